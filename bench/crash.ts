@@ -1,0 +1,119 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { createCrashLoad } from './support/crash-load.ts'
+import { openStore } from './support/open-store.ts'
+import { startDurablePostgres } from './support/postgres.ts'
+import { quantile } from './support/quantile.ts'
+import { seedJobs } from './support/seed-jobs.ts'
+import { launchSite, requireFreshBuild, startSite } from './support/site-server.ts'
+import { leftBehind, makeFilesTwoDaysOld, verify } from './support/stored-applications.ts'
+import { failWith, printTable } from './support/table.ts'
+import { temporaryFolder } from './support/temp-folder.ts'
+
+/*
+ * Kills the server with SIGKILL while people apply, starts it again on the same data, and checks that nothing it
+ * acknowledged is lost, doubled or damaged. Arguments: how many kills (200), `--postgres`.
+ */
+
+const kills = Number(process.argv.slice(2).find((argument) => /^\d+$/.test(argument)) ?? 200)
+const CLIENTS = 8
+/** How long a server lives under load, and how long one that is killed while it starts. */
+const LIFE_MS = { least: 10, most: 700 }
+const START_MS = { least: 50, most: 900 }
+const KILL_WHILE_STARTING_EVERY = 10
+const VERIFY_EVERY = 20
+const NAME = 'killed-site'
+
+requireFreshBuild()
+const dataDir = temporaryFolder('crash')
+const postgres = process.argv.includes('--postgres') ? await startDurablePostgres() : undefined
+const store = await openStore(dataDir, postgres?.url)
+await seedJobs(store, 1)
+
+const load = createCrashLoad(1)
+const problems: string[] = []
+const seen = { interrupted: 0, whileStarting: 0, temporary: 0, orphans: 0, checks: 0 }
+const startTimes: number[] = []
+const options = { dataDir, databaseUrl: postgres && `${postgres.url}?application_name=${NAME}` }
+
+const between = ({ least, most }: typeof LIFE_MS) => pause(least + Math.random() * (most - least))
+
+async function liveAndDie(): Promise<void> {
+  const site = await startServer()
+  const over = load.run(site.origin, CLIENTS)
+  await between(LIFE_MS)
+  seen.interrupted += load.underWay
+  load.stop()
+  await site.end('SIGKILL')
+  await over
+}
+
+async function dieWhileStarting(): Promise<void> {
+  const site = await launchSite(options)
+  await between(START_MS)
+  await site.end('SIGKILL')
+  seen.whileStarting += 1
+}
+
+async function startServer() {
+  const before = performance.now()
+  const site = await startSite(options)
+  startTimes.push(performance.now() - before)
+  await expectNothingLeftBehind()
+  return site
+}
+
+async function expectNothingLeftBehind(): Promise<void> {
+  const { orphans, temporary } = await leftBehind(store, dataDir)
+  for (const name of orphans) problems.push(`resume ${name} belongs to no row after a start`)
+  for (const name of temporary) problems.push(`${name} is still there after a start`)
+}
+
+/** What PostgreSQL was told before the kill it still does: wait until it has noticed that the server is gone. */
+async function untilSettled(): Promise<void> {
+  if (postgres === undefined) return
+  for (;;) {
+    const busy = await sql`select 1 from pg_stat_activity where application_name = ${NAME}`.execute(store.sql)
+    if (busy.rows.length === 0) return
+    await pause(5)
+  }
+}
+
+const check = async () => {
+  seen.checks += 1
+  problems.push(...(await verify(store, dataDir, load.sent.values())))
+}
+
+for (let kill = 1; kill <= kills && problems.length + load.problems.length === 0; kill += 1) {
+  await (kill % KILL_WHILE_STARTING_EVERY === 0 ? dieWhileStarting() : liveAndDie())
+  await untilSettled()
+  const left = await leftBehind(store, dataDir)
+  seen.temporary += left.temporary.length
+  seen.orphans += left.orphans.length
+  if (postgres !== undefined) makeFilesTwoDaysOld(dataDir)
+  if (kill % VERIFY_EVERY === 0) await check()
+}
+await (await startServer()).end()
+await check()
+await store.close()
+await postgres?.stop()
+
+const sent = [...load.sent.values()]
+printTable(
+  `${kills} SIGKILLs on ${postgres === undefined ? 'SQLite' : 'PostgreSQL'}`,
+  ['what', 'number'],
+  [
+    ['killed while starting', String(seen.whileStarting)],
+    ['requests under way at a kill', String(seen.interrupted)],
+    ['received files left by kills, gone after the start', String(seen.temporary)],
+    ['resumes without a row left by kills, gone after the start', String(seen.orphans)],
+    ['applicants', String(sent.length)],
+    ['acknowledged', String(sent.filter((person) => person.acknowledged).length)],
+    ['sent again with the same key', String(sent.filter((person) => person.retries > 0).length)],
+    ['full comparisons of rows and files', String(seen.checks)],
+    ['start after a kill, p50 in ms', quantile(startTimes, 0.5)],
+    ['start after a kill, p95 in ms', quantile(startTimes, 0.95)],
+    ['lost, doubled or damaged', String(problems.length + load.problems.length)],
+  ],
+)
+failWith([...problems, ...load.problems])

@@ -1,0 +1,176 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startBare } from './support/bare.ts'
+import { type Case, type Contestant, compete, type Result } from './support/contest.ts'
+import { type FixedAnswer, get, settledAnswer } from './support/fixed-answer.ts'
+import { newApplicants, uniqueSearches, writeResume } from './support/load-scripts.ts'
+import { describeMachine } from './support/machine.ts'
+import { startNginx } from './support/nginx.ts'
+import { openStore } from './support/open-store.ts'
+import { median } from './support/quantile.ts'
+import { seedJobs } from './support/seed-jobs.ts'
+import { requireFreshBuild, startSite } from './support/site-server.ts'
+import { failWith, figure, printTable } from './support/table.ts'
+import { temporaryFolder } from './support/temp-folder.ts'
+
+/*
+ * Requests per second of the server's own CPU time, beside nginx and a bare node:http that give the same bytes, turn
+ * by turn in the same run: servers on core 0, wrk on core 1. Arguments: --seconds 4 --rounds 3 --only <part of a name>.
+ */
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '4' },
+    rounds: { type: 'string', default: '3' },
+    only: { type: 'string', default: '' },
+  },
+})
+const seconds = Number(values.seconds)
+const rounds = Number(values.rounds)
+
+const JOBS = 10_000
+const SERVER_CORE = 0
+const WRK_CORE = 1
+const CACHED_GOAL = 0.4
+const API_GOAL_MS = 50
+const DETAIL = '/careers/jobs-detail/9000'
+const API_20 = '/api/jobs/list/?page_size=20'
+const API_100 = '/api/jobs/list/?page_size=100'
+const BROTLI = { 'accept-encoding': 'gzip, deflate, br' }
+
+requireFreshBuild()
+describeMachine()
+const folder = temporaryFolder('load', '/tmp')
+const dataDir = join(folder, 'data')
+const store = await openStore(dataDir)
+await seedJobs(store, JOBS)
+await store.close()
+const resume = writeResume(folder)
+
+/** Its 304 needs the tag that this server gave. */
+async function tagOf(origin: string, path: string): Promise<Record<string, string>> {
+  const { headers } = await get(`${origin}${path}`, BROTLI)
+  return { ...BROTLI, 'if-none-match': String(headers.etag) }
+}
+
+const page = { connections: 50, headers: () => BROTLI }
+const cases: Case[] = [
+  {
+    ...page,
+    name: 'careers list, cached',
+    path: '/careers',
+    beside: ['nginx', 'bare node'],
+    goal: CACHED_GOAL,
+  },
+  { ...page, name: 'job detail, cached', path: DETAIL, beside: ['nginx', 'bare node'], goal: CACHED_GOAL },
+  {
+    ...page,
+    name: '304 of the careers list',
+    path: '/careers',
+    headers: (origin) => tagOf(origin, '/careers'),
+    beside: ['nginx', 'bare node'],
+    goal: CACHED_GOAL,
+  },
+  {
+    ...page,
+    name: 'careers search, rendered',
+    path: '/careers',
+    script: uniqueSearches,
+    beside: ['bare node'],
+  },
+  {
+    ...page,
+    name: 'API list, 20 jobs',
+    path: API_20,
+    headers: () => ({}),
+    beside: ['bare node'],
+    p95Goal: API_GOAL_MS,
+  },
+  {
+    ...page,
+    name: 'API list, 100 jobs',
+    path: API_100,
+    headers: () => ({}),
+    beside: ['bare node'],
+    p95Goal: API_GOAL_MS,
+  },
+  {
+    name: 'application with a 60 KB docx',
+    path: '/api/jobs/apply/submit',
+    connections: 16,
+    headers: () => ({}),
+    script: () => newApplicants(resume, 9000),
+    beside: ['bare node'],
+  },
+]
+
+async function run(logging: boolean, chosen: readonly Case[]): Promise<Result[]> {
+  const ground = join(folder, logging ? 'logging' : 'quiet')
+  for (const name of ['', 'nginx', 'bare']) mkdirSync(join(ground, name))
+  const site = await startSite({ dataDir, logLevel: logging ? 'info' : 'warn', core: SERVER_CORE })
+  const answers: FixedAnswer[] = []
+  for (const path of ['/careers', DETAIL]) answers.push(await settledAnswer(site.origin, path, BROTLI))
+  for (const path of [API_20, API_100]) answers.push(await settledAnswer(site.origin, path, {}))
+  for (const { path, body } of answers) console.log(`${path}: ${body.length} bytes`)
+  const files = answers.filter(({ path }) => !path.includes('?'))
+  const nginx = await startNginx(join(ground, 'nginx'), files, { core: SERVER_CORE, accessLog: logging })
+  const bare = await startBare(join(ground, 'bare'), answers, SERVER_CORE)
+  const contestants: Contestant[] = [
+    { name: 'site', origin: site.origin, pid: site.pid },
+    { name: 'nginx', origin: nginx.origin, pid: nginx.worker },
+    { name: 'bare node', origin: bare.origin, pid: bare.pid },
+  ]
+  const results: Result[] = []
+  for (const it of chosen) {
+    console.log(`${it.name}${logging ? ', logging' : ''}...`)
+    results.push(...(await compete(it, contestants, { rounds, seconds, core: WRK_CORE, folder: ground })))
+  }
+  await Promise.all([site.end(), nginx.end(), bare.end()])
+  return results
+}
+
+const chosen = cases.filter(({ name }) => name.includes(values.only))
+const quiet = await run(false, chosen)
+const logging = await run(
+  true,
+  chosen.filter(({ goal }) => goal !== undefined),
+)
+
+const problems: string[] = []
+function show(title: string, results: readonly Result[]): void {
+  const rows = results.map(({ it, who, perCpu, perSecond, p95, errors }) => {
+    const own = results.find((other) => other.it === it && other.who === 'site')
+    const ratio = median(own?.perCpu ?? []) / median(perCpu)
+    if (errors > 0) problems.push(`${it.name}, ${who}: ${errors} requests failed`)
+    if (who === 'nginx' && it.goal !== undefined && ratio < it.goal)
+      problems.push(`${title}: ${it.name}: ${figure(ratio)} of nginx, the goal is ${it.goal}`)
+    if (who === 'site' && it.p95Goal !== undefined && median(p95) > it.p95Goal)
+      problems.push(`${it.name}: p95 is ${figure(median(p95))} ms, the goal is ${it.p95Goal}`)
+    const spread = (all: readonly number[]) => [Math.min(...all), median(all), Math.max(...all)]
+    return [
+      it.name,
+      who,
+      ...spread(perCpu),
+      who === 'site' ? '' : figure(ratio),
+      median(perSecond),
+      ...spread(p95),
+    ]
+  })
+  const heads = [
+    'case',
+    'who',
+    '/CPU-s min',
+    'median',
+    'max',
+    'site / this',
+    '/s',
+    'p95 ms min',
+    'median',
+    'max',
+  ]
+  printTable(title, heads, rows)
+}
+show('No line per answer (LOG_LEVEL=warn, access_log off)', quiet)
+if (logging.length > 0) show('One line per answer (LOG_LEVEL=info, access_log on)', logging)
+failWith(problems)

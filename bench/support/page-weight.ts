@@ -1,0 +1,54 @@
+import type { BrowserContext, Request } from '@playwright/test'
+
+export const KINDS = ['html', 'css', 'script', 'charts', 'fonts', 'data', 'images', 'other'] as const
+export type Kind = (typeof KINDS)[number]
+export type Weight = Record<Kind, number>
+
+const BY_RESOURCE: Readonly<Record<string, Kind>> = {
+  document: 'html',
+  stylesheet: 'css',
+  script: 'script',
+  font: 'fonts',
+  fetch: 'data',
+  xhr: 'data',
+  image: 'images',
+}
+
+/** The charts come on their own, after the dashboard: they are counted apart. */
+const CHARTS = /\/charts-[^/]+\.js$/
+
+const kindOf = (request: Request): Kind =>
+  CHARTS.test(request.url()) ? 'charts' : (BY_RESOURCE[request.resourceType()] ?? 'other')
+
+const total = async (requests: readonly Request[]): Promise<Weight> => {
+  const weight: Weight = { html: 0, css: 0, script: 0, charts: 0, fonts: 0, data: 0, images: 0, other: 0 }
+  for (const request of requests) weight[kindOf(request)] += (await request.sizes()).responseBodySize
+  return weight
+}
+
+/**
+ * Opens the page and then scrolls to its application form, if it has one. Bytes are those of bodies as they came,
+ * compressed. `islands`: how many islands stand on the page.
+ */
+export async function weigh(
+  context: BrowserContext,
+  url: string,
+): Promise<{ opened: Weight; scrolled: Weight | undefined; islands: number }> {
+  const page = await context.newPage()
+  const finished: Request[] = []
+  page.on('requestfinished', (request) => finished.push(request))
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const opened = await total(finished)
+  const islands = await page.locator('[data-island]').count()
+  const form = page.locator('form[enctype="multipart/form-data"], form:has(input[type=file])').first()
+  if ((await form.count()) === 0) return { opened, scrolled: undefined, islands }
+  await form.scrollIntoViewIfNeeded()
+  await form.hover()
+  await page.waitForLoadState('networkidle')
+  // What comes near is loaded when the browser is idle: ask until nothing new has come.
+  for (let before = -1; before !== finished.length; ) {
+    before = finished.length
+    await page.waitForTimeout(700)
+  }
+  return { opened, scrolled: await total(finished), islands }
+}

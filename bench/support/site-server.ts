@@ -1,0 +1,62 @@
+import { closeSync, openSync } from 'node:fs'
+import { join } from 'node:path'
+import { isBuildFresh } from '../../scripts/build-stamp.ts'
+import { type Child, startChild } from './child.ts'
+import { freePort } from './free-port.ts'
+import { untilReady } from './until-ready.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+export const ADMIN = { email: 'bench@example.com', password: 'long-password-123' }
+
+export type SiteServer = Child & { origin: string }
+
+type Options = {
+  dataDir: string
+  databaseUrl?: string | undefined
+  logLevel?: 'warn' | 'info'
+  core?: number
+  port?: number
+}
+
+/** Figures of an old build would be about another site. */
+export function requireFreshBuild(): void {
+  if (isBuildFresh(root)) return
+  console.error('The pages are not built from these sources. Run `npm run build` first.')
+  process.exit(1)
+}
+
+/** Starts the server as `npm start` does, without limits and sample jobs, and does not wait for it. */
+export async function launchSite(options: Options): Promise<SiteServer> {
+  const { dataDir, databaseUrl, logLevel = 'warn', core, port = await freePort() } = options
+  const log = openSync(join(dataDir, 'bench.log'), 'a')
+  const origin = `http://127.0.0.1:${port}`
+  const child = startChild(process.execPath, ['src/main.ts'], {
+    core,
+    cwd: root,
+    stdio: ['ignore', log, log],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      RATE_LIMIT: 'off',
+      SEED_DEMO: '0',
+      LOG_LEVEL: logLevel,
+    },
+  })
+  closeSync(log)
+  return { ...child, origin }
+}
+
+/** The same, and waits until it serves. */
+export async function startSite(options: Options): Promise<SiteServer> {
+  const site = await launchSite(options)
+  await untilReady(`${site.origin}/readyz`, site)
+  return site
+}

@@ -1,0 +1,94 @@
+import { chromium } from '@playwright/test'
+import { LoginAnswer } from '#contract/session.ts'
+import { TOKEN_KEY } from '#web/api/client.ts'
+import { findChromium } from '../scripts/find-chromium.ts'
+import { openStore } from './support/open-store.ts'
+import { KINDS, type Kind, type Weight, weigh } from './support/page-weight.ts'
+import { seedJobs } from './support/seed-jobs.ts'
+import { ADMIN, requireFreshBuild, startSite } from './support/site-server.ts'
+import { failWith, printTable } from './support/table.ts'
+import { temporaryFolder } from './support/temp-folder.ts'
+
+/*
+ * What a first visit with an empty cache brings over the wire in a real Chromium, page by page: as it opens, and once
+ * its application form has come near.
+ */
+
+/** A reading page without an island gets not a byte of script; the desk is hydrated as a whole. */
+type Page = {
+  name: string
+  path: string
+  limits: Partial<Record<Kind, number>>
+  hydrated?: boolean
+  signedIn?: boolean
+}
+
+const KB = 1024
+const reading = { html: 10 * KB, fonts: 60 * KB }
+const withIslands = { ...reading, script: 90 * KB }
+const desk = { html: 10 * KB, fonts: 60 * KB, script: 160 * KB }
+
+const pages: Page[] = [
+  { name: 'home', path: '/', limits: withIslands },
+  { name: 'careers list', path: '/careers', limits: withIslands },
+  { name: 'job detail', path: '/careers/jobs-detail/20', limits: withIslands },
+  { name: 'Business Analyst', path: '/BusinessAnalyst', limits: withIslands },
+  { name: 'not found', path: '/there-is-no-such-page', limits: withIslands },
+  { name: 'login', path: '/7kctech_administration', limits: desk, hydrated: true },
+  { name: 'admin', path: '/admin', limits: desk, hydrated: true, signedIn: true },
+]
+
+requireFreshBuild()
+const dataDir = temporaryFolder('weight')
+const store = await openStore(dataDir)
+await seedJobs(store, 40)
+await store.close()
+const site = await startSite({ dataDir })
+const signedIn = await fetch(`${site.origin}/api/jobs/login/`, {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(ADMIN),
+})
+const { token } = LoginAnswer.parse(await signedIn.json())
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+})
+
+const rows: string[][] = []
+const problems: string[] = []
+for (const { name, path, limits, hydrated = false, signedIn: needsToken = false } of pages) {
+  const context = await browser.newContext()
+  if (needsToken)
+    await context.addInitScript(
+      ([key = '', value = '']) => localStorage.setItem(key, value),
+      [TOKEN_KEY, token],
+    )
+  const { opened, scrolled, islands } = await weigh(context, `${site.origin}${path}`)
+  await context.close()
+  const kilobytes = (bytes: number) => (bytes / KB).toFixed(1)
+  const row = (moment: string, weight: Weight) => [
+    name,
+    moment,
+    ...KINDS.map((kind) => kilobytes(weight[kind])),
+    kilobytes(KINDS.reduce((sum, kind) => sum + weight[kind], 0)),
+    String(islands),
+  ]
+  rows.push(row('opened', opened))
+  if (scrolled !== undefined) rows.push(row('form near', scrolled))
+  const worst = scrolled ?? opened
+  for (const kind of KINDS) {
+    const limit = kind === 'script' && islands === 0 && !hydrated ? 0 : limits[kind]
+    if (limit !== undefined && worst[kind] > limit)
+      problems.push(`${name}: ${kilobytes(worst[kind])} KB of ${kind}, the limit is ${kilobytes(limit)}`)
+  }
+}
+await browser.close()
+await site.end()
+
+printTable(
+  'Over the wire on a first visit, KB (1,024 bytes)',
+  ['page', 'moment', ...KINDS, 'all', 'islands'],
+  rows,
+)
+failWith(problems)

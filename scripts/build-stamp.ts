@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const STAMP_FILE = 'build/stamp'
+
+/** What the pages are made of. The server's own code is run from source and needs no build. */
+const INPUTS = [
+  'src/{contract,content,web}/**/*',
+  'public/**/*',
+  'scripts/{build,build-*,compress-*,draw-*}.ts',
+  '{vite,react-router}.config.ts',
+  'package-lock.json',
+]
+
+/** A hash of every input's name and bytes. */
+export const buildStamp = (root: string): string => {
+  const hash = createHash('sha256')
+  const entries = globSync(INPUTS, { cwd: root, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  for (const file of files.sort()) {
+    const bytes = readFileSync(file)
+    hash.update(`${file.slice(root.length)}\0${bytes.length}\0`).update(bytes)
+  }
+  return hash.digest('hex')
+}
+
+/** True when the build in `build/` was made, to its end, from exactly these inputs. */
+export const isBuildFresh = (root = join(import.meta.dirname, '..')): boolean => {
+  const file = join(root, STAMP_FILE)
+  return existsSync(file) && readFileSync(file, 'utf8') === buildStamp(root)
+}

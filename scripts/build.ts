@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildIslands } from './build-islands.ts'
+import { buildStamp, STAMP_FILE } from './build-stamp.ts'
+import { compressFolder } from './compress-folder.ts'
+import { drawPictures } from './draw-pictures.ts'
+
+const root = join(import.meta.dirname, '..')
+const stamp = buildStamp(root)
+// Without a stamp a half-made build counts as stale.
+rmSync(join(root, STAMP_FILE), { force: true })
+
+process.env.NODE_ENV = 'production'
+await Promise.all([buildIslands(root), drawPictures(root)])
+
+const bin = join(root, 'node_modules/@react-router/dev/bin.cjs')
+const pages = spawnSync(process.execPath, [bin, 'build', '--logLevel', 'warn'], {
+  cwd: root,
+  stdio: 'inherit',
+})
+if (pages.status !== 0) process.exit(pages.status ?? 1)
+
+await Promise.all(['build/pages/client', 'build/islands'].map((folder) => compressFolder(join(root, folder))))
+writeFileSync(join(root, STAMP_FILE), stamp)

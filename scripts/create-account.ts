@@ -1,0 +1,14 @@
+import { createAccount } from '#server/usecases/create-account.ts'
+import { readPassword } from './read-password.ts'
+import { withFoundation } from './with-foundation.ts'
+
+const [email = '', name = '', role = 'recruiter'] = process.argv.slice(2)
+if (email === '' || name === '' || (role !== 'recruiter' && role !== 'administrator')) {
+  process.stderr.write('usage: create-account.ts E-MAIL "FULL NAME" [recruiter|administrator] < password\n')
+  process.exit(2)
+}
+const password = await readPassword()
+await withFoundation(async (foundation) => {
+  const account = await createAccount(foundation, { email, name, role, password })
+  return `${account.email} can log in as ${account.role}.`
+})

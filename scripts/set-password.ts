@@ -1,0 +1,14 @@
+import { setPassword } from '#server/usecases/set-password.ts'
+import { readPassword } from './read-password.ts'
+import { withFoundation } from './with-foundation.ts'
+
+const [email] = process.argv.slice(2)
+if (email === undefined) {
+  process.stderr.write('usage: set-password.ts E-MAIL < password\n')
+  process.exit(2)
+}
+const password = await readPassword()
+await withFoundation(async (foundation) => {
+  await setPassword(foundation, { email, password })
+  return `${email} has a new password; every session of it has ended.`
+})

@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { isBuildFresh } from './build-stamp.ts'
+
+const root = join(import.meta.dirname, '..')
+process.chdir(root)
+
+if (!isBuildFresh(root)) {
+  console.log('Building the pages...')
+  const build = spawn(process.execPath, ['scripts/build.ts'], { stdio: 'inherit', detached: true })
+  const stop = (signal: NodeJS.Signals) => {
+    // The build has children of its own: a negative id reaches them all.
+    if (build.pid !== undefined) process.kill(-build.pid, 'SIGKILL')
+    process.exit(signal === 'SIGINT' ? 130 : 143)
+  }
+  process.on('SIGTERM', stop).on('SIGINT', stop)
+  const [code] = await once(build, 'exit')
+  if (code !== 0) process.exit(1)
+}
+
+// The same process becomes the server: npm's signals reach it, and nothing waits in between.
+const server = [process.execPath, 'src/main.ts']
+const env = { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' }
+if (process.execve === undefined)
+  throw new Error('This Node has no process.execve: use the one in node_modules')
+process.execve(process.execPath, server, env)

@@ -1,0 +1,33 @@
+/** The standing posting /BusinessAnalyst (spec sections 2 and 9). */
+export const businessAnalyst = {
+  /** Under which the server knows the job that the applications belong to. */
+  reference: 'business-analyst',
+  title: 'Business Analyst',
+  description:
+    'Business Analyst, onsite in Coral Springs, Florida: 40 hours a week, $126,000 a year. Apply with a resume.',
+  lead: 'You find out what a business needs, write it down so that engineers can build it, and check that they did.',
+  facts: [
+    { label: 'Workplace', value: 'Onsite' },
+    { label: 'Location', value: 'Coral Springs, Florida' },
+    { label: 'Hours', value: '40 hours a week' },
+    { label: 'Pay', value: '$126,000 a year' },
+  ],
+  requirementHeading: 'Job Requirement',
+  requirements: [
+    "Bachelor's degree required.",
+    '2 years of experience required.',
+    'Willing to travel and relocate.',
+  ],
+  workHeading: 'The work',
+  work: [
+    'Interview the people who do the work and map how it runs today.',
+    'Write requirements, user stories and acceptance criteria.',
+    'Weigh solutions with engineers and put a cost to each.',
+    'Plan and run acceptance tests, and train the people who will use the result.',
+  ],
+  closed: {
+    heading: 'This position is closed',
+    text: 'It takes no applications at the moment. Other jobs are open.',
+    toCareers: 'See open jobs',
+  },
+} as const

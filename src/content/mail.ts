@@ -1,0 +1,29 @@
+import { company } from './company.ts'
+
+/** The words of the mails that the site sends. None of them repeats what a visitor typed. */
+export const mailWords = {
+  hello: 'Hello,',
+  reference: (reference: number) => `Reference: ${reference}`,
+  nextHeading: 'What happens next',
+  answer: 'You can answer this mail; a person reads it.',
+  stranger: 'If you did not write to us, somebody mistyped an address. You need not do anything.',
+  messageReceived: {
+    subject: 'We have received your message',
+    text: `Thank you for writing to ${company.name}. Your message has reached us and is on record.`,
+    next: [
+      'Within 3 business days a solution advisor replies with an initial analysis.',
+      'If you wish, we sign a mutual NDA within 1-2 business days after that.',
+      'Once we know the scope, you have a project estimate within about 3-5 days.',
+    ],
+  },
+  applicationReceived: {
+    subject: (job: string) => `We have received your application: ${job}`,
+    text: (job: string) =>
+      `Thank you for applying to ${company.name}. Your application for "${job}" has reached us and is on record.`,
+    next: [
+      'A recruiter reads it, usually within three business days.',
+      'If your profile fits, we call or write to arrange a first talk.',
+      'You need not send anything twice.',
+    ],
+  },
+} as const

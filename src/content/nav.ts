@@ -1,0 +1,44 @@
+import { sideMenu, sideMenuMore } from './side-menu.ts'
+
+export type NavLink = { href: `/${string}`; label: string }
+
+/** `links` opens under its link: a panel on wide screens, a list in the sheet of phones. */
+export type HeaderLink = NavLink & { links?: readonly NavLink[] }
+
+const serviceLinks: readonly NavLink[] = [...sideMenu, ...sideMenuMore].map(({ href, label }) => ({
+  href,
+  label,
+}))
+
+/** The header's links (spec section 2), in order. */
+export const headerLinks: readonly HeaderLink[] = [
+  { href: '/', label: 'What We Do' },
+  { href: '/services', label: 'Services', links: serviceLinks },
+  { href: '/products', label: 'Products' },
+  { href: '/contact-us', label: 'Contact Us' },
+  { href: '/careers', label: 'Careers' },
+]
+
+/** The footer's links (spec section 2), in order. */
+export const footerLinks: readonly NavLink[] = [
+  { href: '/', label: 'Home' },
+  { href: '/services', label: 'Services' },
+  { href: '/products', label: 'Products' },
+  { href: '/contact-us', label: 'Contact Us' },
+  { href: '/privacy-policy', label: 'Privacy Policy' },
+]
+
+export const frameWords = {
+  skip: 'Skip to content',
+  mainNav: 'Main',
+  footerNav: 'Footer',
+  menu: 'Menu',
+  close: 'Close',
+  openLinks: (label: string) => `${label}: show the list`,
+  allOf: (label: string) => `All ${label.toLowerCase()}`,
+  panel: 'Eleven services. Each page says what is done, how it runs, what you get and what is not included.',
+  home: (company: string) => `${company}, home`,
+  social: 'Elsewhere',
+  contact: 'Contact',
+  pages: 'Pages',
+} as const

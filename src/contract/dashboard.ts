@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+const month = z.object({
+  /** `YYYY-MM`, UTC. */
+  month: z.string(),
+  posted: z.int(),
+  active: z.int(),
+  inactive: z.int(),
+  applications: z.int(),
+})
+
+/** Figures of the dashboard (spec-decisions row 19): totals, and the twelve months of one year. */
+export const DashboardAnswer = z.object({
+  data: z.object({
+    totals: z.object({ posted: z.int(), active: z.int(), inactive: z.int() }),
+    year: z.int(),
+    months: z.array(month).length(12),
+  }),
+})
+export type DashboardAnswer = z.infer<typeof DashboardAnswer>
+
+export const DashboardQuery = z.object({ year: z.coerce.number().int().min(2000).max(9999).optional() })

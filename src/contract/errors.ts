@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { texts } from './texts.ts'
+
+/** Every error the product can answer: its HTTP status and the sentence a person reads. */
+export const errorCatalogue = {
+  invalid_input: { status: 400, message: 'Please check the marked fields.' },
+  malformed_body: { status: 400, message: 'The request body could not be read.' },
+  unauthenticated: { status: 401, message: 'Please log in.' },
+  login_failed: { status: 401, message: texts.login.failed },
+  forbidden: { status: 403, message: 'You may not do this.' },
+  link_expired: { status: 403, message: 'This download link has expired. Please ask for a new one.' },
+  not_found: { status: 404, message: texts.page.notFound },
+  job_not_found: { status: 404, message: 'This job does not exist or is no longer open.' },
+  application_not_found: { status: 404, message: 'This application does not exist.' },
+  method_not_allowed: { status: 405, message: 'This address does not answer that method.' },
+  upload_interrupted: {
+    status: 408,
+    message: 'The upload stopped before it was complete. Please try again.',
+  },
+  job_closed: { status: 409, message: texts.apply.jobClosed },
+  body_too_large: { status: 413, message: texts.form.resumeTooLarge },
+  unsupported_media_type: { status: 415, message: 'This content type is not accepted here.' },
+  idempotency_key_reused: {
+    status: 422,
+    message: 'This Idempotency-Key was already used for something else.',
+  },
+  rate_limited: { status: 429, message: 'Too many tries. Please wait a moment and try again.' },
+  internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  unavailable: { status: 503, message: 'The service is busy or stopping. Please try again.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof errorCatalogue
+
+/** Field name (as the contract spells it) to the message shown under that field. */
+export type FieldErrors = Record<string, string>
+
+/** The one shape of every error answer. `reference` finds the log line of a 5xx. */
+export const ErrorBody = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+    reference: z.string().optional(),
+  }),
+})
+export type ErrorBody = z.infer<typeof ErrorBody>
+
+type Detail = { fields?: FieldErrors; retryAfter?: number; cause?: unknown }
+
+/** A refusal the caller may read: a code of the catalogue, field messages, seconds to wait. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly fields: FieldErrors | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(code: ErrorCode, detail: Detail = {}) {
+    super(errorCatalogue[code].message, { cause: detail.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.fields = detail.fields
+    this.retryAfter = detail.retryAfter
+  }
+
+  get status(): number {
+    return errorCatalogue[this.code].status
+  }
+}
+
+/** First message per field of a failed zod parse; an issue without a path lands under `form`. */
+export function fieldErrors(error: z.ZodError): FieldErrors {
+  const fields: FieldErrors = {}
+  for (const issue of error.issues) {
+    const name = issue.path.length > 0 ? issue.path.join('.') : 'form'
+    fields[name] ??= issue.message
+  }
+  return fields
+}

@@ -1,0 +1,52 @@
+/** The figures of spec section 5 and 9 that browser, server and database agree on. */
+
+export const RESUME_MAX_BYTES = 2_000_000
+export const PHONE_MIN = 4
+export const PHONE_MAX = 25
+
+export const NAME_MAX = 200
+export const EMAIL_MAX = 254
+export const MESSAGE_MAX = 10_000
+export const FILE_NAME_MAX = 255
+
+export const TITLE_MAX = 200
+export const SKILLS_MAX = 1_000
+export const ADDRESS_MAX = 300
+export const DESCRIPTION_MAX = 50_000
+
+export const PASSWORD_MIN = 12
+export const PASSWORD_MAX = 128
+
+export const PAGE_SIZE = 20
+export const PAGE_SIZE_MAX = 100
+export const PAGE_MAX = 100_000
+
+/** The most addresses that one sitemap may hold by its protocol. At 300 bytes each they stay far below its 50 MB. */
+export const SITEMAP_MAX = 50_000
+/** The newest jobs that the feed holds. */
+export const FEED_JOBS = 50
+
+/** A search longer than this, or of more terms, is refused: each term costs a walk through the index. */
+export const SEARCH_MAX = 200
+export const SEARCH_TERMS_MAX = 8
+
+/** How long a download link lives, in seconds (spec-decisions row 28). */
+export const RESUME_LINK_SECONDS = 60
+/** How long the same person, job and file, or the same message, count as a retry, in minutes. */
+export const RETRY_MINUTES = 10
+
+/** Mails to one address in 24 hours; whoever types a stranger's address can not fill their mailbox. */
+export const MAILS_PER_DAY = 5
+
+export const LOGIN_WINDOW_MINUTES = 15
+export const LOGIN_TRIES_PER_ACCOUNT = 10
+export const LOGIN_TRIES_PER_ADDRESS = 30
+
+/** Session lengths in hours (spec-decisions rows 7 and 8): the whole life, and the longest pause within it. */
+export const SESSION = {
+  remembered: { absolute: 30 * 24, idle: 14 * 24 },
+  plain: { absolute: 12, idle: 4 },
+} as const
+
+/** The largest id there can be: ids are 32-bit integers on both engines. */
+export const ID_MAX = 2_147_483_647

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+
+/**
+ * A mail that waits in the outbox: its kind and the facts it names. Nothing that a visitor typed is among them: the
+ * address is not proven to be theirs, and a form must not carry a stranger's words to a third person.
+ */
+export const Mail = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('message_received'), reference: z.int() }),
+  z.object({ kind: z.literal('application_received'), reference: z.int(), job_title: z.string() }),
+])
+export type Mail = z.infer<typeof Mail>

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { EMAIL_MAX, PASSWORD_MAX } from './limits.ts'
+import { text } from './text.ts'
+import { texts } from './texts.ts'
+
+/** Spec section 3, login payload; `remember` is spec-decisions row 8. */
+export const LoginInput = z.object({
+  email: text({ most: EMAIL_MAX, required: texts.login.emailRequired }),
+  password: z.string(texts.login.passwordRequired).min(1, texts.login.passwordRequired).max(PASSWORD_MAX),
+  remember: z.boolean().default(false),
+})
+export type LoginInput = z.infer<typeof LoginInput>
+
+export const SignedInUser = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(['administrator', 'recruiter']),
+})
+export type SignedInUser = z.infer<typeof SignedInUser>
+
+/** The token stands twice: the spec can be read both ways (spec-decisions row 5). */
+export const LoginAnswer = z.object({
+  token: z.string(),
+  data: z.object({ token: z.string(), expires_at: z.string(), user: SignedInUser }),
+})
+export type LoginAnswer = z.infer<typeof LoginAnswer>
+
+export const SessionAnswer = z.object({ data: z.object({ user: SignedInUser, expires_at: z.string() }) })
+export type SessionAnswer = z.infer<typeof SessionAnswer>

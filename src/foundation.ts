@@ -1,0 +1,28 @@
+import { hkdfSync } from 'node:crypto'
+import { join } from 'node:path'
+import type { Env } from '#server/env.ts'
+import { readSecret } from '#server/store/data-folder.ts'
+import { migrate } from '#server/store/migrate.ts'
+import { openPostgres, openSqlite } from '#server/store/store.ts'
+import { createAuth } from '#server/usecases/auth.ts'
+
+/** What the server and the commands beside it stand on: the migrated database, its accounts, the derived secrets. */
+export async function openFoundation(env: Env) {
+  const secret = env.secret ?? (await readSecret(env.dataDir))
+  const origin = env.publicUrl ?? `http://localhost:${env.port}`
+  const store =
+    env.databaseUrl === undefined
+      ? openSqlite(join(env.dataDir, 'site.sqlite'))
+      : openPostgres(env.databaseUrl)
+  await migrate(store)
+  return {
+    store,
+    auth: createAuth(store, { secret: derive(secret, 'session'), origin }),
+    origin,
+    linkSecret: derive(secret, 'resume-link'),
+  }
+}
+
+function derive(secret: string, use: string): string {
+  return Buffer.from(hkdfSync('sha256', secret, '', use, 32)).toString('hex')
+}

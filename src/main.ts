@@ -1,0 +1,173 @@
+import './node-env.ts'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { company } from '#content/company.ts'
+import { demoJobs } from '#content/demo-jobs.ts'
+import { standingJobs } from '#content/standing-jobs.ts'
+import { build } from '#server/app.ts'
+import { type Env, parseEnv } from '#server/env.ts'
+import { createFolderStore } from '#server/files/folder-store.ts'
+import type { ResumeStore } from '#server/files/resume-store.ts'
+import { prepareTempFolder } from '#server/files/temp-folder.ts'
+import type { Outbox, startOutbox } from '#server/mail/outbox.ts'
+import { createPages, type PagesOptions } from '#server/pages/create-pages.ts'
+import { loadBuild } from '#server/pages/load-build.ts'
+import { securityHeaders } from '#server/pages/security-headers.ts'
+import { claimDataFolder, DataFolderInUse } from '#server/store/data-folder.ts'
+import { isReachable } from '#server/store/health.ts'
+import { listen, listenToNobody } from '#server/store/listen.ts'
+import { cleanUp } from '#server/usecases/clean-up.ts'
+import type { Clock } from '#server/usecases/clock.ts'
+import { addSampleJobs, ensureAdministrator, ensureStandingJob } from '#server/usecases/first-start.ts'
+import { JOBS_CHANGED } from '#server/usecases/job-changes.ts'
+import { createOpenLists } from '#server/usecases/open-lists.ts'
+import { pageReads } from '#server/usecases/read-pages.ts'
+import { openFoundation } from './foundation.ts'
+import { stopWithParent, untilStopped } from './process.ts'
+
+/** What a test may replace; everything else is real. */
+type Stand = { clock?: Clock; logStream?: { write(line: string): void }; develop?: boolean }
+
+/** Puts the parts together on one environment. Nothing listens yet: call `app.listen`. */
+export async function compose(
+  env: Env,
+  { clock = () => new Date(), logStream, develop = false }: Stand = {},
+) {
+  const folder = await claimDataFolder(env.dataDir)
+  const { store, auth, origin, linkSecret } = await openFoundation(env)
+  const { databaseUrl } = env
+
+  const resumes = await openResumes(env)
+  const tempFolder = await prepareTempFolder(join(env.dataDir, 'uploads'))
+
+  const reads = pageReads({ store, clock })
+  const log = { error: (details: object, message: string) => app.log.error(details, message) }
+  const { pages, before, stop: stopPages } = await openPages({ reads, origin, clock, log }, develop)
+  const openLists = createOpenLists(clock)
+  const jobsChanged = () => {
+    pages.invalidate('jobs')
+    openLists.forget()
+  }
+
+  const outbox = await openOutbox(env, {
+    store,
+    clock,
+    host: new URL(origin).hostname,
+    log: {
+      info: (details, message) => app.log.info(details, message),
+      warn: (details, message) => app.log.warn(details, message),
+    },
+  })
+
+  const deps = {
+    store,
+    resumes,
+    tempFolder,
+    auth,
+    clock,
+    jobsChanged,
+    mailQueued: outbox.wake,
+    openLists,
+    limited: env.rateLimit,
+    secret: linkSecret,
+  }
+  const administrator = await ensureAdministrator(deps, env.admin)
+  for (const { reference, job } of standingJobs) await ensureStandingJob(deps, reference, job)
+  if (env.seedDemo) await addSampleJobs(deps, demoJobs)
+  await cleanUp({ ...deps, shared: databaseUrl !== undefined })
+
+  const app: FastifyInstance = await build({
+    deps,
+    pages,
+    before,
+    title: company.name,
+    origin,
+    log: { level: env.logLevel, stream: logStream },
+    trustProxy: env.trustProxy,
+    limited: env.rateLimit,
+    headers: securityHeaders({ origin }),
+    ready: () => isReachable(store),
+  })
+  const stopListening = await (databaseUrl === undefined
+    ? listenToNobody()
+    : listen(databaseUrl, JOBS_CHANGED, jobsChanged))
+
+  return {
+    app,
+    deps,
+    origin,
+    administrator,
+    async close() {
+      await app.close()
+      await stopListening()
+      await outbox.stop()
+      await stopPages()
+      await resumes.close()
+      await store.close()
+      folder.release()
+    },
+  }
+}
+
+type PageOptions = Omit<PagesOptions, 'build' | 'assets'>
+
+/** The built pages, or in development the sources over Vite, which is only loaded then. */
+async function openPages(options: PageOptions, develop: boolean) {
+  const root = join(import.meta.dirname, '..')
+  if (!develop) {
+    const pages = createPages({ ...options, ...(await loadBuild(root, options.origin)) })
+    return { pages, before: undefined, stop: async () => {} }
+  }
+  const { createDevPages } = await import('#server/pages/dev.ts')
+  const { pages, before, close } = await createDevPages({ ...options, root })
+  return { pages, before, stop: close }
+}
+
+/** The AWS SDK is large: it is only loaded by who uses it. */
+async function openResumes({ s3, dataDir }: Env): Promise<ResumeStore> {
+  if (s3 === undefined) return createFolderStore(join(dataDir, 'resumes'))
+  const { createS3Store } = await import('#server/files/s3-store.ts')
+  return createS3Store(s3)
+}
+
+type OutboxOptions = Omit<Parameters<typeof startOutbox>[0], 'smtp'>
+
+/** Without a mail server everything stays in the outbox. What makes mails is only loaded by who sends some. */
+async function openOutbox({ mail }: Env, options: OutboxOptions): Promise<Outbox> {
+  if (mail === undefined) return { wake: () => {}, stop: async () => {} }
+  const [{ startOutbox }, { createSmtp }] = await Promise.all([
+    import('#server/mail/outbox.ts'),
+    import('#server/mail/smtp.ts'),
+  ])
+  const from = mail.from ?? { name: company.name, address: company.email }
+  return startOutbox({ ...options, smtp: createSmtp({ url: mail.url, from, replyTo: company.email }) })
+}
+
+/** Composes, listens, says where, and serves until it is told to stop. */
+export async function start(variables: Record<string, string | undefined> = process.env): Promise<void> {
+  const env = parseEnv(variables)
+  const running = await compose(env, { develop: process.argv.includes('--dev') })
+  await running.app.listen({ port: env.port, host: env.host })
+  // Whoever reads the address may already send a signal: it is listened for before.
+  const stopped = untilStopped(running.close)
+  stopWithParent()
+  announce(running, env)
+  await stopped
+}
+
+function announce({ origin, administrator }: Awaited<ReturnType<typeof compose>>, env: Env): void {
+  const lines = ['', `  ${company.name}`, `  Site   ${origin}`, `  Login  ${origin}/7kctech_administration`]
+  if (administrator?.generatedPassword !== undefined) {
+    lines.push(`  First administrator  ${administrator.email}`)
+    lines.push(`  Password (shown once)  ${administrator.generatedPassword}`)
+  }
+  if (!env.rateLimit) lines.push('  WARNING: RATE_LIMIT=off, nothing limits the number of tries')
+  process.stdout.write(`${lines.join('\n')}\n\n`)
+}
+
+if (import.meta.main) {
+  await start().catch((error: unknown) => {
+    process.stderr.write(`${error instanceof DataFolderInUse ? error.message : String(error)}\n`)
+    process.exit(1)
+  })
+}

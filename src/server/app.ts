@@ -1,0 +1,131 @@
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { endpoints } from '#contract/endpoints.ts'
+import { AppError } from '#contract/errors.ts'
+import type { ApplyOutcome, ContactOutcome } from '#contract/pages.ts'
+import { desk } from './http/admin/desk.ts'
+import { adminJobs } from './http/admin/jobs.ts'
+import { documents } from './http/documents.ts'
+import { health } from './http/health.ts'
+import { apply } from './http/public/apply.ts'
+import { applyPage } from './http/public/apply-page.ts'
+import { contact } from './http/public/contact.ts'
+import { contactPage } from './http/public/contact-page.ts'
+import { download } from './http/public/download.ts'
+import { publicJobs } from './http/public/jobs.ts'
+import { login } from './http/public/login.ts'
+import type { Pages } from './pages/create-pages.ts'
+import { pageServer } from './pages/page-server.ts'
+import { pagesPlugin } from './pages/pages-plugin.ts'
+import { addErrorHandler, sendError, toAppError } from './plugins/errors.ts'
+import { addGuard } from './plugins/guard.ts'
+import { addDefaultHeaders } from './plugins/headers.ts'
+import { APPLICATIONS, addRateLimits, MESSAGES } from './plugins/limits.ts'
+import { type LogOptions, logAnswer, loggerOptions, RequestLog } from './plugins/logs.ts'
+import { applyToJob } from './usecases/apply-to-job.ts'
+import { authenticate } from './usecases/authenticate.ts'
+
+// No bytes in either direction for this long, and the connection is cut: slow clients hold nothing open.
+const IDLE_MS = 15_000
+const REQUEST_MS = 300_000
+const JSON_BODY_BYTES = 512_000
+
+type UseCaseDeps = Parameters<typeof applyToJob>[0] &
+  Parameters<typeof publicJobs>[1] &
+  Parameters<typeof login>[1] &
+  Parameters<typeof download>[1] &
+  Parameters<typeof adminJobs>[1] &
+  Parameters<typeof contact>[1] &
+  Parameters<typeof desk>[1] & { tempFolder: string }
+
+type SentApplication = Parameters<typeof applyToJob>[1]
+
+export type AppOptions = {
+  deps: UseCaseDeps
+  pages: Pages
+  /** A development server's own addresses. */
+  before?: Parameters<typeof pageServer>[0]['before']
+  title: string
+  origin: string
+  log: LogOptions
+  /** Whose X-Forwarded-For counts; false: nobody's. */
+  trustProxy: false | string[]
+  limited: boolean
+  /** On every answer that has no header of the same name. */
+  headers: Record<string, string>
+  ready: () => Promise<boolean>
+}
+
+/** The whole server: every call of the contract, its documents, its health, and the pages. */
+export async function build(options: AppOptions): Promise<FastifyInstance> {
+  const { deps, pages, limited } = options
+  const app: FastifyInstance = Fastify({
+    logger: loggerOptions(options.log),
+    logController: new RequestLog(),
+    serverFactory: pageServer({
+      pages,
+      before: options.before,
+      onAnswer: ({ method }, { status }) => logAnswer(app.log, { method, route: 'ready', status, ms: 0 }),
+    }),
+    // Hooks do not run for these, so the headers are put on here.
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(options.headers)),
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: options.trustProxy,
+    bodyLimit: JSON_BODY_BYTES,
+    connectionTimeout: IDLE_MS,
+    requestTimeout: REQUEST_MS,
+    http: { headersTimeout: IDLE_MS },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  // JSON and forms are all that any call takes; Fastify would also hand plain text to the validation.
+  app.removeContentTypeParser('text/plain')
+
+  addErrorHandler(app)
+  addDefaultHeaders(app, options.headers)
+  addGuard(app, (token) => authenticate(deps, token))
+  if (limited) await addRateLimits(app)
+  await app.register(multipart)
+  await documents(app, options)
+  await app.register(async (api) => {
+    api.addHook('onSend', async (_request, reply) => {
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    })
+    publicJobs(api, deps)
+    login(api, { ...deps, limited })
+    download(api, deps)
+    adminJobs(api, deps)
+    desk(api, deps)
+    const form = { tempFolder: deps.tempFolder, apply: (sent: SentApplication) => applyToJob(deps, sent) }
+    apply(api, form, limited && APPLICATIONS)
+    const render = (path: string, outcome: ApplyOutcome) => pages.renderUncached(path, { apply: outcome })
+    applyPage(api, { ...form, toAppError, render }, limited && APPLICATIONS)
+    contact(api, deps, limited && MESSAGES)
+    const thank = (path: string, outcome: ContactOutcome) => pages.renderUncached(path, { contact: outcome })
+    contactPage(api, { ...deps, toAppError, render: thank }, limited && MESSAGES)
+  })
+  health(app, options)
+  for (const url of ['/api', '/api/*']) {
+    app.all(url, { schema: { hide: true } }, async (request) => {
+      throw new AppError(isKnownPath(request) ? 'method_not_allowed' : 'not_found')
+    })
+  }
+  await app.register(pagesPlugin, { pages })
+  app.setNotFoundHandler(async () => {
+    throw new AppError('method_not_allowed')
+  })
+  return app
+}
+
+const patterns = Object.values(endpoints).map(
+  ({ path }) => new RegExp(`^${path.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`),
+)
+
+function isKnownPath(request: FastifyRequest): boolean {
+  const path = request.url.split('?', 1)[0] ?? ''
+  return patterns.some((pattern) => pattern.test(path))
+}

@@ -1,0 +1,64 @@
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ifPresent } from './if-present.ts'
+import { checkResumeKey, isResumeKey, type ResumeStore, type StoredResume } from './resume-store.ts'
+
+async function syncPath(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+const fanOut = Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, '0'))
+
+// All 256 subfolders are made and made durable at once: a `put` then never depends on a folder that
+// another `put` made and has not synced yet.
+async function prepare(folder: string): Promise<void> {
+  const created = await mkdir(folder, { recursive: true, mode: 0o700 })
+  for (const name of fanOut) await mkdir(join(folder, name), { recursive: true, mode: 0o700 })
+  await syncPath(folder)
+  if (created) await syncPath(join(folder, '..'))
+}
+
+async function* listFolder(folder: string): AsyncGenerator<StoredResume> {
+  for (const name of fanOut) {
+    for await (const entry of await opendir(join(folder, name))) {
+      if (!entry.isFile() || !isResumeKey(entry.name) || !entry.name.startsWith(name)) continue
+      const found = await ifPresent(stat(join(folder, name, entry.name)))
+      if (found) yield { key: entry.name, modifiedAt: found.mtime }
+    }
+  }
+}
+
+/**
+ * A store over one folder (`DATA_DIR/resumes`), made when missing. Temporary files must be on the same
+ * filesystem: `put` syncs the file, renames it into place and syncs the folder.
+ */
+export async function createFolderStore(folder: string): Promise<ResumeStore> {
+  await prepare(folder)
+  const subfolder = (key: string) => join(folder, checkResumeKey(key).slice(0, 2))
+  return {
+    async put(key, tempPath) {
+      const target = subfolder(key)
+      await syncPath(tempPath)
+      await rename(tempPath, join(target, key))
+      await syncPath(target)
+    },
+    async open(key) {
+      const handle = await ifPresent(open(join(subfolder(key), key), 'r'))
+      if (!handle) return undefined
+      const { size } = await handle.stat()
+      return { size, stream: handle.createReadStream() }
+    },
+    async remove(key) {
+      const target = subfolder(key)
+      await rm(join(target, key), { force: true })
+      await syncPath(target)
+    },
+    list: () => listFolder(folder),
+    async close() {},
+  }
+}

@@ -1,0 +1,83 @@
+import { demand } from './refusals.ts'
+import { hasZipDirectory } from './zip-tail.ts'
+
+const HEADER_WITHIN = 1024
+const END_WITHIN = 1024
+const header = /%PDF-[12]\.\d/
+
+function latin1(bytes: Buffer, from: number, length: number): string {
+  return bytes.toString('latin1', from, Math.min(bytes.length, from + length))
+}
+
+export function containsPdfHeader(bytes: Buffer): boolean {
+  return header.test(latin1(bytes, 0, HEADER_WITHIN))
+}
+
+// Mail gateways and printers put a few lines before the header and readers accept that. A page of
+// markup, a script or a binary there is a second format in disguise.
+function headerOffset(bytes: Buffer): number {
+  const head = latin1(bytes, 0, HEADER_WITHIN)
+  const at = head.search(header)
+  demand(at >= 0, 'no PDF header')
+  const before = head.slice(0, at)
+  demand(
+    !before.includes('<') && !before.includes('\0') && !before.startsWith('#!'),
+    'not a PDF before its header',
+  )
+  return at
+}
+
+// Some writers pad a file with zeros or blank lines.
+function contentLength(bytes: Buffer): number {
+  let length = bytes.length
+  while (length > 0 && (bytes[length - 1] ?? 0) <= 0x20) length -= 1
+  return length
+}
+
+function namesRoot(bytes: Buffer, from: number, to: number): boolean {
+  const dictionary = latin1(bytes, from, to - from)
+  return /^\s*<</.test(dictionary) && /\/Root\s+\d+\s+\d+\s+R/.test(dictionary)
+}
+
+function isTableAt(bytes: Buffer, at: number): boolean {
+  const trailer = bytes.indexOf('trailer', at, 'latin1')
+  if (trailer < 0) return false
+  const end = bytes.indexOf('startxref', trailer, 'latin1')
+  return namesRoot(bytes, trailer + 'trailer'.length, end < 0 ? bytes.length : end)
+}
+
+function isStreamAt(bytes: Buffer, at: number): boolean {
+  const end = bytes.indexOf('stream', at, 'latin1')
+  if (end < 0 || !/\/Type\s*\/XRef/.test(latin1(bytes, at, end - at))) return false
+  return namesRoot(bytes, bytes.indexOf('obj', at, 'latin1') + 'obj'.length, end)
+}
+
+function isReferenceTableAt(bytes: Buffer, at: number): boolean {
+  const text = latin1(bytes, at, 64)
+  if (/^\s*xref\s+\d+\s+\d+\s/.test(text)) return isTableAt(bytes, at)
+  return /^\s*\d{1,10}\s+\d{1,5}\s+obj/.test(text) && isStreamAt(bytes, at)
+}
+
+/**
+ * A PDF has its header in the first kilobyte and ends in `startxref`, a number and `%%EOF`, where the
+ * number is the place of a cross-reference table or stream whose dictionary names the document's root
+ * (ISO 32000, 7.5). One that is an archive as well is refused.
+ */
+export function checkPdf(bytes: Buffer): void {
+  const start = headerOffset(bytes)
+  demand(!hasZipDirectory(bytes), 'a PDF that is an archive too')
+  const length = contentLength(bytes)
+  const tail = latin1(bytes.subarray(0, length), Math.max(0, length - 2 * END_WITHIN), length)
+  const end = tail.lastIndexOf('%%EOF')
+  demand(end >= 0 && tail.length - end <= END_WITHIN, 'no end-of-file mark')
+  const pointer = /^startxref\s+(\d{1,10})\s/.exec(
+    tail.slice(Math.max(0, tail.lastIndexOf('startxref', end))),
+  )
+  demand(pointer !== null, 'no startxref')
+  // Where something stands before the header, writers count from the header or from the file's start.
+  const offsets = [Number(pointer[1]), Number(pointer[1]) + start]
+  demand(
+    offsets.some((at) => isReferenceTableAt(bytes, at)),
+    'startxref points nowhere',
+  )
+}

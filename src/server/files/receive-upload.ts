@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { type FileHandle, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { AppError } from '#contract/errors.ts'
+import { RESUME_MAX_BYTES } from '#contract/limits.ts'
+import { resumeTooLarge } from './refusals.ts'
+import { newTempName } from './temp-folder.ts'
+
+/**
+ * How much of an oversized upload is read and thrown away, so that the browser gets to read the answer
+ * instead of a reset connection. The multipart parser's own `fileSize` limit must be larger than
+ * RESUME_MAX_BYTES + UPLOAD_DRAIN_BYTES, or it swallows the rest without any bound.
+ */
+export const UPLOAD_DRAIN_BYTES = 8_000_000
+const DRAIN_MS = 10_000
+
+/** A received file. `discard` removes it and may be called at any time, also after it was stored. */
+export type ReceivedUpload = {
+  path: string
+  size: number
+  sha256: string
+  discard(): Promise<void>
+}
+
+/** The file stream of a multipart part; the parser sets `truncated` when it cut the file itself. */
+export type UploadStream = Readable & { truncated?: boolean }
+
+type Counted = { size: number; sha256: string }
+
+async function* interruptible(stream: UploadStream): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const chunk of stream) yield chunk
+  } catch (cause) {
+    throw new AppError('upload_interrupted', { cause })
+  }
+}
+
+async function writeCounted(stream: UploadStream, file: FileHandle): Promise<Counted> {
+  const hash = createHash('sha256')
+  let size = 0
+  let drainUntil = Number.POSITIVE_INFINITY
+  for await (const chunk of interruptible(stream)) {
+    size += chunk.length
+    if (size <= RESUME_MAX_BYTES) {
+      hash.update(chunk)
+      await file.appendFile(chunk)
+      continue
+    }
+    drainUntil = Math.min(drainUntil, Date.now() + DRAIN_MS)
+    if (size > RESUME_MAX_BYTES + UPLOAD_DRAIN_BYTES || Date.now() > drainUntil) throw resumeTooLarge()
+  }
+  if (size > RESUME_MAX_BYTES || stream.truncated) throw resumeTooLarge()
+  return { size, sha256: hash.digest('hex') }
+}
+
+/**
+ * Streams an upload into a new temporary file that only this user can read (mode 0600), counting and
+ * hashing on the way. The name is random; nothing of the visitor's file name is used.
+ *
+ * @throws AppError `invalid_input` on `applicant_resume` above RESUME_MAX_BYTES (spec section 5);
+ *   `upload_interrupted` when the stream fails or ends early. Either way no file is left.
+ */
+export async function receiveUpload(stream: UploadStream, tempFolder: string): Promise<ReceivedUpload> {
+  const path = join(tempFolder, newTempName())
+  const discard = () => rm(path, { force: true })
+  // The stream may fail while the file is being opened; the loop below reports it.
+  stream.on('error', () => {})
+  try {
+    const file = await open(path, 'wx', 0o600)
+    try {
+      return { path, ...(await writeCounted(stream, file)), discard }
+    } finally {
+      await file.close()
+    }
+  } catch (error) {
+    stream.destroy()
+    await discard()
+    throw error
+  }
+}

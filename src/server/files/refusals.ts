@@ -1,0 +1,19 @@
+import { AppError } from '#contract/errors.ts'
+import { texts } from '#contract/texts.ts'
+
+/** Thrown by the format checks: these bytes are not the format they start like. The reason is for logs. */
+export class NotAResume extends Error {
+  override name = 'NotAResume'
+}
+
+export function demand(condition: boolean, reason: string): asserts condition {
+  if (!condition) throw new NotAResume(reason)
+}
+
+export function resumeUnsupported(cause: unknown): AppError {
+  return new AppError('invalid_input', { fields: { applicant_resume: texts.form.resumeUnsupported }, cause })
+}
+
+export function resumeTooLarge(): AppError {
+  return new AppError('invalid_input', { fields: { applicant_resume: texts.form.resumeTooLarge } })
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import type { Readable } from 'node:stream'
+
+/** An open file: `size` is what `stream` will carry. Destroy the stream when it is not read to its end. */
+export type OpenResume = { stream: Readable; size: number }
+
+export type StoredResume = { key: string; modifiedAt: Date }
+
+/**
+ * Where the résumés live. Keys come from `newResumeKey`; any other key is refused with a TypeError, so a
+ * key can never name a path.
+ */
+export type ResumeStore = {
+  /**
+   * Stores the bytes of a temporary file. When it resolves they survive a power loss. The temporary file
+   * may be gone or still there: call its `discard` in any case.
+   */
+  put(key: string, tempPath: string): Promise<void>
+  /** Opens a stored file; undefined when there is none under this key. */
+  open(key: string): Promise<OpenResume | undefined>
+  /** Removes a stored file; nothing happens when there is none. */
+  remove(key: string): Promise<void>
+  /** Every stored file, in no order. What was not stored by `put` is not listed. */
+  list(): AsyncIterable<StoredResume>
+  /** Lets go of connections; the store is not used after that. */
+  close(): Promise<void>
+}
+
+const resumeKey = /^[0-9a-f]{32}$/
+
+/** A fresh key: 128 random bits, nothing of the visitor in it. */
+export function newResumeKey(): string {
+  return randomBytes(16).toString('hex')
+}
+
+export function isResumeKey(value: string): boolean {
+  return resumeKey.test(value)
+}
+
+/** Refuses a key that `newResumeKey` did not make; the value itself stays out of the message. */
+export function checkResumeKey(key: string): string {
+  if (!isResumeKey(key)) throw new TypeError('not a résumé key')
+  return key
+}

@@ -1,0 +1,98 @@
+import { createInflateRaw } from 'node:zlib'
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import { demand, NotAResume } from './refusals.ts'
+
+const MAX_ENTRIES = 2_000
+const MAX_INFLATED = 50_000_000
+/** An archive may grow this much in any case, and beyond it by at most RATIO times its own size. */
+const FREE_INFLATED = 5_000_000
+const RATIO = 100
+const STORED = 0
+const DEFLATED = 8
+
+async function readable<T>(operation: Promise<T>): Promise<T> {
+  try {
+    return await operation
+  } catch (cause) {
+    if (cause instanceof NotAResume) throw cause
+    throw new NotAResume('an unreadable archive', { cause })
+  }
+}
+
+/**
+ * The entries of a zip archive in memory, after every check that needs no inflating: few enough, small
+ * enough in what they claim, not encrypted, one per name, no name that leaves the folder (yauzl refuses
+ * those), the same name in both of its headers.
+ */
+export class ZipArchive {
+  readonly #bytes: Buffer
+  readonly #zip: ZipFile
+  readonly #entries = new Map<string, Entry>()
+
+  private constructor(bytes: Buffer, zip: ZipFile) {
+    this.#bytes = bytes
+    this.#zip = zip
+  }
+
+  static async open(bytes: Buffer): Promise<ZipArchive> {
+    const archive = new ZipArchive(bytes, await readable(fromBufferPromise(bytes)))
+    await readable(archive.#readDirectory())
+    return archive
+  }
+
+  async #readDirectory(): Promise<void> {
+    demand(this.#zip.entryCount <= MAX_ENTRIES, 'too many entries')
+    const most = Math.min(MAX_INFLATED, Math.max(FREE_INFLATED, this.#bytes.length * RATIO))
+    let inflated = 0
+    for await (const entry of this.#zip.eachEntry()) {
+      const name = entry.fileName.toLowerCase()
+      demand(!this.#entries.has(name), 'two entries of one name')
+      demand(!entry.isEncrypted(), 'an encrypted entry')
+      const method = entry.compressionMethod
+      demand(method === STORED || method === DEFLATED, 'an unknown compression method')
+      inflated += entry.uncompressedSize
+      demand(inflated <= most, 'an archive that inflates too far')
+      this.#entries.set(name, entry)
+    }
+  }
+
+  /** Names in lower case, as package parts are compared without regard to case. */
+  names(): string[] {
+    return [...this.#entries.keys()]
+  }
+
+  async #dataOf(entry: Entry): Promise<Buffer> {
+    const local = await this.#zip.readLocalFileHeaderPromise(entry)
+    demand(local.fileName.equals(entry.fileNameRaw), 'an entry of two names')
+    const data = this.#bytes.subarray(local.fileDataStart, local.fileDataStart + entry.compressedSize)
+    demand(data.length === entry.compressedSize, 'an entry cut off')
+    return data
+  }
+
+  async #inflate(entry: Entry, keep: number): Promise<Buffer> {
+    const data = await this.#dataOf(entry)
+    if (entry.compressionMethod === STORED) return data.subarray(0, keep)
+    const inflate = createInflateRaw()
+    inflate.end(data)
+    const kept: Buffer[] = []
+    let size = 0
+    for await (const chunk of inflate) {
+      if (size < keep) kept.push(chunk)
+      size += chunk.length
+      demand(size <= entry.uncompressedSize, 'an entry larger than it claims')
+    }
+    demand(size === entry.uncompressedSize, 'an entry smaller than it claims')
+    return Buffer.concat(kept).subarray(0, keep)
+  }
+
+  /** The first `keep` bytes of a part, whose real size is counted to the end; undefined when absent. */
+  async read(name: string, keep: number): Promise<Buffer | undefined> {
+    const entry = this.#entries.get(name.toLowerCase())
+    return entry && (await readable(this.#inflate(entry, keep)))
+  }
+
+  /** Inflates every entry and keeps nothing: each must be there and as large as it claims, no larger. */
+  async verify(): Promise<void> {
+    for (const entry of this.#entries.values()) await readable(this.#inflate(entry, 0))
+  }
+}

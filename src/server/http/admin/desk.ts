@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { endpoints } from '#contract/endpoints.ts'
+import { linkResume } from '#server/usecases/link-resume.ts'
+import { logOut } from '#server/usecases/log-out.ts'
+import { readDashboard } from '#server/usecases/read-dashboard.ts'
+import { mount } from '../mount.ts'
+
+type Deps = Parameters<typeof linkResume>[0] & Parameters<typeof logOut>[0]
+
+export function desk(app: FastifyInstance, deps: Deps): void {
+  mount(app, endpoints.dashboard, ({ query }) => readDashboard(deps, query.year))
+  mount(app, endpoints.resumeLink, ({ params, actor }) => linkResume(deps, params.id, actor))
+  mount(app, endpoints.session, async ({ actor: { token: _, expires_at, ...user } }) => ({
+    data: { user, expires_at },
+  }))
+  mount(app, endpoints.logout, async ({ actor }) => {
+    await logOut(deps, actor)
+    return { message: 'Logged out.' }
+  })
+}

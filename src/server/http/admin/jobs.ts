@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import { endpoints } from '#contract/endpoints.ts'
+import { texts } from '#contract/texts.ts'
+import { deleteJob } from '#server/usecases/delete-job.ts'
+import { postJob } from '#server/usecases/post-job.ts'
+import { updateJob } from '#server/usecases/update-job.ts'
+import { mount } from '../mount.ts'
+
+export function adminJobs(app: FastifyInstance, deps: Parameters<typeof postJob>[0]): void {
+  mount(app, endpoints.postJob, ({ body, actor }) => postJob(deps, body, { actorId: actor.id }))
+  mount(app, endpoints.updateJob, ({ params, body, actor }) => updateJob(deps, params.id, body, actor))
+  mount(app, endpoints.deleteJob, async ({ params, actor }) => {
+    await deleteJob(deps, params.id, actor)
+    return { message: texts.job.deleted }
+  })
+}

@@ -1,0 +1,33 @@
+import swagger from '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { documentPage, documentPolicy } from './document-page.ts'
+
+/** The OpenAPI document and a page a person can read, both made from the contract the routes are mounted with. */
+export async function documents(app: FastifyInstance, { title, origin }: { title: string; origin: string }) {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: `${title} API`, version: '1' },
+      servers: [{ url: origin }],
+      components: {
+        securitySchemes: {
+          token: {
+            type: 'apiKey',
+            in: 'header',
+            name: 'Authorization',
+            description: 'Token {token}, from jobs/login',
+          },
+        },
+      },
+    },
+    transform: jsonSchemaTransform,
+  })
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .header('content-security-policy', documentPolicy)
+      .type('text/html; charset=utf-8')
+      .send(documentPage(title)),
+  )
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoints.ts'
+import { ErrorBody, errorCatalogue } from '#contract/errors.ts'
+import type { Actor } from '#server/usecases/authenticate.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | undefined
+  }
+}
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
+type Field<E, K extends string> = E extends Record<K, infer T> ? Parsed<T> : undefined
+
+/** What a handler is given: all of it parsed by the contract. */
+export type Input<E extends Endpoint> = {
+  params: Field<E, 'params'>
+  query: Field<E, 'query'>
+  body: E extends { multipart: unknown } ? undefined : Field<E, 'body'>
+  actor: E['access'] extends 'recruiter' ? Actor : Actor | undefined
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** A limit of its own for one call, per address; false leaves it to the common one. */
+export type RateLimit = false | { max: number; timeWindow: number }
+
+type Answer<E extends Endpoint> = E['success']['body'] extends z.ZodType
+  ? z.output<E['success']['body']>
+  : FastifyReply
+
+/** Answers one call of the contract: parse, guard, call, reply. The guard comes before the body is read. */
+export function mount<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (input: Input<E>) => Promise<Answer<E>>,
+  { rateLimit }: { rateLimit?: RateLimit } = {},
+): void {
+  const { method, path, access, params, query, body, multipart, success, errors, summary } = endpoint
+  const statuses = new Set(errors.map((code) => errorCatalogue[code].status))
+  app.route({
+    method,
+    url: path,
+    ...(rateLimit && { config: { rateLimit } }),
+    schema: {
+      summary,
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body: multipart ? body.extend({ [multipart.file]: z.file() }) : body }),
+      ...(multipart && { consumes: ['multipart/form-data'] }),
+      ...(access !== 'public' && { security: access === 'optional' ? [{}, { token: [] }] : [{ token: [] }] }),
+      response: {
+        ...Object.fromEntries([...statuses].map((status) => [status, ErrorBody])),
+        [success.status]: success.body === 'file' ? z.any() : success.body,
+      },
+    },
+    // A multipart body is a stream that the handler reads; its fields are checked by the use case.
+    ...(multipart && { validatorCompiler: () => (value: unknown) => ({ value }) }),
+    ...(access !== 'public' && { onRequest: app.guard(access) }),
+    async handler(request, reply) {
+      reply.status(success.status)
+      return handle({
+        params: request.params,
+        query: request.query,
+        body: multipart ? undefined : request.body,
+        actor: request.actor,
+        request,
+        reply,
+      } as Input<E>)
+    },
+  })
+}

@@ -1,0 +1,79 @@
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '#contract/errors.ts'
+import { MESSAGE_MAX, RESUME_MAX_BYTES } from '#contract/limits.ts'
+import { texts } from '#contract/texts.ts'
+import type { Applied, SentResume } from '#server/usecases/apply-to-job.ts'
+import { receiveResume } from '#server/usecases/receive-resume.ts'
+
+const RESUME_FIELD = 'applicant_resume'
+const FIELD_BYTES = MESSAGE_MAX * 4
+// What the text fields and the multipart framing may add to the résumé.
+const BODY_MAX_BYTES = RESUME_MAX_BYTES + 5 * FIELD_BYTES
+
+// The file limit is far above ours: use cases count bytes themselves and read an oversized rest to a bound.
+const limits = {
+  files: 1,
+  fields: 10,
+  parts: 12,
+  fieldSize: FIELD_BYTES,
+  fieldNameSize: 100,
+  fileSize: 16_000_000,
+}
+
+/** The text fields as they were sent, for a form that is shown again. */
+export type SentFields = Record<string, string>
+
+type Deps = {
+  tempFolder: string
+  apply: (sent: {
+    fields: SentFields
+    resume: SentResume
+    idempotencyKey: string | undefined
+  }) => Promise<Applied>
+}
+
+/**
+ * Reads a multipart application form as it streams in and hands it to the use case. The temporary file is gone
+ * when this ends, whatever happened. `fields` is filled while reading, so that a refused form can be shown again.
+ */
+export async function takeApplication(
+  deps: Deps,
+  request: FastifyRequest,
+  fields: SentFields,
+): Promise<Applied> {
+  if (!request.isMultipart()) throw new AppError('unsupported_media_type')
+  if (Number(request.headers['content-length'] ?? 0) > BODY_MAX_BYTES) throw tooLarge()
+  let received: Awaited<ReturnType<typeof receiveResume>> | undefined
+  try {
+    for await (const part of partsOf(request)) {
+      if (part.type === 'file') {
+        if (part.fieldname !== RESUME_FIELD || received !== undefined) throw new AppError('malformed_body')
+        received = await receiveResume(deps, part.file, part.filename ?? '')
+      } else if (typeof part.value === 'string') {
+        fields[part.fieldname] = part.value
+      }
+    }
+    const key = request.headers['idempotency-key']
+    return await deps.apply({
+      fields,
+      resume: received?.resume,
+      idempotencyKey: Array.isArray(key) ? key.join() : key,
+    })
+  } finally {
+    await received?.discard()
+  }
+}
+
+/** The parser's own errors carry no code: uncaught, a broken form would look like a fault of ours. */
+async function* partsOf(request: FastifyRequest) {
+  try {
+    yield* request.parts({ limits })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) throw error
+    throw new AppError('malformed_body', { cause: error })
+  }
+}
+
+function tooLarge(): AppError {
+  return new AppError('body_too_large', { fields: { [RESUME_FIELD]: texts.form.resumeTooLarge } })
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppError, FieldErrors } from '#contract/errors.ts'
+import { MESSAGE_MAX } from '#contract/limits.ts'
+import { MessageFields } from '#contract/message.ts'
+import type { ContactOutcome } from '#contract/pages.ts'
+import { texts } from '#contract/texts.ts'
+import { sendMessage } from '#server/usecases/send-message.ts'
+import type { RateLimit } from '../mount.ts'
+
+/** Without JavaScript the contact form is sent to its own page. */
+const PATH = '/contact-us'
+
+type Page = { status: number; headers: Record<string, string>; body: Buffer | null }
+
+type Deps = Parameters<typeof sendMessage>[0] & {
+  render: (path: string, outcome: ContactOutcome) => Promise<Page>
+  toAppError: (error: unknown) => AppError
+}
+
+/**
+ * Takes the plain form and answers the page with what became of it. Whatever went wrong, the limit included, what was
+ * typed stands in the form again. Sent again by a reload it is a retry, which changes nothing.
+ */
+export function contactPage(app: FastifyInstance, deps: Deps, rateLimit: RateLimit): void {
+  app.register(async (form) => {
+    form.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
+    )
+    form.post(PATH, {
+      schema: { hide: true },
+      // After the body is read, so that a refused one can be shown again.
+      ...(rateLimit && { config: { rateLimit: { ...rateLimit, hook: 'preHandler' } } }),
+      async handler(request, reply) {
+        const fields = textsOf(request.body)
+        await sendMessage(deps, { fields, idempotencyKey: undefined })
+        const { status, headers, body } = await deps.render(PATH, { state: 'sent' })
+        return reply.status(status).headers(headers).send(body)
+      },
+      async errorHandler(error, request, reply) {
+        const refusal = deps.toAppError(error)
+        const { status, message, retryAfter, cause } = refusal
+        if (status >= 500) request.log.error({ err: cause ?? error }, 'message not taken')
+        if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+        const sent = textsOf(request.body)
+        const values = Object.fromEntries(
+          Object.keys(MessageFields.shape).map((name) => [name, sent[name] ?? '']),
+        )
+        const page = await deps.render(PATH, {
+          state: 'refused',
+          values,
+          message,
+          fields: fieldsOf(refusal),
+        })
+        return reply.status(status).headers(page.headers).send(page.body)
+      },
+    })
+  })
+}
+
+/** The general sentence about a body that is too large speaks of files; here only the message can be that long. */
+function fieldsOf({ code, fields = {} }: AppError): FieldErrors {
+  return code === 'body_too_large' ? { message: texts.form.tooLong(MESSAGE_MAX) } : fields
+}
+
+function textsOf(body: unknown): Record<string, string> {
+  const entries = typeof body === 'object' && body !== null ? Object.entries(body) : []
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}

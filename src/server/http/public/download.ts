@@ -1,0 +1,27 @@
+import { create as contentDisposition } from 'content-disposition'
+import type { FastifyInstance } from 'fastify'
+import { endpoints } from '#contract/endpoints.ts'
+import { downloadResume } from '#server/usecases/download-resume.ts'
+import { mount } from '../mount.ts'
+
+const mediaTypes = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+}
+
+/** A résumé is a stranger's file: saved, never shown, and unable to do anything should a browser show it. */
+export function download(app: FastifyInstance, deps: Parameters<typeof downloadResume>[0]): void {
+  mount(app, endpoints.downloadResume, async ({ params, query, reply }) => {
+    const { stream, size, name, type } = await downloadResume(deps, params.id, query)
+    return reply
+      .headers({
+        'content-type': mediaTypes[type],
+        'content-length': size,
+        'content-disposition': contentDisposition(name),
+        'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+        'cache-control': 'no-store',
+      })
+      .send(stream)
+  })
+}

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import { endpoints } from '#contract/endpoints.ts'
+import { getJob } from '#server/usecases/get-job.ts'
+import { listJobs } from '#server/usecases/list-jobs.ts'
+import { mount } from '../mount.ts'
+
+type Deps = Parameters<typeof listJobs>[0] & Parameters<typeof getJob>[0]
+
+export function publicJobs(app: FastifyInstance, deps: Deps): void {
+  mount(app, endpoints.listJobs, ({ query, actor }) => listJobs(deps, query, actor))
+  mount(app, endpoints.getJob, ({ params, actor }) => getJob(deps, params.id, actor))
+}

@@ -1,0 +1,73 @@
+import { createTransport } from 'nodemailer'
+import { z } from 'zod'
+
+export type SmtpOptions = {
+  /** `smtp://` (STARTTLS where it is offered) or `smtps://`, with the account in it. */
+  url: string
+  from: string | { name: string; address: string }
+  replyTo: string
+}
+
+export type SentMail = { to: string; messageId: string; subject: string; text: string; html: string }
+
+/** Why a mail was not taken. `final`: this address or this mail was refused for good. Names nobody. */
+export class MailRefused extends Error {
+  readonly reason: string
+  readonly final: boolean
+
+  constructor(reason: string, final: boolean) {
+    super(`mail not sent: ${reason}`)
+    this.name = 'MailRefused'
+    this.reason = reason
+    this.final = final
+  }
+}
+
+export type Smtp = { send: (mail: SentMail) => Promise<void> }
+
+/** Speaks with one mail server. `send` resolves when that server has taken the mail, or throws MailRefused. */
+export function createSmtp({ url, from, replyTo }: SmtpOptions): Smtp {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 20_000,
+    greetingTimeout: 20_000,
+    socketTimeout: 60_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send({ to, ...mail }) {
+      try {
+        await transport.sendMail({
+          ...mail,
+          from,
+          replyTo,
+          // As an object it is taken as it is: a comma in it can not make a second recipient.
+          to: { name: '', address: to },
+          // So that no other machine answers this one's answer.
+          headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+        })
+      } catch (error) {
+        throw refusal(error)
+      }
+    },
+  }
+}
+
+/** The server's own sentence may quote the address, so only its numbers are kept. */
+function refusal(error: unknown): MailRefused {
+  const { code, responseCode, command } = Failure.parse(error)
+  const reason = [code, responseCode, command].filter((part) => part !== undefined).join(' ')
+  const forGood = responseCode !== undefined && responseCode >= 500
+  return new MailRefused(
+    reason || 'unknown',
+    // A refused login or sender is our fault, and may be mended.
+    (forGood && (command === 'RCPT TO' || command === 'DATA')) || (code === 'EENVELOPE' && command === 'API'),
+  )
+}
+
+const Failure = z.object({
+  code: z.string().optional().catch(undefined),
+  responseCode: z.number().optional().catch(undefined),
+  command: z.string().optional().catch(undefined),
+})

@@ -1,0 +1,71 @@
+import { globSync, readFileSync, statSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { brotlied, gzipped } from './encodings.ts'
+import { type Representations, representations } from './representations.ts'
+import { securityHeaders } from './security-headers.ts'
+import { SPECULATION_RULES_PATH, speculationRules } from './speculation-rules.ts'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+  '.ico': 'image/x-icon',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+  '.pdf': 'application/pdf',
+}
+
+const COMPRESSIBLE = /^(?:text|application\/(?:json|manifest|xml|speculation)|image\/svg)/
+
+/** Files whose name carries a hash of what is in them never change under that name. */
+const HASHED = /^\/(?:assets|islands|pictures)\//
+
+/** URL path to the file, ready to be answered. */
+export type Assets = ReadonlyMap<string, Representations>
+
+type Source = { url: string; type: string; identity: Buffer; gzip?: Buffer; br?: Buffer }
+
+const packed = async (source: Source, origin: string): Promise<[string, Representations]> => {
+  const { url, type, identity } = source
+  const worth = COMPRESSIBLE.test(type)
+  const gzip = source.gzip ?? (worth ? await gzipped(identity) : undefined)
+  const br = source.br ?? (worth ? await brotlied(identity, 11) : undefined)
+  const headers = {
+    ...securityHeaders({ origin }),
+    'Content-Type': type,
+    'Cache-Control': HASHED.test(url) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+  }
+  return [url, representations({ status: 200, headers, bodies: { identity, gzip, br } })]
+}
+
+const readIfThere = (file: string): { bytes: Buffer } | undefined =>
+  statSync(file, { throwIfNoEntry: false })?.isFile() ? { bytes: readFileSync(file) } : undefined
+
+const filesOf = (folder: string): Source[] =>
+  globSync('**/*', { cwd: folder })
+    .map((name) => ({ name, file: join(folder, name), type: TYPES[extname(name)] }))
+    .flatMap(({ name, file, type }) => {
+      const whole = type === undefined ? undefined : readIfThere(file)
+      if (type === undefined || whole === undefined) return []
+      const gzip = readIfThere(`${file}.gz`)?.bytes
+      const br = readIfThere(`${file}.br`)?.bytes
+      return [{ url: `/${name}`, type, identity: whole.bytes, ...(gzip && { gzip }), ...(br && { br }) }]
+    })
+
+/** Reads the built files of the folders into memory, with the compressed copies that the build left beside them. */
+export const loadAssets = async (folders: readonly string[], origin: string): Promise<Assets> => {
+  const rules: Source = {
+    url: SPECULATION_RULES_PATH,
+    type: 'application/speculationrules+json',
+    identity: Buffer.from(JSON.stringify(speculationRules)),
+  }
+  const sources = [rules, ...folders.flatMap(filesOf)]
+  return new Map(await Promise.all(sources.map((source) => packed(source, origin))))
+}

@@ -1,0 +1,124 @@
+import type { FormOutcome } from '#contract/pages.ts'
+import { bodyless, type PageAnswer, type PageRequest } from './answer.ts'
+import type { Assets } from './assets.ts'
+import { createPageCache, type PageTag, type RenderedPage } from './page-cache.ts'
+import { type DocumentOptions, pageDocument, sentWith } from './page-document.ts'
+import { createRenderer, type RendererOptions } from './page-renderer.ts'
+import { canonicalQuery, nextMidnight, tagsOf } from './page-rules.ts'
+import { negotiate, representations } from './representations.ts'
+import { securityHeaders } from './security-headers.ts'
+import { createSitePaths } from './site-paths.ts'
+
+export type Pages = {
+  /** An asset or a page that is ready, without waiting; undefined when it takes `respond`. GET and HEAD only. */
+  ready(request: PageRequest): PageAnswer | undefined
+  /** The answer to any GET or HEAD that is not the API's. Never rejects over what the visitor sent. */
+  respond(request: PageRequest): Promise<PageAnswer>
+  /** The page of a form that was sent without JavaScript, with what became of it. Kept by nobody. */
+  renderUncached(url: string, outcome: FormOutcome): Promise<PageAnswer>
+  /** Call it after each change of what pages with the tag show: the next request sees the change. */
+  invalidate(tag: PageTag): void
+}
+
+export type PagesOptions = RendererOptions & {
+  assets: Assets
+  /** Bound of the page cache. */
+  maxBytes?: number
+  develop?: Pick<DocumentOptions, 'develop' | 'transform'>
+}
+
+const MEGABYTE = 1024 * 1024
+
+/** Every unknown path is answered with the one page under this key, so that they can not fill the cache. */
+const NOT_FOUND = '/*'
+
+/** Kept by browsers, and asked about each time: a changed job shows at once, an unchanged page costs a 304. */
+const REVALIDATE = 'public, no-cache'
+
+export const createPages = (options: PagesOptions): Pages => {
+  const { build, assets, origin, clock, maxBytes = 64 * MEGABYTE, develop } = options
+  const render = createRenderer(options)
+  const locate = createSitePaths(build.routes)
+
+  const routeOf = (path: string): string | undefined => {
+    const located = locate(path)
+    return located.kind === 'page' ? located.routeId : undefined
+  }
+
+  /** Few enough for the best compression at once: what stands in the route table without a parameter or a query. */
+  const isOneOfAKind = (key: string): boolean => {
+    const id = routeOf(key)
+    return id !== undefined && !/[:*]/.test(build.routes[id]?.path ?? '')
+  }
+
+  const renderKey = async (key: string): Promise<RenderedPage> => {
+    const path = key.split('?', 1)[0] ?? '/'
+    const tags = tagsOf(path)
+    const sent = sentWith(build.routes, routeOf(path))
+    // Taken before the render: what is rendered across midnight is old at once.
+    const expires = sent.app ? Number.POSITIVE_INFINITY : nextMidnight(clock())
+    const page = pageDocument(await render(key), {
+      ...develop,
+      origin,
+      sent,
+      cacheControl: REVALIDATE,
+    })
+    return { ...page, tags, expires, keep: keepOf(key, page.status), finest: isOneOfAKind(key) }
+  }
+
+  const cache = createPageCache({ maxBytes, now: () => clock().getTime(), render: renderKey })
+
+  const ready = (request: PageRequest): PageAnswer | undefined => {
+    const found = assets.get(request.url) ?? cache.peek(request.url)
+    return found && negotiate(found, request)
+  }
+
+  const respond = async (request: PageRequest): Promise<PageAnswer> => {
+    const at = ready(request)
+    if (at !== undefined) return at
+    const { path, search } = splitUrl(request.url)
+    const asset = assets.get(path)
+    if (asset !== undefined) return negotiate(asset, request)
+    const located = locate(path)
+    if (located.kind === 'moved') return moved(origin, `${located.path}${search}`)
+    const key = located.kind === 'page' ? `${path}${canonicalQuery(path, search)}` : NOT_FOUND
+    return negotiate(await cache.load(key), request)
+  }
+
+  const renderUncached: Pages['renderUncached'] = async (url, outcome) => {
+    const { path } = splitUrl(url)
+    const rendered = await render(path, outcome)
+    const refused = rendered.status === 200 && Object.values(outcome).some(({ state }) => state === 'refused')
+    const sent = sentWith(build.routes, routeOf(path))
+    const page = pageDocument(
+      { ...rendered, status: refused ? 400 : rendered.status },
+      { ...develop, origin, sent, cacheControl: 'no-store' },
+    )
+    const { body: identity, ...head } = page
+    return representations({ ...head, bodies: { identity } }).byEncoding.identity.full
+  }
+
+  return { ready, respond, renderUncached, invalidate: cache.invalidate }
+}
+
+const splitUrl = (url: string): { path: string; search: string } => {
+  const at = url.indexOf('?')
+  return at < 0 ? { path: url, search: '' } : { path: url.slice(0, at), search: url.slice(at) }
+}
+
+/** Pages that anybody can make up more of, searches and unknown ids, share a small part of the cache. */
+const keepOf = (key: string, status: number): RenderedPage['keep'] => {
+  if (key === NOT_FOUND) return 'yes'
+  if (status === 404) return 'passing'
+  if (status !== 200 && status !== 410) return 'no'
+  return key.includes('?') ? 'passing' : 'yes'
+}
+
+/** `target` begins with a path of the route table. What was typed into its query may be no ASCII. */
+const moved = (origin: string, target: string): PageAnswer =>
+  bodyless(308, {
+    ...securityHeaders({ origin }),
+    Location: target.replace(/[^\x21-\x7e]+/g, encodeURIComponent),
+    'Cache-Control': 'public, max-age=3600',
+    'Content-Length': '0',
+  })

@@ -1,0 +1,57 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'identity' | 'gzip' | 'br'
+
+/** Best first: what the server takes when the client likes several the same. */
+const PREFERENCE = ['br', 'gzip', 'identity'] as const
+
+const qualities = (header: string): Map<string, number> => {
+  const found = new Map<string, number>()
+  for (const part of header.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
+    const q = parameters.find((parameter) => parameter.startsWith('q='))
+    const quality = q === undefined ? 1 : Number(q.slice(2))
+    if (name !== '') found.set(name === 'x-gzip' ? 'gzip' : name, Number.isFinite(quality) ? quality : 0)
+  }
+  return found
+}
+
+/** The encodings that the client accepts, the one to prefer first (RFC 9110, 12.5.3). */
+const rank = (header: string): readonly Encoding[] => {
+  const given = qualities(header)
+  const quality = (encoding: Encoding) =>
+    // Identity needs no mention: it is the last resort unless it is refused.
+    given.get(encoding) ?? given.get('*') ?? (encoding === 'identity' ? Number.MIN_VALUE : 0)
+  return PREFERENCE.filter((encoding) => quality(encoding) > 0).sort((a, b) => quality(b) - quality(a))
+}
+
+const IDENTITY_ONLY: readonly Encoding[] = ['identity']
+const MEMORY = 64
+const ranked = new Map<string, readonly Encoding[]>()
+
+/** As `rank`, remembered: browsers send a handful of different headers. */
+export const acceptedEncodings = (header: string | undefined): readonly Encoding[] => {
+  if (header === undefined) return IDENTITY_ONLY
+  const known = ranked.get(header)
+  if (known !== undefined) return known
+  const fresh = rank(header)
+  if (ranked.size >= MEMORY) ranked.clear()
+  ranked.set(header, fresh)
+  return fresh
+}
+
+const gzipAsync = promisify(gzip)
+const brotliAsync = promisify(brotliCompress)
+
+export const gzipped = (bytes: Buffer): Promise<Buffer> => gzipAsync(bytes, { level: 6 })
+
+/** Off the main thread, like every compression here: a page is compressed when it is rendered, never per request. */
+export const brotlied = (bytes: Buffer, quality: 5 | 11): Promise<Buffer> =>
+  brotliAsync(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  })

@@ -1,0 +1,65 @@
+import type { ServerBuild } from 'react-router'
+import { texts } from '#contract/texts.ts'
+import type { Render } from './page-renderer.ts'
+import { inlineScriptHashes, inlineStyleHashes, securityHeaders } from './security-headers.ts'
+import { SPECULATION_RULES_PATH } from './speculation-rules.ts'
+
+/** The part of a route's `handle` (src/web/page-handle.ts) that changes what the server sends. */
+export type SentWith = { app: boolean; frames: readonly string[] }
+
+export const sentWith = (routes: ServerBuild['routes'], routeId: string | undefined): SentWith => {
+  const route = routeId === undefined ? undefined : routes[routeId]
+  const handle: unknown = route?.module.handle
+  if (typeof handle !== 'object' || handle === null) return { app: false, frames: [] }
+  const frames: unknown = 'frames' in handle ? handle.frames : undefined
+  return {
+    app: 'scripts' in handle && handle.scripts === 'app',
+    frames: Array.isArray(frames) ? frames.filter((frame) => typeof frame === 'string') : [],
+  }
+}
+
+export type PageDocument = { status: number; headers: Record<string, string>; body: Buffer }
+
+export type DocumentOptions = {
+  origin: string
+  sent: SentWith
+  cacheControl: string
+  develop?: boolean
+  /** What development adds to a page. */
+  transform?: (html: string) => string
+}
+
+/** When even the render-failure page fails. */
+const lastResort = (reference: string): string =>
+  `<!DOCTYPE html><html lang="en"><title>${texts.page.renderFailure}</title><h1>${texts.page.renderFailure}</h1><p>${reference}</p><a href="/">${texts.page.notFoundHome}</a></html>`
+
+const asItIs = (html: string): string => html
+
+const htmlOf = (render: Render, transform: (html: string) => string): string =>
+  transform(render.body === '' && render.location === undefined ? lastResort(render.reference) : render.body)
+
+/** Turns a render into a whole answer. What failed is never kept, by anybody. */
+export const pageDocument = (render: Render, options: DocumentOptions): PageDocument => {
+  const isHtml = render.contentType.startsWith('text/html')
+  const { origin, sent, develop = false, transform = asItIs } = options
+  // Rendering ahead would only hide an edit in development.
+  const speculates = isHtml && !sent.app && render.status === 200 && options.transform === undefined
+  const body = isHtml ? htmlOf(render, transform) : render.body
+  return {
+    status: render.status,
+    headers: {
+      ...securityHeaders({
+        origin,
+        inlineScriptHashes: isHtml ? inlineScriptHashes(body) : [],
+        inlineStyleHashes: isHtml ? inlineStyleHashes(body) : [],
+        frames: sent.frames,
+        develop,
+      }),
+      'Content-Type': render.contentType,
+      'Cache-Control': render.status >= 500 ? 'no-store' : options.cacheControl,
+      ...(render.location !== undefined && { Location: render.location }),
+      ...(speculates && { 'Speculation-Rules': `"${SPECULATION_RULES_PATH}"` }),
+    },
+    body: Buffer.from(body),
+  }
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { bodyless, type PageAnswer, type PageRequest } from './answer.ts'
+import { acceptedEncodings, type Encoding } from './encodings.ts'
+
+export type Bodies = { identity: Buffer; gzip?: Buffer | undefined; br?: Buffer | undefined }
+
+type Representation = { full: PageAnswer; head: PageAnswer; notModified: PageAnswer }
+
+/** One resource in every encoding that there is, each answer ready to be written. */
+export type Representations = {
+  readonly status: number
+  readonly hash: string
+  readonly byEncoding: { identity: Representation } & Partial<Record<Encoding, Representation>>
+  readonly bytes: number
+}
+
+type Content = { status: number; headers: Readonly<Record<string, string>>; bodies: Bodies }
+
+const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url')
+
+const represent = (content: Content, encoding: Encoding, body: Buffer, hash: string): Representation => {
+  // Strong: other bytes, such as the same page compressed better, carry another tag.
+  const suffix = encoding === 'identity' ? '' : `-${digest(body).slice(0, 6)}`
+  const shared = { ...content.headers, Vary: 'Accept-Encoding', ETag: `"${hash}${suffix}"` }
+  const full = {
+    ...shared,
+    'Content-Length': String(body.length),
+    ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+  }
+  const { 'Content-Type': _, ...notModified }: Record<string, string> = shared
+  return {
+    full: { status: content.status, headers: full, body },
+    head: bodyless(content.status, full),
+    notModified: bodyless(304, notModified),
+  }
+}
+
+export const representations = (content: Content): Representations => {
+  const { identity, gzip, br } = content.bodies
+  const hash = digest(identity).slice(0, 22)
+  return {
+    status: content.status,
+    hash,
+    byEncoding: {
+      identity: represent(content, 'identity', identity, hash),
+      ...(gzip && { gzip: represent(content, 'gzip', gzip, hash) }),
+      ...(br && { br: represent(content, 'br', br, hash) }),
+    },
+    // Twice: an answer that was given is also kept as the string it is written from (answer.ts).
+    bytes: 2 * (identity.length + (gzip?.length ?? 0) + (br?.length ?? 0)),
+  }
+}
+
+/**
+ * If-None-Match by weak comparison (RFC 9110, 13.1.2). Every encoding of the same bytes counts as the same:
+ * a browser that holds the gzip copy needs no brotli one.
+ */
+const holds = (header: string, hash: string): boolean =>
+  header.trim() === '*' ||
+  header.split(',').some((tag) => {
+    const opaque = tag.trim().replace(/^W\//, '')
+    return opaque === `"${hash}"` || opaque.startsWith(`"${hash}-`)
+  })
+
+/** The answer to one request: encoding negotiated, 304 when the client holds these bytes, no body for HEAD. */
+export const negotiate = (resource: Representations, { method, headers }: PageRequest): PageAnswer => {
+  const encoding = acceptedEncodings(headers['accept-encoding']).find(
+    (accepted) => resource.byEncoding[accepted] !== undefined,
+  )
+  // Nobody is refused over an encoding: without a common one the plain bytes are sent.
+  const chosen = resource.byEncoding[encoding ?? 'identity'] ?? resource.byEncoding.identity
+  const held = headers['if-none-match']
+  if (held !== undefined && resource.status === 200 && holds(held, resource.hash)) return chosen.notModified
+  return method === 'HEAD' ? chosen.head : chosen.full
+}

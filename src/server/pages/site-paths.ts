@@ -1,0 +1,82 @@
+import type { ServerBuild } from 'react-router'
+import { movedPaths } from '#contract/moved-paths.ts'
+
+export type LocatedPath =
+  | { kind: 'page'; routeId: string; path: string }
+  /** Another spelling of a page: `path` is the canonical one. */
+  | { kind: 'moved'; path: string }
+  | { kind: 'unknown' }
+
+type Pattern = { routeId: string; segments: readonly string[] }
+
+type RouteEntry = Pick<NonNullable<ServerBuild['routes'][string]>, 'id' | 'parentId' | 'path' | 'index'>
+
+/** Every parameter of a path is a record's number. Anything else is unknown without asking the database. */
+const RECORD_NUMBER = /^[1-9]\d{0,14}$/
+
+const isParameter = (segment: string): boolean => segment.startsWith(':')
+
+const fold = (segments: readonly string[]): string => segments.join('/').toLowerCase()
+
+const patternsOf = (routes: Record<string, RouteEntry | undefined>): Pattern[] => {
+  const segmentsOf = (route: RouteEntry): string[] => [
+    ...(route.parentId === undefined ? [] : segmentsOfId(route.parentId)),
+    ...(route.path === undefined || route.path === '' ? [] : route.path.split('/')),
+  ]
+  const segmentsOfId = (id: string): string[] => {
+    const route = routes[id]
+    return route === undefined ? [] : segmentsOf(route)
+  }
+  const parents = new Set(Object.values(routes).map((route) => route?.parentId))
+  return Object.values(routes)
+    .filter((route) => route !== undefined)
+    .filter((route) => !parents.has(route.id) && route.path !== '*')
+    .map((route) => ({ routeId: route.id, segments: segmentsOf(route) }))
+}
+
+/** Undefined when an escape is malformed. */
+const decodeSegments = (rawPath: string): string[] | undefined => {
+  try {
+    return rawPath === '' ? [] : rawPath.split('/').map(decodeURIComponent)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Finds the page of a path as it came, without regard to case and with or without a slash at the end
+ * (spec-decisions row 22). The spellings are those of the route table. A redirect target is always built
+ * from the table or from the contract's, never from the request, so it can not leave the site.
+ */
+export const createSitePaths = (routes: Record<string, RouteEntry | undefined>) => {
+  const patterns = patternsOf(routes)
+  const fixed = new Map(
+    patterns.filter(({ segments }) => !segments.some(isParameter)).map((it) => [fold(it.segments), it]),
+  )
+  const moved = new Map(Object.entries(movedPaths).map(([from, to]) => [fold(from.slice(1).split('/')), to]))
+  const open = patterns.filter(({ segments }) => segments.some(isParameter))
+
+  const fits = ({ segments }: Pattern, given: readonly string[]): boolean =>
+    segments.length === given.length &&
+    segments.every((segment, at) => {
+      const piece = given[at] ?? ''
+      return isParameter(segment) ? RECORD_NUMBER.test(piece) : segment.toLowerCase() === piece.toLowerCase()
+    })
+
+  return (path: string): LocatedPath => {
+    if (!path.startsWith('/')) return { kind: 'unknown' }
+    const given = decodeSegments(path.slice(1).replace(/\/$/, ''))
+    if (given === undefined) return { kind: 'unknown' }
+    const pattern = fixed.get(fold(given)) ?? open.find((candidate) => fits(candidate, given))
+    if (pattern === undefined) {
+      const target = moved.get(fold(given))
+      return target === undefined || !fixed.has(fold(target.slice(1).split('/')))
+        ? { kind: 'unknown' }
+        : { kind: 'moved', path: target }
+    }
+    const canonical = `/${pattern.segments.map((segment, at) => (isParameter(segment) ? given[at] : segment)).join('/')}`
+    return canonical === path
+      ? { kind: 'page', routeId: pattern.routeId, path }
+      : { kind: 'moved', path: canonical }
+  }
+}

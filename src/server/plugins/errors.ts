@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import {
+  AppError,
+  type ErrorBody,
+  type ErrorCode,
+  errorCatalogue,
+  type FieldErrors,
+} from '#contract/errors.ts'
+
+const codes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_REQ_FILE_TOO_LARGE: 'body_too_large',
+  FST_ERR_BAD_URL: 'not_found',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
+  ECONNRESET: 'upload_interrupted',
+}
+
+// Up to here the rest of a refused body is read, so that a browser gets to see the answer instead of a reset.
+const DRAINED_BYTES = 12_000_000
+
+/** The error a caller is told about; anything that is not clearly theirs is ours. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (!(error instanceof Error)) return new AppError('internal', { cause: error })
+  if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error)
+  const { code, statusCode } = error as Error & { code?: string; statusCode?: number }
+  const known = code === undefined ? undefined : codes[code]
+  if (known !== undefined) return new AppError(known, { cause: error })
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new AppError(statusCode === 413 ? 'body_too_large' : 'malformed_body', { cause: error })
+  }
+  return new AppError('internal', { cause: error })
+}
+
+type Invalid = {
+  validation: { instancePath: string; message?: string }[]
+  validationContext?: string | undefined
+}
+
+function fromValidation({ validation, validationContext }: Invalid): AppError {
+  // An id that can not be one names nothing.
+  if (validationContext === 'params') return new AppError('not_found')
+  const fields: FieldErrors = {}
+  for (const { instancePath, message } of validation) {
+    const name = instancePath.replace(/^\//, '').replaceAll('/', '.') || 'form'
+    fields[name] ??= message ?? errorCatalogue.invalid_input.message
+  }
+  return new AppError('invalid_input', { fields })
+}
+
+/** The one shape of an error answer. A 5xx says nothing but where to find it in the log. */
+export function errorBody(error: AppError, reference: string): ErrorBody {
+  const { code, message, fields, status } = error
+  return {
+    error: { code, message, ...(fields && { fields }), ...(status >= 500 && { reference }) },
+  }
+}
+
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = toAppError(error)
+  if (known.status >= 500) request.log.error({ err: known.cause ?? known }, 'request failed')
+  if (known.status === 413 && !(Number(request.headers['content-length']) <= DRAINED_BYTES))
+    reply.header('connection', 'close')
+  if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter)
+  reply.header('cache-control', 'no-store')
+  // The content type of a download must not stay on the error that replaced it.
+  reply.removeHeader('content-disposition')
+  reply.serializer(JSON.stringify)
+  return reply.status(known.status).type('application/json; charset=utf-8').send(errorBody(known, request.id))
+}
+
+/** Makes this the only place where an error becomes an HTTP status. */
+export function addErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '#contract/errors.ts'
+import type { Actor } from '#server/usecases/authenticate.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    guard: (access: 'optional' | 'recruiter') => (request: FastifyRequest) => Promise<void>
+  }
+}
+
+const scheme = /^Token +(\S+) *$/i
+
+/**
+ * Turns `Authorization: Token {token}` (spec section 6) into `request.actor`, before the body is read. A token that
+ * is sent but not valid answers 401 even where none is needed: a desk must not mistake "signed out" for "no jobs".
+ */
+export function addGuard(app: FastifyInstance, authenticate: (token: string) => Promise<Actor>): void {
+  app.decorateRequest('actor', undefined)
+  app.decorate('guard', (access) => async (request) => {
+    const { authorization } = request.headers
+    if (authorization === undefined && access === 'optional') return
+    const token = scheme.exec(authorization ?? '')?.[1]
+    if (token === undefined) throw new AppError('unauthenticated')
+    request.actor = await authenticate(token)
+  })
+}

@@ -1,0 +1,81 @@
+import {
+  type ColumnDefinitionBuilder,
+  type Expression,
+  type Kysely,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  sql,
+} from 'kysely'
+import { isPrefix } from './search-terms.ts'
+
+/** How a migration names column types on one engine. */
+export type ColumnTypes = {
+  engine: 'sqlite' | 'postgres'
+  id: 'integer'
+  primaryKey: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder
+  boolean: 'integer' | 'boolean'
+  timestamp: 'text' | 'timestamptz'
+  date: 'text' | 'date'
+}
+
+/** All that differs between the two engines. Everything else in this room is one query for both. */
+export type Dialect = {
+  types: ColumnTypes
+  /** Jobs that contain every term; the last one may be the beginning of a word. */
+  jobsMatching: (terms: readonly string[]) => RawBuilder<boolean>
+  /** `YYYY-MM` (UTC) of a timestamp column. */
+  month: (column: Expression<string> | Expression<string | null>) => RawBuilder<string>
+  /** Holds others that ask for the same key back until this transaction ends. */
+  lock: <T>(transaction: Kysely<T>, key: string) => Promise<void>
+  /** Holds the selected rows until this statement ends, and leaves out those that somebody else holds. */
+  claim: <DB, Tables extends keyof DB, Row>(
+    rows: SelectQueryBuilder<DB, Tables, Row>,
+  ) => SelectQueryBuilder<DB, Tables, Row>
+  /** Tells every other instance, once this transaction commits. */
+  notify: <T>(transaction: Kysely<T>, channel: string) => Promise<void>
+}
+
+export const sqlite: Dialect = {
+  types: {
+    engine: 'sqlite',
+    id: 'integer',
+    // AUTOINCREMENT: an id is never given twice, even after a row is gone.
+    primaryKey: (column) => column.primaryKey().autoIncrement(),
+    boolean: 'integer',
+    timestamp: 'text',
+    date: 'text',
+  },
+  jobsMatching(terms) {
+    const query = terms.map((term, i) => `"${term}"${i === terms.length - 1 && isPrefix(term) ? '*' : ''}`)
+    return sql<boolean>`jobs.id in (select rowid from jobs_search where jobs_search match ${query.join(' ')})`
+  },
+  month: (column) => sql<string>`substr(${column}, 1, 7)`,
+  // One connection and one process (the data folder is locked): transactions already run one after another.
+  lock: async () => {},
+  claim: (rows) => rows,
+  notify: async () => {},
+}
+
+export const postgres: Dialect = {
+  types: {
+    engine: 'postgres',
+    id: 'integer',
+    primaryKey: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
+    boolean: 'boolean',
+    timestamp: 'timestamptz',
+    date: 'date',
+  },
+  jobsMatching(terms) {
+    const query = terms.map((term, i) => `'${term}'${i === terms.length - 1 && isPrefix(term) ? ':*' : ''}`)
+    // In a sub-select the tsquery is computed once; inlined it is computed for every row.
+    return sql<boolean>`jobs.search @@ (select to_tsquery('english', ${query.join(' & ')}))`
+  },
+  month: (column) => sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM')`,
+  async lock(transaction, key) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction)
+  },
+  claim: (rows) => rows.forUpdate().skipLocked(),
+  async notify(transaction, channel) {
+    await sql`select pg_notify(${channel}, '')`.execute(transaction)
+  },
+}

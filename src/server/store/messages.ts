@@ -1,0 +1,35 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { MessageTable } from './schema.ts'
+import type { Store } from './store.ts'
+
+export type MessageRow = Selectable<MessageTable>
+
+/** Stores a message of the contact form and answers its id. */
+export async function insertMessage(store: Store, values: Insertable<MessageTable>): Promise<number> {
+  const { id } = await store.sql
+    .insertInto('messages')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The message that came under this (hashed) key before, or undefined. */
+export function findMessageByKey(store: Store, key: string): Promise<MessageRow | undefined> {
+  return store.sql.selectFrom('messages').selectAll().where('request_key', '=', key).executeTakeFirst()
+}
+
+/** The newest message of the same content since `since`: a retry of it. */
+export function findSameMessage(
+  store: Store,
+  fingerprint: string,
+  since: string,
+): Promise<MessageRow | undefined> {
+  return store.sql
+    .selectFrom('messages')
+    .selectAll()
+    .where('fingerprint', '=', fingerprint)
+    .where('created_at', '>', since)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+}

@@ -1,0 +1,27 @@
+import { Migrator } from 'kysely/migration'
+import * as people from '#migrations/0001-people.ts'
+import * as jobs from '#migrations/0002-jobs.ts'
+import * as messages from '#migrations/0003-messages.ts'
+import * as sitemap from '#migrations/0004-sitemap.ts'
+import type { OpenStore } from './store.ts'
+
+const migrations = {
+  '0001-people': people,
+  '0002-jobs': jobs,
+  '0003-messages': messages,
+  '0004-sitemap': sitemap,
+}
+
+/** Brings the schema up to date. Safe when several instances start at once: Kysely takes a lock first. */
+export async function migrate(store: OpenStore): Promise<void> {
+  const steps = Object.entries(migrations).map(([name, step]) => [
+    name,
+    { up: (db: Parameters<typeof step.up>[0]) => step.up(db, store.dialect.types) },
+  ])
+  const migrator = new Migrator({
+    db: store.raw,
+    provider: { getMigrations: async () => Object.fromEntries(steps) },
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error !== undefined) throw error
+}

@@ -1,0 +1,92 @@
+import type { Generated } from 'kysely'
+import type { JobType } from '#contract/job.ts'
+import type { Mail } from '#contract/mail.ts'
+
+/**
+ * The tables as queries see them, on both engines: times are UTC ISO 8601 strings, dates `YYYY-MM-DD`.
+ * SQLite answers booleans as 0 and 1, so whoever reads one wraps it in `Boolean()`.
+ */
+export type Schema = {
+  jobs: JobTable
+  applications: ApplicationTable
+  idempotency_keys: { key: string; fingerprint: string; application_id: number; created_at: string }
+  messages: MessageTable
+  outbox: OutboxTable
+  audit: {
+    id: Generated<number>
+    at: string
+    actor_id: string | null
+    action: string
+    subject: string
+    subject_id: string
+  }
+  login_attempts: { id: Generated<number>; key: string; at: string }
+  users: { id: string; name: string; email: string; role: string | null }
+  sessions: { id: string; token: string; userId: string; updatedAt: string; expiresAt: string }
+}
+
+export type JobTable = {
+  id: Generated<number>
+  reference: string | null
+  title: string
+  description: string
+  address: string
+  skills: string
+  job_type: JobType
+  is_active: boolean
+  remote_work: boolean
+  valid_through: string | null
+  created_at: string
+  updated_at: string
+  first_public_at: string | null
+  deleted_at: string | null
+}
+
+export type ApplicationTable = {
+  id: Generated<number>
+  job_id: number
+  name: string
+  email: string
+  phone: string
+  message: string
+  resume_key: string
+  resume_name: string
+  resume_type: ResumeType
+  resume_size: number
+  resume_sha256: string
+  created_at: string
+}
+
+export type MessageTable = {
+  id: Generated<number>
+  email: string
+  phone: string
+  subject: string
+  message: string
+  company: string
+  /** It filled in the field that people do not see. */
+  suspect: boolean
+  request_key: string | null
+  fingerprint: string
+  assigned_to: string | null
+  created_at: string
+  closed_at: string | null
+}
+
+export type OutboxTable = {
+  id: Generated<number>
+  /** The part of the Message-ID before the @: it stays the same for every attempt. */
+  message_id: string
+  kind: Mail['kind']
+  /** The whole `Mail` as JSON. */
+  facts: string
+  recipient: string
+  attempts: number
+  created_at: string
+  due_at: string
+  sent_at: string | null
+  failed_at: string | null
+  last_error: string | null
+}
+
+export type ResumeType = 'pdf' | 'doc' | 'docx'

@@ -1,0 +1,25 @@
+import { SEARCH_TERMS_MAX } from '#contract/limits.ts'
+
+// What PostgreSQL's english dictionary drops; FTS5 keeps everything, so both are fed without them.
+const stopWords = new Set(
+  `i me my myself we our ours ourselves you your yours yourself yourselves he him his himself she her hers
+  herself it its itself they them their theirs themselves what which who whom this that these those am is are
+  was were be been being have has had having do does did doing a an the and but if or because as until while of
+  at by for with about against between into through during before after above below to from up down in out on
+  off over under again further then once here there when where why how all any both each few more most other
+  some such no nor not only own same so than too very s t can will just don should now`.split(/\s+/),
+)
+
+/**
+ * The words of a search box entry that are looked up: letters and digits only, lower case, without stop
+ * words, at most SEARCH_TERMS_MAX of them. Empty when there is nothing to look for.
+ */
+export function searchTerms(text: string): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  return [...new Set(words)].filter((word) => !stopWords.has(word)).slice(0, SEARCH_TERMS_MAX)
+}
+
+/** Whether the last word is long enough to stand for all words that begin with it. */
+export function isPrefix(term: string): boolean {
+  return term.length >= 3
+}

@@ -1,0 +1,70 @@
+import Sqlite from 'better-sqlite3'
+import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import pg from 'pg'
+import { type Dialect, postgres, sqlite } from './dialect.ts'
+import type { Schema } from './schema.ts'
+import { BooleansAsIntegers, DatesAsIsoStrings } from './value-plugins.ts'
+
+/** A connection to the database (or a transaction on it) and what is particular to its engine. */
+export type Store = { sql: Kysely<Schema>; dialect: Dialect }
+
+export type OpenStore = Store & {
+  /** The same connection without our value conversions, for better-auth, which has its own. */
+  raw: Kysely<Schema>
+  close: () => Promise<void>
+}
+
+/**
+ * Opens the SQLite file and makes an acknowledged commit survive a power cut: WAL with synchronous=FULL.
+ * `file` is a path, or `:memory:`.
+ */
+export function openSqlite(file: string): OpenStore {
+  const database = new Sqlite(file)
+  database.pragma('journal_mode = WAL')
+  database.pragma('synchronous = FULL')
+  database.pragma('foreign_keys = ON')
+  database.pragma('busy_timeout = 5000')
+  database.pragma('cache_size = -65536')
+  const raw = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) })
+  return {
+    sql: raw.withPlugin(new BooleansAsIntegers()),
+    raw,
+    dialect: sqlite,
+    close: () => raw.destroy(),
+  }
+}
+
+const INT8 = 20
+const DATE = 1082
+
+/** Opens a pool of `connections` to PostgreSQL at `url` (postgres://...). Counts come as numbers, dates as text. */
+export function openPostgres(url: string, connections = 10): OpenStore {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 5_000,
+    types: {
+      getTypeParser(oid: number, format?: 'text' | 'binary') {
+        if (oid === INT8) return Number
+        if (oid === DATE) return String
+        return format === 'binary'
+          ? pg.types.getTypeParser(oid, 'binary')
+          : pg.types.getTypeParser(oid, 'text')
+      },
+    },
+  })
+  // An idle connection that breaks is replaced on the next query; unheard, the event would end the process.
+  pool.on('error', () => {})
+  const raw = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    sql: raw.withPlugin(new DatesAsIsoStrings()),
+    raw,
+    dialect: postgres,
+    close: () => raw.destroy(),
+  }
+}
+
+/** Runs `work` in one transaction: all of it is stored, or (when it throws) nothing. */
+export function inTransaction<T>(store: Store, work: (store: Store) => Promise<T>): Promise<T> {
+  return store.sql.transaction().execute((sql) => work({ sql, dialect: store.dialect }))
+}

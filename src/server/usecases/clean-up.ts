@@ -1,0 +1,32 @@
+import type { ResumeStore } from '#server/files/resume-store.ts'
+import { type Swept, sweepOrphans } from '#server/files/sweep.ts'
+import { deleteIdempotencyKeys, knownResumeKeys } from '#server/store/applications.ts'
+import { deleteLoginAttempts } from '#server/store/login-attempts.ts'
+import { deleteSentMails } from '#server/store/outbox.ts'
+import { deleteExpiredSessions } from '#server/store/sessions.ts'
+import type { Store } from '#server/store/store.ts'
+import type { Clock } from './clock.ts'
+
+const DAY = 86_400_000
+const SENT_MAIL_DAYS = 30
+
+type Deps = { store: Store; resumes: ResumeStore; tempFolder: string; clock: Clock; shared: boolean }
+
+/**
+ * Removes what a crash left behind (files without a row) and rows that no longer mean anything. `shared`: other
+ * instances use the same files, so only files a day old are surely nobody's.
+ */
+export async function cleanUp({ store, resumes, tempFolder, clock, shared }: Deps): Promise<Swept> {
+  const now = clock()
+  const yesterday = new Date(now.getTime() - DAY)
+  await deleteLoginAttempts(store, yesterday.toISOString())
+  await deleteIdempotencyKeys(store, yesterday.toISOString())
+  await deleteSentMails(store, new Date(now.getTime() - SENT_MAIL_DAYS * DAY).toISOString())
+  await deleteExpiredSessions(store, now.toISOString())
+  return sweepOrphans({
+    store: resumes,
+    tempFolder,
+    known: (keys) => knownResumeKeys(store, keys),
+    before: shared ? yesterday : now,
+  })
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { emailField } from '#contract/application.ts'
+import { AppError, fieldErrors } from '#contract/errors.ts'
+import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '#contract/limits.ts'
+import type { SignedInUser } from '#contract/session.ts'
+import { text } from '#contract/text.ts'
+import { texts } from '#contract/texts.ts'
+import { findUserId } from '#server/store/sessions.ts'
+import type { Store } from '#server/store/store.ts'
+import type { Auth } from './auth.ts'
+
+const Account = z.object({
+  email: emailField(texts.login.emailRequired).transform((email) => email.toLowerCase()),
+  name: text({ most: NAME_MAX, required: texts.form.nameRequired }),
+  password: z.string().min(PASSWORD_MIN, `must be at least ${PASSWORD_MIN} characters`).max(PASSWORD_MAX),
+  role: z.enum(['administrator', 'recruiter']),
+})
+
+/**
+ * Creates an account that can log in. Throws `invalid_input` with a message per field, also when the e-mail
+ * address already has an account.
+ */
+export async function createAccount(
+  { store, auth }: { store: Store; auth: Auth },
+  input: z.input<typeof Account>,
+): Promise<SignedInUser> {
+  const account = Account.safeParse(input)
+  if (!account.success) throw new AppError('invalid_input', { fields: fieldErrors(account.error) })
+  if ((await findUserId(store, account.data.email)) !== undefined)
+    throw new AppError('invalid_input', { fields: { email: 'already has an account' } })
+  const { user } = await auth.api.createUser({ body: account.data })
+  return { id: user.id, name: account.data.name, email: account.data.email, role: account.data.role }
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import { MAILS_PER_DAY } from '#contract/limits.ts'
+import type { Mail } from '#contract/mail.ts'
+import { countMailsTo, insertMail } from '#server/store/outbox.ts'
+import type { Store } from '#server/store/store.ts'
+
+const DAY = 86_400_000
+
+/** `mailQueued` wakes whoever sends mail; to be called once the transaction is committed, never before. */
+export type MailQueue = { mailQueued: () => void }
+
+/**
+ * Puts a mail into the outbox, in the transaction of what it tells of: both are stored or neither. Nothing is sent
+ * here. An address that was written to often enough today gets no further mail.
+ */
+export async function queueMail(transaction: Store, to: string, mail: Mail, now: Date): Promise<void> {
+  const yesterday = new Date(now.getTime() - DAY).toISOString()
+  if ((await countMailsTo(transaction, to, yesterday)) >= MAILS_PER_DAY) return
+  const at = now.toISOString()
+  await insertMail(transaction, {
+    message_id: randomUUID(),
+    kind: mail.kind,
+    facts: JSON.stringify(mail),
+    recipient: to,
+    attempts: 0,
+    created_at: at,
+    due_at: at,
+  })
+}

@@ -1,0 +1,24 @@
+import { AppError } from '#contract/errors.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/limits.ts'
+import { deleteSessionsOf, findUserId } from '#server/store/sessions.ts'
+import type { Store } from '#server/store/store.ts'
+import type { Auth } from './auth.ts'
+
+/**
+ * Sets a new password and ends every session of the account at once. Throws `invalid_input` when the password is
+ * too short or too long, or nobody has this e-mail address.
+ */
+export async function setPassword(
+  { store, auth }: { store: Store; auth: Auth },
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  if (password.length < PASSWORD_MIN || password.length > PASSWORD_MAX)
+    throw new AppError('invalid_input', {
+      fields: { password: `must be ${PASSWORD_MIN} to ${PASSWORD_MAX} characters` },
+    })
+  const userId = await findUserId(store, email.toLowerCase())
+  if (userId === undefined) throw new AppError('invalid_input', { fields: { email: 'has no account' } })
+  const context = await auth.$context
+  await context.internalAdapter.updatePassword(userId, await context.password.hash(password))
+  await deleteSessionsOf(store, userId)
+}

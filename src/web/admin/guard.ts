@@ -1,0 +1,20 @@
+import { redirect } from 'react-router'
+import { ApiError } from '#web/api/api-error.ts'
+import { forgetToken, loginPath, readToken } from './session.ts'
+
+export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401
+
+/**
+ * Runs a call of the desk for the person at `here`. Without a token, or when the server refuses it, the token
+ * goes and so does the person: to the login page, which knows the way back. The server is the real guard.
+ */
+export async function asRecruiter<T>(here: URL, work: () => Promise<T>): Promise<T> {
+  if (readToken() === null) throw redirect(loginPath(here, { ended: false }))
+  try {
+    return await work()
+  } catch (error) {
+    if (!isSignedOut(error)) throw error
+    forgetToken()
+    throw redirect(loginPath(here, { ended: true }))
+  }
+}

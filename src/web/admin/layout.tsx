@@ -1,0 +1,108 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
+import type { SignedInUser } from '#contract/session.ts'
+import { texts } from '#contract/texts.ts'
+import { call, TOKEN_KEY } from '#web/api/client.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ToastArea } from '#web/ui/toast-area.tsx'
+import type { Route } from './+types/layout.ts'
+import { asRecruiter } from './guard.ts'
+import { LoadFailure } from './load-failure.tsx'
+import { logOut } from './log-out.ts'
+import { deskMeta } from './page-meta.ts'
+import { loginPath } from './session.ts'
+import { Sidebar } from './sidebar.tsx'
+import { useSlowNavigation } from './use-slow-navigation.ts'
+import { words } from './words.ts'
+
+export const handle = { scripts: 'app' }
+export const meta = () => deskMeta(words.nav.dashboard)
+export const clientAction = () => logOut()
+/** Every other call says 401 by itself: asking who is there once is enough. */
+export const shouldRevalidate = () => false
+
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const { data } = await asRecruiter(url, () => call('session'))
+  return data.user
+}
+
+export default function AdminLayout({ loaderData: user }: Route.ComponentProps) {
+  const slow = useSlowNavigation()
+  const { state } = useNavigation()
+  useLogoutElsewhere()
+  useFocusOnNewPage()
+  return (
+    <Desk user={user}>
+      {state === 'loading' && (
+        <div aria-hidden className="fixed inset-x-0 top-0 z-50 h-0.5 bg-signal motion-safe:animate-pulse" />
+      )}
+      {slow && <Skeleton label={texts.job.loading} />}
+      {/* Hidden, not gone: what is typed there outlives a navigation that does not arrive. */}
+      <div hidden={slow}>
+        <Outlet />
+      </div>
+    </Desk>
+  )
+}
+
+/** The server's HTML, the same for everybody: only the browser knows who is there. */
+export function HydrateFallback() {
+  return (
+    <Desk user={undefined}>
+      <noscript>
+        <p className="mb-6 border-l-4 border-warn px-5 py-3">{words.needsScript}</p>
+      </noscript>
+      <Skeleton label={texts.job.loading} />
+    </Desk>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <Desk user={undefined}>
+      <LoadFailure title={words.desk} message={words.deskFailed} />
+    </Desk>
+  )
+}
+
+function Desk({ user, children }: { user: SignedInUser | undefined; children: ReactNode }) {
+  return (
+    <div className="min-h-dvh bg-paper text-small text-ink lg:flex">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:bg-surface focus:px-4 focus:py-3"
+      >
+        {words.skipToContent}
+      </a>
+      <Sidebar user={user} />
+      <main id="content" tabIndex={-1} className="min-w-0 grow px-4 py-6 outline-none sm:px-8 lg:py-8">
+        <div className="mx-auto max-w-page">{children}</div>
+      </main>
+      <ToastArea />
+    </div>
+  )
+}
+
+/** A logout in another tab is one here too. */
+function useLogoutElsewhere(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (key === TOKEN_KEY && newValue === null) void navigate(loginPath(location, { ended: true }))
+    }
+    addEventListener('storage', onStorage)
+    return () => removeEventListener('storage', onStorage)
+  }, [navigate])
+}
+
+/** The browser does this by itself when it loads a page; a router has to say that there is a new one. */
+function useFocusOnNewPage(): void {
+  const { pathname } = useLocation()
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    scrollTo(0, 0)
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }, [pathname])
+}

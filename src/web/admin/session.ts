@@ -1,0 +1,35 @@
+import { TOKEN_KEY } from '#web/api/client.ts'
+import { clearDrafts } from './draft.ts'
+
+export const LOGIN_PATH = '/7kctech_administration'
+export const DESK_PATH = '/admin'
+
+export const readToken = (): string | null => localStorage.getItem(TOKEN_KEY)
+
+export const writeToken = (token: string): void => localStorage.setItem(TOKEN_KEY, token)
+
+/** The session is over, by time or by the server: what was being typed waits for the way back. */
+export const forgetToken = (): void => localStorage.removeItem(TOKEN_KEY)
+
+/** The person leaves: nothing of theirs stays in this browser. */
+export function leave(): void {
+  forgetToken()
+  clearDrafts()
+}
+
+type Place = { pathname: string; search: string }
+
+/** `ended`: there was a session, so the login page says why it asks again. */
+export function loginPath({ pathname, search }: Place, { ended }: { ended: boolean }): string {
+  const query = new URLSearchParams({ next: pathname + search })
+  if (ended) query.set('ended', '1')
+  return `${LOGIN_PATH}?${query}`
+}
+
+/** Where to go after login. Only a path of the desk counts: anything else in the URL is somebody's trick. */
+export function returnPath(next: string | null, origin: string): string {
+  if (next === null || !URL.canParse(next, origin)) return DESK_PATH
+  const target = new URL(next, origin)
+  const inDesk = target.pathname === DESK_PATH || target.pathname.startsWith(`${DESK_PATH}/`)
+  return target.origin === origin && inDesk ? target.pathname + target.search : DESK_PATH
+}

@@ -1,0 +1,98 @@
+import Briefcase from 'lucide-react/icons/briefcase'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import LogOut from 'lucide-react/icons/log-out'
+import Menu from 'lucide-react/icons/menu'
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
+import { useEffect, useState } from 'react'
+import { Form, NavLink, useLocation, useNavigation } from 'react-router'
+import type { SignedInUser } from '#contract/session.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { DESK_PATH } from './session.ts'
+import { words } from './words.ts'
+
+const links = [
+  { to: DESK_PATH, label: words.nav.dashboard, Icon: LayoutDashboard },
+  { to: `${DESK_PATH}/jobs-posted`, label: words.nav.jobsPosted, Icon: Briefcase },
+  { to: `${DESK_PATH}/new-jobs`, label: words.nav.newJob, Icon: Plus },
+]
+
+const row =
+  'flex min-h-11 w-full items-center gap-3 rounded-control border-l-3 px-3 font-medium no-underline transition-colors duration-150'
+const still = 'border-transparent text-ink hover:bg-ink/5'
+const active = 'border-signal bg-ink/5 text-brand'
+
+/** Beside the page on wide screens; on narrow ones a bar on top whose menu opens. */
+export function Sidebar({ user }: { user: SignedInUser | undefined }) {
+  const [open, setOpen] = useState(false)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the menu
+  useEffect(() => setOpen(false), [key])
+
+  return (
+    <header className="sticky top-0 z-30 border-line bg-surface max-lg:border-b lg:flex lg:h-dvh lg:w-60 lg:shrink-0 lg:flex-col lg:border-r">
+      <div className="flex items-center justify-between gap-3 px-4 py-2 lg:px-5 lg:pt-6 lg:pb-4">
+        <p className="font-display text-h4 font-semibold">{words.desk}</p>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls="desk-menu"
+          onClick={() => setOpen(!open)}
+          onKeyDown={({ key: pressed }) => pressed === 'Escape' && setOpen(false)}
+          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control border border-muted px-3 font-semibold lg:hidden"
+        >
+          {open ? <X aria-hidden size={18} /> : <Menu aria-hidden size={18} />}
+          {words.nav.menu}
+        </button>
+      </div>
+      <div
+        id="desk-menu"
+        className={`${open ? 'flex' : 'hidden'} grow flex-col px-2 pb-3 max-lg:border-t max-lg:border-line max-lg:pt-3 lg:flex`}
+      >
+        <nav aria-label={words.nav.label}>
+          <ul className="grid gap-1">
+            {links.map(({ to, label, Icon }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  end={to === DESK_PATH}
+                  className={({ isActive }) => `${row} ${isActive ? active : still}`}
+                >
+                  <Icon aria-hidden size={18} />
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="mt-3 border-t border-line pt-3 lg:mt-auto">
+          {user && (
+            <p className="px-3 pb-2">
+              <span className="block text-muted">{words.nav.signedInAs}</span>
+              <span className="block font-semibold wrap-anywhere">{user.name}</span>
+            </p>
+          )}
+          <LogoutButton />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function LogoutButton() {
+  const { state } = useNavigation()
+  const hydrated = useHydrated()
+  return (
+    <Form method="post" action={DESK_PATH}>
+      <button
+        type="submit"
+        disabled={!hydrated}
+        aria-disabled={state === 'submitting'}
+        className={`${row} ${still} cursor-pointer text-left`}
+      >
+        <LogOut aria-hidden size={18} />
+        {words.nav.logout}
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,104 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { useFetcher } from 'react-router'
+import type { z } from 'zod'
+import { JobInput, type RecruiterJob } from '#contract/job.ts'
+import { texts } from '#contract/texts.ts'
+import { notify } from '#web/ui/toast-area.tsx'
+import { clearDraft, readDraft, writeDraft } from './draft.ts'
+import { JobValues } from './job-values.ts'
+import type { SaveResult } from './save-job.ts'
+
+export type JobForm = UseFormReturn<z.input<typeof JobInput>, unknown, JobInput>
+
+export type JobFormOptions = {
+  initial: JobValues
+  /** Under which name and for which state of the record the unsaved text is kept. */
+  draft: { key: string; base: string }
+  /** The toast of a failure. */
+  failure: string
+  /** What the form holds after a save, and the state of the record that this is. */
+  afterSave: (job: RecruiterJob) => { values: JobValues; base: string }
+}
+
+/** The state of the job form: typed values, their checks, the draft, and the way to the route's action and back. */
+export function useJobForm({ initial, draft: { key, base }, failure, afterSave }: JobFormOptions) {
+  const fetcher = useFetcher<SaveResult>()
+  const form: JobForm = useForm({
+    defaultValues: initial,
+    resolver: zodResolver(JobInput),
+    mode: 'onTouched',
+    // The summary takes the focus.
+    shouldFocusError: false,
+  })
+  const clean = useRef({ values: initial, base })
+  const [attempt, setAttempt] = useState(0)
+  const [restored, setRestored] = useState(false)
+  const { subscribe, reset, setError } = form
+
+  useEffect(() => {
+    const draft = readDraft(key, clean.current.base, JobValues)
+    if (draft) {
+      reset(draft, { keepDefaultValues: true })
+      setRestored(true)
+    }
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        if (sameValues(values, clean.current.values)) clearDraft(key)
+        else writeDraft(key, clean.current.base, values)
+      },
+    })
+  }, [key, subscribe, reset])
+
+  function resetTo(values: JobValues, nextBase: string) {
+    clean.current = { values, base: nextBase }
+    reset(values)
+    clearDraft(key)
+    setRestored(false)
+  }
+
+  const { data: result } = fetcher
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer of the server
+  useEffect(() => {
+    if (result?.state === 'saved') {
+      const after = afterSave(result.job)
+      resetTo(after.values, after.base)
+    }
+    if (result?.state === 'refused') {
+      for (const [field, message] of Object.entries(result.fields)) {
+        if (isField(field)) setError(field, { type: 'server', message })
+      }
+      setAttempt((count) => count + 1)
+    }
+  }, [result])
+
+  const refuse = () => void notify.error(failure)
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (fetcher.state !== 'idle') return
+    // Half a date reads as an empty one; only the browser knows better.
+    const date = event.currentTarget.querySelector<HTMLInputElement>('input[type=date]')
+    const halfDate = date?.validity.badInput === true
+    const submit = form.handleSubmit(async (job) => {
+      if (halfDate) {
+        setError('valid_through', { type: 'server', message: texts.job.closingDateInvalid })
+        refuse()
+      } else {
+        await fetcher.submit(job, { method: 'post', encType: 'application/json' })
+      }
+    }, refuse)
+    // Only then are the errors rendered that the summary takes the focus for.
+    void submit(event).then(() => setAttempt((count) => count + 1))
+  }
+
+  const dropDraft = () => resetTo(clean.current.values, clean.current.base)
+  return { form, onSubmit, attempt, restored, dropDraft, busy: fetcher.state !== 'idle', result }
+}
+
+const isField = (name: string): name is keyof JobValues => name in JobValues.shape
+
+const sameValues = (some: object, others: JobValues): boolean =>
+  JSON.stringify(JobValues.safeParse(some).data) === JSON.stringify(JobValues.parse(others))

@@ -1,0 +1,51 @@
+import { ErrorBody, type ErrorCode, errorCatalogue, type FieldErrors } from '#contract/errors.ts'
+import { texts } from '#contract/texts.ts'
+
+/** `network`: no answer came. `unexpected`: an answer came that is not in the contract. */
+export type ApiErrorCode = ErrorCode | 'network' | 'unexpected'
+
+type Detail = { fields?: FieldErrors; status?: number; retryAfter?: number; reference?: string }
+
+/** A call that did not succeed. `status` is 0 without an answer; `retryAfter` is in seconds. */
+export class ApiError extends Error {
+  readonly code: ApiErrorCode
+  readonly fields: FieldErrors
+  readonly status: number
+  readonly retryAfter: number | undefined
+  readonly reference: string | undefined
+
+  constructor(code: ApiErrorCode, message: string, detail: Detail = {}) {
+    super(message)
+    this.name = 'ApiError'
+    this.code = code
+    this.fields = detail.fields ?? {}
+    this.status = detail.status ?? 0
+    this.retryAfter = detail.retryAfter
+    this.reference = detail.reference
+  }
+}
+
+export function networkError(): ApiError {
+  return new ApiError('network', texts.network.unreachable)
+}
+
+/** Reads an error answer: the contract's shape, else (a proxy's page, say) a general sentence. */
+export function answeredError(status: number, body: unknown, retryAfterHeader: string | null): ApiError {
+  const seconds = Number(retryAfterHeader)
+  const retryAfter = retryAfterHeader !== null && Number.isFinite(seconds) ? seconds : undefined
+  const parsed = ErrorBody.safeParse(body)
+  if (!parsed.success) {
+    return new ApiError('unexpected', errorCatalogue.internal.message, { status, retryAfter })
+  }
+  const { code, message, fields, reference } = parsed.data.error
+  return new ApiError(isErrorCode(code) ? code : 'unexpected', message, {
+    status,
+    retryAfter,
+    fields,
+    reference,
+  })
+}
+
+function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errorCatalogue, code)
+}

@@ -1,0 +1,56 @@
+import { ApplyFields } from '#contract/application.ts'
+import { type FieldErrors, fieldErrors } from '#contract/errors.ts'
+import { RESUME_MAX_BYTES } from '#contract/limits.ts'
+import { texts } from '#contract/texts.ts'
+
+const TextFields = ApplyFields.omit({ job_id: true })
+
+/** The names are the contract's, so that the server's messages find their fields. */
+export type TextFieldName = keyof typeof TextFields.shape
+export type FieldName = TextFieldName | 'applicant_resume'
+export type ApplyDraft = Record<TextFieldName, string> & { applicant_resume: File | undefined }
+
+const RESUME_TYPES = [
+  'application/pdf',
+  'application/msword',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+]
+const RESUME_ENDINGS = ['.pdf', '.doc', '.docx']
+export const RESUME_ACCEPT = [...RESUME_ENDINGS, ...RESUME_TYPES].join(',')
+
+export function isFieldName(name: string): name is FieldName {
+  return name === 'applicant_resume' || Object.hasOwn(TextFields.shape, name)
+}
+
+export function readDraft(form: HTMLFormElement): ApplyDraft {
+  const data = new FormData(form)
+  const words = (name: TextFieldName) => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const file = data.get('applicant_resume')
+  return {
+    applicant_name: words('applicant_name'),
+    applicant_email: words('applicant_email'),
+    applicant_phone: words('applicant_phone'),
+    description: words('description'),
+    // An input without a choice sends a file without a name.
+    applicant_resume: file instanceof File && file.name !== '' ? file : undefined,
+  }
+}
+
+/** The contract's own schema, and a look at the file's size and kind; the server judges its content. */
+export function draftMessages(draft: ApplyDraft): FieldErrors {
+  const parsed = TextFields.safeParse(draft)
+  const messages = parsed.success ? {} : fieldErrors(parsed.error)
+  const resume = resumeProblem(draft.applicant_resume)
+  return resume === undefined ? messages : { ...messages, applicant_resume: resume }
+}
+
+function resumeProblem(file: File | undefined): string | undefined {
+  if (file === undefined) return texts.form.resumeRequired
+  if (file.size > RESUME_MAX_BYTES) return texts.form.resumeTooLarge
+  const name = file.name.toLowerCase()
+  const fits = RESUME_TYPES.includes(file.type) || RESUME_ENDINGS.some((ending) => name.endsWith(ending))
+  return fits ? undefined : texts.form.resumeUnsupported
+}

@@ -1,0 +1,34 @@
+import { applyWords } from '#content/apply.ts'
+import type { ApplyOutcome } from '#contract/pages.ts'
+import { Island } from '#web/islands/island.tsx'
+import { ApplyForm } from './apply-form.tsx'
+
+type ApplySectionProps = {
+  jobId: number
+  /** Where the form goes without JavaScript: the page itself, at this section. */
+  action: string
+  outcome: ApplyOutcome | undefined
+}
+
+export function ApplySection({ jobId, action, outcome }: ApplySectionProps) {
+  return (
+    <section id="apply" className="border-y border-line bg-surface">
+      <div className="wrap grid-12 gap-y-8 py-14 md:py-20">
+        <div className="col-span-12 lg:col-span-4">
+          <div className="lg:sticky lg:top-28">
+            <h2 className="text-h2">{applyWords.heading}</h2>
+            <p className="mt-4 text-muted">{applyWords.lead}</p>
+          </div>
+        </div>
+        <div className="col-span-12 lg:col-span-8">
+          <Island
+            name="apply-form"
+            of={ApplyForm}
+            when="visible"
+            props={{ jobId, action, ...(outcome && { outcome }) }}
+          />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import type { PublicJob } from '#contract/job.ts'
+import { xmlText } from '#web/shell/xml.ts'
+import { descriptionHtml } from './description.ts'
+
+type FeedFacts = { title: string; author: string; about: string; origin: string; now: Date }
+
+export const FEED_PATH = '/careers/feed.xml'
+
+/** Atom by RFC 4287. Nothing of a job can end an element or break the document. */
+export function atomFeed(
+  { title, author, about, origin, now }: FeedFacts,
+  jobs: readonly PublicJob[],
+): string {
+  const base = xmlText(origin)
+  // A feed without entries still needs a date; the day's is the same for every render of it.
+  const today = `${now.toISOString().slice(0, 10)}T00:00:00.000Z`
+  const updated = jobs.reduce((latest, job) => (job.updated_at > latest ? job.updated_at : latest), '')
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">',
+    `<id>${base}${FEED_PATH}</id>`,
+    `<title>${xmlText(title)}</title>`,
+    `<subtitle>${xmlText(about)}</subtitle>`,
+    `<updated>${updated === '' ? today : updated}</updated>`,
+    `<author><name>${xmlText(author)}</name></author>`,
+    `<link rel="self" type="application/atom+xml" href="${base}${FEED_PATH}"/>`,
+    `<link rel="alternate" type="text/html" href="${base}/careers"/>`,
+    ...jobs.map((job) => entry(base, job)),
+    '</feed>',
+    '',
+  ].join('\n')
+}
+
+function entry(base: string, job: PublicJob): string {
+  const address = `${base}/careers/jobs-detail/${job.id}`
+  return [
+    '<entry>',
+    `<id>${address}</id>`,
+    `<title>${xmlText(job.title)}</title>`,
+    `<link rel="alternate" type="text/html" href="${address}"/>`,
+    `<published>${job.posted_at}</published>`,
+    `<updated>${job.updated_at}</updated>`,
+    `<category term="${xmlText(job.job_type)}"/>`,
+    `<summary>${xmlText(`${job.address} · ${job.job_type}`)}</summary>`,
+    `<content type="html">${xmlText(descriptionHtml(job.job_decrp))}</content>`,
+    '</entry>',
+  ].join('\n')
+}

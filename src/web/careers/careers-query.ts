@@ -1,0 +1,40 @@
+import { JobType } from '#contract/job.ts'
+import { ADDRESS_MAX, PAGE_MAX, SEARCH_MAX } from '#contract/limits.ts'
+import type { CareersQuery } from '#contract/pages.ts'
+
+const PATH = '/careers'
+
+/** Reads the list's URL. A value that makes no sense counts as not given: a link never leads to an error. */
+export function readQuery(given: URLSearchParams): CareersQuery {
+  const page = Number(given.get('page'))
+  const type = JobType.safeParse(given.get('job_type'))
+  const remote = given.get('remote')
+  return {
+    search: words(given.get('search'), SEARCH_MAX),
+    location: words(given.get('location'), ADDRESS_MAX),
+    job_type: type.success ? type.data : undefined,
+    remote: remote === 'true' ? true : remote === 'false' ? false : undefined,
+    page: Number.isInteger(page) && page >= 1 && page <= PAGE_MAX ? page : 1,
+  }
+}
+
+/** The list's path for a query, defaults left out. */
+export function careersPath(query: Partial<CareersQuery>): string {
+  const search = new URLSearchParams()
+  if (query.search) search.set('search', query.search)
+  if (query.job_type) search.set('job_type', query.job_type)
+  if (query.remote !== undefined) search.set('remote', String(query.remote))
+  if (query.location) search.set('location', query.location)
+  if (query.page !== undefined && query.page > 1) search.set('page', String(query.page))
+  return search.size > 0 ? `${PATH}?${search}` : PATH
+}
+
+export function isFiltered({ search, location, job_type, remote }: CareersQuery): boolean {
+  return search !== '' || location !== '' || job_type !== undefined || remote !== undefined
+}
+
+/** One line of well-formed text without control characters, cut to what the server takes. */
+function words(value: string | null, most: number): string {
+  const clean = (value ?? '').toWellFormed().replace(/[\p{Cc}\s]+/gu, ' ')
+  return clean.trim().slice(0, most).toWellFormed().trim()
+}

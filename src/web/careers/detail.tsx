@@ -1,0 +1,50 @@
+import { data } from 'react-router'
+import { careers } from '#content/careers.ts'
+import { company } from '#content/company.ts'
+import { texts } from '#contract/texts.ts'
+import { pageContext } from '#web/page-context.ts'
+import type { PageHandle } from '#web/page-handle.ts'
+import { NotFoundPage } from '#web/shell/not-found-page.tsx'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { structuredData } from '#web/shell/structured-data.ts'
+import type { Route } from './+types/detail.ts'
+import { JobArticle } from './job-article.tsx'
+import { jobPosting } from './job-posting.ts'
+
+export const handle = { scripts: 'islands' } satisfies PageHandle
+
+export const loader = async ({ context, params }: Route.LoaderArgs) => {
+  const { reads, origin, now, apply } = context.get(pageContext)
+  const id = Number(params.id)
+  const known = Number.isSafeInteger(id) && id > 0 ? await reads.job(id) : 'unknown'
+  if (known === 'unknown') return data({ state: 'unknown' as const }, { status: 404 })
+  if (known === 'closed') return data({ state: 'closed' as const }, { status: 410 })
+  return data({ state: 'open' as const, ...known, origin, now, apply })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const words = careers.detail
+  if (loaderData.state !== 'open') {
+    const title = loaderData.state === 'closed' ? words.closedTitle : words.unknownTitle
+    return [{ title: `${title} | ${company.name}` }, { name: 'robots', content: 'noindex' }]
+  }
+  const { job, origin } = loaderData
+  const tags = pageMeta({
+    title: job.title,
+    description: words.about(job.title, job.address, company.name),
+    origin,
+    path: `/careers/jobs-detail/${job.id}`,
+  })
+  const posting = jobPosting(job, { name: company.name, origin })
+  return posting === undefined ? tags : [...tags, structuredData(posting)]
+}
+
+export default function JobDetail({ loaderData }: Route.ComponentProps) {
+  const words = careers.detail
+  if (loaderData.state === 'unknown')
+    return <NotFoundPage heading={texts.page.notFound} text={words.unknown} />
+  if (loaderData.state === 'closed')
+    return <NotFoundPage code="410" heading={words.closed} text={words.closedText} />
+  const { job, related, now, apply } = loaderData
+  return <JobArticle job={job} related={related} now={now} apply={apply} />
+}

@@ -1,0 +1,20 @@
+import { careers } from '#content/careers.ts'
+import { company } from '#content/company.ts'
+import { FEED_JOBS } from '#contract/limits.ts'
+import { pageContext } from '#web/page-context.ts'
+import type { Route } from './+types/feed.ts'
+import { atomFeed } from './atom.ts'
+
+/** The newest open jobs as an Atom feed (RFC 4287). */
+export const loader = async ({ context }: Route.LoaderArgs): Promise<Response> => {
+  const { reads, origin, now } = context.get(pageContext)
+  const facts = {
+    title: careers.feed(company.name),
+    author: company.name,
+    about: careers.description,
+    origin,
+    now,
+  }
+  const xml = atomFeed(facts, await reads.newestJobs(FEED_JOBS))
+  return new Response(xml, { headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' } })
+}

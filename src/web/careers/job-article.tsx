@@ -1,0 +1,84 @@
+import { applyWords } from '#content/apply.ts'
+import { careers } from '#content/careers.ts'
+import type { PublicJob } from '#contract/job.ts'
+import type { ApplyOutcome } from '#contract/pages.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { splitTags } from '#web/ui/split-tags.ts'
+import { ApplySection } from './apply-section.tsx'
+import { DescriptionText } from './description-text.tsx'
+import { JobFacts } from './job-facts.tsx'
+import { JobList } from './job-list.tsx'
+import { Posted } from './posted.tsx'
+import { longDate } from './posted-ago.ts'
+
+type JobArticleProps = {
+  job: PublicJob
+  related: readonly PublicJob[]
+  now: Date
+  apply: ApplyOutcome | undefined
+}
+
+export function JobArticle({ job, related, now, apply }: JobArticleProps) {
+  const words = careers.detail
+  const skills = splitTags(job.skills)
+  const facts = [
+    { label: words.location, value: job.address },
+    { label: words.jobType, value: job.job_type },
+    { label: words.workplace, value: job.remote_work ? careers.remote : careers.onSite },
+    { label: words.posted, value: <Posted at={job.posted_at} now={now} /> },
+    ...(job.valid_through === null
+      ? []
+      : [
+          {
+            label: words.closes,
+            value: <time dateTime={job.valid_through}>{longDate(job.valid_through)}</time>,
+          },
+        ]),
+  ]
+  return (
+    <>
+      <article className="relative">
+        <div className="wrap grid-12 items-start gap-y-10 pt-6 pb-12 md:pt-10 md:pb-20">
+          <header className="col-span-12">
+            <a href="/careers" className="text-link">
+              {words.back}
+            </a>
+            <h1 className="mt-3 max-w-[22ch] text-h1">{job.title}</h1>
+          </header>
+          <JobFacts heading={words.facts} facts={facts} applyLabel={applyWords.heading} />
+          <div className="col-span-12 lg:col-span-7 lg:col-start-1 lg:row-start-2">
+            <h2 className="text-h3">{words.requirement}</h2>
+            <DescriptionText text={job.job_decrp} />
+            {skills.length > 0 && (
+              <>
+                <h2 className="mt-10 text-h3">{words.skills}</h2>
+                <ul className="mt-4 flex flex-wrap gap-2">
+                  {skills.map((skill) => (
+                    <li
+                      key={skill}
+                      className="max-w-full rounded-control border border-line bg-surface px-3 py-1.5"
+                    >
+                      {skill}
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </div>
+        </div>
+        <div className="apply-bar">
+          <ButtonLink href="#apply" variant="signal" className="w-full">
+            {applyWords.heading}
+          </ButtonLink>
+        </div>
+      </article>
+      <ApplySection jobId={job.id} action={`/careers/jobs-detail/${job.id}#apply`} outcome={apply} />
+      {related.length > 0 && (
+        <section className="wrap section">
+          <h2 className="text-h3">{words.related}</h2>
+          <JobList jobs={related} now={now} />
+        </section>
+      )}
+    </>
+  )
+}

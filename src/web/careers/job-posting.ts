@@ -1,0 +1,51 @@
+import type { JobType, PublicJob } from '#contract/job.ts'
+import type { JsonLd } from '#web/shell/structured-data.ts'
+import { descriptionHtml } from './description.ts'
+import { countryName, placeOf } from './place.ts'
+
+const EMPLOYMENT: Record<JobType, string> = {
+  'Full Time': 'FULL_TIME',
+  'Part Time': 'PART_TIME',
+  Contract: 'CONTRACTOR',
+  Internship: 'INTERN',
+}
+
+type Hirer = { name: string; origin: string }
+
+/**
+ * schema.org JobPosting by Google's rules, or undefined when the address names no country: `addressCountry`
+ * is required, and a posting without it is an error in Search Console.
+ */
+export function jobPosting(job: PublicJob, hirer: Hirer): JsonLd | undefined {
+  const { country, locality, region, postalCode, street } = placeOf(job.address)
+  if (country === undefined) return undefined
+  return {
+    '@type': 'JobPosting',
+    title: job.title,
+    description: descriptionHtml(job.job_decrp),
+    identifier: { '@type': 'PropertyValue', name: hirer.name, value: String(job.id) },
+    datePosted: job.posted_at,
+    // The closing date is the last day, in UTC, on which the job takes applications.
+    ...(job.valid_through !== null && { validThrough: `${job.valid_through}T23:59:59Z` }),
+    employmentType: EMPLOYMENT[job.job_type],
+    hiringOrganization: { '@type': 'Organization', name: hirer.name, sameAs: `${hirer.origin}/` },
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        ...(street !== undefined && { streetAddress: street }),
+        ...(locality !== undefined && { addressLocality: locality }),
+        ...(region !== undefined && { addressRegion: region }),
+        ...(postalCode !== undefined && { postalCode }),
+        addressCountry: country,
+      },
+    },
+    ...(job.remote_work && {
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: countryName(country) },
+    }),
+    ...(job.skills !== '' && { skills: job.skills }),
+    directApply: true,
+    url: `${hirer.origin}/careers/jobs-detail/${job.id}`,
+  }
+}

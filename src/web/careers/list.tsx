@@ -1,0 +1,74 @@
+import { careers } from '#content/careers.ts'
+import { company } from '#content/company.ts'
+import { pageContext } from '#web/page-context.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import type { Route } from './+types/list.ts'
+import { ActiveFilters } from './active-filters.tsx'
+import { FEED_PATH } from './atom.ts'
+import { careersPath, isFiltered, readQuery } from './careers-query.ts'
+import { EmptyList } from './empty-list.tsx'
+import { JobList } from './job-list.tsx'
+import { Pager } from './pager.tsx'
+import { Places } from './places.tsx'
+import { SearchForm } from './search-form.tsx'
+
+export const loader = async ({ context, url }: Route.LoaderArgs) => {
+  const { reads, origin, now } = context.get(pageContext)
+  const asked = readQuery(url.searchParams)
+  const first = await reads.careers(asked)
+  // Beyond the end: the last page there is.
+  const beyond = first.jobs.length === 0 && first.count > 0
+  const found = beyond ? await reads.careers({ ...asked, page: first.pages }) : first
+  return { found, query: { ...asked, page: found.jobs.length > 0 ? found.page : 1 }, origin, now }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: { query, origin } }) => [
+  ...pageMeta({
+    title: query.page > 1 ? careers.list.titled(query.page) : careers.title,
+    description: careers.description,
+    origin,
+    path: careersPath({ page: query.page }),
+    unlisted: isFiltered(query),
+  }),
+  {
+    tagName: 'link',
+    rel: 'alternate',
+    type: 'application/atom+xml',
+    title: careers.feed(company.name),
+    href: FEED_PATH,
+  },
+]
+
+export default function CareersList({ loaderData: { found, query, now } }: Route.ComponentProps) {
+  const filtered = isFiltered(query)
+  return (
+    <>
+      <div className="border-b border-line bg-surface">
+        <div className="wrap pt-12 pb-8 md:pt-16 md:pb-10">
+          <p className="text-small font-semibold tracking-wide text-signal">{careers.lead}</p>
+          <h1 className="mt-3 text-h1">{careers.heading}</h1>
+          <SearchForm query={query} facets={found.facets} />
+        </div>
+      </div>
+      <div className="wrap py-8 md:py-10">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          {found.count > 0 && (
+            <h2 className="text-h4">
+              {filtered ? careers.list.countFiltered(found.count) : careers.list.count(found.count)}
+            </h2>
+          )}
+          {filtered && <ActiveFilters query={query} />}
+        </div>
+        {found.jobs.length > 0 ? (
+          <>
+            <JobList jobs={found.jobs} now={now} />
+            <Pager query={query} pages={found.pages} />
+            <Places query={query} locations={found.facets.locations} />
+          </>
+        ) : (
+          <EmptyList filtered={filtered} />
+        )}
+      </div>
+    </>
+  )
+}

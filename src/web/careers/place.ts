@@ -1,0 +1,76 @@
+import { regionCodes, usStates } from './regions.ts'
+
+/** What can be read from a job's one-line address; `country` is an ISO 3166 code. */
+export type Place = {
+  street?: string
+  locality?: string
+  region?: string
+  postalCode?: string
+  country?: string
+}
+
+const MODES = /^(remote|hybrid|anywhere|on-?site|work from home)$/i
+const ZIP = /^(.*?)\s*\b(\d{5}(?:-\d{4})?)$/
+
+/**
+ * Reads "City, ST", "Street, City, State ZIP", "City, Country", "USA" and the like. A country that the
+ * text does not give stays open: a guess would put a false place into search results.
+ */
+export function placeOf(address: string): Place {
+  const parts = address
+    .split(/[,;()|]|\s[-–—/]\s/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !MODES.test(part))
+  const place: Place = {}
+  const last = parts.at(-1)
+  if (last === undefined) return place
+
+  // "Atlanta, Georgia" is the state: the firm is American. "Tbilisi, Georgia" can not be told from it.
+  const country = usState(withoutZip(last).text) === undefined ? regionCodes.get(fold(last)) : undefined
+  if (country !== undefined) {
+    place.country = country
+    parts.pop()
+  }
+  const stateLine = parts.at(-1)
+  if (stateLine !== undefined && (country === undefined || country === 'US')) {
+    const { text, zip } = withoutZip(stateLine)
+    const state = usState(text)
+    if (state !== undefined) {
+      place.country = 'US'
+      place.region = state
+      if (zip !== undefined) place.postalCode = zip
+      parts.pop()
+    }
+  }
+  if (place.country === undefined) return place
+  // "Toronto, ON, Canada"
+  const code = parts.at(-1)
+  if (country !== undefined && country !== 'US' && parts.length > 1 && code && /^[A-Z]{2,3}$/.test(code)) {
+    place.region = code
+    parts.pop()
+  }
+  const locality = parts.pop()
+  if (locality !== undefined) place.locality = locality
+  if (parts.length > 0) place.street = parts.join(', ')
+  return place
+}
+
+export function countryName(code: string): string {
+  return new Intl.DisplayNames('en-US', { type: 'region' }).of(code) ?? code
+}
+
+function withoutZip(text: string): { text: string; zip?: string } {
+  const found = ZIP.exec(text)
+  return found?.[1] && found[2] ? { text: found[1], zip: found[2] } : { text }
+}
+
+/** Two letters count in capitals only: "in" is a word, "IN" is Indiana. */
+function usState(text: string): string | undefined {
+  const code = text.replaceAll('.', '')
+  if (/^[A-Z]{2}$/.test(code)) return [...usStates.values()].includes(code) ? code : undefined
+  return usStates.get(fold(text))
+}
+
+function fold(text: string): string {
+  return text.toLowerCase().replaceAll('.', '').replace(/^the /, '').trim()
+}

@@ -1,0 +1,77 @@
+import { careers } from '#content/careers.ts'
+import { JOB_TYPES } from '#contract/job.ts'
+import { ADDRESS_MAX, SEARCH_MAX } from '#contract/limits.ts'
+import type { CareersPage, CareersQuery } from '#contract/pages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+
+const words = careers.search
+
+/** A plain GET form: the filters live in the URL and need no JavaScript. */
+export function SearchForm({ query, facets }: { query: CareersQuery; facets: CareersPage['facets'] }) {
+  return (
+    <search>
+      <form action="/careers" method="get" className="mt-8 grid grid-cols-2 items-end gap-4 md:grid-cols-12">
+        <Field id="search" label={words.label} className="col-span-2 md:col-span-7 lg:col-span-4">
+          {(control) => (
+            <Input
+              {...control}
+              name="search"
+              type="search"
+              placeholder={words.words}
+              defaultValue={query.search}
+              maxLength={SEARCH_MAX}
+            />
+          )}
+        </Field>
+        <Field id="location" label={words.location} className="col-span-2 md:col-span-5 lg:col-span-3">
+          {(control) => (
+            <Input
+              {...control}
+              name="location"
+              placeholder={words.locationHint}
+              defaultValue={query.location}
+              maxLength={ADDRESS_MAX}
+              list="places"
+            />
+          )}
+        </Field>
+        <datalist id="places">
+          {facets.locations.map(({ address }) => (
+            <option key={address} value={address} />
+          ))}
+        </datalist>
+        <Field id="job_type" label={words.jobType} className="md:col-span-5 lg:col-span-2">
+          {(control) => (
+            <Select {...control} name="job_type" defaultValue={query.job_type ?? ''}>
+              <option value="">{words.anyType}</option>
+              {JOB_TYPES.map((type) => (
+                <option key={type} value={type}>
+                  {words.withCount(type, facets.job_type[type])}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field id="remote" label={words.workplace} className="md:col-span-4 lg:col-span-2">
+          {(control) => (
+            <Select
+              {...control}
+              name="remote"
+              defaultValue={query.remote === undefined ? '' : String(query.remote)}
+            >
+              <option value="">{words.anyWorkplace}</option>
+              <option value="true">{words.withCount(careers.remote, facets.remote)}</option>
+              <option value="false">{careers.onSite}</option>
+            </Select>
+          )}
+        </Field>
+        <Button type="submit" variant="signal" className="col-span-2 md:col-span-3 lg:col-span-1 lg:px-3">
+          {words.button}
+        </Button>
+      </form>
+    </search>
+  )
+}

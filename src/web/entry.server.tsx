@@ -1,0 +1,42 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { type HandleDocumentRequestFunction, type HandleErrorFunction, ServerRouter } from 'react-router'
+import { pageContext } from './page-context.ts'
+import { scriptsOf } from './page-handle.ts'
+import { pageReport, ReferenceContext } from './page-report.ts'
+
+/** The server sets both for each render; it knows them only through this module of the build. */
+export { pageContext, pageReport }
+
+/** The hydrated pages carry their router data as a stream, which renderToString can not wait for. */
+const renderWhole = (page: ReactNode): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
+      onShellError: reject,
+    })
+  })
+
+const handleRequest: HandleDocumentRequestFunction = async (request, status, headers, router, context) => {
+  const { matches } = router.staticHandlerContext
+  const hydrated = scriptsOf(matches.map((match) => router.routeModules[match.route.id]?.handle)) === 'app'
+  const page = (
+    <ReferenceContext value={context.get(pageReport).reference}>
+      <ServerRouter
+        context={hydrated ? router : { ...router, serverHandoffStream: undefined }}
+        url={request.url}
+      />
+    </ReferenceContext>
+  )
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  const html = hydrated ? await renderWhole(page) : `<!DOCTYPE html>${renderToString(page)}`
+  return new Response(html, { status, headers })
+}
+
+export default handleRequest
+
+export const handleError: HandleErrorFunction = (error, { context }) => {
+  context.get(pageReport).errors.push(error)
+}

@@ -1,0 +1,18 @@
+/**
+ * What a route sends to the browser: nothing, the island loader, or the whole router (admin).
+ * A route says `export const handle = { scripts: 'islands' } satisfies PageHandle`; the innermost one counts.
+ */
+export type PageHandle = {
+  scripts: 'none' | 'islands' | 'app'
+  /** Origins that the page may show in a frame. The server's security policy refuses all others. */
+  frames?: readonly string[]
+}
+
+const isPageHandle = (handle: unknown): handle is PageHandle =>
+  typeof handle === 'object' &&
+  handle !== null &&
+  'scripts' in handle &&
+  (handle.scripts === 'none' || handle.scripts === 'islands' || handle.scripts === 'app')
+
+export const scriptsOf = (handles: readonly unknown[]): PageHandle['scripts'] =>
+  handles.findLast(isPageHandle)?.scripts ?? 'none'

@@ -1,0 +1,50 @@
+import { type ReactNode, useContext } from 'react'
+import { Links, type LinksFunction, Meta, Outlet, Scripts, useMatches, useRouteError } from 'react-router'
+import icon from './icon.svg?no-inline'
+import { islandsEntry } from './islands-entry-url.ts'
+import { scriptsOf } from './page-handle.ts'
+import { ReferenceContext } from './page-report.ts'
+import { pictures } from './shell/pictures.ts'
+import { RenderFailure } from './shell/render-failure.tsx'
+import { themeColors } from './shell/theme-colors.ts'
+import './styles/main.css'
+
+export const links: LinksFunction = () => [
+  { rel: 'icon', href: icon, type: 'image/svg+xml' },
+  ...(pictures['icon-32'] ? [{ rel: 'icon', href: pictures['icon-32'], sizes: '32x32' }] : []),
+  ...(pictures['icon-180'] ? [{ rel: 'apple-touch-icon', href: pictures['icon-180'] }] : []),
+  { rel: 'manifest', href: '/site.webmanifest' },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  const matches = useMatches()
+  // A failed page stays as the server sent it: only the server knows its reference.
+  const failed = (useRouteError() ?? null) !== null
+  const scripts = failed ? 'none' : scriptsOf(matches.map((match) => match.handle))
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColors.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColors.dark} />
+        <Links />
+        <Meta />
+        {scripts === 'islands' && <script type="module" src={islandsEntry} />}
+      </head>
+      <body>
+        {children}
+        {scripts === 'app' && <Scripts />}
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+/** The error itself stays in the log, under the reference: a stack or a message from inside is nobody's business. */
+export function ErrorBoundary() {
+  return <RenderFailure reference={useContext(ReferenceContext)} />
+}

@@ -1,0 +1,67 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+const SERVICES = [
+  'RecruitOutsource',
+  'itstaffing',
+  'softwaredevelop',
+  'digital',
+  'Cyber',
+  'management',
+  'erp',
+  'CallCenter',
+  'Design',
+  'cloud',
+  'data',
+]
+
+const MARKETING = [
+  'seo',
+  'sem',
+  'PPC',
+  'SocialMedia',
+  'ContentMarketing',
+  'EmailMarketing',
+  'oracle',
+  'sap',
+  'salesforce',
+  'netsuite',
+  'cloudplatform',
+  'aws',
+  'azure',
+]
+
+/** One module per kind of page: many rows share it, each under an id of its own. */
+const articles = (folder: string, names: readonly string[], module: string) =>
+  names.map((name) => route(`${folder}/${name}`, module, { id: `${folder}/${name}` }))
+
+/** Paths stand in their canonical spelling (spec section 2): the server folds case and redirects to it. */
+export default [
+  layout('shell/frame.tsx', [
+    index('site/home.tsx'),
+    route('services', 'site/services.tsx'),
+    route('products', 'site/products.tsx'),
+    route('ProductDetails', 'site/product-details.tsx'),
+    route('privacy-policy', 'site/privacy-policy.tsx'),
+    ...articles('service', SERVICES, 'site/service-article.tsx'),
+    ...articles('marketing', MARKETING, 'site/marketing-article.tsx'),
+    route('contact-us', 'site/contact.tsx'),
+    route('careers', 'careers/list.tsx'),
+    route('careers/jobs-detail/:id', 'careers/detail.tsx'),
+    route('BusinessAnalyst', 'site/business-analyst.tsx'),
+    route('*', 'site/not-found.tsx'),
+  ]),
+  route('sitemap.xml', 'site/sitemap.ts'),
+  route('sitemaps/pages', 'site/sitemap-pages.ts'),
+  route('sitemaps/:part', 'site/sitemap-jobs.ts'),
+  route('robots.txt', 'site/robots.ts'),
+  route('site.webmanifest', 'site/web-manifest.ts'),
+  route('careers/feed.xml', 'careers/feed.ts'),
+  route('7kctech_administration', 'admin/login.tsx'),
+  route('admin', 'admin/layout.tsx', [
+    index('admin/dashboard.tsx'),
+    route('jobs-posted', 'admin/jobs-posted.tsx'),
+    route('new-jobs', 'admin/new-job.tsx'),
+    route('jobs-view/:id', 'admin/job-view.tsx'),
+    route('Edit/:id', 'admin/edit-job.tsx'),
+  ]),
+] satisfies RouteConfig

@@ -1,0 +1,58 @@
+import { company, headOfficeLines } from '#content/company.ts'
+import { footerLinks, frameWords } from '#content/nav.ts'
+
+export function Footer({ year }: { year: number }) {
+  return (
+    <footer className="mt-auto border-t border-line">
+      <div className="wrap grid gap-x-6 gap-y-10 py-14 grid-cols-2 lg:grid-cols-12">
+        <section className="col-span-2 sm:col-span-1 lg:col-span-5">
+          <h2 className="text-h4">{company.headOffice.label}</h2>
+          <address className="mt-3 not-italic">
+            {headOfficeLines.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+            <span className="mt-1 block text-small text-muted">{company.headOffice.note}</span>
+          </address>
+        </section>
+        <section className="col-span-2 sm:col-span-1 lg:col-span-3">
+          <h2 className="text-h4">{frameWords.contact}</h2>
+          <p className="mt-1">
+            <a href={`tel:${company.phone.dialed}`} className="footer-link">
+              {company.phone.shown}
+            </a>
+            <a href={`mailto:${company.email}`} className="footer-link">
+              {company.email}
+            </a>
+          </p>
+        </section>
+        <nav aria-label={frameWords.footerNav} className="lg:col-span-2">
+          <h2 className="text-h4">{frameWords.pages}</h2>
+          <Links links={footerLinks.map(({ href, label }) => ({ href, name: label }))} />
+        </nav>
+        <section className="lg:col-span-2">
+          <h2 className="text-h4">{frameWords.social}</h2>
+          <Links links={company.social} />
+        </section>
+      </div>
+      <div className="wrap">
+        <p className="border-t border-line py-6 text-small text-muted">{company.copyright(year)}</p>
+      </div>
+    </footer>
+  )
+}
+
+function Links({ links }: { links: readonly { href: string; name: string }[] }) {
+  return (
+    <ul className="mt-1">
+      {links.map(({ href, name }) => (
+        <li key={href}>
+          <a href={href} className="footer-link">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

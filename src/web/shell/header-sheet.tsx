@@ -1,0 +1,54 @@
+import { company } from '#content/company.ts'
+import { frameWords, headerLinks } from '#content/nav.ts'
+import { currentLink } from './current-link.ts'
+import { NameMark } from './name-mark.tsx'
+
+/** The menu of phones: a popover over the whole screen, which Escape and its button close without a script. */
+export function HeaderSheet({ here }: { here: string }) {
+  return (
+    <div id="menu" popover="auto" className="menu-sheet">
+      <div className="wrap flex min-h-16 items-center justify-between border-b border-line">
+        <NameMark />
+        <button type="button" popoverTarget="menu" popoverTargetAction="hide" className="menu-button">
+          {frameWords.close}
+        </button>
+      </div>
+      <nav aria-label={frameWords.menu} className="wrap py-4">
+        {headerLinks.map((link) => {
+          const { href, label, links } = link
+          if (!links)
+            return (
+              <a key={href} href={href} aria-current={currentLink(link, here)} className="menu-link">
+                {label}
+              </a>
+            )
+          return (
+            <details key={href} className="menu-details">
+              <summary className="menu-link" data-current={currentLink(link, here)}>
+                {label}
+              </summary>
+              <ul>
+                {[{ href, label: frameWords.allOf(label) }, ...links].map((inner) => (
+                  <li key={inner.href}>
+                    <a
+                      href={inner.href}
+                      aria-current={inner.href === here ? 'page' : undefined}
+                      className="panel-link"
+                    >
+                      {inner.label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )
+        })}
+      </nav>
+      <p className="wrap pb-8 text-muted">
+        <a href={`tel:${company.phone.dialed}`} className="inline-flex min-h-11 items-center underline">
+          {company.phone.shown}
+        </a>
+      </p>
+    </div>
+  )
+}

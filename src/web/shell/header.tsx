@@ -1,0 +1,84 @@
+import { company } from '#content/company.ts'
+import { frameWords, type HeaderLink, headerLinks } from '#content/nav.ts'
+import { currentLink } from './current-link.ts'
+import { HeaderSheet } from './header-sheet.tsx'
+import { NameMark } from './name-mark.tsx'
+import { PanelEscape } from './panel-escape.tsx'
+
+/** `here` is the path of the page, so that its link says so. */
+export function Header({ here }: { here: string }) {
+  return (
+    <header className="site-header">
+      <div className="wrap flex min-h-16 items-center justify-between gap-6">
+        <a
+          href="/"
+          aria-label={frameWords.home(company.name)}
+          className="inline-flex min-h-11 items-center no-underline"
+        >
+          <NameMark />
+        </a>
+        <nav aria-label={frameWords.mainNav} className="main-nav">
+          {headerLinks.map((link) =>
+            link.links ? (
+              <PanelLink key={link.href} link={link} links={link.links} here={here} />
+            ) : (
+              <a key={link.href} href={link.href} aria-current={currentLink(link, here)} className="nav-link">
+                {link.label}
+              </a>
+            ),
+          )}
+        </nav>
+        <button type="button" popoverTarget="menu" className="menu-button lg:hidden">
+          <svg aria-hidden="true" viewBox="0 0 20 14" className="h-3.5 w-5 fill-none stroke-current stroke-2">
+            <path d="M0 2h20M0 12h20" />
+          </svg>
+          {frameWords.menu}
+        </button>
+      </div>
+      <HeaderSheet here={here} />
+      <PanelEscape />
+    </header>
+  )
+}
+
+type PanelLinkProps = { link: HeaderLink; links: NonNullable<HeaderLink['links']>; here: string }
+
+/** Hover and focus open the panel by CSS; the button opens it as a popover, which Escape closes by itself. */
+function PanelLink({ link, links, here }: PanelLinkProps) {
+  return (
+    <div className="nav-drop">
+      <a href={link.href} aria-current={currentLink(link, here)} className="nav-link">
+        {link.label}
+      </a>
+      <button
+        type="button"
+        popoverTarget="services-panel"
+        aria-label={frameWords.openLinks(link.label)}
+        className="nav-toggle"
+      >
+        <svg aria-hidden="true" viewBox="0 0 12 8" className="w-3 fill-none stroke-current stroke-2">
+          <path d="M1 1l5 5 5-5" />
+        </svg>
+      </button>
+      <div id="services-panel" popover="auto" className="nav-panel">
+        <div className="wrap grid-12 py-8">
+          <div className="col-span-3 border-r border-line pr-6">
+            <p className="text-small text-muted">{frameWords.panel}</p>
+            <a href={link.href} className="text-link mt-2 font-semibold">
+              {frameWords.allOf(link.label)}
+            </a>
+          </div>
+          <ul className="col-span-9 grid grid-cols-3 content-start gap-x-6 pl-2">
+            {links.map(({ href, label }) => (
+              <li key={href}>
+                <a href={href} aria-current={href === here ? 'page' : undefined} className="panel-link">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </div>
+  )
+}

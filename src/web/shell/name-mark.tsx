@@ -1,0 +1,22 @@
+import { company } from '#content/company.ts'
+
+/** Three strands that meet in one point: drawn in the hand of the pictures, beside the name in type. */
+export function NameMark() {
+  return (
+    <span className="inline-flex items-center gap-2 sm:gap-3">
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 32 32"
+        className="size-8 shrink-0 fill-none stroke-brand stroke-[2.25]"
+      >
+        <path d="M28 5H15A11 11 0 0 0 15 27H28" />
+        <path d="M28 10.5h-12.5a5.5 5.5 0 0 0 0 11H28" />
+        <path d="M16 16h6" />
+        <circle cx="25.5" cy="16" r="3.25" className="fill-signal stroke-none" />
+      </svg>
+      <span className="font-display text-body font-bold sm:text-h4 tracking-tight whitespace-nowrap text-ink">
+        {company.name}
+      </span>
+    </span>
+  )
+}

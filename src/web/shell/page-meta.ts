@@ -1,0 +1,57 @@
+import type { MetaDescriptor } from 'react-router'
+import { company } from '#content/company.ts'
+import { nearestPage, trailTo } from '#content/site-pages.ts'
+import { PICTURE_SIZE, pictures } from './pictures.ts'
+import { breadcrumbList, organization, structuredData } from './structured-data.ts'
+
+type PageFacts = {
+  title: string
+  description: string
+  /** Without a slash at the end. */
+  origin: string
+  /** Canonical path and query. */
+  path: string
+  /** Search engines may follow its links but should not list the page. */
+  unlisted?: boolean
+}
+
+/** Title, description, canonical link, cards for those who share it, and where it stands, for machines. */
+export function pageMeta({
+  title,
+  description,
+  origin,
+  path,
+  unlisted = false,
+}: PageFacts): MetaDescriptor[] {
+  const url = `${origin}${path}`
+  const tags: MetaDescriptor[] = [
+    { title: title.startsWith(company.name) ? title : `${title} | ${company.name}` },
+    { name: 'description', content: description },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: company.name },
+    { property: 'og:url', content: url },
+    ...cardOf(origin, path),
+  ]
+  if (unlisted) return [...tags, { name: 'robots', content: 'noindex, follow' }]
+  return [
+    ...tags,
+    { tagName: 'link', rel: 'canonical', href: url },
+    structuredData(path === '/' ? organization(origin) : breadcrumbList(origin, trailTo(path, title))),
+  ]
+}
+
+/** The picture of the page, or that of the page above it: jobs share that of the list. */
+function cardOf(origin: string, path: string): MetaDescriptor[] {
+  const page = nearestPage(path)
+  const picture = page && pictures[page.path]
+  if (picture === undefined) return [{ name: 'twitter:card', content: 'summary' }]
+  return [
+    { property: 'og:image', content: `${origin}${picture}` },
+    { property: 'og:image:width', content: String(PICTURE_SIZE.width) },
+    { property: 'og:image:height', content: String(PICTURE_SIZE.height) },
+    { property: 'og:image:alt', content: `${company.name}: ${page?.heading}` },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}

@@ -1,0 +1,54 @@
+import type { MetaDescriptor } from 'react-router'
+import { company } from '#content/company.ts'
+import { pictures } from './pictures.ts'
+
+/** A value for JSON-LD. Only what JSON can hold, so that nothing disappears on the way. */
+export type JsonLd = { [name: string]: JsonValue }
+type JsonValue = JsonLd | readonly JsonValue[] | string | number | boolean
+
+/**
+ * A JSON-LD block for the `meta` of a route. This is the one way for JSON into a page: the router escapes `<`, `>`
+ * and `&`, so that no text can end the script element; a test holds it to that.
+ */
+export const structuredData = (value: JsonLd): MetaDescriptor => ({
+  'script:ld+json': { '@context': 'https://schema.org', ...value },
+})
+
+/** The company, for the home page. */
+export function organization(origin: string): JsonLd {
+  const { headOffice, phone } = company
+  const logo = pictures['icon-512']
+  return {
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: company.name,
+    legalName: company.legalName,
+    url: `${origin}/`,
+    ...(logo !== undefined && { logo: `${origin}${logo}` }),
+    email: company.email,
+    telephone: phone.dialed,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: headOffice.street,
+      addressLocality: headOffice.locality,
+      addressRegion: headOffice.region,
+      postalCode: headOffice.postalCode,
+      addressCountry: headOffice.country,
+    },
+    sameAs: company.social.map(({ href }) => href),
+  }
+}
+
+/** The way from the home page to this one. */
+export const breadcrumbList = (
+  origin: string,
+  trail: readonly { path: string; label: string }[],
+): JsonLd => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ path, label }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name: label,
+    item: `${origin}${path}`,
+  })),
+})

@@ -1,0 +1,41 @@
+import type { Section } from '#content/article.ts'
+
+/** Heading, paragraphs, and the list in the form that it asks for: terms with their text, or plain points. */
+export function SectionText({ section }: { section: Section }) {
+  return (
+    <>
+      <h2 className="text-h3">{section.heading}</h2>
+      {section.paragraphs.map((paragraph) => (
+        <p key={paragraph} className="section-paragraph">
+          {paragraph}
+        </p>
+      ))}
+      {section.points && <Points points={section.points} />}
+    </>
+  )
+}
+
+function Points({ points }: { points: NonNullable<Section['points']> }) {
+  if (points.every(({ term }) => term !== undefined)) {
+    return (
+      <dl className="term-list">
+        {points.map(({ term, text }) => (
+          <div key={text}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    )
+  }
+  return (
+    <ul className="point-list">
+      {points.map(({ term, text }) => (
+        <li key={text}>
+          {term && <strong>{term}. </strong>}
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,39 @@
+import { businessAnalyst } from '#content/business-analyst.ts'
+import { ApplySection } from '#web/careers/apply-section.tsx'
+import { pageContext } from '#web/page-context.ts'
+import type { PageHandle } from '#web/page-handle.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import type { Route } from './+types/business-analyst.ts'
+import { ClosedPosting } from './closed-posting.tsx'
+import { StaticPosting } from './static-posting.tsx'
+
+const PATH = '/BusinessAnalyst'
+
+export const handle = { scripts: 'islands' } satisfies PageHandle
+
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const { reads, origin, apply } = context.get(pageContext)
+  const job = await reads.standingJob(businessAnalyst.reference)
+  return { jobId: job?.id, origin, apply }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: { origin } }) =>
+  pageMeta({
+    title: businessAnalyst.title,
+    description: businessAnalyst.description,
+    origin,
+    path: PATH,
+  })
+
+export default function BusinessAnalyst({ loaderData: { jobId, apply } }: Route.ComponentProps) {
+  return (
+    <>
+      <StaticPosting words={businessAnalyst} open={jobId !== undefined} />
+      {jobId === undefined ? (
+        <ClosedPosting words={businessAnalyst.closed} />
+      ) : (
+        <ApplySection jobId={jobId} action={`${PATH}#apply`} outcome={apply} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { contactForm } from '#content/contact-form.ts'
+import type { ContactOutcome } from '#contract/pages.ts'
+import { texts } from '#contract/texts.ts'
+import { DonePanel } from '#web/ui/done-panel.tsx'
+import { notify, ToastArea } from '#web/ui/toast-area.tsx'
+import { ContactFieldset, TOAST } from './contact-fieldset.tsx'
+
+export type ContactFormProps = {
+  /** Where the form goes without JavaScript. */
+  action: string
+  /** What became of it when it was sent that way. */
+  outcome?: ContactOutcome
+}
+
+/** The island. Each success begins a new, empty form with a key of its own. */
+export function ContactForm({ action, outcome }: ContactFormProps) {
+  const [round, setRound] = useState(0)
+  const refused = outcome?.state === 'refused' && round === 0 ? outcome : undefined
+  return (
+    <>
+      {(round > 0 || outcome?.state === 'sent') && (
+        <DonePanel
+          key={`sent-${round}`}
+          // A form sent without JavaScript had no toast to say the text of the contract.
+          title={round > 0 ? contactForm.thanks : texts.contact.success}
+          heading={contactForm.nextHeading}
+          steps={contactForm.next}
+          focus={round > 0}
+        />
+      )}
+      <ContactFieldset
+        key={round}
+        action={action}
+        refused={refused}
+        onSent={() => {
+          notify.success(texts.contact.success, TOAST)
+          setRound(round + 1)
+        }}
+      />
+      <ToastArea />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Question } from '#content/faq.ts'
+
+/** The questions as search engines read them (schema.org/FAQPage). */
+export const faqPage = (questions: readonly Question[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+})

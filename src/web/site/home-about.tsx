@@ -1,0 +1,57 @@
+import { company } from '#content/company.ts'
+import { home } from '#content/home.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { HomePortrait } from './home-portrait.tsx'
+
+/** Who we are: text on the left, the person who answers for it on the right, mission to values below both. */
+export function HomeAbout() {
+  const { heading, lead, text, badge, mission, vision, values, valuesName, leader, leaves } = home.about
+  return (
+    <section className="border-t border-line bg-surface">
+      <div className="wrap section grid-12 gap-y-12">
+        <div className="col-span-12 lg:col-span-7">
+          <h2 className="text-h1">{heading}</h2>
+          <p className="mt-6 max-w-text text-lead">{lead}</p>
+          <p className="mt-5 max-w-text text-muted">{text}</p>
+          <dl className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2">
+            {[mission, vision].map((item) => (
+              <div key={item.name} className="border-t-2 border-ink pt-4">
+                <dt className="font-display text-h4 font-bold">{item.name}</dt>
+                <dd className="mt-2 text-muted">{item.text}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-10">
+            <ButtonLink href={company.ceoProfile} target="_blank" rel="noopener" variant="brand">
+              {home.discover}
+              <span className="sr-only">{leaves}</span>
+            </ButtonLink>
+          </p>
+        </div>
+        <div className="scroll-in relative col-span-12 max-w-md self-start md:col-span-5 lg:col-span-4 lg:col-start-9">
+          <figure className="border border-line bg-paper">
+            <HomePortrait />
+            <figcaption className="border-t border-line p-5">
+              <span className="block font-display text-h4 font-bold">{leader.title}</span>
+              <span className="mt-1 block text-small text-muted">{leader.text}</span>
+            </figcaption>
+          </figure>
+          <p className="years-badge">
+            <strong>{badge.figure}</strong> <span>{badge.label}</span>
+          </p>
+        </div>
+        <div className="col-span-12 md:col-span-7 lg:col-span-12">
+          <h3 className="text-h3">{valuesName}</h3>
+          <dl className="mt-5 border-t border-line">
+            {values.map(({ name, text: value }) => (
+              <div key={name} className="grid-12 gap-y-1 border-b border-line py-5">
+                <dt className="col-span-12 font-display text-h4 font-bold lg:col-span-5">{name}</dt>
+                <dd className="col-span-12 text-muted lg:col-span-7">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
+  )
+}

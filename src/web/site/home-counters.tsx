@@ -1,0 +1,29 @@
+import { home } from '#content/home.ts'
+import { enhancement } from '#web/islands/enhance.ts'
+
+/** Proof, as large as it gets: each figure a step lower than the one before. */
+export function HomeCounters() {
+  const { heading, list } = home.counters
+  return (
+    <section className="wrap py-14 md:py-20">
+      <h2 className="sr-only">{heading}</h2>
+      <dl {...enhancement('counters', 'visible')} className="counters">
+        {list.map(({ figure, plus, label }) => {
+          const suffix = plus ? '+' : ''
+          const whole = `${figure}${suffix}`
+          return (
+            <div key={label} className="counter">
+              <dt>{label}</dt>
+              <dd>
+                <span className="sr-only">{whole}</span>
+                <span aria-hidden="true" data-count={figure} data-suffix={suffix}>
+                  {whole}
+                </span>
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </section>
+  )
+}

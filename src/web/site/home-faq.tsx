@@ -1,0 +1,30 @@
+import { home } from '#content/home.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+type Question = { question: string; answer: string }
+
+/** One open at a time and none at first, by the browser alone. */
+export function HomeFaq({ questions }: { questions: readonly Question[] }) {
+  const { heading, lead, more } = home.faq
+  return (
+    <section className="wrap section grid-12 gap-y-10">
+      <div className="col-span-12 lg:col-span-4">
+        <h2 className="max-w-[14ch] text-h2">{heading}</h2>
+        <p className="mt-4 max-w-[34ch] text-muted">{lead}</p>
+        <p className="mt-6">
+          <ButtonLink href="/contact-us" variant="outline">
+            {more}
+          </ButtonLink>
+        </p>
+      </div>
+      <div className="col-span-12 border-t border-ink lg:col-span-7 lg:col-start-6">
+        {questions.map(({ question, answer }) => (
+          <details key={question} name="home-faq" className="question">
+            <summary>{question}</summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}

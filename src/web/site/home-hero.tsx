@@ -1,0 +1,80 @@
+import { company } from '#content/company.ts'
+import { home } from '#content/home.ts'
+import { enhancement } from '#web/islands/enhance.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { RoutePicture } from './route-picture.tsx'
+
+/** The claim on the left; the one way through fills the right edge, or on narrow screens the height below. */
+export function HomeHero() {
+  const words = home.hero
+  return (
+    <section className="relative overflow-hidden border-b border-line">
+      <div className="wrap grid-12 md:min-h-[min(46rem,calc(100dvh-4rem))]">
+        <div className="col-span-12 flex flex-col justify-center pt-14 pb-10 md:col-span-7 md:py-20">
+          <p className="text-small font-semibold tracking-wide text-signal">{words.tagline}</p>
+          <h1 className="mt-5 text-display font-extrabold tracking-[-0.035em]">{company.name}</h1>
+          <Typewriter />
+        </div>
+      </div>
+      <RoutePicture
+        seed="home"
+        columns={18}
+        rows={22}
+        fit="slice"
+        className="hero-picture absolute inset-y-0 right-0 hidden h-full w-[min(50%-2rem,60rem)] md:block"
+      />
+      <RoutePicture
+        seed="home-tall"
+        columns={11}
+        rows={13}
+        fit="slice"
+        className="max-h-[28rem] w-full md:hidden"
+      />
+    </section>
+  )
+}
+
+function Typewriter() {
+  const { elevating, phrases, seeJobs, pause, play } = home.hero
+  return (
+    <div {...enhancement('typewriter', 'idle')} className="typewriter mt-4">
+      <p aria-hidden="true" className="font-display text-h2 text-muted">
+        {elevating}
+        <strong data-typed="" className="typewriter-line">
+          {phrases[0]}
+        </strong>
+      </p>
+      <div className="typewriter-all">
+        <p className="sr-only">{elevating}</p>
+        <ul data-phrases="">
+          {phrases.map((phrase) => (
+            <li key={phrase}>{phrase}</li>
+          ))}
+        </ul>
+      </div>
+      <p className="mt-10 flex flex-wrap items-center gap-3">
+        <ButtonLink href="/services" variant="signal">
+          {home.discover}
+        </ButtonLink>
+        <ButtonLink href="/careers" variant="outline">
+          {seeJobs}
+        </ButtonLink>
+        <button
+          type="button"
+          data-playing="true"
+          data-pause={pause}
+          data-play={play}
+          aria-label={pause}
+          className="carousel-button carousel-play"
+        >
+          <svg aria-hidden="true" viewBox="0 0 24 24" className="glyph">
+            <path d="M7 5v14M17 5v14" />
+          </svg>
+          <svg aria-hidden="true" viewBox="0 0 24 24" className="glyph">
+            <path d="M7 4v16l13-8z" />
+          </svg>
+        </button>
+      </p>
+    </div>
+  )
+}

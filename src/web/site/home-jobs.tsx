@@ -1,0 +1,48 @@
+import { home } from '#content/home.ts'
+import type { PublicJob } from '#contract/job.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+type HomeJobsProps = {
+  count: number
+  jobs: readonly Pick<PublicJob, 'id' | 'title' | 'address' | 'job_type'>[]
+}
+
+/** A full-bleed band on the surface color, the newest jobs in it. */
+export function HomeJobs({ count, jobs }: HomeJobsProps) {
+  const words = home.jobs
+  return (
+    <section className="border-y border-line bg-surface">
+      <div className="wrap section">
+        <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
+          <div>
+            <h2 className="text-h2">{words.heading}</h2>
+            <p className="mt-4 max-w-text text-lead text-muted">
+              {count > 0 ? words.lead(count) : words.none}
+            </p>
+          </div>
+          <ButtonLink href="/careers" variant="outline">
+            {count > 0 ? words.all(count) : words.toCareers}
+          </ButtonLink>
+        </div>
+        {jobs.length > 0 && (
+          <ul className="mt-10 border-t border-line">
+            {jobs.map(({ id, title, address, job_type }) => (
+              <li key={id} className="border-b border-line">
+                <a
+                  href={`/careers/jobs-detail/${id}`}
+                  className="group grid grid-cols-1 items-baseline gap-x-6 gap-y-1 py-5 md:grid-cols-12"
+                >
+                  <span className="font-display text-h4 font-bold underline-offset-4 group-hover:underline md:col-span-6">
+                    {title}
+                  </span>
+                  <span className="text-muted md:col-span-4">{address}</span>
+                  <span className="text-muted md:col-span-2 md:text-right">{job_type}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}

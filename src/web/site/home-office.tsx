@@ -1,0 +1,48 @@
+import { company, directionsHref, headOfficeLines, mapHref } from '#content/company.ts'
+import { home } from '#content/home.ts'
+import { OfficeMap } from './home-signs.tsx'
+
+/**
+ * The drawn map needs nobody. The real one comes from another host, so it loads when it is asked for: a lazy frame
+ * in closed details is not fetched (spec-decisions row 29).
+ */
+export function HomeOffice() {
+  const words = home.office
+  return (
+    <section className="border-t border-line lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)]">
+      <div className="office-facts">
+        <h2 className="text-h2">{words.heading}</h2>
+        <p className="mt-4 text-lead text-muted">{words.lead}</p>
+        <address className="mt-6 border-l-2 border-signal pl-5 not-italic">
+          {headOfficeLines.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+          <span className="mt-1 block text-small text-muted">{company.headOffice.note}</span>
+        </address>
+        <p className="mt-4 flex flex-wrap gap-x-8">
+          <a href={`tel:${company.phone.dialed}`} className="text-link">
+            {company.phone.shown}
+          </a>
+          <a href={`mailto:${company.email}`} className="text-link">
+            {company.email}
+          </a>
+          <a href={directionsHref} className="text-link">
+            {words.directions}
+          </a>
+        </p>
+      </div>
+      <div className="office-map">
+        <OfficeMap />
+        <details>
+          <summary>
+            {words.showMap}
+            <small>{words.mapNote}</small>
+          </summary>
+          <iframe src={mapHref} title={words.mapTitle} loading="lazy" height="400" className="w-full" />
+        </details>
+      </div>
+    </section>
+  )
+}

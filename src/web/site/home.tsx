@@ -1,0 +1,71 @@
+import { company, mapOrigin } from '#content/company.ts'
+import { faq } from '#content/faq.ts'
+import { home } from '#content/home.ts'
+import { pageContext } from '#web/page-context.ts'
+import type { PageHandle } from '#web/page-handle.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import type { Route } from './+types/home.ts'
+import { HomeAbout } from './home-about.tsx'
+import { HomeBanner } from './home-banner.tsx'
+import { HomeCounters } from './home-counters.tsx'
+import { HomeFaq } from './home-faq.tsx'
+import { HomeHero } from './home-hero.tsx'
+import { HomeIndustries } from './home-industries.tsx'
+import { HomeIntro } from './home-intro.tsx'
+import { HomeJobs } from './home-jobs.tsx'
+import { HomeLast } from './home-last.tsx'
+import { HomeOffice } from './home-office.tsx'
+import { HomePartners } from './home-partners.tsx'
+import { HomeProcess } from './home-process.tsx'
+import { HomeServices } from './home-services.tsx'
+import { HomeTechnology } from './home-technology.tsx'
+
+export const handle = { scripts: 'islands', frames: [mapOrigin] } satisfies PageHandle
+
+const SHOWN_JOBS = 5
+const SHOWN_QUESTIONS = 4
+
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const { reads, origin } = context.get(pageContext)
+  const { count, jobs } = await reads.careers({
+    search: '',
+    location: '',
+    job_type: undefined,
+    remote: undefined,
+    page: 1,
+  })
+  const shown = jobs
+    .slice(0, SHOWN_JOBS)
+    .map(({ id, title, address, job_type }) => ({ id, title, address, job_type }))
+  return { origin, count, jobs: shown }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: `${company.name}: ${home.title}`,
+    description: home.description,
+    origin: loaderData.origin,
+    path: '/',
+  })
+
+/** Claim, proof, who we are, what we do, for whom, how we work, who trusts us, where we are, what next. */
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <HomeHero />
+      <HomeCounters />
+      <HomeAbout />
+      <HomeIntro />
+      <HomeServices />
+      <HomeTechnology />
+      <HomeIndustries />
+      <HomeBanner />
+      <HomeProcess />
+      <HomePartners />
+      <HomeJobs count={loaderData.count} jobs={loaderData.jobs} />
+      <HomeFaq questions={faq.slice(0, SHOWN_QUESTIONS)} />
+      <HomeOffice />
+      <HomeLast />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { pageContext } from '#web/page-context.ts'
+import type { Route } from './+types/robots.ts'
+
+/** What no search engine needs: the desk, its door, and the API. */
+const CLOSED = ['/admin', '/7kctech_administration', '/api/']
+
+export const loader = ({ context }: Route.LoaderArgs): Response => {
+  const { origin } = context.get(pageContext)
+  const lines = ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), '']
+  const text = [...lines, `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+  return new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+}

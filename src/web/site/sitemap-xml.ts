@@ -1,0 +1,43 @@
+import { businessAnalyst } from '#content/business-analyst.ts'
+import { sitePages } from '#content/site-pages.ts'
+import type { JobEntry, JobPart, PageReads } from '#contract/pages.ts'
+import { xmlText } from '#web/shell/xml.ts'
+
+type Entry = { path: string; changed: string }
+
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+const listing = (root: string, item: string, origin: string, entries: readonly Entry[]): Response => {
+  const base = xmlText(origin)
+  const items = entries.map(
+    ({ path, changed }) =>
+      `<${item}><loc>${base}${xmlText(path)}</loc><lastmod>${xmlText(changed)}</lastmod></${item}>\n`,
+  )
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n${items.join('')}</${root}>\n`
+  return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } })
+}
+
+/** A sitemap by sitemaps.org's protocol. */
+export const urlSet = (origin: string, entries: readonly Entry[]): Response =>
+  listing('urlset', 'url', origin, entries)
+
+/** A list of sitemaps, for more addresses than one may hold. */
+export const sitemapIndex = (origin: string, entries: readonly Entry[]): Response =>
+  listing('sitemapindex', 'sitemap', origin, entries)
+
+export const jobEntry = ({ id, updated_at }: JobEntry): Entry => ({
+  path: `/careers/jobs-detail/${id}`,
+  changed: updated_at,
+})
+
+/** The fixed pages. The list of jobs changes with its jobs, and a posting that is closed is not listed. */
+export async function pageEntries(reads: PageReads, parts: readonly JobPart[]): Promise<Entry[]> {
+  const newest = parts.reduce((latest, { updated_at }) => (updated_at > latest ? updated_at : latest), '')
+  const posting = await reads.standingJob(businessAnalyst.reference)
+  return sitePages
+    .filter(({ path }) => posting !== undefined || path !== '/BusinessAnalyst')
+    .map(({ path, changed }) => ({
+      path,
+      changed: path === '/careers' && newest > changed ? newest : changed,
+    }))
+}

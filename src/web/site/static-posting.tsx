@@ -1,0 +1,68 @@
+import { applyWords } from '#content/apply.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+type Posting = {
+  title: string
+  lead: string
+  facts: readonly { label: string; value: string }[]
+  requirementHeading: string
+  requirements: readonly string[]
+  workHeading: string
+  work: readonly string[]
+}
+
+/** A posting whose words stand in the content, not in the database: four facts in a row, then the two lists. */
+export function StaticPosting({ words, open }: { words: Posting; open: boolean }) {
+  return (
+    <article className="wrap pt-12 pb-14 md:pt-20 md:pb-24">
+      <div className="grid-12 items-end gap-y-6">
+        <div className="col-span-12 lg:col-span-8">
+          <h1 className="text-h1">{words.title}</h1>
+          <p className="mt-5 max-w-text text-lead text-muted">{words.lead}</p>
+        </div>
+        {open && (
+          <p className="col-span-12 lg:col-span-4 lg:text-right">
+            <ButtonLink href="#apply" variant="signal" className="w-full sm:w-auto">
+              {applyWords.heading}
+            </ButtonLink>
+          </p>
+        )}
+      </div>
+      <dl className="mt-10 grid grid-cols-2 border-t-4 border-brand bg-surface md:mt-14 lg:grid-cols-4">
+        {words.facts.map(({ label, value }) => (
+          <div key={label} className="border-b border-line px-5 py-4 lg:px-6 lg:py-6">
+            <dt className="text-small text-muted">{label}</dt>
+            <dd className="text-h4 font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="grid-12 mt-12 gap-y-10 md:mt-16">
+        <List heading={words.requirementHeading} items={words.requirements} className="lg:col-span-5" />
+        <List heading={words.workHeading} items={words.work} className="lg:col-span-6 lg:col-start-7" />
+      </div>
+    </article>
+  )
+}
+
+function List({
+  heading,
+  items,
+  className,
+}: {
+  heading: string
+  items: readonly string[]
+  className: string
+}) {
+  return (
+    <section className={`col-span-12 ${className}`}>
+      <h2 className="text-h3">{heading}</h2>
+      <div className="prose mt-4">
+        <ul>
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

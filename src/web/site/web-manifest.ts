@@ -1,0 +1,27 @@
+import { company } from '#content/company.ts'
+import { pictures } from '#web/shell/pictures.ts'
+import { themeColors } from '#web/shell/theme-colors.ts'
+
+const ICON_SIZES = [192, 512]
+
+/** What a phone needs to put the site on its home screen. */
+export const loader = (): Response => {
+  const icons = ICON_SIZES.map((size) => ({
+    src: pictures[`icon-${size}`],
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    // Drawn with the room that a round mask cuts away.
+    purpose: 'any maskable',
+  })).filter(({ src }) => src !== undefined)
+  const manifest = {
+    id: '/',
+    name: company.name,
+    short_name: company.name,
+    start_url: '/',
+    display: 'browser',
+    background_color: themeColors.light,
+    theme_color: themeColors.light,
+    icons,
+  }
+  return new Response(JSON.stringify(manifest), { headers: { 'Content-Type': 'application/manifest+json' } })
+}

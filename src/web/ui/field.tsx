@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+
+/** What a control needs to be tied to its label, hint and error. */
+export type FieldControl = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+type FieldProps = {
+  /** Given, not generated: a server render and an island on its own would count differently. */
+  id: string
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  /** Said beside the label, for what may stay empty. */
+  optional?: string
+  children: (control: FieldControl) => ReactNode
+  className?: string
+}
+
+/** Label above, control, hint under it, error under that. */
+export function Field({ id, label, hint, error, optional, children, className = '' }: FieldProps) {
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {label}
+        {optional && <span className="font-normal text-muted"> {optional}</span>}
+      </label>
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-small text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 flex items-start gap-2 text-small font-semibold text-bad">
+          <ErrorMark />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function ErrorMark() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 16 16" className="mt-[3px] size-3.5 shrink-0 fill-current">
+      <path d="M8 0a8 8 0 1 0 0 16A8 8 0 0 0 8 0ZM7 4h2v5H7V4Zm0 6.5h2v2H7v-2Z" />
+    </svg>
+  )
+}

@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ResumeLinkAnswer } from '#contract/application.ts'
+import { JobAnswer, RecruiterJob } from '#contract/job.ts'
+import { RESUME_LINK_SECONDS } from '#contract/limits.ts'
+import { engines, useApp } from '#test/support/app.ts'
+import { apply, plainBytes, postJob } from '#test/support/factories.ts'
+import { signIn } from '#test/support/people.ts'
+import { docxResume, pdfResume } from '#test/support/resumes.ts'
+
+describe.each(engines)('a resume on %s', (engine) => {
+  let now = new Date()
+  const app = useApp({ engine, clock: () => now })
+  const bytes = pdfResume('The original')
+  let token = ''
+  let job = 0
+  let application = 0
+  beforeAll(async () => {
+    token = (await signIn(app)).token
+    job = (await postJob(app, token)).id
+    application = await apply(
+      app,
+      { job_id: job },
+      { bytes: plainBytes(bytes), name: 'Lebenslauf Zoë (2) 履歴.pdf' },
+    )
+  })
+
+  async function link(id = application): Promise<string> {
+    const answer = await app.send('POST', `/api/applications/${id}/resume-link/`, { token })
+    expect(answer.status).toBe(201)
+    const { url, expires_at } = ResumeLinkAnswer.parse(answer.json).data
+    expect(Date.parse(expires_at) - now.getTime()).toBeLessThanOrEqual(RESUME_LINK_SECONDS * 1000)
+    return url
+  }
+
+  test('comes back byte for byte, as an attachment that can do nothing', async () => {
+    const { status, headers, bytes: got } = await app.send('GET', await link())
+    expect(status).toBe(200)
+    expect(got.equals(bytes)).toBe(true)
+    expect(headers.get('content-type')).toBe('application/pdf')
+    expect(headers.get('content-length')).toBe(String(bytes.length))
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toContain('sandbox')
+    const disposition = headers.get('content-disposition') ?? ''
+    expect(disposition).toMatch(/^attachment; filename="[ -~]+"; /)
+    expect(disposition).toContain(
+      `filename*=UTF-8''${'Lebenslauf%20Zo%C3%AB%20%282%29%20%E5%B1%A5%E6%AD%B4.pdf'}`,
+    )
+  })
+
+  test.each([
+    ['../../etc/passwd.docx', 'passwd.docx'],
+    ['C:\\temp\\cv.docx', 'cv.docx'],
+    ['a\r\nset-cookie: x=1.docx', undefined],
+  ])('sent as "%s" is saved under a harmless name', async (name, saved) => {
+    const id = await apply(app, { job_id: job }, { bytes: plainBytes(docxResume(name)), name })
+    const { status, headers } = await app.send('GET', await link(id))
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toContain('wordprocessingml')
+    expect(headers.get('set-cookie')).toBeNull()
+    expect(headers.get('content-disposition')).not.toMatch(/[/\\]etc|temp/)
+    if (saved !== undefined)
+      expect(headers.get('content-disposition')?.replaceAll('"', '')).toBe(`attachment; filename=${saved}`)
+  })
+
+  test('is linked in the job that a recruiter reads', async () => {
+    const { data } = JobAnswer.parse((await app.send('GET', `/api/jobs/list/${job}/`, { token })).json)
+    const listed = RecruiterJob.parse(data).applications_received?.find(({ id }) => id === application)
+    const answer = await app.send('GET', listed?.applicant_resume ?? '')
+    expect(answer.bytes.equals(bytes)).toBe(true)
+  })
+
+  test('needs no token but a link that is younger than a minute', async () => {
+    const url = await link()
+    now = new Date(now.getTime() + RESUME_LINK_SECONDS * 1000 - 1000)
+    expect((await app.send('GET', url)).status).toBe(200)
+    now = new Date(now.getTime() + 2000)
+    const late = await app.send('GET', url)
+    expect(late.status).toBe(403)
+    expect(late.json).toMatchObject({ error: { code: 'link_expired' } })
+    expect(late.headers.get('content-disposition')).toBeNull()
+  })
+
+  test('is not given for a link that somebody changed', async () => {
+    const other = await apply(app, { job_id: job })
+    const good = new URL(await link(), app.origin)
+    const changes: [string, (url: URL) => void][] = [
+      [
+        'longer life',
+        (url) => url.searchParams.set('expires', String(Number(url.searchParams.get('expires')) + 60)),
+      ],
+      ['other person', (url) => url.searchParams.set('by', 'somebody')],
+      ['other signature', (url) => url.searchParams.set('signature', 'A'.repeat(43))],
+      ['no signature', (url) => url.searchParams.set('signature', '')],
+      ['other application', (url) => (url.pathname = `/api/applications/${other}/resume/`)],
+    ]
+    for (const [what, change] of changes) {
+      const url = new URL(good)
+      change(url)
+      const answer = await app.send('GET', `${url.pathname}${url.search}`)
+      expect(answer.status, what).toBe(403)
+    }
+    for (const name of ['expires', 'by', 'signature']) {
+      const url = new URL(good)
+      url.searchParams.delete(name)
+      expect((await app.send('GET', `${url.pathname}${url.search}`)).status, name).toBe(400)
+    }
+    expect((await app.send('GET', `/api/applications/${application}/resume/`)).status).toBe(400)
+  })
+
+  test('writes each download into the audit table', async () => {
+    const downloads = () =>
+      app.deps.store.sql
+        .selectFrom('audit')
+        .select('actor_id')
+        .where('action', '=', 'resume.download')
+        .where('subject_id', '=', String(application))
+        .execute()
+    const before = (await downloads()).length
+    const url = await link()
+    await app.send('GET', url)
+    await app.send('GET', url)
+    await app.send('GET', `${url}x`)
+    const after = await downloads()
+    expect(after).toHaveLength(before + 2)
+    expect(after.every(({ actor_id }) => typeof actor_id === 'string' && actor_id !== '')).toBe(true)
+  })
+
+  test('of an unknown application has no link', async () => {
+    const answer = await app.send('POST', '/api/applications/999999/resume-link/', { token })
+    expect(answer.status).toBe(404)
+    expect(answer.json).toMatchObject({ error: { code: 'application_not_found' } })
+  })
+})

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { texts } from '#contract/texts.ts'
+import { pdfResume } from '#test/support/resumes.ts'
+import { words } from '#web/admin/words.ts'
+import { expect, test } from './site.ts'
+
+const LOGIN = '/7kctech_administration'
+const { fields } = words.job
+
+test.describe('a recruiter', () => {
+  test.use({ signedIn: true })
+
+  test('who is signed in is led from the login to the desk', async ({ page }) => {
+    await page.goto(LOGIN)
+    await expect(page).toHaveURL('/admin')
+  })
+
+  test('posts a job with skill tags, and it is on the careers page at the next request', async ({
+    page,
+    site,
+  }) => {
+    const before = await site.call('GET', '/careers')
+    const title = `Beekeeper ${randomUUID()}`
+    expect(before.text).not.toContain(title)
+    await page.goto('/admin')
+    await page.getByRole('link', { name: words.dashboard.create }).click()
+    await expect(page).toHaveURL('/admin/new-jobs')
+    await page.getByLabel(fields.title).fill(title)
+    const skills = page.getByLabel(fields.skills)
+    for (const skill of ['Bees', '   ', 'Honey', 'Wax']) {
+      await skills.fill(skill)
+      await skills.press('Enter')
+    }
+    await page.getByRole('button', { name: words.job.removeSkill('Wax') }).click()
+    await page.getByLabel(fields.address).fill('Lyon, France')
+    await page.getByLabel(fields.type).selectOption('Contract')
+    await expect(page.getByLabel(fields.active)).toBeChecked()
+    await expect(page.getByLabel(fields.remote)).toBeChecked()
+    await page.getByLabel(fields.remote).uncheck()
+    await page.getByLabel(fields.description).fill('Keeps bees.')
+    await page.getByRole('button', { name: words.job.create }).click()
+    await expect(page.getByText(texts.job.posted)).toBeVisible()
+    await expect(page.getByLabel(fields.title)).toHaveValue('')
+    await expect(page.getByLabel(fields.type)).toHaveValue('Full Time')
+
+    const after = await site.call('GET', '/careers')
+    expect(after.text).toContain(title)
+    const list = await site.call('GET', `/api/jobs/list/?search=${encodeURIComponent(title)}`)
+    expect(list.json).toMatchObject({
+      results: [
+        { title, skills: 'Bees, Honey', address: 'Lyon, France', job_type: 'Contract', remote_work: false },
+      ],
+    })
+  })
+
+  test('loses nothing when a job is refused', async ({ page }) => {
+    await page.goto('/admin/new-jobs')
+    await page.getByLabel(fields.description).fill('Only this.')
+    await page.getByRole('button', { name: words.job.create }).click()
+    await expect(page.getByLabel(fields.title)).toHaveAccessibleDescription(
+      new RegExp(texts.job.titleRequired),
+    )
+    await expect(page.getByLabel(fields.address)).toHaveAccessibleDescription(
+      new RegExp(texts.job.addressRequired),
+    )
+    await expect(page.getByLabel(fields.description)).toHaveValue('Only this.')
+  })
+
+  test('changes a job', async ({ page, site }) => {
+    const { id, title } = await site.postJob({ skills: 'Go, SQL' })
+    await page.goto(`/admin/jobs-view/${id}`)
+    await page.getByRole('link', { name: words.job.updateJob }).click()
+    await expect(page).toHaveURL(`/admin/Edit/${id}`)
+    await expect(page.getByRole('heading', { level: 1, name: words.job.editTitle })).toBeVisible()
+    await expect(page.getByLabel(fields.title)).toHaveValue(title)
+    await expect(page.getByRole('button', { name: words.job.removeSkill('Go') })).toBeVisible()
+    await page.getByLabel(fields.title).fill(`${title} II`)
+    await page.getByLabel(fields.active).uncheck()
+    await page.getByRole('button', { name: words.job.update }).click()
+    await expect(page.getByText(texts.job.updated)).toBeVisible()
+    await expect(page.getByLabel(fields.title)).toHaveValue(`${title} II`)
+    const { json } = await site.call('GET', `/api/jobs/list/${id}/`, { token: site.token })
+    expect(json).toMatchObject({ data: { title: `${title} II`, skills: 'Go, SQL', is_active: false } })
+    expect((await site.call('GET', '/careers')).text).not.toContain(title)
+  })
+
+  test('filters the jobs, newest first, with their state', async ({ page, site }) => {
+    const first = await site.postJob()
+    const hidden = await site.postJob({ is_active: false })
+    await page.goto('/admin/jobs-posted')
+    const headings = page.getByRole('heading', { level: 2 })
+    await expect(headings.filter({ hasText: hidden.title })).toBeVisible()
+    const titles = await headings.allTextContents()
+    expect(titles.indexOf(hidden.title)).toBeLessThan(titles.indexOf(first.title))
+    await page.getByLabel(words.jobs.filter, { exact: true }).selectOption({ label: words.jobs.inactive })
+    await expect(headings.filter({ hasText: first.title })).toHaveCount(0)
+    const row = page.getByRole('listitem').filter({ hasText: hidden.title })
+    await expect(row.getByText(words.jobs.isInactive, { exact: true })).toBeVisible()
+    await page.getByLabel(words.jobs.filter, { exact: true }).selectOption({ label: words.jobs.active })
+    await expect(headings.filter({ hasText: hidden.title })).toHaveCount(0)
+    await expect(headings.filter({ hasText: first.title })).toBeVisible()
+  })
+
+  test('reads the applications and downloads a CV, byte for byte', async ({ page, site }) => {
+    const { id, title } = await site.postJob()
+    const resume = pdfResume(randomUUID(), 5000)
+    await site.apply(id, 'Zoë Sample', resume)
+    await page.goto('/admin/jobs-posted')
+    const row = page.getByRole('listitem').filter({ hasText: title })
+    await row.getByRole('button', { name: words.jobs.viewApplications }).click()
+    const dialog = page.getByRole('dialog', { name: words.applications.title })
+    await expect(dialog).toBeVisible()
+    await expect.poll(async () => (await dialog.boundingBox())?.height).toBe(550)
+    for (const name of Object.values(words.applications.columns)) {
+      await expect(dialog.getByRole('columnheader', { name })).toBeVisible()
+    }
+    await expect(dialog.getByRole('cell', { name: 'Zoë Sample' }).first()).toBeVisible()
+    await expect(dialog.getByText('a@example.com')).toBeVisible()
+    const downloading = page.waitForEvent('download')
+    await dialog.getByRole('link', { name: words.applications.downloadOf('Zoë Sample') }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe('résumé of Zoë.pdf')
+    expect((await readFile(await download.path())).equals(resume)).toBe(true)
+    await dialog.getByRole('button', { name: words.applications.close }).click()
+    await expect(dialog).toBeHidden()
+  })
+
+  test('is asked before a job is deleted', async ({ page, site }) => {
+    const { id, title } = await site.postJob()
+    await page.goto(`/admin/jobs-view/${id}`)
+    await page.getByRole('button', { name: words.job.deleteJob }).click()
+    const dialog = page.getByRole('alertdialog', { name: words.job.deleteTitle(title) })
+    await dialog.getByRole('button', { name: words.job.keep }).click()
+    await expect(dialog).toBeHidden()
+    expect((await site.call('GET', `/api/jobs/list/${id}/`)).status).toBe(200)
+    await page.getByRole('button', { name: words.job.deleteJob }).click()
+    await dialog.getByRole('button', { name: words.job.deleteConfirm, exact: true }).click()
+    await expect(page.getByText(texts.job.deleted)).toBeVisible()
+    await expect(page).toHaveURL('/admin/jobs-posted')
+    expect((await site.call('GET', `/api/jobs/list/${id}/`, { token: site.token })).status).toBe(404)
+    expect((await site.call('GET', `/careers/jobs-detail/${id}`)).status).toBe(410)
+  })
+
+  test('sees the counts, with a way to each list, and the figures as a table', async ({ page, site }) => {
+    await site.postJob()
+    await page.goto('/admin')
+    const { text } = await site.call('GET', '/api/dashboard/', { token: site.token })
+    const posted = /"totals":\{"posted":(\d+)/.exec(text)?.[1] ?? ''
+    const card = page.getByRole('link', { name: new RegExp(`^${words.dashboard.jobsPosted}\\s*${posted}$`) })
+    await expect(card).toHaveAttribute('href', '/admin/jobs-posted')
+    await page.getByText(words.dashboard.figures).click()
+    await expect(page.getByRole('table').first()).toBeVisible()
+  })
+})

@@ -1,0 +1,79 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Site, test } from './site.ts'
+
+type Place = {
+  name: string
+  path: (site: Site) => Promise<string> | string
+  signedIn?: true
+  status?: number
+}
+
+const job = async (site: Site) =>
+  (await site.postJob({ skills: 'A, B', title: 'Senior engineer of things that are long to read' })).id
+
+const PLACES: Place[] = [
+  { name: 'home', path: () => '/' },
+  { name: 'services', path: () => '/services' },
+  { name: 'a service', path: () => '/service/Cyber' },
+  { name: 'a marketing page', path: () => '/marketing/PPC' },
+  { name: 'products', path: () => '/products' },
+  { name: 'a product', path: () => '/ProductDetails?product=job-matching' },
+  { name: 'privacy policy', path: () => '/privacy-policy' },
+  { name: 'careers', path: () => '/careers' },
+  { name: 'careers without a match', path: () => '/careers?search=nothingofthekind' },
+  { name: 'job', path: async (site) => `/careers/jobs-detail/${await job(site)}` },
+  { name: 'Business Analyst', path: () => '/BusinessAnalyst' },
+  { name: 'not found', path: () => '/nothing-here', status: 404 },
+  { name: 'login', path: () => '/7kctech_administration' },
+  { name: 'dashboard', path: () => '/admin', signedIn: true },
+  { name: 'jobs posted', path: () => '/admin/jobs-posted', signedIn: true },
+  { name: 'new job', path: () => '/admin/new-jobs', signedIn: true },
+  { name: 'job view', path: async (site) => `/admin/jobs-view/${await job(site)}`, signedIn: true },
+  { name: 'edit', path: async (site) => `/admin/Edit/${await job(site)}`, signedIn: true },
+]
+
+const WIDTHS = [360, 1280]
+const SCHEMES = ['light', 'dark'] as const
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+for (const { name, path, signedIn = false, status = 200 } of PLACES) {
+  test.describe(name, () => {
+    test.use({ signedIn, reducedMotion: 'reduce' })
+
+    for (const colorScheme of SCHEMES) {
+      test(`has nothing that axe finds, ${colorScheme}`, async ({ page, site, expectedErrors }) => {
+        if (status !== 200) expectedErrors.push(new RegExp(`status of ${status}`))
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        const url = await path(site)
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 800 })
+          const answer = await page.goto(url)
+          expect(answer?.status()).toBe(status)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await page.waitForLoadState('networkidle')
+          const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+          const found = violations.map(
+            ({ id, nodes }) => `${width}px ${id}: ${nodes.map((it) => it.target).join(' | ')}`,
+          )
+          expect(found).toEqual([])
+        }
+      })
+    }
+
+    test('does not scroll sideways at 320 and 800 px', async ({ page, site, expectedErrors }) => {
+      if (status !== 200) expectedErrors.push(new RegExp(`status of ${status}`))
+      await page.setViewportSize({ width: 320, height: 640 })
+      await page.goto(await path(site))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      for (const width of [320, 800]) {
+        await page.setViewportSize({ width, height: 640 })
+        const { scrollWidth, clientWidth } = await page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement
+          return { scrollWidth, clientWidth }
+        })
+        expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+      }
+    })
+  })
+}

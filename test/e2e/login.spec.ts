@@ -1,0 +1,113 @@
+import { texts } from '#contract/texts.ts'
+import { words } from '#web/admin/words.ts'
+import { ADMIN, expect, test } from './site.ts'
+
+const LOGIN = '/7kctech_administration'
+
+test.describe('login', () => {
+  test('refuses a wrong password, takes the right one, and goes to the desk', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/status of 401/)
+    await page.goto(LOGIN)
+    const email = page.getByLabel(words.login.email, { exact: true })
+    const password = page.getByLabel(words.login.password, { exact: true })
+    const button = page.getByRole('button', { name: words.login.button, exact: true })
+    await email.fill(ADMIN.email)
+    await password.fill('wrong password')
+    await expect(button).toBeEnabled()
+    await button.click()
+    await expect(page.getByText(texts.login.failed)).toBeVisible()
+    await expect(page.getByText(words.login.wrong)).toBeVisible()
+    await expect(email).toHaveAttribute('aria-invalid', 'true')
+    await expect(password).toHaveAttribute('aria-invalid', 'true')
+    // Both borders end up in the same red, once their transitions are over.
+    const border = (of: typeof email) => of.evaluate((it) => getComputedStyle(it).borderColor)
+    const red = await page.getByText(words.login.wrong).evaluate((it) => getComputedStyle(it).borderColor)
+    await expect.poll(async () => [await border(email), await border(password)]).toEqual([red, red])
+    expect(await page.evaluate(() => localStorage.getItem('data'))).toBeNull()
+
+    await password.fill(ADMIN.password)
+    await page.getByLabel(words.login.remember).check()
+    await button.click()
+    await expect(page.getByText(texts.login.toastSuccess, { exact: true })).toBeVisible()
+    await expect(page.getByText(texts.login.success, { exact: true })).toBeVisible()
+    await expect(page).toHaveURL('/admin')
+    await expect(page.getByRole('heading', { level: 1, name: words.dashboard.title })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('data'))).toBeTruthy()
+  })
+
+  test('goes on 1000 ms after success, and remembers for 30 days', async ({ page, site }) => {
+    await page.clock.install()
+    await page.goto(LOGIN)
+    await page.getByLabel(words.login.email, { exact: true }).fill(ADMIN.email)
+    await page.getByLabel(words.login.password, { exact: true }).fill(ADMIN.password)
+    await page.getByLabel(words.login.remember).check()
+    await page.getByRole('button', { name: words.login.button, exact: true }).click()
+    await expect(page.getByText(texts.login.success, { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(LOGIN)
+    const token = (await page.evaluate(() => localStorage.getItem('data'))) ?? ''
+    const { text } = await site.call('GET', '/api/session/', { token })
+    const days = (Date.parse(/"expires_at":"([^"]+)"/.exec(text)?.[1] ?? '') - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(29)
+    await page.clock.runFor(1100)
+    await expect(page).toHaveURL('/admin')
+  })
+
+  test('shows and hides the password', async ({ page }) => {
+    await page.goto(LOGIN)
+    const password = page.getByLabel(words.login.password, { exact: true })
+    await password.fill('secret words')
+    await page.getByRole('button', { name: words.login.show + words.login.thePassword }).click()
+    await expect(password).toHaveAttribute('type', 'text')
+    await page.getByRole('button', { name: words.login.hide + words.login.thePassword }).click()
+    await expect(password).toHaveAttribute('type', 'password')
+    await expect(password).toHaveValue('secret words')
+  })
+
+  test('guards the desk and leads back to where one wanted to go', async ({ page, site }) => {
+    const { id, title } = await site.postJob()
+    await page.goto(`/admin/jobs-view/${id}`)
+    await expect(page).toHaveURL(new RegExp(`^${site.origin}${LOGIN}`))
+    await page.getByLabel(words.login.email, { exact: true }).fill(ADMIN.email)
+    await page.getByLabel(words.login.password, { exact: true }).fill(ADMIN.password)
+    await page.getByRole('button', { name: words.login.button, exact: true }).click()
+    await expect(page).toHaveURL(`/admin/jobs-view/${id}`)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  })
+
+  test('leads nowhere outside the desk', async ({ page }) => {
+    await page.goto(`${LOGIN}?next=${encodeURIComponent('https://evil.example/admin')}`)
+    await page.getByLabel(words.login.email, { exact: true }).fill(ADMIN.email)
+    await page.getByLabel(words.login.password, { exact: true }).fill(ADMIN.password)
+    await page.getByRole('button', { name: words.login.button, exact: true }).click()
+    await expect(page).toHaveURL('/admin')
+  })
+})
+
+test.describe('a token that the server does not know', () => {
+  test('is thrown away and leads to the login', async ({ page, site, expectedErrors }) => {
+    expectedErrors.push(/status of 401/)
+    await page.goto('/careers')
+    await page.evaluate(() => localStorage.setItem('data', 'garbage'))
+    await page.goto('/admin/jobs-posted')
+    await expect(page).toHaveURL(new RegExp(`^${site.origin}${LOGIN}`))
+    await expect(page.getByText(words.login.returning)).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('data'))).toBeNull()
+  })
+})
+
+test('logout ends the token on the server and clears the browser', async ({ page, site }) => {
+  const token = await site.logIn()
+  await page.goto('/careers')
+  await page.evaluate((value) => localStorage.setItem('data', value), token)
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1, name: words.dashboard.title })).toBeVisible()
+  await page.getByRole('button', { name: words.nav.logout }).click()
+  await expect(page).toHaveURL(new RegExp(`^${site.origin}${LOGIN}`))
+  expect(await page.evaluate(() => localStorage.getItem('data'))).toBeNull()
+  expect((await site.call('GET', '/api/session/', { token })).status).toBe(401)
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`^${site.origin}${LOGIN}`))
+})

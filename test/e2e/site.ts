@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, expect } from '@playwright/test'
+import { AppliedAnswer } from '#contract/application.ts'
+import { type JobInput, SavedJobAnswer } from '#contract/job.ts'
+import { LoginAnswer } from '#contract/session.ts'
+import { pdfResume } from '#test/support/resumes.ts'
+import { type Reply, type Sent, send } from '#test/support/send.ts'
+import { startServer } from '#test/support/server-process.ts'
+
+export const ADMIN = { email: 'first-admin@example.com', password: 'correct horse battery' }
+
+export type Site = {
+  origin: string
+  /** A token of the administrator, made once. */
+  token: string
+  call: (method: string, path: string, sent?: Sent) => Promise<Reply>
+  /** A token of its own, for a test that ends it. */
+  logIn: () => Promise<string>
+  postJob: (values?: Partial<JobInput>) => Promise<{ id: number; title: string }>
+  apply: (jobId: number, name: string, resume: Buffer) => Promise<number>
+}
+
+type Options = { signedIn: boolean }
+type Fixtures = {
+  /** Console messages that this test provokes on purpose. Everything else on the error level fails it. */
+  expectedErrors: RegExp[]
+}
+
+/** A job seeker's or recruiter's browser on a real, built server that the tests of one worker share. */
+export const test = base.extend<Fixtures & Options, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'test-e2e-'))
+      const variables = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, RATE_LIMIT: 'off' }
+      const server = await startServer({ dataDir, variables })
+      await use(await siteAt(server.origin))
+      server.child.kill('SIGTERM')
+      const end = await server.ended
+      await rm(dataDir, { recursive: true, force: true })
+      expect(end, server.output()).toBe(0)
+      expect(server.output()).not.toMatch(/"level":(50|60)/)
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  signedIn: [false, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+  expectedErrors: async ({}, use) => use([]),
+  baseURL: async ({ site }, use) => use(site.origin),
+  storageState: async ({ site, signedIn }, use) => {
+    const localStorage = signedIn ? [{ name: 'data', value: site.token }] : []
+    await use({ cookies: [], origins: [{ origin: site.origin, localStorage }] })
+  },
+  page: async ({ page, expectedErrors }, use) => {
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(String(error)))
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text())
+    })
+    await use(page)
+    expect(errors.filter((text) => !expectedErrors.some((expected) => expected.test(text)))).toEqual([])
+  },
+})
+
+export { expect }
+
+async function siteAt(origin: string): Promise<Site> {
+  const call: Site['call'] = (method, path, sent) => send(origin, method, path, sent)
+  const logIn = async () =>
+    LoginAnswer.parse((await call('POST', '/api/jobs/login/', { json: ADMIN })).json).token
+  const token = await logIn()
+  return {
+    origin,
+    token,
+    call,
+    logIn,
+    async postJob(values = {}) {
+      const json = {
+        title: `Engineer ${randomUUID()}`,
+        job_decrp: 'First line\n\n- one\n- two',
+        address: 'Coral Springs, FL',
+        skills: 'SQL, Linux',
+        ...values,
+      }
+      return SavedJobAnswer.parse((await call('POST', '/api/jobs/post/', { token, json })).json).data
+    },
+    async apply(jobId, name, resume) {
+      const body = new FormData()
+      const fields = { job_id: String(jobId), applicant_name: name, applicant_email: 'a@example.com' }
+      for (const [key, value] of Object.entries(fields)) body.set(key, value)
+      body.set('applicant_phone', '+1 555-0100')
+      body.set('description', 'Hello')
+      body.set('applicant_resume', new Blob([new Uint8Array(resume)]), 'résumé of Zoë.pdf')
+      const answer = await call('POST', '/api/jobs/apply/submit', { body })
+      return AppliedAnswer.parse(answer.json).data.id
+    },
+  }
+}
+
+/** A file as an upload field takes it. */
+export const resumeFile = (marker: string = randomUUID()) => ({
+  name: 'resume.pdf',
+  mimeType: 'application/pdf',
+  buffer: pdfResume(marker),
+})

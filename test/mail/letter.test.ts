@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { company } from '#content/company.ts'
+import { letterOf, letterText } from '#server/mail/letter.ts'
+import { letterHtml } from '#server/mail/letter-html.ts'
+
+test('the acknowledgment of a message tells the days of the process', async () => {
+  const letter = letterOf({ kind: 'message_received', reference: 17 })
+  for (const body of [letterText(letter), await letterHtml(letter)]) {
+    for (const words of [
+      company.name,
+      company.email,
+      '17',
+      '3 business days',
+      '1-2 business days',
+      '3-5 days',
+    ]) {
+      expect(body).toContain(words)
+    }
+  }
+})
+
+test('a job’s title stands in the mail as text', async () => {
+  const job_title = '<img src=x onerror=alert(1)> & "Co"'
+  const letter = letterOf({ kind: 'application_received', reference: 3, job_title })
+  expect(letterText(letter)).toContain(job_title)
+  const html = await letterHtml(letter)
+  expect(html).not.toContain('<img')
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+})

@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { mailWords } from '#content/mail.ts'
+import { startOutbox } from '#server/mail/outbox.ts'
+import { claimMails } from '#server/store/outbox.ts'
+import { queueMail } from '#server/usecases/queue-mail.ts'
+import { engines, startApp, type TestApp } from '#test/support/app.ts'
+import { apply, postJob } from '#test/support/factories.ts'
+import { signIn } from '#test/support/people.ts'
+import { type MailServer, startMailServer } from '#test/support/smtp-server.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+describe.each(engines)('the outbox on %s', (engine) => {
+  let mails: MailServer
+  let app: TestApp
+  let now = new Date()
+  let token = ''
+  beforeAll(async () => {
+    mails = await startMailServer()
+    app = await startApp({
+      engine,
+      clock: () => now,
+      variables: {
+        SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
+        MAIL_FROM: 'Site <site@example.org>',
+        PUBLIC_URL: 'http://site.example',
+      },
+    })
+    token = (await signIn(app)).token
+  })
+  afterAll(async () => {
+    await app.close()
+    await mails.stop()
+  })
+
+  const rows = (recipient: string) =>
+    app.deps.store.sql.selectFrom('outbox').selectAll().where('recipient', '=', recipient).execute()
+  const to = (recipient: string) => mails.received.filter((mail) => mail.to.includes(recipient))
+  const someone = () => `${randomUUID()}@example.com`
+  const settled = (recipient: string, column: 'sent_at' | 'failed_at' | 'last_error') =>
+    vi.waitFor(async () => expect((await rows(recipient))[0]?.[column]).toBeTruthy(), { timeout: 5_000 })
+  const write = (email: string, subject = 'Hello') =>
+    app.send('POST', '/api/contact/', {
+      json: { email, phone: '+1 555-0100', subject, message: 'Line one\nLine two' },
+    })
+  const later = (ms: number) => {
+    now = new Date(now.getTime() + ms)
+    app.deps.mailQueued()
+  }
+
+  test('sends one acknowledgment of a message, with text and HTML', async () => {
+    const email = someone()
+    const subject = `Subject ${randomUUID()}`
+    expect((await write(email, subject)).status).toBe(201)
+    await settled(email, 'sent_at')
+    const [mail, ...others] = to(email)
+    expect(others).toEqual([])
+    const [row] = await rows(email)
+    expect(row).toMatchObject({ kind: 'message_received', attempts: 1, failed_at: null })
+    expect(mail?.from).toBe('site@example.org')
+    expect(mail?.header('Message-ID')).toEqual([`<${row?.message_id}@site.example>`])
+    expect(mail?.header('Subject')).toEqual([mailWords.messageReceived.subject])
+    expect(mail?.header('Auto-Submitted')).toEqual(['auto-replied'])
+    expect(mail?.raw).toContain('text/plain')
+    expect(mail?.raw).toContain('text/html')
+    // A form must not carry a stranger's words to a third person.
+    expect(mail?.raw).not.toContain(subject)
+    later(HOUR)
+    expect(to(email)).toHaveLength(1)
+  })
+
+  test('acknowledges an application, whatever its title tries', async () => {
+    const title = `Engineer\r\nBcc: victim@example.com\r\n\r\n${randomUUID()}`
+    const job = await postJob(app, token, { title })
+    const applicant_email = someone()
+    await apply(app, { job_id: job.id, applicant_email })
+    await settled(applicant_email, 'sent_at')
+    expect(to(applicant_email)).toHaveLength(1)
+    expect(to('victim@example.com')).toEqual([])
+  })
+
+  test('keeps no answer waiting, and no log names a person', async () => {
+    const email = someone()
+    const { port } = mails
+    await mails.stop()
+    const job = await postJob(app, token)
+    expect((await write(email)).status).toBe(201)
+    const applicant_email = someone()
+    expect(await apply(app, { job_id: job.id, applicant_email })).toBeGreaterThan(0)
+    await settled(applicant_email, 'last_error')
+    mails = await startMailServer(port)
+    for (const person of [email, applicant_email, 'Line one']) expect(app.log.join('')).not.toContain(person)
+  })
+
+  test('lets nobody add a header or a recipient, even when the rows themselves carry one', async () => {
+    const email = someone()
+    const job_title = 'A\r\nBcc: victim@example.com\nX-Evil: 1\r\n\r\nbody'
+    await queueMail(app.deps.store, email, { kind: 'application_received', reference: 1, job_title }, now)
+    const two = `${someone()}, victim@example.com`
+    await queueMail(app.deps.store, two, { kind: 'message_received', reference: 1 }, now)
+    app.deps.mailQueued()
+    await settled(email, 'sent_at')
+    await vi.waitFor(async () => expect((await rows(two))[0]?.attempts).toBe(1))
+    const [mail] = to(email)
+    expect(mail?.to).toEqual([email])
+    expect(mail?.header('Subject')).toHaveLength(1)
+    expect(mail?.header('Bcc')).toEqual([])
+    expect(mail?.header('X-Evil')).toEqual([])
+    expect(to('victim@example.com')).toEqual([])
+  })
+
+  test.each(['a@example.com\r\nBcc: b@example.com', 'a@example.com,b@example.com', '<a@example.com>'])(
+    'the address %j is not taken at all',
+    async (email) => {
+      expect((await write(email)).status).toBe(400)
+    },
+  )
+
+  test('tries again after a refused connection, under the same Message-ID', async () => {
+    const email = someone()
+    const { port } = mails
+    await mails.stop()
+    expect((await write(email)).status).toBe(201)
+    await settled(email, 'last_error')
+    const [before] = await rows(email)
+    expect(before).toMatchObject({ sent_at: null, failed_at: null, attempts: 1 })
+    expect(Date.parse(before?.due_at ?? '') - now.getTime()).toBe(MINUTE)
+    mails = await startMailServer(port)
+    later(MINUTE)
+    await settled(email, 'sent_at')
+    expect(to(email)).toHaveLength(1)
+    expect(to(email)[0]?.header('Message-ID')).toEqual([`<${before?.message_id}@site.example>`])
+    expect(await rows(email)).toMatchObject([{ attempts: 2, last_error: null }])
+  })
+
+  test('tries again when the server says later, and gives up when it says never', async () => {
+    const [soon, never] = [someone(), someone()]
+    mails.refuse({ code: 451, message: `4.7.1 <${soon}> greylisted` })
+    onTestFinished(() => mails.refuse(undefined))
+    await write(soon)
+    await settled(soon, 'last_error')
+    expect(await rows(soon)).toMatchObject([{ failed_at: null, last_error: 'EENVELOPE 451 RCPT TO' }])
+    mails.refuse({ code: 550, message: `5.1.1 <${never}> unknown` })
+    await write(never)
+    await settled(never, 'failed_at')
+    mails.refuse(undefined)
+    later(MINUTE)
+    await settled(soon, 'sent_at')
+    expect(to(never)).toEqual([])
+    // The server's sentence names the person; ours does not.
+    expect(app.log.join('')).toContain('EENVELOPE 550 RCPT TO')
+    for (const person of [soon, never]) expect(app.log.join('')).not.toContain(person)
+  })
+
+  test('does not send what is older than three days', async () => {
+    const email = someone()
+    const then = new Date(now.getTime() - 73 * HOUR)
+    await queueMail(app.deps.store, email, { kind: 'message_received', reference: 1 }, then)
+    app.deps.mailQueued()
+    await settled(email, 'failed_at')
+    expect(to(email)).toEqual([])
+  })
+
+  test('writes to one address five times a day at most', async () => {
+    const email = someone()
+    for (let i = 0; i < 7; i++) expect((await write(email, `Message ${i}`)).status).toBe(201)
+    expect(await rows(email)).toHaveLength(5)
+    later(25 * HOUR)
+    await write(email, 'Next day')
+    expect(await rows(email)).toHaveLength(6)
+  })
+
+  test('gives each mail to one of many who ask at once', async () => {
+    const emails = Array.from({ length: 12 }, someone)
+    const future = new Date(now.getTime() + 400 * HOUR)
+    for (const email of emails)
+      await queueMail(app.deps.store, email, { kind: 'message_received', reference: 1 }, future)
+    const claim = () =>
+      claimMails(app.deps.store, {
+        now: future.toISOString(),
+        until: new Date(future.getTime() + HOUR).toISOString(),
+        most: 3,
+      })
+    const claimed = (await Promise.all(Array.from({ length: 6 }, claim))).flat()
+    for (let some = await claim(); some.length > 0; some = await claim()) claimed.push(...some)
+    const ours = claimed.map(({ recipient }) => recipient).filter((email) => emails.includes(email))
+    expect(ours.sort()).toEqual(emails.sort())
+  })
+
+  test('a mail whose sender died is sent by the next, when its time is over', async () => {
+    const email = someone()
+    const at = new Date(now.getTime() + HOUR)
+    await queueMail(app.deps.store, email, { kind: 'message_received', reference: 1 }, at)
+    const until = new Date(at.getTime() + 10 * MINUTE).toISOString()
+    const claimed = await claimMails(app.deps.store, { now: at.toISOString(), until, most: 50 })
+    expect(claimed.map(({ recipient }) => recipient)).toContain(email)
+    later(HOUR + 9 * MINUTE)
+    await write(someone())
+    expect(to(email)).toEqual([])
+    later(MINUTE)
+    await settled(email, 'sent_at')
+    expect(await rows(email)).toMatchObject([{ attempts: 2 }])
+  })
+
+  test('several workers on one database send each mail once', async () => {
+    const emails = Array.from({ length: 20 }, someone)
+    const sent: string[] = []
+    const at = new Date(now.getTime() + 2 * HOUR)
+    for (const email of emails)
+      await queueMail(app.deps.store, email, { kind: 'message_received', reference: 1 }, at)
+    const smtp = { send: async ({ to: recipient }: { to: string }) => void sent.push(recipient) }
+    const log = { info: () => {}, warn: () => {} }
+    const workers = Array.from({ length: 3 }, () =>
+      startOutbox({ store: app.deps.store, smtp, host: 'site.example', clock: () => at, log }),
+    )
+    await vi.waitFor(() => expect(sent.length).toBeGreaterThanOrEqual(emails.length), { timeout: 5_000 })
+    await Promise.all(workers.map((worker) => worker.stop()))
+    expect(sent.filter((email) => emails.includes(email)).sort()).toEqual(emails.sort())
+  })
+})
+
+describe.each(engines)('a mail server that says nothing, on %s', (engine) => {
+  test('holds up neither an answer nor the end of the process', async () => {
+    const sockets = new Set<Socket>()
+    const silent = createServer((socket) => {
+      sockets.add(socket)
+      socket.on('error', () => {})
+    })
+    silent.listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const address = silent.address()
+    const port = typeof address === 'object' ? address?.port : undefined
+    onTestFinished(() => {
+      for (const socket of sockets) socket.destroy()
+      silent.close()
+    })
+    const app = await startApp({ engine, variables: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
+    const json = { email: 'a@example.com', phone: '+1 555-0100', subject: 'Hello', message: 'Hello' }
+    expect((await app.send('POST', '/api/contact/', { json })).status).toBe(201)
+    await vi.waitFor(() => expect(sockets.size).toBe(1))
+    const began = Date.now()
+    await app.close()
+    expect(Date.now() - began).toBeLessThan(8_000)
+  })
+})
+
+describe.each(engines)('without a mail server on %s', (engine) => {
+  test('mails wait in the outbox', async () => {
+    const app = await startApp({ engine })
+    onTestFinished(() => app.close())
+    const json = { email: 'a@example.com', phone: '+1 555-0100', subject: 'Hello', message: 'Hello' }
+    expect((await app.send('POST', '/api/contact/', { json })).status).toBe(201)
+    const rows = await app.deps.store.sql.selectFrom('outbox').selectAll().execute()
+    expect(rows).toMatchObject([{ recipient: 'a@example.com', attempts: 0, sent_at: null }])
+  })
+})

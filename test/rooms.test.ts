@@ -1,0 +1,86 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { violations } from '#test/support/house-rules.ts'
+import { readImports } from '#test/support/read-imports.ts'
+import { ROOMS } from '#test/support/room-rules.ts'
+
+const root = join(import.meta.dirname, '..')
+const { imports: aliases }: { imports: Record<string, string> } = JSON.parse(
+  readFileSync(join(root, 'package.json'), 'utf8'),
+)
+const plain = Object.fromEntries(
+  Object.entries(aliases).map(([alias, to]) => [alias, to.replace(/^\.\//, '')]),
+)
+const files = globSync('{src,migrations}/**/*.{ts,tsx,mts,cts,js,jsx}', { cwd: root })
+  .map((file) => file.replaceAll('\\', '/'))
+  .sort()
+const check = (path: string, source: string) => violations(path, source, plain)
+
+test('every module keeps to its room', () => {
+  const found = files.flatMap((file) => check(file, readFileSync(join(root, file), 'utf8')))
+  expect(found).toEqual([])
+})
+
+test('the modules and their imports were really read', () => {
+  expect(files.length).toBeGreaterThan(50)
+  const imports = files.flatMap((file) => readImports(file, readFileSync(join(root, file), 'utf8')))
+  expect(imports.length).toBeGreaterThan(150)
+})
+
+const usecase = 'src/server/usecases/new-case.ts'
+
+test.each([
+  ['an import', usecase, "import { app } from '#server/app.ts'"],
+  ['a type import', usecase, "import type { App } from '#server/app.ts'"],
+  ['a relative path out of the room', usecase, "import { app } from '../http/health.ts'"],
+  ['a re-export', usecase, "export { app } from '#server/http/health.ts'"],
+  ['a re-export of everything', usecase, "export * from '#server/http/health.ts'"],
+  ['a dynamic import', usecase, "const later = () => import('#server/http/health.ts')"],
+  ['an import inside a type', usecase, "type Health = import('#server/http/health.ts').Health"],
+  ['a required module', usecase, "const later = () => require('../http/health.ts')"],
+  ['a computed name', usecase, 'const later = (name: string) => import(name)'],
+  ['an augmented module', usecase, "declare module '#server/http/health.ts' { interface A {} }"],
+  ['a package', usecase, "import pg from 'pg'"],
+  ['a package that only starts alike', usecase, "import pg from 'zod-extra'"],
+  ['the type of a package', usecase, "import type { FastifyRequest } from 'fastify'"],
+  ['SQL outside the store', 'src/server/http/public/jobs.ts', "import { sql } from 'kysely'"],
+  ['the store below a handler', 'src/server/http/public/jobs.ts', "import '#server/store/jobs.ts'"],
+  ['the server in the browser', 'src/web/careers/list.tsx', "import '#server/usecases/list-jobs.ts'"],
+  ['the site in the admin', 'src/web/admin/login.tsx', "import { Frame } from '../shell/frame.tsx'"],
+  ['another part of careers in the site', 'src/web/site/home.tsx', "import '../careers/list.tsx'"],
+  ['a call in the site', 'src/web/site/home.tsx', "import { post } from '../api/post.ts'"],
+  ['the contract in a widget', 'src/web/ui/button.tsx', "import '#contract/job.ts'"],
+  ['I/O in the contract', 'src/contract/job.ts', "import { readFileSync } from 'node:fs'"],
+  ['the server below the contract', 'src/contract/job.ts', "import type { A } from '#server/env.ts'"],
+  ['tests in the product', usecase, "import '#test/support/app.ts'"],
+  ['the composition root below it', usecase, "import '../../main.ts'"],
+  ['a new folder', 'src/server/extras/new-thing.ts', ''],
+  ['a file beside the rooms', 'src/server/new-thing.ts', ''],
+  ['an alias for the own room', usecase, "import '#server/usecases/list-jobs.ts'"],
+  ['a barrel', 'src/contract/index.ts', "export * from './job.ts'"],
+  ['a name in camel case', 'src/contract/jobType.ts', ''],
+  ['a name that says nothing', 'src/contract/string-utils.ts', ''],
+  ['a folder that says nothing', 'src/contract/helpers/text.ts', ''],
+  ['a file of 351 lines', 'src/contract/job.ts', 'export {}\n'.repeat(351)],
+])('%s is found', (_, path, source) => {
+  expect(check(path, source)).not.toEqual([])
+})
+
+test.each([
+  [usecase, "import type { Store } from '#server/store/store.ts'"],
+  [usecase, "import { z } from 'zod'\nimport { admin } from 'better-auth/plugins'"],
+  ['src/server/store/migrate.ts', "import * as people from '#migrations/0001-people.ts'"],
+  ['src/web/site/business-analyst.tsx', "import { ApplyForm } from '../careers/apply-form.tsx'"],
+  ['src/web/site/contact-fieldset.tsx', "import { post } from '../api/post.ts'"],
+  ['src/web/careers/list.tsx', "import type { Route } from './+types/list'\nimport '../page-context.ts'"],
+  ['src/contract/job.ts', 'export {}\n'.repeat(350)],
+  ['src/content/privacy-policy.ts', 'export {}\n'.repeat(900)],
+])('%s may', (path, source) => {
+  expect(check(path, source)).toEqual([])
+})
+
+test('every room of the table exists', () => {
+  const there = (name: string) => files.some((file) => file === name || file.startsWith(`${name}/`))
+  expect(Object.keys(ROOMS).filter((name) => !there(name))).toEqual([])
+})

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { parseEnv } from '#server/env.ts'
+import type { Clock } from '#server/usecases/clock.ts'
+import { compose } from '../../src/main.ts'
+import { createDatabase, dropDatabase } from './postgres-databases.ts'
+import { type Reply, type Sent, send } from './send.ts'
+
+export const engines = ['sqlite', 'postgres'] as const
+export type Engine = (typeof engines)[number]
+
+export const ADMIN = { email: 'first-admin@example.com', password: 'correct horse battery' }
+
+type Composed = Awaited<ReturnType<typeof compose>>
+
+export type TestApp = Pick<Composed, 'app' | 'deps'> & {
+  /** Where it really listens. */
+  origin: string
+  dataDir: string
+  databaseUrl: string | undefined
+  /** Every line that was logged so far. */
+  log: string[]
+  send: (method: string, path: string, sent?: Sent) => Promise<Reply>
+  close: () => Promise<void>
+}
+
+export type AppOptions = { engine: Engine; variables?: Record<string, string>; clock?: Clock }
+
+/** A fresh, migrated database of an engine, and how to remove it. SQLite needs none: its file is in DATA_DIR. */
+export async function freshDatabase(engine: Engine) {
+  if (engine === 'sqlite') return { url: undefined, remove: async () => {} }
+  const server = inject('postgresUrl')
+  const name = `test_${randomUUID()}`
+  return { url: await createDatabase(server, name), remove: () => dropDatabase(server, name) }
+}
+
+/** The real server on a fresh database and folder, listening on a free port, without limits unless asked for. */
+export async function startApp({ engine, variables = {}, clock }: AppOptions): Promise<TestApp> {
+  const database = await freshDatabase(engine)
+  const dataDir = await mkdtemp(join(tmpdir(), 'test-data-'))
+  const log: string[] = []
+  const env = parseEnv({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    SEED_DEMO: '0',
+    RATE_LIMIT: 'off',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    ...variables,
+  })
+  const removeAll = async () => {
+    await database.remove()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  const stand = { logStream: { write: (line: string) => log.push(line) }, ...(clock && { clock }) }
+  const composed = await compose(env, stand).catch(async (error: unknown) => {
+    await removeAll()
+    throw error
+  })
+  const origin = await composed.app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    app: composed.app,
+    deps: composed.deps,
+    origin,
+    dataDir,
+    databaseUrl: database.url,
+    log,
+    send: (method, path, sent) => send(origin, method, path, sent),
+    async close() {
+      await composed.close()
+      await removeAll()
+    },
+  }
+}
+
+/** One server for all tests of the surrounding `describe`. Its parts may be read once the tests run. */
+export function useApp(options: AppOptions): TestApp {
+  const holder: { app?: TestApp } = {}
+  beforeAll(async () => {
+    holder.app = await startApp(options)
+  })
+  afterAll(() => holder.app?.close())
+  const running = (): TestApp => {
+    if (holder.app === undefined) throw new Error('the server runs only inside tests')
+    return holder.app
+  }
+  return {
+    get app() {
+      return running().app
+    },
+    get deps() {
+      return running().deps
+    },
+    get origin() {
+      return running().origin
+    },
+    get dataDir() {
+      return running().dataDir
+    },
+    get databaseUrl() {
+      return running().databaseUrl
+    },
+    get log() {
+      return running().log
+    },
+    send: (method, path, sent) => running().send(method, path, sent),
+    close: () => running().close(),
+  }
+}

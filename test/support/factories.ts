@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { AppliedAnswer } from '#contract/application.ts'
+import type { JobInput } from '#contract/job.ts'
+import { SavedJobAnswer } from '#contract/job.ts'
+import type { TestApp } from './app.ts'
+import { pdfResume } from './resumes.ts'
+
+export const APPLY = '/api/jobs/apply/submit'
+
+/** A job that passes every check; its title is like no other. */
+export function jobInput(values: Partial<JobInput> = {}): JobInput {
+  return {
+    title: `Engineer ${randomUUID()}`,
+    job_decrp: 'Builds and runs things.',
+    address: 'Coral Springs, FL',
+    skills: 'SQL, Linux',
+    job_type: 'Full Time',
+    is_active: true,
+    remote_work: true,
+    valid_through: null,
+    ...values,
+  }
+}
+
+/** Posts a job over the API and answers it as stored. */
+export async function postJob(app: TestApp, token: string, values: Partial<JobInput> = {}) {
+  const answer = await app.send('POST', '/api/jobs/post/', { token, json: jobInput(values) })
+  return SavedJobAnswer.parse(answer.json).data
+}
+
+export type Applicant = {
+  job_id: number | string
+  applicant_name?: string
+  applicant_email?: string
+  applicant_phone?: string
+  description?: string
+}
+
+export type ResumeFile = { bytes: Uint8Array<ArrayBuffer>; name?: string; type?: string }
+
+/** The multipart form of spec section 7; `file: null` leaves the résumé out. */
+export function applyForm(applicant: Applicant, file: ResumeFile | null = { bytes: pdf() }): FormData {
+  const form = new FormData()
+  const fields = {
+    applicant_name: 'Ada Sample',
+    applicant_email: `${randomUUID()}@example.com`,
+    applicant_phone: '+1 555-0100',
+    description: 'I would like to apply.',
+    ...applicant,
+  }
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
+  if (file !== null) {
+    const blob = new Blob([file.bytes], { type: file.type ?? 'application/pdf' })
+    form.set('applicant_resume', blob, file.name ?? 'resume.pdf')
+  }
+  return form
+}
+
+/** Bytes as fetch wants them. */
+export const plainBytes = (bytes: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(bytes)
+
+export const pdf = (marker: string = randomUUID()): Uint8Array<ArrayBuffer> => plainBytes(pdfResume(marker))
+
+/** Applies over the API and answers the application's id. */
+export async function apply(app: TestApp, applicant: Applicant, file?: ResumeFile): Promise<number> {
+  const answer = await app.send('POST', APPLY, { body: applyForm(applicant, file) })
+  return AppliedAnswer.parse(answer.json).data.id
+}

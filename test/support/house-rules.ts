@@ -1,0 +1,56 @@
+import { basename, dirname, join } from 'node:path/posix'
+import { readImports } from './read-imports.ts'
+import { mayImportFile, mayImportPackage, roomOf, rulesFor } from './room-rules.ts'
+
+const LINES_MAX = 350
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.(server|client|test|spec|d))?\.tsx?$/
+const VAGUE = /(^|[/-])(utils?|misc|common|helpers?)([-./]|$)/
+/** Only here may a module's name be computed: the built pages are not there when types are checked. */
+const COMPUTED_ALLOWED = /^src\/server\/pages\/load-build\.ts$/
+
+/** `#server/x.ts` is `src/server/x.ts`; undefined for a package. The map is that of package.json `imports`. */
+export function fileOf(from: string, specifier: string, aliases: Record<string, string>): string | undefined {
+  if (specifier.startsWith('.')) return join(dirname(from), specifier)
+  for (const [alias, target] of Object.entries(aliases)) {
+    const start = alias.slice(0, -1)
+    if (specifier.startsWith(start)) return join(target.slice(0, -1), specifier.slice(start.length))
+  }
+  return undefined
+}
+
+function brokenImport(
+  path: string,
+  specifier: string | undefined,
+  aliases: Record<string, string>,
+): string | undefined {
+  if (specifier === undefined)
+    return COMPUTED_ALLOWED.test(path) ? undefined : `${path} imports a computed name`
+  const bare = specifier.split('?', 1)[0] ?? ''
+  // Written by the router's own build and its type generator.
+  if (/^\.\/\+types\//.test(bare)) return undefined
+  const file = fileOf(path, bare, aliases)
+  if (file === undefined) {
+    return mayImportPackage(path, bare) ? undefined : `${path} may not import ${specifier}`
+  }
+  const crossing = roomOf(path) !== roomOf(file)
+  if (!mayImportFile(path, file)) return `${path} may not import ${file}`
+  if (!crossing && specifier.startsWith('#'))
+    return `${path} names its own room: ${specifier} should be relative`
+  return undefined
+}
+
+/** Everything about one module that the house does not allow, in words. */
+export function violations(path: string, source: string, aliases: Record<string, string>): string[] {
+  const found: (string | undefined)[] = []
+  if (rulesFor(path) === undefined) found.push(`${path} stands in no room`)
+  if (!/^src\/content\//.test(path) && source.split('\n').length - 1 > LINES_MAX) {
+    found.push(`${path} has more than ${LINES_MAX} lines`)
+  }
+  if (!KEBAB.test(basename(path)) && !/^(root|entry\.(server|client))\.tsx$/.test(basename(path))) {
+    found.push(`${path} is not in kebab-case`)
+  }
+  if (/^index\.tsx?$/.test(basename(path))) found.push(`${path} is a barrel`)
+  if (VAGUE.test(path)) found.push(`${path} has a name that says nothing`)
+  for (const { specifier } of readImports(path, source)) found.push(brokenImport(path, specifier, aliases))
+  return found.filter((violation) => violation !== undefined)
+}

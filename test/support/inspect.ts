@@ -1,0 +1,25 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { texts } from '#contract/texts.ts'
+import { inspectResume } from '#server/files/inspect-resume.ts'
+import { temporaryFolder } from './temp-folder.ts'
+
+/** How a file that is no résumé is refused (spec section 5). */
+export const unsupported = {
+  code: 'invalid_input',
+  fields: { applicant_resume: texts.form.resumeUnsupported },
+}
+
+/** What `inspectResume` says of a file of these bytes and this name. */
+export async function inspect(bytes: Buffer, name = 'upload.part'): Promise<string> {
+  const path = join(await temporaryFolder(), name)
+  await writeFile(path, bytes)
+  return inspectResume(path)
+}
+
+/** The bytes with one piece of text replaced; fails when it is not there. */
+export function edited(bytes: Buffer, from: string, to: string): Buffer {
+  const text = bytes.toString('latin1')
+  if (!text.includes(from)) throw new Error(`the file does not contain ${from}`)
+  return Buffer.from(text.replace(from, to), 'latin1')
+}

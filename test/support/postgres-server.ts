@@ -1,0 +1,126 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chmodSync, chownSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { findPostgres } from './find-postgres.ts'
+
+export type PostgresServer = { url: string; stop: () => Promise<void> }
+
+type Person = { uid: number; gid: number }
+
+/** PostgreSQL refuses to run as root, so root lends it another user: its own, else nobody. */
+const someoneElse = (): Person | undefined => {
+  if (process.getuid?.() !== 0) return undefined
+  const people = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  for (const name of ['postgres', 'nobody']) {
+    const [, , uid, gid] = people.find((person) => person[0] === name) ?? []
+    if (uid !== undefined && gid !== undefined) return { uid: Number(uid), gid: Number(gid) }
+  }
+  return { uid: 65534, gid: 65534 }
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+/** Another user must be able to reach it, which a private TMPDIR would not allow. */
+const makeFolder = (person: Person | undefined): string => {
+  const folder = mkdtempSync(join(person === undefined ? tmpdir() : '/tmp', 'test-postgres-'))
+  if (person !== undefined) chownSync(folder, person.uid, person.gid)
+  return folder
+}
+
+// The shell waits for the end of its stdin, which comes with stop() and with any death of this process, a
+// SIGKILL included. Then it ends the server and removes everything.
+const KEEPER = `
+  "$@" & server=$!
+  (while kill -0 "$server" 2>/dev/null; do sleep 1; done; kill -TERM $$ 2>/dev/null) & watch=$!
+  trap 'rm -rf "$FOLDER"; exit 1' TERM
+  cat >/dev/null
+  kill "$watch" 2>/dev/null
+  kill -INT "$server" 2>/dev/null
+  wait "$server"
+  rm -rf "$FOLDER"
+`
+
+const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
+
+/** Starts a PostgreSQL of its own in a temporary folder, on a free loopback port, with a password. */
+export const startPostgres = async (): Promise<PostgresServer> => {
+  const binaries = findPostgres()
+  const person = someoneElse()
+  const folder = makeFolder(person)
+  let bin = binaries.folder
+  if (binaries.ours && person !== undefined) {
+    // Our cache may lie below a home folder that the other user can not enter.
+    cpSync(dirname(bin), join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
+    spawnSync('chown', ['-R', `${person.uid}:${person.gid}`, join(folder, 'native')])
+    bin = join(folder, 'native/bin')
+  }
+  const password = randomBytes(16).toString('hex')
+  const secret = join(folder, 'password')
+  writeFileSync(secret, password, { mode: 0o600 })
+  if (person !== undefined) chownSync(secret, person.uid, person.gid)
+  chmodSync(folder, 0o700)
+
+  const data = join(folder, 'data')
+  const as = {
+    ...person,
+    cwd: folder,
+    env: { PATH: process.env.PATH ?? '', HOME: folder, FOLDER: folder, LC_ALL: 'C' },
+  }
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    [
+      '-D',
+      data,
+      '-U',
+      'test',
+      `--pwfile=${secret}`,
+      '--auth=password',
+      '-E',
+      'UTF8',
+      '--locale=C',
+      '--no-sync',
+    ],
+    { ...as, encoding: 'utf8' },
+  )
+  if (made.status !== 0) {
+    rmSync(folder, { recursive: true, force: true })
+    throw new Error(`initdb failed: ${made.error?.message ?? ''}${made.stderr}`)
+  }
+  const port = await freePort()
+  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', ...FAST]
+  const server = spawn(
+    'sh',
+    ['-c', KEEPER, 'sh', join(bin, 'postgres'), '-D', data, ...settings.flatMap((it) => ['-c', it])],
+    // Its own process group: Ctrl-C must not end it before the tests that still use it.
+    { ...as, stdio: ['pipe', 'ignore', 'pipe'], detached: true },
+  )
+  const ended = once(server, 'exit')
+  const stop = async () => {
+    server.stdin.end()
+    await ended
+  }
+  let log = ''
+  const ready = new Promise<void>((resolve, reject) => {
+    server.stderr.setEncoding('utf8').on('data', (text: string) => {
+      log = (log + text).slice(-5000)
+      if (log.includes('ready to accept connections')) resolve()
+    })
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${log}`)))
+  })
+  await ready
+  return { url: `postgres://test:${password}@127.0.0.1:${port}`, stop }
+}

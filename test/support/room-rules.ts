@@ -1,0 +1,127 @@
+/**
+ * The rooms of the house and what each may import: other rooms, single files of other rooms, packages.
+ * Everything unlisted is an error, types included (docs/decisions has the why).
+ */
+export type Room = { rooms: readonly string[]; packages: readonly string[]; node: boolean }
+
+const react = ['react']
+const page = ['react', 'react-router']
+const fastify = ['fastify', '@fastify/*', 'fastify-type-provider-zod', 'content-disposition', 'pino', 'zod']
+/** What a route module needs of the files beside the rooms: its context and what its `handle` may say. */
+const routeModule = ['src/web/page-context.ts', 'src/web/page-handle.ts']
+
+const room = (rooms: readonly string[], packages: readonly string[] = [], node = false): Room => ({
+  rooms,
+  packages,
+  node,
+})
+
+export const ROOMS: Readonly<Record<string, Room>> = {
+  'src/contract': room([], ['zod']),
+  // Content is checked against the shapes and limits of the contract; both are data.
+  'src/content': room(['src/contract'], ['zod']),
+  migrations: room(['src/server/store/dialect.ts'], ['kysely']),
+  'src/server/store': room(['src/contract', 'migrations'], ['kysely', 'better-sqlite3', 'pg'], true),
+  'src/server/files': room(['src/contract'], ['@aws-sdk/client-s3', 'yauzl'], true),
+  'src/server/usecases': room(
+    ['src/contract', 'src/server/store', 'src/server/files'],
+    ['better-auth', 'zod'],
+    true,
+  ),
+  'src/server/mail': room(
+    ['src/contract', 'src/content', 'src/server/store'],
+    ['nodemailer', 'react', '@react-email/*', 'zod'],
+    true,
+  ),
+  'src/server/http': room(['src/contract', 'src/server/usecases'], fastify, true),
+  'src/server/plugins': room(['src/contract', 'src/server/usecases'], fastify, true),
+  'src/server/pages': room(['src/contract'], ['react-router', '@react-router/node', 'fastify', 'vite'], true),
+  'src/server/env.ts': room(['src/contract'], ['zod'], true),
+  'src/server/app.ts': room(
+    ['src/contract', 'src/server/http', 'src/server/plugins', 'src/server/pages', 'src/server/usecases'],
+    fastify,
+    true,
+  ),
+  'src/web/ui': room([], [...react, 'react-dom', '@base-ui/react', 'lucide-react', 'react-hot-toast']),
+  'src/web/islands': room([], ['react', 'react-dom']),
+  'src/web/api': room(['src/contract'], ['zod']),
+  'src/web/styles': room([]),
+  'src/web/shell': room(
+    ['src/web/ui', 'src/web/islands', 'src/content', 'src/contract', 'src/web/styles', ...routeModule],
+    [...page, 'lucide-react'],
+  ),
+  'src/web/site': room(
+    ['src/web/shell', 'src/web/ui', 'src/web/islands', 'src/content', 'src/contract', ...routeModule],
+    [...page, 'lucide-react'],
+  ),
+  // Its words stand in the content, as everybody's do.
+  'src/web/careers': room(
+    [
+      'src/web/shell',
+      'src/web/ui',
+      'src/web/islands',
+      'src/web/api',
+      'src/content',
+      'src/contract',
+      ...routeModule,
+    ],
+    [...page, 'lucide-react', 'react-hook-form', '@hookform/resolvers', 'zod'],
+  ),
+  'src/web/admin': room(
+    ['src/web/ui', 'src/web/api', 'src/contract', ...routeModule],
+    [...page, 'lucide-react', 'react-hook-form', '@hookform/resolvers', 'chart.js', 'react-chartjs-2', 'zod'],
+  ),
+}
+
+/** The files that stand beside the rooms of the web: they put the rooms together. */
+const webRoot: Room = room(
+  ['src/web', 'src/contract', 'src/content'],
+  [...page, 'react-dom', '@react-router/dev', 'isbot'],
+  true,
+)
+
+/** The files directly in src put the product together. */
+const COMPOSITION = /^src\/[^/]+\.ts$/
+const WEB_ROOT = /^src\/web\/[^/]+$/
+const CONTACT_FORM = /^src\/web\/site\/contact-[^/]+$/
+const APPLY_FORM = /^src\/web\/careers\/apply-[^/]+$/
+
+/** `src/web/site/home.tsx` stands in `src/web/site`; undefined when a file stands in no room. */
+export function roomOf(path: string): string | undefined {
+  if (ROOMS[path] !== undefined) return path
+  return Object.keys(ROOMS).find((name) => path.startsWith(`${name}/`))
+}
+
+/** The rules for one file; 'anything' for those that put the product together, undefined when it has no place. */
+export function rulesFor(path: string): Room | 'anything' | undefined {
+  if (COMPOSITION.test(path)) return 'anything'
+  if (WEB_ROOT.test(path)) return webRoot
+  const name = roomOf(path)
+  return name === undefined ? undefined : ROOMS[name]
+}
+
+/** Whether the file `from` may import the file `to`. */
+export function mayImportFile(from: string, to: string): boolean {
+  const rules = rulesFor(from)
+  if (rules === undefined) return false
+  if (rules === 'anything') return true
+  if (roomOf(from) !== undefined && roomOf(from) === roomOf(to)) return true
+  // The application form also stands under the fixed posting.
+  if (roomOf(from) === 'src/web/site' && APPLY_FORM.test(to)) return true
+  // The one part of the site that calls the server.
+  if (CONTACT_FORM.test(from) && to.startsWith('src/web/api/')) return true
+  return rules.rooms.some((allowed) => to === allowed || to.startsWith(`${allowed}/`))
+}
+
+/** Whether the file `from` may import this package (or a path in it) or `node:` module. */
+export function mayImportPackage(from: string, specifier: string): boolean {
+  const rules = rulesFor(from)
+  if (rules === undefined) return false
+  if (rules === 'anything') return true
+  if (specifier.startsWith('node:')) return rules.node
+  return rules.packages.some((allowed) =>
+    allowed.endsWith('/*')
+      ? specifier.startsWith(allowed.slice(0, -1))
+      : specifier === allowed || specifier.startsWith(`${allowed}/`),
+  )
+}

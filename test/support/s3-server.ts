@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+
+export type StoredObject = { body: Buffer; modifiedAt: Date }
+
+export type S3Server = {
+  endpoint: string
+  objects: Map<string, StoredObject>
+  /** Method and path of every request, in order. */
+  requests: string[]
+  /** The next this many requests are answered 500, as a server in trouble does. */
+  failNext(count: number): void
+  close(): Promise<void>
+}
+
+export const S3_TEST_KEYS = { accessKeyId: 'AKIDTEST', secretAccessKey: 'test-secret' }
+
+type Options = { bucket: string; pageSize?: number }
+
+class S3Refusal extends Error {
+  readonly status: number
+  readonly code: string
+  constructor(status: number, code: string) {
+    super(code)
+    this.status = status
+    this.code = code
+  }
+}
+
+function checkSignature(request: IncomingMessage): void {
+  const scope = /^AWS4-HMAC-SHA256 Credential=AKIDTEST\/\d{8}\/[\w-]+\/s3\/aws4_request, /
+  const given = request.headers.authorization ?? ''
+  const signed = /SignedHeaders=([\w;-]+), ?Signature=[0-9a-f]{64}$/.exec(given)?.[1]?.split(';') ?? []
+  if (!scope.test(given) || !signed.includes('host') || !signed.includes('x-amz-date')) {
+    throw new S3Refusal(403, 'AccessDenied')
+  }
+}
+
+function checkBody(request: IncomingMessage, body: Buffer): void {
+  const digest = createHash('sha256').update(body)
+  const claimed = request.headers['x-amz-checksum-sha256']
+  if (claimed === undefined) throw new S3Refusal(400, 'MissingChecksum')
+  if (digest.digest('base64') !== claimed) throw new S3Refusal(400, 'BadDigest')
+  const signedHash = request.headers['x-amz-content-sha256']
+  const hex = createHash('sha256').update(body).digest('hex')
+  if (signedHash !== hex && signedHash !== 'UNSIGNED-PAYLOAD')
+    throw new S3Refusal(400, 'XAmzContentSHA256Mismatch')
+}
+
+function xml(response: ServerResponse, status: number, body: string): void {
+  response.writeHead(status, { 'content-type': 'application/xml' })
+  response.end(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`)
+}
+
+function listing(objects: Map<string, StoredObject>, query: URLSearchParams, pageSize: number): string {
+  const prefix = query.get('prefix') ?? ''
+  const start = query.get('continuation-token') ?? ''
+  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > start).sort()
+  const page = keys.slice(0, pageSize)
+  const more = keys.length > page.length
+  const contents = page.map((key) => {
+    const object = objects.get(key)
+    return `<Contents><Key>${key}</Key><LastModified>${object?.modifiedAt.toISOString()}</LastModified><Size>${object?.body.length}</Size></Contents>`
+  })
+  const token = more ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
+  return `<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><IsTruncated>${more}</IsTruncated>${token}${contents.join('')}</ListBucketResult>`
+}
+
+/** An S3 server in memory for one bucket: real HTTP, signatures and checksums looked at, pages of a listing. */
+export async function startS3Server({ bucket, pageSize = 1000 }: Options): Promise<S3Server> {
+  const objects = new Map<string, StoredObject>()
+  const requests: string[] = []
+  let failures = 0
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://s3.test')
+    const body = await buffer(request)
+    requests.push(`${request.method} ${url.pathname}`)
+    if (failures > 0) {
+      failures -= 1
+      throw new S3Refusal(500, 'InternalError')
+    }
+    checkSignature(request)
+    const [, name, ...rest] = url.pathname.split('/')
+    const key = decodeURIComponent(rest.join('/'))
+    if (name !== bucket) throw new S3Refusal(404, 'NoSuchBucket')
+    if (request.method === 'GET' && key === '' && url.searchParams.get('list-type') === '2') {
+      xml(response, 200, listing(objects, url.searchParams, pageSize))
+    } else if (request.method === 'PUT') {
+      checkBody(request, body)
+      objects.set(key, { body, modifiedAt: new Date() })
+      response.writeHead(200, { etag: '"stored"' }).end()
+    } else if (request.method === 'GET') {
+      const object = objects.get(key)
+      if (!object) throw new S3Refusal(404, 'NoSuchKey')
+      response.writeHead(200, { 'content-length': object.body.length }).end(object.body)
+    } else if (request.method === 'DELETE') {
+      objects.delete(key)
+      response.writeHead(204).end()
+    } else {
+      throw new S3Refusal(405, 'MethodNotAllowed')
+    }
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      const { status, code } = error instanceof S3Refusal ? error : new S3Refusal(500, 'InternalError')
+      xml(response, status, `<Error><Code>${code}</Code><Message>${code}</Message></Error>`)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the test server has no port')
+  return {
+    endpoint: `http://127.0.0.1:${address.port}`,
+    objects,
+    requests,
+    failNext: (count) => {
+      failures = count
+    },
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.closeAllConnections()
+        server.close((error) => (error ? reject(error) : resolve()))
+      }),
+  }
+}

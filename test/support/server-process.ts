@@ -1,0 +1,71 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+
+export const ROOT = join(import.meta.dirname, '../..')
+
+export type ServerProcess = {
+  child: ChildProcessByStdio<null, Readable, Readable>
+  origin: string
+  /** Everything it has said so far. */
+  output: () => string
+  /** Its exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals | null>
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+type Options = { dataDir: string; variables?: Record<string, string>; command?: [string, ...string[]] }
+
+/** Starts the real server as a process of its own: by Node, or by another command. It may not be up yet. */
+export async function spawnServer({ dataDir, variables = {}, command }: Options): Promise<ServerProcess> {
+  const port = await freePort()
+  const [file, ...args] = command ?? [process.execPath, 'src/main.ts']
+  const env: Record<string, string | undefined> = { ...process.env }
+  for (const name of Object.keys(env))
+    if (/^(npm_|VITEST|NODE_OPTIONS|DATABASE_URL|STARTED_BY)/.test(name)) delete env[name]
+  const child = spawn(file, args, {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SEED_DEMO: '0',
+      ...variables,
+    },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  const ended = once(child, 'exit').then(([code, signal]) => code ?? signal)
+  return { child, origin: `http://127.0.0.1:${port}`, output: () => output, ended }
+}
+
+/** Starts a server and waits until it says where it is. Throws with its words when it ends instead. */
+export async function startServer(options: Options): Promise<ServerProcess> {
+  const server = await spawnServer(options)
+  await new Promise<void>((resolve, reject) => {
+    server.child.stdout.on('data', () => {
+      if (server.output().includes('/7kctech_administration')) resolve()
+    })
+    server.ended.then((end) => reject(new Error(`the server ended with ${end}: ${server.output()}`)), reject)
+  })
+  return server
+}

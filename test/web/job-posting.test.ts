@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import type { PublicJob } from '#contract/job.ts'
+import { jobPosting } from '#web/careers/job-posting.ts'
+
+const hirer = { name: 'Sample Inc.', origin: 'https://jobs.example' }
+
+const job: PublicJob = {
+  id: 7,
+  title: 'Data Engineer',
+  job_decrp: 'Build pipelines.\n\n- SQL\n- Python',
+  address: 'Coral Springs, FL 33065',
+  skills: 'SQL, Python',
+  job_type: 'Full Time',
+  is_active: true,
+  remote_work: false,
+  valid_through: null,
+  posted_at: '2026-03-04T05:06:07.000Z',
+  updated_at: '2026-03-05T05:06:07.000Z',
+}
+
+describe('JobPosting', () => {
+  test('says what Google requires and recommends', () => {
+    expect(jobPosting(job, hirer)).toEqual({
+      '@type': 'JobPosting',
+      title: 'Data Engineer',
+      description: '<p>Build pipelines.</p><ul><li>SQL</li><li>Python</li></ul>',
+      identifier: { '@type': 'PropertyValue', name: 'Sample Inc.', value: '7' },
+      datePosted: '2026-03-04T05:06:07.000Z',
+      employmentType: 'FULL_TIME',
+      hiringOrganization: { '@type': 'Organization', name: 'Sample Inc.', sameAs: 'https://jobs.example/' },
+      jobLocation: {
+        '@type': 'Place',
+        address: {
+          '@type': 'PostalAddress',
+          addressLocality: 'Coral Springs',
+          addressRegion: 'FL',
+          postalCode: '33065',
+          addressCountry: 'US',
+        },
+      },
+      skills: 'SQL, Python',
+      directApply: true,
+      url: 'https://jobs.example/careers/jobs-detail/7',
+    })
+  })
+
+  test.each([
+    ['Full Time', 'FULL_TIME'],
+    ['Part Time', 'PART_TIME'],
+    ['Contract', 'CONTRACTOR'],
+    ['Internship', 'INTERN'],
+  ] as const)('%s is %s', (job_type, employmentType) => {
+    expect(jobPosting({ ...job, job_type }, hirer)).toMatchObject({ employmentType })
+  })
+
+  test('the closing date counts to the end of that day in UTC', () => {
+    expect(jobPosting({ ...job, valid_through: '2026-04-30' }, hirer)).toMatchObject({
+      validThrough: '2026-04-30T23:59:59Z',
+    })
+  })
+
+  test('a remote job says from which country', () => {
+    expect(jobPosting({ ...job, remote_work: true }, hirer)).toMatchObject({
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: 'United States' },
+    })
+  })
+
+  test('no country, no posting, remote or not', () => {
+    expect(jobPosting({ ...job, address: 'Remote', remote_work: true }, hirer)).toBeUndefined()
+    expect(jobPosting({ ...job, address: 'Main office' }, hirer)).toBeUndefined()
+  })
+})

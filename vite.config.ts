@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig, type Manifest, type Plugin } from 'vite'
+
+const ISLANDS_SOURCE = 'src/web/islands-entry.ts'
+const ISLANDS_MANIFEST = 'build/islands/.vite/manifest.json'
+const PICTURES = 'build/pictures.json'
+
+/** The islands are a build of their own, made first (scripts/build.ts): the pages only name its entry file. */
+const islandsEntry = (command: 'build' | 'serve'): string => {
+  if (command === 'serve' || !existsSync(ISLANDS_MANIFEST)) return `/${ISLANDS_SOURCE}`
+  const manifest: Manifest = JSON.parse(readFileSync(ISLANDS_MANIFEST, 'utf8'))
+  const entry = manifest[ISLANDS_SOURCE]
+  if (entry === undefined) throw new Error(`${ISLANDS_MANIFEST} does not name ${ISLANDS_SOURCE}`)
+  return `/${entry.file}`
+}
+
+/** The drawn pictures, made before the pages too. A development server serves none. */
+const pictures = (command: 'build' | 'serve'): string =>
+  command === 'build' && existsSync(PICTURES) ? readFileSync(PICTURES, 'utf8') : '{}'
+
+/** Islands are rendered by the server only. Without this the public pages' chunks, which no browser asks for, hold React's server. */
+const noServerInBrowser: Plugin = {
+  name: 'no-react-server-in-browser',
+  enforce: 'pre',
+  resolveId(source) {
+    return source === 'react-dom/server' && this.environment.name === 'client' ? '\0no-react-server' : null
+  },
+  load(id) {
+    return id === '\0no-react-server' ? "export const renderToString = () => ''" : null
+  },
+}
+
+export default defineConfig(({ command }) => ({
+  plugins: [noServerInBrowser, tailwindcss(), reactRouter()],
+  define: { __ISLANDS_ENTRY__: JSON.stringify(islandsEntry(command)), __PICTURES__: pictures(command) },
+  build: { target: 'es2022', cssTarget: ['chrome111', 'safari16.4', 'firefox128'], cssMinify: true },
+}))
