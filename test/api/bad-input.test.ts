@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ErrorBody } from '#contract/errors.ts'
 import { texts } from '#contract/texts.ts'
@@ -10,6 +12,16 @@ function refusal(answer: Reply) {
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
   expect(answer.headers.get('cache-control')).toBe('no-store')
   return ErrorBody.strict().parse(answer.json).error
+}
+
+/** A request that announces a type and carries neither a length nor a body, which fetch would never send. */
+async function sendTypeAlone(origin: string, method: string, path: string, type: string, token: string) {
+  const { hostname, port } = new URL(origin)
+  const socket = connect(Number(port), hostname)
+  const head = [`${method} ${path} HTTP/1.1`, `host: ${hostname}`, `authorization: Token ${token}`]
+  socket.write([...head, `content-type: ${type}`, 'connection: close', '', ''].join('\r\n'))
+  const answer = await text(socket)
+  return Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1])
 }
 
 describe.each(engines)('bad input on %s', (engine) => {
@@ -104,6 +116,25 @@ describe.each(engines)('bad input on %s', (engine) => {
     const answer = await app.send(method, path(), { token, json: { title: 'x'.repeat(600_000) } })
     expect(answer.status).toBe(413)
     expect(refusal(answer).code).toBe('body_too_large')
+  })
+
+  test.each([
+    'application/json',
+    'multipart/form-data; boundary=x',
+    'application/x-www-form-urlencoded',
+    'text/plain',
+  ])('a body that is announced as %s and never sent is waited for by nobody', async (type) => {
+    const spare = (await postJob(app, token)).id
+    const answers = [
+      ...writes.map(([method, path]) => [method, path(), 400] as const),
+      ['POST', '/api/jobs/apply/submit', 415],
+      ['POST', `/careers/jobs-detail/${id}`, 400],
+      ['POST', '/contact-us', 400],
+      ['DELETE', `/api/jobs/delete/${spare}/`, 200],
+    ] as const
+    for (const [method, path, status] of answers) {
+      expect(await sendTypeAlone(app.origin, method, path, type, token), `${method} ${path}`).toBe(status)
+    }
   })
 
   test('keys that poison prototypes change nothing', async () => {
