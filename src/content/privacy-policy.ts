@@ -93,7 +93,7 @@ export const privacyPolicy: ArticlePage = {
       id: 'visitors',
       heading: 'Stored when you only look around',
       paragraphs: [
-        'No cookies are set for visitors, and there are no advertising or analytics scripts. The server log records which kind of page was answered, with what result and how fast; it holds no network address and no search words. To fend off abuse, requests are counted per network address for some minutes in memory.',
+        'No cookies are set for visitors, and there are no advertising or analytics scripts. Until you close the tab, your browser notes that it has fetched our two fonts, and nothing about you. The server log records which kind of page was answered, with what result and how fast; it holds no network address and no search words. To fend off abuse, requests are counted per network address for some minutes in memory.',
         'The map on the home page is loaded from a map provider when you come near it. From then on that provider receives your network address, and its own privacy terms apply to the frame. Links to other sites lead to places we do not control.',
       ],
     },

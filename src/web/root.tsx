@@ -4,6 +4,7 @@ import icon from './icon.svg?no-inline'
 import { islandsEntry } from './islands-entry-url.ts'
 import { scriptsOf } from './page-handle.ts'
 import { ReferenceContext } from './page-report.ts'
+import { AfterPaint, FontSheet } from './shell/after-paint.tsx'
 import { pictures } from './shell/pictures.ts'
 import { RenderFailure } from './shell/render-failure.tsx'
 import { themeColors } from './shell/theme-colors.ts'
@@ -28,9 +29,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColors.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColors.dark} />
+        {scripts === 'app' ? (
+          <FontSheet />
+        ) : (
+          <AfterPaint module={scripts === 'islands' ? islandsEntry : undefined} />
+        )}
         <Links />
         <Meta />
-        {scripts === 'islands' && <script type="module" src={islandsEntry} />}
       </head>
       <body>
         {children}

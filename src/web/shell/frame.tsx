@@ -1,10 +1,7 @@
 import { Outlet, useLocation } from 'react-router'
 import { pageContext } from '#web/page-context.ts'
-import { fontLinks } from '#web/styles/font-links.ts'
 import type { Route } from './+types/frame.ts'
 import { PageBody } from './page-body.tsx'
-
-export const links: Route.LinksFunction = () => [...fontLinks]
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   year: context.get(pageContext).now.getUTCFullYear(),

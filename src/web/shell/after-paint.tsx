@@ -1,0 +1,44 @@
+import display from '#web/styles/fonts/bricolage-grotesque-latin.woff2?url'
+import text from '#web/styles/fonts/inter-latin.woff2?url'
+import fontSheet from '#web/styles/fonts.css?url'
+
+/*
+ * 57 KB of fonts, and the code of what moves, would wait in one line with the 20 KB that show the words. So a visit
+ * paints its first page in the fallback of the same metrics and asks for the rest after that; its next pages get the
+ * fonts from the cache with their first paint, and nothing changes before the reader's eyes from page to page.
+ */
+const script = (module: string | undefined) =>
+  `(() => {
+    const add = (name, attributes) => document.head.append(Object.assign(document.createElement(name), attributes))
+    const fonts = (blocking) => {
+      for (const href of ${JSON.stringify([text, display])})
+        add('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href })
+      add('link', { rel: 'stylesheet', blocking, href: '${fontSheet}' })
+    }
+    let known = true
+    try {
+      known = sessionStorage.fonts === '${fontSheet}'
+      sessionStorage.fonts = '${fontSheet}'
+    } catch {}
+    if (known) fonts('render')
+    const painted = new PerformanceObserver(() => {
+      painted.disconnect()
+      if (!known) fonts('')
+      ${module === undefined ? '' : `add('script', { type: 'module', src: '${module}' })`}
+    })
+    painted.observe({ type: 'paint', buffered: true })
+  })()`.replace(/\n\s*/g, '\n')
+
+/** What a public page asks for once it shows: the fonts, and the islands' loader if it has islands. */
+export const AfterPaint = ({ module }: { module: string | undefined }) => (
+  <>
+    {/* biome-ignore lint/security/noDangerouslySetInnerHtml: only our own addresses; the page's policy names it by its hash */}
+    <script dangerouslySetInnerHTML={{ __html: script(module) }} />
+    <noscript>
+      <link rel="stylesheet" href={fontSheet} />
+    </noscript>
+  </>
+)
+
+/** The desk loads the whole application first: its fonts come along. */
+export const FontSheet = () => <link rel="stylesheet" href={fontSheet} />
