@@ -1,4 +1,4 @@
-import { createAccount } from '#server/usecases/create-account.ts'
+import { createAccount } from '#server/usecases/people/create-account.ts'
 import { readPassword } from './read-password.ts'
 import { withFoundation } from './with-foundation.ts'
 

@@ -1,4 +1,4 @@
-import { setPassword } from '#server/usecases/set-password.ts'
+import { setPassword } from '#server/usecases/people/set-password.ts'
 import { readPassword } from './read-password.ts'
 import { withFoundation } from './with-foundation.ts'
 

@@ -4,7 +4,7 @@ import type { Env } from '#server/env.ts'
 import { readSecret } from '#server/store/data-folder.ts'
 import { migrate } from '#server/store/migrate.ts'
 import { openPostgres, openSqlite } from '#server/store/store.ts'
-import { createAuth } from '#server/usecases/auth.ts'
+import { createAuth } from '#server/usecases/people/auth.ts'
 
 /** What the server and the commands beside it stand on: the migrated database, its accounts, the derived secrets. */
 export async function openFoundation(env: Env) {

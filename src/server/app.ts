@@ -23,8 +23,8 @@ import { addGuard } from './plugins/guard.ts'
 import { addDefaultHeaders } from './plugins/headers.ts'
 import { APPLICATIONS, addRateLimits, MESSAGES } from './plugins/limits.ts'
 import { type LogOptions, logAnswer, loggerOptions, RequestLog } from './plugins/logs.ts'
-import { applyToJob } from './usecases/apply-to-job.ts'
-import { authenticate } from './usecases/authenticate.ts'
+import { applyToJob } from './usecases/applications/apply-to-job.ts'
+import { authenticate } from './usecases/people/authenticate.ts'
 
 // No bytes in either direction for this long, and the connection is cut: slow clients hold nothing open.
 const IDLE_MS = 15_000

@@ -56,12 +56,12 @@ export default [
   route('robots.txt', 'site/robots.ts'),
   route('site.webmanifest', 'site/web-manifest.ts'),
   route('careers/feed.xml', 'careers/feed.ts'),
-  route('7kctech_administration', 'admin/login.tsx'),
+  route('7kctech_administration', 'admin/login/login.tsx'),
   route('admin', 'admin/layout.tsx', [
-    index('admin/dashboard.tsx'),
-    route('jobs-posted', 'admin/jobs-posted.tsx'),
-    route('new-jobs', 'admin/new-job.tsx'),
-    route('jobs-view/:id', 'admin/job-view.tsx'),
-    route('Edit/:id', 'admin/edit-job.tsx'),
+    index('admin/dashboard/dashboard.tsx'),
+    route('jobs-posted', 'admin/jobs/jobs-posted.tsx'),
+    route('new-jobs', 'admin/jobs/new-job.tsx'),
+    route('jobs-view/:id', 'admin/jobs/job-view.tsx'),
+    route('Edit/:id', 'admin/jobs/edit-job.tsx'),
   ]),
 ] satisfies RouteConfig

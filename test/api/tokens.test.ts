@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { SESSION } from '#contract/limits.ts'
 import { LoginAnswer } from '#contract/session.ts'
-import { setPassword } from '#server/usecases/set-password.ts'
+import { setPassword } from '#server/usecases/people/set-password.ts'
 import { engines, startApp, useApp } from '#test/support/app.ts'
 import { logIn, signIn } from '#test/support/people.ts'
 

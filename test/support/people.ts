@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { LoginAnswer } from '#contract/session.ts'
-import { createAccount } from '#server/usecases/create-account.ts'
+import { createAccount } from '#server/usecases/people/create-account.ts'
 import type { TestApp } from './app.ts'
 
 export type Person = { email: string; password: string; token: string }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { jobsPath, readJobsQuery } from '#web/admin/jobs-query.ts'
+import { jobsPath, readJobsQuery } from '#web/admin/jobs/jobs-query.ts'
 
 const read = (search: string) => readJobsQuery(new URLSearchParams(search))
 const everything = { is_active: '', search: '', page: 1, applications: undefined }

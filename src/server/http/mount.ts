@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoints.ts'
 import { ErrorBody, errorCatalogue } from '#contract/errors.ts'
-import type { Actor } from '#server/usecases/authenticate.ts'
+import type { Actor } from '#server/usecases/people/authenticate.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#contract/errors.ts'
-import type { Actor } from '#server/usecases/authenticate.ts'
+import type { Actor } from '#server/usecases/people/authenticate.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type JobsQuery, jobsPath } from './jobs-query.ts'
+import { type JobsQuery, jobsPath } from './jobs/jobs-query.ts'
 import { words } from './words.ts'
 
 const step =

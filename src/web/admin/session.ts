@@ -1,5 +1,5 @@
 import { TOKEN_KEY } from '#web/api/client.ts'
-import { clearDrafts } from './draft.ts'
+import { clearDrafts } from './jobs/draft.ts'
 
 export const LOGIN_PATH = '/7kctech_administration'
 export const DESK_PATH = '/admin'

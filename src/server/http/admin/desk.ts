@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
-import { linkResume } from '#server/usecases/link-resume.ts'
-import { logOut } from '#server/usecases/log-out.ts'
-import { readDashboard } from '#server/usecases/read-dashboard.ts'
+import { linkResume } from '#server/usecases/applications/link-resume.ts'
+import { readDashboard } from '#server/usecases/jobs/read-dashboard.ts'
+import { logOut } from '#server/usecases/people/log-out.ts'
 import { mount } from '../mount.ts'
 
 type Deps = Parameters<typeof linkResume>[0] & Parameters<typeof logOut>[0]

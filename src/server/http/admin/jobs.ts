@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { texts } from '#contract/texts.ts'
-import { deleteJob } from '#server/usecases/delete-job.ts'
-import { postJob } from '#server/usecases/post-job.ts'
-import { updateJob } from '#server/usecases/update-job.ts'
+import { deleteJob } from '#server/usecases/jobs/delete-job.ts'
+import { postJob } from '#server/usecases/jobs/post-job.ts'
+import { updateJob } from '#server/usecases/jobs/update-job.ts'
 import { mount } from '../mount.ts'
 
 export function adminJobs(app: FastifyInstance, deps: Parameters<typeof postJob>[0]): void {

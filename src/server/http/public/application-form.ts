@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import { MESSAGE_MAX, RESUME_MAX_BYTES } from '#contract/limits.ts'
 import { texts } from '#contract/texts.ts'
-import type { Applied, SentResume } from '#server/usecases/apply-to-job.ts'
-import { receiveResume } from '#server/usecases/receive-resume.ts'
+import type { Applied, SentResume } from '#server/usecases/applications/apply-to-job.ts'
+import { receiveResume } from '#server/usecases/applications/receive-resume.ts'
 
 const RESUME_FIELD = 'applicant_resume'
 const FIELD_BYTES = MESSAGE_MAX * 4

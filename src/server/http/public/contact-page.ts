@@ -4,7 +4,7 @@ import { MESSAGE_MAX } from '#contract/limits.ts'
 import { MessageFields } from '#contract/message.ts'
 import type { ContactOutcome } from '#contract/pages.ts'
 import { texts } from '#contract/texts.ts'
-import { sendMessage } from '#server/usecases/send-message.ts'
+import { sendMessage } from '#server/usecases/messages/send-message.ts'
 import type { RateLimit } from '../mount.ts'
 
 /** Without JavaScript the contact form is sent to its own page. */

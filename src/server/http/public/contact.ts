@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
-import { sendMessage } from '#server/usecases/send-message.ts'
+import { sendMessage } from '#server/usecases/messages/send-message.ts'
 import { mount, type RateLimit } from '../mount.ts'
 
 export function contact(

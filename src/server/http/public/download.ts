@@ -1,7 +1,7 @@
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
-import { downloadResume } from '#server/usecases/download-resume.ts'
+import { downloadResume } from '#server/usecases/applications/download-resume.ts'
 import { mount } from '../mount.ts'
 
 const mediaTypes = {

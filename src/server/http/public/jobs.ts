@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
-import { getJob } from '#server/usecases/get-job.ts'
-import { listJobs } from '#server/usecases/list-jobs.ts'
+import { getJob } from '#server/usecases/jobs/get-job.ts'
+import { listJobs } from '#server/usecases/jobs/list-jobs.ts'
 import { mount } from '../mount.ts'
 
 type Deps = Parameters<typeof listJobs>[0] & Parameters<typeof getJob>[0]

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto'
+import { type AppliedAnswer, ApplyFields, IdempotencyKey } from '#contract/application.ts'
+import { AppError, type FieldErrors, fieldErrors } from '#contract/errors.ts'
+import type { PublicJob } from '#contract/job.ts'
+import { FILE_NAME_MAX, RETRY_MINUTES } from '#contract/limits.ts'
+import { text } from '#contract/text.ts'
+import { texts } from '#contract/texts.ts'
+import { inspectResume, type ResumeFormat } from '#server/files/inspect-resume.ts'
+import type { ReceivedUpload } from '#server/files/receive-upload.ts'
+import { newResumeKey, type ResumeStore } from '#server/files/resume-store.ts'
+import {
+  findIdempotencyKey,
+  findSameApplication,
+  insertApplication,
+  insertIdempotencyKey,
+} from '#server/store/applications.ts'
+import { findJob } from '#server/store/jobs.ts'
+import { inTransaction, type Store } from '#server/store/store.ts'
+import { type Clock, dayOf } from '../clock.ts'
+import { isOpen } from '../jobs/is-open.ts'
+import { type MailQueue, queueMail } from '../queue-mail.ts'
+
+type Deps = { store: Store; resumes: ResumeStore; clock: Clock } & MailQueue
+
+/** A résumé that has been received, with the visitor's name for it; or why it was refused while receiving. */
+export type SentResume = { upload: ReceivedUpload; name: string } | { refused: FieldErrors } | undefined
+
+type Sent = { fields: Record<string, string>; resume: SentResume; idempotencyKey: string | undefined }
+
+/** `replayed`: this was a retry, and the answer is the first one's. */
+export type Applied = { answer: AppliedAnswer; replayed: boolean }
+
+/**
+ * Takes an application (spec sections 3 and 5, spec-decisions rows 14, 26, 27). When it resolves, file and row
+ * are durable: first the file, then the row. A retry (same Idempotency-Key; or same person, job and file within 10
+ * minutes) answers the first result. The acknowledgment waits in the outbox; nothing is sent here. The received upload is the caller's to discard.
+ *
+ * @throws AppError `invalid_input` with every field's message, `job_not_found`, `job_closed`,
+ *   `idempotency_key_reused` when the key came with another application before.
+ */
+export async function applyToJob({ store, resumes, clock, mailQueued }: Deps, sent: Sent): Promise<Applied> {
+  const { fields, upload, format } = await check(sent)
+  const now = clock()
+  const application: Application = {
+    job_id: fields.job_id,
+    name: fields.applicant_name,
+    email: fields.applicant_email.toLowerCase(),
+    phone: fields.applicant_phone,
+    message: fields.description,
+    resume_name: upload.name,
+    resume_type: format,
+    resume_size: upload.size,
+    resume_sha256: upload.sha256,
+    created_at: now.toISOString(),
+  }
+  const retry = {
+    key: sent.idempotencyKey && hashed(sent.idempotencyKey),
+    fingerprint: fingerprintOf(application),
+  }
+
+  const earlier = await earlierResult(store, application, retry, now)
+  if (earlier !== undefined) return earlier
+  await requireOpen(store, application.job_id, now)
+
+  const resumeKey = newResumeKey()
+  await resumes.put(resumeKey, upload.path)
+  const applied = await inTransaction(store, async (transaction) => {
+    if (retry.key !== undefined) await transaction.dialect.lock(transaction.sql, retry.key)
+    await transaction.dialect.lock(transaction.sql, personJobAndFile(application))
+    const first = await earlierResult(transaction, application, retry, now)
+    if (first !== undefined) return first
+    const { title } = await requireOpen(transaction, application.job_id, now)
+    const id = await insertApplication(transaction, { ...application, resume_key: resumeKey })
+    if (retry.key !== undefined) {
+      const { key, fingerprint } = retry
+      await insertIdempotencyKey(transaction, {
+        key,
+        fingerprint,
+        application_id: id,
+        created_at: application.created_at,
+      })
+    }
+    await queueMail(
+      transaction,
+      application.email,
+      { kind: 'application_received', reference: id, job_title: title },
+      now,
+    )
+    return { answer: answerOf({ ...application, id }), replayed: false }
+  }).catch(async (error: unknown) => {
+    await resumes.remove(resumeKey)
+    throw error
+  })
+  if (applied.replayed) await resumes.remove(resumeKey)
+  else mailQueued()
+  return applied
+}
+
+type Application = Omit<Parameters<typeof insertApplication>[1], 'id' | 'resume_key'>
+type Retry = { key: string | undefined; fingerprint: string }
+type Checked = { fields: ApplyFields; upload: ReceivedUpload & { name: string }; format: ResumeFormat }
+
+async function check({ fields, resume, idempotencyKey }: Sent): Promise<Checked> {
+  const parsed = ApplyFields.safeParse(fields)
+  const errors: FieldErrors = parsed.success ? {} : fieldErrors(parsed.error)
+  if (!IdempotencyKey.safeParse(idempotencyKey).success)
+    errors['Idempotency-Key'] = 'must be 8 to 200 visible characters'
+  if (resume === undefined) errors.applicant_resume = texts.form.resumeRequired
+  else if ('refused' in resume) Object.assign(errors, resume.refused)
+  else {
+    const format = await inspectResume(resume.upload.path).catch((error: unknown) => {
+      if (!(error instanceof AppError && error.fields)) throw error
+      Object.assign(errors, error.fields)
+      return undefined
+    })
+    if (parsed.success && format !== undefined && Object.keys(errors).length === 0)
+      return { fields: parsed.data, upload: { ...resume.upload, name: fileName(resume.name) }, format }
+  }
+  throw new AppError('invalid_input', { fields: errors })
+}
+
+/** The visitor's file name is data only: shown and sent back, never used as a path. */
+function fileName(name: string): string {
+  // Browsers send a quotation mark in a multipart file name as %22 (HTML, multipart/form-data encoding).
+  const last = name.replaceAll('%22', '"').split(/[/\\]/).at(-1) ?? ''
+  const clean = text({ most: Number.POSITIVE_INFINITY }).parse(last)
+  return clean === '' ? 'resume' : clean.slice(-FILE_NAME_MAX).toWellFormed()
+}
+
+async function requireOpen(store: Store, jobId: number, now: Date): Promise<PublicJob> {
+  const found = await findJob(store, jobId)
+  if (found === undefined || !(found.wasPublic || isOpen(found.job, dayOf(now))))
+    throw new AppError('job_not_found')
+  if (found.deleted || !isOpen(found.job, dayOf(now))) throw new AppError('job_closed')
+  return found.job
+}
+
+async function earlierResult(
+  store: Store,
+  application: Application,
+  retry: Retry,
+  now: Date,
+): Promise<Applied | undefined> {
+  const used = retry.key === undefined ? undefined : await findIdempotencyKey(store, retry.key)
+  if (used !== undefined) {
+    if (used.fingerprint !== retry.fingerprint) throw new AppError('idempotency_key_reused')
+    return { answer: answerOf(used), replayed: true }
+  }
+  const since = new Date(now.getTime() - RETRY_MINUTES * 60_000).toISOString()
+  const same = await findSameApplication(store, application, since)
+  return same && { answer: answerOf(same), replayed: true }
+}
+
+function answerOf(row: { id: number; job_id: number; created_at: string }): AppliedAnswer {
+  return {
+    message: texts.apply.success,
+    data: { id: row.id, job_id: row.job_id, submitted_at: row.created_at },
+  }
+}
+
+const hashed = (value: string) => createHash('sha256').update(value).digest('hex')
+
+const personJobAndFile = ({ job_id, email, resume_sha256 }: Application) =>
+  hashed(`application\n${job_id}\n${email}\n${resume_sha256}`)
+
+function fingerprintOf({ created_at, resume_name, ...content }: Application): string {
+  return hashed(JSON.stringify(Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1))))
+}

@@ -1,0 +1,38 @@
+import type { DownloadQuery } from '#contract/application.ts'
+import { AppError } from '#contract/errors.ts'
+import type { OpenResume, ResumeStore } from '#server/files/resume-store.ts'
+import { findApplication } from '#server/store/applications.ts'
+import { recordAudit } from '#server/store/audit.ts'
+import type { ResumeType } from '#server/store/schema.ts'
+import type { Store } from '#server/store/store.ts'
+import type { Clock } from '../clock.ts'
+import { checkResumeLink } from './resume-link.ts'
+
+type Deps = { store: Store; resumes: ResumeStore; clock: Clock; secret: string }
+
+export type Download = OpenResume & { name: string; type: ResumeType }
+
+/**
+ * Opens the original bytes behind a signed link and writes the download to the audit table first
+ * (spec-decisions row 28). Throws `link_expired` and `application_not_found`.
+ */
+export async function downloadResume(
+  deps: Deps,
+  applicationId: number,
+  query: DownloadQuery,
+): Promise<Download> {
+  const now = deps.clock()
+  checkResumeLink(deps.secret, applicationId, query, now)
+  const application = await findApplication(deps.store, applicationId)
+  if (application === undefined) throw new AppError('application_not_found')
+  await recordAudit(deps.store, {
+    at: now.toISOString(),
+    actor_id: query.by,
+    action: 'resume.download',
+    subject: 'application',
+    subject_id: String(applicationId),
+  })
+  const file = await deps.resumes.open(application.resume_key)
+  if (file === undefined) throw new Error(`the file of application ${applicationId} is missing`)
+  return { ...file, name: application.resume_name, type: application.resume_type }
+}

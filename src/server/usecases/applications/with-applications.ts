@@ -1,0 +1,49 @@
+import type { Application } from '#contract/application.ts'
+import type { PublicJob, RecruiterJob } from '#contract/job.ts'
+import { type ApplicationRow, applicationsOfJobs, countApplications } from '#server/store/applications.ts'
+import type { Store } from '#server/store/store.ts'
+import type { Clock } from '../clock.ts'
+import type { Actor } from '../people/authenticate.ts'
+import { resumeLink } from './resume-link.ts'
+
+type Deps = { store: Store; clock: Clock; secret: string }
+
+/** Adds to each job what only a recruiter may see: the number of applications and, if asked for, all of them. */
+export async function withApplications(
+  deps: Deps,
+  jobs: readonly PublicJob[],
+  actor: Actor,
+  listed: boolean,
+): Promise<RecruiterJob[]> {
+  const ids = jobs.map((job) => job.id)
+  if (!listed) {
+    const counts = await countApplications(deps.store, ids)
+    return jobs.map((job) => ({ ...job, applications_count: counts.get(job.id) ?? 0 }))
+  }
+  const byJob = Map.groupBy(await applicationsOfJobs(deps.store, ids), (row) => row.job_id)
+  const now = deps.clock()
+  return jobs.map((job) => {
+    const rows = byJob.get(job.id) ?? []
+    return {
+      ...job,
+      applications_count: rows.length,
+      applications_received: rows.map((row) =>
+        toApplication(row, resumeLink(deps.secret, row.id, actor.id, now).url),
+      ),
+    }
+  })
+}
+
+function toApplication(row: ApplicationRow, link: string): Application {
+  return {
+    id: row.id,
+    applicant_name: row.name,
+    applicant_email: row.email,
+    applicant_phone: row.phone,
+    description: row.message,
+    applicant_resume: link,
+    resume_name: row.resume_name,
+    resume_size: row.resume_size,
+    submitted_at: row.created_at,
+  }
+}

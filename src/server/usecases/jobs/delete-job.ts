@@ -1,0 +1,27 @@
+import { AppError } from '#contract/errors.ts'
+import { recordAudit } from '#server/store/audit.ts'
+import { updateJob } from '#server/store/jobs.ts'
+import { inTransaction, type Store } from '#server/store/store.ts'
+import type { Clock } from '../clock.ts'
+import type { Actor } from '../people/authenticate.ts'
+import { announceJobChange, type JobChanges } from './job-changes.ts'
+
+type Deps = { store: Store; clock: Clock } & JobChanges
+
+/** Takes a job off every list; it and its applications stay on record (spec-decisions row 13). Throws `job_not_found`. */
+export async function deleteJob(deps: Deps, id: number, actor: Actor): Promise<void> {
+  const at = deps.clock().toISOString()
+  await inTransaction(deps.store, async (transaction) => {
+    const job = await updateJob(transaction, id, { deleted_at: at })
+    if (job === undefined) throw new AppError('job_not_found')
+    await recordAudit(transaction, {
+      at,
+      actor_id: actor.id,
+      action: 'job.delete',
+      subject: 'job',
+      subject_id: String(id),
+    })
+    await announceJobChange(transaction)
+  })
+  deps.jobsChanged()
+}

@@ -1,0 +1,26 @@
+import { AppError } from '#contract/errors.ts'
+import type { JobAnswer } from '#contract/job.ts'
+import { findJob } from '#server/store/jobs.ts'
+import type { Store } from '#server/store/store.ts'
+import { withApplications } from '../applications/with-applications.ts'
+import { type Clock, dayOf } from '../clock.ts'
+import type { Actor } from '../people/authenticate.ts'
+import { isOpen } from './is-open.ts'
+
+type Deps = { store: Store; clock: Clock; secret: string }
+
+/**
+ * One job (spec section 7). Throws `job_not_found` when it is unknown or deleted, and for anybody but a recruiter
+ * also when it is not open (spec-decisions row 3).
+ */
+export async function getJob(deps: Deps, id: number, actor: Actor | undefined): Promise<JobAnswer> {
+  const found = await findJob(deps.store, id)
+  if (found === undefined || found.deleted) throw new AppError('job_not_found')
+  if (actor === undefined) {
+    if (!isOpen(found.job, dayOf(deps.clock()))) throw new AppError('job_not_found')
+    return { data: found.job }
+  }
+  const [job] = await withApplications(deps, [found.job], actor, true)
+  if (job === undefined) throw new AppError('job_not_found')
+  return { data: job }
+}

@@ -1,0 +1,56 @@
+import type { JobListPage, JobListQuery } from '#contract/job.ts'
+import { countJobs, type JobFilter, jobsOfPage } from '#server/store/jobs.ts'
+import type { Store } from '#server/store/store.ts'
+import { withApplications } from '../applications/with-applications.ts'
+import { type Clock, dayOf } from '../clock.ts'
+import type { Actor } from '../people/authenticate.ts'
+import type { OpenLists } from './open-lists.ts'
+
+type Deps = { store: Store; clock: Clock; secret: string; openLists: OpenLists }
+
+/**
+ * One page of jobs, newest first (spec section 7, spec-decisions rows 2 and 4). Anybody gets the open ones; a
+ * recruiter gets all of them with their applications, unless the query leaves those out.
+ */
+export async function listJobs(
+  deps: Deps,
+  query: JobListQuery,
+  actor: Actor | undefined,
+): Promise<JobListPage> {
+  if (actor === undefined) return deps.openLists.read(query, () => listOpenJobs(deps, query))
+  const { jobs, ...page } = await readPage(deps.store, query, { active: query.is_active })
+  return { ...page, results: await withApplications(deps, jobs, actor, query.applications !== false) }
+}
+
+/** One page of the jobs that take applications today, read from the store. */
+export async function listOpenJobs(
+  { store, clock }: Pick<Deps, 'store' | 'clock'>,
+  query: JobListQuery,
+): Promise<JobListPage> {
+  const open = { openOn: dayOf(clock()), active: query.is_active }
+  const { jobs, ...page } = await readPage(store, query, open)
+  return { ...page, results: jobs }
+}
+
+async function readPage(store: Store, query: JobListQuery, state: Pick<JobFilter, 'active' | 'openOn'>) {
+  const { search, location, job_type, remote, page, page_size: size } = query
+  const filter = { search, location, job_type, remote, ...state }
+  const count = await countJobs(store, filter)
+  const jobs = await jobsOfPage(store, filter, { page, size, count })
+  return { count, ...neighbors(query, count), jobs }
+}
+
+function neighbors(query: JobListQuery, count: number) {
+  const pages = Math.ceil(count / query.page_size)
+  const at = (page: number) => {
+    const parameters = new URLSearchParams()
+    for (const [name, value] of Object.entries({ ...query, page })) {
+      if (value !== undefined && value !== '') parameters.set(name, String(value))
+    }
+    return `/api/jobs/list/?${parameters}`
+  }
+  return {
+    next: query.page < pages ? at(query.page + 1) : null,
+    previous: query.page > 1 && count > 0 ? at(Math.min(query.page - 1, pages)) : null,
+  }
+}

@@ -1,0 +1,48 @@
+import type { JobInput, PublicJob, SavedJobAnswer } from '#contract/job.ts'
+import { recordAudit } from '#server/store/audit.ts'
+import { insertJob } from '#server/store/jobs.ts'
+import { inTransaction, type Store } from '#server/store/store.ts'
+import { type Clock, dayOf } from '../clock.ts'
+import { isOpen } from './is-open.ts'
+import { announceJobChange, type JobChanges } from './job-changes.ts'
+
+type Deps = { store: Store; clock: Clock } & JobChanges
+
+/** Who posts, and the fixed posting the job stands behind, if any. */
+type Origin = { actorId: string | null; reference?: string }
+
+/** Creates a job and answers it as stored (spec section 7). The input has passed the contract's checks. */
+export async function postJob(deps: Deps, input: JobInput, origin: Origin): Promise<SavedJobAnswer> {
+  const now = deps.clock()
+  const at = now.toISOString()
+  const job = await inTransaction(deps.store, async (transaction) => {
+    const { job_decrp, ...rest } = input
+    const open = isOpen({ ...rest, job_decrp, id: 0, posted_at: at, updated_at: at }, dayOf(now))
+    const stored = await insertJob(transaction, {
+      ...rest,
+      description: job_decrp,
+      reference: origin.reference ?? null,
+      created_at: at,
+      updated_at: at,
+      first_public_at: open ? at : null,
+      deleted_at: null,
+    })
+    await recordAudit(transaction, {
+      at,
+      actor_id: origin.actorId,
+      action: 'job.create',
+      subject: 'job',
+      subject_id: String(stored.id),
+    })
+    await announceJobChange(transaction)
+    return stored
+  })
+  deps.jobsChanged()
+  return savedJob(job, 0)
+}
+
+/** A saved job in both shapes that section 7 can be read to ask for. */
+export function savedJob(job: PublicJob, applicationsCount: number): SavedJobAnswer {
+  const data = { ...job, applications_count: applicationsCount }
+  return { ...data, data }
+}

@@ -1,0 +1,93 @@
+import { JOB_TYPES, JobParams } from '#contract/job.ts'
+import { PAGE_SIZE, SITEMAP_MAX } from '#contract/limits.ts'
+import type { CareersPage, CareersQuery, JobPage, PageReads } from '#contract/pages.ts'
+import {
+  countByAddress,
+  countByTypeAndRemote,
+  findJob,
+  findJobIdByReference,
+  jobsOfPage,
+  relatedJobs,
+} from '#server/store/jobs.ts'
+import { countOpenByPart, listOpenEntries } from '#server/store/open-jobs.ts'
+import type { Store } from '#server/store/store.ts'
+import { type Clock, dayOf } from '../clock.ts'
+import { isOpen } from './is-open.ts'
+
+const RELATED_JOBS = 3
+const LOCATIONS = 12
+
+type Deps = { store: Store; clock: Clock }
+
+/** What the public pages may read, under the shape their loaders know. */
+export function pageReads(deps: Deps): PageReads {
+  return {
+    careers: (query) => readCareers(deps, query),
+    job: (id) => readJob(deps, id),
+    standingJob: (reference) => readStandingJob(deps, reference),
+    newestJobs: (most) => readNewest(deps, most),
+    jobParts: () => countOpenByPart(deps.store, dayOf(deps.clock()), SITEMAP_MAX),
+    jobEntries: (part) =>
+      listOpenEntries(
+        deps.store,
+        dayOf(deps.clock()),
+        part === undefined ? undefined : { number: part, size: SITEMAP_MAX },
+      ),
+  }
+}
+
+async function readCareers({ store, clock }: Deps, query: CareersQuery): Promise<CareersPage> {
+  const { search, location, job_type, remote } = query
+  const open = { search, location, openOn: dayOf(clock()) }
+  const groups = await countByTypeAndRemote(store, open)
+  const locations = await countByAddress(store, { ...open, location: '', job_type, remote }, LOCATIONS)
+
+  const sum = (keep: (group: (typeof groups)[number]) => boolean) =>
+    groups.filter(keep).reduce((total, group) => total + group.count, 0)
+  const fitsRemote = (value: boolean) => remote === undefined || value === remote
+  const fitsType = (value: string) => job_type === undefined || value === job_type
+  const count = sum((group) => fitsType(group.job_type) && fitsRemote(group.remote_work))
+  const jobs = await jobsOfPage(
+    store,
+    { ...open, job_type, remote },
+    { page: query.page, size: PAGE_SIZE, count },
+  )
+  const [fullTime, partTime, contract, internship] = JOB_TYPES.map((type) =>
+    sum((group) => group.job_type === type && fitsRemote(group.remote_work)),
+  )
+  return {
+    count,
+    page: query.page,
+    pages: Math.max(1, Math.ceil(count / PAGE_SIZE)),
+    jobs,
+    facets: {
+      job_type: {
+        'Full Time': fullTime ?? 0,
+        'Part Time': partTime ?? 0,
+        Contract: contract ?? 0,
+        Internship: internship ?? 0,
+      },
+      remote: sum((group) => group.remote_work && fitsType(group.job_type)),
+      locations,
+    },
+  }
+}
+
+async function readJob({ store, clock }: Deps, id: number): Promise<JobPage | 'closed' | 'unknown'> {
+  const found = JobParams.safeParse({ id }).success ? await findJob(store, id) : undefined
+  if (found === undefined) return 'unknown'
+  const day = dayOf(clock())
+  if (found.deleted || !isOpen(found.job, day)) return found.wasPublic ? 'closed' : 'unknown'
+  return { job: found.job, related: await relatedJobs(store, found.job, day, RELATED_JOBS) }
+}
+
+async function readNewest({ store, clock }: Deps, most: number) {
+  const open = { search: '', location: '', openOn: dayOf(clock()) }
+  return jobsOfPage(store, open, { page: 1, size: most, count: most })
+}
+
+async function readStandingJob(deps: Deps, reference: string) {
+  const id = await findJobIdByReference(deps.store, reference)
+  const page = id === undefined ? undefined : await readJob(deps, id)
+  return typeof page === 'object' ? page.job : undefined
+}

@@ -1,0 +1,42 @@
+import { AppError } from '#contract/errors.ts'
+import type { JobPatch, SavedJobAnswer } from '#contract/job.ts'
+import { countApplications } from '#server/store/applications.ts'
+import { recordAudit } from '#server/store/audit.ts'
+import { markPublic, updateJob as storeJob } from '#server/store/jobs.ts'
+import { inTransaction, type Store } from '#server/store/store.ts'
+import { type Clock, dayOf } from '../clock.ts'
+import type { Actor } from '../people/authenticate.ts'
+import { isOpen } from './is-open.ts'
+import { announceJobChange, type JobChanges } from './job-changes.ts'
+import { savedJob } from './post-job.ts'
+
+type Deps = { store: Store; clock: Clock } & JobChanges
+
+/** Changes the sent fields of a job and answers it as stored (spec section 7). Throws `job_not_found`. */
+export async function updateJob(
+  deps: Deps,
+  id: number,
+  patch: JobPatch,
+  actor: Actor,
+): Promise<SavedJobAnswer> {
+  const now = deps.clock()
+  const at = now.toISOString()
+  const { job_decrp, ...rest } = patch
+  const saved = await inTransaction(deps.store, async (transaction) => {
+    const job = await storeJob(transaction, id, { ...rest, description: job_decrp, updated_at: at })
+    if (job === undefined) throw new AppError('job_not_found')
+    if (isOpen(job, dayOf(now))) await markPublic(transaction, id, at)
+    await recordAudit(transaction, {
+      at,
+      actor_id: actor.id,
+      action: 'job.update',
+      subject: 'job',
+      subject_id: String(id),
+    })
+    await announceJobChange(transaction)
+    const counts = await countApplications(transaction, [id])
+    return savedJob(job, counts.get(id) ?? 0)
+  })
+  deps.jobsChanged()
+  return saved
+}

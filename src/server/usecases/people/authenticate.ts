@@ -1,0 +1,41 @@
+import { AppError } from '#contract/errors.ts'
+import { SESSION } from '#contract/limits.ts'
+import type { SignedInUser } from '#contract/session.ts'
+import { touchSession } from '#server/store/sessions.ts'
+import type { Store } from '#server/store/store.ts'
+import type { Clock } from '../clock.ts'
+import type { Auth } from './auth.ts'
+
+const MINUTE = 60_000
+const TOUCH_EVERY = 5 * MINUTE
+
+export type Actor = SignedInUser & { token: string; expires_at: string }
+
+type Deps = { store: Store; auth: Auth; clock: Clock }
+
+/**
+ * Who a signed token belongs to. Throws `unauthenticated` when it is unknown, revoked, expired, forged, idle for
+ * too long (spec-decisions row 7), or its owner is disabled.
+ */
+export async function authenticate({ store, auth, clock }: Deps, token: string): Promise<Actor> {
+  const found = await auth.api.getSession({ headers: new Headers({ authorization: `Bearer ${token}` }) })
+  if (found === null || found.user.banned === true) throw new AppError('unauthenticated')
+  const { session, user } = found
+  const now = clock()
+  const idle = now.getTime() - session.updatedAt.getTime()
+  const limit = SESSION[session.remembered ? 'remembered' : 'plain'].idle * 60 * MINUTE
+  if (idle > limit || session.expiresAt <= now) throw new AppError('unauthenticated')
+  if (idle > TOUCH_EVERY) await touchSession(store, session.id, now.toISOString())
+  return { ...signedInUser(user), token, expires_at: session.expiresAt.toISOString() }
+}
+
+/** What the product shows of an account; an account of an unknown role has the least rights. */
+export function signedInUser(user: {
+  id: string
+  name: string
+  email: string
+  role?: string | null | undefined
+}) {
+  const role = user.role === 'administrator' ? 'administrator' : 'recruiter'
+  return { id: user.id, name: user.name, email: user.email, role } satisfies SignedInUser
+}

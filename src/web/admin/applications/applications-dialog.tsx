@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { RecruiterJob } from '#contract/job.ts'
+import { texts } from '#contract/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { type JobsQuery, jobsPath } from '../jobs/jobs-query.ts'
+import { Failure } from '../load-failure.tsx'
+import { words } from '../words.ts'
+import { ApplicationsTable } from './applications-table.tsx'
+import { useApplications } from './use-applications.ts'
+
+/** The applications of one job, over the list. It stands in the URL: Back closes it, a login comes back to it. */
+export function ApplicationsDialog({ query, jobs }: { query: JobsQuery; jobs: RecruiterJob[] }) {
+  const { applications: id } = query
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  // While the window fades out it still shows the job that it was about.
+  const [shown, setShown] = useState(id)
+  if (id !== undefined && id !== shown) setShown(id)
+
+  function close() {
+    if (isOpenedHere(state)) void navigate(-1)
+    else void navigate(jobsPath(query, { applications: undefined }), { replace: true })
+  }
+
+  return (
+    <Dialog
+      open={id !== undefined}
+      onClose={close}
+      title={words.applications.title}
+      description={jobs.find((job) => job.id === shown)?.title}
+      className="h-[min(550px,calc(100dvh-2rem))] max-w-3xl"
+      footer={
+        <Button variant="outline" size="small" onClick={close}>
+          {words.applications.close}
+        </Button>
+      }
+    >
+      {shown !== undefined && <Content key={shown} id={shown} />}
+    </Dialog>
+  )
+}
+
+function Content({ id }: { id: number }) {
+  const { retry, ...answer } = useApplications(id)
+  if (answer.state === 'loading') {
+    return (
+      <div className="p-5">
+        <Skeleton label={texts.job.loading} />
+      </div>
+    )
+  }
+  if (answer.state === 'failed') {
+    return (
+      <div className="px-5 pb-5">
+        <Failure message={words.applications.failed} error={answer.error} busy={false} onRetry={retry} />
+      </div>
+    )
+  }
+  const applications = answer.job.applications_received ?? []
+  return applications.length === 0 ? (
+    <p className="px-5 py-16 text-center text-muted">{words.applications.none}</p>
+  ) : (
+    <ApplicationsTable applications={applications} />
+  )
+}
+
+const isOpenedHere = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'openedHere' in state

@@ -1,0 +1,54 @@
+import Download from 'lucide-react/icons/download'
+import { type MouseEvent, useState } from 'react'
+import type { Application } from '#contract/application.ts'
+import { call } from '#web/api/client.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { notify } from '#web/ui/toast-area.tsx'
+import { useSignedOut } from '../use-signed-out.ts'
+import { words } from '../words.ts'
+
+/** A link that asks for a fresh address when it is followed: the one that came with the list lives 60 s. */
+export function ResumeButton({ application }: { application: Application }) {
+  const [busy, setBusy] = useState(false)
+  const signedOut = useSignedOut()
+
+  async function download(event: MouseEvent) {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    try {
+      const { data } = await call('resumeLink', { params: { id: application.id } })
+      save(data.url)
+    } catch (error) {
+      if (!signedOut(error)) notify.error(words.applications.downloadFailed)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <ButtonLink
+      href={application.applicant_resume}
+      download=""
+      variant="outline"
+      size="small"
+      className="px-3 whitespace-nowrap"
+      aria-disabled={busy}
+      aria-label={words.applications.downloadOf(application.applicant_name)}
+      onClick={download}
+    >
+      <Download aria-hidden size={16} />
+      <span className="max-sm:hidden">
+        {busy ? words.applications.preparing : words.applications.download}
+      </span>
+    </ButtonLink>
+  )
+}
+
+/** `download` keeps the page should the answer be a refusal; the file's name is the server's. */
+function save(url: string): void {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = ''
+  link.click()
+}

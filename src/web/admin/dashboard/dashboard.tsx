@@ -1,0 +1,68 @@
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import { texts } from '#contract/texts.ts'
+import { call } from '#web/api/client.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { DeskButtonLink } from '../desk-button-link.tsx'
+import { asRecruiter } from '../guard.ts'
+import { LoadFailure } from '../load-failure.tsx'
+import { PageHeading } from '../page-heading.tsx'
+import { deskMeta } from '../page-meta.ts'
+import { words } from '../words.ts'
+import type { Route } from './+types/dashboard.ts'
+import { FiguresTable } from './figures-table.tsx'
+
+export const handle = { scripts: 'app' }
+export const meta = () => deskMeta(words.dashboard.title)
+
+const Charts = lazy(() => import('./charts.tsx').then(({ Charts: component }) => ({ default: component })))
+
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const year = /^2\d{3}$/.exec(url.searchParams.get('year') ?? '')?.[0]
+  const { data } = await asRecruiter(url, () => call('dashboard', { query: year ? { year } : {} }))
+  return data
+}
+
+export default function Dashboard({ loaderData: { totals, year, months } }: Route.ComponentProps) {
+  const cards = [
+    { label: words.dashboard.jobsPosted, count: totals.posted, to: 'jobs-posted' },
+    { label: words.dashboard.activeJobs, count: totals.active, to: 'jobs-posted?is_active=true' },
+    { label: words.dashboard.inactiveJobs, count: totals.inactive, to: 'jobs-posted?is_active=false' },
+  ]
+  return (
+    <>
+      <PageHeading
+        actions={
+          <DeskButtonLink to="/admin/new-jobs" variant="signal" size="small">
+            {words.dashboard.create}
+          </DeskButtonLink>
+        }
+      >
+        {words.dashboard.title}
+      </PageHeading>
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-3 sm:gap-4">
+        {cards.map(({ label, count, to }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="flex items-baseline justify-between gap-3 rounded-control border border-line bg-surface px-5 py-4 text-ink no-underline transition-colors duration-150 hover:border-ink sm:block"
+            >
+              <span className="block text-muted">{label}</span>
+              <span className="block font-display text-h2 font-semibold tabular-nums">
+                {count.toLocaleString()}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Suspense fallback={<Skeleton label={texts.job.loading} rows={4} />}>
+        <Charts totals={totals} year={year} months={months} />
+      </Suspense>
+      <FiguresTable totals={totals} year={year} months={months} />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailure title={words.dashboard.title} message={words.dashboard.failed} />
+}

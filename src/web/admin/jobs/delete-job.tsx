@@ -1,0 +1,53 @@
+import { lazy, Suspense, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { RecruiterJob } from '#contract/job.ts'
+import { Button } from '#web/ui/button.tsx'
+import { words } from '../words.ts'
+
+const warm = () => import('#web/ui/confirm-dialog.tsx')
+const ConfirmDialog = lazy(() => warm().then((it) => ({ default: it.ConfirmDialog })))
+
+export function DeleteJob({ job }: { job: RecruiterJob }) {
+  const [asking, setAsking] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const fetcher = useFetcher()
+  const busy = fetcher.state !== 'idle'
+
+  function ask() {
+    if (busy) return
+    setAsked(true)
+    setAsking(true)
+  }
+
+  return (
+    <>
+      <Button
+        variant="danger"
+        size="small"
+        aria-disabled={busy}
+        aria-haspopup="dialog"
+        onPointerEnter={warm}
+        onFocus={warm}
+        onClick={ask}
+      >
+        {busy ? words.job.deleting : words.job.deleteJob}
+      </Button>
+      <Suspense>
+        {asked && (
+          <ConfirmDialog
+            open={asking}
+            onOpenChange={setAsking}
+            title={words.job.deleteTitle(job.title)}
+            text={words.job.deleteText}
+            cancel={words.job.keep}
+            confirm={words.job.deleteConfirm}
+            onConfirm={() => {
+              setAsking(false)
+              void fetcher.submit(null, { method: 'post' })
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { JobPatch } from '#contract/job.ts'
+import { texts } from '#contract/texts.ts'
+import { call } from '#web/api/client.ts'
+import { DeskButtonLink } from '../desk-button-link.tsx'
+import { LoadFailure } from '../load-failure.tsx'
+import { PageHeading } from '../page-heading.tsx'
+import { deskMeta } from '../page-meta.ts'
+import { words } from '../words.ts'
+import type { Route } from './+types/edit-job.ts'
+import { JobForm } from './job-form.tsx'
+import { valuesOf } from './job-values.ts'
+import { isAnotherJob, loadJob } from './load-job.ts'
+import { saveJob } from './save-job.ts'
+
+export const handle = { scripts: 'app' }
+export const meta = () => deskMeta(words.job.editTitle)
+
+export const clientLoader = ({ url, params, request }: Route.ClientLoaderArgs) =>
+  loadJob(url, params.id, request.signal)
+
+export async function clientAction({ request, url, params }: Route.ClientActionArgs) {
+  const body = JobPatch.parse(await request.json())
+  const save = () => call('updateJob', { params, body })
+  return saveJob({ here: url, save, success: texts.job.updated, failure: texts.job.notUpdated })
+}
+
+export const shouldRevalidate = isAnotherJob
+
+export default function EditJob({ loaderData: job }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading>{words.job.editTitle}</PageHeading>
+      <JobForm
+        key={job.id}
+        initial={valuesOf(job)}
+        draft={{ key: `job-${job.id}`, base: job.updated_at }}
+        failure={texts.job.notUpdated}
+        afterSave={(saved) => ({ values: valuesOf(saved), base: saved.updated_at })}
+        button={words.job.update}
+        busyButton={words.job.updating}
+        aside={
+          <DeskButtonLink to={`/admin/jobs-view/${job.id}`} variant="quiet">
+            {words.job.toJob}
+          </DeskButtonLink>
+        }
+      />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailure title={words.job.editTitle} message={texts.job.fetchFailed} />
+}

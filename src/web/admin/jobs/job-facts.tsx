@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { RecruiterJob } from '#contract/job.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { splitTags } from '#web/ui/split-tags.ts'
+import { Day, When } from '../when.tsx'
+import { words } from '../words.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+const { fields } = words.job
+
+export function JobFacts({ job }: { job: RecruiterJob }) {
+  const skills = splitTags(job.skills)
+  return (
+    <dl className="grid grid-cols-2 gap-x-8 gap-y-4 rounded-control border border-line bg-surface p-5 lg:grid-cols-4">
+      <Fact name={fields.address} className="max-sm:col-span-full">
+        {job.address}
+      </Fact>
+      <Fact name={fields.type}>{job.job_type}</Fact>
+      <Fact name={fields.remote}>{job.remote_work ? words.job.yes : words.job.no}</Fact>
+      <Fact name={words.job.status}>
+        <StatusBadge active={job.is_active} />
+      </Fact>
+      <Fact name={words.job.posted}>
+        <When at={job.posted_at} />
+      </Fact>
+      <Fact name={words.job.updated}>
+        <When at={job.updated_at} />
+      </Fact>
+      <Fact name={fields.closing}>
+        {job.valid_through === null ? words.job.noClosing : <Day date={job.valid_through} />}
+      </Fact>
+      <Fact name={words.job.applications}>
+        {job.applications_count.toLocaleString()}{' '}
+        <Link
+          to={`/admin/jobs-posted?applications=${job.id}`}
+          className="flex min-h-6 items-center font-semibold text-brand"
+        >
+          {words.jobs.viewApplications}
+        </Link>
+      </Fact>
+      <Fact name={fields.skills} className="col-span-full">
+        {skills.length === 0 ? (
+          words.job.noSkills
+        ) : (
+          <ul className="flex flex-wrap gap-2 pt-1">
+            {skills.map((skill) => (
+              <li key={skill} className="max-w-full">
+                <Badge>{skill}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={className}>
+      <dt className="text-muted">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

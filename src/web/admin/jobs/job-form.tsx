@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { errorCatalogue } from '#contract/errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { words } from '../words.ts'
+import { JobFields, jobFieldLabels } from './job-fields.tsx'
+import { type JobFormOptions, useJobForm } from './use-job-form.ts'
+
+type JobFormProps = JobFormOptions & {
+  button: string
+  busyButton: string
+  /** Beside the button. */
+  aside?: ReactNode
+}
+
+/** The form of a new job and of an old one (spec section 2). */
+export function JobForm({ button, busyButton, aside, ...options }: JobFormProps) {
+  const { form, onSubmit, attempt, restored, dropDraft, busy, result } = useJobForm(options)
+  const { errors } = form.formState
+  const problems = jobFieldLabels.flatMap(([id, label]) => {
+    const message = errors[id]?.message
+    return message === undefined ? [] : [{ id, label, message }]
+  })
+  const general = !busy && result?.state === 'refused' && problems.length === 0 ? result : undefined
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid max-w-3xl gap-5">
+      {restored && (
+        <p role="status" className="flex flex-wrap items-center gap-x-4 border-l-4 border-brand px-5 py-1">
+          {words.job.draft}
+          <Button variant="quiet" size="small" className="px-0" onClick={dropDraft}>
+            {words.job.dropDraft}
+          </Button>
+        </p>
+      )}
+      <ErrorSummary heading={errorCatalogue.invalid_input.message} problems={problems} attempt={attempt} />
+      <JobFields form={form} />
+      <div role="alert" className="empty:hidden">
+        {general && (
+          <p className="border-l-4 border-bad bg-bad/6 px-5 py-3 font-semibold">
+            {general.message} {general.reference && words.reference(general.reference)}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" variant="signal" aria-disabled={busy}>
+          {busy ? busyButton : button}
+        </Button>
+        {aside}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,80 @@
+import { Link, useNavigate } from 'react-router'
+import type { RecruiterJob } from '#contract/job.ts'
+import { Button } from '#web/ui/button.tsx'
+import { warmWindow } from '../applications/applications-window.tsx'
+import { When } from '../when.tsx'
+import { words } from '../words.ts'
+import { type JobsQuery, jobsPath, OPENED_HERE } from './jobs-query.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+const columns = 'xl:grid-cols-[minmax(0,1fr)_6rem_5.5rem_7rem_auto] xl:items-center xl:gap-x-4'
+
+/** A list that reads as a table where there is room, and as cards where there is not. */
+export function JobsList({ jobs, query }: { jobs: RecruiterJob[]; query: JobsQuery }) {
+  const { job, type, status, posted } = words.jobs.columns
+  return (
+    <div className="rounded-control border border-line bg-surface">
+      <div
+        aria-hidden="true"
+        className={`sticky top-0 z-10 hidden rounded-t-control border-b border-muted bg-surface px-5 py-2.5 font-semibold text-muted xl:grid ${columns}`}
+      >
+        {[job, type, status, posted].map((label) => (
+          <span key={label}>{label}</span>
+        ))}
+        <span className="w-66" />
+      </div>
+      <ol>
+        {jobs.map((item) => (
+          <JobRow key={item.id} job={item} query={query} />
+        ))}
+      </ol>
+      <p className="hidden border-t border-line px-5 py-2.5 text-muted lg:block">{words.jobs.keys}</p>
+    </div>
+  )
+}
+
+function JobRow({ job, query }: { job: RecruiterJob; query: JobsQuery }) {
+  const navigate = useNavigate()
+  return (
+    <li
+      className={`grid gap-x-4 gap-y-2 border-line px-4 py-3.5 not-first:border-t md:grid-cols-[minmax(0,1fr)_auto] md:px-5 xl:py-2.5 ${columns}`}
+    >
+      <div className="min-w-0">
+        <h2 className="font-text font-semibold tracking-normal wrap-anywhere">{job.title}</h2>
+        <p className="text-muted wrap-anywhere">{job.address}</p>
+      </div>
+      <p className="flex flex-wrap gap-x-3 xl:contents">
+        <span className="text-muted xl:text-ink">{job.job_type}</span>
+        <span className="order-first xl:order-none">
+          <StatusBadge active={job.is_active} />
+        </span>
+        <span className="text-muted">
+          <When at={job.posted_at} />
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-2 md:col-start-2 md:row-span-2 md:row-start-1 md:w-66 md:self-center xl:col-start-auto xl:row-auto">
+        <Button
+          onClick={() => navigate(jobsPath(query, { applications: job.id }), { state: OPENED_HERE })}
+          onPointerEnter={warmWindow}
+          onFocus={warmWindow}
+          aria-haspopup="dialog"
+          aria-label={words.jobs.applicationsOf(job.applications_count, job.title)}
+          variant="outline"
+          size="small"
+          className="grow px-3 whitespace-nowrap"
+        >
+          {words.jobs.viewApplications}{' '}
+          <span className="text-muted tabular-nums">{job.applications_count.toLocaleString()}</span>
+        </Button>
+        <Link
+          to={`/admin/jobs-view/${job.id}`}
+          data-row-link
+          aria-label={words.jobs.viewJob(job.title)}
+          className="inline-flex min-h-11 items-center rounded-control px-3 font-semibold text-brand"
+        >
+          {words.jobs.view}
+        </Link>
+      </div>
+    </li>
+  )
+}

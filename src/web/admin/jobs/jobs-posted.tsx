@@ -1,0 +1,72 @@
+import { useRef } from 'react'
+import { type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router'
+import { PAGE_SIZE } from '#contract/limits.ts'
+import { call } from '#web/api/client.ts'
+import { ApplicationsWindow } from '../applications/applications-window.tsx'
+import { DeskButtonLink } from '../desk-button-link.tsx'
+import { asRecruiter } from '../guard.ts'
+import { LoadFailure } from '../load-failure.tsx'
+import { PageHeading } from '../page-heading.tsx'
+import { deskMeta } from '../page-meta.ts'
+import { Pager } from '../pager.tsx'
+import { useListKeys } from '../use-list-keys.ts'
+import { words } from '../words.ts'
+import type { Route } from './+types/jobs-posted.ts'
+import { JobsFilter } from './jobs-filter.tsx'
+import { JobsList } from './jobs-list.tsx'
+import { jobsPath, readJobsQuery } from './jobs-query.ts'
+import { NoJobs } from './no-jobs.tsx'
+import { onlyRecruiterJobs } from './recruiter-job.ts'
+
+export const handle = { scripts: 'app' }
+export const meta = () => deskMeta(words.jobs.title)
+
+export async function clientLoader({ url, request }: Route.ClientLoaderArgs) {
+  const query = readJobsQuery(url.searchParams)
+  const { is_active, search, page } = query
+  const list = await asRecruiter(url, () =>
+    call('listJobs', { query: { is_active, search, page, applications: 'false' }, signal: request.signal }),
+  )
+  return { count: list.count, jobs: onlyRecruiterJobs(list.results) }
+}
+
+/** Opening and closing the applications of a job leaves the list as it is. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = args
+  const listOf = (url: URL) => jobsPath(readJobsQuery(url.searchParams), { applications: undefined })
+  const windowOnly = currentUrl.search !== nextUrl.search && listOf(currentUrl) === listOf(nextUrl)
+  return windowOnly ? false : defaultShouldRevalidate
+}
+
+export default function JobsPosted({ loaderData: { count, jobs } }: Route.ComponentProps) {
+  const section = useRef<HTMLElement>(null)
+  const [search] = useSearchParams()
+  const { state } = useNavigation()
+  useListKeys(section)
+  const query = readJobsQuery(search)
+  const pages = Math.max(1, Math.ceil(count / PAGE_SIZE))
+  return (
+    <section ref={section} aria-busy={state === 'loading'}>
+      <PageHeading
+        actions={
+          <DeskButtonLink to="/admin/new-jobs" variant="signal" size="small">
+            {words.nav.newJob}
+          </DeskButtonLink>
+        }
+      >
+        {words.jobs.title}
+      </PageHeading>
+      <JobsFilter query={query} />
+      <p role="status" className="mb-3 text-muted tabular-nums">
+        {words.jobs.count(count)}
+      </p>
+      {jobs.length === 0 ? <NoJobs query={query} /> : <JobsList jobs={jobs} query={query} />}
+      <Pager query={query} pages={pages} />
+      <ApplicationsWindow query={query} jobs={jobs} />
+    </section>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailure title={words.jobs.title} message={words.jobs.failed} />
+}

@@ -1,0 +1,26 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { errorCatalogue } from '#contract/errors.ts'
+import { JobParams, type RecruiterJob } from '#contract/job.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { call } from '#web/api/client.ts'
+import { asRecruiter } from '../guard.ts'
+import { onlyRecruiterJobs } from './recruiter-job.ts'
+
+/** The job that the address names. Throws `job_not_found` for an address that can name none. */
+export async function loadJob(here: URL, id: string, signal: AbortSignal): Promise<RecruiterJob> {
+  const params = JobParams.safeParse({ id })
+  if (!params.success) throw jobNotFound()
+  const { data } = await asRecruiter(here, () => call('getJob', { params: params.data, signal }))
+  const [job] = onlyRecruiterJobs([data])
+  if (job === undefined) throw jobNotFound()
+  return job
+}
+
+function jobNotFound(): ApiError {
+  const { status, message } = errorCatalogue.job_not_found
+  return new ApiError('job_not_found', message, { status })
+}
+
+/** A save answers the new state and a refused delete changes nothing: only another job is read anew. */
+export const isAnotherJob = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean =>
+  currentParams.id !== nextParams.id

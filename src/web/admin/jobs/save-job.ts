@@ -1,0 +1,24 @@
+import type { FieldErrors } from '#contract/errors.ts'
+import type { RecruiterJob } from '#contract/job.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { notify } from '#web/ui/toast-area.tsx'
+import { asRecruiter } from '../guard.ts'
+
+export type SaveResult =
+  | { state: 'saved'; job: RecruiterJob }
+  | { state: 'refused'; message: string; fields: FieldErrors; reference: string | undefined }
+
+type Saving = { here: URL; save: () => Promise<{ data: RecruiterJob }>; success: string; failure: string }
+
+/** Saves a job and says so in the spec's words (section 8); a refusal is an answer for the form, not a crash. */
+export async function saveJob({ here, save, success, failure }: Saving): Promise<SaveResult> {
+  try {
+    const { data } = await asRecruiter(here, save)
+    notify.success(success)
+    return { state: 'saved', job: data }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    notify.error(failure)
+    return { state: 'refused', message: error.message, fields: error.fields, reference: error.reference }
+  }
+}
