@@ -45,7 +45,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'src/web/ui': room([], [...react, 'react-dom', '@base-ui/react', 'lucide-react', 'react-hot-toast']),
   'src/web/islands': room([], ['react', 'react-dom']),
   'src/web/api': room(['src/contract'], ['zod']),
-  'src/web/styles': room([]),
   'src/web/shell': room(
     ['src/web/ui', 'src/web/islands', 'src/content', 'src/contract', 'src/web/styles', ...routeModule],
     [...page, 'lucide-react'],
