@@ -9,12 +9,12 @@ import { LoginAnswer, LoginInput, SessionAnswer } from './session.ts'
 
 /**
  * One call of the API. `access`: `public` ignores a token, `optional` answers more with a valid one,
- * `recruiter` answers 401 without one. `multipart` bodies are streamed; their text fields are `body`.
+ * `recruiter` answers 401 without one, `administrator` also 403 to anybody else. `multipart` bodies are streamed; their text fields are `body`.
  */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   path: `/api/${string}`
-  access: 'public' | 'optional' | 'recruiter'
+  access: 'public' | 'optional' | 'recruiter' | 'administrator'
   summary: string
   params?: z.ZodObject
   query?: z.ZodObject
@@ -38,7 +38,7 @@ export const endpoints = {
     summary: 'Jobs, newest first. Without a token only open jobs; with one every job and its applications.',
     query: JobListQuery,
     success: { status: 200, body: JobListPage },
-    errors: ['invalid_input', 'rate_limited'],
+    errors: ['invalid_input', 'unauthenticated', 'rate_limited'],
   },
   getJob: {
     method: 'GET',
@@ -47,7 +47,7 @@ export const endpoints = {
     summary: 'One job. Without a token an inactive job answers 404.',
     params: JobParams,
     success: { status: 200, body: JobAnswer },
-    errors: ['job_not_found', 'rate_limited'],
+    errors: ['job_not_found', 'unauthenticated', 'rate_limited'],
   },
   apply: applyEndpoint,
   sendMessage: contactEndpoint,

@@ -20,3 +20,25 @@ export async function logIn(app: TestApp, email: string, password: string): Prom
   const answer = await app.send('POST', '/api/jobs/login/', { json: { email, password } })
   return LoginAnswer.parse(answer.json).token
 }
+
+export async function logOut(app: TestApp, token: string): Promise<void> {
+  await app.send('POST', '/api/jobs/logout/', { token })
+}
+
+const idOf = async (app: TestApp, email: string): Promise<string> => {
+  const { sql } = app.deps.store
+  return (await sql.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
+}
+
+/** Ends the sessions of an account as time does. */
+export async function expireSessions(app: TestApp, email: string): Promise<void> {
+  const userId = await idOf(app, email)
+  const expiresAt = '2020-01-01T00:00:00.000Z'
+  await app.deps.store.sql.updateTable('sessions').set({ expiresAt }).where('userId', '=', userId).execute()
+}
+
+/** Disables an account behind the product's back: its sessions are left as they were. */
+export async function disable(app: TestApp, email: string): Promise<void> {
+  const id = await idOf(app, email)
+  await app.deps.store.sql.updateTable('users').set({ banned: true }).where('id', '=', id).execute()
+}

@@ -38,6 +38,7 @@ const access = {
   public: 'No token needed.',
   optional: 'Works without a token; answers more with one.',
   recruiter: 'Needs a token.',
+  administrator: 'Needs the token of an administrator.',
 } as const
 
 function section([name, endpoint]: [string, Endpoint]): string {

@@ -18,7 +18,7 @@ export type Input<E extends Endpoint> = {
   params: Field<E, 'params'>
   query: Field<E, 'query'>
   body: E extends { multipart: unknown } ? undefined : Field<E, 'body'>
-  actor: E['access'] extends 'recruiter' ? Actor : Actor | undefined
+  actor: E['access'] extends 'recruiter' | 'administrator' ? Actor : Actor | undefined
   request: FastifyRequest
   reply: FastifyReply
 }

@@ -4,7 +4,7 @@ import type { Actor } from '#server/usecases/people/authenticate.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    guard: (access: 'optional' | 'recruiter') => (request: FastifyRequest) => Promise<void>
+    guard: (access: 'optional' | 'recruiter' | 'administrator') => (request: FastifyRequest) => Promise<void>
   }
 }
 
@@ -22,5 +22,6 @@ export function addGuard(app: FastifyInstance, authenticate: (token: string) => 
     const token = scheme.exec(authorization ?? '')?.[1]
     if (token === undefined) throw new AppError('unauthenticated')
     request.actor = await authenticate(token)
+    if (access === 'administrator' && request.actor.role !== 'administrator') throw new AppError('forbidden')
   })
 }

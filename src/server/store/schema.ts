@@ -19,9 +19,11 @@ export type Schema = {
     action: string
     subject: string
     subject_id: string
+    /** JSON, or null. */
+    detail: string | null
   }
   login_attempts: { id: Generated<number>; key: string; at: string }
-  users: { id: string; name: string; email: string; role: string | null }
+  users: { id: string; name: string; email: string; role: string | null; banned: boolean | null }
   sessions: { id: string; token: string; userId: string; updatedAt: string; expiresAt: string }
 }
 

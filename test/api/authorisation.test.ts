@@ -1,0 +1,71 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Endpoint, type EndpointName, endpoints } from '#contract/endpoints.ts'
+import { ErrorBody, errorCatalogue } from '#contract/errors.ts'
+import { engines, useApp } from '#test/support/app.ts'
+import { disable, expireSessions, logIn, logOut, signIn } from '#test/support/people.ts'
+
+const callers = [
+  'anonymous',
+  'forged',
+  'expired',
+  'revoked',
+  'disabled',
+  'recruiter',
+  'administrator',
+] as const
+type Caller = (typeof callers)[number]
+
+/** The refusal that the guard owes this caller; undefined when the call is let in. */
+function refusal(access: Endpoint['access'], caller: Caller): 401 | 403 | undefined {
+  if (access === 'public' || caller === 'administrator') return undefined
+  if (caller === 'recruiter') return access === 'administrator' ? 403 : undefined
+  return caller === 'anonymous' && access === 'optional' ? undefined : 401
+}
+
+const calls = Object.entries(endpoints) as [EndpointName, Endpoint][]
+
+describe.each(engines)('on %s', (engine) => {
+  const app = useApp({ engine })
+  const people: Partial<Record<'recruiter' | 'administrator', { email: string; password: string }>> = {}
+  const dead: Partial<Record<Caller, string>> = { forged: `${'x'.repeat(32)}.${'y'.repeat(43)}=` }
+
+  beforeAll(async () => {
+    people.recruiter = await signIn(app)
+    people.administrator = await signIn(app, { role: 'administrator' })
+    const [expired, revoked, disabled] = [await signIn(app), await signIn(app), await signIn(app)]
+    await expireSessions(app, expired.email)
+    await logOut(app, revoked.token)
+    await disable(app, disabled.email)
+    Object.assign(dead, { expired: expired.token, revoked: revoked.token, disabled: disabled.token })
+  })
+
+  /** A session of its own for every call, so that one that signs out ends nobody else's. */
+  const tokenOf = async (caller: Caller): Promise<string | undefined> => {
+    if (caller === 'anonymous') return undefined
+    if (caller !== 'recruiter' && caller !== 'administrator') return dead[caller]
+    const person = people[caller]
+    return person && logIn(app, person.email, person.password)
+  }
+
+  test.each(calls)('%s answers every caller as the contract says', async (_name, endpoint) => {
+    const { method, path, access, success, errors, body } = endpoint
+    for (const caller of callers) {
+      const token = await tokenOf(caller)
+      const answer = await app.send(method, path.replace(/:\w+/g, String(2 ** 30)), {
+        ...(token !== undefined && { token }),
+        ...(body && { json: {} }),
+      })
+      const owed = refusal(access, caller)
+      const allowed = [success.status, ...errors.map((code) => errorCatalogue[code].status)]
+      const seen = `${method} ${path} as ${caller}: ${answer.text.slice(0, 200)}`
+      if (owed === undefined) {
+        expect(allowed, seen).toContain(answer.status)
+        if (access !== 'public') expect([401, 403], seen).not.toContain(answer.status)
+      } else {
+        expect(answer.status, seen).toBe(owed)
+        expect(ErrorBody.parse(answer.json).error.code).toBe(owed === 401 ? 'unauthenticated' : 'forbidden')
+        expect(allowed, seen).toContain(owed)
+      }
+    }
+  })
+})
