@@ -3,6 +3,7 @@ import * as people from '#migrations/0001-people.ts'
 import * as jobs from '#migrations/0002-jobs.ts'
 import * as messages from '#migrations/0003-messages.ts'
 import * as sitemap from '#migrations/0004-sitemap.ts'
+import * as audit from '#migrations/0005-audit.ts'
 import type { OpenStore } from './store.ts'
 
 const migrations = {
@@ -10,6 +11,7 @@ const migrations = {
   '0002-jobs': jobs,
   '0003-messages': messages,
   '0004-sitemap': sitemap,
+  '0005-audit': audit,
 }
 
 /** Brings the schema up to date. Safe when several instances start at once: Kysely takes a lock first. */

@@ -1,21 +1,13 @@
-import Briefcase from 'lucide-react/icons/briefcase'
-import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LogOut from 'lucide-react/icons/log-out'
 import Menu from 'lucide-react/icons/menu'
-import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useEffect, useState } from 'react'
 import { Form, NavLink, useLocation, useNavigation } from 'react-router'
 import type { SignedInUser } from '#contract/session.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { deskPages } from './desk-pages.ts'
 import { DESK_PATH } from './session.ts'
 import { words } from './words.ts'
-
-const links = [
-  { to: DESK_PATH, label: words.nav.dashboard, Icon: LayoutDashboard },
-  { to: `${DESK_PATH}/jobs-posted`, label: words.nav.jobsPosted, Icon: Briefcase },
-  { to: `${DESK_PATH}/new-jobs`, label: words.nav.newJob, Icon: Plus },
-]
 
 const row =
   'flex min-h-11 w-full items-center gap-3 rounded-control border-l-3 px-3 font-medium no-underline transition-colors duration-150'
@@ -51,18 +43,20 @@ export function Sidebar({ user }: { user: SignedInUser | undefined }) {
       >
         <nav aria-label={words.nav.label}>
           <ul className="grid gap-1">
-            {links.map(({ to, label, Icon }) => (
-              <li key={to}>
-                <NavLink
-                  to={to}
-                  end={to === DESK_PATH}
-                  className={({ isActive }) => `${row} ${isActive ? active : still}`}
-                >
-                  <Icon aria-hidden size={18} />
-                  {label}
-                </NavLink>
-              </li>
-            ))}
+            {deskPages
+              .filter(({ role }) => role === undefined || role === user?.role)
+              .map(({ to, label, Icon }) => (
+                <li key={to}>
+                  <NavLink
+                    to={to}
+                    end={to === DESK_PATH}
+                    className={({ isActive }) => `${row} ${isActive ? active : still}`}
+                  >
+                    <Icon aria-hidden size={18} />
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
           </ul>
         </nav>
         <div className="mt-3 border-t border-line pt-3 lg:mt-auto">

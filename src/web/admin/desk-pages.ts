@@ -1,0 +1,22 @@
+import Briefcase from 'lucide-react/icons/briefcase'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import Plus from 'lucide-react/icons/plus'
+import type { ComponentType } from 'react'
+import type { SignedInUser } from '#contract/session.ts'
+import { DESK_PATH } from './session.ts'
+import { words } from './words.ts'
+
+type DeskPage = {
+  to: string
+  label: string
+  Icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
+  /** Who sees it; everybody when it is left out. The server is the real guard. */
+  role?: SignedInUser['role']
+}
+
+/** The pages that the sidebar leads to, in its order. */
+export const deskPages: readonly DeskPage[] = [
+  { to: DESK_PATH, label: words.nav.dashboard, Icon: LayoutDashboard },
+  { to: `${DESK_PATH}/jobs-posted`, label: words.nav.jobsPosted, Icon: Briefcase },
+  { to: `${DESK_PATH}/new-jobs`, label: words.nav.newJob, Icon: Plus },
+]
