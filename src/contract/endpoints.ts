@@ -5,6 +5,8 @@ import { contactEndpoint } from './contact-endpoint.ts'
 import { DashboardAnswer, DashboardQuery } from './dashboard.ts'
 import type { ErrorCode } from './errors.ts'
 import { JobAnswer, JobInput, JobListPage, JobListQuery, JobParams, JobPatch, SavedJobAnswer } from './job.ts'
+import { messageEndpoints } from './message-endpoints.ts'
+import { personNameEndpoints } from './person-name.ts'
 import { LoginAnswer, LoginInput, SessionAnswer } from './session.ts'
 
 /**
@@ -132,6 +134,8 @@ export const endpoints = {
     success: { status: 200, body: 'file' },
     errors: ['invalid_input', 'link_expired', 'application_not_found', 'rate_limited'],
   },
+  ...messageEndpoints,
+  ...personNameEndpoints,
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof endpoints

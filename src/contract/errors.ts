@@ -12,6 +12,8 @@ export const errorCatalogue = {
   not_found: { status: 404, message: texts.page.notFound },
   job_not_found: { status: 404, message: 'This job does not exist or is no longer open.' },
   application_not_found: { status: 404, message: 'This application does not exist.' },
+  message_not_found: { status: 404, message: 'This message does not exist.' },
+  mail_not_found: { status: 404, message: 'This mail is not among those that failed.' },
   method_not_allowed: { status: 405, message: 'This address does not answer that method.' },
   upload_interrupted: {
     status: 408,

@@ -6,6 +6,7 @@ import { AppError } from '#contract/errors.ts'
 import type { ApplyOutcome, ContactOutcome } from '#contract/pages.ts'
 import { desk } from './http/admin/desk.ts'
 import { adminJobs } from './http/admin/jobs.ts'
+import { messages } from './http/admin/messages.ts'
 import { documents } from './http/documents.ts'
 import { health } from './http/health.ts'
 import { apply } from './http/public/apply.ts'
@@ -100,6 +101,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     download(api, deps)
     adminJobs(api, deps)
     desk(api, deps)
+    messages(api, deps)
     const form = { tempFolder: deps.tempFolder, apply: (sent: SentApplication) => applyToJob(deps, sent) }
     apply(api, form, limited && APPLICATIONS)
     const render = (path: string, outcome: ApplyOutcome) => pages.renderUncached(path, { apply: outcome })

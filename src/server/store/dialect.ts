@@ -23,6 +23,8 @@ export type Dialect = {
   types: ColumnTypes
   /** Jobs that contain every term; the last one may be the beginning of a word. */
   jobsMatching: (terms: readonly string[]) => RawBuilder<boolean>
+  /** Messages of the contact form that contain every term, as above. */
+  messagesMatching: (terms: readonly string[]) => RawBuilder<boolean>
   /** `YYYY-MM` (UTC) of a timestamp column. */
   month: (column: Expression<string> | Expression<string | null>) => RawBuilder<string>
   /** Holds others that ask for the same key back until this transaction ends. */
@@ -45,10 +47,10 @@ export const sqlite: Dialect = {
     timestamp: 'text',
     date: 'text',
   },
-  jobsMatching(terms) {
-    const query = terms.map((term, i) => `"${term}"${i === terms.length - 1 && isPrefix(term) ? '*' : ''}`)
-    return sql<boolean>`jobs.id in (select rowid from jobs_search where jobs_search match ${query.join(' ')})`
-  },
+  jobsMatching: (terms) =>
+    sql<boolean>`jobs.id in (select rowid from jobs_search where jobs_search match ${ftsQuery(terms)})`,
+  messagesMatching: (terms) =>
+    sql<boolean>`messages.id in (select rowid from messages_search where messages_search match ${ftsQuery(terms)})`,
   month: (column) => sql<string>`substr(${column}, 1, 7)`,
   // One connection and one process (the data folder is locked): transactions already run one after another.
   lock: async () => {},
@@ -65,11 +67,10 @@ export const postgres: Dialect = {
     timestamp: 'timestamptz',
     date: 'date',
   },
-  jobsMatching(terms) {
-    const query = terms.map((term, i) => `'${term}'${i === terms.length - 1 && isPrefix(term) ? ':*' : ''}`)
-    // In a sub-select the tsquery is computed once; inlined it is computed for every row.
-    return sql<boolean>`jobs.search @@ (select to_tsquery('english', ${query.join(' & ')}))`
-  },
+  // In a sub-select the tsquery is computed once; inlined it is computed for every row.
+  jobsMatching: (terms) => sql<boolean>`jobs.search @@ (select to_tsquery('english', ${tsQuery(terms)}))`,
+  messagesMatching: (terms) =>
+    sql<boolean>`messages.search @@ (select to_tsquery('english', ${tsQuery(terms)}))`,
   month: (column) => sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM')`,
   async lock(transaction, key) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction)
@@ -79,3 +80,11 @@ export const postgres: Dialect = {
     await sql`select pg_notify(${channel}, '')`.execute(transaction)
   },
 }
+
+const ends = (terms: readonly string[], i: number, term: string) => i === terms.length - 1 && isPrefix(term)
+
+const ftsQuery = (terms: readonly string[]) =>
+  terms.map((term, i) => `"${term}"${ends(terms, i, term) ? '*' : ''}`).join(' ')
+
+const tsQuery = (terms: readonly string[]) =>
+  terms.map((term, i) => `'${term}'${ends(terms, i, term) ? ':*' : ''}`).join(' & ')

@@ -2,7 +2,8 @@ import type { Insertable, Selectable } from 'kysely'
 import type { MessageTable } from './schema.ts'
 import type { Store } from './store.ts'
 
-export type MessageRow = Selectable<MessageTable>
+const taken = ['id', 'fingerprint', 'created_at'] as const
+type TakenMessage = Pick<Selectable<MessageTable>, (typeof taken)[number]>
 
 /** Stores a message of the contact form and answers its id. */
 export async function insertMessage(store: Store, values: Insertable<MessageTable>): Promise<number> {
@@ -15,8 +16,8 @@ export async function insertMessage(store: Store, values: Insertable<MessageTabl
 }
 
 /** The message that came under this (hashed) key before, or undefined. */
-export function findMessageByKey(store: Store, key: string): Promise<MessageRow | undefined> {
-  return store.sql.selectFrom('messages').selectAll().where('request_key', '=', key).executeTakeFirst()
+export function findMessageByKey(store: Store, key: string): Promise<TakenMessage | undefined> {
+  return store.sql.selectFrom('messages').select(taken).where('request_key', '=', key).executeTakeFirst()
 }
 
 /** The newest message of the same content since `since`: a retry of it. */
@@ -24,10 +25,10 @@ export function findSameMessage(
   store: Store,
   fingerprint: string,
   since: string,
-): Promise<MessageRow | undefined> {
+): Promise<TakenMessage | undefined> {
   return store.sql
     .selectFrom('messages')
-    .selectAll()
+    .select(taken)
     .where('fingerprint', '=', fingerprint)
     .where('created_at', '>', since)
     .orderBy('id', 'desc')

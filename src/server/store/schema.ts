@@ -72,6 +72,7 @@ export type MessageTable = {
   fingerprint: string
   assigned_to: string | null
   created_at: string
+  read_at: string | null
   closed_at: string | null
 }
 
@@ -89,6 +90,8 @@ export type OutboxTable = {
   sent_at: string | null
   failed_at: string | null
   last_error: string | null
+  /** When somebody asked for another try of what was given up. */
+  retried_at: string | null
 }
 
 export type ResumeType = 'pdf' | 'doc' | 'docx'

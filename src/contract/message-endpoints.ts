@@ -1,0 +1,51 @@
+import type { Endpoint } from './endpoints.ts'
+import {
+  DeskMessageAnswer,
+  MessagePage,
+  MessageParams,
+  MessagePatch,
+  MessageQuery,
+  UnreadAnswer,
+} from './message-desk.ts'
+
+const recruiter = ['unauthenticated', 'rate_limited'] as const
+
+/** What the desk does with the messages of the contact form. */
+export const messageEndpoints = {
+  listMessages: {
+    method: 'GET',
+    path: '/api/messages/',
+    access: 'recruiter',
+    summary: 'Messages of the contact form, newest first: open, mine, closed or suspect ones.',
+    query: MessageQuery,
+    success: { status: 200, body: MessagePage },
+    errors: ['invalid_input', ...recruiter],
+  },
+  countUnreadMessages: {
+    method: 'GET',
+    path: '/api/messages/unread/',
+    access: 'recruiter',
+    summary: 'How many open messages nobody has read; suspect ones do not count.',
+    success: { status: 200, body: UnreadAnswer },
+    errors: recruiter,
+  },
+  getMessage: {
+    method: 'GET',
+    path: '/api/messages/:id/',
+    access: 'recruiter',
+    summary: 'One message.',
+    params: MessageParams,
+    success: { status: 200, body: DeskMessageAnswer },
+    errors: ['message_not_found', ...recruiter],
+  },
+  changeMessage: {
+    method: 'PATCH',
+    path: '/api/messages/:id/',
+    access: 'recruiter',
+    summary: 'Mark a message read, closed or suspect (or not), or assign it to a person.',
+    params: MessageParams,
+    body: MessagePatch,
+    success: { status: 200, body: DeskMessageAnswer },
+    errors: ['invalid_input', 'malformed_body', 'message_not_found', ...recruiter],
+  },
+} as const satisfies Record<string, Endpoint>

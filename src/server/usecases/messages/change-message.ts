@@ -1,0 +1,73 @@
+import type { AuditAction } from '#contract/audit.ts'
+import { AppError } from '#contract/errors.ts'
+import { type DeskMessage, type MessagePatch, NO_SUCH_PERSON } from '#contract/message-desk.ts'
+import { recordAudit } from '#server/store/audit.ts'
+import { type MessageChange, updateMessage } from '#server/store/message-desk.ts'
+import { enabledPersonName } from '#server/store/person-names.ts'
+import { inTransaction, type Store } from '#server/store/store.ts'
+import type { Clock } from '../clock.ts'
+import type { Actor } from '../people/authenticate.ts'
+import { getMessage } from './get-message.ts'
+
+type Step = { action: AuditAction; change: MessageChange; detail?: Record<string, unknown> }
+
+/**
+ * Marks a message read, closed or suspect (or not), or gives it to a person; answers it as stored. What is so already
+ * is neither changed nor written down. Throws `message_not_found`, and `invalid_input` when nobody who can sign in has
+ * the account that it is given to.
+ */
+export async function changeMessage(
+  { store, clock }: { store: Store; clock: Clock },
+  id: number,
+  patch: MessagePatch,
+  actor: Actor,
+): Promise<DeskMessage> {
+  const at = clock().toISOString()
+  return inTransaction(store, async (transaction) => {
+    // Two people who change the same message: the second one sees what the first one did.
+    await transaction.dialect.lock(transaction.sql, `message desk ${id}`)
+    const message = await getMessage({ store: transaction }, id)
+    const steps = [
+      ...marks(message, patch, at),
+      ...(await assignment(transaction, message, patch.assigned_to)),
+    ]
+    for (const { action, change, detail } of steps) {
+      await updateMessage(transaction, id, change)
+      await recordAudit(transaction, {
+        at,
+        actor_id: actor.id,
+        action,
+        subject: 'message',
+        subject_id: String(id),
+        ...(detail && { detail }),
+      })
+    }
+    return steps.length === 0 ? message : getMessage({ store: transaction }, id)
+  })
+}
+
+function marks(message: DeskMessage, { read, closed, suspect }: MessagePatch, at: string): Step[] {
+  const steps: Step[] = []
+  if (read !== undefined && read !== (message.read_at !== null))
+    steps.push({ action: read ? 'message.read' : 'message.unread', change: { read_at: read ? at : null } })
+  if (closed !== undefined && closed !== (message.closed_at !== null))
+    steps.push({
+      action: closed ? 'message.close' : 'message.reopen',
+      change: { closed_at: closed ? at : null },
+    })
+  if (suspect !== undefined && suspect !== message.suspect)
+    steps.push({ action: suspect ? 'message.suspect' : 'message.trust', change: { suspect } })
+  return steps
+}
+
+async function assignment(
+  store: Store,
+  { assigned_to: before }: DeskMessage,
+  to: MessagePatch['assigned_to'],
+): Promise<Step[]> {
+  if (to === undefined || to === (before?.id ?? null)) return []
+  const name = to === null ? null : await enabledPersonName(store, to)
+  if (name === undefined) throw new AppError('invalid_input', { fields: { assigned_to: NO_SUCH_PERSON } })
+  const detail = { from: before?.name ?? null, to: name }
+  return [{ action: 'message.assign', change: { assigned_to: to }, detail }]
+}

@@ -1,0 +1,11 @@
+import { AppError } from '#contract/errors.ts'
+import type { DeskMessage } from '#contract/message-desk.ts'
+import { findDeskMessage } from '#server/store/message-desk.ts'
+import type { Store } from '#server/store/store.ts'
+
+/** One message with all that was sent. Throws `message_not_found`. */
+export async function getMessage({ store }: { store: Store }, id: number): Promise<DeskMessage> {
+  const message = await findDeskMessage(store, id)
+  if (message === undefined) throw new AppError('message_not_found')
+  return message
+}

@@ -1,0 +1,16 @@
+import { MESSAGES_PAGE, type MessagePage, type MessageQuery } from '#contract/message-desk.ts'
+import { countMessages, messagesOfPage } from '#server/store/message-desk.ts'
+import type { Store } from '#server/store/store.ts'
+import type { Actor } from '../people/authenticate.ts'
+
+/** One page of the desk's messages, newest first. What filled in the trap stands in its own list only. */
+export async function listMessages(
+  { store }: { store: Store },
+  { list, search, page }: MessageQuery,
+  actor: Actor,
+): Promise<MessagePage> {
+  const filter = { list, search, person: actor.id }
+  const count = await countMessages(store, filter)
+  const beyond = (page - 1) * MESSAGES_PAGE >= count
+  return { count, results: beyond ? [] : await messagesOfPage(store, filter, { page, size: MESSAGES_PAGE }) }
+}

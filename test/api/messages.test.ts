@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { MessageAnswer } from '#contract/message.ts'
+import { DeskMessageAnswer, MessagePage, UnreadAnswer } from '#contract/message-desk.ts'
+import { PersonName } from '#contract/person-name.ts'
+import { SessionAnswer } from '#contract/session.ts'
+import { engines, useApp } from '#test/support/app.ts'
+import { disable, type Person, signIn } from '#test/support/people.ts'
+
+describe.each(engines)('the messages of the desk on %s', (engine) => {
+  const app = useApp({ engine })
+  let person: Person
+  let token = ''
+  beforeAll(async () => {
+    person = await signIn(app)
+    token = person.token
+  })
+
+  const write = async (values: Record<string, string> = {}) => {
+    const json = {
+      email: `${randomUUID()}@example.com`,
+      phone: '+1 555-0100',
+      subject: `Subject ${randomUUID()}`,
+      message: 'Line one\nLine two',
+      ...values,
+    }
+    return MessageAnswer.parse((await app.send('POST', '/api/contact/', { json })).json).data.id
+  }
+  const list = async (query: string, as = token) =>
+    MessagePage.parse((await app.send('GET', `/api/messages/?${query}`, { token: as })).json)
+  const ids = async (query: string, as?: string) => (await list(query, as)).results.map(({ id }) => id)
+  const read = async (id: number) =>
+    DeskMessageAnswer.parse((await app.send('GET', `/api/messages/${id}/`, { token })).json).data
+  const change = (id: number, json: object, as = token) =>
+    app.send('PATCH', `/api/messages/${id}/`, { token: as, json })
+  const unread = async () =>
+    UnreadAnswer.parse((await app.send('GET', '/api/messages/unread/', { token })).json).data.unread
+  const idOf = async (as: string) =>
+    SessionAnswer.parse((await app.send('GET', '/api/session/', { token: as })).json).data.user.id
+  const trail = async (id: number) =>
+    app.deps.store.sql
+      .selectFrom('audit')
+      .select(['action', 'detail'])
+      .where('subject', '=', 'message')
+      .where('subject_id', '=', String(id))
+      .orderBy('id')
+      .execute()
+
+  test('are listed newest first and read whole', async () => {
+    const first = await write({ message: `${'word '.repeat(100)}\nend`, company: 'Sample & Co' })
+    const second = await write()
+    const [newest, older] = (await list('')).results
+    expect([newest?.id, older?.id]).toEqual([second, first])
+    expect(older?.excerpt.length).toBeLessThanOrEqual(160)
+    expect(await read(first)).toMatchObject({
+      id: first,
+      company: 'Sample & Co',
+      phone: '+1 555-0100',
+      message: `${'word '.repeat(100)}\nend`,
+      read_at: null,
+      closed_at: null,
+      assigned_to: null,
+    })
+  })
+
+  test('count as unread until somebody reads or closes them, and suspect ones never', async () => {
+    const before = await unread()
+    const [one, two] = [await write(), await write()]
+    await write({ website: 'http://spam.example' })
+    expect(await unread()).toBe(before + 2)
+    await change(one, { read: true })
+    await change(two, { closed: true })
+    expect(await unread()).toBe(before)
+    await change(one, { read: false })
+    await change(two, { closed: false })
+    expect(await unread()).toBe(before + 2)
+    await change(one, { suspect: true })
+    expect(await unread()).toBe(before + 1)
+  })
+
+  test('stand in the list that fits them and in no other', async () => {
+    const [open, closed, suspect] = [await write(), await write(), await write({ website: 'x' })]
+    await change(closed, { closed: true })
+    expect(await ids('list=open')).toContain(open)
+    expect(await ids('list=open')).not.toContain(closed)
+    expect(await ids('list=open')).not.toContain(suspect)
+    expect(await ids('list=closed')).toContain(closed)
+    expect(await ids('list=closed')).not.toContain(open)
+    expect(await ids('list=suspect')).toContain(suspect)
+    await change(suspect, { suspect: false })
+    expect(await ids('list=suspect')).not.toContain(suspect)
+    expect(await ids('list=open')).toContain(suspect)
+  })
+
+  test('are given to a person, who finds them under mine', async () => {
+    const other = await signIn(app)
+    const id = await write()
+    const assigned_to = await idOf(other.token)
+    expect((await change(id, { assigned_to })).json).toMatchObject({
+      data: { assigned_to: { id: assigned_to, name: 'Test Recruiter' } },
+    })
+    expect(await ids('list=mine', other.token)).toEqual([id])
+    expect(await ids('list=mine')).not.toContain(id)
+    await change(id, { assigned_to: null })
+    expect(await ids('list=mine', other.token)).toEqual([])
+  })
+
+  test('are given to nobody who can not sign in', async () => {
+    const gone = await signIn(app)
+    const goneId = await idOf(gone.token)
+    await disable(app, gone.email)
+    const id = await write()
+    for (const assigned_to of [goneId, 'nobody']) {
+      const answer = await change(id, { assigned_to, closed: true })
+      expect(answer.status).toBe(400)
+      expect(answer.json).toMatchObject({ error: { fields: { assigned_to: expect.any(String) } } })
+    }
+    expect(await read(id)).toMatchObject({ closed_at: null, assigned_to: null })
+    const { json } = await app.send('GET', '/api/people/names/', { token })
+    const names = PersonName.array().parse((json as { data: unknown }).data)
+    expect(names.find((name) => name.id === goneId)?.enabled).toBe(false)
+    expect(Object.keys(names[0] ?? {}).sort()).toEqual(['enabled', 'id', 'name'])
+  })
+
+  test.each([
+    ['subject', 'Zanzibar shipment'],
+    ['message', 'We need\nzanzibar soon'],
+    ['company', 'Zanzibar Ltd'],
+    ['email', 'sales@zanzibar.example'],
+  ])('are found by a word of the %s', async (field, value) => {
+    const word = `zanzi${randomUUID().slice(0, 8).replace(/\d/g, 'q')}bar`
+    const id = await write({ [field]: value.toLowerCase().replace('zanzibar', word) })
+    const other = await write()
+    expect(await ids(`search=${word}`)).toEqual([id])
+    expect(await ids(`search=${word.slice(0, -2)}`)).toEqual([id])
+    expect(await ids(`search=${word}&list=closed`)).toEqual([])
+    expect(await ids('')).toContain(other)
+  })
+
+  test('are found by no sign that a search engine would read as its own', async () => {
+    await write()
+    for (const search of ['%', '"', "' or 1=1", '*', 'a:b', '!!!', '(', '\\'])
+      expect(
+        (await app.send('GET', `/api/messages/?search=${encodeURIComponent(search)}`, { token })).status,
+      ).toBe(200)
+    expect(await ids(`search=${encodeURIComponent('!!!')}`)).toEqual([])
+  })
+
+  test('write down every change once, and none that changes nothing', async () => {
+    const id = await write()
+    const me = await idOf(token)
+    await change(id, { read: true })
+    await change(id, { read: true })
+    await change(id, { closed: true, assigned_to: me })
+    await change(id, { closed: false, suspect: true })
+    expect((await trail(id)).map(({ action }) => action)).toEqual([
+      'message.read',
+      'message.close',
+      'message.assign',
+      'message.reopen',
+      'message.suspect',
+    ])
+    expect(JSON.parse((await trail(id))[2]?.detail ?? '')).toEqual({ from: null, to: 'Test Recruiter' })
+  })
+
+  test('closed by many at once are closed once', async () => {
+    const id = await write()
+    await Promise.all(Array.from({ length: 6 }, () => change(id, { closed: true })))
+    expect(await trail(id)).toHaveLength(1)
+  })
+
+  test.each(['/api/messages/999999/', '/api/messages/abc/', '/api/messages/0/'])(
+    'answer 404 at %s',
+    async (path) => {
+      expect((await app.send('GET', path, { token })).status).toBe(404)
+      expect((await app.send('PATCH', path, { token, json: { closed: true } })).status).toBe(404)
+    },
+  )
+
+  test.each(['list=all', 'page=0', 'page=x', `search=${'x'.repeat(201)}`])('refuse %s', async (query) => {
+    expect((await app.send('GET', `/api/messages/?${query}`, { token })).status).toBe(400)
+  })
+
+  test('page by page hold each message once', async () => {
+    for (let i = 0; i < 30; i++) await write({ company: 'Paging Co' })
+    const first = await list('search=paging')
+    const second = await ids('search=paging&page=2')
+    expect(first.count).toBe(30)
+    expect(first.results).toHaveLength(25)
+    expect(new Set([...first.results.map(({ id }) => id), ...second]).size).toBe(30)
+    expect(await ids('search=paging&page=3')).toEqual([])
+  })
+})
