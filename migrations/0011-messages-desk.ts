@@ -62,4 +62,8 @@ async function onSqlite(db: Kysely<unknown>): Promise<void> {
     await sql`create trigger ${sql.raw(`audit_no_${change}`)} before ${sql.raw(change)} on audit
       begin select raise(abort, 'the audit is append-only'); end`.execute(db)
   }
+  // REPLACE takes the old row away without a word to the triggers of a delete.
+  await sql`create trigger audit_no_replace before insert on audit
+    when exists (select 1 from audit where id = new.id)
+    begin select raise(abort, 'the audit is append-only'); end`.execute(db)
 }

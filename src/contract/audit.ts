@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ID_MAX } from './limits.ts'
+import { text } from './text.ts'
 
 /** What the entries of the audit are filtered by. */
 export const AUDIT_GROUPS = [
@@ -41,27 +42,31 @@ export type AuditAction = keyof typeof auditActions
 export const AUDIT_SUBJECTS = ['user', 'job', 'application', 'message', 'mail', 'audit'] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
 
-const day = z.union([
-  z.literal('').transform(() => undefined),
-  z.iso.date('must be a day such as 2026-01-31'),
-])
+// No later and no earlier: both engines know other years by other spellings.
+const years = /^2\d{3}-/
+const day = z.union(
+  [z.literal('').transform(() => undefined), z.iso.date().regex(years)],
+  'must be a day such as 2026-01-31',
+)
 
 /** Which entries: by group, by who did it, by what it was done to, and by day (UTC, both included). */
 export const AuditFilter = z.object({
   group: z.union([z.literal('').transform(() => undefined), AuditGroup], 'is not a group').optional(),
-  actor: z.string().max(100).default(''),
+  actor: text({ most: 100 }).default(''),
+  /** Counts together with `subject_id`. */
   subject: z
     .union([z.literal('').transform(() => undefined), z.enum(AUDIT_SUBJECTS)], 'is not a subject')
     .optional(),
-  subject_id: z.string().max(100).default(''),
+  subject_id: text({ most: 100 }).default(''),
   from: day.optional(),
   to: day.optional(),
 })
 export type AuditFilter = z.infer<typeof AuditFilter>
 
-/** Where a page of the audit begins: just before this entry. */
-const cursor = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(\d{1,10})$/
+/** Where a page of the audit begins: behind this entry. */
+const place = /^(2\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(\d{1,10})$/
 
+/** A page of the entries that the filter leaves. */
 export const AuditQuery = AuditFilter.extend({
   before: z
     .string()
@@ -69,7 +74,7 @@ export const AuditQuery = AuditFilter.extend({
     .default('')
     .transform((value, context) => {
       if (value === '') return undefined
-      const [, at, id] = cursor.exec(value) ?? []
+      const [, at, id] = place.exec(value) ?? []
       if (at !== undefined && !Number.isNaN(Date.parse(at)) && Number(id) <= ID_MAX)
         return { at, id: Number(id) }
       context.addIssue({ code: 'custom', message: 'is not a place in the list' })
@@ -77,6 +82,9 @@ export const AuditQuery = AuditFilter.extend({
     }),
 })
 export type AuditQuery = z.infer<typeof AuditQuery>
+
+/** The most rows that one export holds: the newest. */
+export const AUDIT_EXPORT_MAX = 10_000
 
 /** One entry. `subject_name` is what the subject is called today, when it is still known. */
 export const AuditEntry = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ApplicationParams, DownloadQuery, ResumeLinkAnswer } from './application.ts'
 import { applyEndpoint } from './apply-endpoint.ts'
+import { auditEndpoints } from './audit-endpoints.ts'
 import { contactEndpoint } from './contact-endpoint.ts'
 import { DashboardAnswer, DashboardQuery } from './dashboard.ts'
 import type { ErrorCode } from './errors.ts'
@@ -134,6 +135,7 @@ export const endpoints = {
     success: { status: 200, body: 'file' },
     errors: ['invalid_input', 'link_expired', 'application_not_found', 'rate_limited'],
   },
+  ...auditEndpoints,
   ...messageEndpoints,
   ...personNameEndpoints,
 } as const satisfies Record<string, Endpoint>

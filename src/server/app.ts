@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { endpoints } from '#contract/endpoints.ts'
 import { AppError } from '#contract/errors.ts'
 import type { ApplyOutcome, ContactOutcome } from '#contract/pages.ts'
+import { audit } from './http/admin/audit.ts'
 import { desk } from './http/admin/desk.ts'
 import { adminJobs } from './http/admin/jobs.ts'
 import { messages } from './http/admin/messages.ts'
@@ -102,6 +103,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     adminJobs(api, deps)
     desk(api, deps)
     messages(api, deps)
+    audit(api, deps)
     const form = { tempFolder: deps.tempFolder, apply: (sent: SentApplication) => applyToJob(deps, sent) }
     apply(api, form, limited && APPLICATIONS)
     const render = (path: string, outcome: ApplyOutcome) => pages.renderUncached(path, { apply: outcome })

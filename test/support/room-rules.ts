@@ -25,7 +25,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'src/server/files': room(['src/contract'], ['@aws-sdk/client-s3', 'yauzl'], true),
   'src/server/usecases': room(
     ['src/contract', 'src/server/store', 'src/server/files'],
-    ['better-auth', 'zod'],
+    // What people take away with them is made where it is audited.
+    ['better-auth', 'zod', 'csv-stringify'],
     true,
   ),
   'src/server/mail': room(

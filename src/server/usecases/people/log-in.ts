@@ -9,8 +9,9 @@ import { inTransaction, type Store } from '#server/store/store.ts'
 import type { Clock } from '../clock.ts'
 import type { Auth } from './auth.ts'
 import { signedInUser } from './authenticate.ts'
+import { recordFailedLogin } from './record-failed-login.ts'
 
-type Deps = { store: Store; auth: Auth; clock: Clock; limited: boolean }
+type Deps = { store: Store; auth: Auth; clock: Clock; secret: string; limited: boolean }
 
 /**
  * Exchanges e-mail and password for a signed session token (spec section 7; length: spec-decisions row 8).
@@ -33,9 +34,10 @@ export async function logIn(deps: Deps, input: LoginInput, address: string): Pro
       headers: new Headers(),
       returnHeaders: true,
     })
-    .catch((error: unknown) => {
-      if (isAPIError(error)) throw new AppError('login_failed', { cause: error })
-      throw error
+    .catch(async (error: unknown) => {
+      if (!isAPIError(error)) throw error
+      await recordFailedLogin(deps, email)
+      throw new AppError('login_failed', { cause: error })
     })
   const token = headers.get('set-auth-token')
   if (token === null) throw new Error('better-auth answered a login without a token')
