@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import { LoginAnswer } from '#contract/session.ts'
-import { TOKEN_KEY } from '#web/api/client.ts'
+import { TOKEN_KEY } from '#web/api/reach.ts'
 import { findChromium } from '../scripts/find-chromium.ts'
 import { openStore } from './support/open-store.ts'
 import { KINDS, type Kind, type Weight, weigh } from './support/page-weight.ts'

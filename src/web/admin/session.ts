@@ -1,4 +1,4 @@
-import { TOKEN_KEY } from '#web/api/client.ts'
+import { TOKEN_KEY } from '#web/api/reach.ts'
 import { clearDrafts } from './jobs/draft.ts'
 
 export const LOGIN_PATH = '/7kctech_administration'

@@ -1,0 +1,33 @@
+import { type EndpointName, endpoints } from '#contract/endpoints.ts'
+import { answeredError } from './api-error.ts'
+import type { CallInput } from './call-types.ts'
+import { reach } from './reach.ts'
+
+type Endpoints = typeof endpoints
+
+/** Calls that answer a file and want the token, which a plain link can not carry. */
+type FileName = {
+  [N in EndpointName]: Endpoints[N]['success']['body'] extends 'file'
+    ? Endpoints[N]['access'] extends 'public'
+      ? never
+      : N
+    : never
+}[EndpointName]
+
+/** Fetches a file and hands it to the browser under the server's name. Throws as `call` does. */
+export async function download<N extends FileName>(name: N, input: CallInput<N>): Promise<void> {
+  const { response, read } = await reach(endpoints[name], input)
+  if (!response.ok) {
+    const body: unknown = await read(response.json()).catch(() => undefined)
+    throw answeredError(response.status, body, response.headers.get('retry-after'))
+  }
+  const url = URL.createObjectURL(await read(response.blob()))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName(response.headers.get('content-disposition') ?? '')
+  link.click()
+  // The browser has taken it over when the click is done; a second is for those that have not.
+  setTimeout(() => URL.revokeObjectURL(url), 1000)
+}
+
+const fileName = (disposition: string): string => /filename="([^"]*)"/.exec(disposition)?.[1] ?? ''
