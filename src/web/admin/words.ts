@@ -78,7 +78,7 @@ export const words = {
     previous: 'Previous',
     next: 'Next',
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
-    keys: 'j and k move through the list, / goes to the search, Enter opens a job.',
+    keys: 'j and k move through the list, Enter opens a job, / goes to the search, ? shows all keys.',
     failed: 'The jobs could not be loaded.',
   },
   applications: {
@@ -136,5 +136,6 @@ export const words = {
     dropDraft: 'Start over',
   },
   retry: 'Try again',
+  undo: 'Undo',
   reference: (reference: string) => `Reference: ${reference}`,
 } as const

@@ -1,3 +1,4 @@
+import { type FocusEvent, useRef } from 'react'
 import { type Renderable, resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless'
 
 // Spec section 4: success and error 5000 ms, loading until it is replaced; the rest is the library's own.
@@ -7,12 +8,45 @@ const timings = {
   loading: { duration: Number.POSITIVE_INFINITY },
 }
 
+/** What can be taken back stays longer: it has to be read, and then reached. */
+const UNDO_MS = 10_000
+
+type Undo = { label: string; onUndo: () => void }
+
 /** Shows a toast; answers its id. Pass `id` to replace one, as success does with loading. */
 export const notify = {
   success: (message: string, id?: string) => toast.success(message, { ...(id && { id }) }),
   error: (message: string, id?: string) => toast.error(message, { ...(id && { id }) }),
   loading: (message: string, id?: string) => toast.loading(message, { ...(id && { id }) }),
+  undo: (message: string, undo: Undo) =>
+    toast.success((item) => <UndoMessage message={message} id={item.id} {...undo} />, { duration: UNDO_MS }),
   dismiss: (id?: string) => toast.dismiss(id),
+}
+
+function UndoMessage({ message, id, label, onUndo }: Undo & { message: string; id: string }) {
+  return (
+    <>
+      <span className="min-w-0 wrap-anywhere">{message}</span>
+      <button
+        type="button"
+        className="toast-action"
+        data-toast-action
+        onClick={() => {
+          toast.dismiss(id)
+          onUndo()
+        }}
+      >
+        {label}
+      </button>
+    </>
+  )
+}
+
+/** Takes back what the newest toast says; answers whether there was one that could be. */
+export function undoNewest(): boolean {
+  const action = document.querySelector<HTMLElement>('[data-visible=true] [data-toast-action]')
+  action?.click()
+  return action !== null
 }
 
 /**
@@ -21,9 +55,29 @@ export const notify = {
  */
 export function ToastArea() {
   const { toasts, handlers } = useToaster(timings)
+  const cameFrom = useRef<HTMLElement>(null)
+
+  function enter({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) {
+      cameFrom.current = relatedTarget
+    }
+    handlers.startPause()
+  }
+
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only gives more time to read
-    <div className="toast-area" onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: being there only gives more time to read
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the button inside was pressed; this gives the focus back
+    <div
+      className="toast-area"
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+      onFocus={enter}
+      onBlur={handlers.endPause}
+      onClick={({ target, currentTarget }) => {
+        const { activeElement } = document
+        if (target === activeElement && currentTarget.contains(activeElement)) cameFrom.current?.focus()
+      }}
+    >
       {toasts.map((item) => (
         <div
           key={item.id}

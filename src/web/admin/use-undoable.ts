@@ -1,0 +1,62 @@
+import { ApiError } from '#web/api/api-error.ts'
+import { notify } from '#web/ui/toast-area.tsx'
+import { useSignedOut } from './use-signed-out.ts'
+import { words } from './words.ts'
+
+export type Undoable = {
+  /** What the toast says. */
+  done: string
+  undone: string
+  failed: string
+  /** Shows the change, and shows it taken back: both at once, before the server knows. */
+  apply?: () => void
+  revert?: () => void
+  /** The calls that make it so. */
+  save: () => Promise<unknown>
+  unsave: () => Promise<unknown>
+  /** After each answer of the server, good or bad: the time to read anew what the screen shows. */
+  settled?: () => void
+}
+
+/**
+ * Makes a change at once and offers to take it back. What the server refuses is taken back by itself, and said.
+ * An undo that comes before the server's answer waits for it, so that the two can not overtake each other.
+ */
+export function useUndoable(): (change: Undoable) => void {
+  const signedOut = useSignedOut()
+
+  function refused(error: unknown, failed: string): void {
+    if (signedOut(error)) return
+    const why = error instanceof ApiError && error.message !== failed ? ` ${error.message}` : ''
+    notify.error(`${failed}${why}`)
+  }
+
+  return (change) => {
+    change.apply?.()
+    const saved = change.save().then(
+      () => true,
+      (error: unknown) => {
+        notify.dismiss(toast)
+        change.revert?.()
+        refused(error, change.failed)
+        return false
+      },
+    )
+    const toast = notify.undo(change.done, {
+      label: words.undo,
+      onUndo: async () => {
+        change.revert?.()
+        if (!(await saved)) return
+        try {
+          await change.unsave()
+          notify.success(change.undone)
+        } catch (error) {
+          change.apply?.()
+          refused(error, change.failed)
+        }
+        change.settled?.()
+      },
+    })
+    void saved.then(() => change.settled?.())
+  }
+}
