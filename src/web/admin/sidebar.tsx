@@ -6,6 +6,7 @@ import { Form, NavLink, useLocation, useNavigation } from 'react-router'
 import type { SignedInUser } from '#contract/session.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { deskPages } from './desk-pages.ts'
+import { DeskKeys } from './keyboard/desk-keys.tsx'
 import { DESK_PATH } from './session.ts'
 import { words } from './words.ts'
 
@@ -66,6 +67,7 @@ export function Sidebar({ user }: { user: SignedInUser | undefined }) {
               <span className="block font-semibold wrap-anywhere">{user.name}</span>
             </p>
           )}
+          {user && <DeskKeys user={user} />}
           <LogoutButton />
         </div>
       </div>

@@ -1,15 +1,15 @@
-import { useRef } from 'react'
 import { type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router'
 import { PAGE_SIZE } from '#contract/limits.ts'
 import { call } from '#web/api/client.ts'
 import { ApplicationsWindow } from '../applications/applications-window.tsx'
 import { DeskButtonLink } from '../desk-button-link.tsx'
 import { asRecruiter } from '../guard.ts'
+import { useListKeys } from '../keyboard/use-list-keys.ts'
+import { words as keyWords } from '../keyboard/words.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { deskMeta } from '../page-meta.ts'
 import { Pager } from '../pager.tsx'
-import { useListKeys } from '../use-list-keys.ts'
 import { words } from '../words.ts'
 import type { Route } from './+types/jobs-posted.ts'
 import { JobsFilter } from './jobs-filter.tsx'
@@ -39,14 +39,13 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 }
 
 export default function JobsPosted({ loaderData: { count, jobs } }: Route.ComponentProps) {
-  const section = useRef<HTMLElement>(null)
   const [search] = useSearchParams()
   const { state } = useNavigation()
-  useListKeys(section)
+  useListKeys(keyWords.openJob)
   const query = readJobsQuery(search)
   const pages = Math.max(1, Math.ceil(count / PAGE_SIZE))
   return (
-    <section ref={section} aria-busy={state === 'loading'}>
+    <section aria-busy={state === 'loading'}>
       <PageHeading
         actions={
           <DeskButtonLink to="/admin/new-jobs" variant="signal" size="small">

@@ -1,0 +1,117 @@
+import Keyboard from 'lucide-react/icons/keyboard'
+import Search from 'lucide-react/icons/search'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { SignedInUser } from '#contract/session.ts'
+import { undoNewest } from '#web/ui/toast-area.tsx'
+import { knownShortcuts, runShortcut, type Shortcut } from './shortcuts.ts'
+import { words } from './words.ts'
+
+const warmPalette = () => import('./palette.tsx')
+const warmHelp = () => import('./help-dialog.tsx')
+const Palette = lazy(() => warmPalette().then((it) => ({ default: it.Palette })))
+const HelpDialog = lazy(() => warmHelp().then((it) => ({ default: it.HelpDialog })))
+
+type Window = 'palette' | 'help'
+
+const button =
+  'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-control border-l-3 border-transparent px-3 text-left font-medium hover:bg-ink/5'
+const key = 'ml-auto rounded-control border border-line px-1.5 text-muted max-lg:hidden'
+
+/** The keys that work on every page of the desk, and the two windows that they open, which load when they do. */
+export function DeskKeys({ user }: { user: SignedInUser }) {
+  const [open, setOpen] = useState<Window>()
+  const [used, setUsed] = useState<readonly Window[]>([])
+
+  function show(window: Window) {
+    setUsed((before) => (before.includes(window) ? before : [...before, window]))
+    setOpen(window)
+  }
+  const everywhere: Shortcut[] = [
+    { key: '/', label: words.search, run: goToSearch },
+    { key: 'z', label: words.undo, run: undoNewest },
+    { key: '?', label: words.help, run: () => show('help') },
+  ]
+  useDeskKeys(everywhere, () => show('palette'))
+  const close = () => setOpen(undefined)
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        className={button}
+        onPointerEnter={warmPalette}
+        onClick={() => show('palette')}
+      >
+        <Search aria-hidden size={18} />
+        {words.find}
+        <span aria-hidden="true" className={key}>
+          {words.paletteKeys}
+        </span>
+      </button>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={`${button} max-lg:hidden`}
+        onPointerEnter={warmHelp}
+        onClick={() => show('help')}
+      >
+        <Keyboard aria-hidden size={18} />
+        {words.helpTitle}
+        <span aria-hidden="true" className={key}>
+          ?
+        </span>
+      </button>
+      <Suspense>
+        {used.includes('palette') && <Palette open={open === 'palette'} onClose={close} user={user} />}
+        {used.includes('help') && (
+          <HelpDialog open={open === 'help'} onClose={close} everywhere={everywhere} />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+function useDeskKeys(everywhere: readonly Shortcut[], openPalette: () => void): void {
+  const latest = useRef({ everywhere, openPalette })
+  useEffect(() => {
+    latest.current = { everywhere, openPalette }
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (
+        event.key.toLowerCase() === 'k' &&
+        (event.ctrlKey || event.metaKey) &&
+        !event.altKey &&
+        !event.shiftKey
+      ) {
+        event.preventDefault()
+        latest.current.openPalette()
+      } else if (!leaveSearch(event)) {
+        runShortcut(event, [...knownShortcuts(), ...latest.current.everywhere])
+      }
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+function goToSearch(): boolean {
+  const field = document.querySelector<HTMLInputElement>('main [type=search]')
+  field?.focus()
+  field?.select()
+  return field !== null
+}
+
+/** Escape leads from the search to what it found; the text stays. */
+function leaveSearch(event: KeyboardEvent): boolean {
+  const { key, target, defaultPrevented } = event
+  if (key !== 'Escape' || defaultPrevented || !(target instanceof Element)) return false
+  if (!target.matches('main [type=search]')) return false
+  event.preventDefault()
+  const first = document.querySelector<HTMLElement>('main [data-row-link]')
+  const goal = first ?? document.querySelector<HTMLElement>('main h1')
+  goal?.focus()
+  return true
+}

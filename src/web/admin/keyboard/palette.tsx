@@ -1,0 +1,76 @@
+import { useNavigate, useSubmit } from 'react-router'
+import type { SignedInUser } from '#contract/session.ts'
+import { call } from '#web/api/client.ts'
+import { Finder } from '#web/ui/finder.tsx'
+import type { Found } from '#web/ui/use-finder.ts'
+import { deskPages } from '../desk-pages.ts'
+import { DESK_PATH } from '../session.ts'
+import { useSignedOut } from '../use-signed-out.ts'
+import { words as deskWords } from '../words.ts'
+import { words } from './words.ts'
+
+type PaletteProps = { open: boolean; onClose: () => void; user: SignedInUser }
+
+const FOUND_OF_A_KIND = 6
+
+/** Any page, job or applicant by a few letters of its name. */
+export function Palette({ open, onClose, user }: PaletteProps) {
+  const navigate = useNavigate()
+  const submit = useSubmit()
+  const signedOut = useSignedOut()
+  const go = (to: string) => () => void navigate(to)
+
+  function here(text: string): Found[] {
+    const fits = ({ label }: Found) => label.toLowerCase().includes(text.toLowerCase())
+    const pages = deskPages
+      .filter(({ role }) => role === undefined || role === user.role)
+      .map(({ to, label }) => ({ id: to, group: words.pages, label, run: go(to) }))
+    const logout = {
+      id: 'logout',
+      group: words.actions,
+      label: deskWords.nav.logout,
+      run: () => void submit(null, { method: 'post', action: DESK_PATH }),
+    }
+    return [...pages, logout].filter(fits)
+  }
+
+  async function there(search: string, signal: AbortSignal): Promise<Found[]> {
+    try {
+      return await jobsNamed(search, signal, go)
+    } catch (error) {
+      if (!signal.aborted && signedOut(error)) onClose()
+      throw error
+    }
+  }
+
+  return (
+    <Finder
+      open={open}
+      onClose={onClose}
+      title={words.findTitle}
+      hint={words.findHint}
+      here={here}
+      there={there}
+      words={{
+        searching: words.searching,
+        nothing: words.nothing,
+        failed: words.findFailed,
+        found: words.found,
+      }}
+    />
+  )
+}
+
+type Go = (to: string) => () => void
+
+async function jobsNamed(search: string, signal: AbortSignal, go: Go): Promise<Found[]> {
+  const query = { search, page_size: FOUND_OF_A_KIND, applications: 'false' } as const
+  const { results } = await call('listJobs', { query, signal })
+  return results.map(({ id, title, address }) => ({
+    id: `job-${id}`,
+    group: words.jobs,
+    label: title,
+    hint: address,
+    run: go(`/admin/jobs-view/${id}`),
+  }))
+}

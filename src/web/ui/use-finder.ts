@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+
+export type Found = { id: string; group: string; label: string; hint?: string | undefined; run: () => void }
+
+export type Search = {
+  /** What is known without asking. */
+  here: (text: string) => Found[]
+  /** What somebody else knows; asked once typing pauses. */
+  there: (text: string, signal: AbortSignal) => Promise<Found[]>
+}
+
+type Answer = { text: string; found: Found[]; failed: boolean }
+
+const PAUSE_MS = 120
+
+/** What a text finds: first what is here, then what is there. What the text before found stays until the answer comes. */
+export function useFinder(typed: string, { here, there }: Search) {
+  const text = typed.trim()
+  const [answer, setAnswer] = useState<Answer>({ text: '', found: [], failed: false })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another text is another question
+  useEffect(() => {
+    if (text === '') return setAnswer({ text, found: [], failed: false })
+    const stop = new AbortController()
+    const timer = setTimeout(() => {
+      there(text, stop.signal).then(
+        (found) => !stop.signal.aborted && setAnswer({ text, found, failed: false }),
+        () => !stop.signal.aborted && setAnswer({ text, found: [], failed: true }),
+      )
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [text])
+
+  const settled = answer.text === text
+  const state: 'searching' | 'failed' | 'found' = !settled ? 'searching' : answer.failed ? 'failed' : 'found'
+  return { found: [...here(text), ...answer.found], state }
+}
