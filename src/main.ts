@@ -9,10 +9,11 @@ import { type Env, parseEnv } from '#server/env.ts'
 import { createFolderStore } from '#server/files/folder-store.ts'
 import type { ResumeStore } from '#server/files/resume-store.ts'
 import { prepareTempFolder } from '#server/files/temp-folder.ts'
-import type { Outbox, startOutbox } from '#server/mail/outbox.ts'
+import type { startOutbox } from '#server/mail/outbox.ts'
 import { createPages, type PagesOptions } from '#server/pages/create-pages.ts'
 import { loadBuild } from '#server/pages/load-build.ts'
 import { securityHeaders } from '#server/pages/security-headers.ts'
+import { startReading } from '#server/resumes/reading-queue.ts'
 import { claimDataFolder, DataFolderInUse } from '#server/store/data-folder.ts'
 import { isReachable } from '#server/store/health.ts'
 import { listen, listenToNobody } from '#server/store/listen.ts'
@@ -22,6 +23,7 @@ import { JOBS_CHANGED } from '#server/usecases/jobs/job-changes.ts'
 import { createOpenLists } from '#server/usecases/jobs/open-lists.ts'
 import { pageReads } from '#server/usecases/jobs/read-pages.ts'
 import { addSampleJobs, ensureAdministrator, ensureStandingJob } from '#server/usecases/people/first-start.ts'
+import type { WorkLoop } from '#server/work-loop.ts'
 import { openFoundation } from './foundation.ts'
 import { stopWithParent, untilStopped } from './process.ts'
 
@@ -49,15 +51,11 @@ export async function compose(
     openLists.forget()
   }
 
-  const outbox = await openOutbox(env, {
-    store,
-    clock,
-    host: new URL(origin).hostname,
-    log: {
-      info: (details, message) => app.log.info(details, message),
-      warn: (details, message) => app.log.warn(details, message),
-    },
-  })
+  const workLog = {
+    info: (details: object, message: string) => app.log.info(details, message),
+    warn: (details: object, message: string) => app.log.warn(details, message),
+  }
+  const outbox = await openOutbox(env, { store, clock, host: new URL(origin).hostname, log: workLog })
 
   const deps = {
     store,
@@ -67,6 +65,7 @@ export async function compose(
     clock,
     jobsChanged,
     mailQueued: outbox.wake,
+    resumeQueued: () => reading.wake(),
     openLists,
     limited: env.rateLimit,
     secret: linkSecret,
@@ -88,6 +87,7 @@ export async function compose(
     headers: securityHeaders({ origin }),
     ready: () => isReachable(store),
   })
+  const reading = startReading({ store, resumes, clock, log: workLog })
   const stopListening = await (databaseUrl === undefined
     ? listenToNobody()
     : listen(databaseUrl, JOBS_CHANGED, jobsChanged))
@@ -100,7 +100,7 @@ export async function compose(
     async close() {
       await app.close()
       await stopListening()
-      await outbox.stop()
+      await Promise.all([outbox.stop(), reading.stop()])
       await stopPages()
       await resumes.close()
       await store.close()
@@ -133,7 +133,7 @@ async function openResumes({ s3, dataDir }: Env): Promise<ResumeStore> {
 type OutboxOptions = Omit<Parameters<typeof startOutbox>[0], 'smtp'>
 
 /** Without a mail server everything stays in the outbox. What makes mails is only loaded by who sends some. */
-async function openOutbox({ mail }: Env, options: OutboxOptions): Promise<Outbox> {
+async function openOutbox({ mail }: Env, options: OutboxOptions): Promise<WorkLoop> {
   if (mail === undefined) return { wake: () => {}, stop: async () => {} }
   const [{ startOutbox }, { createSmtp }] = await Promise.all([
     import('#server/mail/outbox.ts'),

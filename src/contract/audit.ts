@@ -26,6 +26,8 @@ export const auditActions = {
   'job.update': 'jobs',
   'job.delete': 'jobs',
   'resume.download': 'downloads',
+  'resume.read': 'downloads',
+  'application.search': 'searches',
   'message.read': 'messages',
   'message.unread': 'messages',
   'message.close': 'messages',

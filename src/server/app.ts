@@ -8,6 +8,7 @@ import { audit } from './http/admin/audit.ts'
 import { desk } from './http/admin/desk.ts'
 import { adminJobs } from './http/admin/jobs.ts'
 import { messages } from './http/admin/messages.ts'
+import { adminResumes } from './http/admin/resumes.ts'
 import { documents } from './http/documents.ts'
 import { health } from './http/health.ts'
 import { apply } from './http/public/apply.ts'
@@ -104,6 +105,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     desk(api, deps)
     messages(api, deps)
     audit(api, deps)
+    adminResumes(api, deps)
     const form = { tempFolder: deps.tempFolder, apply: (sent: SentApplication) => applyToJob(deps, sent) }
     apply(api, form, limited && APPLICATIONS)
     const render = (path: string, outcome: ApplyOutcome) => pages.renderUncached(path, { apply: outcome })

@@ -30,10 +30,17 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     true,
   ),
   'src/server/mail': room(
-    ['src/contract', 'src/content', 'src/server/store'],
+    ['src/contract', 'src/content', 'src/server/store', 'src/server/work-loop.ts'],
     ['nodemailer', 'react', '@react-email/*', 'zod'],
     true,
   ),
+  // The parsers of resumes are here and nowhere else: what runs them has no rights.
+  'src/server/resumes': room(
+    ['src/contract', 'src/server/store', 'src/server/files', 'src/server/work-loop.ts'],
+    ['unpdf', 'word-extractor'],
+    true,
+  ),
+  'src/server/work-loop.ts': room([], [], true),
   'src/server/http': room(['src/contract', 'src/server/usecases'], fastify, true),
   'src/server/plugins': room(['src/contract', 'src/server/usecases'], fastify, true),
   'src/server/pages': room(['src/contract'], ['react-router', '@react-router/node', 'fastify', 'vite'], true),

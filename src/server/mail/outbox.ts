@@ -1,7 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { Mail } from '#contract/mail.ts'
 import { claimMails, type OutboxRow, settleMail } from '#server/store/outbox.ts'
 import type { Store } from '#server/store/store.ts'
+import { startWorkLoop, type WorkLoop } from '../work-loop.ts'
 import { letterOf, letterText } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
 import { nextTry } from './next-try.ts'
@@ -28,56 +28,18 @@ type Deps = {
   log: Log
 }
 
-export type Outbox = {
-  /** Says that a mail was put in. Answers at once. */
-  wake: () => void
-  /** Ends when what is under way has ended, or 3 s later. */
-  stop: () => Promise<void>
-}
-
 /**
  * Sends what waits in the outbox: when woken, and every 15 s whatever another instance left behind. At least once:
  * who dies between the mail server's yes and the note of it leaves a mail that is sent again, under the same
  * Message-ID, which mailboxes show once.
  */
-export function startOutbox(deps: Deps): Outbox {
-  let stopped = false
-  let woken = false
-  let endRest = () => {}
-
-  const rest = () =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, POLL_MS)
-      timer.unref()
-      endRest = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-
-  const run = async () => {
-    while (!stopped) {
-      woken = false
-      const taken = await deliverDue(deps).catch((err: unknown) => {
-        deps.log.warn({ err }, 'outbox not read')
-        return 0
-      })
-      if (taken === 0 && !woken && !stopped) await rest()
-    }
-  }
-  const ended = run()
-
-  return {
-    wake() {
-      woken = true
-      endRest()
-    },
-    async stop() {
-      stopped = true
-      endRest()
-      await Promise.race([ended, delay(STOP_MS, undefined, { ref: false })])
-    },
-  }
+export function startOutbox(deps: Deps): WorkLoop {
+  return startWorkLoop({
+    work: () => deliverDue(deps),
+    failed: (err) => deps.log.warn({ err }, 'outbox not read'),
+    pollMs: POLL_MS,
+    stopMs: STOP_MS,
+  })
 }
 
 async function deliverDue(deps: Deps): Promise<number> {

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { JobType } from '#contract/job.ts'
 import type { Mail } from '#contract/mail.ts'
+import type { Unreadable } from '#contract/resume-text.ts'
 
 /**
  * The tables as queries see them, on both engines: times are UTC ISO 8601 strings, dates `YYYY-MM-DD`.
@@ -9,6 +10,7 @@ import type { Mail } from '#contract/mail.ts'
 export type Schema = {
   jobs: JobTable
   applications: ApplicationTable
+  resume_texts: ResumeTextTable
   idempotency_keys: { key: string; fingerprint: string; application_id: number; created_at: string }
   messages: MessageTable
   outbox: OutboxTable
@@ -57,6 +59,17 @@ export type ApplicationTable = {
   resume_size: number
   resume_sha256: string
   created_at: string
+}
+
+/** Pending until `read_at`; after that `reason` says why there is no text. */
+export type ResumeTextTable = {
+  application_id: number
+  text: string
+  reason: Unreadable | null
+  attempts: number
+  /** When it is to be read; for one that is being read, when its reader counts as gone. */
+  due_at: string
+  read_at: string | null
 }
 
 export type MessageTable = {

@@ -15,12 +15,14 @@ import {
   insertIdempotencyKey,
 } from '#server/store/applications.ts'
 import { findJob } from '#server/store/jobs.ts'
+import { queueResume } from '#server/store/resume-texts.ts'
 import { inTransaction, type Store } from '#server/store/store.ts'
 import { type Clock, dayOf } from '../clock.ts'
 import { isOpen } from '../jobs/is-open.ts'
 import { type MailQueue, queueMail } from '../queue-mail.ts'
 
-type Deps = { store: Store; resumes: ResumeStore; clock: Clock } & MailQueue
+/** `resumeQueued` wakes whoever reads resumes, once one is stored. */
+type Deps = { store: Store; resumes: ResumeStore; clock: Clock; resumeQueued: () => void } & MailQueue
 
 /** A résumé that has been received, with the visitor's name for it; or why it was refused while receiving. */
 export type SentResume = { upload: ReceivedUpload; name: string } | { refused: FieldErrors } | undefined
@@ -33,12 +35,14 @@ export type Applied = { answer: AppliedAnswer; replayed: boolean }
 /**
  * Takes an application (spec sections 3 and 5, spec-decisions rows 14, 26, 27). When it resolves, file and row
  * are durable: first the file, then the row. A retry (same Idempotency-Key; or same person, job and file within 10
- * minutes) answers the first result. The acknowledgment waits in the outbox; nothing is sent here. The received upload is the caller's to discard.
+ * minutes) answers the first result. The acknowledgment waits in the outbox and the resume in the queue of its reader;
+ * nothing is sent or read here. The received upload is the caller's to discard.
  *
  * @throws AppError `invalid_input` with every field's message, `job_not_found`, `job_closed`,
  *   `idempotency_key_reused` when the key came with another application before.
  */
-export async function applyToJob({ store, resumes, clock, mailQueued }: Deps, sent: Sent): Promise<Applied> {
+export async function applyToJob(deps: Deps, sent: Sent): Promise<Applied> {
+  const { store, resumes, clock, mailQueued, resumeQueued } = deps
   const { fields, upload, format } = await check(sent)
   const now = clock()
   const application: Application = {
@@ -71,6 +75,7 @@ export async function applyToJob({ store, resumes, clock, mailQueued }: Deps, se
     if (first !== undefined) return first
     const { title } = await requireOpen(transaction, application.job_id, now)
     const id = await insertApplication(transaction, { ...application, resume_key: resumeKey })
+    await queueResume(transaction, id, application.created_at)
     if (retry.key !== undefined) {
       const { key, fingerprint } = retry
       await insertIdempotencyKey(transaction, {
@@ -92,7 +97,10 @@ export async function applyToJob({ store, resumes, clock, mailQueued }: Deps, se
     throw error
   })
   if (applied.replayed) await resumes.remove(resumeKey)
-  else mailQueued()
+  else {
+    mailQueued()
+    resumeQueued()
+  }
   return applied
 }
 

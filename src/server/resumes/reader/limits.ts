@@ -1,0 +1,10 @@
+/** What reading one resume may cost at most. Who needs more is put down as unreadable; the file stays as it is. */
+export const READER_LIMITS = {
+  /** From the start of the process to its last word. */
+  wallMs: 10_000,
+  /** All memory of the process, its buffers included. */
+  rssBytes: 400_000_000,
+  /** The heap of the thread that parses, in MB. */
+  heapMb: 256,
+  pages: 50,
+} as const

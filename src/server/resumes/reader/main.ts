@@ -1,0 +1,43 @@
+import { setPriority } from 'node:os'
+import { buffer } from 'node:stream/consumers'
+import { Worker } from 'node:worker_threads'
+import { RESUME_MAX_BYTES } from '#contract/limits.ts'
+import type { ReadingOutcome } from '#contract/resume-text.ts'
+import { READER_LIMITS } from './limits.ts'
+import type { Work } from './thread.ts'
+
+const WATCH_MS = 20
+const LOWEST_PRIORITY = 19
+
+/*
+ * A process of its own for one resume: bytes come in on standard input, an outcome goes out on standard output. It is
+ * started without rights (read-resume.ts). A thread parses; this one only watches what that costs.
+ */
+function finish(outcome: ReadingOutcome): void {
+  process.stdout.write(JSON.stringify(outcome), () => process.exit(0))
+}
+
+const [format] = process.argv.slice(2)
+if (format !== 'pdf' && format !== 'doc' && format !== 'docx') throw new TypeError('which format?')
+
+setPriority(LOWEST_PRIORITY)
+setTimeout(() => finish({ reason: 'too_slow' }), READER_LIMITS.wallMs)
+setInterval(() => {
+  if (process.memoryUsage.rss() > READER_LIMITS.rssBytes) finish({ reason: 'too_large' })
+}, WATCH_MS)
+
+const bytes = await buffer(process.stdin)
+if (bytes.length > RESUME_MAX_BYTES) finish({ reason: 'too_large' })
+else {
+  const work: Work = { format, bytes: new Uint8Array(bytes) }
+  const thread = new Worker(new URL('./thread.ts', import.meta.url), {
+    workerData: work,
+    resourceLimits: { maxOldGenerationSizeMb: READER_LIMITS.heapMb, stackSizeMb: 4 },
+    stdout: true,
+    stderr: true,
+  })
+  thread.on('message', (outcome: ReadingOutcome) => finish(outcome))
+  thread.on('error', (error: Error & { code?: string }) =>
+    finish({ reason: error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'too_large' : 'broken' }),
+  )
+}

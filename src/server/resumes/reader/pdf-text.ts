@@ -1,0 +1,36 @@
+import { getDocumentProxy } from 'unpdf'
+import { RESUME_TEXT_BYTES } from '#contract/limits.ts'
+import type { ReadingOutcome } from '#contract/resume-text.ts'
+import { READER_LIMITS } from './limits.ts'
+import { plainText } from './plain-text.ts'
+
+/** The text of the first pages of a PDF, in the order its writer gave. */
+export async function pdfText(bytes: Uint8Array): Promise<ReadingOutcome> {
+  const opened = await getDocumentProxy(bytes, {
+    useSystemFonts: false,
+    disableFontFace: true,
+    useWorkerFetch: false,
+    enableXfa: false,
+    isOffscreenCanvasSupported: false,
+    isImageDecoderSupported: false,
+    verbosity: 0,
+  }).catch((error: unknown) => {
+    if (error instanceof Error && error.name === 'PasswordException') return undefined
+    throw error
+  })
+  if (opened === undefined) return { reason: 'encrypted' }
+
+  const pages: string[] = []
+  let length = 0
+  for (let number = 1; number <= Math.min(opened.numPages, READER_LIMITS.pages); number += 1) {
+    const page = await opened.getPage(number)
+    const { items } = await page.getTextContent()
+    const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
+    pages.push(text)
+    length += text.length
+    if (length > RESUME_TEXT_BYTES) break
+    page.cleanup()
+  }
+  const text = plainText(pages.join('\n\n'))
+  return text === '' ? { reason: 'no_text' } : { text }
+}

@@ -1,0 +1,79 @@
+import { buffer } from 'node:stream/consumers'
+import type { ResumeStore } from '#server/files/resume-store.ts'
+import { type ClaimedResume, claimResume, settleResume } from '#server/store/resume-texts.ts'
+import type { Store } from '#server/store/store.ts'
+import { startWorkLoop, type WorkLoop } from '../work-loop.ts'
+import { ReaderFailed, ReadingStopped, readResume } from './read-resume.ts'
+
+/** What has not ended by then is left to the next start. */
+const STOP_MS = 3_000
+const POLL_MS = 15_000
+/** Longer than an attempt can take, the way from the store included. */
+const LEASE_MS = 120_000
+const RETRY_MS = 60_000
+/** A resume whose readers, or the server with them, ended without a word this often is left alone. */
+const MOST_ATTEMPTS = 3
+
+type Log = {
+  info: (details: object, message: string) => void
+  warn: (details: object, message: string) => void
+}
+
+type Deps = { store: Store; resumes: ResumeStore; clock: () => Date; log: Log }
+
+/**
+ * Reads resumes, one at a time and never on the way of a request, as they are stored. Several instances share the queue;
+ * a resume whose reader died is read again.
+ */
+export function startReading(deps: Deps): WorkLoop {
+  const stopping = new AbortController()
+  const loop = startWorkLoop({
+    work: () => readNext(deps, stopping.signal),
+    failed: (err) => deps.log.warn({ err }, 'resumes not read'),
+    pollMs: POLL_MS,
+    stopMs: STOP_MS,
+  })
+  return {
+    wake: loop.wake,
+    stop() {
+      stopping.abort()
+      return loop.stop()
+    },
+  }
+}
+
+async function readNext(deps: Deps, signal: AbortSignal): Promise<number> {
+  const now = deps.clock()
+  const until = new Date(now.getTime() + LEASE_MS)
+  const claimed = await claimResume(deps.store, { now: now.toISOString(), until: until.toISOString() })
+  if (claimed === undefined) return 0
+  const { application_id: application, attempts } = claimed
+  const outcome = attempts > MOST_ATTEMPTS ? givenUp(deps) : await read(deps, claimed, signal)
+  await settleResume(deps.store, application, outcome)
+  return 1
+}
+
+type Settled = Parameters<typeof settleResume>[2]
+
+const givenUp = ({ clock }: Deps): Settled => ({ reason: 'broken', read_at: clock().toISOString() })
+
+async function read(
+  { resumes, clock, log }: Deps,
+  resume: ClaimedResume,
+  signal: AbortSignal,
+): Promise<Settled> {
+  const { application_id: application, attempts, resume_key, resume_type } = resume
+  try {
+    const file = await resumes.open(resume_key)
+    if (file === undefined) throw new Error('the file of a resume is missing')
+    const outcome = await readResume(await buffer(file.stream), resume_type, signal)
+    if ('reason' in outcome) log.info({ application, reason: outcome.reason }, 'resume not readable')
+    return { ...outcome, read_at: clock().toISOString() }
+  } catch (err) {
+    const stopped = err instanceof ReadingStopped
+    if (!stopped) log.warn({ err, application }, 'resume not read')
+    const due = new Date(clock().getTime() + (stopped ? 0 : RETRY_MS)).toISOString()
+    // Only what may be the resume's own fault counts: a store that can not be reached does not.
+    return { due_at: due, attempts: err instanceof ReaderFailed ? attempts : attempts - 1 }
+  }
+}

@@ -1,0 +1,33 @@
+import { AppError } from '#contract/errors.ts'
+import type { ResumeTextAnswer } from '#contract/resume-text.ts'
+import { recordAudit } from '#server/store/audit.ts'
+import { findResumeText } from '#server/store/resume-texts.ts'
+import type { Store } from '#server/store/store.ts'
+import type { Clock } from '../clock.ts'
+import type { Actor } from '../people/authenticate.ts'
+
+type Deps = { store: Store; clock: Clock }
+
+/**
+ * The text of one application's resume, or how far its reading is. Who reads the text has read the resume, so that is
+ * written to the audit as a download is. Throws `application_not_found`.
+ */
+export async function readResumeText(
+  { store, clock }: Deps,
+  applicationId: number,
+  actor: Actor,
+): Promise<ResumeTextAnswer> {
+  const found = await findResumeText(store, applicationId)
+  if (found === undefined) throw new AppError('application_not_found')
+  const { text, reason, read_at } = found
+  if (read_at === null) return { data: { state: 'pending', text: '', reason: null } }
+  if (reason !== null) return { data: { state: 'unreadable', text: '', reason } }
+  await recordAudit(store, {
+    at: clock().toISOString(),
+    actor_id: actor.id,
+    action: 'resume.read',
+    subject: 'application',
+    subject_id: String(applicationId),
+  })
+  return { data: { state: 'ready', text, reason: null } }
+}

@@ -1,0 +1,21 @@
+import { expect, vi } from 'vitest'
+import { ResumeTextAnswer } from '#contract/resume-text.ts'
+import type { TestApp } from './app.ts'
+
+/** What the desk is told of an application's resume now. */
+export async function resumeText(app: TestApp, token: string, id: number) {
+  const answer = await app.send('GET', `/api/applications/${id}/resume-text/`, { token })
+  return ResumeTextAnswer.parse(answer.json).data
+}
+
+/** The same, once it has been read. */
+export function whenRead(app: TestApp, token: string, id: number, timeout = 30_000) {
+  return vi.waitFor(
+    async () => {
+      const data = await resumeText(app, token, id)
+      expect(data.state).not.toBe('pending')
+      return data
+    },
+    { timeout, interval: 50 },
+  )
+}
