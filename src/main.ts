@@ -66,6 +66,7 @@ export async function compose(
     jobsChanged,
     mailQueued: outbox.wake,
     resumeQueued: () => reading.wake(),
+    sendsMail: env.mail !== undefined,
     openLists,
     limited: env.rateLimit,
     secret: linkSecret,

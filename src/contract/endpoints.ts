@@ -7,6 +7,7 @@ import { DashboardAnswer, DashboardQuery } from './dashboard.ts'
 import type { ErrorCode } from './errors.ts'
 import { JobAnswer, JobInput, JobListPage, JobListQuery, JobParams, JobPatch, SavedJobAnswer } from './job.ts'
 import { messageEndpoints } from './message-endpoints.ts'
+import { outboxEndpoints } from './outbox.ts'
 import { personNameEndpoints } from './person-name.ts'
 import { resumeEndpoints } from './resume-endpoints.ts'
 import { LoginAnswer, LoginInput, SessionAnswer } from './session.ts'
@@ -138,6 +139,7 @@ export const endpoints = {
   },
   ...auditEndpoints,
   ...messageEndpoints,
+  ...outboxEndpoints,
   ...personNameEndpoints,
   ...resumeEndpoints,
 } as const satisfies Record<string, Endpoint>

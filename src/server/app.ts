@@ -8,6 +8,7 @@ import { audit } from './http/admin/audit.ts'
 import { desk } from './http/admin/desk.ts'
 import { adminJobs } from './http/admin/jobs.ts'
 import { messages } from './http/admin/messages.ts'
+import { outbox } from './http/admin/outbox.ts'
 import { adminResumes } from './http/admin/resumes.ts'
 import { documents } from './http/documents.ts'
 import { health } from './http/health.ts'
@@ -40,7 +41,8 @@ type UseCaseDeps = Parameters<typeof applyToJob>[0] &
   Parameters<typeof download>[1] &
   Parameters<typeof adminJobs>[1] &
   Parameters<typeof contact>[1] &
-  Parameters<typeof desk>[1] & { tempFolder: string }
+  Parameters<typeof desk>[1] &
+  Parameters<typeof outbox>[1] & { tempFolder: string }
 
 type SentApplication = Parameters<typeof applyToJob>[1]
 
@@ -106,6 +108,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     messages(api, deps)
     audit(api, deps)
     adminResumes(api, deps)
+    outbox(api, deps)
     const form = { tempFolder: deps.tempFolder, apply: (sent: SentApplication) => applyToJob(deps, sent) }
     apply(api, form, limited && APPLICATIONS)
     const render = (path: string, outcome: ApplyOutcome) => pages.renderUncached(path, { apply: outcome })

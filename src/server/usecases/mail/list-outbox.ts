@@ -1,0 +1,25 @@
+import { OUTBOX_PAGE, type OutboxAnswer, type OutboxMail, type OutboxQuery } from '#contract/outbox.ts'
+import type { OutboxRow } from '#server/store/outbox.ts'
+import { countMails, mailsOfPage } from '#server/store/outbox-list.ts'
+import type { Store } from '#server/store/store.ts'
+
+type Deps = { store: Store; sendsMail: boolean }
+
+/** One page of the outbox, how many mails are in each state, and whether anything sends them. */
+export async function listOutbox(
+  { store, sendsMail }: Deps,
+  { state, page }: OutboxQuery,
+): Promise<OutboxAnswer> {
+  const counts = await countMails(store)
+  const beyond = (page - 1) * OUTBOX_PAGE >= counts[state]
+  const rows = beyond ? [] : await mailsOfPage(store, state, { page, size: OUTBOX_PAGE })
+  return { counts, results: rows.map(outboxMail), sending: sendsMail }
+}
+
+/** A mail as administrators see it: never its facts, which may hold a link that is only for its reader. */
+export function outboxMail({ facts, message_id: _, retried_at: __, ...row }: OutboxRow): OutboxMail {
+  const parsed: unknown = JSON.parse(facts)
+  const named =
+    typeof parsed === 'object' && parsed !== null && 'reference' in parsed ? parsed.reference : null
+  return { ...row, reference: typeof named === 'number' ? named : null }
+}

@@ -1,0 +1,30 @@
+import { AppError } from '#contract/errors.ts'
+import type { OutboxMail } from '#contract/outbox.ts'
+import { recordAudit } from '#server/store/audit.ts'
+import { retryFailedMail } from '#server/store/outbox-list.ts'
+import { inTransaction, type Store } from '#server/store/store.ts'
+import type { Clock } from '../clock.ts'
+import type { Actor } from '../people/authenticate.ts'
+import type { MailQueue } from '../queue-mail.ts'
+import { outboxMail } from './list-outbox.ts'
+
+type Deps = { store: Store; clock: Clock } & MailQueue
+
+/** Has a mail that failed tried again, for another three days from now. Throws `mail_not_found`. */
+export async function retryMail(deps: Deps, id: number, actor: Actor): Promise<OutboxMail> {
+  const at = deps.clock().toISOString()
+  const mail = await inTransaction(deps.store, async (transaction) => {
+    const row = await retryFailedMail(transaction, id, at)
+    if (row === undefined) throw new AppError('mail_not_found')
+    await recordAudit(transaction, {
+      at,
+      actor_id: actor.id,
+      action: 'mail.retry',
+      subject: 'mail',
+      subject_id: String(id),
+    })
+    return outboxMail(row)
+  })
+  deps.mailQueued()
+  return mail
+}
