@@ -11,6 +11,7 @@ import {
   SKILLS_MAX,
   TITLE_MAX,
 } from './limits.ts'
+import { ScreeningInput, ScreeningQuestion } from './screening.ts'
 import { text } from './text.ts'
 import { texts } from './texts.ts'
 
@@ -34,6 +35,7 @@ export const JobInput = z.object({
   remote_work: z.boolean().default(true),
   /** Last day on which the job takes applications (UTC), or null. */
   valid_through: ClosingDate.default(null),
+  screening: ScreeningInput.default([]),
 })
 export type JobInput = z.infer<typeof JobInput>
 
@@ -47,6 +49,8 @@ export const JobPatch = z.object({
   is_active: z.boolean().optional(),
   remote_work: z.boolean().optional(),
   valid_through: ClosingDate.optional(),
+  /** All questions in their order: one that is left out is removed. */
+  screening: ScreeningInput.optional(),
 })
 export type JobPatch = z.infer<typeof JobPatch>
 
@@ -63,6 +67,8 @@ export const PublicJob = z.object({
   valid_through: z.string().nullable(),
   posted_at: z.string(),
   updated_at: z.string(),
+  /** What the application form asks beyond its own fields; lists leave it out. */
+  screening: z.array(ScreeningQuestion).optional(),
 })
 export type PublicJob = z.infer<typeof PublicJob>
 

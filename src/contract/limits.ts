@@ -14,6 +14,13 @@ export const SKILLS_MAX = 1_000
 export const ADDRESS_MAX = 300
 export const DESCRIPTION_MAX = 50_000
 
+/** A job's own questions: how many, how long, and how much a person may answer. */
+export const QUESTIONS_MAX = 20
+export const QUESTION_MAX = 300
+export const OPTIONS_MAX = 20
+export const OPTION_MAX = 200
+export const ANSWER_MAX = 2_000
+
 export const PASSWORD_MIN = 12
 export const PASSWORD_MAX = 128
 

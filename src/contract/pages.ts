@@ -54,6 +54,8 @@ export type ApplyOutcome =
   | {
       state: 'refused'
       values: Partial<Record<keyof ApplyFields, string>>
+      /** What was typed under the job's own questions, by field name. */
+      answers: Record<string, string>
       message: string
       fields: FieldErrors
     }

@@ -31,6 +31,18 @@ export const texts = {
     fetchFailed: 'Failed to fetch job details.',
     fetchFailedPublic: 'Unable To Fetch Data .. Try again later .',
   },
+  screening: {
+    labelRequired: 'Please Enter The Question!',
+    kindInvalid: 'Please Select Answer Type!',
+    optionsCount: 'Please Enter 2 To 20 Options!',
+    optionTooLong: (most: number) => `an option must be at most ${most} characters`,
+    optionTwice: 'must not hold the same option twice',
+    questionTwice: 'must not hold the same question twice',
+    tooMany: 'must be at most 20 questions',
+    answerRequired: 'Please Answer This Question!',
+    numberInvalid: 'must be a number, like 5 or 2.5',
+    choiceInvalid: 'Please Choose One Of The Options!',
+  },
   apply: {
     success: 'Applied  Successfully!',
     jobClosed: 'This job is closed and takes no more applications.',

@@ -18,6 +18,7 @@ export function jobInput(values: Partial<JobInput> = {}): JobInput {
     is_active: true,
     remote_work: true,
     valid_through: null,
+    screening: [],
     ...values,
   }
 }

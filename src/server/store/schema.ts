@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { JobType } from '#contract/job.ts'
 import type { Mail } from '#contract/mail.ts'
 import type { Unreadable } from '#contract/resume-text.ts'
+import type { QuestionKind } from '#contract/screening.ts'
 
 /**
  * The tables as queries see them, on both engines: times are UTC ISO 8601 strings, dates `YYYY-MM-DD`.
@@ -11,6 +12,8 @@ export type Schema = {
   jobs: JobTable
   applications: ApplicationTable
   resume_texts: ResumeTextTable
+  screening_questions: QuestionTable
+  application_answers: AnswerTable
   idempotency_keys: { key: string; fingerprint: string; application_id: number; created_at: string }
   messages: MessageTable
   outbox: OutboxTable
@@ -70,6 +73,27 @@ export type ResumeTextTable = {
   /** When it is to be read; for one that is being read, when its reader counts as gone. */
   due_at: string
   read_at: string | null
+}
+
+export type QuestionTable = {
+  id: Generated<number>
+  job_id: number
+  position: number
+  label: string
+  kind: QuestionKind
+  /** A JSON array of texts. */
+  options: string
+  required: boolean
+}
+
+export type AnswerTable = {
+  application_id: number
+  position: number
+  question_id: number
+  /** The words of the question when it was asked. */
+  question: string
+  kind: QuestionKind
+  answer: string
 }
 
 export type MessageTable = {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#contract/errors.ts'
-import { MESSAGE_MAX, RESUME_MAX_BYTES } from '#contract/limits.ts'
+import { ANSWER_MAX, MESSAGE_MAX, QUESTIONS_MAX, RESUME_MAX_BYTES } from '#contract/limits.ts'
 import { texts } from '#contract/texts.ts'
 import type { Applied, SentResume } from '#server/usecases/applications/apply-to-job.ts'
 import { receiveResume } from '#server/usecases/applications/receive-resume.ts'
@@ -8,13 +8,13 @@ import { receiveResume } from '#server/usecases/applications/receive-resume.ts'
 const RESUME_FIELD = 'applicant_resume'
 const FIELD_BYTES = MESSAGE_MAX * 4
 // What the text fields and the multipart framing may add to the résumé.
-const BODY_MAX_BYTES = RESUME_MAX_BYTES + 5 * FIELD_BYTES
+const BODY_MAX_BYTES = RESUME_MAX_BYTES + 5 * FIELD_BYTES + QUESTIONS_MAX * ANSWER_MAX * 4
 
 // The file limit is far above ours: use cases count bytes themselves and read an oversized rest to a bound.
 const limits = {
   files: 1,
-  fields: 10,
-  parts: 12,
+  fields: 10 + QUESTIONS_MAX,
+  parts: 12 + QUESTIONS_MAX,
   fieldSize: FIELD_BYTES,
   fieldNameSize: 100,
   fileSize: 16_000_000,

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApplyFields } from '#contract/application.ts'
 import type { AppError } from '#contract/errors.ts'
 import type { ApplyOutcome } from '#contract/pages.ts'
+import { isAnswerName } from '#contract/screening.ts'
 import type { RateLimit } from '../mount.ts'
 import { takeApplication } from './application-form.ts'
 
@@ -41,7 +42,8 @@ async function outcomeOf(deps: Deps, request: FastifyRequest): Promise<ApplyOutc
     const { status, message, fields = {} } = deps.toAppError(error)
     if (status >= 500) throw error
     const values = Object.fromEntries(Object.keys(ApplyFields.shape).map((name) => [name, sent[name] ?? '']))
-    return { state: 'refused', values, message, fields }
+    const answers = Object.fromEntries(Object.entries(sent).filter(([name]) => isAnswerName(name)))
+    return { state: 'refused', values, answers, message, fields }
   }
 }
 

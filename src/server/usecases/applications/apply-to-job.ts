@@ -3,6 +3,7 @@ import { type AppliedAnswer, ApplyFields, IdempotencyKey } from '#contract/appli
 import { AppError, type FieldErrors, fieldErrors } from '#contract/errors.ts'
 import type { PublicJob } from '#contract/job.ts'
 import { FILE_NAME_MAX, RETRY_MINUTES } from '#contract/limits.ts'
+import { checkAnswers, isAnswerName, type ScreeningAnswer } from '#contract/screening.ts'
 import { text } from '#contract/text.ts'
 import { texts } from '#contract/texts.ts'
 import { inspectResume, type ResumeFormat } from '#server/files/inspect-resume.ts'
@@ -16,6 +17,7 @@ import {
 } from '#server/store/applications.ts'
 import { findJob } from '#server/store/jobs.ts'
 import { queueResume } from '#server/store/resume-texts.ts'
+import { insertAnswers, questionsOf } from '#server/store/screening.ts'
 import { inTransaction, type Store } from '#server/store/store.ts'
 import { type Clock, dayOf } from '../clock.ts'
 import { isOpen } from '../jobs/is-open.ts'
@@ -43,8 +45,8 @@ export type Applied = { answer: AppliedAnswer; replayed: boolean }
  */
 export async function applyToJob(deps: Deps, sent: Sent): Promise<Applied> {
   const { store, resumes, clock, mailQueued, resumeQueued } = deps
-  const { fields, upload, format } = await check(sent)
   const now = clock()
+  const { fields, upload, format, answers, refused } = await check(store, sent, now)
   const application: Application = {
     job_id: fields.job_id,
     name: fields.applicant_name,
@@ -59,11 +61,13 @@ export async function applyToJob(deps: Deps, sent: Sent): Promise<Applied> {
   }
   const retry = {
     key: sent.idempotencyKey && hashed(sent.idempotencyKey),
-    fingerprint: fingerprintOf(application),
+    fingerprint: fingerprintOf(application, sent.fields),
   }
 
   const earlier = await earlierResult(store, application, retry, now)
   if (earlier !== undefined) return earlier
+  // Only now: a retry is one even when the questions have changed since.
+  if (refused !== undefined) throw new AppError('invalid_input', { fields: refused })
   await requireOpen(store, application.job_id, now)
 
   const resumeKey = newResumeKey()
@@ -76,6 +80,7 @@ export async function applyToJob(deps: Deps, sent: Sent): Promise<Applied> {
     const { title } = await requireOpen(transaction, application.job_id, now)
     const id = await insertApplication(transaction, { ...application, resume_key: resumeKey })
     await queueResume(transaction, id, application.created_at)
+    await insertAnswers(transaction, id, answers)
     if (retry.key !== undefined) {
       const { key, fingerprint } = retry
       await insertIdempotencyKey(transaction, {
@@ -106,11 +111,21 @@ export async function applyToJob(deps: Deps, sent: Sent): Promise<Applied> {
 
 type Application = Omit<Parameters<typeof insertApplication>[1], 'id' | 'resume_key'>
 type Retry = { key: string | undefined; fingerprint: string }
-type Checked = { fields: ApplyFields; upload: ReceivedUpload & { name: string }; format: ResumeFormat }
+type Checked = {
+  fields: ApplyFields
+  upload: ReceivedUpload & { name: string }
+  format: ResumeFormat
+  answers: Answer[]
+  /** What is wrong with the answers, when all the rest is right. */
+  refused: FieldErrors | undefined
+}
+type Answer = ScreeningAnswer & { id: number }
 
-async function check({ fields, resume, idempotencyKey }: Sent): Promise<Checked> {
+async function check(store: Store, { fields, resume, idempotencyKey }: Sent, now: Date): Promise<Checked> {
   const parsed = ApplyFields.safeParse(fields)
   const errors: FieldErrors = parsed.success ? {} : fieldErrors(parsed.error)
+  const jobId = ApplyFields.shape.job_id.safeParse(fields.job_id).data
+  const { answers, errors: refused } = await answersTo(store, jobId, fields, now)
   if (!IdempotencyKey.safeParse(idempotencyKey).success)
     errors['Idempotency-Key'] = 'must be 8 to 200 visible characters'
   if (resume === undefined) errors.applicant_resume = texts.form.resumeRequired
@@ -122,9 +137,22 @@ async function check({ fields, resume, idempotencyKey }: Sent): Promise<Checked>
       return undefined
     })
     if (parsed.success && format !== undefined && Object.keys(errors).length === 0)
-      return { fields: parsed.data, upload: { ...resume.upload, name: fileName(resume.name) }, format }
+      return {
+        fields: parsed.data,
+        upload: { ...resume.upload, name: fileName(resume.name) },
+        format,
+        answers,
+        refused: Object.keys(refused).length > 0 ? refused : undefined,
+      }
   }
-  throw new AppError('invalid_input', { fields: errors })
+  throw new AppError('invalid_input', { fields: { ...errors, ...refused } })
+}
+
+/** Nobody learns by a message what a job asks that is not open. */
+async function answersTo(store: Store, jobId: number | undefined, fields: Sent['fields'], now: Date) {
+  const found = jobId === undefined ? undefined : await findJob(store, jobId)
+  const open = found !== undefined && !found.deleted && isOpen(found.job, dayOf(now))
+  return checkAnswers(open ? await questionsOf(store, found.job.id) : [], fields)
 }
 
 /** The visitor's file name is data only: shown and sent back, never used as a path. */
@@ -171,6 +199,8 @@ const hashed = (value: string) => createHash('sha256').update(value).digest('hex
 const personJobAndFile = ({ job_id, email, resume_sha256 }: Application) =>
   hashed(`application\n${job_id}\n${email}\n${resume_sha256}`)
 
-function fingerprintOf({ created_at, resume_name, ...content }: Application): string {
-  return hashed(JSON.stringify(Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1))))
+/** The answers as they were sent: what the job asks may be another thing when the retry comes. */
+function fingerprintOf({ created_at, resume_name, ...content }: Application, sent: Sent['fields']): string {
+  const answers = Object.entries(sent).filter(([name, value]) => isAnswerName(name) && value !== '')
+  return hashed(JSON.stringify([...Object.entries(content), ...answers].sort(([a], [b]) => (a < b ? -1 : 1))))
 }

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import type { JobAnswer } from '#contract/job.ts'
 import { findJob } from '#server/store/jobs.ts'
+import { questionsOf } from '#server/store/screening.ts'
 import type { Store } from '#server/store/store.ts'
 import { withApplications } from '../applications/with-applications.ts'
 import { type Clock, dayOf } from '../clock.ts'
@@ -16,11 +17,10 @@ type Deps = { store: Store; clock: Clock; secret: string }
 export async function getJob(deps: Deps, id: number, actor: Actor | undefined): Promise<JobAnswer> {
   const found = await findJob(deps.store, id)
   if (found === undefined || found.deleted) throw new AppError('job_not_found')
-  if (actor === undefined) {
-    if (!isOpen(found.job, dayOf(deps.clock()))) throw new AppError('job_not_found')
-    return { data: found.job }
-  }
-  const [job] = await withApplications(deps, [found.job], actor, true)
+  if (actor === undefined && !isOpen(found.job, dayOf(deps.clock()))) throw new AppError('job_not_found')
+  const asked = { ...found.job, screening: await questionsOf(deps.store, id) }
+  if (actor === undefined) return { data: asked }
+  const [job] = await withApplications(deps, [asked], actor, true)
   if (job === undefined) throw new AppError('job_not_found')
   return { data: job }
 }

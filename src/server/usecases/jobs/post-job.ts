@@ -1,6 +1,7 @@
 import type { JobInput, PublicJob, SavedJobAnswer } from '#contract/job.ts'
 import { recordAudit } from '#server/store/audit.ts'
 import { insertJob } from '#server/store/jobs.ts'
+import { saveQuestions } from '#server/store/screening.ts'
 import { inTransaction, type Store } from '#server/store/store.ts'
 import { type Clock, dayOf } from '../clock.ts'
 import { isOpen } from './is-open.ts'
@@ -16,7 +17,7 @@ export async function postJob(deps: Deps, input: JobInput, origin: Origin): Prom
   const now = deps.clock()
   const at = now.toISOString()
   const job = await inTransaction(deps.store, async (transaction) => {
-    const { job_decrp, ...rest } = input
+    const { job_decrp, screening, ...rest } = input
     const open = isOpen({ ...rest, job_decrp, id: 0, posted_at: at, updated_at: at }, dayOf(now))
     const stored = await insertJob(transaction, {
       ...rest,
@@ -35,7 +36,7 @@ export async function postJob(deps: Deps, input: JobInput, origin: Origin): Prom
       subject_id: String(stored.id),
     })
     await announceJobChange(transaction)
-    return stored
+    return { ...stored, screening: await saveQuestions(transaction, stored.id, screening) }
   })
   deps.jobsChanged()
   return savedJob(job, 0)

@@ -10,6 +10,7 @@ import {
   relatedJobs,
 } from '#server/store/jobs.ts'
 import { countOpenByPart, listOpenEntries } from '#server/store/open-jobs.ts'
+import { questionsOf } from '#server/store/screening.ts'
 import type { Store } from '#server/store/store.ts'
 import { type Clock, dayOf } from '../clock.ts'
 import { isOpen } from './is-open.ts'
@@ -78,7 +79,8 @@ async function readJob({ store, clock }: Deps, id: number): Promise<JobPage | 'c
   if (found === undefined) return 'unknown'
   const day = dayOf(clock())
   if (found.deleted || !isOpen(found.job, day)) return found.wasPublic ? 'closed' : 'unknown'
-  return { job: found.job, related: await relatedJobs(store, found.job, day, RELATED_JOBS) }
+  const job = { ...found.job, screening: await questionsOf(store, id) }
+  return { job, related: await relatedJobs(store, found.job, day, RELATED_JOBS) }
 }
 
 async function readNewest({ store, clock }: Deps, most: number) {

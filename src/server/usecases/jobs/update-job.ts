@@ -3,6 +3,7 @@ import type { JobPatch, SavedJobAnswer } from '#contract/job.ts'
 import { countApplications } from '#server/store/applications.ts'
 import { recordAudit } from '#server/store/audit.ts'
 import { markPublic, updateJob as storeJob } from '#server/store/jobs.ts'
+import { questionsOf, saveQuestions } from '#server/store/screening.ts'
 import { inTransaction, type Store } from '#server/store/store.ts'
 import { type Clock, dayOf } from '../clock.ts'
 import type { Actor } from '../people/authenticate.ts'
@@ -21,7 +22,7 @@ export async function updateJob(
 ): Promise<SavedJobAnswer> {
   const now = deps.clock()
   const at = now.toISOString()
-  const { job_decrp, ...rest } = patch
+  const { job_decrp, screening, ...rest } = patch
   const saved = await inTransaction(deps.store, async (transaction) => {
     const job = await storeJob(transaction, id, { ...rest, description: job_decrp, updated_at: at })
     if (job === undefined) throw new AppError('job_not_found')
@@ -34,8 +35,11 @@ export async function updateJob(
       subject_id: String(id),
     })
     await announceJobChange(transaction)
+    const questions = screening
+      ? await saveQuestions(transaction, id, screening)
+      : await questionsOf(transaction, id)
     const counts = await countApplications(transaction, [id])
-    return savedJob(job, counts.get(id) ?? 0)
+    return savedJob({ ...job, screening: questions }, counts.get(id) ?? 0)
   })
   deps.jobsChanged()
   return saved

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { JobInput, JobType, type PublicJob } from '#contract/job.ts'
+import { QuestionValues } from './screening-values.ts'
 
 /** What the job form holds: the fields of `JobInput` as they are typed, checked by nobody yet. */
 export const JobValues = z.object({
@@ -11,6 +12,7 @@ export const JobValues = z.object({
   is_active: z.boolean(),
   valid_through: z.string().nullable(),
   job_decrp: z.string(),
+  screening: QuestionValues,
 }) satisfies z.ZodType<Required<z.input<typeof JobInput>>>
 export type JobValues = z.infer<typeof JobValues>
 
@@ -26,6 +28,7 @@ export const newJobValues: JobValues = {
   is_active: is_active.parse(undefined),
   valid_through: valid_through.parse(undefined),
   job_decrp: '',
+  screening: [],
 }
 
 export const valuesOf = (job: PublicJob): JobValues => JobValues.parse(job)
