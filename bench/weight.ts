@@ -14,28 +14,33 @@ import { temporaryFolder } from './support/temp-folder.ts'
  * its application form has come near.
  */
 
-/** A reading page without an island gets not a byte of script; the desk is hydrated as a whole. */
+/** A reading page without an island or an enhancement gets not a byte of script; the desk is hydrated as a whole. */
 type Page = {
   name: string
   path: string
   limits: Partial<Record<Kind, number>>
-  hydrated?: boolean
+  /** It gets script for something else than an island. */
+  scripted?: boolean
   signedIn?: boolean
 }
 
 const KB = 1024
 const reading = { html: 10 * KB, fonts: 60 * KB }
+const home = { ...reading, script: 75 * KB }
 const withIslands = { ...reading, script: 90 * KB }
 const desk = { html: 10 * KB, fonts: 60 * KB, script: 160 * KB }
 
 const pages: Page[] = [
-  { name: 'home', path: '/', limits: withIslands },
+  { name: 'home', path: '/', limits: home, scripted: true },
+  { name: 'services', path: '/services', limits: withIslands },
+  { name: 'longest text page', path: '/service/Cyber', limits: withIslands },
+  { name: 'contact', path: '/contact-us', limits: withIslands },
   { name: 'careers list', path: '/careers', limits: withIslands },
   { name: 'job detail', path: '/careers/jobs-detail/20', limits: withIslands },
   { name: 'Business Analyst', path: '/BusinessAnalyst', limits: withIslands },
   { name: 'not found', path: '/there-is-no-such-page', limits: withIslands },
-  { name: 'login', path: '/7kctech_administration', limits: desk, hydrated: true },
-  { name: 'admin', path: '/admin', limits: desk, hydrated: true, signedIn: true },
+  { name: 'login', path: '/7kctech_administration', limits: desk, scripted: true },
+  { name: 'admin', path: '/admin', limits: desk, scripted: true, signedIn: true },
 ]
 
 requireFreshBuild()
@@ -57,7 +62,7 @@ const browser = await chromium.launch({
 
 const rows: string[][] = []
 const problems: string[] = []
-for (const { name, path, limits, hydrated = false, signedIn: needsToken = false } of pages) {
+for (const { name, path, limits, scripted = false, signedIn: needsToken = false } of pages) {
   const context = await browser.newContext()
   if (needsToken)
     await context.addInitScript(
@@ -78,7 +83,7 @@ for (const { name, path, limits, hydrated = false, signedIn: needsToken = false 
   if (scrolled !== undefined) rows.push(row('form near', scrolled))
   const worst = scrolled ?? opened
   for (const kind of KINDS) {
-    const limit = kind === 'script' && islands === 0 && !hydrated ? 0 : limits[kind]
+    const limit = kind === 'script' && islands === 0 && !scripted ? 0 : limits[kind]
     if (limit !== undefined && worst[kind] > limit)
       problems.push(`${name}: ${kilobytes(worst[kind])} KB of ${kind}, the limit is ${kilobytes(limit)}`)
   }

@@ -3,6 +3,8 @@ export const businessAnalyst = {
   /** Under which the server knows the job that the applications belong to. */
   reference: 'business-analyst',
   title: 'Business Analyst',
+  /** The job behind it has a page of its own, which must not carry the same title. */
+  pageTitle: 'Business Analyst in Coral Springs, $126,000 a year',
   description:
     'Business Analyst, onsite in Coral Springs, Florida: 40 hours a week, $126,000 a year. Apply with a resume.',
   lead: 'You find out what a business needs, write it down so that engineers can build it, and check that they did.',

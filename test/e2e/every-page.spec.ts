@@ -18,6 +18,7 @@ const PLACES: Place[] = [
   { name: 'a marketing page', path: () => '/marketing/PPC' },
   { name: 'products', path: () => '/products' },
   { name: 'a product', path: () => '/ProductDetails?product=job-matching' },
+  { name: 'contact', path: () => '/contact-us' },
   { name: 'privacy policy', path: () => '/privacy-policy' },
   { name: 'careers', path: () => '/careers' },
   { name: 'careers without a match', path: () => '/careers?search=nothingofthekind' },

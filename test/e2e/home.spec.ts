@@ -194,6 +194,33 @@ test.describe('the service carousel', () => {
     await expect.poll(() => shown(carousel)).toEqual(titles(serviceCards, 3, 3))
   })
 
+  test('does not play under a finger, nor in a tab that nobody sees', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await freeze(page)
+    const carousel = services(page)
+    await reach(carousel)
+    const step = CAROUSEL_REST_MS + SERVICE_SLIDE_MS + 50
+    const row = carousel.locator('[data-row]')
+    await row.dispatchEvent('touchstart')
+    await page.clock.runFor(step * 2)
+    expect(await shown(carousel)).toEqual(titles(serviceCards, 0, 3))
+    await row.dispatchEvent('touchend')
+    await page.clock.runFor(step)
+    await expect.poll(() => shown(carousel)).toEqual(titles(serviceCards, 1, 3))
+
+    const show = (hidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, value })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, hidden)
+    await show(true)
+    await page.clock.runFor(step * 2)
+    expect(await shown(carousel)).toEqual(titles(serviceCards, 1, 3))
+    await show(false)
+    await page.clock.runFor(step)
+    await expect.poll(() => shown(carousel)).toEqual(titles(serviceCards, 2, 3))
+  })
+
   test('stays where a visitor scrolls it, and shows whole what the Tab key reaches', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -19,7 +19,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 
 export const meta: Route.MetaFunction = ({ loaderData: { origin } }) =>
   pageMeta({
-    title: businessAnalyst.title,
+    title: businessAnalyst.pageTitle,
     description: businessAnalyst.description,
     origin,
     path: PATH,
