@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './site.ts'
 
 const SCROLL_PAGE = '/marketing/sap'
@@ -123,5 +124,44 @@ test.describe('scroll-ins', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize(wide)
     expect((await page.locator(last).evaluate(look)).opacity).toBe('1')
+  })
+})
+
+test.describe('the fonts', () => {
+  /** When each kind of thing was there, in ms since the page was asked for. */
+  const times = (page: Page) =>
+    page.evaluate(() => {
+      const fonts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'))
+      const [paint] = performance.getEntriesByName('first-contentful-paint')
+      return {
+        asked: Math.min(...fonts.map(({ startTime }) => startTime)),
+        painted: paint?.startTime,
+        loaded: [...document.fonts].filter(
+          ({ family, status }) => status === 'loaded' && !family.includes('Fallback'),
+        ).length,
+      }
+    })
+  const arrived = (page: Page) =>
+    expect.poll(() => times(page)).toMatchObject({ loaded: 2, painted: expect.any(Number) })
+
+  test('wait for the first paint of a visit, and for none after it', async ({ page }) => {
+    await page.goto('/services')
+    await arrived(page)
+    const first = await times(page)
+    expect(first.asked).toBeGreaterThan(Number(first.painted))
+
+    await page.goto('/products')
+    await arrived(page)
+    const second = await times(page)
+    expect(second.asked).toBeLessThan(Number(second.painted))
+  })
+
+  test('are there without JavaScript too', async ({ browser, site }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    const font = page.waitForResponse((response) => response.url().endsWith('.woff2'))
+    await page.goto(`${site.origin}/services`)
+    expect((await font).status()).toBe(200)
+    await context.close()
   })
 })

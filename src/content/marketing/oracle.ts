@@ -6,7 +6,7 @@ export const oracle: ArticlePage = {
   title: 'Oracle ERP services',
   description:
     'Oracle Fusion Cloud and E-Business Suite: implementation, extensions, integration, quarterly update tests, role design and support.',
-  heading: 'Oracle ERP: introduced, extended and kept current',
+  heading: 'Oracle ERP, introduced and kept current',
   lead: 'For groups with several entities, currencies and approval chains. We work on Oracle Fusion Cloud Applications and look after E-Business Suite until you decide to leave it.',
   sections: [
     {

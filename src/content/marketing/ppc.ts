@@ -6,7 +6,7 @@ export const ppc: ArticlePage = {
   title: 'Pay-per-click advertising (PPC)',
   description:
     'How we set up and run PPC accounts: conversion tracking, campaign structure, negative keywords, bids, landing pages and weekly checks.',
-  heading: 'PPC: paying for visits you can explain',
+  heading: 'PPC: paid visits that you can explain',
   lead: 'Every click has a price, so every click deserves a reason. This page describes the machinery: how an account is built, checked and kept from drifting.',
   sections: [
     {

@@ -21,12 +21,17 @@ const script = (module: string | undefined) =>
       sessionStorage.fonts = '${fontSheet}'
     } catch {}
     if (known) fonts('render')
-    const painted = new PerformanceObserver(() => {
-      painted.disconnect()
+    const rest = () => {
       if (!known) fonts('')
       ${module === undefined ? '' : `add('script', { type: 'module', src: '${module}' })`}
+    }
+    addEventListener('load', () => {
+      const painted = new PerformanceObserver(() => {
+        painted.disconnect()
+        requestAnimationFrame(() => setTimeout(rest))
+      })
+      painted.observe({ type: 'paint', buffered: true })
     })
-    painted.observe({ type: 'paint', buffered: true })
   })()`.replace(/\n\s*/g, '\n')
 
 /** What a public page asks for once it shows: the fonts, and the islands' loader if it has islands. */
