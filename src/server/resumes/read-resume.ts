@@ -14,7 +14,8 @@ const root = realpathSync(join(import.meta.dirname, '../../..'))
 const program = join(root, 'src/server/resumes/reader/main.ts')
 /** Its own code: neither the data folder, nor the environment's secrets, nor anything to write to. */
 const readable = ['package.json', 'src/server/resumes/reader/*', 'src/contract/limits.ts', 'node_modules/*']
-const flags = [
+/** What such a process may do, to Node. */
+export const readerFlags: readonly string[] = [
   '--permission',
   ...readable.map((path) => `--allow-fs-read=${join(root, path)}`),
   '--allow-worker',
@@ -39,7 +40,7 @@ export async function readResume(
   signal: AbortSignal,
 ): Promise<ReadingOutcome> {
   if (signal.aborted) throw new ReadingStopped()
-  const child = spawn(process.execPath, [...flags, program, format], {
+  const child = spawn(process.execPath, [...readerFlags, program, format], {
     stdio: ['pipe', 'pipe', 'ignore'],
     env: {},
     cwd: root,

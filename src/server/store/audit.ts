@@ -16,3 +16,20 @@ export async function recordAudit(store: Store, { detail, ...entry }: AuditEntry
   const values = { ...entry, detail: detail === undefined ? null : JSON.stringify(detail) }
   await store.sql.insertInto('audit').values(values).execute()
 }
+
+/** The details of what somebody did of one kind since `since`, newest first. */
+export async function detailsSince(
+  store: Store,
+  { actor_id, action, since }: { actor_id: string; action: AuditAction; since: string },
+): Promise<unknown[]> {
+  const rows = await store.sql
+    .selectFrom('audit')
+    .select('detail')
+    .where('actor_id', '=', actor_id)
+    .where('action', '=', action)
+    .where('at', '>', since)
+    .orderBy('id', 'desc')
+    .limit(500)
+    .execute()
+  return rows.map(({ detail }) => JSON.parse(detail ?? 'null'))
+}

@@ -6,7 +6,7 @@ import {
   type SelectQueryBuilder,
   sql,
 } from 'kysely'
-import { isPrefix } from './search-terms.ts'
+import { isPrefix, isStopWord } from './search-terms.ts'
 
 /** How a migration names column types on one engine. */
 export type ColumnTypes = {
@@ -25,6 +25,8 @@ export type Dialect = {
   jobsMatching: (terms: readonly string[]) => RawBuilder<boolean>
   /** Messages of the contact form that contain every term, as above. */
   messagesMatching: (terms: readonly string[]) => RawBuilder<boolean>
+  /** Applications whose person, message, notes and resume together contain every term; the last as above. */
+  applicationsMatching: (terms: readonly string[]) => RawBuilder<boolean>
   /** `YYYY-MM` (UTC) of a timestamp column. */
   month: (column: Expression<string> | Expression<string | null>) => RawBuilder<string>
   /** Holds others that ask for the same key back until this transaction ends. */
@@ -51,6 +53,9 @@ export const sqlite: Dialect = {
     sql<boolean>`jobs.id in (select rowid from jobs_search where jobs_search match ${ftsQuery(terms)})`,
   messagesMatching: (terms) =>
     sql<boolean>`messages.id in (select rowid from messages_search where messages_search match ${ftsQuery(terms)})`,
+  applicationsMatching: (terms) =>
+    sql<boolean>`applications.id in (select rowid from applications_search
+      where applications_search match ${ftsQuery(terms)})`,
   month: (column) => sql<string>`substr(${column}, 1, 7)`,
   // One connection and one process (the data folder is locked): transactions already run one after another.
   lock: async () => {},
@@ -71,6 +76,11 @@ export const postgres: Dialect = {
   jobsMatching: (terms) => sql<boolean>`jobs.search @@ (select to_tsquery('english', ${tsQuery(terms)}))`,
   messagesMatching: (terms) =>
     sql<boolean>`messages.search @@ (select to_tsquery('english', ${tsQuery(terms)}))`,
+  applicationsMatching(terms) {
+    const words = terms.every(isStopWord) ? 'simple' : 'english'
+    return sql<boolean>`applications.id in (select application_id from application_words
+      where words @@ (select to_tsquery(${words}, ${tsQuery(terms)})))`
+  },
   month: (column) => sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM')`,
   async lock(transaction, key) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction)

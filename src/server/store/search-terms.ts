@@ -11,12 +11,33 @@ const stopWords = new Set(
 )
 
 /**
+ * The words of a search for applications: as below, without accents. A search of stop words alone keeps them, for Will
+ * is a name too.
+ */
+export function applicationTerms(text: string): string[] {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+  const terms = searchTerms(plain)
+  return terms.length > 0 ? terms : wordsOf(plain).slice(0, SEARCH_TERMS_MAX)
+}
+
+/**
  * The words of a search box entry that are looked up: letters and digits only, lower case, without stop
  * words, at most SEARCH_TERMS_MAX of them. Empty when there is nothing to look for.
  */
 export function searchTerms(text: string): string[] {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  return [...new Set(words)].filter((word) => !stopWords.has(word)).slice(0, SEARCH_TERMS_MAX)
+  return wordsOf(text)
+    .filter((word) => !isStopWord(word))
+    .slice(0, SEARCH_TERMS_MAX)
+}
+
+const wordsOf = (text: string): string[] => [...new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu))]
+
+/** Whether PostgreSQL's english dictionary drops it. */
+export function isStopWord(term: string): boolean {
+  return stopWords.has(term)
 }
 
 /** Whether the last word is long enough to stand for all words that begin with it. */

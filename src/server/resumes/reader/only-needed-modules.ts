@@ -19,12 +19,13 @@ const NEEDED = new Set([
 const isNeeded = (name: string) => NEEDED.has(name.replace(/^node:/, ''))
 
 /**
- * Takes the network from this thread for good. Node's own permissions (24) guard files, processes and add-ons, but know
- * no network.
+ * Takes the network from this thread for good, and other processes. Node's own permissions (24) guard files, new
+ * processes and add-ons, but know no network.
  */
 export function keepOnlyNeededModules(): void {
   for (const name of ['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest', 'BroadcastChannel'])
     Reflect.deleteProperty(globalThis, name)
+  for (const name of ['kill', '_kill', 'dlopen', 'binding']) Reflect.deleteProperty(process, name)
   const getBuiltin = process.getBuiltinModule
   process.getBuiltinModule = (name: string) => (isNeeded(name) ? getBuiltin(name) : undefined)
   registerHooks({

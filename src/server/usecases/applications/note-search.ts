@@ -1,0 +1,41 @@
+import { detailsSince, recordAudit } from '#server/store/audit.ts'
+import { inTransaction, type Store } from '#server/store/store.ts'
+import type { Clock } from '../clock.ts'
+import type { Actor } from '../people/authenticate.ts'
+
+const SAME_SEARCH_MS = 60_000
+
+type Deps = { store: Store; clock: Clock }
+
+/**
+ * Writes to the audit that a person searched applications and how many were found. The same search within a minute (its
+ * next page, the list that is shown again) is written once.
+ */
+export async function noteSearch(
+  { store, clock }: Deps,
+  search: { query: string; count: number },
+  actor: Actor,
+): Promise<void> {
+  const now = clock()
+  const since = new Date(now.getTime() - SAME_SEARCH_MS).toISOString()
+  await inTransaction(store, async (transaction) => {
+    await transaction.dialect.lock(transaction.sql, `search by ${actor.id}`)
+    const earlier = await detailsSince(transaction, {
+      actor_id: actor.id,
+      action: 'application.search',
+      since,
+    })
+    if (earlier.some((detail) => isSearch(detail) && detail.query === search.query)) return
+    await recordAudit(transaction, {
+      at: now.toISOString(),
+      actor_id: actor.id,
+      action: 'application.search',
+      subject: 'application',
+      subject_id: 'all',
+      detail: search,
+    })
+  })
+}
+
+const isSearch = (detail: unknown): detail is { query: unknown } =>
+  typeof detail === 'object' && detail !== null && 'query' in detail

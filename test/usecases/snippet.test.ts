@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { applicationTerms } from '#server/store/search-terms.ts'
+import { snippetOf } from '#server/usecases/applications/snippet-of.ts'
+
+const shown = (query: string, ...texts: string[]) => {
+  const snippet = snippetOf(applicationTerms(query), texts)
+  return snippet?.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('')
+}
+
+test.each([
+  ['kubernetes', 'I know Docker.\nI ran Kubernetes for years. And more.', 'I ran [Kubernetes] for years.'],
+  [
+    'managing',
+    'Hello. She manages people; a manager of managers. Bye.',
+    'She [manages] people; a [manager] of [managers].',
+  ],
+  ['run far', 'One.\nRunning the runway far by runs\nTwo', '[Running] the runway [far] by [runs]'],
+  ['companies', 'The company was mine.', 'The [company] was mine.'],
+  ['jose', 'Call José Müller. Soon.', 'Call [José] Müller.'],
+  ['kube', 'With kubernetes and Kubeflow', 'With [kubernetes] and [Kubeflow]'],
+  ['java sql', 'Java. JavaScript. SQL and Java here.', '[Java]. JavaScript. [SQL] and [Java] here.'],
+  ['node.js', 'Wrote Node.js servers', 'Wrote [Node].[js] servers'],
+  ['ada@example.com', 'ask ada@example.com', 'ask [ada]@[example].[com]'],
+  ['will', 'Where there is a will there is a way', 'Where there is a [will] there is a way'],
+])('%s in its sentence', (query, text, expected) => {
+  expect(shown(query, text)).toBe(expected)
+})
+
+test('the text that shows more of the terms is chosen, else the first', () => {
+  expect(shown('kafka oracle', 'Kafka only', 'Oracle and Kafka')).toBe('[Oracle] and [Kafka]')
+  expect(shown('kafka', 'first Kafka', 'second Kafka')).toBe('first [Kafka]')
+})
+
+test('nothing found shows nothing', () => {
+  expect(shown('kafka', 'nothing of it', '')).toBeUndefined()
+  expect(shown('', 'anything')).toBeUndefined()
+  expect(shown('!!!', 'anything!!!')).toBeUndefined()
+})
+
+test('a long text is cut at words around the hit', () => {
+  const filler = 'lorem ipsum dolor '.repeat(5_000)
+  const snippet = shown('kafka', `${filler}Kafka ${filler}`) ?? ''
+  expect(snippet).toMatch(/^(lorem|ipsum|dolor) .*\[Kafka\] .*(lorem|ipsum|dolor)$/)
+  expect(snippet.length).toBeLessThan(400)
+})
+
+test('markup stays words, and a text full of hits takes no time', () => {
+  expect(shown('kafka', '<b onclick=alert(1)>Kafka</b>')).toBe('<b onclick=alert(1)>[Kafka]</b>')
+  const began = performance.now()
+  expect(shown('kafka kafkas', 'kafka '.repeat(30_000))?.length).toBeLessThan(600)
+  shown('aaaa', 'a'.repeat(200_000))
+  expect(performance.now() - began).toBeLessThan(1_000)
+})
