@@ -1,5 +1,6 @@
 import { hkdfSync } from 'node:crypto'
 import { join } from 'node:path'
+import { company } from '#content/company.ts'
 import type { Env } from '#server/env.ts'
 import { readSecret } from '#server/store/data-folder.ts'
 import { migrate } from '#server/store/migrate.ts'
@@ -17,7 +18,7 @@ export async function openFoundation(env: Env) {
   await migrate(store)
   return {
     store,
-    auth: createAuth(store, { secret: derive(secret, 'session'), origin }),
+    auth: createAuth(store, { secret: derive(secret, 'session'), origin, issuer: company.name }),
     origin,
     linkSecret: derive(secret, 'resume-link'),
   }

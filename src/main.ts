@@ -22,6 +22,9 @@ import type { Clock } from '#server/usecases/clock.ts'
 import { JOBS_CHANGED } from '#server/usecases/jobs/job-changes.ts'
 import { createOpenLists } from '#server/usecases/jobs/open-lists.ts'
 import { pageReads } from '#server/usecases/jobs/read-pages.ts'
+import { NOTICE_CHANGED } from '#server/usecases/notice/notice-changes.ts'
+import { readPublicNotice } from '#server/usecases/notice/read-notice.ts'
+import { accountLink } from '#server/usecases/people/account-link.ts'
 import { addSampleJobs, ensureAdministrator, ensureStandingJob } from '#server/usecases/people/first-start.ts'
 import type { WorkLoop } from '#server/work-loop.ts'
 import { openFoundation } from './foundation.ts'
@@ -42,7 +45,7 @@ export async function compose(
   const resumes = await openResumes(env)
   const tempFolder = await prepareTempFolder(join(env.dataDir, 'uploads'))
 
-  const reads = pageReads({ store, clock })
+  const reads = { ...pageReads({ store, clock }), notice: () => readPublicNotice({ store, clock }) }
   const log = { error: (details: object, message: string) => app.log.error(details, message) }
   const { pages, before, stop: stopPages } = await openPages({ reads, origin, clock, log }, develop)
   const openLists = createOpenLists(clock)
@@ -51,11 +54,15 @@ export async function compose(
     openLists.forget()
   }
 
+  const noticeChanged = () => pages.invalidate('notice')
+
   const workLog = {
     info: (details: object, message: string) => app.log.info(details, message),
     warn: (details: object, message: string) => app.log.warn(details, message),
   }
-  const outbox = await openOutbox(env, { store, clock, host: new URL(origin).hostname, log: workLog })
+  const linkOf = (seed: string) => accountLink({ secret: linkSecret, origin }, seed)
+  const { hostname: host } = new URL(origin)
+  const outbox = await openOutbox(env, { store, clock, host, linkOf, log: workLog })
 
   const deps = {
     store,
@@ -64,9 +71,11 @@ export async function compose(
     auth,
     clock,
     jobsChanged,
+    noticeChanged,
     mailQueued: outbox.wake,
     resumeQueued: () => reading.wake(),
     sendsMail: env.mail !== undefined,
+    origin,
     openLists,
     limited: env.rateLimit,
     secret: linkSecret,
@@ -91,7 +100,7 @@ export async function compose(
   const reading = startReading({ store, resumes, clock, log: workLog })
   const stopListening = await (databaseUrl === undefined
     ? listenToNobody()
-    : listen(databaseUrl, JOBS_CHANGED, jobsChanged))
+    : listen(databaseUrl, { [JOBS_CHANGED]: jobsChanged, [NOTICE_CHANGED]: noticeChanged }))
 
   return {
     app,

@@ -7,6 +7,26 @@ export const mailWords = {
   nextHeading: 'What happens next',
   answer: 'You can answer this mail; a person reads it.',
   stranger: 'If you did not write to us, somebody mistyped an address. You need not do anything.',
+  invitation: {
+    subject: `Your account at the recruiting desk of ${company.name}`,
+    text: `You have been invited to the recruiting desk of ${company.name}. Set a password and your account is ready.`,
+    act: 'Set your password',
+    next: [
+      'The link works once, for 72 hours. After that ask for a new one.',
+      'You log in with this e-mail address and the password that you set.',
+    ],
+    stranger: 'If you do not work with us, somebody mistyped an address. You need not do anything.',
+  },
+  passwordLink: {
+    subject: `A new password for the recruiting desk of ${company.name}`,
+    text: 'An administrator has made a link by which you can set a new password.',
+    act: 'Set a new password',
+    next: [
+      'The link works once, for 72 hours. Until you use it your old password works.',
+      'When you have set the new one, you are logged out everywhere else.',
+    ],
+    stranger: 'If you did not ask for this, tell an administrator and do not use the link.',
+  },
   messageReceived: {
     subject: 'We have received your message',
     text: `Thank you for writing to ${company.name}. Your message has reached us and is on record.`,

@@ -29,6 +29,7 @@ export const footerLinks: readonly NavLink[] = [
 ]
 
 export const frameWords = {
+  notice: 'Notice',
   skip: 'Skip to content',
   mainNav: 'Main',
   footerNav: 'Footer',

@@ -22,6 +22,21 @@ export const auditActions = {
   login: 'sign-ins',
   'login.failed': 'sign-ins',
   logout: 'sign-ins',
+  'session.end': 'sign-ins',
+  'user.name': 'people',
+  'user.password': 'people',
+  'user.two_factor': 'people',
+  'user.recovery_codes': 'people',
+  'user.invite': 'people',
+  'user.invite_again': 'people',
+  'user.invite_cancel': 'people',
+  'user.invite_accept': 'people',
+  'user.role': 'people',
+  'user.disable': 'people',
+  'user.enable': 'people',
+  'user.password_link': 'people',
+  'user.two_factor_reset': 'people',
+  'notice.update': 'settings',
   'job.create': 'jobs',
   'job.update': 'jobs',
   'job.delete': 'jobs',
@@ -41,7 +56,16 @@ export const auditActions = {
 export type AuditAction = keyof typeof auditActions
 
 /** What an entry of the audit is about. */
-export const AUDIT_SUBJECTS = ['user', 'job', 'application', 'message', 'mail', 'audit'] as const
+export const AUDIT_SUBJECTS = [
+  'user',
+  'invitation',
+  'job',
+  'application',
+  'message',
+  'mail',
+  'notice',
+  'audit',
+] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
 
 // No later and no earlier: both engines know other years by other spellings.

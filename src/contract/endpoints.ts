@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountEndpoints } from './account-endpoints.ts'
 import { ApplicationParams, DownloadQuery, ResumeLinkAnswer } from './application.ts'
 import { applyEndpoint } from './apply-endpoint.ts'
 import { auditEndpoints } from './audit-endpoints.ts'
@@ -7,7 +8,9 @@ import { DashboardAnswer, DashboardQuery } from './dashboard.ts'
 import type { ErrorCode } from './errors.ts'
 import { JobAnswer, JobInput, JobListPage, JobListQuery, JobParams, JobPatch, SavedJobAnswer } from './job.ts'
 import { messageEndpoints } from './message-endpoints.ts'
+import { noticeEndpoints } from './notice-endpoints.ts'
 import { outboxEndpoints } from './outbox.ts'
+import { peopleEndpoints } from './people-endpoints.ts'
 import { personNameEndpoints } from './person-name.ts'
 import { resumeEndpoints } from './resume-endpoints.ts'
 import { LoginAnswer, LoginInput, SessionAnswer } from './session.ts'
@@ -63,7 +66,7 @@ export const endpoints = {
     summary: 'Exchange e-mail and password for a token, sent back as "Authorization: Token {token}".',
     body: LoginInput,
     success: { status: 200, body: LoginAnswer },
-    errors: ['invalid_input', 'malformed_body', 'login_failed', 'rate_limited'],
+    errors: ['invalid_input', 'malformed_body', 'login_failed', 'second_factor_required', 'rate_limited'],
   },
   logout: {
     method: 'POST',
@@ -142,6 +145,9 @@ export const endpoints = {
   ...outboxEndpoints,
   ...personNameEndpoints,
   ...resumeEndpoints,
+  ...accountEndpoints,
+  ...peopleEndpoints,
+  ...noticeEndpoints,
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof endpoints

@@ -7,6 +7,12 @@ export const errorCatalogue = {
   malformed_body: { status: 400, message: 'The request body could not be read.' },
   unauthenticated: { status: 401, message: 'Please log in.' },
   login_failed: { status: 401, message: texts.login.failed },
+  second_factor_required: { status: 401, message: 'Please enter the code of your authenticator app.' },
+  second_factor_failed: { status: 401, message: 'This code is not valid, or was used already.' },
+  challenge_ended: {
+    status: 401,
+    message: 'This login took too long or had too many tries. Please log in again.',
+  },
   forbidden: { status: 403, message: 'You may not do this.' },
   link_expired: { status: 403, message: 'This download link has expired. Please ask for a new one.' },
   not_found: { status: 404, message: texts.page.notFound },
@@ -14,12 +20,29 @@ export const errorCatalogue = {
   application_not_found: { status: 404, message: 'This application does not exist.' },
   message_not_found: { status: 404, message: 'This message does not exist.' },
   mail_not_found: { status: 404, message: 'This mail is not among those that failed.' },
+  session_not_found: { status: 404, message: 'This session has ended already.' },
+  person_not_found: { status: 404, message: 'This person does not exist.' },
+  invitation_not_found: { status: 404, message: 'This invitation was taken or cancelled already.' },
+  link_ended: {
+    status: 404,
+    message: 'This link was used already, has expired or was taken back. Ask an administrator for a new one.',
+  },
   method_not_allowed: { status: 405, message: 'This address does not answer that method.' },
   upload_interrupted: {
     status: 408,
     message: 'The upload stopped before it was complete. Please try again.',
   },
   job_closed: { status: 409, message: texts.apply.jobClosed },
+  two_factor_on: { status: 409, message: 'Two-factor sign-in is on already.' },
+  two_factor_off: { status: 409, message: 'Two-factor sign-in is not on.' },
+  own_account: {
+    status: 409,
+    message: 'You can not do this to your own account. Ask another administrator.',
+  },
+  last_administrator: {
+    status: 409,
+    message: 'This is the last administrator who can sign in. Make somebody else one first.',
+  },
   body_too_large: { status: 413, message: texts.form.resumeTooLarge },
   unsupported_media_type: { status: 415, message: 'This content type is not accepted here.' },
   idempotency_key_reused: {
@@ -43,17 +66,20 @@ export const ErrorBody = z.object({
     message: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
     reference: z.string().optional(),
+    /** With `second_factor_required`: what the second step of the login sends back. */
+    challenge: z.string().optional(),
   }),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>
 
-type Detail = { fields?: FieldErrors; retryAfter?: number; cause?: unknown }
+type Detail = { fields?: FieldErrors; retryAfter?: number; challenge?: string; cause?: unknown }
 
 /** A refusal the caller may read: a code of the catalogue, field messages, seconds to wait. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: FieldErrors | undefined
   readonly retryAfter: number | undefined
+  readonly challenge: string | undefined
 
   constructor(code: ErrorCode, detail: Detail = {}) {
     super(errorCatalogue[code].message, { cause: detail.cause })
@@ -61,6 +87,7 @@ export class AppError extends Error {
     this.code = code
     this.fields = detail.fields
     this.retryAfter = detail.retryAfter
+    this.challenge = detail.challenge
   }
 
   get status(): number {

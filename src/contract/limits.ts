@@ -48,6 +48,13 @@ export const RETRY_MINUTES = 10
 /** Mails to one address in 24 hours; whoever types a stranger's address can not fill their mailbox. */
 export const MAILS_PER_DAY = 5
 
+/** How long a link to set a password lives, in hours. */
+export const ACCOUNT_LINK_HOURS = 72
+/** How long the second step of a login may take, in minutes. */
+export const CHALLENGE_MINUTES = 5
+export const RECOVERY_CODES = 10
+export const NOTICE_MAX = 200
+
 export const LOGIN_WINDOW_MINUTES = 15
 export const LOGIN_TRIES_PER_ACCOUNT = 10
 export const LOGIN_TRIES_PER_ADDRESS = 30

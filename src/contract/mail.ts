@@ -7,5 +7,8 @@ import { z } from 'zod'
 export const Mail = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('message_received'), reference: z.int() }),
   z.object({ kind: z.literal('application_received'), reference: z.int(), job_title: z.string() }),
+  // The address of the link follows from the seed and a secret that is not in the database.
+  z.object({ kind: z.literal('invitation'), reference: z.int(), seed: z.string() }),
+  z.object({ kind: z.literal('password_link'), reference: z.int(), seed: z.string() }),
 ])
 export type Mail = z.infer<typeof Mail>

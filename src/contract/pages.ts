@@ -2,6 +2,7 @@ import type { ApplyFields } from './application.ts'
 import type { FieldErrors } from './errors.ts'
 import type { JobType, PublicJob } from './job.ts'
 import type { MessageFields } from './message.ts'
+import type { PublicNotice } from './notice.ts'
 
 /** What the careers list is asked for; every part lives in the page's URL. */
 export type CareersQuery = {
@@ -46,6 +47,8 @@ export type PageReads = {
   jobParts(): Promise<JobPart[]>
   /** Every open job of a part, or of all. */
   jobEntries(part?: number): Promise<JobEntry[]>
+  /** The notice that stands on every page today. */
+  notice(): Promise<PublicNotice | undefined>
 }
 
 /** What became of an application form that was sent without JavaScript. */

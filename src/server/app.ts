@@ -4,11 +4,13 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { endpoints } from '#contract/endpoints.ts'
 import { AppError } from '#contract/errors.ts'
 import type { ApplyOutcome, ContactOutcome } from '#contract/pages.ts'
+import { account } from './http/admin/account.ts'
 import { audit } from './http/admin/audit.ts'
 import { desk } from './http/admin/desk.ts'
 import { adminJobs } from './http/admin/jobs.ts'
 import { messages } from './http/admin/messages.ts'
 import { outbox } from './http/admin/outbox.ts'
+import { people } from './http/admin/people.ts'
 import { adminResumes } from './http/admin/resumes.ts'
 import { documents } from './http/documents.ts'
 import { health } from './http/health.ts'
@@ -17,6 +19,7 @@ import { applyPage } from './http/public/apply-page.ts'
 import { contact } from './http/public/contact.ts'
 import { contactPage } from './http/public/contact-page.ts'
 import { download } from './http/public/download.ts'
+import { invitation } from './http/public/invitation.ts'
 import { publicJobs } from './http/public/jobs.ts'
 import { login } from './http/public/login.ts'
 import type { Pages } from './pages/create-pages.ts'
@@ -42,7 +45,10 @@ type UseCaseDeps = Parameters<typeof applyToJob>[0] &
   Parameters<typeof adminJobs>[1] &
   Parameters<typeof contact>[1] &
   Parameters<typeof desk>[1] &
-  Parameters<typeof outbox>[1] & { tempFolder: string }
+  Parameters<typeof outbox>[1] &
+  Parameters<typeof account>[1] &
+  Parameters<typeof people>[1] &
+  Parameters<typeof invitation>[1] & { tempFolder: string }
 
 type SentApplication = Parameters<typeof applyToJob>[1]
 
@@ -109,6 +115,9 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     audit(api, deps)
     adminResumes(api, deps)
     outbox(api, deps)
+    account(api, { ...deps, limited })
+    people(api, deps)
+    invitation(api, deps)
     const form = { tempFolder: deps.tempFolder, apply: (sent: SentApplication) => applyToJob(deps, sent) }
     apply(api, form, limited && APPLICATIONS)
     const render = (path: string, outcome: ApplyOutcome) => pages.renderUncached(path, { apply: outcome })

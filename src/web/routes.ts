@@ -63,5 +63,6 @@ export default [
     route('new-jobs', 'admin/jobs/new-job.tsx'),
     route('jobs-view/:id', 'admin/jobs/job-view.tsx'),
     route('Edit/:id', 'admin/jobs/edit-job.tsx'),
+    route('settings', 'admin/settings/settings.tsx', [index('admin/settings/profile/profile.tsx')]),
   ]),
 ] satisfies RouteConfig

@@ -215,7 +215,14 @@ describe.each(engines)('the outbox on %s', (engine) => {
     const smtp = { send: async ({ to: recipient }: { to: string }) => void sent.push(recipient) }
     const log = { info: () => {}, warn: () => {} }
     const workers = Array.from({ length: 3 }, () =>
-      startOutbox({ store: app.deps.store, smtp, host: 'site.example', clock: () => at, log }),
+      startOutbox({
+        store: app.deps.store,
+        smtp,
+        host: 'site.example',
+        linkOf: String,
+        clock: () => at,
+        log,
+      }),
     )
     await vi.waitFor(() => expect(sent.length).toBeGreaterThanOrEqual(emails.length), { timeout: 5_000 })
     await Promise.all(workers.map((worker) => worker.stop()))

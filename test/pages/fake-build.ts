@@ -83,4 +83,5 @@ export const noReads: PageReads = {
   newestJobs: unread,
   jobParts: unread,
   jobEntries: unread,
+  notice: unread,
 }

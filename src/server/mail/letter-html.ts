@@ -39,10 +39,11 @@ const styles = {
   small: { margin: '0 0 8px', fontSize: '14px', lineHeight: '21px', color: muted },
   rule: { margin: '24px 0', borderColor: line },
   link: { color: brand },
+  act: { color: brand, fontWeight: 700, textDecoration: 'underline' },
 } as const
 
 /** The letter as HTML. Elements by hand: the server runs from its sources, which hold no JSX (docs/decisions/0007). */
-export function letterHtml({ subject, text, next, reference }: Letter): Promise<string> {
+export function letterHtml({ subject, text, act, next, reference, stranger }: Letter): Promise<string> {
   const steps = next.map((step) => h('li', { key: step, style: { marginBottom: '6px' } }, step))
   const address = h(Link, { href: `mailto:${company.email}`, style: styles.link }, company.email)
   return render(
@@ -61,6 +62,7 @@ export function letterHtml({ subject, text, next, reference }: Letter): Promise<
           h(Heading, { as: 'h1', style: styles.heading }, subject),
           h(Text, { style: styles.text }, mailWords.hello),
           h(Text, { style: styles.text }, text),
+          act && h(Text, { style: styles.text }, h(Link, { href: act.href, style: styles.act }, act.label)),
           h(
             Text,
             { style: { ...styles.text, fontWeight: 700, margin: '20px 0 8px' } },
@@ -74,7 +76,7 @@ export function letterHtml({ subject, text, next, reference }: Letter): Promise<
             null,
             h(Text, { style: styles.small }, reference),
             h(Text, { style: styles.small }, `${company.legalName}, ${company.phone.shown}, `, address),
-            h(Text, { style: styles.small }, mailWords.stranger),
+            h(Text, { style: styles.small }, stranger),
           ),
         ),
       ),

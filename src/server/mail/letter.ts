@@ -6,31 +6,42 @@ import type { Mail } from '#contract/mail.ts'
 export type Letter = {
   subject: string
   text: string
+  /** The one thing to do, where there is one. */
+  act?: { label: string; href: string }
   next: readonly string[]
   reference: string
+  /** For whom it was not meant. */
+  stranger: string
 }
 
-export function letterOf(mail: Mail): Letter {
+/** `linkOf` knows the address of a link by its seed. */
+export function letterOf(mail: Mail, linkOf: (seed: string) => string): Letter {
   const reference = mailWords.reference(mail.reference)
+  const { stranger } = mailWords
   if (mail.kind === 'message_received') {
     const { subject, text, next } = mailWords.messageReceived
-    return { subject, text, next, reference }
+    return { subject, text, next, reference, stranger }
+  }
+  if (mail.kind === 'invitation' || mail.kind === 'password_link') {
+    const { act, ...words } = mailWords[mail.kind === 'invitation' ? 'invitation' : 'passwordLink']
+    return { ...words, act: { label: act, href: linkOf(mail.seed) }, reference }
   }
   const { subject, text, next } = mailWords.applicationReceived
-  return { subject: subject(mail.job_title), text: text(mail.job_title), next, reference }
+  return { subject: subject(mail.job_title), text: text(mail.job_title), next, reference, stranger }
 }
 
 /** The letter for those who read mail as text. */
-export function letterText({ text, next, reference }: Letter): string {
+export function letterText({ text, act, next, reference, stranger }: Letter): string {
   return [
     mailWords.hello,
     text,
+    ...(act ? [`${act.label}:\n${act.href}`] : []),
     mailWords.nextHeading,
     next.map((step, i) => `${i + 1}. ${step}`).join('\n'),
     mailWords.answer,
     reference,
     '-- ',
     `${company.legalName}\n${company.phone.shown}\n${company.email}`,
-    mailWords.stranger,
+    stranger,
   ].join('\n\n')
 }

@@ -24,6 +24,8 @@ type Deps = {
   smtp: Smtp
   /** The part of the Message-ID after the @. */
   host: string
+  /** The address of a link that a mail names by its seed. */
+  linkOf: (seed: string) => string
   clock: () => Date
   log: Log
 }
@@ -57,7 +59,11 @@ async function deliverDue(deps: Deps): Promise<number> {
   return rows.length
 }
 
-async function deliver({ store, smtp, host, clock, log }: Deps, row: OutboxRow, now: Date): Promise<void> {
+async function deliver(
+  { store, smtp, host, linkOf, clock, log }: Deps,
+  row: OutboxRow,
+  now: Date,
+): Promise<void> {
   const { id: mail, attempts } = row
   const due = nextTry(row, now)
   if (due === 'too old') {
@@ -65,7 +71,7 @@ async function deliver({ store, smtp, host, clock, log }: Deps, row: OutboxRow, 
     return settleMail(store, mail, { failed_at: now.toISOString() })
   }
   try {
-    const letter = letterOf(Mail.parse(JSON.parse(row.facts)))
+    const letter = letterOf(Mail.parse(JSON.parse(row.facts)), linkOf)
     await smtp.send({
       to: row.recipient,
       messageId: `<${row.message_id}@${host}>`,

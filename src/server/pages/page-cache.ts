@@ -2,7 +2,7 @@ import { createBoundedMap } from './bounded-map.ts'
 import { brotlied, gzipped } from './encodings.ts'
 import { type Representations, representations } from './representations.ts'
 
-export type PageTag = 'jobs'
+export type PageTag = 'jobs' | 'notice'
 
 export type RenderedPage = {
   status: number

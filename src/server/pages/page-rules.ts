@@ -26,8 +26,9 @@ export const canonicalQuery = (path: string, rawQuery: string): string => {
 
 const SHOW_JOBS = /^\/(?:|BusinessAnalyst|careers|careers\/.*|sitemap\.xml|sitemaps\/.*)$/
 
-/** Pages that show jobs change with them, and so do the feed and the sitemaps. */
-export const tagsOf = (path: string): readonly PageTag[] => (SHOW_JOBS.test(path) ? ['jobs'] : [])
+/** Pages that show jobs change with them, and so do the feed and the sitemaps. Any page may show the notice. */
+export const tagsOf = (path: string): readonly PageTag[] =>
+  SHOW_JOBS.test(path) ? ['jobs', 'notice'] : ['notice']
 
 /** The next midnight in UTC: until then a page's "3 days ago" and the year in its footer stay true. */
 export const nextMidnight = (now: Date): number =>

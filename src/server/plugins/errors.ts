@@ -52,9 +52,15 @@ function fromValidation({ validation, validationContext }: Invalid): AppError {
 
 /** The one shape of an error answer. A 5xx says nothing but where to find it in the log. */
 export function errorBody(error: AppError, reference: string): ErrorBody {
-  const { code, message, fields, status } = error
+  const { code, message, fields, challenge, status } = error
   return {
-    error: { code, message, ...(fields && { fields }), ...(status >= 500 && { reference }) },
+    error: {
+      code,
+      message,
+      ...(fields && { fields }),
+      ...(challenge && { challenge }),
+      ...(status >= 500 && { reference }),
+    },
   }
 }
 

@@ -6,6 +6,7 @@ import * as sitemap from '#migrations/0004-sitemap.ts'
 import * as audit from '#migrations/0005-audit.ts'
 import * as screening from '#migrations/0007-screening.ts'
 import * as resumeTexts from '#migrations/0009-resume-texts.ts'
+import * as accounts from '#migrations/0010-people.ts'
 import * as messagesDesk from '#migrations/0011-messages-desk.ts'
 import type { OpenStore } from './store.ts'
 
@@ -17,6 +18,7 @@ const migrations = {
   '0005-audit': audit,
   '0007-screening': screening,
   '0009-resume-texts': resumeTexts,
+  '0010-people': accounts,
   '0011-messages-desk': messagesDesk,
 }
 

@@ -28,8 +28,13 @@ export type Schema = {
     detail: string | null
   }
   login_attempts: { id: Generated<number>; key: string; at: string }
-  users: { id: string; name: string; email: string; role: string | null; banned: boolean | null }
-  sessions: { id: string; token: string; userId: string; updatedAt: string; expiresAt: string }
+  users: UserTable
+  sessions: SessionTable
+  accounts: AccountTable
+  verifications: { id: string; identifier: string; value: string; expiresAt: string }
+  two_factors: { id: string; userId: string; secret: string; backupCodes: string; verified: boolean | null }
+  account_links: AccountLinkTable
+  site_notices: SiteNoticeTable
 }
 
 export type JobTable = {
@@ -129,6 +134,66 @@ export type OutboxTable = {
   last_error: string | null
   /** When somebody asked for another try of what was given up. */
   retried_at: string | null
+}
+
+/** better-auth's, in its spelling; `lastSignInAt` is ours. */
+export type UserTable = {
+  id: string
+  name: string
+  email: string
+  emailVerified: boolean
+  role: string | null
+  banned: boolean | null
+  twoFactorEnabled: boolean | null
+  lastSignInAt: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+export type SessionTable = {
+  id: string
+  token: string
+  userId: string
+  remembered: boolean
+  userAgent: string | null
+  createdAt: string
+  updatedAt: string
+  expiresAt: string
+}
+
+/** The password of a user, hashed; `providerId` is `credential`. */
+export type AccountTable = {
+  id: string
+  accountId: string
+  providerId: string
+  userId: string
+  password: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+/** A single-use link by which a person sets a password: into an account to be, or into one that is. */
+export type AccountLinkTable = {
+  id: Generated<number>
+  kind: 'invitation' | 'password'
+  email: string
+  name: string
+  role: 'administrator' | 'recruiter'
+  user_id: string | null
+  token_hash: string
+  created_by: string | null
+  created_at: string
+  expires_at: string
+}
+
+export type SiteNoticeTable = {
+  id: number
+  text: string
+  link: string
+  shown_from: string | null
+  shown_until: string | null
+  is_on: boolean
+  updated_at: string
 }
 
 export type ResumeType = 'pdf' | 'doc' | 'docx'

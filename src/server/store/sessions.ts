@@ -10,6 +10,43 @@ export async function deleteSessionsOf(store: Store, userId: string): Promise<vo
   await store.sql.deleteFrom('sessions').where('userId', '=', userId).execute()
 }
 
+/** Ends every session of an account but one. */
+export async function deleteOtherSessions(store: Store, userId: string, kept: string): Promise<number> {
+  const { numDeletedRows } = await store.sql
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('id', '!=', kept)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Ends one session, if it is this account's; answers whether it was. */
+export async function deleteSession(store: Store, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await store.sql
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** The sessions of an account that have not ended at `now`, the last used first. */
+export function listSessions(store: Store, userId: string, now: string) {
+  return store.sql
+    .selectFrom('sessions')
+    .select(['id', 'userAgent', 'createdAt', 'updatedAt', 'remembered'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .orderBy('updatedAt', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** Forgets challenges of logins that ended before `before`. */
+export async function deleteExpiredVerifications(store: Store, before: string): Promise<void> {
+  await store.sql.deleteFrom('verifications').where('expiresAt', '<', before).execute()
+}
+
 /** Forgets sessions that ended before `before`. */
 export async function deleteExpiredSessions(store: Store, before: string): Promise<void> {
   await store.sql.deleteFrom('sessions').where('expiresAt', '<', before).execute()
@@ -28,4 +65,14 @@ export async function countUsers(store: Store): Promise<number> {
 export async function findUserId(store: Store, email: string): Promise<string | undefined> {
   const row = await store.sql.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
   return row?.id
+}
+
+/** Whose login waits for its second step under this number, or undefined. */
+export async function findChallengedUser(store: Store, identifier: string): Promise<string | undefined> {
+  const row = await store.sql
+    .selectFrom('verifications')
+    .select('value')
+    .where('identifier', '=', identifier)
+    .executeTakeFirst()
+  return row?.value
 }

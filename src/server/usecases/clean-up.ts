@@ -1,14 +1,17 @@
 import type { ResumeStore } from '#server/files/resume-store.ts'
 import { type Swept, sweepOrphans } from '#server/files/sweep.ts'
+import { deleteEndedLinks } from '#server/store/account-links.ts'
 import { deleteIdempotencyKeys, knownResumeKeys } from '#server/store/applications.ts'
 import { deleteLoginAttempts } from '#server/store/login-attempts.ts'
 import { deleteSentMails } from '#server/store/outbox.ts'
-import { deleteExpiredSessions } from '#server/store/sessions.ts'
+import { deleteExpiredSessions, deleteExpiredVerifications } from '#server/store/sessions.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Clock } from './clock.ts'
 
 const DAY = 86_400_000
 const SENT_MAIL_DAYS = 30
+/** An administrator sees for so long that nobody took an invitation. */
+const ENDED_LINK_DAYS = 30
 
 type Deps = { store: Store; resumes: ResumeStore; tempFolder: string; clock: Clock; shared: boolean }
 
@@ -23,6 +26,8 @@ export async function cleanUp({ store, resumes, tempFolder, clock, shared }: Dep
   await deleteIdempotencyKeys(store, yesterday.toISOString())
   await deleteSentMails(store, new Date(now.getTime() - SENT_MAIL_DAYS * DAY).toISOString())
   await deleteExpiredSessions(store, now.toISOString())
+  await deleteExpiredVerifications(store, yesterday.toISOString())
+  await deleteEndedLinks(store, new Date(now.getTime() - ENDED_LINK_DAYS * DAY).toISOString())
   return sweepOrphans({
     store: resumes,
     tempFolder,

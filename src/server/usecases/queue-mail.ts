@@ -11,11 +11,11 @@ export type MailQueue = { mailQueued: () => void }
 
 /**
  * Puts a mail into the outbox, in the transaction of what it tells of: both are stored or neither. Nothing is sent
- * here. An address that was written to often enough today gets no further mail.
+ * here. An address that was written to often enough today gets no further mail: then it answers false.
  */
-export async function queueMail(transaction: Store, to: string, mail: Mail, now: Date): Promise<void> {
+export async function queueMail(transaction: Store, to: string, mail: Mail, now: Date): Promise<boolean> {
   const yesterday = new Date(now.getTime() - DAY).toISOString()
-  if ((await countMailsTo(transaction, to, yesterday)) >= MAILS_PER_DAY) return
+  if ((await countMailsTo(transaction, to, yesterday)) >= MAILS_PER_DAY) return false
   const at = now.toISOString()
   await insertMail(transaction, {
     message_id: randomUUID(),
@@ -26,4 +26,5 @@ export async function queueMail(transaction: Store, to: string, mail: Mail, now:
     created_at: at,
     due_at: at,
   })
+  return true
 }

@@ -1,9 +1,12 @@
 import Briefcase from 'lucide-react/icons/briefcase'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Plus from 'lucide-react/icons/plus'
+import Settings from 'lucide-react/icons/settings'
 import type { ComponentType } from 'react'
 import type { SignedInUser } from '#contract/session.ts'
 import { DESK_PATH } from './session.ts'
+import { SETTINGS_PATH } from './settings/sections.ts'
+import { settingsWords } from './settings/words.ts'
 import { words } from './words.ts'
 
 type DeskPage = {
@@ -19,4 +22,5 @@ export const deskPages: readonly DeskPage[] = [
   { to: DESK_PATH, label: words.nav.dashboard, Icon: LayoutDashboard },
   { to: `${DESK_PATH}/jobs-posted`, label: words.nav.jobsPosted, Icon: Briefcase },
   { to: `${DESK_PATH}/new-jobs`, label: words.nav.newJob, Icon: Plus },
+  { to: SETTINGS_PATH, label: settingsWords.title, Icon: Settings },
 ]

@@ -40,7 +40,7 @@ export default function AdminLayout({ loaderData: user }: Route.ComponentProps) 
       {slow && <Skeleton label={texts.job.loading} />}
       {/* Hidden, not gone: what is typed there outlives a navigation that does not arrive. */}
       <div hidden={slow}>
-        <Outlet />
+        <Outlet context={user} />
       </div>
     </Desk>
   )

@@ -4,7 +4,13 @@ import { texts } from '#contract/texts.ts'
 /** `network`: no answer came. `unexpected`: an answer came that is not in the contract. */
 export type ApiErrorCode = ErrorCode | 'network' | 'unexpected'
 
-type Detail = { fields?: FieldErrors; status?: number; retryAfter?: number; reference?: string }
+type Detail = {
+  fields?: FieldErrors
+  status?: number
+  retryAfter?: number
+  reference?: string
+  challenge?: string
+}
 
 /** A call that did not succeed. `status` is 0 without an answer; `retryAfter` is in seconds. */
 export class ApiError extends Error {
@@ -13,6 +19,8 @@ export class ApiError extends Error {
   readonly status: number
   readonly retryAfter: number | undefined
   readonly reference: string | undefined
+  /** With `second_factor_required`. */
+  readonly challenge: string | undefined
 
   constructor(code: ApiErrorCode, message: string, detail: Detail = {}) {
     super(message)
@@ -22,6 +30,7 @@ export class ApiError extends Error {
     this.status = detail.status ?? 0
     this.retryAfter = detail.retryAfter
     this.reference = detail.reference
+    this.challenge = detail.challenge
   }
 }
 
@@ -37,12 +46,13 @@ export function answeredError(status: number, body: unknown, retryAfterHeader: s
   if (!parsed.success) {
     return new ApiError('unexpected', errorCatalogue.internal.message, { status, retryAfter })
   }
-  const { code, message, fields, reference } = parsed.data.error
+  const { code, message, fields, reference, challenge } = parsed.data.error
   return new ApiError(isErrorCode(code) ? code : 'unexpected', message, {
     status,
     retryAfter,
     fields,
     reference,
+    challenge,
   })
 }
 

@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react'
 import { frameWords } from '#content/nav.ts'
+import type { PublicNotice } from '#contract/notice.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { SiteNotice } from './site-notice.tsx'
 
-/** Skip link, header, the page, footer. The frame route and the render-failure page share it. */
-export function PageBody({ here, year, children }: { here: string; year: number; children: ReactNode }) {
+type PageBodyProps = { here: string; year: number; notice: PublicNotice | undefined; children: ReactNode }
+
+/** Skip link, the notice if there is one, header, the page, footer. */
+export function PageBody({ here, year, notice, children }: PageBodyProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#content" className="skip-link">
         {frameWords.skip}
       </a>
+      {notice && <SiteNotice notice={notice} />}
       <Header here={here} />
       <main id="content" tabIndex={-1} className="outline-none">
         {children}

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { linkResume } from '#server/usecases/applications/link-resume.ts'
 import { readDashboard } from '#server/usecases/jobs/read-dashboard.ts'
+import { signedInUser } from '#server/usecases/people/authenticate.ts'
 import { logOut } from '#server/usecases/people/log-out.ts'
 import { mount } from '../mount.ts'
 
@@ -10,8 +11,8 @@ type Deps = Parameters<typeof linkResume>[0] & Parameters<typeof logOut>[0]
 export function desk(app: FastifyInstance, deps: Deps): void {
   mount(app, endpoints.dashboard, ({ query }) => readDashboard(deps, query.year))
   mount(app, endpoints.resumeLink, ({ params, actor }) => linkResume(deps, params.id, actor))
-  mount(app, endpoints.session, async ({ actor: { token: _, expires_at, ...user } }) => ({
-    data: { user, expires_at },
+  mount(app, endpoints.session, async ({ actor }) => ({
+    data: { user: signedInUser(actor), expires_at: actor.expires_at },
   }))
   mount(app, endpoints.logout, async ({ actor }) => {
     await logOut(deps, actor)

@@ -20,8 +20,8 @@ const LOCATIONS = 12
 
 type Deps = { store: Store; clock: Clock }
 
-/** What the public pages may read, under the shape their loaders know. */
-export function pageReads(deps: Deps): PageReads {
+/** What the public pages may read of jobs, under the shape their loaders know. */
+export function pageReads(deps: Deps): Omit<PageReads, 'notice'> {
   return {
     careers: (query) => readCareers(deps, query),
     job: (id) => readJob(deps, id),

@@ -1,18 +1,29 @@
 import { betterAuth } from 'better-auth'
-import { admin, bearer } from 'better-auth/plugins'
+import { admin, bearer, twoFactor } from 'better-auth/plugins'
 import { adminAc, userAc } from 'better-auth/plugins/admin/access'
-import { PASSWORD_MAX, PASSWORD_MIN, SESSION } from '#contract/limits.ts'
+import { CHALLENGE_MINUTES, PASSWORD_MAX, PASSWORD_MIN, RECOVERY_CODES, SESSION } from '#contract/limits.ts'
 import type { OpenStore } from '#server/store/store.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 
 const HOUR = 3_600_000
 
+/** better-auth gives a session of a person who is not to be remembered one day, and 30 to the others. */
+const NOT_REMEMBERED = 25 * HOUR
+
+type AuthOptions = {
+  secret: string
+  origin: string
+  /** Under which name an authenticator app lists its codes. */
+  issuer: string
+}
+
 /**
  * better-auth on the product's own connection: accounts, passwords and sessions are its work.
  * Only signed tokens are taken, so a token read from the database cannot be replayed (spec-decisions row 7).
- * `secret` signs them and is kept outside the database; `origin` is the public address.
+ * `secret` signs them, encrypts the secrets of authenticator apps, and is kept outside the database; `origin` is the
+ * public address.
  */
-export function createAuth(store: OpenStore, { secret, origin }: { secret: string; origin: string }) {
+export function createAuth(store: OpenStore, { secret, origin, issuer }: AuthOptions) {
   return betterAuth({
     baseURL: origin,
     secret,
@@ -45,20 +56,28 @@ export function createAuth(store: OpenStore, { secret, origin }: { secret: strin
       session: {
         create: {
           async before(session, context) {
-            const remembered = context?.body?.rememberMe === true
-            const hours = SESSION[remembered ? 'remembered' : 'plain'].absolute
-            return {
-              data: {
-                ...session,
-                remembered,
-                expiresAt: new Date(session.createdAt.getTime() + hours * HOUR),
-              },
+            // A session that goes on under a new token lives no longer than it would have.
+            const before = context?.context.session?.session
+            if (before !== undefined) {
+              return { data: { ...session, remembered: before.remembered, expiresAt: before.expiresAt } }
             }
+            const remembered = session.expiresAt.getTime() - session.createdAt.getTime() > NOT_REMEMBERED
+            const hours = SESSION[remembered ? 'remembered' : 'plain'].absolute
+            const expiresAt = new Date(session.createdAt.getTime() + hours * HOUR)
+            return { data: { ...session, remembered, expiresAt } }
           },
         },
       },
     },
+    // Where somebody was is nobody's business; the device is told so that a person knows their own sessions.
+    advanced: { ipAddress: { disableIpTracking: true } },
     plugins: [
+      twoFactor({
+        issuer,
+        twoFactorTable: 'two_factors',
+        twoFactorCookieMaxAge: CHALLENGE_MINUTES * 60,
+        backupCodeOptions: { amount: RECOVERY_CODES, storeBackupCodes: 'encrypted' },
+      }),
       bearer({ requireSignature: true }),
       admin({
         adminRoles: ['administrator'],

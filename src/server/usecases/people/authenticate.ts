@@ -9,7 +9,7 @@ import type { Auth } from './auth.ts'
 const MINUTE = 60_000
 const TOUCH_EVERY = 5 * MINUTE
 
-export type Actor = SignedInUser & { token: string; expires_at: string }
+export type Actor = SignedInUser & { token: string; session_id: string; expires_at: string }
 
 type Deps = { store: Store; auth: Auth; clock: Clock }
 
@@ -26,7 +26,7 @@ export async function authenticate({ store, auth, clock }: Deps, token: string):
   const limit = SESSION[session.remembered ? 'remembered' : 'plain'].idle * 60 * MINUTE
   if (idle > limit || session.expiresAt <= now) throw new AppError('unauthenticated')
   if (idle > TOUCH_EVERY) await touchSession(store, session.id, now.toISOString())
-  return { ...signedInUser(user), token, expires_at: session.expiresAt.toISOString() }
+  return { ...signedInUser(user), token, session_id: session.id, expires_at: session.expiresAt.toISOString() }
 }
 
 /** What the product shows of an account; an account of an unknown role has the least rights. */

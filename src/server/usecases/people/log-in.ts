@@ -1,37 +1,38 @@
-import { createHash } from 'node:crypto'
 import { isAPIError } from 'better-auth/api'
 import { AppError } from '#contract/errors.ts'
-import { LOGIN_TRIES_PER_ACCOUNT, LOGIN_TRIES_PER_ADDRESS, LOGIN_WINDOW_MINUTES } from '#contract/limits.ts'
+import { LOGIN_TRIES_PER_ACCOUNT, LOGIN_TRIES_PER_ADDRESS } from '#contract/limits.ts'
 import type { LoginAnswer, LoginInput } from '#contract/session.ts'
 import { recordAudit } from '#server/store/audit.ts'
-import { loginAttempts, recordLoginAttempt } from '#server/store/login-attempts.ts'
 import { inTransaction, type Store } from '#server/store/store.ts'
+import { updateUser } from '#server/store/users.ts'
 import type { Clock } from '../clock.ts'
 import type { Auth } from './auth.ts'
-import { signedInUser } from './authenticate.ts'
+import { authenticate, signedInUser } from './authenticate.ts'
+import { challengeOf } from './challenge.ts'
+import { accountKey, countTry } from './count-try.ts'
 import { recordFailedLogin } from './record-failed-login.ts'
 
-type Deps = { store: Store; auth: Auth; clock: Clock; secret: string; limited: boolean }
+export type LoginDeps = { store: Store; auth: Auth; clock: Clock; secret: string; limited: boolean }
+
+/** Where a login comes from. The address is only counted; what the browser calls itself stays with the session. */
+export type LoginFrom = { address: string; userAgent: string | undefined }
 
 /**
  * Exchanges e-mail and password for a signed session token (spec section 7; length: spec-decisions row 8).
  * Throws `login_failed`, the same for an unknown account and a wrong password, and `rate_limited` past 10 tries
- * per account or 30 per address in 15 minutes (OWASP ASVS 6.3.1).
+ * per account or 30 per address in 15 minutes (OWASP ASVS 6.3.1). For an account with a second factor it throws
+ * `second_factor_required` with the challenge of the second step, and no session exists yet.
  */
-export async function logIn(deps: Deps, input: LoginInput, address: string): Promise<LoginAnswer> {
+export async function logIn(deps: LoginDeps, input: LoginInput, from: LoginFrom): Promise<LoginAnswer> {
   const email = input.email.toLowerCase()
   if (deps.limited) {
-    await countTry(deps, `address:${address}`, LOGIN_TRIES_PER_ADDRESS)
-    await countTry(
-      deps,
-      `account:${createHash('sha256').update(email).digest('hex')}`,
-      LOGIN_TRIES_PER_ACCOUNT,
-    )
+    await countTry(deps, `address:${from.address}`, LOGIN_TRIES_PER_ADDRESS)
+    await countTry(deps, accountKey(email), LOGIN_TRIES_PER_ACCOUNT)
   }
-  const { headers, response } = await deps.auth.api
+  const { headers } = await deps.auth.api
     .signInEmail({
       body: { email, password: input.password, rememberMe: input.remember },
-      headers: new Headers(),
+      headers: deviceHeaders(from),
       returnHeaders: true,
     })
     .catch(async (error: unknown) => {
@@ -40,40 +41,38 @@ export async function logIn(deps: Deps, input: LoginInput, address: string): Pro
       throw new AppError('login_failed', { cause: error })
     })
   const token = headers.get('set-auth-token')
-  if (token === null) throw new Error('better-auth answered a login without a token')
-  const now = deps.clock()
-  await recordAudit(deps.store, {
-    at: now.toISOString(),
-    actor_id: response.user.id,
-    action: 'login',
-    subject: 'user',
-    subject_id: response.user.id,
-  })
-  const session = await deps.auth.api.getSession({
-    headers: new Headers({ authorization: `Bearer ${token}` }),
-  })
-  if (session === null) throw new AppError('login_failed')
-  const data = {
-    token,
-    expires_at: session.session.expiresAt.toISOString(),
-    user: signedInUser(session.user),
-  }
-  return { token, data }
+  if (token !== null) return finishLogin(deps, token)
+  const challenge = await challengeOf(deps.auth, headers)
+  if (challenge === undefined) throw new Error('better-auth answered a login without a token')
+  throw new AppError('second_factor_required', { challenge })
 }
 
-async function countTry({ store, clock }: Deps, key: string, most: number): Promise<void> {
-  const now = clock()
-  const window = LOGIN_WINDOW_MINUTES * 60_000
-  const wait = await inTransaction(store, async (transaction) => {
-    await transaction.dialect.lock(transaction.sql, key)
-    const { count, oldest } = await loginAttempts(
-      transaction,
-      key,
-      new Date(now.getTime() - window).toISOString(),
-    )
-    if (count >= most && oldest !== null) return Date.parse(oldest) + window - now.getTime()
-    await recordLoginAttempt(transaction, key, now.toISOString())
-    return 0
+const DEVICE_MAX = 300
+
+/** better-auth keeps the name of the browser with the session. */
+export function deviceHeaders({ userAgent }: LoginFrom, headers = new Headers()): Headers {
+  if (userAgent !== undefined) headers.set('user-agent', userAgent.slice(0, DEVICE_MAX))
+  return headers
+}
+
+/** Writes a login down and answers it. `by`: with what the second step was passed, if there was one. */
+export async function finishLogin(
+  deps: LoginDeps,
+  token: string,
+  by?: 'app' | 'recovery code',
+): Promise<LoginAnswer> {
+  const actor = await authenticate(deps, token)
+  const at = deps.clock().toISOString()
+  await inTransaction(deps.store, async (transaction) => {
+    await updateUser(transaction, actor.id, { lastSignInAt: at }, at)
+    await recordAudit(transaction, {
+      at,
+      actor_id: actor.id,
+      action: 'login',
+      subject: 'user',
+      subject_id: actor.id,
+      ...(by && { detail: { second_factor: by } }),
+    })
   })
-  if (wait > 0) throw new AppError('rate_limited', { retryAfter: Math.ceil(wait / 1000) })
+  return { token, data: { token, expires_at: actor.expires_at, user: signedInUser(actor) } }
 }

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { NOTICE_MAX } from './limits.ts'
+import { peopleTexts } from './people-texts.ts'
+import { text } from './text.ts'
+
+const day = z
+  .union([z.literal('').transform(() => null), z.iso.date(peopleTexts.notice.dayInvalid), z.null()], {
+    error: peopleTexts.notice.dayInvalid,
+  })
+  .default(null)
+
+const isLink = (link: string): boolean => {
+  if (link === '' || /^\/(?![/\\])/.test(link)) return true
+  return URL.canParse(link) && ['http:', 'https:'].includes(new URL(link).protocol)
+}
+
+/** The notice on top of the public pages. Days are UTC, both included; without them it is shown while it is on. */
+export const NoticeInput = z.object({
+  text: text({ most: NOTICE_MAX }).default(''),
+  /** A path of the site or an http(s) address; empty for none. */
+  link: text({ most: 500 }).pipe(z.string().refine(isLink, peopleTexts.notice.linkInvalid)).default(''),
+  shown_from: day,
+  shown_until: day,
+  is_on: z.boolean().default(false),
+})
+export type NoticeInput = z.infer<typeof NoticeInput>
+
+export const NoticeAnswer = z.object({
+  data: z.object({
+    text: z.string(),
+    link: z.string(),
+    shown_from: z.string().nullable(),
+    shown_until: z.string().nullable(),
+    is_on: z.boolean(),
+    /** Whether visitors see it today. */
+    shown: z.boolean(),
+  }),
+})
+export type NoticeAnswer = z.infer<typeof NoticeAnswer>
+
+/** What a public page shows of it. */
+export type PublicNotice = { text: string; link: string }

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { endpoints } from '#contract/endpoints.ts'
+import { peopleTexts } from '#contract/people-texts.ts'
+import { readNotice } from '#server/usecases/notice/read-notice.ts'
+import { updateNotice } from '#server/usecases/notice/update-notice.ts'
+import { cancelInvitation } from '#server/usecases/people/cancel-invitation.ts'
+import { inviteAgain } from '#server/usecases/people/invite-again.ts'
+import { invitePerson } from '#server/usecases/people/invite-person.ts'
+import { listPeople } from '#server/usecases/people/list-people.ts'
+import { resetPassword } from '#server/usecases/people/reset-password.ts'
+import { resetTwoFactor } from '#server/usecases/people/reset-two-factor.ts'
+import { updatePerson } from '#server/usecases/people/update-person.ts'
+import { mount } from '../mount.ts'
+
+type Deps = Parameters<typeof invitePerson>[0] & Parameters<typeof updateNotice>[0]
+
+export function people(app: FastifyInstance, deps: Deps): void {
+  mount(app, endpoints.people, () => listPeople(deps))
+  mount(app, endpoints.invite, ({ body, actor }) => invitePerson(deps, body, actor))
+  mount(app, endpoints.inviteAgain, ({ params, actor }) => inviteAgain(deps, params.id, actor))
+  mount(app, endpoints.cancelInvitation, async ({ params, actor }) => {
+    await cancelInvitation(deps, params.id, actor)
+    return { message: peopleTexts.people.invitationCancelled }
+  })
+  mount(app, endpoints.updatePerson, ({ params, body, actor }) => updatePerson(deps, params.id, body, actor))
+  mount(app, endpoints.resetPassword, ({ params, actor }) => resetPassword(deps, params.id, actor))
+  mount(app, endpoints.resetTwoFactor, ({ params, actor }) => resetTwoFactor(deps, params.id, actor))
+  mount(app, endpoints.siteNotice, () => readNotice(deps))
+  mount(app, endpoints.updateSiteNotice, ({ body, actor }) => updateNotice(deps, body, actor))
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import type { Store } from './store.ts'
+
+const person = [
+  'id',
+  'name',
+  'email',
+  'role',
+  'banned',
+  'twoFactorEnabled',
+  'createdAt',
+  'lastSignInAt',
+] as const
+
+/** Everybody who has an account, by name. */
+export function listUsers(store: Store) {
+  return store.sql.selectFrom('users').select(person).orderBy('name').orderBy('id').execute()
+}
+
+/** One account, or undefined. */
+export function findUser(store: Store, id: string) {
+  return store.sql.selectFrom('users').select(person).where('id', '=', id).executeTakeFirst()
+}
+
+export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
+
+/** How many administrators can sign in, not counting one account. Hold the lock before you act on it. */
+export async function countOtherAdministrators(store: Store, id: string): Promise<number> {
+  const { count } = await store.sql
+    .selectFrom('users')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('role', '=', 'administrator')
+    .where((e) => e.or([e('banned', 'is', null), e('banned', '=', false)]))
+    .where('id', '!=', id)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+type UserChange = { name?: string; role?: string; banned?: boolean; lastSignInAt?: string }
+
+export async function updateUser(store: Store, id: string, change: UserChange, at: string): Promise<void> {
+  await store.sql
+    .updateTable('users')
+    .set({ ...change, updatedAt: at })
+    .where('id', '=', id)
+    .execute()
+}
+
+type NewUser = { name: string; email: string; role: string; passwordHash: string }
+
+/** Adds an account with its password, as better-auth does, and answers its id. The e-mail address is lower case. */
+export async function insertUser(store: Store, user: NewUser, at: string): Promise<string> {
+  const { passwordHash, ...values } = user
+  const id = randomUUID()
+  await store.sql
+    .insertInto('users')
+    .values({ ...values, id, emailVerified: false, banned: false, createdAt: at, updatedAt: at })
+    .execute()
+  await store.sql
+    .insertInto('accounts')
+    .values({
+      id: randomUUID(),
+      accountId: id,
+      providerId: 'credential',
+      userId: id,
+      password: passwordHash,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .execute()
+  return id
+}
+
+/** The hash of somebody's password, or undefined. */
+export async function findPasswordHash(store: Store, userId: string): Promise<string | undefined> {
+  const row = await store.sql
+    .selectFrom('accounts')
+    .select('password')
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
+    .executeTakeFirst()
+  return row?.password ?? undefined
+}
+
+export async function updatePasswordHash(
+  store: Store,
+  userId: string,
+  hash: string,
+  at: string,
+): Promise<void> {
+  await store.sql
+    .updateTable('accounts')
+    .set({ password: hash, updatedAt: at })
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
+    .execute()
+}
+
+/** Takes the second factor from an account, its secret and recovery codes included. */
+export async function deleteTwoFactor(store: Store, userId: string, at: string): Promise<void> {
+  await store.sql.deleteFrom('two_factors').where('userId', '=', userId).execute()
+  await store.sql
+    .updateTable('users')
+    .set({ twoFactorEnabled: false, updatedAt: at })
+    .where('id', '=', userId)
+    .execute()
+}

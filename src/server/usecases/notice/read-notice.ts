@@ -1,0 +1,29 @@
+import type { NoticeAnswer, PublicNotice } from '#contract/notice.ts'
+import { findNotice } from '#server/store/notices.ts'
+import type { Store } from '#server/store/store.ts'
+import { type Clock, dayOf } from '../clock.ts'
+
+type Deps = { store: Store; clock: Clock }
+
+const none = { text: '', link: '', shown_from: null, shown_until: null, is_on: false }
+
+/** The notice as an administrator edits it; one that was never written is empty and off. */
+export async function readNotice({ store, clock }: Deps): Promise<NoticeAnswer> {
+  const row = await findNotice(store)
+  const { text, link, shown_from, shown_until, is_on } = row ?? none
+  const notice = { text, link, shown_from, shown_until, is_on: Boolean(is_on) }
+  return { data: { ...notice, shown: isShown(notice, dayOf(clock())) } }
+}
+
+/** What visitors see of it today, or undefined. */
+export async function readPublicNotice(deps: Deps): Promise<PublicNotice | undefined> {
+  const { data } = await readNotice(deps)
+  return data.shown ? { text: data.text, link: data.link } : undefined
+}
+
+type Shown = { text: string; is_on: boolean; shown_from: string | null; shown_until: string | null }
+
+function isShown({ text, is_on, shown_from, shown_until }: Shown, today: string): boolean {
+  if (!is_on || text === '') return false
+  return (shown_from === null || shown_from <= today) && (shown_until === null || today <= shown_until)
+}

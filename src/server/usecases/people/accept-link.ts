@@ -1,0 +1,58 @@
+import { AppError } from '#contract/errors.ts'
+import type { AcceptInput } from '#contract/people.ts'
+import {
+  type AccountLinkRow,
+  deleteLinksOf,
+  findAccountLink,
+  takeAccountLink,
+} from '#server/store/account-links.ts'
+import { recordAudit } from '#server/store/audit.ts'
+import { deleteSessionsOf, findUserId } from '#server/store/sessions.ts'
+import { inTransaction, type Store } from '#server/store/store.ts'
+import { insertUser, updatePasswordHash } from '#server/store/users.ts'
+import type { Clock } from '../clock.ts'
+import { tokenHash } from './account-link.ts'
+import { hashPassword } from './password-hash.ts'
+
+/**
+ * Sets a password by a link and uses the link up, both or neither: an invitation becomes an account, a password link
+ * changes one and ends its sessions. Nobody is signed in by it, so a second factor stays one. Throws `link_ended`
+ * when the link was used, replaced, cancelled or is too old.
+ */
+export async function acceptLink(
+  { store, clock }: { store: Store; clock: Clock },
+  { token, password }: AcceptInput,
+): Promise<void> {
+  const at = clock().toISOString()
+  const hash = tokenHash(token)
+  // Hashing a password is dear: nobody gets it done for a token that is none.
+  if ((await findAccountLink(store, hash, at)) === undefined) throw new AppError('link_ended')
+  const passwordHash = await hashPassword(password)
+  await inTransaction(store, async (transaction) => {
+    const link = await takeAccountLink(transaction, hash, at)
+    if (link === undefined) throw new AppError('link_ended')
+    const userId = await settle(transaction, link, passwordHash, at)
+    await recordAudit(transaction, {
+      at,
+      actor_id: userId,
+      action: link.kind === 'invitation' ? 'user.invite_accept' : 'user.password',
+      subject: 'user',
+      subject_id: userId,
+      detail:
+        link.kind === 'invitation' ? { role: link.role, invited_by: link.created_by } : { by_link: true },
+    })
+  })
+}
+
+async function settle(store: Store, link: AccountLinkRow, passwordHash: string, at: string): Promise<string> {
+  const { email, name, role, user_id } = link
+  if (user_id !== null) {
+    await updatePasswordHash(store, user_id, passwordHash, at)
+    await deleteSessionsOf(store, user_id)
+    await deleteLinksOf(store, user_id)
+    return user_id
+  }
+  // Made by a command beside the server in the meantime.
+  if ((await findUserId(store, email)) !== undefined) throw new AppError('link_ended')
+  return insertUser(store, { email, name, role, passwordHash }, at)
+}

@@ -1,0 +1,40 @@
+import type { PasswordInput } from '#contract/account.ts'
+import { AppError } from '#contract/errors.ts'
+import { peopleTexts } from '#contract/people-texts.ts'
+import { deleteLinksOf } from '#server/store/account-links.ts'
+import { recordAudit } from '#server/store/audit.ts'
+import { deleteOtherSessions } from '#server/store/sessions.ts'
+import { inTransaction } from '#server/store/store.ts'
+import { updatePasswordHash } from '#server/store/users.ts'
+import type { Actor } from './authenticate.ts'
+import { type ConfirmDeps, confirmPassword } from './confirm-password.ts'
+import { hashPassword } from './password-hash.ts'
+
+/**
+ * Changes the actor's own password. Every other session and every open link to set it ends. Throws `invalid_input`
+ * for a wrong current password or the same one again, `rate_limited` after too many tries.
+ */
+export async function changePassword(
+  deps: ConfirmDeps,
+  { password, new_password }: PasswordInput,
+  actor: Actor,
+): Promise<void> {
+  await confirmPassword(deps, actor, password)
+  if (password === new_password)
+    throw new AppError('invalid_input', { fields: { new_password: peopleTexts.account.passwordSame } })
+  const hash = await hashPassword(new_password)
+  const at = deps.clock().toISOString()
+  await inTransaction(deps.store, async (transaction) => {
+    await updatePasswordHash(transaction, actor.id, hash, at)
+    const sessions_ended = await deleteOtherSessions(transaction, actor.id, actor.session_id)
+    await deleteLinksOf(transaction, actor.id)
+    await recordAudit(transaction, {
+      at,
+      actor_id: actor.id,
+      action: 'user.password',
+      subject: 'user',
+      subject_id: actor.id,
+      detail: { sessions_ended },
+    })
+  })
+}

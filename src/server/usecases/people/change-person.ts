@@ -1,0 +1,29 @@
+import { AppError } from '#contract/errors.ts'
+import type { Person } from '#contract/people.ts'
+import { inTransaction, type Store } from '#server/store/store.ts'
+import { findUser, type UserRow } from '#server/store/users.ts'
+import type { Actor } from './authenticate.ts'
+import { personOf } from './list-people.ts'
+
+/**
+ * Runs a change of somebody else's account in a transaction in which no other administrator changes any, and answers
+ * the account after it. Throws `own_account`, `person_not_found`, and `forbidden` when the actor was demoted or
+ * disabled a moment ago: of two administrators who demote each other, one is left.
+ */
+export async function changePerson(
+  store: Store,
+  id: string,
+  actor: Actor,
+  change: (transaction: Store, user: UserRow) => Promise<void>,
+): Promise<{ data: Person }> {
+  if (id === actor.id) throw new AppError('own_account')
+  return inTransaction(store, async (transaction) => {
+    await transaction.dialect.lock(transaction.sql, 'people')
+    const self = await findUser(transaction, actor.id)
+    if (self?.role !== 'administrator' || self.banned) throw new AppError('forbidden')
+    const user = await findUser(transaction, id)
+    if (user === undefined) throw new AppError('person_not_found')
+    await change(transaction, user)
+    return { data: personOf((await findUser(transaction, id)) ?? user) }
+  })
+}

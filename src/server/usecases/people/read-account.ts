@@ -1,0 +1,18 @@
+import type { AccountAnswer } from '#contract/account.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Store } from '#server/store/store.ts'
+import { findUser } from '#server/store/users.ts'
+import type { Auth } from './auth.ts'
+import { type Actor, signedInUser } from './authenticate.ts'
+
+/** The own account, and how many recovery codes are left of a second factor. */
+export async function readAccount(
+  { store, auth }: { store: Store; auth: Auth },
+  actor: Actor,
+): Promise<AccountAnswer> {
+  const user = await findUser(store, actor.id)
+  if (user === undefined) throw new AppError('unauthenticated')
+  if (!user.twoFactorEnabled) return { data: { ...signedInUser(user), two_factor: false } }
+  const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: user.id } })
+  return { data: { ...signedInUser(user), two_factor: true, recovery_codes_left: backupCodes.length } }
+}

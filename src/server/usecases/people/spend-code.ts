@@ -1,0 +1,19 @@
+import { AppError } from '#contract/errors.ts'
+import type { Store } from '#server/store/store.ts'
+import type { Clock } from '../clock.ts'
+import { countTry, hashed } from './count-try.ts'
+
+/** Whether this code of somebody's app was not tried before: an app's code lives 90 seconds and must work once. */
+export async function spendCode(
+  deps: { store: Store; clock: Clock },
+  userId: string,
+  code: string,
+): Promise<boolean> {
+  try {
+    await countTry(deps, `code:${hashed(`${userId}\n${code}`)}`, 1)
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}

@@ -1,0 +1,79 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import type { FieldErrors } from '#contract/errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { ChangeResult } from './change.ts'
+
+type ChangeFormProps<T> = {
+  /** What the route's action is asked to do. */
+  intent: string
+  /** The values of the form; the inputs keep their own text until then. */
+  read: (form: FormData) => Record<string, string | boolean | null>
+  onDone?: (answer: T) => void
+  /** Empties the fields when it is done. */
+  resets?: boolean
+  button: string
+  busyButton: string
+  variant?: 'signal' | 'brand' | 'outline' | 'danger'
+  aside?: ReactNode
+  children: (errors: FieldErrors) => ReactNode
+}
+
+/** A form of the settings: the server alone judges it, what is refused stays and the first wrong field has the focus. */
+export function ChangeForm<T>(props: ChangeFormProps<T>) {
+  const {
+    intent,
+    read,
+    onDone,
+    resets = false,
+    button,
+    busyButton,
+    variant = 'brand',
+    aside,
+    children,
+  } = props
+  const fetcher = useFetcher<ChangeResult<T>>()
+  const form = useRef<HTMLFormElement>(null)
+  const busy = fetcher.state !== 'idle'
+  const result = busy ? undefined : fetcher.data
+  const refused = result?.state === 'refused' ? result : undefined
+  const errors = refused?.fields ?? {}
+  const general = refused && Object.keys(errors).length === 0 ? refused.message : undefined
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer of the server
+  useEffect(() => {
+    if (result?.state === 'refused')
+      form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus()
+    if (result?.state === 'done') {
+      if (resets) form.current?.reset()
+      onDone?.(result.answer)
+    }
+  }, [result])
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const body = { intent, ...read(new FormData(event.currentTarget)) }
+    void fetcher.submit(body, { method: 'post', encType: 'application/json' })
+  }
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={onSubmit} className="grid max-w-md gap-5">
+      {children(errors)}
+      <div role="alert" className="empty:hidden">
+        {general !== undefined && (
+          <p className="border-l-4 border-bad bg-bad/6 px-5 py-3 font-semibold">{general}</p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" variant={variant} size="small" aria-disabled={busy}>
+          {busy ? busyButton : button}
+        </Button>
+        {aside}
+      </div>
+    </form>
+  )
+}
+
+/** A text field of such a form. */
+export const typed = (form: FormData, name: string): string => String(form.get(name) ?? '')

@@ -1,0 +1,16 @@
+import type { SignedInUser } from '#contract/session.ts'
+import { settingsWords } from './words.ts'
+
+export const SETTINGS_PATH = '/admin/settings'
+
+export type SettingsSection = {
+  to: string
+  label: string
+  /** Who sees it; everybody when it is left out. The server is the real guard. */
+  role?: SignedInUser['role']
+}
+
+/** The sections of the settings, in the order of their links. Each is a child route of `settings/settings.tsx`. */
+export const settingsSections: readonly SettingsSection[] = [
+  { to: SETTINGS_PATH, label: settingsWords.sections.profile },
+]
