@@ -43,7 +43,8 @@ export const endpoints = {
     method: 'GET',
     path: '/api/jobs/list/',
     access: 'optional',
-    summary: 'Jobs, newest first. Without a token only open jobs; with one every job and its applications.',
+    summary:
+      'Jobs, newest first. Without a token only open jobs; with one every job and its applications, in any order.',
     query: JobListQuery,
     success: { status: 200, body: JobListPage },
     errors: ['invalid_input', 'unauthenticated', 'rate_limited'],

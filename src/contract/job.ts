@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Application } from './application.ts'
+import { daysInOrder, jobTerms, newJobTerms, PayUnit, payInOrder } from './job-terms.ts'
 import {
   ADDRESS_MAX,
   DESCRIPTION_MAX,
@@ -19,27 +20,31 @@ export const JOB_TYPES = ['Full Time', 'Part Time', 'Contract', 'Internship'] as
 export const JobType = z.enum(JOB_TYPES, { error: texts.job.typeInvalid })
 export type JobType = z.infer<typeof JobType>
 
-const ClosingDate = z.iso.date({ error: texts.job.closingDateInvalid }).nullable()
+const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 
 /**
  * What a recruiter sends to create a job (spec section 3 and 7; `job_decrp` is the spec's spelling).
  * The checks are spec-decisions row 16. `skills` is one comma-separated string (row 17).
  */
-export const JobInput = z.object({
-  title: text({ most: TITLE_MAX, required: texts.job.titleRequired }),
-  job_decrp: text({ most: DESCRIPTION_MAX, required: texts.job.descriptionRequired, lines: true }),
-  address: text({ most: ADDRESS_MAX, required: texts.job.addressRequired }),
-  skills: text({ most: SKILLS_MAX }).default(''),
-  job_type: JobType.default('Full Time'),
-  is_active: z.boolean().default(true),
-  remote_work: z.boolean().default(true),
-  /** Last day on which the job takes applications (UTC), or null. */
-  valid_through: ClosingDate.default(null),
-  screening: ScreeningInput.default([]),
-})
+export const JobInput = z
+  .object({
+    title: text({ most: TITLE_MAX, required: texts.job.titleRequired }),
+    /** CommonMark without HTML. */
+    job_decrp: text({ most: DESCRIPTION_MAX, required: texts.job.descriptionRequired, lines: true }),
+    address: text({ most: ADDRESS_MAX, required: texts.job.addressRequired }),
+    skills: text({ most: SKILLS_MAX }).default(''),
+    job_type: JobType.default('Full Time'),
+    is_active: z.boolean().default(true),
+    remote_work: z.boolean().default(true),
+    ...newJobTerms,
+    screening: ScreeningInput.default([]),
+  })
+  // Said together with what is wrong with the other fields.
+  .refine(payInOrder, { error: texts.job.payOrder, path: ['pay_max'], when: isObject })
+  .refine(daysInOrder, { error: texts.job.datesOrder, path: ['valid_through'], when: isObject })
 export type JobInput = z.infer<typeof JobInput>
 
-/** A change of a job: only the keys that are sent change. */
+/** A change of a job: only the keys that are sent change. Pairs are checked against what is stored by the use case. */
 export const JobPatch = z.object({
   title: JobInput.shape.title.optional(),
   job_decrp: JobInput.shape.job_decrp.optional(),
@@ -48,7 +53,7 @@ export const JobPatch = z.object({
   job_type: JobType.optional(),
   is_active: z.boolean().optional(),
   remote_work: z.boolean().optional(),
-  valid_through: ClosingDate.optional(),
+  ...z.object(jobTerms).partial().shape,
   /** All questions in their order: one that is left out is removed. */
   screening: ScreeningInput.optional(),
 })
@@ -64,7 +69,16 @@ export const PublicJob = z.object({
   job_type: JobType,
   is_active: z.boolean(),
   remote_work: z.boolean(),
+  city: z.string(),
+  region: z.string(),
+  country: z.string().nullable(),
+  pay_min: z.number().nullable(),
+  pay_max: z.number().nullable(),
+  pay_currency: z.string(),
+  pay_unit: PayUnit,
+  opens_on: z.string().nullable(),
   valid_through: z.string().nullable(),
+  /** When it was posted, or its first public day when that is later. */
   posted_at: z.string(),
   updated_at: z.string(),
   /** What the application form asks beyond its own fields; lists leave it out. */
@@ -87,6 +101,11 @@ const flag = z
   .transform((value) => (value === '' ? undefined : value === 'true'))
   .optional()
 
+/** The orders of a recruiter's list; anybody else gets the newest first. */
+export const JOB_SORTS = ['newest', 'oldest', 'title', 'applications', 'closing'] as const
+export const JobSort = z.enum(JOB_SORTS, { error: texts.job.sortInvalid })
+export type JobSort = z.infer<typeof JobSort>
+
 /** Query of `GET jobs/list/` (spec section 7, spec-decisions row 4). */
 export const JobListQuery = z.object({
   is_active: flag,
@@ -101,6 +120,7 @@ export const JobListQuery = z.object({
   job_type: z.union([z.literal('').transform(() => undefined), JobType], texts.job.typeInvalid).optional(),
   remote: flag,
   location: text({ most: ADDRESS_MAX }).default(''),
+  sort: JobSort.default('newest'),
   /** `false` leaves `applications_received` out of a recruiter's answer; the count stays. */
   applications: flag,
 })

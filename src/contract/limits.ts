@@ -13,6 +13,10 @@ export const TITLE_MAX = 200
 export const SKILLS_MAX = 1_000
 export const ADDRESS_MAX = 300
 export const DESCRIPTION_MAX = 50_000
+export const CITY_MAX = 100
+export const REGION_MAX = 100
+/** A year's pay in the smallest currencies still fits. */
+export const PAY_MAX = 100_000_000_000
 
 /** A job's own questions: how many, how long, and how much a person may answer. */
 export const QUESTIONS_MAX = 20

@@ -1,6 +1,8 @@
 import type { Insertable, Selectable, SelectQueryBuilder, Updateable } from 'kysely'
 import { sql } from 'kysely'
-import type { JobType, PublicJob } from '#contract/job.ts'
+import type { JobSort, JobType, PublicJob } from '#contract/job.ts'
+import { inOrder } from './job-order.ts'
+import { openOn } from './open-jobs.ts'
 import type { JobTable, Schema } from './schema.ts'
 import { searchTerms } from './search-terms.ts'
 import type { Store } from './store.ts'
@@ -27,6 +29,14 @@ const columns = [
   'job_type',
   'is_active',
   'remote_work',
+  'city',
+  'region',
+  'country',
+  'pay_min',
+  'pay_max',
+  'pay_currency',
+  'pay_unit',
+  'opens_on',
   'valid_through',
   'created_at',
   'updated_at',
@@ -44,10 +54,24 @@ export function toPublicJob(row: JobRow): PublicJob {
     job_type: row.job_type,
     is_active: Boolean(row.is_active),
     remote_work: Boolean(row.remote_work),
+    city: row.city,
+    region: row.region,
+    country: row.country,
+    pay_min: row.pay_min,
+    pay_max: row.pay_max,
+    pay_currency: row.pay_currency,
+    pay_unit: row.pay_unit,
+    opens_on: row.opens_on,
     valid_through: row.valid_through,
-    posted_at: row.created_at,
+    posted_at: postedAt(row),
     updated_at: row.updated_at,
   }
+}
+
+/** A job that waited for its first day is not days old on it. */
+function postedAt({ created_at, opens_on }: Pick<JobRow, 'created_at' | 'opens_on'>): string {
+  const opening = opens_on === null ? '' : `${opens_on}T00:00:00.000Z`
+  return opening > created_at ? opening : created_at
 }
 
 function matching<O>(store: Store, query: JobQuery<O>, filter: JobFilter): JobQuery<O> {
@@ -55,9 +79,9 @@ function matching<O>(store: Store, query: JobQuery<O>, filter: JobFilter): JobQu
   let found = query.where('jobs.deleted_at', 'is', null)
   if (terms.length > 0) found = found.where(store.dialect.jobsMatching(terms))
   else if (filter.search !== '') found = found.where(sql<boolean>`1 = 0`)
-  const { active, openOn, job_type, remote, location } = filter
+  const { active, openOn: day, job_type, remote, location } = filter
   if (active !== undefined) found = found.where('jobs.is_active', '=', active)
-  if (openOn !== undefined) found = found.where('jobs.is_active', '=', true).where(stillOpen(openOn))
+  if (day !== undefined) found = found.where('jobs.is_active', '=', true).where(openOn(day))
   if (job_type !== undefined) found = found.where('jobs.job_type', '=', job_type)
   if (remote !== undefined) found = found.where('jobs.remote_work', '=', remote)
   if (location !== '') {
@@ -66,8 +90,6 @@ function matching<O>(store: Store, query: JobQuery<O>, filter: JobFilter): JobQu
   }
   return found
 }
-
-const stillOpen = (day: string) => sql<boolean>`(jobs.valid_through is null or jobs.valid_through >= ${day})`
 
 /** The jobs of one page, newest first. `page` counts from 1; `count` is how many there are on all pages. */
 export async function jobsOfPage(
@@ -83,6 +105,27 @@ export async function jobsOfPage(
     .offset((page - 1) * size)
     .execute()
   return rows.map(toPublicJob)
+}
+
+/**
+ * The jobs of one page in another order; `today` tells closed jobs from those that will close. Their ids come first,
+ * from an index alone: a sort that carries the texts along costs many times as much.
+ */
+export async function sortedJobsOfPage(
+  store: Store,
+  filter: JobFilter,
+  { page, size, sort, today }: { page: number; size: number; sort: JobSort; today: string },
+): Promise<PublicJob[]> {
+  const sorted = await inOrder(store, matching(store, store.sql.selectFrom('jobs'), filter), sort, today)
+    .select('jobs.id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  if (sorted.length === 0) return []
+  const ids = sorted.map(({ id }) => id)
+  const rows = await store.sql.selectFrom('jobs').select(columns).where('id', 'in', ids).execute()
+  const places = new Map(ids.map((id, place) => [id, place]))
+  return rows.map(toPublicJob).sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
 }
 
 /** How many jobs the filter leaves. */
@@ -126,7 +169,8 @@ export async function everHadJobs(store: Store): Promise<boolean> {
   return row !== undefined
 }
 
-/** One job by id, whatever its state; undefined when it never was. `deleted` ones are for the record only. */
+/** One job by id, whatever its state; undefined when it never was. `deleted` ones are for the record
+ * only; `publicFrom` is when it was or will be public for the first time, or null. */
 export async function findJob(store: Store, id: number) {
   const row = await store.sql
     .selectFrom('jobs')
@@ -137,7 +181,7 @@ export async function findJob(store: Store, id: number) {
   return {
     job: toPublicJob(row),
     deleted: row.deleted_at !== null,
-    wasPublic: row.first_public_at !== null,
+    publicFrom: row.first_public_at,
   }
 }
 
@@ -173,13 +217,13 @@ export async function updateJob(
   return row && toPublicJob(row)
 }
 
-/** Notes when a job was public for the first time; later calls change nothing. */
-export async function markPublic(store: Store, id: number, at: string): Promise<void> {
+/** Notes since when a job is or will be public. A first time that is over stays. */
+export async function planPublic(store: Store, id: number, from: string | null, now: string): Promise<void> {
   await store.sql
     .updateTable('jobs')
-    .set({ first_public_at: at })
+    .set({ first_public_at: from })
     .where('id', '=', id)
-    .where('first_public_at', 'is', null)
+    .where((e) => e.or([e('first_public_at', 'is', null), e('first_public_at', '>', now)]))
     .execute()
 }
 

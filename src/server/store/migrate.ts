@@ -4,6 +4,7 @@ import * as jobs from '#migrations/0002-jobs.ts'
 import * as messages from '#migrations/0003-messages.ts'
 import * as sitemap from '#migrations/0004-sitemap.ts'
 import * as audit from '#migrations/0005-audit.ts'
+import * as jobDetails from '#migrations/0006-job-details.ts'
 import * as screening from '#migrations/0007-screening.ts'
 import * as resumeTexts from '#migrations/0009-resume-texts.ts'
 import * as accounts from '#migrations/0010-people.ts'
@@ -16,6 +17,7 @@ const migrations = {
   '0003-messages': messages,
   '0004-sitemap': sitemap,
   '0005-audit': audit,
+  '0006-job-details': jobDetails,
   '0007-screening': screening,
   '0009-resume-texts': resumeTexts,
   '0010-people': accounts,

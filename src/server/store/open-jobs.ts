@@ -1,14 +1,16 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { JobEntry, JobPart } from '#contract/pages.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 
+/** Whether `day` lies between a job's first and its last day. Every index that this is asked of holds both. */
+export const openOn = (day: string): RawBuilder<boolean> =>
+  sql<boolean>`(jobs.valid_through is null or jobs.valid_through >= ${day})
+    and (jobs.opens_on is null or jobs.opens_on <= ${day})`
+
 /** The condition of the index jobs_sitemap, which holds every column that is read here. */
 const open = <O>(query: SelectQueryBuilder<Schema, 'jobs', O>, day: string) =>
-  query
-    .where('deleted_at', 'is', null)
-    .where('is_active', '=', true)
-    .where(sql<boolean>`(valid_through is null or valid_through >= ${day})`)
+  query.where('deleted_at', 'is', null).where('is_active', '=', true).where(openOn(day))
 
 /** Number and last change of the jobs open on `day`, by number; with `part`, those of its `size` numbers. */
 export function listOpenEntries(

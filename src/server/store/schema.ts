@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { JobType } from '#contract/job.ts'
+import type { PayUnit } from '#contract/job-terms.ts'
 import type { Mail } from '#contract/mail.ts'
 import type { Unreadable } from '#contract/resume-text.ts'
 import type { QuestionKind } from '#contract/screening.ts'
@@ -47,9 +48,18 @@ export type JobTable = {
   job_type: JobType
   is_active: boolean
   remote_work: boolean
+  city: Generated<string>
+  region: Generated<string>
+  country: string | null
+  pay_min: number | null
+  pay_max: number | null
+  pay_currency: Generated<string>
+  pay_unit: Generated<PayUnit>
+  opens_on: string | null
   valid_through: string | null
   created_at: string
   updated_at: string
+  /** Since when it is or will be public, as things stand; null when nothing says that it ever will. */
   first_public_at: string | null
   deleted_at: string | null
 }

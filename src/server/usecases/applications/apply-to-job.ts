@@ -20,7 +20,7 @@ import { queueResume } from '#server/store/resume-texts.ts'
 import { insertAnswers, questionsOf } from '#server/store/screening.ts'
 import { inTransaction, type Store } from '#server/store/store.ts'
 import { type Clock, dayOf } from '../clock.ts'
-import { isOpen } from '../jobs/is-open.ts'
+import { isOpen, wasPublic } from '../jobs/is-open.ts'
 import { type MailQueue, queueMail } from '../queue-mail.ts'
 
 /** `resumeQueued` wakes whoever reads resumes, once one is stored. */
@@ -165,9 +165,9 @@ function fileName(name: string): string {
 
 async function requireOpen(store: Store, jobId: number, now: Date): Promise<PublicJob> {
   const found = await findJob(store, jobId)
-  if (found === undefined || !(found.wasPublic || isOpen(found.job, dayOf(now))))
-    throw new AppError('job_not_found')
-  if (found.deleted || !isOpen(found.job, dayOf(now))) throw new AppError('job_closed')
+  const open = found !== undefined && !found.deleted && isOpen(found.job, dayOf(now))
+  if (found === undefined || !(open || wasPublic(found, now))) throw new AppError('job_not_found')
+  if (!open) throw new AppError('job_closed')
   return found.job
 }
 

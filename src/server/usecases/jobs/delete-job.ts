@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import { recordAudit } from '#server/store/audit.ts'
-import { updateJob } from '#server/store/jobs.ts'
+import { planPublic, updateJob } from '#server/store/jobs.ts'
 import { inTransaction, type Store } from '#server/store/store.ts'
 import type { Clock } from '../clock.ts'
 import type { Actor } from '../people/authenticate.ts'
@@ -14,6 +14,7 @@ export async function deleteJob(deps: Deps, id: number, actor: Actor): Promise<v
   await inTransaction(deps.store, async (transaction) => {
     const job = await updateJob(transaction, id, { deleted_at: at })
     if (job === undefined) throw new AppError('job_not_found')
+    await planPublic(transaction, id, null, at)
     await recordAudit(transaction, {
       at,
       actor_id: actor.id,

@@ -1,6 +1,23 @@
 import type { PublicJob } from '#contract/job.ts'
+import { dayOf } from '../clock.ts'
 
-/** Whether a job takes applications on `day` (`YYYY-MM-DD`, UTC): active, and its last day is not over. */
-export function isOpen(job: PublicJob, day: string): boolean {
-  return job.is_active && (job.valid_through === null || job.valid_through >= day)
+type Openness = Pick<PublicJob, 'is_active' | 'opens_on' | 'valid_through'>
+
+/** Whether a job takes applications on `day` (`YYYY-MM-DD`, UTC): active, its first day is there, its last is not over. */
+export function isOpen(job: Openness, day: string): boolean {
+  const began = job.opens_on === null || job.opens_on <= day
+  const over = job.valid_through !== null && job.valid_through < day
+  return job.is_active && began && !over
+}
+
+/** Since when a job is public as things stand: from now on, from its first day on, or null when never. */
+export function publicFrom(job: Openness, now: Date): string | null {
+  if (isOpen(job, dayOf(now))) return now.toISOString()
+  const willOpen = job.opens_on !== null && job.opens_on > dayOf(now) && isOpen(job, job.opens_on)
+  return willOpen ? `${job.opens_on}T00:00:00.000Z` : null
+}
+
+/** Whether anybody could have seen the job: then it is closed for them, and not unknown. */
+export function wasPublic(found: { publicFrom: string | null }, now: Date): boolean {
+  return found.publicFrom !== null && found.publicFrom <= now.toISOString()
 }

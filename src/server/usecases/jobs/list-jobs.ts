@@ -1,5 +1,5 @@
 import type { JobListPage, JobListQuery } from '#contract/job.ts'
-import { countJobs, type JobFilter, jobsOfPage } from '#server/store/jobs.ts'
+import { countJobs, type JobFilter, jobsOfPage, sortedJobsOfPage } from '#server/store/jobs.ts'
 import type { Store } from '#server/store/store.ts'
 import { withApplications } from '../applications/with-applications.ts'
 import { type Clock, dayOf } from '../clock.ts'
@@ -9,34 +9,43 @@ import type { OpenLists } from './open-lists.ts'
 type Deps = { store: Store; clock: Clock; secret: string; openLists: OpenLists }
 
 /**
- * One page of jobs, newest first (spec section 7, spec-decisions rows 2 and 4). Anybody gets the open ones; a
- * recruiter gets all of them with their applications, unless the query leaves those out.
+ * One page of jobs (spec section 7, spec-decisions rows 2 and 4). Anybody gets the open ones, newest first; a recruiter
+ * gets all of them, in any order, with their applications unless the query leaves those out.
  */
 export async function listJobs(
   deps: Deps,
   query: JobListQuery,
   actor: Actor | undefined,
 ): Promise<JobListPage> {
-  if (actor === undefined) return deps.openLists.read(query, () => listOpenJobs(deps, query))
-  const { jobs, ...page } = await readPage(deps.store, query, { active: query.is_active })
+  if (actor === undefined) {
+    const newest: JobListQuery = { ...query, sort: 'newest' }
+    return deps.openLists.read(newest, () => listOpenJobs(deps, newest))
+  }
+  const { jobs, ...page } = await readPage(deps, query, { active: query.is_active })
   return { ...page, results: await withApplications(deps, jobs, actor, query.applications !== false) }
 }
 
+type Reading = Pick<Deps, 'store' | 'clock'>
+
 /** One page of the jobs that take applications today, read from the store. */
-export async function listOpenJobs(
-  { store, clock }: Pick<Deps, 'store' | 'clock'>,
-  query: JobListQuery,
-): Promise<JobListPage> {
-  const open = { openOn: dayOf(clock()), active: query.is_active }
-  const { jobs, ...page } = await readPage(store, query, open)
+export async function listOpenJobs(deps: Reading, query: JobListQuery): Promise<JobListPage> {
+  const open = { openOn: dayOf(deps.clock()), active: query.is_active }
+  const { jobs, ...page } = await readPage(deps, query, open)
   return { ...page, results: jobs }
 }
 
-async function readPage(store: Store, query: JobListQuery, state: Pick<JobFilter, 'active' | 'openOn'>) {
-  const { search, location, job_type, remote, page, page_size: size } = query
+async function readPage(
+  { store, clock }: Reading,
+  query: JobListQuery,
+  state: Pick<JobFilter, 'active' | 'openOn'>,
+) {
+  const { search, location, job_type, remote, sort, page, page_size: size } = query
   const filter = { search, location, job_type, remote, ...state }
   const count = await countJobs(store, filter)
-  const jobs = await jobsOfPage(store, filter, { page, size, count })
+  const jobs =
+    sort === 'newest'
+      ? await jobsOfPage(store, filter, { page, size, count })
+      : await sortedJobsOfPage(store, filter, { page, size, sort, today: dayOf(clock()) })
   return { count, ...neighbors(query, count), jobs }
 }
 

@@ -3,8 +3,8 @@ import { recordAudit } from '#server/store/audit.ts'
 import { insertJob } from '#server/store/jobs.ts'
 import { saveQuestions } from '#server/store/screening.ts'
 import { inTransaction, type Store } from '#server/store/store.ts'
-import { type Clock, dayOf } from '../clock.ts'
-import { isOpen } from './is-open.ts'
+import type { Clock } from '../clock.ts'
+import { publicFrom } from './is-open.ts'
 import { announceJobChange, type JobChanges } from './job-changes.ts'
 
 type Deps = { store: Store; clock: Clock } & JobChanges
@@ -18,14 +18,13 @@ export async function postJob(deps: Deps, input: JobInput, origin: Origin): Prom
   const at = now.toISOString()
   const job = await inTransaction(deps.store, async (transaction) => {
     const { job_decrp, screening, ...rest } = input
-    const open = isOpen({ ...rest, job_decrp, id: 0, posted_at: at, updated_at: at }, dayOf(now))
     const stored = await insertJob(transaction, {
       ...rest,
       description: job_decrp,
       reference: origin.reference ?? null,
       created_at: at,
       updated_at: at,
-      first_public_at: open ? at : null,
+      first_public_at: publicFrom(input, now),
       deleted_at: null,
     })
     await recordAudit(transaction, {

@@ -13,7 +13,7 @@ import { countOpenByPart, listOpenEntries } from '#server/store/open-jobs.ts'
 import { questionsOf } from '#server/store/screening.ts'
 import type { Store } from '#server/store/store.ts'
 import { type Clock, dayOf } from '../clock.ts'
-import { isOpen } from './is-open.ts'
+import { isOpen, wasPublic } from './is-open.ts'
 
 const RELATED_JOBS = 3
 const LOCATIONS = 12
@@ -77,8 +77,9 @@ async function readCareers({ store, clock }: Deps, query: CareersQuery): Promise
 async function readJob({ store, clock }: Deps, id: number): Promise<JobPage | 'closed' | 'unknown'> {
   const found = JobParams.safeParse({ id }).success ? await findJob(store, id) : undefined
   if (found === undefined) return 'unknown'
-  const day = dayOf(clock())
-  if (found.deleted || !isOpen(found.job, day)) return found.wasPublic ? 'closed' : 'unknown'
+  const now = clock()
+  const day = dayOf(now)
+  if (found.deleted || !isOpen(found.job, day)) return wasPublic(found, now) ? 'closed' : 'unknown'
   const job = { ...found.job, screening: await questionsOf(store, id) }
   return { job, related: await relatedJobs(store, found.job, day, RELATED_JOBS) }
 }

@@ -1,19 +1,22 @@
-import { AppError } from '#contract/errors.ts'
-import type { JobPatch, SavedJobAnswer } from '#contract/job.ts'
+import { AppError, type FieldErrors } from '#contract/errors.ts'
+import type { JobPatch, PublicJob, SavedJobAnswer } from '#contract/job.ts'
+import { daysInOrder, payInOrder } from '#contract/job-terms.ts'
+import { texts } from '#contract/texts.ts'
 import { countApplications } from '#server/store/applications.ts'
 import { recordAudit } from '#server/store/audit.ts'
-import { markPublic, updateJob as storeJob } from '#server/store/jobs.ts'
+import { planPublic, updateJob as storeJob } from '#server/store/jobs.ts'
 import { questionsOf, saveQuestions } from '#server/store/screening.ts'
 import { inTransaction, type Store } from '#server/store/store.ts'
-import { type Clock, dayOf } from '../clock.ts'
+import type { Clock } from '../clock.ts'
 import type { Actor } from '../people/authenticate.ts'
-import { isOpen } from './is-open.ts'
+import { publicFrom } from './is-open.ts'
 import { announceJobChange, type JobChanges } from './job-changes.ts'
 import { savedJob } from './post-job.ts'
 
 type Deps = { store: Store; clock: Clock } & JobChanges
 
-/** Changes the sent fields of a job and answers it as stored (spec section 7). Throws `job_not_found`. */
+/** Changes the sent fields of a job and answers it as stored (spec section 7). Throws `job_not_found`, and
+ * `invalid_input` when a sent half of a pair does not fit the half that is stored. */
 export async function updateJob(
   deps: Deps,
   id: number,
@@ -26,13 +29,18 @@ export async function updateJob(
   const saved = await inTransaction(deps.store, async (transaction) => {
     const job = await storeJob(transaction, id, { ...rest, description: job_decrp, updated_at: at })
     if (job === undefined) throw new AppError('job_not_found')
-    if (isOpen(job, dayOf(now))) await markPublic(transaction, id, at)
+    refuseDisorder(job)
+    await planPublic(transaction, id, publicFrom(job, now), at)
     await recordAudit(transaction, {
       at,
       actor_id: actor.id,
       action: 'job.update',
       subject: 'job',
       subject_id: String(id),
+      detail: {
+        changed: Object.keys(patch),
+        ...(patch.is_active !== undefined && { active: patch.is_active }),
+      },
     })
     await announceJobChange(transaction)
     const questions = screening
@@ -43,4 +51,13 @@ export async function updateJob(
   })
   deps.jobsChanged()
   return saved
+}
+
+/** Thrown inside the transaction, so that nothing of the change is kept. */
+function refuseDisorder(job: PublicJob): void {
+  const fields: FieldErrors = {
+    ...(!payInOrder(job) && { pay_max: texts.job.payOrder }),
+    ...(!daysInOrder(job) && { valid_through: texts.job.datesOrder }),
+  }
+  if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields })
 }

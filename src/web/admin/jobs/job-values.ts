@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { JobInput, JobType, type PublicJob } from '#contract/job.ts'
+import { PayUnit } from '#contract/job-terms.ts'
 import { QuestionValues } from './screening-values.ts'
 
 /** What the job form holds: the fields of `JobInput` as they are typed, checked by nobody yet. */
@@ -10,25 +11,26 @@ export const JobValues = z.object({
   job_type: JobType,
   remote_work: z.boolean(),
   is_active: z.boolean(),
+  city: z.string(),
+  region: z.string(),
+  country: z.string().nullable(),
+  pay_min: z.number().nullable(),
+  pay_max: z.number().nullable(),
+  pay_currency: z.string(),
+  pay_unit: PayUnit,
+  opens_on: z.string().nullable(),
   valid_through: z.string().nullable(),
   job_decrp: z.string(),
   screening: QuestionValues,
 }) satisfies z.ZodType<Required<z.input<typeof JobInput>>>
 export type JobValues = z.infer<typeof JobValues>
 
-const { skills, job_type, remote_work, is_active, valid_through } = JobInput.shape
-
-/** Spec section 3, new-job defaults: they stand in the contract. */
-export const newJobValues: JobValues = {
+/** The contract's defaults (spec section 3, new-job defaults) and nothing in the fields that must be filled in. */
+export const newJobValues: JobValues = JobValues.parse({
+  ...JobInput.parse({ title: '-', job_decrp: '-', address: '-' }),
   title: '',
-  skills: skills.parse(undefined),
-  address: '',
-  job_type: job_type.parse(undefined),
-  remote_work: remote_work.parse(undefined),
-  is_active: is_active.parse(undefined),
-  valid_through: valid_through.parse(undefined),
   job_decrp: '',
-  screening: [],
-}
+  address: '',
+})
 
 export const valuesOf = (job: PublicJob): JobValues => JobValues.parse(job)

@@ -1,0 +1,100 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { JobListPage } from '#contract/job.ts'
+import { engines, useApp } from '#test/support/app.ts'
+import { APPLY, applyForm, postJob } from '#test/support/factories.ts'
+import { signIn } from '#test/support/people.ts'
+
+const DAY = 86_400_000
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+describe.each(engines)('a job with an opening date on %s', (engine) => {
+  // The session's own end is judged by the real clock as well, so the days begin with today.
+  const start = Date.now()
+  const midnight = Math.floor(start / DAY) * DAY
+  let now = start
+  const app = useApp({ engine, clock: () => new Date(now) })
+  let token = ''
+  beforeAll(async () => {
+    token = (await signIn(app)).token
+  })
+  beforeEach(() => {
+    now = start
+  })
+
+  const tomorrow = dayOf(midnight + DAY)
+  const afterTomorrow = dayOf(midnight + 2 * DAY)
+  const page = async (id: number) => (await app.send('GET', `/careers/jobs-detail/${id}`)).status
+  const applied = async (job_id: number) =>
+    (await app.send('POST', APPLY, { body: applyForm({ job_id }) })).status
+  const patch = (id: number, json: object) =>
+    app.send('PATCH', `/api/jobs/list/${id}/update/`, { token, json })
+
+  /** Where it is shown: API, its detail, careers, feed, sitemap, home page. */
+  async function shown(id: number, title: string): Promise<boolean[]> {
+    const list = JobListPage.parse((await app.send('GET', '/api/jobs/list/')).json)
+    const texts = await Promise.all(
+      ['/careers', '/careers/feed.xml', '/sitemap.xml', '/'].map(
+        async (path) => (await app.send('GET', path)).text,
+      ),
+    )
+    return [
+      list.results.some((job) => job.id === id),
+      (await app.send('GET', `/api/jobs/list/${id}/`)).status === 200,
+      ...texts.map((text) => text.includes(title) || text.includes(`/jobs-detail/${id}<`)),
+    ]
+  }
+  const everywhere = Array.from({ length: 6 }, () => true)
+  const nowhere = Array.from({ length: 6 }, () => false)
+
+  test('appears by itself on its first day and is gone after its last', async () => {
+    const terms = { opens_on: tomorrow, valid_through: tomorrow }
+    const { id, title } = await postJob(app, token, terms)
+    expect(await shown(id, title)).toEqual(nowhere)
+    expect([await page(id), await applied(id)]).toEqual([404, 404])
+
+    now = midnight + DAY - 1
+    expect(await shown(id, title)).toEqual(nowhere)
+    now = midnight + DAY
+    expect(await shown(id, title)).toEqual(everywhere)
+    expect([await page(id), await applied(id)]).toEqual([200, 201])
+    expect((await app.send('GET', `/careers/jobs-detail/${id}`)).text).toContain(
+      `"datePosted":"${tomorrow}T00:00:00.000Z"`,
+    )
+
+    now = midnight + 2 * DAY
+    expect(await shown(id, title)).toEqual(nowhere)
+    expect([await page(id), await applied(id)]).toEqual([410, 409])
+  })
+
+  test('that is put off again was public, and says so', async () => {
+    const { id, title } = await postJob(app, token)
+    expect(await page(id)).toBe(200)
+    await patch(id, { opens_on: afterTomorrow })
+    expect(await shown(id, title)).toEqual(nowhere)
+    expect([await page(id), await applied(id)]).toEqual([410, 409])
+    now = midnight + 2 * DAY
+    expect(await shown(id, title)).toEqual(everywhere)
+  })
+
+  test('that was withdrawn, put off or deleted before that day never was public', async () => {
+    const early = { opens_on: tomorrow }
+    const [inactive, later, deleted] = [
+      await postJob(app, token, early),
+      await postJob(app, token, early),
+      await postJob(app, token, early),
+    ]
+    await patch(inactive.id, { is_active: false })
+    await patch(later.id, { opens_on: dayOf(midnight + 3 * DAY) })
+    await app.send('DELETE', `/api/jobs/delete/${deleted.id}/`, { token })
+    now = midnight + 2 * DAY
+    for (const { id } of [inactive, later, deleted]) {
+      expect([await page(id), await applied(id)]).toEqual([404, 404])
+    }
+  })
+
+  test('is seen by recruiters all the time', async () => {
+    const { id } = await postJob(app, token, { opens_on: tomorrow })
+    const { json } = await app.send('GET', `/api/jobs/list/${id}/`, { token })
+    expect(json).toMatchObject({ data: { id, opens_on: tomorrow, is_active: true } })
+  })
+})
