@@ -47,6 +47,7 @@ export const careers = {
     location: 'Location',
     jobType: 'Job type',
     workplace: 'Workplace',
+    pay: 'Pay',
     posted: 'Posted',
     closes: 'Apply by',
     facts: 'The job at a glance',

@@ -14,7 +14,7 @@ export function atomFeed(
   const base = xmlText(origin)
   // A feed without entries still needs a date; the day's is the same for every render of it.
   const today = `${now.toISOString().slice(0, 10)}T00:00:00.000Z`
-  const updated = jobs.reduce((latest, job) => (job.updated_at > latest ? job.updated_at : latest), '')
+  const updated = jobs.reduce((latest, job) => (changedAt(job) > latest ? changedAt(job) : latest), '')
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">',
@@ -31,6 +31,10 @@ export function atomFeed(
   ].join('\n')
 }
 
+/** A job that waited for its first day is news on that day. */
+const changedAt = ({ updated_at, posted_at }: PublicJob): string =>
+  updated_at > posted_at ? updated_at : posted_at
+
 function entry(base: string, job: PublicJob): string {
   const address = `${base}/careers/jobs-detail/${job.id}`
   return [
@@ -39,7 +43,7 @@ function entry(base: string, job: PublicJob): string {
     `<title>${xmlText(job.title)}</title>`,
     `<link rel="alternate" type="text/html" href="${address}"/>`,
     `<published>${job.posted_at}</published>`,
-    `<updated>${job.updated_at}</updated>`,
+    `<updated>${changedAt(job)}</updated>`,
     `<category term="${xmlText(job.job_type)}"/>`,
     `<summary>${xmlText(`${job.address} · ${job.job_type}`)}</summary>`,
     `<content type="html">${xmlText(descriptionHtml(job.job_decrp))}</content>`,

@@ -2,6 +2,7 @@ import { applyWords } from '#content/apply.ts'
 import { careers } from '#content/careers.ts'
 import type { PublicJob } from '#contract/job.ts'
 import type { ApplyOutcome } from '#contract/pages.ts'
+import { payText } from '#contract/pay.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { splitTags } from '#web/ui/split-tags.ts'
 import { ApplySection } from './apply-section.tsx'
@@ -21,10 +22,12 @@ type JobArticleProps = {
 export function JobArticle({ job, related, now, apply }: JobArticleProps) {
   const words = careers.detail
   const skills = splitTags(job.skills)
+  const pay = payText(job)
   const facts = [
     { label: words.location, value: job.address },
     { label: words.jobType, value: job.job_type },
     { label: words.workplace, value: job.remote_work ? careers.remote : careers.onSite },
+    ...(pay === undefined ? [] : [{ label: words.pay, value: pay }]),
     { label: words.posted, value: <Posted at={job.posted_at} now={now} /> },
     ...(job.valid_through === null
       ? []

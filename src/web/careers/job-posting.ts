@@ -1,7 +1,7 @@
 import type { JobType, PublicJob } from '#contract/job.ts'
 import type { JsonLd } from '#web/shell/structured-data.ts'
 import { descriptionHtml } from './description.ts'
-import { countryName, placeOf } from './place.ts'
+import { countryName, placeOfJob } from './place.ts'
 
 const EMPLOYMENT: Record<JobType, string> = {
   'Full Time': 'FULL_TIME',
@@ -13,11 +13,11 @@ const EMPLOYMENT: Record<JobType, string> = {
 type Hirer = { name: string; origin: string }
 
 /**
- * schema.org JobPosting by Google's rules, or undefined when the address names no country: `addressCountry`
+ * schema.org JobPosting by Google's rules, or undefined when neither its fields nor its address name a country: `addressCountry`
  * is required, and a posting without it is an error in Search Console.
  */
 export function jobPosting(job: PublicJob, hirer: Hirer): JsonLd | undefined {
-  const { country, locality, region, postalCode, street } = placeOf(job.address)
+  const { country, locality, region, postalCode, street } = placeOfJob(job)
   if (country === undefined) return undefined
   return {
     '@type': 'JobPosting',
@@ -44,8 +44,27 @@ export function jobPosting(job: PublicJob, hirer: Hirer): JsonLd | undefined {
       jobLocationType: 'TELECOMMUTE',
       applicantLocationRequirements: { '@type': 'Country', name: countryName(country) },
     }),
+    ...baseSalary(job),
     ...(job.skills !== '' && { skills: job.skills }),
     directApply: true,
     url: `${hirer.origin}/careers/jobs-detail/${job.id}`,
+  }
+}
+
+function baseSalary({ pay_min: low, pay_max: high, pay_currency, pay_unit }: PublicJob): JsonLd {
+  if (low === null && high === null) return {}
+  const one = low !== null && low === high
+  return {
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: pay_currency,
+      value: {
+        '@type': 'QuantitativeValue',
+        ...(one && { value: low }),
+        ...(!one && low !== null && { minValue: low }),
+        ...(!one && high !== null && { maxValue: high }),
+        unitText: pay_unit.toUpperCase(),
+      },
+    },
   }
 }

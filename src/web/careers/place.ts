@@ -55,6 +55,20 @@ export function placeOf(address: string): Place {
   return place
 }
 
+type Located = { address: string; city: string; region: string; country: string | null }
+
+/** The place of a job: what its own fields say, and for the rest what its address says, if that is in the same country. */
+export function placeOfJob({ address, city, region, country }: Located): Place {
+  const read = placeOf(address)
+  const rest = country === null || read.country === country ? read : {}
+  return {
+    ...rest,
+    ...(city !== '' && { locality: city }),
+    ...(region !== '' && { region }),
+    ...(country !== null && { country }),
+  }
+}
+
 export function countryName(code: string): string {
   return new Intl.DisplayNames('en-US', { type: 'region' }).of(code) ?? code
 }
