@@ -1,20 +1,26 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { RecruiterJob } from '#contract/job.ts'
+import { payText } from '#contract/pay.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { splitTags } from '#web/ui/split-tags.ts'
 import { Day, When } from '../when.tsx'
 import { words } from '../words.ts'
+import { countryName } from './code-options.ts'
 import { StatusBadge } from './status-badge.tsx'
+import { jobWords } from './words.ts'
 
 const { fields } = words.job
 
 export function JobFacts({ job }: { job: RecruiterJob }) {
   const skills = splitTags(job.skills)
+  const country = job.country === null ? '' : countryName(job.country)
+  const parts = [job.city, job.region, country].filter((part) => part !== '')
   return (
     <dl className="grid grid-cols-2 gap-x-8 gap-y-4 rounded-control border border-line bg-surface p-5 lg:grid-cols-4">
       <Fact name={fields.address} className="max-sm:col-span-full">
         {job.address}
+        {parts.length > 0 && <span className="block text-muted">{parts.join(', ')}</span>}
       </Fact>
       <Fact name={fields.type}>{job.job_type}</Fact>
       <Fact name={fields.remote}>{job.remote_work ? words.job.yes : words.job.no}</Fact>
@@ -26,6 +32,10 @@ export function JobFacts({ job }: { job: RecruiterJob }) {
       </Fact>
       <Fact name={words.job.updated}>
         <When at={job.updated_at} />
+      </Fact>
+      <Fact name={jobWords.pay.name}>{payText(job) ?? jobWords.pay.none}</Fact>
+      <Fact name={jobWords.opening}>
+        {job.opens_on === null ? jobWords.opensAtOnce : <Day date={job.opens_on} />}
       </Fact>
       <Fact name={fields.closing}>
         {job.valid_through === null ? words.job.noClosing : <Day date={job.valid_through} />}

@@ -12,6 +12,12 @@ import type { SaveResult } from './save-job.ts'
 
 export type JobForm = UseFormReturn<z.input<typeof JobInput>, unknown, JobInput>
 
+/** The message under each field. */
+export const errorsOf = (form: JobForm) => {
+  const { errors } = form.formState
+  return (name: keyof JobInput): string | undefined => errors[name]?.message
+}
+
 export type JobFormOptions = {
   initial: JobValues
   /** Under which name and for which state of the record the unsaved text is kept. */
@@ -79,12 +85,13 @@ export function useJobForm({ initial, draft: { key, base }, failure, afterSave }
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (fetcher.state !== 'idle') return
-    // Half a date reads as an empty one; only the browser knows better.
-    const date = event.currentTarget.querySelector<HTMLInputElement>('input[type=date]')
-    const halfDate = date?.validity.badInput === true
+    // Half a date or figure reads as an empty one; only the browser knows better.
+    const half = [...event.currentTarget.querySelectorAll('input')].filter((it) => it.validity.badInput)
     const submit = form.handleSubmit(async (job) => {
-      if (halfDate) {
-        setError('valid_through', { type: 'server', message: texts.job.closingDateInvalid })
+      if (half.length > 0) {
+        for (const { name, type } of half) {
+          if (isField(name)) setError(name, { type: 'server', message: unread[type] ?? '' })
+        }
         refuse()
       } else {
         await fetcher.submit(job, { method: 'post', encType: 'application/json' })
@@ -96,6 +103,12 @@ export function useJobForm({ initial, draft: { key, base }, failure, afterSave }
 
   const dropDraft = () => resetTo(clean.current.values, clean.current.base)
   return { form, onSubmit, attempt, restored, dropDraft, busy: fetcher.state !== 'idle', result }
+}
+
+/** By the type of the input. */
+const unread: Partial<Record<string, string>> = {
+  date: texts.job.closingDateInvalid,
+  number: texts.job.payInvalid,
 }
 
 const isField = (name: string): name is keyof JobValues => name in JobValues.shape
