@@ -1,0 +1,92 @@
+import AxeBuilder from '@axe-core/playwright'
+import { words as keyWords } from '#web/admin/keyboard/words.ts'
+import { words } from '#web/admin/words.ts'
+import { expect, test } from './site.ts'
+
+test.use({ signedIn: true })
+
+test.beforeEach(async ({ page }) => {
+  // The keys are there when the person is.
+  await page.goto('/admin/jobs-posted')
+  await expect(page.getByRole('button', { name: keyWords.helpTitle })).toBeVisible()
+})
+
+test('a list is walked through by keys, from the search to an opened job', async ({ page, site }) => {
+  const older = await site.postJob()
+  const newer = await site.postJob()
+  await page.reload()
+  const link = ({ title }: { title: string }) => page.getByRole('link', { name: words.jobs.viewJob(title) })
+  await expect(link(newer)).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('jk?')
+  await expect(page.getByRole('searchbox')).toHaveValue('jk?')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Engineer')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/search=Engineer/)
+  await page.keyboard.press('Escape')
+  await expect(link(newer)).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(link(older)).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(link(newer)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/admin/jobs-view/${newer.id}`)
+})
+
+test('the palette goes to a page and to a job, and gives the focus back', async ({ page, site }) => {
+  const { id, title } = await site.postJob()
+  const palette = page.getByRole('combobox', { name: keyWords.findTitle })
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(palette).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(palette).toBeHidden()
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('post new')
+  await expect(page.getByRole('option', { name: words.nav.newJob, selected: true })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/new-jobs')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type(title)
+  await expect(page.getByRole('option', { name: title, selected: true })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/admin/jobs-view/${id}`)
+})
+
+test('the help names the keys of the page and can turn the single ones off', async ({ page, site }) => {
+  await site.postJob()
+  await page.reload()
+  await expect(page.getByRole('button', { name: keyWords.helpTitle })).toBeVisible()
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: keyWords.helpTitle })
+  await expect(help.getByText(keyWords.openJob)).toBeVisible()
+  await help.getByRole('checkbox', { name: keyWords.singleKeys }).press('Space')
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+  await page.keyboard.press('?')
+  await page.keyboard.press('j')
+  await expect(page.locator('[data-row-link]:focus')).toHaveCount(0)
+  await page.reload()
+  await page.getByRole('button', { name: keyWords.helpTitle }).press('Enter')
+  await expect(help.getByRole('checkbox', { name: keyWords.singleKeys })).not.toBeChecked()
+  await help.getByRole('checkbox', { name: keyWords.singleKeys }).press('Space')
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+  await page.keyboard.press('j')
+  await expect(page.locator('[data-row-link]:focus')).toHaveCount(1)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the windows, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('ControlOrMeta+k')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  })
+}
