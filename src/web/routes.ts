@@ -64,5 +64,6 @@ export default [
     route('jobs-view/:id', 'admin/jobs/job-view.tsx'),
     route('Edit/:id', 'admin/jobs/edit-job.tsx'),
     route('settings', 'admin/settings/settings.tsx', [index('admin/settings/profile/profile.tsx')]),
+    route('Messages', 'admin/messages/messages.tsx'),
   ]),
 ] satisfies RouteConfig

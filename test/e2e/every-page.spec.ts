@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
+import { MessageAnswer } from '#contract/message.ts'
 import { expect, type Site, test } from './site.ts'
 
 type Place = {
@@ -10,6 +12,18 @@ type Place = {
 
 const job = async (site: Site) =>
   (await site.postJob({ skills: 'A, B', title: 'Senior engineer of things that are long to read' })).id
+
+const message = async (site: Site) => {
+  const json = {
+    email: `${'long'.repeat(12)}@example.com`,
+    phone: '+1 555-0100',
+    subject: `Something that is long to read ${randomUUID()}${'x'.repeat(60)}`,
+    message: 'One\n\nTwo',
+    company: 'Sample & Co',
+  }
+  const { data } = MessageAnswer.parse((await site.call('POST', '/api/contact/', { json })).json)
+  return { list: '/admin/Messages', one: `/admin/Messages?message=${data.id}` }
+}
 
 const PLACES: Place[] = [
   { name: 'home', path: () => '/' },
@@ -30,6 +44,8 @@ const PLACES: Place[] = [
   { name: 'jobs posted', path: () => '/admin/jobs-posted', signedIn: true },
   { name: 'new job', path: () => '/admin/new-jobs', signedIn: true },
   { name: 'job view', path: async (site) => `/admin/jobs-view/${await job(site)}`, signedIn: true },
+  { name: 'messages', path: async (site) => (await message(site)).list, signedIn: true },
+  { name: 'a message', path: async (site) => (await message(site)).one, signedIn: true },
   { name: 'edit', path: async (site) => `/admin/Edit/${await job(site)}`, signedIn: true },
 ]
 

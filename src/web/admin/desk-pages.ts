@@ -1,9 +1,12 @@
 import Briefcase from 'lucide-react/icons/briefcase'
+import Inbox from 'lucide-react/icons/inbox'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Plus from 'lucide-react/icons/plus'
 import Settings from 'lucide-react/icons/settings'
 import type { ComponentType } from 'react'
 import type { SignedInUser } from '#contract/session.ts'
+import { UnreadCount } from './messages/unread-count.tsx'
+import { words as messages } from './messages/words.ts'
 import { DESK_PATH } from './session.ts'
 import { SETTINGS_PATH } from './settings/sections.ts'
 import { settingsWords } from './settings/words.ts'
@@ -15,6 +18,8 @@ type DeskPage = {
   Icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
   /** Who sees it; everybody when it is left out. The server is the real guard. */
   role?: SignedInUser['role']
+  /** What stands beside the label. */
+  Count?: ComponentType
 }
 
 /** The pages that the sidebar leads to, in its order. */
@@ -22,5 +27,6 @@ export const deskPages: readonly DeskPage[] = [
   { to: DESK_PATH, label: words.nav.dashboard, Icon: LayoutDashboard },
   { to: `${DESK_PATH}/jobs-posted`, label: words.nav.jobsPosted, Icon: Briefcase },
   { to: `${DESK_PATH}/new-jobs`, label: words.nav.newJob, Icon: Plus },
+  { to: `${DESK_PATH}/Messages`, label: messages.title, Icon: Inbox, Count: UnreadCount },
   { to: SETTINGS_PATH, label: settingsWords.title, Icon: Settings },
 ]

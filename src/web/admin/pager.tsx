@@ -1,25 +1,26 @@
 import { Link } from 'react-router'
-import { type JobsQuery, jobsPath } from './jobs/jobs-query.ts'
 import { words } from './words.ts'
 
 const step =
   'inline-flex min-h-11 items-center rounded-control border border-muted px-4 font-semibold text-ink no-underline transition-colors duration-150 hover:border-ink'
 
-export function Pager({ query, pages }: { query: JobsQuery; pages: number }) {
-  if (pages === 1 || query.page > pages) return null
+type PagerProps = { page: number; pages: number; to: (page: number) => string }
+
+export function Pager({ page, pages, to }: PagerProps) {
+  if (pages <= 1 || page > pages) return null
   return (
     <nav aria-label={words.jobs.pages} className="mt-4 flex items-center justify-between gap-3 tabular-nums">
       <span className="min-w-24">
-        {query.page > 1 && (
-          <Link to={jobsPath(query, { page: query.page - 1 })} rel="prev" className={step}>
+        {page > 1 && (
+          <Link to={to(page - 1)} rel="prev" className={step}>
             {words.jobs.previous}
           </Link>
         )}
       </span>
-      <span className="text-muted">{words.jobs.page(query.page, pages)}</span>
+      <span className="text-muted">{words.jobs.page(page, pages)}</span>
       <span className="flex min-w-24 justify-end">
-        {query.page < pages && (
-          <Link to={jobsPath(query, { page: query.page + 1 })} rel="next" className={step}>
+        {page < pages && (
+          <Link to={to(page + 1)} rel="next" className={step}>
             {words.jobs.next}
           </Link>
         )}

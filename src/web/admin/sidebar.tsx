@@ -46,7 +46,7 @@ export function Sidebar({ user }: { user: SignedInUser | undefined }) {
           <ul className="grid gap-1">
             {deskPages
               .filter(({ role }) => role === undefined || role === user?.role)
-              .map(({ to, label, Icon }) => (
+              .map(({ to, label, Icon, Count }) => (
                 <li key={to}>
                   <NavLink
                     to={to}
@@ -55,6 +55,7 @@ export function Sidebar({ user }: { user: SignedInUser | undefined }) {
                   >
                     <Icon aria-hidden size={18} />
                     {label}
+                    {user && Count && <Count />}
                   </NavLink>
                 </li>
               ))}

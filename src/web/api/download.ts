@@ -30,4 +30,4 @@ export async function download<N extends FileName>(name: N, input: CallInput<N>)
   setTimeout(() => URL.revokeObjectURL(url), 1000)
 }
 
-const fileName = (disposition: string): string => /filename="([^"]*)"/.exec(disposition)?.[1] ?? ''
+const fileName = (disposition: string): string => /filename="?([^";]+)/.exec(disposition)?.[1] ?? ''

@@ -60,7 +60,7 @@ export default function JobsPosted({ loaderData: { count, jobs } }: Route.Compon
         {words.jobs.count(count)}
       </p>
       {jobs.length === 0 ? <NoJobs query={query} /> : <JobsList jobs={jobs} query={query} />}
-      <Pager query={query} pages={pages} />
+      <Pager page={query.page} pages={pages} to={(page) => jobsPath(query, { page })} />
       <ApplicationsWindow query={query} jobs={jobs} />
     </section>
   )

@@ -1,0 +1,151 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Reply from 'lucide-react/icons/reply'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { DeskMessage } from '#contract/message-desk.ts'
+import type { PersonName } from '#contract/person-name.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { When } from '../when.tsx'
+import { assigning, type MessageChanges, suspecting } from './use-message-changes.ts'
+import { words } from './words.ts'
+
+type MessagePaneProps = {
+  message: DeskMessage
+  people: readonly PersonName[]
+  changes: MessageChanges
+  listPath: string
+  onClose: () => void
+  onUnread: () => void
+}
+
+/** One message with what can be done about it. Opening it is reading it. */
+export function MessagePane({ message, people, changes, listPath, onClose, onUnread }: MessagePaneProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { id, subject, closed_at, suspect } = message
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message that is opened
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    // A failure leaves it unread, which is the truth.
+    void changes.read(message).catch(() => {})
+  }, [id])
+
+  return (
+    <article
+      data-message-pane
+      aria-labelledby="message-subject"
+      className="rounded-control border border-line bg-surface"
+    >
+      <header className="border-b border-line px-4 py-4 sm:px-5">
+        <Link
+          to={listPath}
+          preventScrollReset
+          className="mb-2 inline-flex min-h-11 items-center gap-2 font-semibold text-brand lg:hidden"
+        >
+          <ArrowLeft aria-hidden size={16} />
+          {words.toList}
+        </Link>
+        <h2
+          ref={heading}
+          id="message-subject"
+          tabIndex={-1}
+          className="font-display text-h4 font-semibold wrap-anywhere outline-none"
+        >
+          {subject}
+        </h2>
+        {(closed_at !== null || suspect) && (
+          <p className="mt-2 flex gap-2">
+            {closed_at !== null && <Badge>{words.isClosed}</Badge>}
+            {suspect && <Badge tone="warn">{words.isSuspect}</Badge>}
+          </p>
+        )}
+        <Facts message={message} />
+        <div className="mt-4 flex flex-wrap items-end gap-3">
+          <ButtonLink href={replyTo(message)} variant="signal" size="small">
+            <Reply aria-hidden size={16} />
+            {words.reply}
+          </ButtonLink>
+          <Button variant="outline" size="small" aria-keyshortcuts="e" onClick={onClose}>
+            {closed_at === null ? words.close : words.reopen}
+          </Button>
+          <Button variant="outline" size="small" onClick={onUnread}>
+            {words.markUnread}
+          </Button>
+          <Button variant="outline" size="small" onClick={() => changes.change(message, suspecting(message))}>
+            {suspect ? words.trust : words.suspect}
+          </Button>
+        </div>
+        <Assignment message={message} people={people} changes={changes} />
+      </header>
+      <p className="max-w-text px-4 py-5 text-body whitespace-pre-line wrap-anywhere sm:px-5">
+        {message.message}
+      </p>
+    </article>
+  )
+}
+
+function Facts({ message: { email, phone, company, sent_at, id } }: { message: DeskMessage }) {
+  const link = 'inline-flex min-h-6 items-center text-brand wrap-anywhere'
+  const facts = [
+    [
+      words.facts.email,
+      <a key="email" href={mailto(email)} className={link}>
+        {email}
+      </a>,
+    ],
+    [
+      words.facts.phone,
+      <a key="phone" href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={link}>
+        {phone}
+      </a>,
+    ],
+    ...(company === '' ? [] : [[words.facts.company, company]]),
+    [words.facts.sent, <When key="sent" at={sent_at} />],
+    [words.facts.reference, id],
+  ]
+  return (
+    <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+      {facts.map(([label, value]) => (
+        <div key={String(label)} className="contents">
+          <dt className="text-muted">{label}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type AssignmentProps = Pick<MessagePaneProps, 'message' | 'people' | 'changes'>
+
+function Assignment({ message, people, changes }: AssignmentProps) {
+  const now = message.assigned_to
+  const offered = people.filter(({ id, enabled }) => enabled || id === now?.id)
+  return (
+    <div className="mt-4 max-w-xs">
+      <label htmlFor="assigned-to" className="mb-1.5 block font-semibold">
+        {words.assignedTo}
+      </label>
+      <Select
+        id="assigned-to"
+        value={now?.id ?? ''}
+        onChange={({ target }) => {
+          const person = people.find(({ id }) => id === target.value)
+          changes.change(message, assigning(message, person ? { id: person.id, name: person.name } : null))
+        }}
+      >
+        <option value="">{words.nobody}</option>
+        {offered.map(({ id, name, enabled }) => (
+          <option key={id} value={id}>
+            {enabled ? name : words.disabled(name)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}
+
+const mailto = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`
+
+const replyTo = ({ email, subject, id }: DeskMessage) =>
+  `${mailto(email)}?subject=${encodeURIComponent(words.replySubject(subject, id))}`

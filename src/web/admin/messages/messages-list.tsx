@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import type { MessageHead, MessageList } from '#contract/message-desk.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { When } from '../when.tsx'
+import { type MessagesQuery, messagesPath } from './messages-query.ts'
+import { words } from './words.ts'
+
+export function MessagesList({
+  messages,
+  query,
+}: {
+  messages: readonly MessageHead[]
+  query: MessagesQuery
+}) {
+  return (
+    <ol aria-label={words.listLabel} className="rounded-control border border-line bg-surface">
+      {messages.map((message) => (
+        <MessageRow key={message.id} message={message} query={query} />
+      ))}
+    </ol>
+  )
+}
+
+function MessageRow({ message, query }: { message: MessageHead; query: MessagesQuery }) {
+  const { id, subject, email, company, excerpt, sent_at, read_at, assigned_to } = message
+  const current = query.message === id
+  const unread = read_at === null && message.closed_at === null
+  return (
+    <li
+      className={`relative border-l-3 border-line px-3 py-2.5 not-first:border-t hover:bg-ink/5 has-focus-visible:bg-ink/5 ${current ? 'border-l-signal bg-ink/5' : 'border-l-transparent'}`}
+    >
+      <p className="flex items-baseline justify-between gap-3 text-muted">
+        <span className="min-w-0 truncate">{words.from(email, company)}</span>
+        <When at={sent_at} />
+      </p>
+      <p className={`wrap-anywhere ${unread ? 'font-bold' : 'font-medium'}`}>
+        <Link
+          to={messagesPath(query, { message: id })}
+          preventScrollReset
+          data-row-link
+          aria-current={current ? 'true' : undefined}
+          className="text-ink no-underline after:absolute after:inset-0 after:content-['']"
+        >
+          {unread && (
+            <>
+              <span aria-hidden="true" className="mr-2 inline-block size-2 rounded-full bg-signal" />
+              <span className="sr-only">{words.isUnread}: </span>
+            </>
+          )}
+          {subject}
+        </Link>
+      </p>
+      <p className="line-clamp-1 text-muted wrap-anywhere">{excerpt}</p>
+      <Marks list={query.list} closed={message.closed_at !== null} assigned={assigned_to?.name} />
+    </li>
+  )
+}
+
+type MarksProps = { list: MessageList; closed: boolean; assigned: string | undefined }
+
+function Marks({ list, closed, assigned }: MarksProps) {
+  const showsClosed = closed && list === 'suspect'
+  const showsPerson = assigned !== undefined && list !== 'mine'
+  if (!showsClosed && !showsPerson) return null
+  return (
+    <p className="mt-1 flex flex-wrap gap-2">
+      {showsClosed && <Badge>{words.isClosed}</Badge>}
+      {showsPerson && <Badge>{assigned}</Badge>}
+    </p>
+  )
+}

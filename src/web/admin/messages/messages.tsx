@@ -1,0 +1,135 @@
+import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { MESSAGES_PAGE } from '#contract/message-desk.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { call } from '#web/api/client.ts'
+import { asRecruiter } from '../guard.ts'
+import { LoadFailure } from '../load-failure.tsx'
+import { PageHeading } from '../page-heading.tsx'
+import { deskMeta } from '../page-meta.ts'
+import { Pager } from '../pager.tsx'
+import type { Route } from './+types/messages.ts'
+import { MessagePane } from './message-pane.tsx'
+import { MessagesFilter } from './messages-filter.tsx'
+import { MessagesList } from './messages-list.tsx'
+import { type MessagesQuery, messagesPath, readMessagesQuery } from './messages-query.ts'
+import { useMessageChanges } from './use-message-changes.ts'
+import { useMessageKeys } from './use-message-keys.ts'
+import { words } from './words.ts'
+
+export const handle = { scripts: 'app' }
+export const meta = () => deskMeta(words.title)
+
+export async function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
+  const { message: id, ...query } = readMessagesQuery(url.searchParams)
+  return asRecruiter(url, async () => {
+    const [page, people, open] = await Promise.all([
+      call('listMessages', { query, signal }),
+      call('listPersonNames', { signal }),
+      id === undefined ? undefined : openMessage(id, signal),
+    ])
+    return { ...page, people: people.data, open }
+  })
+}
+
+/** The message, or null when there is none of this number. */
+async function openMessage(id: number, signal: AbortSignal) {
+  try {
+    return (await call('getMessage', { params: { id }, signal })).data
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'message_not_found') return null
+    throw error
+  }
+}
+
+export default function Messages({ loaderData }: Route.ComponentProps) {
+  const { count, results, people, open } = loaderData
+  const [search] = useSearchParams()
+  const { state } = useNavigation()
+  const navigate = useNavigate()
+  const query = readMessagesQuery(search)
+  const changes = useMessageChanges(query.list)
+  const messages = changes.stillIn(results)
+  const message = open ? changes.now(open) : undefined
+  const listPath = messagesPath(query, { message: undefined })
+  const back = () => void navigate(listPath, { preventScrollReset: true })
+  const { toggleClosed, markUnread } = useMessageKeys({ messages, message, changes, query, back })
+  const single = query.message !== undefined
+
+  return (
+    <section aria-busy={state === 'loading'}>
+      <PageHeading>{words.title}</PageHeading>
+      <div className={single ? 'max-lg:hidden' : ''}>
+        <MessagesFilter query={query} />
+        {query.list === 'suspect' && (
+          <p className="mb-3 max-w-text border-l-4 border-warn px-4 py-1">{words.suspectHint}</p>
+        )}
+        <p role="status" className="mb-3 text-muted tabular-nums">
+          {words.count(count)}
+        </p>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[24rem_minmax(0,1fr)]">
+        <div className={single ? 'max-lg:hidden' : ''}>
+          {messages.length === 0 ? (
+            <NoMessages query={query} />
+          ) : (
+            <MessagesList messages={messages} query={query} />
+          )}
+          <Pager
+            page={query.page}
+            pages={Math.ceil(count / MESSAGES_PAGE)}
+            to={(page) => messagesPath(query, { page, message: undefined })}
+          />
+        </div>
+        {message ? (
+          <MessagePane
+            message={message}
+            people={people}
+            changes={changes}
+            listPath={listPath}
+            onClose={() => toggleClosed(message)}
+            onUnread={() => markUnread(message)}
+          />
+        ) : (
+          <div
+            className={`rounded-control border border-dashed border-muted px-5 py-16 text-center text-muted ${single ? '' : 'max-lg:hidden'}`}
+          >
+            <p>{open === null ? words.missing : words.choose}</p>
+            {single && (
+              <Link
+                to={listPath}
+                className="mt-1 inline-flex min-h-11 items-center font-semibold text-brand lg:hidden"
+              >
+                {words.toList}
+              </Link>
+            )}
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** An empty list says why: a page that is not there, a search that fits nothing, or no messages at all. */
+function NoMessages({ query }: { query: MessagesQuery }) {
+  const link = 'mt-1 inline-flex min-h-11 items-center font-semibold text-brand'
+  const [text, way, to] =
+    query.page > 1
+      ? [words.beyond, words.firstPage, messagesPath(query, { page: 1, message: undefined })]
+      : query.search !== ''
+        ? [words.noMatch, words.clear, messagesPath(query, { search: '', message: undefined })]
+        : [words.empty[query.list], undefined, '']
+  return (
+    <div className="rounded-control border border-dashed border-muted px-5 py-12 text-center">
+      <p className="font-semibold">{text}</p>
+      {way && (
+        <Link to={to} className={link}>
+          {way}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailure title={words.title} message={words.failed} />
+}

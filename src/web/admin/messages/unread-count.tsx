@@ -1,0 +1,43 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { call } from '#web/api/client.ts'
+import { words } from './words.ts'
+
+let unread = 0
+const listeners = new Set<() => void>()
+
+/** Asks how many messages nobody has read. What fails is left as it was: every page says by itself what is wrong. */
+export async function refreshUnread(signal?: AbortSignal): Promise<void> {
+  const answer = await call('countUnreadMessages', signal && { signal }).catch(() => undefined)
+  if (answer === undefined) return
+  unread = answer.data.unread
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The count beside the sidebar's row; new after each navigation. */
+export function UnreadCount() {
+  const count = useSyncExternalStore(
+    subscribe,
+    () => unread,
+    () => 0,
+  )
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation asks anew
+  useEffect(() => {
+    const controller = new AbortController()
+    void refreshUnread(controller.signal)
+    return () => controller.abort()
+  }, [key])
+  if (count === 0) return null
+  return (
+    <span className="ml-auto rounded-control bg-brand px-1.5 font-semibold text-paper tabular-nums">
+      <span aria-hidden="true">{count > 999 ? '999+' : count}</span>
+      <span className="sr-only">{words.unread(count)}</span>
+    </span>
+  )
+}

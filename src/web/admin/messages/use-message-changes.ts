@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { MessageHead, MessageList, MessagePatch } from '#contract/message-desk.ts'
+import { call } from '#web/api/client.ts'
+import { type Undoable, useUndoable } from '../use-undoable.ts'
+import { refreshUnread } from './unread-count.tsx'
+import { words } from './words.ts'
+
+type State = Pick<MessageHead, 'read_at' | 'closed_at' | 'suspect' | 'assigned_to'>
+/** How messages look before the server has said so. */
+type Ahead = ReadonlyMap<number, Partial<State>>
+
+type Change = { done: string; patch: MessagePatch; back: MessagePatch; shown: Partial<State> }
+
+/** Whether a message still belongs to the list that it came with. */
+function belongs(list: MessageList, before: MessageHead, now: MessageHead): boolean {
+  if (list === 'suspect') return now.suspect
+  if (now.suspect) return false
+  if (list === 'closed') return now.closed_at !== null
+  return now.closed_at === null && (list === 'open' || now.assigned_to?.id === before.assigned_to?.id)
+}
+
+/** Changes of messages: shown at once, saved, and offered to be taken back. */
+export function useMessageChanges(list: MessageList) {
+  const [ahead, setAhead] = useState<Ahead>(new Map())
+  const undoable = useUndoable()
+  const { revalidate } = useRevalidator()
+
+  const show = (id: number, shown: Partial<State> | undefined) =>
+    setAhead((before) => {
+      const after = new Map(before)
+      if (shown === undefined) after.delete(id)
+      else after.set(id, { ...before.get(id), ...shown })
+      return after
+    })
+  const inShow = <M extends MessageHead>(message: M): M => ({ ...message, ...ahead.get(message.id) })
+
+  return {
+    /** A message as it is, with what was just done to it. */
+    now: inShow,
+    /** The messages of a list that still belong there. */
+    stillIn: (messages: readonly MessageHead[]) =>
+      messages.filter((message) => belongs(list, message, inShow(message))).map((message) => inShow(message)),
+    /** Somebody opened it. */
+    async read({ id, read_at }: MessageHead) {
+      if (read_at !== null) return
+      await call('changeMessage', { params: { id }, body: { read: true } })
+      show(id, { read_at: new Date().toISOString() })
+      await refreshUnread()
+    },
+    change({ id }: MessageHead, { done, patch, back, shown }: Change) {
+      const send = (body: MessagePatch) => call('changeMessage', { params: { id }, body })
+      const change: Undoable = {
+        done,
+        undone: words.undone,
+        failed: words.notChanged,
+        apply: () => show(id, shown),
+        revert: () => show(id, undefined),
+        save: () => send(patch),
+        unsave: () => send(back),
+        settled: () => {
+          void refreshUnread()
+          void revalidate().then(() => show(id, undefined))
+        },
+      }
+      undoable(change)
+    },
+  }
+}
+
+export type MessageChanges = ReturnType<typeof useMessageChanges>
+
+export function closing({ closed_at }: MessageHead): Change {
+  const open = closed_at === null
+  return {
+    done: open ? words.done.close : words.done.reopen,
+    patch: { closed: open },
+    back: { closed: !open },
+    shown: { closed_at: open ? new Date().toISOString() : null },
+  }
+}
+
+export function suspecting({ suspect }: MessageHead): Change {
+  return {
+    done: suspect ? words.done.trust : words.done.suspect,
+    patch: { suspect: !suspect },
+    back: { suspect },
+    shown: { suspect: !suspect },
+  }
+}
+
+export function assigning(before: MessageHead, to: { id: string; name: string } | null): Change {
+  return {
+    done: to === null ? words.done.unassign : words.done.assign(to.name),
+    patch: { assigned_to: to?.id ?? null },
+    back: { assigned_to: before.assigned_to?.id ?? null },
+    shown: { assigned_to: to },
+  }
+}
+
+export const unreading: Change = {
+  done: words.done.unread,
+  patch: { read: false },
+  back: { read: true },
+  shown: { read_at: null },
+}

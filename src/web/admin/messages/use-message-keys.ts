@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { DeskMessage, MessageHead } from '#contract/message-desk.ts'
+import { useShortcuts } from '../keyboard/shortcuts.ts'
+import { rowOf, useListKeys } from '../keyboard/use-list-keys.ts'
+import { type MessagesQuery, messagesPath } from './messages-query.ts'
+import { closing, type MessageChanges, unreading } from './use-message-changes.ts'
+import { words } from './words.ts'
+
+type Screen = {
+  messages: readonly MessageHead[]
+  message: DeskMessage | undefined
+  changes: MessageChanges
+  query: MessagesQuery
+  /** To the list, without a message. */
+  back: () => void
+}
+
+const rowLinks = () => [...document.querySelectorAll<HTMLElement>('main [data-row-link]')]
+
+/** The keys of the messages, and what they and the buttons do: whoever changes a message goes on with the list. */
+export function useMessageKeys({ messages, message, changes, query, back }: Screen) {
+  const navigate = useNavigate()
+  const [goal, setGoal] = useState<{ at: number; left: number }>()
+  useEffect(() => {
+    // On a narrow screen there is no list before the message is gone.
+    if (goal === undefined || query.message === goal.left) return
+    const links = rowLinks()
+    const link = links[Math.min(goal.at, links.length - 1)]
+    ;(link ?? document.querySelector<HTMLElement>('main h1'))?.focus()
+    setGoal(undefined)
+  }, [goal, query.message])
+  const reading = (focused: Element) => focused.closest('[data-message-pane]') !== null
+
+  /** Leaves a message for the list, with the focus on its row or on the one that takes its place. */
+  function leave(id: number): void {
+    const at = messages.findIndex((it) => it.id === id)
+    setGoal({ at: Math.max(at, 0), left: id })
+    if (query.message === id) back()
+  }
+  function toggleClosed(it: MessageHead): void {
+    changes.change(it, closing(it))
+    leave(it.id)
+  }
+  function markUnread(it: MessageHead): void {
+    changes.change(it, unreading)
+    leave(it.id)
+  }
+  function step(focused: Element, by: 1 | -1): boolean {
+    if (message === undefined || !reading(focused)) return false
+    const at = messages.findIndex((it) => it.id === message.id)
+    const goal = messages[at === -1 ? 0 : at + by]
+    if (goal)
+      void navigate(messagesPath(query, { message: goal.id }), { preventScrollReset: true, replace: true })
+    return true
+  }
+  function closeFocused(focused: Element): boolean {
+    const row = rowOf(focused)
+    const at = rowLinks().findIndex((link) => row?.contains(link))
+    const target = reading(focused) ? message : (messages[at] ?? message)
+    if (target === undefined) return false
+    toggleClosed(target)
+    return true
+  }
+  function leaveMessage(): boolean {
+    if (message === undefined) return false
+    leave(message.id)
+    return true
+  }
+
+  useShortcuts([
+    { key: 'j', label: words.keys.next, run: (focused) => step(focused, 1) },
+    { key: 'k', label: words.keys.previous, run: (focused) => step(focused, -1) },
+    { key: 'Escape', label: words.keys.back, run: leaveMessage },
+  ])
+  useListKeys(words.keys.open, [{ key: 'e', label: words.keys.close, run: closeFocused }])
+  return { toggleClosed, markUnread }
+}

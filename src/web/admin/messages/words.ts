@@ -1,0 +1,71 @@
+import type { MessageList } from '#contract/message-desk.ts'
+
+const lists: Record<MessageList, string> = {
+  open: 'Open',
+  mine: 'Assigned to me',
+  closed: 'Closed',
+  suspect: 'Suspect',
+}
+
+const empty: Record<MessageList, string> = {
+  open: 'No open messages.',
+  mine: 'No open message is assigned to you.',
+  closed: 'No message was closed yet.',
+  suspect: 'Nothing suspect came in.',
+}
+
+export const words = {
+  title: 'Messages',
+  lists,
+  empty,
+  listsLabel: 'Lists of messages',
+  listLabel: 'Messages',
+  unread: (count: number) => `${count.toLocaleString()} unread`,
+  isUnread: 'Unread',
+  isClosed: 'Closed',
+  isSuspect: 'Suspect',
+  suspectHint:
+    'These filled in a field that people do not see, so they were not acknowledged. Mark what a person wrote as not suspect.',
+  search: 'Search messages',
+  searchHint: 'Subject, text, company, e-mail',
+  find: 'Search',
+  clear: 'Clear search',
+  count: (count: number) => `${count.toLocaleString()} ${count === 1 ? 'message' : 'messages'}`,
+  noMatch: 'No message in this list fits the search.',
+  beyond: 'There is no such page in this list.',
+  firstPage: 'To the first page',
+  choose: 'Choose a message to read it here.',
+  missing: 'This message does not exist.',
+  toList: 'Back to the list',
+  from: (email: string, company: string) => (company === '' ? email : `${email}, ${company}`),
+  facts: { email: 'Email', phone: 'Phone', company: 'Company', sent: 'Sent', reference: 'Reference' },
+  assignedTo: 'Assigned to',
+  nobody: 'Nobody',
+  disabled: (name: string) => `${name} (disabled)`,
+  reply: 'Reply',
+  replySubject: (subject: string, id: number) => `Re: ${subject} [Message ${id}]`,
+  close: 'Close',
+  reopen: 'Reopen',
+  markUnread: 'Mark unread',
+  suspect: 'Mark suspect',
+  trust: 'Not suspect',
+  done: {
+    close: 'Message closed.',
+    reopen: 'Message reopened.',
+    suspect: 'Message marked suspect.',
+    trust: 'Message is not suspect.',
+    assign: (name: string) => `Message assigned to ${name}.`,
+    unassign: 'Message assigned to nobody.',
+    unread: 'Message marked unread.',
+  },
+  undone: 'Undone.',
+  notChanged: 'The message could not be changed.',
+  failed: 'The messages could not be loaded.',
+  keys: {
+    open: 'Open the message',
+    close: 'Close or reopen the message',
+    next: 'While reading: the next message',
+    previous: 'While reading: the previous message',
+    back: 'Back to the list',
+  },
+} as const

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { MessageAnswer } from '#contract/message.ts'
+import { words } from '#web/admin/messages/words.ts'
+import { words as deskWords } from '#web/admin/words.ts'
+import { expect, type Site, test } from './site.ts'
+
+const PAGE = '/admin/Messages'
+
+const write = async (site: Site, values: Record<string, string> = {}) => {
+  const subject = `Question ${randomUUID()}`
+  const json = {
+    email: `${randomUUID()}@example.com`,
+    phone: '+1 555-0100',
+    subject,
+    message: 'First line\nSecond line',
+    company: 'Sample & Co',
+    ...values,
+  }
+  const { data } = MessageAnswer.parse((await site.call('POST', '/api/contact/', { json })).json)
+  return { ...json, id: data.id }
+}
+
+const read = (site: Site, id: number) => site.call('GET', `/api/messages/${id}/`, { token: site.token })
+
+test.describe('the messages', () => {
+  test.use({ signedIn: true })
+
+  test('are counted until they are read, and answered by mail with their reference', async ({
+    page,
+    site,
+  }) => {
+    const { id, subject, email } = await write(site)
+    await page.goto('/admin')
+    const row = page.getByRole('link', { name: /^Messages/ })
+    await expect(row).toHaveAccessibleName(/Messages .*\d+ unread/)
+    const before = Number(/\d+/.exec((await row.textContent()) ?? '')?.[0])
+    await row.click()
+    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeFocused()
+    await page.getByRole('link', { name: subject }).click()
+    await expect(page).toHaveURL(`${PAGE}?message=${id}`)
+    await expect(page.getByRole('heading', { level: 2, name: subject, exact: true })).toBeFocused()
+    await expect(page.getByRole('article').getByText('Second line')).toBeVisible()
+    if (before === 1) await expect(row).toHaveAccessibleName(words.title)
+    else await expect(row).toHaveAccessibleName(new RegExp(words.unread(before - 1)))
+    const reply = page.getByRole('link', { name: words.reply })
+    await expect(reply).toHaveAttribute(
+      'href',
+      `mailto:${email}?subject=${encodeURIComponent(`Re: ${subject} [Message ${id}]`)}`,
+    )
+    await page.getByRole('button', { name: words.markUnread }).click()
+    await expect(page).toHaveURL(PAGE)
+    await expect(row).toHaveAccessibleName(new RegExp(words.unread(before)))
+  })
+
+  test('are worked through by keyboard: open, next, close, undo', async ({ page, site }) => {
+    const company = `Company${randomUUID().slice(0, 8)}`
+    const [older, newer] = [await write(site, { company }), await write(site, { company })]
+    await page.goto(`${PAGE}?search=${company}`)
+    await expect(page.getByText(words.count(2))).toBeVisible()
+    await page.keyboard.press('j')
+    const rowOf = (subject: string) => page.getByRole('listitem').getByRole('link', { name: subject })
+    await expect(rowOf(newer.subject)).toBeFocused()
+    await page.keyboard.press('Enter')
+    const heading = (subject: string) => page.getByRole('heading', { level: 2, name: subject, exact: true })
+    await expect(heading(newer.subject)).toBeFocused()
+    await page.keyboard.press('j')
+    await expect(heading(older.subject)).toBeFocused()
+    await page.keyboard.press('k')
+    await expect(heading(newer.subject)).toBeFocused()
+    await page.keyboard.press('e')
+    await expect(page.getByText(words.done.close)).toBeVisible()
+    await expect(rowOf(newer.subject)).toHaveCount(0)
+    await expect(rowOf(older.subject)).toBeFocused()
+    await expect(page.getByText(words.count(1))).toBeVisible()
+    expect((await read(site, newer.id)).text).not.toContain('"closed_at":null')
+    await page.keyboard.press('z')
+    await expect(page.getByText(words.undone)).toBeVisible()
+    await expect(rowOf(newer.subject)).toBeVisible()
+    await expect.poll(async () => (await read(site, newer.id)).text).toContain('"closed_at":null')
+    await page.keyboard.press('Enter')
+    await expect(heading(older.subject)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(rowOf(older.subject)).toBeFocused()
+    await expect(page).toHaveURL(`${PAGE}?search=${company}`)
+  })
+
+  test('are assigned, and then stand under mine', async ({ page, site }) => {
+    const { id, subject } = await write(site)
+    await page.goto(`${PAGE}?message=${id}`)
+    await page.getByLabel(words.assignedTo).selectOption({ label: 'Administrator' })
+    await expect(page.getByText(words.done.assign('Administrator'))).toBeVisible()
+    await page.getByRole('link', { name: words.lists.mine }).click()
+    await expect(page.getByRole('link', { name: subject })).toBeVisible()
+    await expect(page.getByLabel(words.assignedTo)).toHaveCount(0)
+  })
+
+  test('keep what programs sent apart, until somebody says that it is not suspect', async ({
+    page,
+    site,
+  }) => {
+    const { subject } = await write(site, { website: 'http://spam.example' })
+    await page.goto(PAGE)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('link', { name: subject })).toHaveCount(0)
+    await page.getByRole('link', { name: words.lists.suspect }).click()
+    await page.getByRole('link', { name: subject }).click()
+    await page.getByRole('button', { name: words.trust }).click()
+    await expect(page.getByText(words.done.trust)).toBeVisible()
+    await page.getByRole('link', { name: words.lists.open }).click()
+    await expect(page.getByRole('link', { name: subject })).toBeVisible()
+  })
+
+  test('show one thing at a time on a phone', async ({ page, site }) => {
+    const { subject } = await write(site)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(PAGE)
+    await page.getByRole('link', { name: subject }).click()
+    await expect(page.getByRole('heading', { level: 2, name: subject, exact: true })).toBeFocused()
+    await expect(page.getByLabel(words.search)).toBeHidden()
+    await page.getByRole('button', { name: words.close, exact: true }).click()
+    await expect(page.getByLabel(words.search)).toBeVisible()
+    await expect(page.getByRole('link', { name: subject })).toHaveCount(0)
+  })
+
+  test('say so when there is none', async ({ page }) => {
+    await page.goto(`${PAGE}?search=nothingofthekind`)
+    await expect(page.getByText(words.noMatch)).toBeVisible()
+    await page.getByRole('link', { name: words.clear }).click()
+    await expect(page).toHaveURL(PAGE)
+  })
+
+  test('say so when the number is none', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/status of 404/)
+    await page.goto(`${PAGE}?message=999999`)
+    await expect(page.getByText(words.missing)).toBeVisible()
+    await expect(page.getByText(deskWords.retry)).toHaveCount(0)
+  })
+})
