@@ -19,12 +19,14 @@ export function useFieldMessages(first: FieldMessages, { messagesOf, isField, at
   const [messages, setMessages] = useState(first)
   const touched = useRef(new Set<string>(Object.keys(first)))
 
-  function check({ target, currentTarget }: SyntheticEvent<HTMLFormElement>, touches: boolean) {
+  const released = useRef(Promise.resolve())
+
+  function check(target: EventTarget, form: HTMLFormElement, touches: boolean) {
     const name = fieldName(target)
     if (name === undefined || !isField(name)) return
     if (touches || atOnce.includes(name)) touched.current.add(name)
     if (!touched.current.has(name)) return
-    const { [name]: message } = messagesOf(currentTarget)
+    const { [name]: message } = messagesOf(form)
     setMessages(({ [name]: _, ...others }) =>
       message === undefined ? others : { ...others, [name]: message },
     )
@@ -38,8 +40,17 @@ export function useFieldMessages(first: FieldMessages, { messagesOf, isField, at
       setMessages(all)
     },
     listeners: {
-      onBlur: (event: SyntheticEvent<HTMLFormElement>) => check(event, true),
-      onChange: (event: SyntheticEvent<HTMLFormElement>) => check(event, false),
+      // A message moves what stands under it: not away from a pointer that is pressing it.
+      onPointerDown() {
+        released.current = new Promise((done) =>
+          addEventListener('pointerup', () => setTimeout(done), { once: true }),
+        )
+      },
+      onBlur({ target, currentTarget }: SyntheticEvent<HTMLFormElement>) {
+        void released.current.then(() => check(target, currentTarget, true))
+      },
+      onChange: ({ target, currentTarget }: SyntheticEvent<HTMLFormElement>) =>
+        check(target, currentTarget, false),
     },
   }
 }
