@@ -1,32 +1,22 @@
 import { contactForm } from '#content/contact-form.ts'
 import type { FieldErrors } from '#contract/errors.ts'
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX, PHONE_MIN, TITLE_MAX } from '#contract/limits.ts'
-import type { FieldProblem } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { type InputRow, InputRows } from '#web/ui/input-rows.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import type { FieldName } from './contact-draft.ts'
 
 const words = contactForm
 
-const labels: Record<FieldName, string> = {
-  email: words.email,
-  phone: words.phone,
-  subject: words.subject,
-  company: words.company,
-  message: words.message,
-}
-
-const oneLine = [
+const rows: readonly (InputRow & { name: FieldName })[] = [
   {
     name: 'email',
-    required: true,
-    hint: undefined,
+    label: words.email,
     attributes: { type: 'email', autoComplete: 'email', maxLength: EMAIL_MAX },
   },
   {
     name: 'phone',
-    required: true,
+    label: words.phone,
     hint: words.phoneHint,
     attributes: {
       type: 'tel',
@@ -36,58 +26,32 @@ const oneLine = [
       maxLength: PHONE_MAX,
     },
   },
-  {
-    name: 'subject',
-    required: true,
-    hint: undefined,
-    attributes: { type: 'text', maxLength: TITLE_MAX },
-  },
+  { name: 'subject', label: words.subject, attributes: { type: 'text', maxLength: TITLE_MAX } },
   {
     name: 'company',
-    required: false,
-    hint: undefined,
+    label: words.company,
+    optional: words.optional,
     attributes: { type: 'text', autoComplete: 'organization', maxLength: NAME_MAX },
   },
-] as const
+]
 
-/** The fields that have a message, in the order of the form. */
-export function problemsOf(messages: FieldErrors): FieldProblem[] {
-  return Object.entries(labels).flatMap(([name, label]) => {
-    const message = messages[name]
-    return message === undefined ? [] : [{ id: `contact-${name}`, label, message }]
-  })
+/** In the order of the form. */
+export const labels = {
+  ...Object.fromEntries(rows.map(({ name, label }) => [name, label])),
+  message: words.message,
 }
 
 type ContactInputsProps = {
   messages: FieldErrors
   /** What was typed before the page was loaded anew. */
-  values: Partial<Record<FieldName, string>> | undefined
+  values: Readonly<Record<string, string>> | undefined
 }
 
 export function ContactInputs({ messages, values }: ContactInputsProps) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">
-      {oneLine.map(({ name, required, hint, attributes }) => (
-        <Field
-          key={name}
-          id={`contact-${name}`}
-          label={labels[name]}
-          hint={hint}
-          error={messages[name]}
-          {...(!required && { optional: words.optional })}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              {...attributes}
-              required={required}
-              defaultValue={values?.[name]}
-              name={name}
-            />
-          )}
-        </Field>
-      ))}
-      <Field id="contact-message" label={labels.message} error={messages.message} className="sm:col-span-2">
+      <InputRows form="contact" rows={rows} messages={messages} values={values} />
+      <Field id="contact-message" label={words.message} error={messages.message} className="sm:col-span-2">
         {(control) => (
           <Textarea
             {...control}

@@ -2,6 +2,18 @@ import { useEffect, useRef } from 'react'
 
 export type FieldProblem = { id: string; label: string; message: string }
 
+/** The fields that have a message, in the order of their labels. `form` is what their ids begin with. */
+export function problemsOf(
+  form: string,
+  labels: Readonly<Record<string, string>>,
+  messages: Readonly<Record<string, string>>,
+): FieldProblem[] {
+  return Object.entries(labels).flatMap(([name, label]) => {
+    const message = messages[name]
+    return message === undefined ? [] : [{ id: `${form}-${name}`, label, message }]
+  })
+}
+
 type ErrorSummaryProps = {
   heading: string
   problems: readonly FieldProblem[]

@@ -21,7 +21,6 @@ type FieldProps = {
 
 /** Label above, control, hint under it, error under that. */
 export function Field({ id, label, hint, error, optional, children, className = '' }: FieldProps) {
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block font-semibold">
@@ -30,7 +29,7 @@ export function Field({ id, label, hint, error, optional, children, className = 
       </label>
       {children({
         id,
-        'aria-describedby': described || undefined,
+        'aria-describedby': describedBy(id, hint, error),
         'aria-invalid': error ? true : undefined,
       })}
       {hint && (
@@ -38,13 +37,23 @@ export function Field({ id, label, hint, error, optional, children, className = 
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className="mt-1.5 flex items-start gap-2 text-small font-semibold text-bad">
-          <ErrorMark />
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
+  )
+}
+
+/** The ids of what stands under a control. */
+export const describedBy = (id: string, hint: unknown, error: unknown): string | undefined =>
+  [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined
+
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  return (
+    error && (
+      <p id={`${id}-error`} className="mt-1.5 flex items-start gap-2 text-small font-semibold text-bad">
+        <ErrorMark />
+        {error}
+      </p>
+    )
   )
 }
 
