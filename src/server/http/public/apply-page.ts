@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isAnswerName } from '#contract/answers.ts'
 import { ApplyFields } from '#contract/application.ts'
 import type { AppError } from '#contract/errors.ts'
 import type { ApplyOutcome } from '#contract/pages.ts'
-import { isAnswerName } from '#contract/screening.ts'
 import type { RateLimit } from '../mount.ts'
 import { takeApplication } from './application-form.ts'
 
