@@ -4,6 +4,7 @@ import { PHONE_MAX, PHONE_MIN } from '#contract/limits.ts'
 export const applyWords = {
   heading: 'Apply Now',
   lead: 'Four fields and a resume. All of them are needed.',
+  leadToQuestions: 'Four fields, a resume, and what this job asks besides.',
   name: 'Name',
   email: 'Email',
   phone: 'Phone',

@@ -4,6 +4,8 @@
  */
 export const islands = {
   'apply-form': () => import('#web/careers/apply-form.tsx').then((it) => it.ApplyForm),
+  'screened-apply-form': () =>
+    import('#web/careers/apply-screened-form.tsx').then((it) => it.ScreenedApplyForm),
   'contact-form': () => import('#web/site/contact-form.tsx').then((it) => it.ContactForm),
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
+import type { JobInput } from '#contract/job.ts'
 import { MessageAnswer } from '#contract/message.ts'
 import { expect, type Site, test } from './site.ts'
 
@@ -24,6 +25,13 @@ const message = async (site: Site) => {
   const { data } = MessageAnswer.parse((await site.call('POST', '/api/contact/', { json })).json)
   return { list: '/admin/Messages', one: `/admin/Messages?message=${data.id}` }
 }
+const screening: JobInput['screening'] = [
+  { label: 'Why?', kind: 'text', options: [], required: true },
+  { label: 'How many years?', kind: 'number', options: [], required: false },
+  { label: 'May you?', kind: 'yes_no', options: [], required: true },
+  { label: 'Where?', kind: 'choice', options: ['Here', 'x'.repeat(200)], required: false },
+]
+const askingJob = async (site: Site) => (await site.postJob({ screening })).id
 
 const PLACES: Place[] = [
   { name: 'home', path: () => '/' },
@@ -37,6 +45,7 @@ const PLACES: Place[] = [
   { name: 'careers', path: () => '/careers' },
   { name: 'careers without a match', path: () => '/careers?search=nothingofthekind' },
   { name: 'job', path: async (site) => `/careers/jobs-detail/${await job(site)}` },
+  { name: 'job with questions', path: async (site) => `/careers/jobs-detail/${await askingJob(site)}` },
   { name: 'Business Analyst', path: () => '/BusinessAnalyst' },
   { name: 'not found', path: () => '/nothing-here', status: 404 },
   { name: 'login', path: () => '/7kctech_administration' },

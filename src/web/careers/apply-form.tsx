@@ -4,6 +4,7 @@ import { texts } from '#contract/texts.ts'
 import { notify, ToastArea } from '#web/ui/toast-area.tsx'
 import { AppliedPanel } from './applied-panel.tsx'
 import { ApplyFieldset, TOAST } from './apply-fieldset.tsx'
+import type { Screening } from './apply-screening.ts'
 
 export type ApplyFormProps = {
   jobId: number
@@ -14,7 +15,7 @@ export type ApplyFormProps = {
 }
 
 /** The island. Each success begins a new, empty form with a key of its own. */
-export function ApplyForm({ jobId, action, outcome }: ApplyFormProps) {
+export function ApplyForm({ jobId, action, outcome, screening }: ApplyFormProps & { screening?: Screening }) {
   const [round, setRound] = useState(0)
   const refused = outcome?.state === 'refused' && round === 0 ? outcome : undefined
   return (
@@ -26,6 +27,7 @@ export function ApplyForm({ jobId, action, outcome }: ApplyFormProps) {
         key={round}
         jobId={jobId}
         action={action}
+        screening={screening}
         refused={refused}
         onApplied={() => {
           notify.success(texts.apply.success, TOAST)

@@ -1,39 +1,29 @@
 import { applyWords } from '#content/apply.ts'
 import type { FieldErrors } from '#contract/errors.ts'
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX, PHONE_MIN } from '#contract/limits.ts'
-import type { FieldProblem } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { type InputRow, InputRows } from '#web/ui/input-rows.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { type FieldName, RESUME_ACCEPT, type TextFieldName } from './apply-draft.ts'
+import { RESUME_ACCEPT, type TextFieldName } from './apply-draft.ts'
 
 const words = applyWords
 
-const labels: Record<FieldName, string> = {
-  applicant_name: words.name,
-  applicant_email: words.email,
-  applicant_phone: words.phone,
-  description: words.message,
-  applicant_resume: words.resume,
-}
-
-const oneLine = [
+const rows: readonly (InputRow & { name: TextFieldName })[] = [
   {
     name: 'applicant_name',
+    label: words.name,
     className: 'sm:col-span-2',
-    hint: undefined,
     attributes: { type: 'text', autoComplete: 'name', maxLength: NAME_MAX },
   },
   {
     name: 'applicant_email',
-    className: '',
-    hint: undefined,
+    label: words.email,
     attributes: { type: 'email', autoComplete: 'email', maxLength: EMAIL_MAX },
   },
   {
     name: 'applicant_phone',
-    className: '',
+    label: words.phone,
     hint: words.phoneHint,
     attributes: {
       type: 'tel',
@@ -43,42 +33,28 @@ const oneLine = [
       maxLength: PHONE_MAX,
     },
   },
-] as const
+]
 
-/** The fields that have a message, in the order of the form. */
-export function problemsOf(messages: FieldErrors): FieldProblem[] {
-  return Object.entries(labels).flatMap(([name, label]) => {
-    const message = messages[name]
-    return message === undefined ? [] : [{ id: `apply-${name}`, label, message }]
-  })
+/** In the order of the form. */
+export const labels = {
+  ...Object.fromEntries(rows.map(({ name, label }) => [name, label])),
+  description: words.message,
+  applicant_resume: words.resume,
 }
 
 type ApplyInputsProps = {
   messages: FieldErrors
   /** What was typed before the page was loaded anew. */
-  values: Partial<Record<TextFieldName, string>> | undefined
+  values: Readonly<Record<string, string>> | undefined
 }
 
 export function ApplyInputs({ messages, values }: ApplyInputsProps) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">
-      {oneLine.map(({ name, className, hint, attributes }) => (
-        <Field
-          key={name}
-          id={`apply-${name}`}
-          label={labels[name]}
-          hint={hint}
-          error={messages[name]}
-          className={className}
-        >
-          {(control) => (
-            <Input {...control} {...attributes} required defaultValue={values?.[name]} name={name} />
-          )}
-        </Field>
-      ))}
+      <InputRows form="apply" rows={rows} messages={messages} values={values} />
       <Field
         id="apply-description"
-        label={labels.description}
+        label={words.message}
         hint={words.messageHint}
         error={messages.description}
         className="sm:col-span-2"
@@ -95,7 +71,7 @@ export function ApplyInputs({ messages, values }: ApplyInputsProps) {
       </Field>
       <Field
         id="apply-applicant_resume"
-        label={labels.applicant_resume}
+        label={words.resume}
         hint={words.resumeHint}
         error={messages.applicant_resume}
         className="sm:col-span-2"

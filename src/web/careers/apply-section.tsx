@@ -1,32 +1,43 @@
 import { applyWords } from '#content/apply.ts'
 import type { ApplyOutcome } from '#contract/pages.ts'
+import type { ScreeningQuestion } from '#contract/screening.ts'
 import { Island } from '#web/islands/island.tsx'
 import { ApplyForm } from './apply-form.tsx'
+import { ScreenedApplyForm } from './apply-screened-form.tsx'
 
 type ApplySectionProps = {
   jobId: number
   /** Where the form goes without JavaScript: the page itself, at this section. */
   action: string
   outcome: ApplyOutcome | undefined
+  /** What the job asks beyond the form's own fields. */
+  questions: readonly ScreeningQuestion[]
 }
 
-export function ApplySection({ jobId, action, outcome }: ApplySectionProps) {
+export function ApplySection({ jobId, action, outcome, questions }: ApplySectionProps) {
+  const form = { jobId, action, ...(outcome && { outcome }) }
   return (
     <section id="apply" className="border-y border-line bg-surface">
       <div className="wrap grid-12 gap-y-8 py-14 md:py-20">
         <div className="col-span-12 lg:col-span-4">
           <div className="lg:sticky lg:top-28">
             <h2 className="text-h2">{applyWords.heading}</h2>
-            <p className="mt-4 text-muted">{applyWords.lead}</p>
+            <p className="mt-4 text-muted">
+              {questions.length > 0 ? applyWords.leadToQuestions : applyWords.lead}
+            </p>
           </div>
         </div>
         <div className="col-span-12 lg:col-span-8">
-          <Island
-            name="apply-form"
-            of={ApplyForm}
-            when="visible"
-            props={{ jobId, action, ...(outcome && { outcome }) }}
-          />
+          {questions.length > 0 ? (
+            <Island
+              name="screened-apply-form"
+              of={ScreenedApplyForm}
+              when="visible"
+              props={{ ...form, questions }}
+            />
+          ) : (
+            <Island name="apply-form" of={ApplyForm} when="visible" props={form} />
+          )}
         </div>
       </div>
     </section>

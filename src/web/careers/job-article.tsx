@@ -75,7 +75,12 @@ export function JobArticle({ job, related, now, apply }: JobArticleProps) {
           </ButtonLink>
         </div>
       </article>
-      <ApplySection jobId={job.id} action={`/careers/jobs-detail/${job.id}#apply`} outcome={apply} />
+      <ApplySection
+        jobId={job.id}
+        action={`/careers/jobs-detail/${job.id}#apply`}
+        outcome={apply}
+        questions={job.screening ?? []}
+      />
       {related.length > 0 && (
         <section className="wrap section">
           <h2 className="text-h3">{words.related}</h2>

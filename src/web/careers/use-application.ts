@@ -5,6 +5,9 @@ import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { upload } from '#web/api/upload.ts'
 import type { ApplyDraft } from './apply-draft.ts'
 
+/** With what was answered to the job's own questions, by field name. */
+type AnsweredDraft = ApplyDraft & { answers: Readonly<Record<string, string>> }
+
 export type Sending = { share: number } | undefined
 
 /**
@@ -15,14 +18,14 @@ export function useApplication(jobId: number) {
   const key = useRef<string>(undefined)
   const [sending, setSending] = useState<Sending>()
 
-  async function send(draft: ApplyDraft): Promise<ApiError | undefined> {
-    const { applicant_resume: file, ...fields } = draft
+  async function send(draft: AnsweredDraft): Promise<ApiError | undefined> {
+    const { applicant_resume: file, answers, ...fields } = draft
     if (file === undefined) return undefined
     key.current ??= newIdempotencyKey()
     setSending({ share: 0 })
     try {
       await upload(applyEndpoint, {
-        body: { job_id: jobId, ...fields },
+        body: { ...answers, job_id: jobId, ...fields },
         file,
         idempotencyKey: key.current,
         onProgress: (share) => setSending({ share }),

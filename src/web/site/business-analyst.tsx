@@ -14,7 +14,7 @@ export const handle = { scripts: 'islands' } satisfies PageHandle
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { reads, origin, apply } = context.get(pageContext)
   const job = await reads.standingJob(businessAnalyst.reference)
-  return { jobId: job?.id, origin, apply }
+  return { job, origin, apply }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: { origin } }) =>
@@ -25,14 +25,19 @@ export const meta: Route.MetaFunction = ({ loaderData: { origin } }) =>
     path: PATH,
   })
 
-export default function BusinessAnalyst({ loaderData: { jobId, apply } }: Route.ComponentProps) {
+export default function BusinessAnalyst({ loaderData: { job, apply } }: Route.ComponentProps) {
   return (
     <>
-      <StaticPosting words={businessAnalyst} open={jobId !== undefined} />
-      {jobId === undefined ? (
+      <StaticPosting words={businessAnalyst} open={job !== undefined} />
+      {job === undefined ? (
         <ClosedPosting words={businessAnalyst.closed} />
       ) : (
-        <ApplySection jobId={jobId} action={`${PATH}#apply`} outcome={apply} />
+        <ApplySection
+          jobId={job.id}
+          action={`${PATH}#apply`}
+          outcome={apply}
+          questions={job.screening ?? []}
+        />
       )}
     </>
   )

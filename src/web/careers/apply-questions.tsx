@@ -1,0 +1,87 @@
+import { questionWords } from '#content/apply-questions.ts'
+import { answerName } from '#contract/answers.ts'
+import { ANSWER_MAX } from '#contract/limits.ts'
+import type { ScreeningQuestion } from '#contract/screening.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import type { QuestionInputsProps } from './apply-screening.ts'
+
+const words = questionWords
+
+/** The questions that a recruiter put to the applicants of one job. */
+export function ApplyQuestions({
+  questions,
+  messages,
+  values,
+}: QuestionInputsProps & { questions: readonly ScreeningQuestion[] }) {
+  return (
+    <section aria-labelledby="apply-questions" className="grid gap-6 border-t border-line pt-6">
+      <h3 id="apply-questions" className="text-h4">
+        {words.heading}
+      </h3>
+      {questions.map((question) => {
+        const name = answerName(question.id)
+        return <Question key={name} question={question} error={messages[name]} value={values?.[name]} />
+      })}
+    </section>
+  )
+}
+
+type QuestionProps = { question: ScreeningQuestion; error: string | undefined; value: string | undefined }
+
+function Question({ question: { id, label, kind, options, required }, error, value }: QuestionProps) {
+  const name = answerName(id)
+  const optional = required ? undefined : words.optional
+  const field = { id: `apply-${name}`, label, error, ...(optional && { optional }) }
+  if (kind === 'text')
+    return (
+      <Field {...field}>
+        {(control) => (
+          <Textarea
+            {...control}
+            name={name}
+            rows={3}
+            required={required}
+            maxLength={ANSWER_MAX}
+            defaultValue={value}
+          />
+        )}
+      </Field>
+    )
+  if (kind === 'number')
+    return (
+      <Field {...field} hint={words.numberHint}>
+        {(control) => (
+          // Not of the type number: that one answers nothing at all for a figure with a comma in it.
+          <Input
+            {...control}
+            name={name}
+            inputMode="decimal"
+            autoComplete="off"
+            required={required}
+            maxLength={30}
+            defaultValue={value}
+            className="sm:max-w-56"
+          />
+        )}
+      </Field>
+    )
+  const choices =
+    kind === 'yes_no'
+      ? [
+          { value: 'yes', label: words.yes },
+          { value: 'no', label: words.no },
+        ]
+      : options.map((option) => ({ value: option, label: option }))
+  return (
+    <RadioGroup
+      {...field}
+      name={name}
+      // A radio can not be taken back: where no answer is allowed, it is one of the choices.
+      choices={required ? choices : [...choices, { value: '', label: words.noAnswer }]}
+      chosen={value ?? (required ? undefined : '')}
+    />
+  )
+}

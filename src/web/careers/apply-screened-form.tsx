@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import { answerName, checkAnswers } from '#contract/answers.ts'
+import type { ScreeningQuestion } from '#contract/screening.ts'
+import { ApplyForm, type ApplyFormProps } from './apply-form.tsx'
+import { ApplyQuestions } from './apply-questions.tsx'
+import type { Screening } from './apply-screening.ts'
+
+type ScreenedApplyFormProps = ApplyFormProps & { questions: readonly ScreeningQuestion[] }
+
+/** The island of a job that asks questions of its own. */
+export function ScreenedApplyForm({ questions, ...form }: ScreenedApplyFormProps) {
+  const screening = useMemo(() => screeningOf(questions), [questions])
+  return <ApplyForm {...form} screening={screening} />
+}
+
+function screeningOf(questions: readonly ScreeningQuestion[]): Screening {
+  const labels = Object.fromEntries(questions.map(({ id, label }) => [answerName(id), label]))
+  return {
+    labels,
+    read(form) {
+      const data = new FormData(form)
+      return Object.fromEntries(Object.keys(labels).map((name) => [name, String(data.get(name) ?? '')]))
+    },
+    check: (answers) => checkAnswers(questions, answers).errors,
+    Inputs: (props) => <ApplyQuestions questions={questions} {...props} />,
+  }
+}
