@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIslands } from './build-islands.ts'
+import { buildResumeFrame } from './build-resume-frame.ts'
 import { buildStamp, STAMP_FILE } from './build-stamp.ts'
 import { compressFolder } from './compress-folder.ts'
 import { drawPictures } from './draw-pictures.ts'
@@ -12,7 +13,7 @@ const stamp = buildStamp(root)
 rmSync(join(root, STAMP_FILE), { force: true })
 
 process.env.NODE_ENV = 'production'
-await Promise.all([buildIslands(root), drawPictures(root)])
+await Promise.all([buildIslands(root), buildResumeFrame(root), drawPictures(root)])
 
 const bin = join(root, 'node_modules/@react-router/dev/bin.cjs')
 const pages = spawnSync(process.execPath, [bin, 'build', '--logLevel', 'warn'], {
@@ -21,5 +22,9 @@ const pages = spawnSync(process.execPath, [bin, 'build', '--logLevel', 'warn'], 
 })
 if (pages.status !== 0) process.exit(pages.status ?? 1)
 
-await Promise.all(['build/pages/client', 'build/islands'].map((folder) => compressFolder(join(root, folder))))
+await Promise.all(
+  ['build/pages/client', 'build/islands', 'build/resume-frame'].map((folder) =>
+    compressFolder(join(root, folder)),
+  ),
+)
 writeFileSync(join(root, STAMP_FILE), stamp)

@@ -74,8 +74,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     ],
     [...page, 'lucide-react', 'react-hook-form', '@hookform/resolvers', 'zod'],
   ),
+  // The document in the sandboxed frame that shows a PDF: it knows nothing of the rest, the desk knows its messages.
+  'src/web/resume-frame': room([], ['unpdf']),
   'src/web/admin': room(
-    ['src/web/ui', 'src/web/api', 'src/contract', ...routeModule],
+    ['src/web/resume-frame', 'src/web/ui', 'src/web/api', 'src/contract', ...routeModule],
     [...page, 'lucide-react', 'react-hook-form', '@hookform/resolvers', 'chart.js', 'react-chartjs-2', 'zod'],
   ),
 }

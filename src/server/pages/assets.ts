@@ -2,10 +2,12 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotlied, gzipped } from './encodings.ts'
 import { type Representations, representations } from './representations.ts'
+import { isResumeFrame, resumeFrameHeaders } from './resume-frame.ts'
 import { securityHeaders } from './security-headers.ts'
 import { SPECULATION_RULES_PATH, speculationRules } from './speculation-rules.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json',
@@ -25,7 +27,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const COMPRESSIBLE = /^(?:text|application\/(?:json|manifest|xml|speculation)|image\/svg)/
 
 /** Files whose name carries a hash of what is in them never change under that name. */
-const HASHED = /^\/(?:assets|islands|pictures)\//
+const HASHED = /^\/(?:(?:assets|islands|pictures)\/|resume-frame\/.+\.(?:js|css)$)/
 
 /** URL path to the file, ready to be answered. */
 export type Assets = ReadonlyMap<string, Representations>
@@ -38,7 +40,7 @@ const packed = async (source: Source, origin: string): Promise<[string, Represen
   const gzip = source.gzip ?? (worth ? await gzipped(identity) : undefined)
   const br = source.br ?? (worth ? await brotlied(identity, 11) : undefined)
   const headers = {
-    ...securityHeaders({ origin }),
+    ...(isResumeFrame(url) ? resumeFrameHeaders(url, origin) : securityHeaders({ origin })),
     'Content-Type': type,
     'Cache-Control': HASHED.test(url) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
   }

@@ -14,8 +14,8 @@ export const loadBuild = async (
   const file = join(root, 'build/pages/server/index.js')
   const build: unknown = await import(pathToFileURL(file).href)
   if (!isServerBuild(build)) throw new Error(`${file} is not a build of the pages`)
-  const folders = ['build/pages/client', 'build/islands', 'build/pictures'].map((folder) =>
-    join(root, folder),
+  const folders = ['build/pages/client', 'build/islands', 'build/pictures', 'build/resume-frame'].map(
+    (folder) => join(root, folder),
   )
   return { build, assets: await loadAssets(folders, origin) }
 }

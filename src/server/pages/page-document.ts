@@ -12,8 +12,11 @@ export const sentWith = (routes: ServerBuild['routes'], routeId: string | undefi
   const handle: unknown = route?.module.handle
   if (typeof handle !== 'object' || handle === null) return { app: false, frames: [] }
   const frames: unknown = 'frames' in handle ? handle.frames : undefined
+  // The router changes pages without a new document: each of the desk's may be the one that a resume is shown in.
+  // Of our own pages only the resume's frame lets itself be framed (resume-frame.ts).
+  if ('scripts' in handle && handle.scripts === 'app') return { app: true, frames: ["'self'"] }
   return {
-    app: 'scripts' in handle && handle.scripts === 'app',
+    app: false,
     frames: Array.isArray(frames) ? frames.filter((frame) => typeof frame === 'string') : [],
   }
 }

@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import { build } from 'vite'
+
+/**
+ * Builds the document that shows a PDF, its script and its worker into build/resume-frame. A build of its own: in its
+ * frame it is a stranger to the desk and shares no file with it.
+ */
+export const buildResumeFrame = (root: string): Promise<unknown> =>
+  build({
+    root: join(root, 'src/web/resume-frame'),
+    base: '/resume-frame/',
+    configFile: false,
+    logLevel: 'warn',
+    mode: 'production',
+    publicDir: false,
+    worker: { format: 'es' },
+    build: {
+      outDir: join(root, 'build/resume-frame/resume-frame'),
+      emptyOutDir: true,
+      assetsDir: '',
+      target: 'es2022',
+      modulePreload: false,
+      // The PDF library, in the worker.
+      chunkSizeWarningLimit: 2500,
+      rolldownOptions: { input: join(root, 'src/web/resume-frame/view.html') },
+    },
+  })

@@ -1,0 +1,43 @@
+import { securityHeaders } from './security-headers.ts'
+
+const FOLDER = '/resume-frame/'
+
+/** The files of the frame that shows a stranger's PDF: a folder apart, with headers of its own. */
+export const isResumeFrame = (url: string): boolean => url.startsWith(FOLDER)
+
+/**
+ * The headers of the frame's document and files. The document may be framed by our own pages and runs in an opaque
+ * origin, even when somebody opens it by itself; it has no network. Its scripts come to that origin as to a stranger's,
+ * so they must be readable from anywhere: they are the same for everybody and hold no secret.
+ */
+export const resumeFrameHeaders = (url: string, origin: string): Record<string, string> => {
+  const {
+    'Content-Security-Policy': _policy,
+    'Cross-Origin-Opener-Policy': _opener,
+    'X-Frame-Options': _framing,
+    ...headers
+  } = securityHeaders({ origin })
+  if (url.endsWith('.html')) {
+    return { ...headers, 'Content-Security-Policy': DOCUMENT_POLICY, 'X-Frame-Options': 'SAMEORIGIN' }
+  }
+  return {
+    ...headers,
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'X-Frame-Options': 'DENY',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Access-Control-Allow-Origin': '*',
+  }
+}
+
+const DOCUMENT_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  'worker-src blob:',
+  'img-src data: blob:',
+  "connect-src 'none'",
+  "frame-ancestors 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  'sandbox allow-scripts',
+].join('; ')

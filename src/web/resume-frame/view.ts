@@ -1,0 +1,56 @@
+import { bounds, type FromFrame, type FromWorker, type Refusal, type ToFrame } from './messages.ts'
+import { createSheets, type Sheets } from './sheets.ts'
+import { startWorker } from './start-worker.ts'
+
+/** The document in the sandboxed frame: takes the bytes from the desk, lets the worker draw, shows the pages. */
+const desk = parent
+let sheets: Sheets | undefined
+let deadline: ReturnType<typeof setTimeout> | undefined
+
+// The frame's own origin is opaque, the desk's is that of this address.
+const tell = (message: FromFrame) => desk.postMessage(message, location.origin)
+
+const worker = startWorker()
+
+function refuse(reason: Refusal): void {
+  clearTimeout(deadline)
+  worker.terminate()
+  tell({ type: 'refused', reason })
+}
+
+const expectWithin = (reason: Refusal) => {
+  clearTimeout(deadline)
+  deadline = setTimeout(refuse, bounds.ms, reason)
+}
+
+worker.addEventListener('error', () => refuse('broken'))
+worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+  clearTimeout(deadline)
+  if (data.type === 'refused') return refuse(data.reason)
+  if (data.type === 'opened') {
+    sheets = createSheets(data, {
+      draw: (page, scale) => worker.postMessage({ type: 'draw', page, scale }),
+      onPage: (page) => tell({ type: 'at', page }),
+    })
+    tell({ type: 'opened', pages: data.pages })
+  } else if (data.type === 'drawn') {
+    sheets?.show(data)
+    tell({ type: 'drawn', page: data.page })
+  } else {
+    sheets?.leave(data.page)
+  }
+  if (sheets?.isWaiting()) expectWithin('slow')
+})
+
+addEventListener('message', ({ source, origin, data }: MessageEvent<ToFrame>) => {
+  if (source !== desk || origin !== location.origin) return
+  if (data.type === 'open') {
+    worker.postMessage({ type: 'open', bytes: data.bytes }, [data.bytes])
+    expectWithin('slow')
+  } else {
+    sheets?.zoomTo(data.zoom)
+    if (sheets?.isWaiting()) expectWithin('slow')
+  }
+})
+
+tell({ type: 'ready' })

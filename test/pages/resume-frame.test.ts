@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { isResumeFrame, resumeFrameHeaders } from '#server/pages/resume-frame.ts'
+import { securityHeaders } from '#server/pages/security-headers.ts'
+
+const DOCUMENT = '/resume-frame/view.html'
+const origin = 'https://site.example'
+const headers = resumeFrameHeaders(DOCUMENT, origin)
+const policy = new Map(
+  (headers['Content-Security-Policy'] ?? '').split('; ').map((directive) => {
+    const [name = '', ...values] = directive.split(' ')
+    return [name, values.join(' ')]
+  }),
+)
+
+describe('the document of the resume frame', () => {
+  test('has no network, no form and an opaque origin wherever it is opened', () => {
+    expect(policy.get('default-src')).toBe("'none'")
+    expect(policy.get('connect-src')).toBe("'none'")
+    expect(policy.get('form-action')).toBe("'none'")
+    expect(policy.get('img-src')).toBe('data: blob:')
+    expect(policy.get('sandbox')).toBe('allow-scripts')
+    expect(policy.get('script-src')).toBe("'self'")
+  })
+
+  test('is framed by our own pages only', () => {
+    expect(policy.get('frame-ancestors')).toBe("'self'")
+    expect(headers['X-Frame-Options']).toBe('SAMEORIGIN')
+  })
+
+  test('keeps the headers that every answer carries', () => {
+    for (const name of ['X-Content-Type-Options', 'Referrer-Policy', 'Strict-Transport-Security']) {
+      expect(headers[name]).toBe(securityHeaders({ origin })[name])
+    }
+  })
+})
+
+test('its scripts may be read by an opaque origin, and be framed by nobody', () => {
+  const script = resumeFrameHeaders('/resume-frame/worker-x.js', origin)
+  expect(script['Access-Control-Allow-Origin']).toBe('*')
+  expect(script['X-Frame-Options']).toBe('DENY')
+  expect(script['Content-Security-Policy']).toBe("default-src 'none'; frame-ancestors 'none'")
+})
+
+test('nothing else is of that folder', () => {
+  for (const url of ['/', '/admin', '/assets/resume-frame/a.js', '/resume-frame']) {
+    expect(isResumeFrame(url), url).toBe(false)
+  }
+})
