@@ -40,6 +40,14 @@ export const auditActions = {
   'job.create': 'jobs',
   'job.update': 'jobs',
   'job.delete': 'jobs',
+  'application.move': 'applications',
+  'application.rate': 'applications',
+  'application.merge': 'applications',
+  'application.unmerge': 'applications',
+  'note.add': 'applications',
+  'note.delete': 'applications',
+  'application.export': 'exports',
+  'stages.update': 'settings',
   'resume.download': 'downloads',
   'resume.read': 'downloads',
   'application.search': 'searches',
@@ -65,6 +73,7 @@ export const AUDIT_SUBJECTS = [
   'mail',
   'notice',
   'audit',
+  'stages',
 ] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
 

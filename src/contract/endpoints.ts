@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accountEndpoints } from './account-endpoints.ts'
 import { ApplicationParams, DownloadQuery, ResumeLinkAnswer } from './application.ts'
+import { applicationEndpoints } from './application-endpoints.ts'
 import { applyEndpoint } from './apply-endpoint.ts'
 import { auditEndpoints } from './audit-endpoints.ts'
 import { contactEndpoint } from './contact-endpoint.ts'
@@ -20,7 +21,7 @@ import { LoginAnswer, LoginInput, SessionAnswer } from './session.ts'
  * `recruiter` answers 401 without one, `administrator` also 403 to anybody else. `multipart` bodies are streamed; their text fields are `body`.
  */
 export type Endpoint = {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/api/${string}`
   access: 'public' | 'optional' | 'recruiter' | 'administrator'
   summary: string
@@ -142,6 +143,7 @@ export const endpoints = {
     errors: ['invalid_input', 'link_expired', 'application_not_found', 'rate_limited'],
   },
   ...auditEndpoints,
+  ...applicationEndpoints,
   ...messageEndpoints,
   ...outboxEndpoints,
   ...personNameEndpoints,

@@ -9,6 +9,17 @@ export const EMAIL_MAX = 254
 export const MESSAGE_MAX = 10_000
 export const FILE_NAME_MAX = 255
 
+export const NOTE_MAX = 5_000
+export const REASON_MAX = 500
+export const STAGE_NAME_MAX = 40
+export const STAGES_MIN = 2
+export const STAGES_MAX = 20
+/** Applications that one call may move, as many as a person can have chosen. */
+export const MOVES_MAX = 500
+/** Ids that an address may name, and rows that an export may hold. */
+export const EXPORT_IDS_MAX = 1_000
+export const EXPORT_MAX = 10_000
+
 export const TITLE_MAX = 200
 export const SKILLS_MAX = 1_000
 export const ADDRESS_MAX = 300

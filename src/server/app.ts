@@ -5,6 +5,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { AppError } from '#contract/errors.ts'
 import type { ApplyOutcome, ContactOutcome } from '#contract/pages.ts'
 import { account } from './http/admin/account.ts'
+import { applications } from './http/admin/applications.ts'
 import { audit } from './http/admin/audit.ts'
 import { desk } from './http/admin/desk.ts'
 import { adminJobs } from './http/admin/jobs.ts'
@@ -111,6 +112,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     download(api, deps)
     adminJobs(api, deps)
     desk(api, deps)
+    applications(api, deps)
     messages(api, deps)
     audit(api, deps)
     adminResumes(api, deps)

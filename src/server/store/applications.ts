@@ -1,14 +1,18 @@
 import type { Insertable, Selectable } from 'kysely'
+import { foldName, phoneDigits } from './folded.ts'
 import type { ApplicationTable } from './schema.ts'
 import type { Store } from './store.ts'
 
 export type ApplicationRow = Selectable<ApplicationTable>
 
+type NewApplication = Omit<Insertable<ApplicationTable>, 'id' | 'moved_at' | 'sort_name' | 'phone_digits'>
+
 /** Stores an application and answers its id. Its file must already be durable. */
-export async function insertApplication(store: Store, values: Insertable<ApplicationTable>): Promise<number> {
+export async function insertApplication(store: Store, values: NewApplication): Promise<number> {
+  const { name, phone, created_at } = values
   const { id } = await store.sql
     .insertInto('applications')
-    .values(values)
+    .values({ ...values, moved_at: created_at, sort_name: foldName(name), phone_digits: phoneDigits(phone) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

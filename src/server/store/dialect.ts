@@ -33,6 +33,12 @@ export type Dialect = {
   letters: (column: Expression<string>) => RawBuilder<string>
   /** Holds others that ask for the same key back until this transaction ends. */
   lock: <T>(transaction: Kysely<T>, key: string) => Promise<void>
+  /** Lets others share the key, and holds back who locks it (and is held back by them) until this transaction ends. */
+  share: <T>(transaction: Kysely<T>, key: string) => Promise<void>
+  /** Holds the selected rows until this transaction ends. */
+  hold: <DB, Tables extends keyof DB, Row>(
+    rows: SelectQueryBuilder<DB, Tables, Row>,
+  ) => SelectQueryBuilder<DB, Tables, Row>
   /** Holds the selected rows until this statement ends, and leaves out those that somebody else holds. */
   claim: <DB, Tables extends keyof DB, Row>(
     rows: SelectQueryBuilder<DB, Tables, Row>,
@@ -62,6 +68,8 @@ export const sqlite: Dialect = {
   letters: (column) => sql<string>`lower(${column})`,
   // One connection and one process (the data folder is locked): transactions already run one after another.
   lock: async () => {},
+  share: async () => {},
+  hold: (rows) => rows,
   claim: (rows) => rows,
   notify: async () => {},
 }
@@ -89,6 +97,10 @@ export const postgres: Dialect = {
   async lock(transaction, key) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction)
   },
+  async share(transaction, key) {
+    await sql`select pg_advisory_xact_lock_shared(hashtextextended(${key}, 0))`.execute(transaction)
+  },
+  hold: (rows) => rows.forUpdate(),
   claim: (rows) => rows.forUpdate().skipLocked(),
   async notify(transaction, channel) {
     await sql`select pg_notify(${channel}, '')`.execute(transaction)

@@ -6,6 +6,7 @@ import * as sitemap from '#migrations/0004-sitemap.ts'
 import * as audit from '#migrations/0005-audit.ts'
 import * as jobDetails from '#migrations/0006-job-details.ts'
 import * as screening from '#migrations/0007-screening.ts'
+import * as applications from '#migrations/0008-applications.ts'
 import * as resumeTexts from '#migrations/0009-resume-texts.ts'
 import * as accounts from '#migrations/0010-people.ts'
 import * as messagesDesk from '#migrations/0011-messages-desk.ts'
@@ -19,6 +20,7 @@ const migrations = {
   '0005-audit': audit,
   '0006-job-details': jobDetails,
   '0007-screening': screening,
+  '0008-applications': applications,
   '0009-resume-texts': resumeTexts,
   '0010-people': accounts,
   '0011-messages-desk': messagesDesk,

@@ -4,6 +4,7 @@ import type { PayUnit } from '#contract/job-terms.ts'
 import type { Mail } from '#contract/mail.ts'
 import type { Unreadable } from '#contract/resume-text.ts'
 import type { QuestionKind } from '#contract/screening.ts'
+import type { StageKind } from '#contract/stage.ts'
 
 /**
  * The tables as queries see them, on both engines: times are UTC ISO 8601 strings, dates `YYYY-MM-DD`.
@@ -15,6 +16,8 @@ export type Schema = {
   resume_texts: ResumeTextTable
   screening_questions: QuestionTable
   application_answers: AnswerTable
+  stages: StageTable
+  application_notes: NoteTable
   idempotency_keys: { key: string; fingerprint: string; application_id: number; created_at: string }
   messages: MessageTable
   outbox: OutboxTable
@@ -76,6 +79,27 @@ export type ApplicationTable = {
   resume_type: ResumeType
   resume_size: number
   resume_sha256: string
+  created_at: string
+  stage_id: number
+  /** 1 to 5; 0 is none, so that an index orders it alike on both engines. */
+  rating: Generated<number>
+  reject_reason: Generated<string | null>
+  /** Since when it is in its stage. */
+  moved_at: string
+  merged_into: Generated<number | null>
+  /** The name folded for sorting; byte order on both engines. */
+  sort_name: string
+  /** The last digits of the phone number, by which two spellings of it are the same. */
+  phone_digits: string
+}
+
+export type StageTable = { id: Generated<number>; name: string; position: number; kind: StageKind }
+
+export type NoteTable = {
+  id: Generated<number>
+  application_id: number
+  author_id: string
+  body: string
   created_at: string
 }
 

@@ -19,6 +19,7 @@ import {
 import { findJob } from '#server/store/jobs.ts'
 import { queueResume } from '#server/store/resume-texts.ts'
 import { insertAnswers, questionsOf } from '#server/store/screening.ts'
+import { firstStage } from '#server/store/stages.ts'
 import { inTransaction, type Store } from '#server/store/store.ts'
 import { type Clock, dayOf } from '../clock.ts'
 import { isOpen, wasPublic } from '../jobs/is-open.ts'
@@ -79,7 +80,8 @@ export async function applyToJob(deps: Deps, sent: Sent): Promise<Applied> {
     const first = await earlierResult(transaction, application, retry, now)
     if (first !== undefined) return first
     const { title } = await requireOpen(transaction, application.job_id, now)
-    const id = await insertApplication(transaction, { ...application, resume_key: resumeKey })
+    const stage_id = await firstStage(transaction)
+    const id = await insertApplication(transaction, { ...application, resume_key: resumeKey, stage_id })
     await queueResume(transaction, id, application.created_at)
     await insertAnswers(transaction, id, answers)
     if (retry.key !== undefined) {
@@ -110,7 +112,7 @@ export async function applyToJob(deps: Deps, sent: Sent): Promise<Applied> {
   return applied
 }
 
-type Application = Omit<Parameters<typeof insertApplication>[1], 'id' | 'resume_key'>
+type Application = Omit<Parameters<typeof insertApplication>[1], 'resume_key' | 'stage_id'>
 type Retry = { key: string | undefined; fingerprint: string }
 type Checked = {
   fields: ApplyFields

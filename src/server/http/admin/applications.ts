@@ -1,0 +1,55 @@
+import { create as contentDisposition } from 'content-disposition'
+import type { FastifyInstance } from 'fastify'
+import { applicationTexts } from '#contract/application-texts.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { addNote } from '#server/usecases/applications/add-note.ts'
+import { deleteNote } from '#server/usecases/applications/delete-note.ts'
+import { exportApplications } from '#server/usecases/applications/export-applications.ts'
+import { getApplication } from '#server/usecases/applications/get-application.ts'
+import { listApplications } from '#server/usecases/applications/list-applications.ts'
+import { mergeApplication, unmergeApplication } from '#server/usecases/applications/merge-application.ts'
+import { moveApplications } from '#server/usecases/applications/move-applications.ts'
+import { rateApplication } from '#server/usecases/applications/rate-application.ts'
+import { readHistory } from '#server/usecases/applications/read-history.ts'
+import { listStages } from '#server/usecases/stages/list-stages.ts'
+import { saveStages } from '#server/usecases/stages/save-stages.ts'
+import { mount } from '../mount.ts'
+
+type Deps = Parameters<typeof moveApplications>[0]
+
+export function applications(app: FastifyInstance, deps: Deps): void {
+  mount(app, endpoints.listApplications, ({ query }) => listApplications(deps, query))
+  mount(app, endpoints.exportApplications, async ({ query, actor, reply }) => {
+    const { name, csv } = await exportApplications(deps, query, actor)
+    return reply
+      .headers({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': contentDisposition(name) })
+      .send(csv)
+  })
+  mount(app, endpoints.moveApplications, async ({ body, actor }) => ({
+    data: { moved: await moveApplications(deps, body, actor) },
+  }))
+  mount(app, endpoints.getApplication, async ({ params }) => ({
+    data: await getApplication(deps, params.id),
+  }))
+  mount(app, endpoints.changeApplication, async ({ params, body, actor }) => ({
+    data: await rateApplication(deps, params.id, body, actor),
+  }))
+  mount(app, endpoints.applicationHistory, async ({ params }) => ({
+    data: await readHistory(deps, params.id),
+  }))
+  mount(app, endpoints.addNote, async ({ params, body, actor }) => ({
+    data: await addNote(deps, params.id, body, actor),
+  }))
+  mount(app, endpoints.deleteNote, async ({ params, actor }) => {
+    await deleteNote(deps, params.id, actor)
+    return { message: applicationTexts.noteDeleted }
+  })
+  mount(app, endpoints.mergeApplication, async ({ params, body, actor }) => ({
+    data: await mergeApplication(deps, params.id, body.duplicate_id, actor),
+  }))
+  mount(app, endpoints.unmergeApplication, async ({ params, actor }) => ({
+    data: await unmergeApplication(deps, params.id, actor),
+  }))
+  mount(app, endpoints.listStages, async () => ({ data: await listStages(deps) }))
+  mount(app, endpoints.saveStages, async ({ body, actor }) => ({ data: await saveStages(deps, body, actor) }))
+}

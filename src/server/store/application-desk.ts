@@ -1,0 +1,138 @@
+import type { OtherApplication } from '#contract/application-desk.ts'
+import type { Store } from './store.ts'
+
+const moved = ['id', 'job_id', 'stage_id', 'rating', 'reject_reason', 'merged_into'] as const
+
+/** What a change of an application needs to know of it. */
+export type HeldApplication = {
+  id: number
+  job_id: number
+  stage_id: number
+  rating: number
+  reject_reason: string | null
+  merged_into: number | null
+}
+
+/** These applications, held until the transaction ends; whoever holds many takes them in the same order. */
+export function holdApplications(transaction: Store, ids: readonly number[]): Promise<HeldApplication[]> {
+  const rows = transaction.sql.selectFrom('applications').select(moved).where('id', 'in', ids).orderBy('id')
+  return transaction.dialect.hold(rows).execute()
+}
+
+/** Puts applications into a stage since `movedAt` (absent: they stay in theirs), with a reason or without. */
+export async function putIntoStage(
+  store: Store,
+  ids: readonly number[],
+  to: { stage_id: number; reject_reason: string | null; moved_at?: string | undefined },
+): Promise<void> {
+  await store.sql.updateTable('applications').set(to).where('id', 'in', ids).execute()
+}
+
+/** Stores a rating from 1 to 5, or 0 for none. */
+export async function rate(store: Store, id: number, rating: number): Promise<void> {
+  await store.sql.updateTable('applications').set({ rating }).where('id', '=', id).execute()
+}
+
+/** Makes an application part of another, or (null) one of its own. */
+export async function setMergedInto(store: Store, id: number, merged_into: number | null): Promise<void> {
+  await store.sql.updateTable('applications').set({ merged_into }).where('id', '=', id).execute()
+}
+
+/** The ids of all that were merged into an application, and into those. */
+export async function mergedInto(store: Store, id: number): Promise<number[]> {
+  const found: number[] = []
+  let last = [id]
+  while (last.length > 0) {
+    const rows = await store.sql
+      .selectFrom('applications')
+      .select('id')
+      .where('merged_into', 'is not', null)
+      .where('merged_into', 'in', last)
+      .orderBy('id')
+      .execute()
+    last = rows.map((row) => row.id)
+    found.push(...last)
+  }
+  return found
+}
+
+const others = (store: Store) =>
+  store.sql
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .select([
+      'applications.id',
+      'applications.job_id',
+      'jobs.title',
+      'applications.stage_id',
+      'applications.name as applicant_name',
+      'applications.email as applicant_email',
+      'applications.phone as applicant_phone',
+      'applications.resume_name',
+      'applications.created_at as submitted_at',
+    ])
+    .orderBy('applications.id', 'desc')
+
+type Row = Omit<OtherApplication, 'job'> & { job_id: number; title: string }
+const toOther = ({ job_id, title, ...row }: Row): OtherApplication => ({
+  ...row,
+  job: { id: job_id, title },
+})
+
+/** Applications by id, newest first. */
+export async function otherApplications(store: Store, ids: readonly number[]): Promise<OtherApplication[]> {
+  if (ids.length === 0) return []
+  return (await others(store).where('applications.id', 'in', ids).execute()).map(toOther)
+}
+
+/** The newest applications, merged ones apart, that have this in common with the one of that id. */
+export async function applicationsLike(
+  store: Store,
+  id: number,
+  [column, value]: ['email' | 'resume_sha256' | 'phone_digits', string],
+  most: number,
+): Promise<OtherApplication[]> {
+  const rows = await others(store)
+    .where(`applications.${column}`, '=', value)
+    .where('applications.merged_into', 'is', null)
+    .where('applications.id', '!=', id)
+    .limit(most)
+    .execute()
+  return rows.map(toOther)
+}
+
+/** Moves all applications of a stage, merged ones too, and writes each move down in the same breath. */
+export async function emptyStage(
+  store: Store,
+  from: { id: number; name: string },
+  to: { id: number; name: string },
+  { at, actor_id }: { at: string; actor_id: string },
+): Promise<void> {
+  const { sql } = store
+  for (const merged of ['is', 'is not'] as const) {
+    await sql
+      .insertInto('audit')
+      .columns(['at', 'actor_id', 'action', 'subject', 'subject_id', 'detail'])
+      .expression((e) =>
+        e
+          .selectFrom('applications')
+          .select((s) => [
+            s.cast<string>(s.val(at), store.dialect.types.timestamp).as('at'),
+            s.val(actor_id).as('actor_id'),
+            s.val('application.move').as('action'),
+            s.val('application').as('subject'),
+            s.cast<string>('id', 'text').as('subject_id'),
+            s.val(JSON.stringify({ from: from.name, to: to.name })).as('detail'),
+          ])
+          .where('stage_id', '=', from.id)
+          .where('merged_into', merged, null),
+      )
+      .execute()
+    await sql
+      .updateTable('applications')
+      .set({ stage_id: to.id, moved_at: at, reject_reason: null })
+      .where('stage_id', '=', from.id)
+      .where('merged_into', merged, null)
+      .execute()
+  }
+}

@@ -1,0 +1,96 @@
+import type { SelectQueryBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { ApplicationSort, ListedApplication } from '#contract/application-list.ts'
+import type { Schema } from './schema.ts'
+import { applicationTerms } from './search-terms.ts'
+import type { Store } from './store.ts'
+
+/** Which applications a list is about: at least that rating, of that stage, to that job. */
+export type ApplicationFilter = {
+  search: string
+  stage?: number | undefined
+  job?: number | undefined
+  rating?: number | undefined
+}
+
+type ApplicationQuery<O> = SelectQueryBuilder<Schema, 'applications', O>
+
+function matching<O>(
+  store: Store,
+  query: ApplicationQuery<O>,
+  filter: ApplicationFilter,
+): ApplicationQuery<O> {
+  const { search, stage, job, rating } = filter
+  const terms = applicationTerms(search)
+  let found = query.where('applications.merged_into', 'is', null)
+  if (stage !== undefined) found = found.where('applications.stage_id', '=', stage)
+  if (job !== undefined) found = found.where('applications.job_id', '=', job)
+  if (rating !== undefined) found = found.where('applications.rating', '>=', rating)
+  if (terms.length > 0) return found.where(store.dialect.applicationsMatching(terms))
+  return search === '' ? found : found.where(sql<boolean>`1 = 0`)
+}
+
+function ordered<O>(query: ApplicationQuery<O>, sort: ApplicationSort): ApplicationQuery<O> {
+  if (sort === 'oldest') return query.orderBy('applications.id')
+  if (sort === 'name') return query.orderBy('applications.sort_name').orderBy('applications.id')
+  if (sort === 'rating')
+    return query.orderBy('applications.rating', 'desc').orderBy('applications.id', 'desc')
+  if (sort === 'moved')
+    return query.orderBy('applications.moved_at', 'desc').orderBy('applications.id', 'desc')
+  return query.orderBy('applications.id', 'desc')
+}
+
+/** How many of the filtered applications are in each stage; a stage without any is missing from the map. */
+export async function countByStage(store: Store, filter: ApplicationFilter): Promise<Map<number, number>> {
+  const rows = await matching(store, store.sql.selectFrom('applications'), filter)
+    .select(['applications.stage_id', (e) => e.fn.countAll<number>().as('count')])
+    .groupBy('applications.stage_id')
+    .execute()
+  return new Map(rows.map((row) => [row.stage_id, row.count]))
+}
+
+/** The ids of the filtered applications in that order, from an index alone. */
+export async function applicationIds(
+  store: Store,
+  filter: ApplicationFilter,
+  { sort, offset, limit }: { sort: ApplicationSort; offset: number; limit: number },
+): Promise<number[]> {
+  const rows = await ordered(matching(store, store.sql.selectFrom('applications'), filter), sort)
+    .select('applications.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** These applications as lists show them, in the order of the ids; what is not there (any more) is left out. */
+export async function listedApplications(store: Store, ids: readonly number[]): Promise<ListedApplication[]> {
+  if (ids.length === 0) return []
+  const rows = await store.sql
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .select([
+      'applications.id',
+      'applications.job_id',
+      'jobs.title',
+      'applications.name as applicant_name',
+      'applications.email as applicant_email',
+      'applications.phone as applicant_phone',
+      'applications.stage_id',
+      'applications.rating',
+      'applications.reject_reason',
+      'applications.created_at as submitted_at',
+      'applications.moved_at',
+      'applications.resume_name',
+      'applications.resume_type',
+    ])
+    .where('applications.id', 'in', ids)
+    .execute()
+  const byId = new Map(
+    rows.map(({ job_id, title, rating, ...row }) => [
+      row.id,
+      { ...row, job: { id: job_id, title }, rating: rating || null, snippet: null },
+    ]),
+  )
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

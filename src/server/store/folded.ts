@@ -1,0 +1,11 @@
+const PHONE_DIGITS = 10
+
+/** A name as lists sort and find it: without case and accents. */
+export function foldName(name: string): string {
+  return name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+/** The last ten digits of a phone number: a country code or a leading zero makes no difference. */
+export function phoneDigits(phone: string): string {
+  return phone.replace(/\D/g, '').slice(-PHONE_DIGITS)
+}

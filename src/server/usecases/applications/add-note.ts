@@ -1,0 +1,34 @@
+import type { ApplicationNote } from '#contract/application-desk.ts'
+import { insertNote } from '#server/store/application-notes.ts'
+import { recordAudit } from '#server/store/audit.ts'
+import { inTransaction, type Store } from '#server/store/store.ts'
+import type { Clock } from '../clock.ts'
+import type { Actor } from '../people/authenticate.ts'
+import { holdOneUnmerged } from './hold-application.ts'
+
+type Deps = { store: Store; clock: Clock }
+
+/** Adds a note to an application and answers it. Throws `application_not_found` and `application_merged`. */
+export async function addNote(
+  { store, clock }: Deps,
+  applicationId: number,
+  { body }: { body: string },
+  actor: Actor,
+): Promise<ApplicationNote> {
+  const created_at = clock().toISOString()
+  const values = { application_id: applicationId, author_id: actor.id, body, created_at }
+  return inTransaction(store, async (transaction) => {
+    await holdOneUnmerged(transaction, applicationId)
+    const id = await insertNote(transaction, values)
+    await recordAudit(transaction, {
+      at: created_at,
+      actor_id: actor.id,
+      action: 'note.add',
+      subject: 'application',
+      subject_id: String(applicationId),
+      detail: { note: id },
+    })
+    const { id: authorId, name } = actor
+    return { id, application_id: applicationId, author: { id: authorId, name }, body, created_at }
+  })
+}

@@ -1,0 +1,42 @@
+import type { OtherApplication, PossibleDuplicate } from '#contract/application-desk.ts'
+import { applicationsLike } from '#server/store/application-desk.ts'
+import type { ApplicationRow } from '#server/store/applications.ts'
+import { foldName } from '#server/store/folded.ts'
+import type { Store } from '#server/store/store.ts'
+import { similarName } from './similar-name.ts'
+
+const MOST = 50
+/** Fewer digits than this are no phone number that tells two people apart. */
+const PHONE_DIGITS_LEAST = 7
+
+/**
+ * Other applications of the person (same e-mail), and those that may be this one once more: same e-mail on the same
+ * job, same file, or same phone and a similar name. Newest first.
+ */
+export async function findDuplicates(store: Store, application: ApplicationRow) {
+  const { id, email, resume_sha256, phone_digits, sort_name, job_id } = application
+  const same_person = await applicationsLike(store, id, ['email', email], MOST)
+  const sameFile = await applicationsLike(store, id, ['resume_sha256', resume_sha256], MOST)
+  const samePhone =
+    phone_digits.length < PHONE_DIGITS_LEAST
+      ? []
+      : await applicationsLike(store, id, ['phone_digits', phone_digits], MOST)
+  const found = new Map<number, PossibleDuplicate>()
+  const add = (reason: PossibleDuplicate['reasons'][number], others: readonly OtherApplication[]) => {
+    for (const other of others) {
+      const { reasons = [] } = found.get(other.id) ?? {}
+      found.set(other.id, { ...other, reasons: [...reasons, reason] })
+    }
+  }
+  add(
+    'same_job',
+    same_person.filter(({ job }) => job.id === job_id),
+  )
+  add('same_resume', sameFile)
+  add(
+    'same_phone',
+    samePhone.filter(({ applicant_name }) => similarName(foldName(applicant_name), sort_name)),
+  )
+  const possible_duplicates = [...found.values()].sort((a, b) => b.id - a.id)
+  return { same_person, possible_duplicates }
+}

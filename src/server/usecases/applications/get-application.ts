@@ -1,0 +1,30 @@
+import type { DeskApplication } from '#contract/application-desk.ts'
+import { AppError } from '#contract/errors.ts'
+import { mergedInto, otherApplications } from '#server/store/application-desk.ts'
+import { listedApplications } from '#server/store/application-list.ts'
+import { notesOf } from '#server/store/application-notes.ts'
+import { findApplication } from '#server/store/applications.ts'
+import { answersOf } from '#server/store/screening.ts'
+import type { Store } from '#server/store/store.ts'
+import { findDuplicates } from './find-duplicates.ts'
+
+type Deps = { store: Store }
+
+/** Everything the desk shows of one application, merged or not. Throws `application_not_found`. */
+export async function getApplication({ store }: Deps, id: number): Promise<DeskApplication> {
+  const row = await findApplication(store, id)
+  const [listed] = await listedApplications(store, [id])
+  if (row === undefined || listed === undefined) throw new AppError('application_not_found')
+  const { snippet: _, ...head } = listed
+  const merged = await mergedInto(store, id)
+  return {
+    ...head,
+    description: row.message,
+    resume_size: row.resume_size,
+    merged_into: row.merged_into,
+    answers: await answersOf(store, id),
+    notes: await notesOf(store, [id, ...merged]),
+    merged: await otherApplications(store, merged),
+    ...(await findDuplicates(store, row)),
+  }
+}

@@ -1,0 +1,68 @@
+import { applicationTexts } from '#contract/application-texts.ts'
+import { AppError } from '#contract/errors.ts'
+import { holdApplications, setMergedInto } from '#server/store/application-desk.ts'
+import { recordAudits } from '#server/store/audit.ts'
+import { inTransaction, type Store } from '#server/store/store.ts'
+import type { Clock } from '../clock.ts'
+import type { Actor } from '../people/authenticate.ts'
+import { holdUnmerged } from './hold-application.ts'
+
+type Deps = { store: Store; clock: Clock }
+type Merged = { id: number; merged_into: number | null }
+
+/**
+ * Merges a duplicate into an application: it leaves the desk's lists and counts, and its notes are read from the one
+ * that stays. Nothing is lost: `unmergeApplication` takes it back.
+ *
+ * @throws AppError `application_not_found`, `application_merged` when one of them is part of another already,
+ *   `invalid_input` when both are the same.
+ */
+export async function mergeApplication(
+  { store, clock }: Deps,
+  id: number,
+  duplicateId: number,
+  actor: Actor,
+): Promise<Merged> {
+  if (id === duplicateId)
+    throw new AppError('invalid_input', { fields: { duplicate_id: applicationTexts.sameApplication } })
+  return inTransaction(store, async (transaction) => {
+    await holdUnmerged(transaction, [id, duplicateId])
+    await setMergedInto(transaction, duplicateId, id)
+    await record(transaction, 'application.merge', { id, duplicateId }, { at: clock(), actor })
+    return { id: duplicateId, merged_into: id }
+  })
+}
+
+/**
+ * Makes a merged application one of its own again, where it was. Throws `application_not_found`, and
+ * `application_not_merged` when it is one already.
+ */
+export async function unmergeApplication(
+  { store, clock }: Deps,
+  duplicateId: number,
+  actor: Actor,
+): Promise<Merged> {
+  return inTransaction(store, async (transaction) => {
+    const [held] = await holdApplications(transaction, [duplicateId])
+    if (held === undefined) throw new AppError('application_not_found')
+    if (held.merged_into === null) throw new AppError('application_not_merged')
+    await setMergedInto(transaction, duplicateId, null)
+    const pair = { id: held.merged_into, duplicateId }
+    await record(transaction, 'application.unmerge', pair, { at: clock(), actor })
+    return { id: duplicateId, merged_into: null }
+  })
+}
+
+/** In the history of both. */
+function record(
+  transaction: Store,
+  action: 'application.merge' | 'application.unmerge',
+  { id, duplicateId }: { id: number; duplicateId: number },
+  { at, actor }: { at: Date; actor: Actor },
+): Promise<void> {
+  const common = { at: at.toISOString(), actor_id: actor.id, action, subject: 'application' as const }
+  return recordAudits(transaction, [
+    { ...common, subject_id: String(id), detail: { duplicate: duplicateId } },
+    { ...common, subject_id: String(duplicateId), detail: { into: id } },
+  ])
+}

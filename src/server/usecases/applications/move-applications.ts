@@ -1,0 +1,93 @@
+import type { Moved, MovesInput } from '#contract/application-desk.ts'
+import { applicationTexts } from '#contract/application-texts.ts'
+import { AppError, type FieldErrors } from '#contract/errors.ts'
+import type { Stage } from '#contract/stage.ts'
+import { type HeldApplication, putIntoStage } from '#server/store/application-desk.ts'
+import { recordAudits } from '#server/store/audit.ts'
+import { allStages, keepStages } from '#server/store/stages.ts'
+import { inTransaction, type Store } from '#server/store/store.ts'
+import type { Clock } from '../clock.ts'
+import type { Actor } from '../people/authenticate.ts'
+import { holdUnmerged } from './hold-application.ts'
+
+type Deps = { store: Store; clock: Clock }
+type Step = { held: HeldApplication; to: Stage; reason: string | null }
+
+/**
+ * Moves applications to stages, all or none. A stage of kind `rejected` takes the reason; any other clears it. Answers
+ * what changed, with what a move back needs; what is so already is neither changed nor answered.
+ *
+ * @throws AppError `invalid_input` for a stage that is not there, `application_not_found`, `application_merged`.
+ */
+export async function moveApplications(
+  { store, clock }: Deps,
+  input: MovesInput,
+  actor: Actor,
+): Promise<Moved[]> {
+  const at = clock().toISOString()
+  return inTransaction(store, async (transaction) => {
+    await keepStages(transaction)
+    const stages = new Map((await allStages(transaction)).map((stage) => [stage.id, stage]))
+    const targets = targetsOf(input, stages)
+    const held = await holdUnmerged(transaction, [...targets.keys()])
+    const steps = [...held.values()].flatMap((application) => stepOf(application, targets))
+    await storeMoves(transaction, steps, at)
+    await recordAudits(
+      transaction,
+      steps.map((step) => ({
+        at,
+        actor_id: actor.id,
+        action: 'application.move',
+        subject: 'application',
+        subject_id: String(step.held.id),
+        detail: { from: stages.get(step.held.stage_id)?.name, to: step.to.name },
+      })),
+    )
+    return steps.map(({ held: { id, stage_id, reject_reason }, to }) => ({
+      id,
+      from: stage_id,
+      to: to.id,
+      reject_reason,
+    }))
+  })
+}
+
+type Target = Omit<Step, 'held'>
+
+function targetsOf(
+  { moves, reject_reason: common }: MovesInput,
+  stages: ReadonlyMap<number, Stage>,
+): Map<number, Target> {
+  const fields: FieldErrors = {}
+  const targets = new Map<number, Target>()
+  for (const [at, { id, stage_id, reject_reason: own = common }] of moves.entries()) {
+    const to = stages.get(stage_id)
+    if (to === undefined) fields[`moves.${at}.stage_id`] = applicationTexts.stageUnknown
+    else targets.set(id, { to, reason: to.kind === 'rejected' ? own || null : null })
+  }
+  if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields })
+  return targets
+}
+
+function stepOf(held: HeldApplication, targets: ReadonlyMap<number, Target>): Step[] {
+  const target = targets.get(held.id)
+  const same = target?.to.id === held.stage_id && target.reason === held.reject_reason
+  return target === undefined || same ? [] : [{ held, ...target }]
+}
+
+/** One statement for all that end alike. */
+async function storeMoves(transaction: Store, steps: readonly Step[], at: string): Promise<void> {
+  const alike = Map.groupBy(steps, ({ held, to, reason }) =>
+    JSON.stringify([to.id, reason, held.stage_id === to.id]),
+  )
+  for (const group of alike.values()) {
+    const [first] = group
+    if (first === undefined) continue
+    const stays = first.held.stage_id === first.to.id
+    await putIntoStage(
+      transaction,
+      group.map(({ held }) => held.id),
+      { stage_id: first.to.id, reject_reason: first.reason, ...(!stays && { moved_at: at }) },
+    )
+  }
+}

@@ -1,0 +1,30 @@
+/** Letters that two spellings of a name may differ by. */
+const MOST_CHANGES = 2
+
+/**
+ * Whether two names may be one person's: the same words in another order or with some left out, or a slip of the keys.
+ * Both are folded (no case, no accents).
+ */
+export function similarName(a: string, b: string): boolean {
+  const [x, y] = [wordsOf(a), wordsOf(b)]
+  const [less, more] = x.length <= y.length ? [x, y] : [y, x]
+  if (less.length > 0 && less.every((word) => more.includes(word))) return true
+  const [left, right] = [x.join(' '), y.join(' ')]
+  return Math.min(left.length, right.length) > 2 * MOST_CHANGES && changes(left, right) <= MOST_CHANGES
+}
+
+const wordsOf = (name: string): string[] => [...(name.match(/[\p{L}\p{N}]+/gu) ?? [])].sort()
+
+/** The Levenshtein distance. */
+function changes(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1]
+    for (const [j, other] of [...b].entries()) {
+      const replaced = (row[j] ?? 0) + (letter === other ? 0 : 1)
+      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}

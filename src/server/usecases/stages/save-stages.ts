@@ -1,0 +1,71 @@
+import { stageTexts } from '#contract/application-texts.ts'
+import { AppError, type FieldErrors } from '#contract/errors.ts'
+import type { Stage, StagesInput } from '#contract/stage.ts'
+import { emptyStage } from '#server/store/application-desk.ts'
+import { recordAudit } from '#server/store/audit.ts'
+import {
+  allStages,
+  deleteStages,
+  insertStage,
+  lockStages,
+  stagesInUse,
+  updateStage,
+} from '#server/store/stages.ts'
+import { inTransaction, type Store } from '#server/store/store.ts'
+import type { Clock } from '../clock.ts'
+import type { Actor } from '../people/authenticate.ts'
+
+type Deps = { store: Store; clock: Clock }
+
+/**
+ * Makes this the list of stages and answers it. The applications of a removed stage go where `move_to` says; that is in
+ * the history of each. Throws `invalid_input` for a stage that is not there and for a removed one that holds
+ * applications and has no place for them.
+ */
+export async function saveStages({ store, clock }: Deps, input: StagesInput, actor: Actor): Promise<Stage[]> {
+  const at = clock().toISOString()
+  return inTransaction(store, async (transaction) => {
+    await lockStages(transaction)
+    const before = await allStages(transaction)
+    const kept = new Set(input.stages.map(({ id }) => id))
+    const removed = before.filter(({ id }) => !kept.has(id))
+    const used = await stagesInUse(
+      transaction,
+      removed.map(({ id }) => id),
+    )
+    check(input, before, used)
+    for (const [position, { id, name, kind }] of input.stages.entries()) {
+      if (id === undefined) await insertStage(transaction, { name, kind, position })
+      else await updateStage(transaction, id, { name, kind, position })
+    }
+    for (const from of removed.filter(({ id }) => used.has(id))) {
+      const to = input.stages.find(({ id }) => id === input.move_to[from.id])
+      if (to?.id !== undefined)
+        await emptyStage(transaction, from, { id: to.id, name: to.name }, { at, actor_id: actor.id })
+    }
+    await deleteStages(
+      transaction,
+      removed.map(({ id }) => id),
+    )
+    await recordAudit(transaction, {
+      at,
+      actor_id: actor.id,
+      action: 'stages.update',
+      subject: 'stages',
+      subject_id: 'all',
+      detail: { from: before.map(({ name }) => name), to: input.stages.map(({ name }) => name) },
+    })
+    return allStages(transaction)
+  })
+}
+
+function check({ stages, move_to }: StagesInput, before: readonly Stage[], used: ReadonlySet<number>): void {
+  const fields: FieldErrors = {}
+  const known = new Set(before.map(({ id }) => id))
+  for (const [at, { id }] of stages.entries())
+    if (id !== undefined && !known.has(id)) fields[`stages.${at}.id`] = stageTexts.unknown
+  for (const id of used)
+    if (!stages.some((stage) => stage.id !== undefined && stage.id === move_to[id]))
+      fields[`move_to.${id}`] = stageTexts.moveTo
+  if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields })
+}
