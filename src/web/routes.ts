@@ -65,5 +65,7 @@ export default [
     route('Edit/:id', 'admin/jobs/edit-job.tsx'),
     route('settings', 'admin/settings/settings.tsx', [index('admin/settings/profile/profile.tsx')]),
     route('Messages', 'admin/messages/messages.tsx'),
+    route('Outbox', 'admin/outbox/outbox.tsx'),
+    route('Audit', 'admin/audit/audit.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -55,6 +55,8 @@ const PLACES: Place[] = [
   { name: 'job view', path: async (site) => `/admin/jobs-view/${await job(site)}`, signedIn: true },
   { name: 'messages', path: async (site) => (await message(site)).list, signedIn: true },
   { name: 'a message', path: async (site) => (await message(site)).one, signedIn: true },
+  { name: 'outbox', path: async (site) => (await message(site)) && '/admin/Outbox', signedIn: true },
+  { name: 'audit', path: () => '/admin/Audit', signedIn: true },
   { name: 'edit', path: async (site) => `/admin/Edit/${await job(site)}`, signedIn: true },
 ]
 

@@ -2,11 +2,15 @@ import Briefcase from 'lucide-react/icons/briefcase'
 import Inbox from 'lucide-react/icons/inbox'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Plus from 'lucide-react/icons/plus'
+import ScrollText from 'lucide-react/icons/scroll-text'
+import Send from 'lucide-react/icons/send'
 import Settings from 'lucide-react/icons/settings'
 import type { ComponentType } from 'react'
 import type { SignedInUser } from '#contract/session.ts'
+import { words as audit } from './audit/words.ts'
 import { UnreadCount } from './messages/unread-count.tsx'
 import { words as messages } from './messages/words.ts'
+import { words as outbox } from './outbox/words.ts'
 import { DESK_PATH } from './session.ts'
 import { SETTINGS_PATH } from './settings/sections.ts'
 import { settingsWords } from './settings/words.ts'
@@ -28,5 +32,7 @@ export const deskPages: readonly DeskPage[] = [
   { to: `${DESK_PATH}/jobs-posted`, label: words.nav.jobsPosted, Icon: Briefcase },
   { to: `${DESK_PATH}/new-jobs`, label: words.nav.newJob, Icon: Plus },
   { to: `${DESK_PATH}/Messages`, label: messages.title, Icon: Inbox, Count: UnreadCount },
+  { to: `${DESK_PATH}/Outbox`, label: outbox.title, Icon: Send, role: 'administrator' },
+  { to: `${DESK_PATH}/Audit`, label: audit.title, Icon: ScrollText, role: 'administrator' },
   { to: SETTINGS_PATH, label: settingsWords.title, Icon: Settings },
 ]

@@ -1,5 +1,6 @@
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 const calendarDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' })
+const minute = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 const full = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' })
 
 /** A moment in the reader's locale and time zone; the exact time is in the title. */
@@ -8,6 +9,16 @@ export function When({ at }: { at: string }) {
   return (
     <time dateTime={at} title={full.format(moment)} className="whitespace-nowrap">
       {day.format(moment)}
+    </time>
+  )
+}
+
+/** The same with the time of the day. */
+export function Moment({ at }: { at: string }) {
+  const moment = new Date(at)
+  return (
+    <time dateTime={at} title={full.format(moment)}>
+      {minute.format(moment)}
     </time>
   )
 }

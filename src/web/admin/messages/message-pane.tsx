@@ -86,7 +86,7 @@ export function MessagePane({ message, people, changes, listPath, onClose, onUnr
 }
 
 function Facts({ message: { email, phone, company, sent_at, id } }: { message: DeskMessage }) {
-  const link = 'inline-flex min-h-6 items-center text-brand wrap-anywhere'
+  const link = 'inline-block min-h-6 text-brand wrap-anywhere'
   const facts = [
     [
       words.facts.email,
@@ -105,7 +105,7 @@ function Facts({ message: { email, phone, company, sent_at, id } }: { message: D
     [words.facts.reference, id],
   ]
   return (
-    <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+    <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1">
       {facts.map(([label, value]) => (
         <div key={String(label)} className="contents">
           <dt className="text-muted">{label}</dt>

@@ -1,15 +1,13 @@
 import Search from 'lucide-react/icons/search'
 import { useEffect, useRef } from 'react'
-import { Form, Link, useNavigate } from 'react-router'
+import { Form, useNavigate } from 'react-router'
 import { SEARCH_MAX } from '#contract/limits.ts'
 import { MESSAGE_LISTS } from '#contract/message-desk.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { ListTabs } from '../list-tabs.tsx'
 import { type MessagesQuery, messagesPath, readMessagesQuery } from './messages-query.ts'
 import { words } from './words.ts'
-
-const tab =
-  'inline-flex min-h-11 items-center border-b-3 px-3 font-semibold no-underline transition-colors duration-150'
 
 /** Which list, and the search in it. */
 export function MessagesFilter({ query }: { query: MessagesQuery }) {
@@ -28,18 +26,14 @@ export function MessagesFilter({ query }: { query: MessagesQuery }) {
 
   return (
     <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-      <nav aria-label={words.listsLabel} className="-mx-1 flex flex-wrap border-line">
-        {MESSAGE_LISTS.map((list) => (
-          <Link
-            key={list}
-            to={messagesPath(query, { list, page: 1, message: undefined })}
-            aria-current={query.list === list ? 'page' : undefined}
-            className={`${tab} ${query.list === list ? 'border-signal text-ink' : 'border-transparent text-muted hover:text-ink'}`}
-          >
-            {words.lists[list]}
-          </Link>
-        ))}
-      </nav>
+      <ListTabs
+        label={words.listsLabel}
+        tabs={MESSAGE_LISTS.map((list) => ({
+          to: messagesPath(query, { list, page: 1, message: undefined }),
+          label: words.lists[list],
+          current: query.list === list,
+        }))}
+      />
       <search className="grow sm:max-w-md">
         <Form
           className="flex items-end gap-2"

@@ -91,7 +91,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           />
         ) : (
           <div
-            className={`rounded-control border border-dashed border-muted px-5 py-16 text-center text-muted ${single ? '' : 'max-lg:hidden'}`}
+            className={`rounded-control border border-dashed border-muted px-5 py-16 text-center text-muted ${single ? '' : messages.length === 0 ? 'hidden' : 'max-lg:hidden'}`}
           >
             <p>{open === null ? words.missing : words.choose}</p>
             {single && (

@@ -2,7 +2,7 @@ import type { MessageList } from '#contract/message-desk.ts'
 
 const lists: Record<MessageList, string> = {
   open: 'Open',
-  mine: 'Assigned to me',
+  mine: 'Mine',
   closed: 'Closed',
   suspect: 'Suspect',
 }

@@ -1,0 +1,96 @@
+import { useEffect, useRef } from 'react'
+import { Form, Link, useNavigate } from 'react-router'
+import { AUDIT_GROUPS } from '#contract/audit.ts'
+import type { PersonName } from '#contract/person-name.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { type AuditView, auditPath, isFiltered, readAuditView } from './audit-query.ts'
+import { words } from './words.ts'
+
+const label = 'mb-1.5 block font-semibold'
+
+type AuditFilterProps = { view: AuditView; people: readonly PersonName[]; about: string | undefined }
+
+/** Which entries. `about` names the one thing that they are all about, when there is one. */
+export function AuditFilter({ view, people, about }: AuditFilterProps) {
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const { group, actor, from, to } = view
+  // The URL is what counts: going back shows in the controls what the list shows.
+  useEffect(() => {
+    for (const [name, value] of Object.entries({ group, actor, from, to })) {
+      const control = form.current?.elements.namedItem(name)
+      if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value
+    }
+  }, [group, actor, from, to])
+
+  function apply() {
+    if (form.current === null) return
+    const typed = new URLSearchParams()
+    for (const [name, value] of new FormData(form.current)) typed.set(name, String(value))
+    const { subject, subject_id } = view
+    void navigate(auditPath({ ...readAuditView(typed), subject, subject_id }, {}))
+  }
+
+  return (
+    <search className="mb-4 block">
+      <Form
+        ref={form}
+        className="flex flex-wrap items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          apply()
+        }}
+      >
+        <div className="grow sm:max-w-48">
+          <label htmlFor="group" className={label}>
+            {words.group}
+          </label>
+          <Select id="group" name="group" defaultValue={group} onChange={apply}>
+            <option value="">{words.everything}</option>
+            {AUDIT_GROUPS.map((its) => (
+              <option key={its} value={its}>
+                {words.groups[its]}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <div className="grow sm:max-w-56">
+          <label htmlFor="actor" className={label}>
+            {words.person}
+          </label>
+          <Select id="actor" name="actor" defaultValue={actor} onChange={apply}>
+            <option value="">{words.everybody}</option>
+            {people.map(({ id, name, enabled }) => (
+              <option key={id} value={id}>
+                {enabled ? name : words.disabled(name)}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <div>
+          <label htmlFor="from" className={label}>
+            {words.from}
+          </label>
+          <Input id="from" name="from" type="date" defaultValue={from} min="2000-01-01" max="2999-12-31" />
+        </div>
+        <div>
+          <label htmlFor="to" className={label}>
+            {words.to}
+          </label>
+          <Input id="to" name="to" type="date" defaultValue={to} min="2000-01-01" max="2999-12-31" />
+        </div>
+        <Button type="submit" variant="outline" size="small" className="h-12">
+          {words.apply}
+        </Button>
+        {isFiltered(view) && (
+          <Link to="?" className="inline-flex min-h-12 items-center text-brand">
+            {words.clear}
+          </Link>
+        )}
+      </Form>
+      {about !== undefined && <p className="mt-3 font-semibold wrap-anywhere">{words.about(about)}</p>}
+    </search>
+  )
+}

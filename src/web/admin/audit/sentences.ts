@@ -1,0 +1,73 @@
+import type { AuditAction, AuditEntry } from '#contract/audit.ts'
+
+type Said = { who: string; what: string; detail: AuditEntry['detail'] }
+type Sentence = (said: Said) => string
+
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? `${value}` : ''
+const count = (value: unknown, one: string, many: string): string =>
+  `${text(value)} ${value === 1 ? one : many}`
+const names = (value: unknown): string =>
+  Array.isArray(value) && value.length > 0 ? ` (${value.map(text).join(', ')})` : ''
+const when = (condition: unknown, words: string): string => (condition ? words : '')
+
+/** What each entry says, as a sentence. What is not here yet is shown plainly. */
+const sentences: Partial<Record<AuditAction, Sentence>> = {
+  login: ({ who, detail }) => `${who} signed in${when(detail.second_factor, ' with a second factor')}`,
+  'login.failed': ({ what }) => `Somebody failed to sign in as ${what}`,
+  logout: ({ who }) => `${who} signed out`,
+  'session.end': ({ who, detail }) => `${who} ended ${count(detail.count, 'session', 'sessions')} elsewhere`,
+  'user.name': ({ who }) => `${who} changed their name`,
+  'user.password': ({ who, detail }) => `${who} set a new password${when(detail.by_link, ' by a link')}`,
+  'user.two_factor': ({ who, detail }) => `${who} turned two-factor ${detail.on === true ? 'on' : 'off'}`,
+  'user.recovery_codes': ({ who }) => `${who} made new recovery codes`,
+  'user.invite': ({ who, detail }) => `${who} invited ${text(detail.email)} as ${text(detail.role)}`,
+  'user.invite_again': ({ who, detail }) => `${who} invited ${text(detail.email)} again`,
+  'user.invite_cancel': ({ who, detail }) => `${who} canceled the invitation of ${text(detail.email)}`,
+  'user.invite_accept': ({ who, detail }) => `${who} accepted the invitation as ${text(detail.role)}`,
+  'user.role': ({ who, what, detail }) =>
+    `${who} changed the role of ${what} from ${text(detail.from)} to ${text(detail.to)}`,
+  'user.disable': ({ who, what }) => `${who} disabled ${what}`,
+  'user.enable': ({ who, what }) => `${who} enabled ${what}`,
+  'user.password_link': ({ who, what }) => `${who} made a link for ${what} to set a password`,
+  'user.two_factor_reset': ({ who, what }) => `${who} reset the two-factor of ${what}`,
+  'notice.update': ({ who, detail }) =>
+    `${who} changed the site notice and turned it ${detail.is_on === true ? 'on' : 'off'}`,
+  'job.create': ({ who, what }) => `${who} posted ${what}`,
+  'job.update': ({ who, what, detail }) => `${who} changed ${what}${names(detail.changed)}`,
+  'job.delete': ({ who, what }) => `${who} deleted ${what}`,
+  'resume.download': ({ who, what }) => `${who} downloaded the resume of ${what}`,
+  'resume.read': ({ who, what }) => `${who} read the resume of ${what}`,
+  'application.search': ({ who, detail }) =>
+    `${who} searched applications for "${text(detail.query)}" and found ${text(detail.count)}`,
+  'message.read': ({ who, what }) => `${who} read ${what}`,
+  'message.unread': ({ who, what }) => `${who} marked ${what} unread`,
+  'message.close': ({ who, what }) => `${who} closed ${what}`,
+  'message.reopen': ({ who, what }) => `${who} reopened ${what}`,
+  'message.assign': ({ who, what, detail }) => `${who} assigned ${what} to ${text(detail.to) || 'nobody'}`,
+  'message.suspect': ({ who, what }) => `${who} marked ${what} suspect`,
+  'message.trust': ({ who, what }) => `${who} marked ${what} not suspect`,
+  'mail.retry': ({ who, what }) => `${who} had ${what} tried again`,
+  'audit.export': ({ who, detail }) =>
+    `${who} exported ${count(detail.count, 'entry', 'entries')} of the audit`,
+}
+
+const known = new Map<string, Sentence>(Object.entries(sentences))
+
+/** What an entry is about: by its name of today, else by its kind and number. */
+export function subjectOf({ subject, subject_id, subject_name }: AuditEntry): string {
+  if (subject === 'user' && subject_id.startsWith('unknown-'))
+    return `an unknown account (${subject_id.slice(8)})`
+  if (subject_name === null) return `${subject} ${subject_id}`.trim()
+  if (subject === 'message') return `message ${subject_id}, "${subject_name}"`
+  if (subject === 'job') return `the job "${subject_name}"`
+  return subject_name
+}
+
+/** An entry as a sentence: "Ada moved Grace Hopper from New to Contacted". */
+export function sentenceOf(entry: AuditEntry): string {
+  const who = entry.actor?.name ?? 'The system'
+  const what = subjectOf(entry)
+  const sentence = known.get(entry.action)
+  return sentence ? sentence({ who, what, detail: entry.detail }) : `${who}: ${entry.action}, ${what}`
+}

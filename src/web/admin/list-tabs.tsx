@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+
+type Tab = { to: string; label: string; current: boolean; count?: number }
+
+const look =
+  'inline-flex min-h-11 items-center gap-2 border-b-3 px-3 font-semibold no-underline transition-colors duration-150'
+
+/** Links to the lists of one page; which one is shown stands in the URL. */
+export function ListTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  return (
+    <nav aria-label={label} className="-mx-1 flex flex-wrap">
+      {tabs.map(({ to, label: name, current, count }) => (
+        <Link
+          key={to}
+          to={to}
+          aria-current={current ? 'page' : undefined}
+          className={`${look} ${current ? 'border-signal text-ink' : 'border-transparent text-muted hover:text-ink'}`}
+        >
+          {name}
+          {count !== undefined && <span className="tabular-nums">{count.toLocaleString()}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
