@@ -23,7 +23,8 @@ const Options = z
   .max(200, texts.screening.optionsCount)
   .transform((all) => all.filter((one) => one !== ''))
 
-const QuestionInput = z
+/** One question as a recruiter sends it. */
+export const QuestionInput = z
   .object({
     /** Of the question as it is stored; one without an id, or with that of another job, is new. */
     id: z.int().positive().max(ID_MAX).optional(),

@@ -57,7 +57,7 @@ const PLACES: Place[] = [
   { name: 'a message', path: async (site) => (await message(site)).one, signedIn: true },
   { name: 'outbox', path: async (site) => (await message(site)) && '/admin/Outbox', signedIn: true },
   { name: 'audit', path: () => '/admin/Audit', signedIn: true },
-  { name: 'edit', path: async (site) => `/admin/Edit/${await job(site)}`, signedIn: true },
+  { name: 'edit', path: async (site) => `/admin/Edit/${await askingJob(site)}`, signedIn: true },
 ]
 
 const WIDTHS = [360, 1280]

@@ -12,6 +12,7 @@ import { FieldGroup } from './field-group.tsx'
 import { PayFields } from './pay-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { PublicationFields } from './publication-fields.tsx'
+import { ScreeningFields } from './screening-fields.tsx'
 import { errorsOf, type JobForm } from './use-job-form.ts'
 import { jobWords } from './words.ts'
 
@@ -84,6 +85,7 @@ export function JobFields({ form }: { form: JobForm }) {
       </FieldGroup>
       <PlaceFields form={form} />
       <PayFields form={form} />
+      <ScreeningFields form={form} />
       <PublicationFields form={form} />
     </>
   )

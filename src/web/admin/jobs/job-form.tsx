@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { words } from '../words.ts'
 import { JobFields, jobFieldLabels } from './job-fields.tsx'
+import { screeningProblems } from './screening-values.ts'
 import { type JobFormOptions, useJobForm } from './use-job-form.ts'
 
 type JobFormProps = JobFormOptions & {
@@ -17,10 +18,12 @@ type JobFormProps = JobFormOptions & {
 export function JobForm({ button, busyButton, aside, ...options }: JobFormProps) {
   const { form, onSubmit, attempt, restored, dropDraft, busy, result } = useJobForm(options)
   const { errors } = form.formState
-  const problems = jobFieldLabels.flatMap(([id, label]) => {
+  const ofFields = jobFieldLabels.flatMap(([id, label]) => {
     const message = errors[id]?.message
     return message === undefined ? [] : [{ id, label, message }]
   })
+  const count = form.getValues('screening')?.length ?? 0
+  const problems = [...ofFields, ...screeningProblems(errors.screening, count)]
   const general = !busy && result?.state === 'refused' && problems.length === 0 ? result : undefined
   return (
     <form noValidate onSubmit={onSubmit} className="grid max-w-3xl gap-5">

@@ -13,6 +13,7 @@ import type { Route } from './+types/job-view.ts'
 import { DeleteJob } from './delete-job.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { isAnotherJob, loadJob } from './load-job.ts'
+import { ScreeningList } from './screening-list.tsx'
 
 export const handle = { scripts: 'app' }
 export const meta = ({ loaderData }: Route.MetaArgs) => deskMeta(loaderData?.title ?? words.jobs.title)
@@ -53,6 +54,7 @@ export default function JobView({ loaderData: job }: Route.ComponentProps) {
       <JobFacts job={job} />
       <h2 className="mt-8 mb-2 text-h4 font-semibold">{words.job.fields.description}</h2>
       <p className="max-w-text text-body whitespace-pre-line wrap-anywhere">{job.job_decrp}</p>
+      <ScreeningList questions={job.screening ?? []} />
     </article>
   )
 }

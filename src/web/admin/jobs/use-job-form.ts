@@ -9,6 +9,7 @@ import { notify } from '#web/ui/toast-area.tsx'
 import { clearDraft, readDraft, writeDraft } from './draft.ts'
 import { JobValues } from './job-values.ts'
 import type { SaveResult } from './save-job.ts'
+import { isQuestionField } from './screening-values.ts'
 
 export type JobForm = UseFormReturn<z.input<typeof JobInput>, unknown, JobInput>
 
@@ -74,7 +75,7 @@ export function useJobForm({ initial, draft: { key, base }, failure, afterSave }
     }
     if (result?.state === 'refused') {
       for (const [field, message] of Object.entries(result.fields)) {
-        if (isField(field)) setError(field, { type: 'server', message })
+        if (isField(field) || isQuestionField(field)) setError(field, { type: 'server', message })
       }
       setAttempt((count) => count + 1)
     }

@@ -1,0 +1,145 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Trash from 'lucide-react/icons/trash-2'
+import type { KeyboardEvent } from 'react'
+import { QUESTION_KINDS } from '#contract/screening.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { partId, type QuestionErrors, type QuestionPart, type QuestionValue } from './screening-values.ts'
+import { screeningWords as words } from './screening-words.ts'
+
+type ScreeningQuestionProps = {
+  question: QuestionValue
+  index: number
+  count: number
+  errors: QuestionErrors
+  onChange: (part: QuestionPart | 'required', question: QuestionValue) => void
+  onLeave: (part: QuestionPart) => void
+  /** `focused` is the part that keeps the focus on its way. */
+  onMove: (by: -1 | 1, focused: string) => void
+  onRemove: () => void
+}
+
+export function ScreeningQuestion(props: ScreeningQuestionProps) {
+  const { question, index, count, errors, onChange, onLeave, onMove, onRemove } = props
+  const number = index + 1
+  const id = (part: string) => partId(index, part)
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const { altKey, key, target } = event
+    // In a select these keys open the list, in a text of several lines they move in it.
+    if (!altKey || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement) return
+    if ((key !== 'ArrowUp' && key !== 'ArrowDown') || !(target instanceof HTMLElement)) return
+    event.preventDefault()
+    onMove(key === 'ArrowUp' ? -1 : 1, target.id.slice(id('').length))
+  }
+
+  return (
+    <li className="rounded-control border border-line bg-surface p-4">
+      <fieldset className="grid gap-4" onKeyDown={onKeyDown} aria-describedby={id('keys')}>
+        <legend className="float-left font-semibold">{words.question(number)}</legend>
+        <p id={id('keys')} className="sr-only">
+          {words.keys}
+        </p>
+        <div className="clear-both grid gap-4 sm:grid-cols-[1fr_12rem]">
+          <Field id={id('label')} label={words.label} error={errors?.label?.message}>
+            {(tied) => (
+              <Input
+                {...tied}
+                value={question.label}
+                autoComplete="off"
+                required
+                onChange={({ target }) => onChange('label', { ...question, label: target.value })}
+                onBlur={() => onLeave('label')}
+              />
+            )}
+          </Field>
+          <Field id={id('kind')} label={words.kind} error={errors?.kind?.message}>
+            {(tied) => (
+              <Select
+                {...tied}
+                value={question.kind}
+                onChange={({ target }) => {
+                  const kind = QUESTION_KINDS.find((known) => known === target.value)
+                  if (kind !== undefined) onChange('kind', { ...question, kind })
+                }}
+              >
+                {QUESTION_KINDS.map((kind) => (
+                  <option key={kind} value={kind}>
+                    {words.kinds[kind]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+        {question.kind === 'choice' && (
+          <Field
+            id={id('options')}
+            label={words.options}
+            hint={words.optionsHint}
+            error={errors?.options?.message}
+          >
+            {(tied) => (
+              <Textarea
+                {...tied}
+                rows={Math.min(Math.max(question.options.length + 1, 3), 12)}
+                value={question.options.join('\n')}
+                required
+                onChange={({ target }) =>
+                  onChange('options', { ...question, options: target.value.split('\n') })
+                }
+                onBlur={() => onLeave('options')}
+              />
+            )}
+          </Field>
+        )}
+        <div className="flex flex-wrap items-center gap-2">
+          <Checkbox
+            id={id('required')}
+            checked={question.required}
+            onChange={({ target }) => onChange('required', { ...question, required: target.checked })}
+            label={words.required}
+            className="mr-auto"
+          />
+          <Button
+            id={id('up')}
+            variant="outline"
+            size="small"
+            className="px-3 aria-disabled:opacity-50"
+            aria-label={words.up(number)}
+            aria-disabled={index === 0}
+            onClick={() => onMove(-1, 'up')}
+          >
+            <ArrowUp aria-hidden="true" className="size-4" />
+          </Button>
+          <Button
+            id={id('down')}
+            variant="outline"
+            size="small"
+            className="px-3 aria-disabled:opacity-50"
+            aria-label={words.down(number)}
+            aria-disabled={index === count - 1}
+            onClick={() => onMove(1, 'down')}
+          >
+            <ArrowDown aria-hidden="true" className="size-4" />
+          </Button>
+          <Button
+            id={id('remove')}
+            variant="outline"
+            size="small"
+            className="px-3"
+            aria-label={words.remove(number)}
+            onClick={onRemove}
+          >
+            <Trash aria-hidden="true" className="size-4" />
+          </Button>
+        </div>
+      </fieldset>
+    </li>
+  )
+}
