@@ -106,6 +106,22 @@ describe.each(engines)('the terms of a job on %s', (engine) => {
     expect((await app.send('GET', '/careers')).text).toContain('$60.25-75.50 a day')
   })
 
+  test('leave the description Markdown, of which a page shows only what is meant', async () => {
+    const job_decrp =
+      '# Why\n\n**Bold** <img src=x onerror=alert(1)>\n\n[bad](javascript:alert(1)) [good](https://a.example/)'
+    const { id } = await postJob(app, token, { job_decrp, address: 'Austin, TX' })
+    const { text } = await app.send('GET', `/careers/jobs-detail/${id}`)
+    expect(text).toContain('<h3>Why</h3><p><strong>Bold</strong> &lt;img src=x onerror=alert(1)&gt;</p>')
+    expect(text).toMatch(
+      /<p>bad(?:<!-- -->)? <a href="https:\/\/a\.example\/" rel="nofollow[^>]*>good<\/a><\/p>/,
+    )
+    expect(text).not.toMatch(/<img src=x|href="javascript/i)
+    const [, json = ''] =
+      /<script type="application\/ld\+json">([^<]*JobPosting.*?)<\/script>/s.exec(text) ?? []
+    expect(JSON.parse(json).description).toContain('<h3>Why</h3><p><strong>Bold</strong> &lt;img')
+    expect((await read(id)).job_decrp).toBe(job_decrp)
+  })
+
   test('put the list of a recruiter in any order', async () => {
     const marker = `Sorting${engine}`
     const days = { zinc: '2999-01-02', Amber: null, beryl: '2001-01-01', Coral: '2999-01-01' }

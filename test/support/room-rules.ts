@@ -50,7 +50,19 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     fastify,
     true,
   ),
-  'src/web/ui': room([], [...react, 'react-dom', '@base-ui/react', 'lucide-react', 'react-hot-toast']),
+  // Markdown is read here once, for the public page and the desk alike ('mdast' is its types).
+  'src/web/ui': room(
+    [],
+    [
+      ...react,
+      'react-dom',
+      '@base-ui/react',
+      'lucide-react',
+      'react-hot-toast',
+      'mdast-util-from-markdown',
+      'mdast',
+    ],
+  ),
   'src/web/islands': room([], ['react', 'react-dom']),
   'src/web/api': room(['src/contract'], ['zod']),
   'src/web/shell': room(

@@ -1,44 +1,52 @@
-/** A job's description as blocks: paragraphs of lines, and lists of items that began with "-", "*" or "•". */
-export type Block = { kind: 'paragraph'; lines: string[] } | { kind: 'list'; items: string[] }
+import type { Block, Inline } from '#web/ui/markdown/blocks.ts'
+import { markdownBlocks } from '#web/ui/markdown/markdown-blocks.ts'
 
-const ITEM = /^\s*[-*•]\s+(.*)$/
-
-/** Plain text in, blocks out. A blank line ends a paragraph; nothing of the text is lost. */
-export function descriptionBlocks(text: string): Block[] {
-  const blocks: Block[] = []
-  let open: Block | undefined
-  for (const line of text.split(/\r\n?|\n/)) {
-    const item = ITEM.exec(line)?.[1]?.trim()
-    const words = line.trim()
-    if (words === '') {
-      // A blank line between two items does not tear the list apart.
-      if (open?.kind === 'paragraph') open = undefined
-    } else if (item) {
-      if (open?.kind !== 'list') {
-        open = { kind: 'list', items: [] }
-        blocks.push(open)
-      }
-      open.items.push(item)
-    } else {
-      if (open?.kind !== 'paragraph') {
-        open = { kind: 'paragraph', lines: [] }
-        blocks.push(open)
-      }
-      open.lines.push(words)
-    }
-  }
-  return blocks
+/** A job's description as HTML, for JobPosting and the feed, whose descriptions are HTML by their rules. */
+export function descriptionHtml(text: string): string {
+  return markdownBlocks(text).map(blockHtml).join('')
 }
 
-/** The same blocks as HTML, for JobPosting, whose description is HTML by Google's rules. */
-export function descriptionHtml(text: string): string {
-  return descriptionBlocks(text)
-    .map((block) =>
-      block.kind === 'list'
-        ? `<ul>${block.items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`
-        : `<p>${block.lines.map(escapeHtml).join('<br>')}</p>`,
-    )
-    .join('')
+function blockHtml(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return `<p>${inlinesHtml(block.of)}</p>`
+    case 'heading':
+      return `<h${block.level}>${inlinesHtml(block.of)}</h${block.level}>`
+    case 'list': {
+      const items = block.items.map((content) => `<li>${itemHtml(content)}</li>`).join('')
+      return block.start === undefined ? `<ul>${items}</ul>` : `<ol>${items}</ol>`
+    }
+    case 'quote':
+      return `<blockquote>${block.of.map(blockHtml).join('')}</blockquote>`
+    case 'code':
+      return `<pre>${escapeHtml(block.text)}</pre>`
+    case 'rule':
+      return '<hr>'
+  }
+}
+
+const itemHtml = ([first, ...rest]: readonly Block[]): string => {
+  if (first === undefined) return ''
+  const begin = first.kind === 'paragraph' ? inlinesHtml(first.of) : blockHtml(first)
+  return begin + rest.map(blockHtml).join('')
+}
+
+const inlinesHtml = (inlines: readonly Inline[]): string => inlines.map(inlineHtml).join('')
+
+function inlineHtml(inline: Inline): string {
+  switch (inline.kind) {
+    case 'text':
+    case 'code':
+      return escapeHtml(inline.text)
+    case 'strong':
+      return `<strong>${inlinesHtml(inline.of)}</strong>`
+    case 'emphasis':
+      return `<em>${inlinesHtml(inline.of)}</em>`
+    case 'link':
+      return `<a href="${escapeHtml(inline.href)}">${inlinesHtml(inline.of)}</a>`
+    case 'break':
+      return '<br>'
+  }
 }
 
 function escapeHtml(text: string): string {

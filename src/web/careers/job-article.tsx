@@ -4,9 +4,9 @@ import type { PublicJob } from '#contract/job.ts'
 import type { ApplyOutcome } from '#contract/pages.ts'
 import { payText } from '#contract/pay.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Markdown } from '#web/ui/markdown/markdown.tsx'
 import { splitTags } from '#web/ui/split-tags.ts'
 import { ApplySection } from './apply-section.tsx'
-import { DescriptionText } from './description-text.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { JobList } from './job-list.tsx'
 import { Posted } from './posted.tsx'
@@ -51,7 +51,7 @@ export function JobArticle({ job, related, now, apply }: JobArticleProps) {
           <JobFacts heading={words.facts} facts={facts} applyLabel={applyWords.heading} />
           <div className="col-span-12 lg:col-span-7 lg:col-start-1 lg:row-start-2">
             <h2 className="text-h3">{words.requirement}</h2>
-            <DescriptionText text={job.job_decrp} />
+            <Markdown text={job.job_decrp} className="mt-4" />
             {skills.length > 0 && (
               <>
                 <h2 className="mt-10 text-h3">{words.skills}</h2>

@@ -1,0 +1,108 @@
+import type { Nodes, PhrasingContent, RootContent } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { type Block, type HeadingLevel, type Inline, inLines } from './blocks.ts'
+import { plainBlocks } from './plain-blocks.ts'
+import { isTame, tidy } from './source.ts'
+
+/** HTML is text here; indented text is no code, and what looks like a definition stays to be read. */
+const dialect = { disable: { null: ['htmlFlow', 'htmlText', 'codeIndented', 'definition'] } }
+
+const NESTED_MAX = 20
+const PROTOCOLS = new Set(['http:', 'https:', 'mailto:'])
+
+/**
+ * CommonMark in, blocks out. Links lead to http, https and mailto only, pictures are their words, and headings begin
+ * at the third level without leaving one out. A text that was made to keep a parser busy is read as plain text.
+ */
+export function markdownBlocks(text: string): Block[] {
+  const source = tidy(text)
+  if (!isTame(source)) return plainBlocks(text)
+  const root = fromMarkdown(source, { extensions: [dialect] })
+  const headings = { base: highestHeading(root), last: 2 }
+  return blocksOf(root.children, headings, 0)
+}
+
+type Headings = { base: number; last: number }
+
+function highestHeading(node: Nodes, depth = 0): number {
+  if (node.type === 'heading') return node.depth
+  if (!('children' in node) || depth > NESTED_MAX) return 6
+  return Math.min(6, ...node.children.map((child) => highestHeading(child, depth + 1)))
+}
+
+const blocksOf = (nodes: readonly RootContent[], headings: Headings, depth: number): Block[] =>
+  nodes.map((node) => blockOf(node, headings, depth + 1))
+
+function blockOf(node: RootContent, headings: Headings, depth: number): Block {
+  if (depth > NESTED_MAX) return { kind: 'paragraph', of: inLines([wordsOf(node)]) }
+  switch (node.type) {
+    case 'heading':
+      return { kind: 'heading', level: levelOf(node.depth, headings), of: inlinesOf(node.children, 0) }
+    case 'list':
+      return {
+        kind: 'list',
+        start: node.ordered ? (node.start ?? 1) : undefined,
+        items: node.children.map((item) => blocksOf(item.children, headings, depth)),
+      }
+    case 'blockquote':
+      return { kind: 'quote', of: blocksOf(node.children, headings, depth) }
+    case 'code':
+      return { kind: 'code', text: node.value }
+    case 'thematicBreak':
+      return { kind: 'rule' }
+    case 'paragraph':
+      return { kind: 'paragraph', of: inlinesOf(node.children, 0) }
+    default:
+      return { kind: 'paragraph', of: inLines(wordsOf(node).split('\n')) }
+  }
+}
+
+/** The highest heading of the text is level 3; none skips a level on the way down. */
+function levelOf(depth: number, headings: Headings): HeadingLevel {
+  const wanted = Math.min(3 + depth - headings.base, headings.last + 1)
+  const level = wanted >= 6 ? 6 : wanted === 5 ? 5 : wanted === 4 ? 4 : 3
+  headings.last = level
+  return level
+}
+
+const inlinesOf = (nodes: readonly PhrasingContent[], depth: number): Inline[] =>
+  nodes.flatMap((node) => inlineOf(node, depth + 1))
+
+function inlineOf(node: PhrasingContent, depth: number): Inline[] {
+  if (depth > NESTED_MAX) return inLines([wordsOf(node)])
+  switch (node.type) {
+    case 'text':
+      return inLines(node.value.split('\n'))
+    case 'inlineCode':
+      return [{ kind: 'code', text: node.value }]
+    case 'strong':
+    case 'emphasis':
+      return [{ kind: node.type, of: inlinesOf(node.children, depth) }]
+    case 'break':
+      return [{ kind: 'break' }]
+    case 'link': {
+      const of = inlinesOf(node.children, depth)
+      const href = safeAddress(node.url)
+      return href === undefined ? of : [{ kind: 'link', href, of }]
+    }
+    default:
+      return inLines(wordsOf(node).split('\n'))
+  }
+}
+
+function safeAddress(url: string): string | undefined {
+  const parsed = URL.canParse(url) ? new URL(url) : undefined
+  return parsed && PROTOCOLS.has(parsed.protocol) ? parsed.href : undefined
+}
+
+/** All that can be read of a node, found without a call for each level. */
+function wordsOf(node: Nodes): string {
+  const words: string[] = []
+  const waiting: Nodes[] = [node]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if ('value' in next) words.push(next.value)
+    else if ('alt' in next) words.push(next.alt ?? '')
+    else if ('children' in next) waiting.push(...next.children.toReversed())
+  }
+  return words.join('')
+}
