@@ -69,17 +69,19 @@ export function AuditFilter({ view, people, about }: AuditFilterProps) {
             ))}
           </Select>
         </div>
-        <div>
-          <label htmlFor="from" className={label}>
-            {words.from}
-          </label>
-          <Input id="from" name="from" type="date" defaultValue={from} min="2000-01-01" max="2999-12-31" />
-        </div>
-        <div>
-          <label htmlFor="to" className={label}>
-            {words.to}
-          </label>
-          <Input id="to" name="to" type="date" defaultValue={to} min="2000-01-01" max="2999-12-31" />
+        <div className="flex grow gap-3 sm:grow-0">
+          <div className="grow">
+            <label htmlFor="from" className={label}>
+              {words.from}
+            </label>
+            <Input id="from" name="from" type="date" defaultValue={from} min="2000-01-01" max="2999-12-31" />
+          </div>
+          <div className="grow">
+            <label htmlFor="to" className={label}>
+              {words.to}
+            </label>
+            <Input id="to" name="to" type="date" defaultValue={to} min="2000-01-01" max="2999-12-31" />
+          </div>
         </div>
         <Button type="submit" variant="outline" size="small" className="h-12">
           {words.apply}

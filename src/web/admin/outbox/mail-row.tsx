@@ -4,10 +4,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Moment } from '../when.tsx'
 import { words } from './words.ts'
 
-type MailRowProps = { mail: OutboxMail; busy: boolean; onRetry: () => void }
+/** `sending`: whether there will be a next try at all. */
+type MailRowProps = { mail: OutboxMail; sending: boolean; busy: boolean; onRetry: () => void }
 
-export function MailRow({ mail, busy, onRetry }: MailRowProps) {
-  const { kind, reference, recipient, attempts, created_at, failed_at, last_error } = mail
+export function MailRow({ mail, sending, busy, onRetry }: MailRowProps) {
+  const { kind, reference, recipient, attempts, created_at, sent_at, failed_at, last_error } = mail
   const name = words.kind(kind, reference)
   const error = last_error ?? (failed_at === null ? undefined : words.tooOld)
   return (
@@ -26,7 +27,7 @@ export function MailRow({ mail, busy, onRetry }: MailRowProps) {
           <Moment at={created_at} />
         </Fact>
         <Fact label={words.columns.attempts}>{attempts}</Fact>
-        <Outcome mail={mail} />
+        {(sending || sent_at !== null || failed_at !== null) && <Outcome mail={mail} />}
       </dl>
       {failed_at !== null && (
         <Button

@@ -57,7 +57,13 @@ export default function Outbox({ loaderData: { counts, results, sending } }: Rou
       ) : (
         <ul className="rounded-control border border-line bg-surface">
           {results.map((mail) => (
-            <MailRow key={mail.id} mail={mail} busy={busy === mail.id} onRetry={() => retry(mail)} />
+            <MailRow
+              key={mail.id}
+              mail={mail}
+              sending={sending}
+              busy={busy === mail.id}
+              onRetry={() => retry(mail)}
+            />
           ))}
         </ul>
       )}
