@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { ColumnTypes } from '#server/store/dialect.ts'
 
 /**
- * The text of every resume, read some time after its application came in, and one full-text index over applicant, message
- * and resume, which triggers keep current in the same transaction. Resumes that are there already are queued.
+ * The text of every resume, read some time after its application came in, and one full-text index over applicant, message,
+ * notes and resume, which triggers keep current in the same transaction. Resumes that are there already are queued. Who
+ * has duplicates merged into them is also found by what stands in those.
  */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   await db.schema
@@ -32,6 +33,10 @@ const ACCENTED = Array.from({ length: 0x180 - 0xc0 }, (_, at) => String.fromChar
   .map((letter) => ({ letter, plain: letter.normalize('NFD').charAt(0) }))
   .filter(({ plain }) => /[A-Za-z]/.test(plain))
 
+/** More than this of the notes and resumes of one application, merged ones included, PostgreSQL may refuse to index. */
+const NOTES_INDEXED = 100_000
+const RESUMES_INDEXED = 200_000
+
 /**
  * Its parser keeps addresses and file names whole and knows no accents. Here a word is letters and digits, as FTS5 has it,
  * with or without accents. Names are also kept as they are: Will is one, and a stop word.
@@ -43,9 +48,15 @@ async function searchOnPostgres(db: Kysely<unknown>): Promise<void> {
     application_id integer primary key references applications (id), words tsvector not null
   )`.execute(db)
   await sql`create function words_of_application(wanted integer) returns tsvector language sql stable as $$
-    select to_tsvector('simple', translate(a.name, ${from}, ${to})) || to_tsvector('english', translate(
-      concat_ws(' ', a.name, a.email, a.phone, a.message, r.text), ${from}, ${to}))
-    from applications a left join resume_texts r on r.application_id = a.id where a.id = wanted
+    select strip(to_tsvector('simple', translate(string_agg(a.name, ' '), ${from}, ${to})) ||
+      to_tsvector('english', translate(concat_ws(' ',
+        string_agg(concat_ws(' ', a.name, a.email, a.phone, a.message), ' '),
+        left(string_agg((select string_agg(n.body, ' ' order by n.id desc) from application_notes n
+          where n.application_id = a.id), ' '), ${sql.lit(NOTES_INDEXED)}),
+        left(string_agg(r.text, ' '), ${sql.lit(RESUMES_INDEXED)})
+      ), ${from}, ${to})))
+    from applications a left join resume_texts r on r.application_id = a.id
+    where a.id = wanted or a.merged_into = wanted
   $$`.execute(db)
   await sql`insert into application_words select id, words_of_application(id) from applications`.execute(db)
   await sql`create index application_words_search on application_words using gin (words)`.execute(db)
@@ -57,13 +68,22 @@ async function searchOnPostgres(db: Kysely<unknown>): Promise<void> {
       on conflict (application_id) do update set words = excluded.words;
   end $$`.execute(db)
   await sql`create function index_this_application() returns trigger language plpgsql as $$ begin
-    perform index_application(new.id); return null;
+    perform index_application(new.id);
+    if new.merged_into is not null then perform index_application(new.merged_into); end if;
+    if tg_op = 'UPDATE' and old.merged_into is distinct from new.merged_into and old.merged_into is not null
+      then perform index_application(old.merged_into); end if;
+    return null;
   end $$`.execute(db)
   await sql`create function index_its_application() returns trigger language plpgsql as $$ begin
-    perform index_application(coalesce(new.application_id, old.application_id)); return null;
+    perform index_application(coalesce(merged_into, id)) from applications
+      where id = coalesce(new.application_id, old.application_id);
+    return null;
   end $$`.execute(db)
-  await sql`create trigger application_words_person after insert or update of name, email, phone, message on applications
+  await sql`create trigger application_words_person
+    after insert or update of name, email, phone, message, merged_into on applications
     for each row execute function index_this_application()`.execute(db)
+  await sql`create trigger application_words_note after insert or delete or update of body on application_notes
+    for each row execute function index_its_application()`.execute(db)
   await sql`create trigger application_words_resume after update of text on resume_texts
     for each row execute function index_its_application()`.execute(db)
 }
@@ -71,22 +91,32 @@ async function searchOnPostgres(db: Kysely<unknown>): Promise<void> {
 /** Contentless: the text itself is kept once, in its own table. */
 async function searchOnSqlite(db: Kysely<unknown>): Promise<void> {
   await sql`create virtual table applications_search using fts5(
-    person, message, resume, content='', contentless_delete=1, tokenize='porter unicode61'
+    person, message, notes, resume, content='', contentless_delete=1, tokenize='porter unicode61'
   )`.execute(db)
   const add = (which: string) =>
-    `insert into applications_search (rowid, person, message, resume)
-     select a.id, a.name || ' ' || a.email || ' ' || a.phone, a.message, coalesce(r.text, '')
-     from applications a left join resume_texts r on r.application_id = a.id ${which}`
+    `insert into applications_search (rowid, person, message, notes, resume)
+     select s.id, group_concat(a.name || ' ' || a.email || ' ' || a.phone, ' '), group_concat(a.message, ' '),
+       coalesce(group_concat((select group_concat(n.body, ' ') from application_notes n
+         where n.application_id = a.id), ' '), ''),
+       coalesce(group_concat(r.text, ' '), '')
+     from applications s join applications a on a.id = s.id or a.merged_into = s.id
+     left join resume_texts r on r.application_id = a.id
+     ${which} group by s.id`
   await sql.raw(add('')).execute(db)
-  const again = (id: string) =>
-    sql.raw(`delete from applications_search where rowid = ${id}; ${add(`where a.id = ${id}`)}`)
-  await sql`create trigger applications_search_insert after insert on applications begin
-    ${sql.raw(add('where a.id = new.id'))};
-  end`.execute(db)
-  await sql`create trigger applications_search_update after update of name, email, phone, message on applications begin
-    ${again('new.id')};
-  end`.execute(db)
-  await sql`create trigger applications_search_resume after update of text on resume_texts begin
-    ${again('new.application_id')};
-  end`.execute(db)
+  const again = (which: string) =>
+    `delete from applications_search where rowid in (select s.id from applications s where ${which});
+     ${add(`where ${which}`)};`
+  const its = (row: string) =>
+    `s.id = (select coalesce(b.merged_into, b.id) from applications b where b.id = ${row}.application_id)`
+  const triggers = {
+    'insert after insert on applications': 's.id = new.id',
+    'update after update of name, email, phone, message, merged_into on applications':
+      's.id in (new.id, new.merged_into, old.merged_into)',
+    'note after insert on application_notes': its('new'),
+    'note_changed after update of body on application_notes': its('new'),
+    'note_gone after delete on application_notes': its('old'),
+    'resume after update of text on resume_texts': its('new'),
+  }
+  for (const [trigger, which] of Object.entries(triggers))
+    await sql.raw(`create trigger applications_search_${trigger} begin ${again(which)} end`).execute(db)
 }

@@ -18,7 +18,7 @@ import { mount } from '../mount.ts'
 type Deps = Parameters<typeof moveApplications>[0]
 
 export function applications(app: FastifyInstance, deps: Deps): void {
-  mount(app, endpoints.listApplications, ({ query }) => listApplications(deps, query))
+  mount(app, endpoints.listApplications, ({ query, actor }) => listApplications(deps, query, actor))
   mount(app, endpoints.exportApplications, async ({ query, actor, reply }) => {
     const { name, csv } = await exportApplications(deps, query, actor)
     return reply

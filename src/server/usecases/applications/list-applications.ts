@@ -2,14 +2,23 @@ import type { ApplicationListQuery, ApplicationPage } from '#contract/applicatio
 import { applicationIds, countByStage, listedApplications } from '#server/store/application-list.ts'
 import { allStages } from '#server/store/stages.ts'
 import type { Store } from '#server/store/store.ts'
+import type { Clock } from '../clock.ts'
+import type { Actor } from '../people/authenticate.ts'
+import { noteSearch } from './note-search.ts'
+import { withSnippets } from './with-snippets.ts'
 
-type Deps = { store: Store }
+type Deps = { store: Store; clock: Clock }
 
-/** One page of the applications of all jobs, and how many of the same filter stand in each stage. */
+/**
+ * One page of the applications of all jobs, and how many of the same filter stand in each stage. A search is written to
+ * the audit, and what it found comes with the words around the hit.
+ */
 export async function listApplications(
-  { store }: Deps,
+  deps: Deps,
   query: ApplicationListQuery,
+  actor: Actor,
 ): Promise<ApplicationPage> {
+  const { store } = deps
   const { stage, sort, page, page_size: limit, ...filter } = query
   const byStage = await countByStage(store, filter)
   const stages = (await allStages(store)).map(({ id }) => ({ id, count: byStage.get(id) ?? 0 }))
@@ -19,7 +28,10 @@ export async function listApplications(
   const offset = (page - 1) * limit
   const ids =
     offset >= count ? [] : await applicationIds(store, { ...filter, stage }, { sort, offset, limit })
-  return { count, ...neighbors(query, count), results: await listedApplications(store, ids), stages }
+  const found = await listedApplications(store, ids)
+  if (query.search !== '') await noteSearch(deps, { query: query.search, count }, actor)
+  const results = await withSnippets(store, found, query.search)
+  return { count, ...neighbors(query, count), results, stages }
 }
 
 function neighbors(query: ApplicationListQuery, count: number) {

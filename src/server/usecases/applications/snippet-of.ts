@@ -1,4 +1,4 @@
-type Snippet = { text: string; hit: boolean }[]
+import type { Snippet } from '#contract/application-list.ts'
 
 import { wordPattern } from './word-pattern.ts'
 

@@ -1,0 +1,20 @@
+import type { ListedApplication } from '#contract/application-list.ts'
+import { applicationTerms } from '#server/store/search-terms.ts'
+import { searchedTexts } from '#server/store/searched-texts.ts'
+import type { Store } from '#server/store/store.ts'
+import { snippetOf } from './snippet-of.ts'
+
+/** Adds to each found application the words around what was searched for; none where only its person matches. */
+export async function withSnippets(
+  store: Store,
+  found: readonly ListedApplication[],
+  search: string,
+): Promise<ListedApplication[]> {
+  const terms = applicationTerms(search)
+  if (terms.length === 0) return [...found]
+  const texts = await searchedTexts(
+    store,
+    found.map(({ id }) => id),
+  )
+  return found.map((one) => ({ ...one, snippet: snippetOf(terms, texts.get(one.id) ?? []) }))
+}

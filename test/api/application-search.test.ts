@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ApplicationPage } from '#contract/application-list.ts'
+import { engines, startApp, type TestApp } from '#test/support/app.ts'
+import { apply, pdf, plainBytes, postJob } from '#test/support/factories.ts'
+import { type Person, signIn } from '#test/support/people.ts'
+import { whenRead } from '#test/support/resume-texts.ts'
+import { docxResume } from '#test/support/resumes.ts'
+
+/** A word that stands nowhere else. */
+const word = () => `q${randomUUID().replace(/[^a-z]/g, '')}`.slice(0, 12)
+
+describe.each(engines)('a search for applications on %s', (engine) => {
+  let app: TestApp
+  let now = new Date()
+  let person: Person
+  let token = ''
+  let job_id = 0
+  beforeAll(async () => {
+    app = await startApp({ engine, clock: () => now })
+    person = await signIn(app)
+    token = person.token
+    job_id = (await postJob(app, token)).id
+    return () => app.close()
+  })
+
+  const found = async (search: string, more = '') => {
+    const query = new URLSearchParams({ search })
+    const answer = await app.send('GET', `/api/applications/?${query}${more}`, { token })
+    expect(answer.status, answer.text).toBe(200)
+    return ApplicationPage.parse(answer.json)
+  }
+  const ids = async (search: string) => (await found(search)).results.map(({ id }) => id)
+  const shown = async (search: string) =>
+    (await found(search)).results[0]?.snippet?.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('')
+  const applied = async (resume: string, values = {}) => {
+    const id = await apply(app, { job_id, ...values }, { bytes: pdf(resume) })
+    await whenRead(app, token, id)
+    return id
+  }
+  const note = (id: number, body: string) =>
+    app.send('POST', `/api/applications/${id}/notes/`, { token, json: { body } })
+
+  test('finds a word of the resume and shows it in its sentence', async () => {
+    const skill = word()
+    const bytes = plainBytes(docxResume(`Long ago. I know ${skill} well. The end.`))
+    const id = await apply(app, { job_id }, { bytes })
+    expect(await ids(skill)).toEqual([])
+    await whenRead(app, token, id)
+    const { count, results, stages } = await found(skill)
+    expect([count, results.map((one) => one.id)]).toEqual([1, [id]])
+    expect(stages.reduce((sum, stage) => sum + stage.count, 0)).toBe(1)
+    expect(await shown(skill)).toBe(`I know [${skill}] well.`)
+  })
+
+  test('finds the person, the message and the notes, alone and together', async () => {
+    const [name, message, noted, skill] = [word(), word(), word(), word()]
+    const applicant_email = `${word()}.${word()}@example.com`
+    const id = await applied(skill, {
+      applicant_name: `Ada ${name}`,
+      applicant_email,
+      description: `So ${message}`,
+    })
+    expect((await note(id, `Called: ${noted}`)).status).toBe(201)
+    for (const search of [
+      name,
+      message,
+      noted,
+      skill,
+      applicant_email,
+      `${skill} ${noted} ${message} ${name}`,
+    ])
+      expect(await ids(search), search).toEqual([id])
+    expect(await ids(`${skill} ${word()}`)).toEqual([])
+    expect(await shown(noted)).toBe(`Called: [${noted}]`)
+    expect(await shown(message)).toBe(`So [${message}]`)
+    expect(await shown(name)).toBeUndefined()
+  })
+
+  test('a note that is gone is found no more', async () => {
+    const noted = word()
+    const id = await applied('Resume')
+    const { data } = (await note(id, noted)).json as { data: { id: number } }
+    expect(await ids(noted)).toEqual([id])
+    await app.send('DELETE', `/api/applications/notes/${data.id}/`, { token })
+    expect(await ids(noted)).toEqual([])
+  })
+
+  test('many notes at once are all found', async () => {
+    const id = await applied('Resume')
+    const words = Array.from({ length: 8 }, word)
+    await Promise.all(words.map((one) => note(id, one)))
+    for (const one of words) expect(await ids(one)).toEqual([id])
+  })
+
+  test('who was merged is found by what stands in the other', async () => {
+    const [first, second] = [word(), word()]
+    const survivor = await applied(first)
+    const duplicate = await applied(second)
+    const merge = await app.send('POST', `/api/applications/${survivor}/merge/`, {
+      token,
+      json: { duplicate_id: duplicate },
+    })
+    expect(merge.status, merge.text).toBe(200)
+    expect(await ids(second)).toEqual([survivor])
+    expect(await shown(second)).toBe(`[${second}]`)
+    expect(await ids(`${first} ${second}`)).toEqual([survivor])
+    await app.send('POST', `/api/applications/${duplicate}/unmerge/`, { token })
+    expect(await ids(second)).toEqual([duplicate])
+    expect(await ids(first)).toEqual([survivor])
+  })
+
+  test('words are found by their beginning, their stem, and without accents', async () => {
+    const stem = word()
+    const applicant_name = `José ${word()}`
+    const id = await applied(`${stem} managing`, { applicant_name, description: 'Über node.js, C++/SQL' })
+    for (const search of [
+      stem.slice(0, -2),
+      `manager ${stem}`,
+      `jose ${stem}`,
+      `JOSÉ ${stem}`,
+      `uber ${stem}`,
+    ])
+      expect(await ids(search), search).toEqual([id])
+    for (const search of [`node ${stem}`, `js ${stem}`, `sql ${stem}`, `node.js c++ ${stem}`])
+      expect(await ids(search), search).toEqual([id])
+  })
+
+  test('a name that is a stop word is found', async () => {
+    const id = await applied('Resume', { applicant_name: 'Will Short' })
+    expect(await ids('will')).toEqual([id])
+  })
+
+  test.each([
+    '"',
+    "'",
+    '*',
+    '(',
+    'a AND OR NOT b',
+    'x:*',
+    ')) | !',
+    '\\',
+    'NEAR(a b)',
+    '﷽',
+    '𝔄𝔅',
+    'a\u0300b',
+    '日本語',
+  ])('the search %j is only words', async (search) => {
+    expect((await found(search)).count).toBeGreaterThanOrEqual(0)
+  })
+
+  test('is written to the audit once a minute, not with every page', async () => {
+    const search = `Kafka ${word()}`
+    const entries = async () => {
+      const rows = await app.deps.store.sql
+        .selectFrom('audit')
+        .select(['detail', 'subject', 'subject_id'])
+        .where('action', '=', 'application.search')
+        .execute()
+      return rows.filter(({ detail }) => detail?.includes(search))
+    }
+    await Promise.all([found(search), found(search), found(search, '&page=2')])
+    const detail = JSON.stringify({ query: search, count: 0 })
+    expect(await entries()).toEqual([{ detail, subject: 'application', subject_id: 'all' }])
+    now = new Date(now.getTime() + 61_000)
+    await found(search)
+    expect(await entries()).toHaveLength(2)
+    await app.send('GET', '/api/applications/', { token })
+    expect(await entries()).toHaveLength(2)
+  })
+})
