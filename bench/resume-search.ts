@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { ApplicationListQuery } from '#contract/application-list.ts'
+import type { OpenStore } from '#server/store/store.ts'
+import { listApplications } from '#server/usecases/applications/list-applications.ts'
+import { describeMachine } from './support/machine.ts'
+import { openStore } from './support/open-store.ts'
+import { startDurablePostgres } from './support/postgres.ts'
+import { seedResumes } from './support/seed-resumes.ts'
+import { failWith, figure, printTable } from './support/table.ts'
+import { temporaryFolder } from './support/temp-folder.ts'
+import { timed } from './support/timed.ts'
+
+/* Times searches over 10,000 resumes on both engines: the list that the desk asks for, with counts and the words around the hits. */
+
+const RESUMES = 10_000
+const GOAL_MS = 150
+
+const searches = {
+  'rare term': { search: 'guidewire' },
+  'two terms': { search: 'kafka postgresql' },
+  'common term': { search: 'team' },
+  'three common terms': { search: 'team experience project' },
+  'beginning of a word': { search: 'kub' },
+  'common beginning': { search: 'dev' },
+  'a name': { search: 'Grace Specimen' },
+  'an e-mail': { search: 'person-4711@example.com' },
+  'nothing found': { search: 'zzzyx' },
+  'term and stage': { search: 'terraform', stage: '3' },
+  'common term, by name': { search: 'team', sort: 'name' },
+  'common term, page 100': { search: 'team', page: '100' },
+  'common term, 100 a page': { search: 'team', page_size: '100' },
+}
+
+const rows: (string | number)[][] = []
+const problems: string[] = []
+const clock = () => new Date()
+const actor = {
+  id: 'bench',
+  name: 'Bench',
+  email: 'bench@example.com',
+  role: 'recruiter',
+  token: '',
+  session_id: '',
+  expires_at: '',
+} as const
+
+async function measure(name: string, store: OpenStore): Promise<void> {
+  console.log(`${RESUMES} resumes on ${name}...`)
+  const began = performance.now()
+  const bytes = await seedResumes(store, RESUMES)
+  const seconds = (performance.now() - began) / 1_000
+  console.log(`stored and indexed ${figure(bytes / 1e6)} MB of text in ${figure(seconds)} s`)
+  // PostgreSQL's own housekeeping does this within a minute.
+  if (store.dialect.types.engine === 'postgres') await sql`vacuum analyze`.execute(store.raw)
+  for (const [what, query] of Object.entries(searches)) {
+    const parsed = ApplicationListQuery.parse(query)
+    const { answer, wall, main } = await timed(() => listApplications({ store, clock }, parsed, actor))
+    const shown = answer.results.filter(({ snippet }) => snippet !== null).length
+    rows.push([
+      name,
+      what,
+      String(answer.count),
+      `${shown}/${answer.results.length}`,
+      main,
+      wall.p50,
+      wall.p95,
+    ])
+    if (wall.p95 > GOAL_MS)
+      problems.push(`${name}, ${what}: p95 ${figure(wall.p95)} ms, the goal is ${GOAL_MS}`)
+  }
+  await store.close()
+}
+
+describeMachine()
+await measure('SQLite', await openStore(temporaryFolder('resumes')))
+const postgres = await startDurablePostgres()
+const database = await postgres.createDatabase('resumes')
+await measure('PostgreSQL', await openStore(temporaryFolder('resumes'), database))
+await postgres.stop()
+
+printTable(
+  `Searches over ${RESUMES} resumes (counts by stage, 20 applications, words around the hits), ms`,
+  ['engine', 'query', 'found', 'with words', 'main thread', 'p50', 'p95'],
+  rows,
+)
+failWith(problems)
