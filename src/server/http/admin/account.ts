@@ -2,16 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { peopleTexts } from '#contract/people-texts.ts'
 import { changePassword } from '#server/usecases/people/change-password.ts'
-import { endOtherSessions, endSession } from '#server/usecases/people/end-session.ts'
+import { confirmTwoFactor } from '#server/usecases/people/confirm-two-factor.ts'
+import { disableTwoFactor } from '#server/usecases/people/disable-two-factor.ts'
+import { endOtherSessions } from '#server/usecases/people/end-other-sessions.ts'
+import { endSession } from '#server/usecases/people/end-session.ts'
 import { listOwnSessions } from '#server/usecases/people/list-sessions.ts'
 import { readAccount } from '#server/usecases/people/read-account.ts'
 import { renameAccount } from '#server/usecases/people/rename-account.ts'
-import {
-  confirmTwoFactor,
-  disableTwoFactor,
-  renewRecoveryCodes,
-  setUpTwoFactor,
-} from '#server/usecases/people/set-up-two-factor.ts'
+import { renewRecoveryCodes } from '#server/usecases/people/renew-recovery-codes.ts'
+import { setUpTwoFactor } from '#server/usecases/people/set-up-two-factor.ts'
 import { mount } from '../mount.ts'
 
 const { account: texts } = peopleTexts

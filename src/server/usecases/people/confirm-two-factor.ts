@@ -1,0 +1,40 @@
+import { isAPIError } from 'better-auth/api'
+import { AppError } from '#contract/errors.ts'
+import { peopleTexts } from '#contract/people-texts.ts'
+import type { LoginAnswer } from '#contract/session.ts'
+import { recordAudit } from '#server/store/audit.ts'
+import { deleteOtherSessions } from '#server/store/sessions.ts'
+import { inTransaction } from '#server/store/store.ts'
+import { type Actor, authenticate, signedInUser } from './authenticate.ts'
+import { spendCode } from './spend-code.ts'
+import { asActor, type TwoFactorDeps, twoFactorEntry, wantTwoFactor } from './two-factor-state.ts'
+
+/**
+ * Turns the second factor on with a first code of the app. Sessions that began without it end; the actor's goes on
+ * under a new token. Throws `invalid_input` for a wrong code, `two_factor_off` when nothing was set up.
+ */
+export async function confirmTwoFactor(
+  deps: TwoFactorDeps,
+  code: string,
+  actor: Actor,
+): Promise<LoginAnswer> {
+  await wantTwoFactor(deps, actor, 'off')
+  const { headers } = await deps.auth.api
+    .verifyTOTP({ body: { code }, headers: asActor(actor), returnHeaders: true })
+    .catch((error: unknown) => {
+      if (!isAPIError(error)) throw error
+      if (error.body?.code !== 'INVALID_CODE') throw new AppError('two_factor_off', { cause: error })
+      throw new AppError('invalid_input', { fields: { code: peopleTexts.account.codeWrong } })
+    })
+  // Whoever saw this code over a shoulder can not log in with it.
+  await spendCode(deps, actor.id, code)
+  const token = headers.get('set-auth-token')
+  // Somebody else with this session was faster.
+  if (token === null) throw new AppError('two_factor_on')
+  const next = await authenticate(deps, token)
+  await inTransaction(deps.store, async (transaction) => {
+    const sessions_ended = await deleteOtherSessions(transaction, actor.id, next.session_id)
+    await recordAudit(transaction, { ...twoFactorEntry(deps, actor), detail: { on: true, sessions_ended } })
+  })
+  return { token, data: { token, expires_at: next.expires_at, user: signedInUser(next) } }
+}

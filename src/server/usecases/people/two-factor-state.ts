@@ -1,0 +1,29 @@
+import { AppError } from '#contract/errors.ts'
+import { findUser } from '#server/store/users.ts'
+import type { Auth } from './auth.ts'
+import type { Actor } from './authenticate.ts'
+import type { ConfirmDeps } from './confirm-password.ts'
+
+export type TwoFactorDeps = ConfirmDeps & { auth: Auth }
+
+/** The actor's session as better-auth takes it. */
+export const asActor = ({ token }: Actor): Headers => new Headers({ authorization: `Bearer ${token}` })
+
+/** Throws `two_factor_on` or `two_factor_off` when the actor's second factor is not as wanted. */
+export async function wantTwoFactor(
+  { store }: TwoFactorDeps,
+  actor: Actor,
+  wanted: 'on' | 'off',
+): Promise<void> {
+  const on = Boolean((await findUser(store, actor.id))?.twoFactorEnabled)
+  if (on !== (wanted === 'on')) throw new AppError(on ? 'two_factor_on' : 'two_factor_off')
+}
+
+/** The entry of the audit that all changes of it share. */
+export const twoFactorEntry = ({ clock }: TwoFactorDeps, actor: Actor) => ({
+  at: clock().toISOString(),
+  actor_id: actor.id,
+  action: 'user.two_factor' as const,
+  subject: 'user' as const,
+  subject_id: actor.id,
+})
