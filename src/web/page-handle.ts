@@ -6,6 +6,8 @@ export type PageHandle = {
   scripts: 'none' | 'islands' | 'app'
   /** Origins that the page may show in a frame. The server's security policy refuses all others. */
   frames?: readonly string[]
+  /** Its address holds a secret: nobody keeps the page, and no request from it tells its address. */
+  secret?: boolean
 }
 
 const isPageHandle = (handle: unknown): handle is PageHandle =>

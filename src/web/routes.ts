@@ -57,15 +57,22 @@ export default [
   route('site.webmanifest', 'site/web-manifest.ts'),
   route('careers/feed.xml', 'careers/feed.ts'),
   route('7kctech_administration', 'admin/login/login.tsx'),
+  route('invitation', 'admin/invitation/invitation.tsx'),
   route('admin', 'admin/layout.tsx', [
     index('admin/dashboard/dashboard.tsx'),
     route('jobs-posted', 'admin/jobs/jobs-posted.tsx'),
     route('new-jobs', 'admin/jobs/new-job.tsx'),
     route('jobs-view/:id', 'admin/jobs/job-view.tsx'),
     route('Edit/:id', 'admin/jobs/edit-job.tsx'),
-    route('settings', 'admin/settings/settings.tsx', [index('admin/settings/profile/profile.tsx')]),
     route('Messages', 'admin/messages/messages.tsx'),
     route('Outbox', 'admin/outbox/outbox.tsx'),
     route('Audit', 'admin/audit/audit.tsx'),
+    route('settings', 'admin/settings/settings.tsx', [
+      index('admin/settings/profile/profile.tsx'),
+      route('sessions', 'admin/settings/sessions/sessions.tsx'),
+      route('two-factor', 'admin/settings/two-factor/two-factor.tsx'),
+      route('people', 'admin/settings/people/people.tsx'),
+      route('notice', 'admin/settings/notice/notice.tsx'),
+    ]),
   ]),
 ] satisfies RouteConfig

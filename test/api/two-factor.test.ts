@@ -63,7 +63,9 @@ describe.each(engines)('a second factor on %s', (engine) => {
     const { token } = person
     const json = { password: 'not the password' }
     const wrong = await app.send('POST', '/api/account/two-factor/', { token, json })
-    expect(wrong.json).toMatchObject({ error: { code: 'invalid_input', fields: { password: expect.anything() } } })
+    expect(wrong.json).toMatchObject({
+      error: { code: 'invalid_input', fields: { password: expect.anything() } },
+    })
     expect((await confirm(token, '123456')).status).toBe(409)
 
     const { secret, uri, recovery_codes } = await setUp(person)
@@ -77,10 +79,16 @@ describe.each(engines)('a second factor on %s', (engine) => {
     const on = await confirm(token, `${right.slice(0, 3)} ${right.slice(3)}`)
     expect(on.status).toBe(200)
     const next = LoginAnswer.parse(on.json).token
-    expect([await isSignedIn(token), await isSignedIn(other), await isSignedIn(next)]).toEqual([false, false, true])
+    expect([await isSignedIn(token), await isSignedIn(other), await isSignedIn(next)]).toEqual([
+      false,
+      false,
+      true,
+    ])
     const account = await app.send('GET', '/api/account/', { token: next })
     expect(account.json).toMatchObject({ data: { two_factor: true, recovery_codes_left: 10 } })
-    expect((await app.send('POST', '/api/account/two-factor/', { token: next, json: person })).status).toBe(409)
+    expect((await app.send('POST', '/api/account/two-factor/', { token: next, json: person })).status).toBe(
+      409,
+    )
   })
 
   test('keeps no session alive longer than it would have been', async () => {
@@ -115,7 +123,9 @@ describe.each(engines)('a second factor on %s', (engine) => {
     expect(codeOf((await secondStep({ challenge: other, code })).json)).toBe('second_factor_failed')
     pass(STEP)
     expect(codeOf((await secondStep({ challenge: one, code: person.now() })).json)).toBe('challenge_ended')
-    expect((await secondStep({ challenge: other, code: codeAt(person.secret, Date.now() + STEP) })).status).toBe(200)
+    expect(
+      (await secondStep({ challenge: other, code: codeAt(person.secret, Date.now() + STEP) })).status,
+    ).toBe(200)
   })
 
   test('does not take the code again that turned it on', async () => {
@@ -206,13 +216,19 @@ describe.each(engines)('a second factor on %s', (engine) => {
     expect((await app.send('POST', path, { token, json: { password } })).status).toBe(409)
   })
 
-  test.each(['', 'x', 'a.b', '%00', '2fa-x.y~z', 'x'.repeat(1000), 'a; better-auth.session_token=b', '1\r\nx: y'])(
-    'takes no challenge like %j',
-    async (challenge) => {
-      const answer = await secondStep({ challenge, code: '123456' })
-      expect([400, 401]).toContain(answer.status)
-    },
-  )
+  test.each([
+    '',
+    'x',
+    'a.b',
+    '%00',
+    '2fa-x.y~z',
+    'x'.repeat(1000),
+    'a; better-auth.session_token=b',
+    '1\r\nx: y',
+  ])('takes no challenge like %j', async (challenge) => {
+    const answer = await secondStep({ challenge, code: '123456' })
+    expect([400, 401]).toContain(answer.status)
+  })
 
   test('stands in the database encrypted, and in no log', async () => {
     const person = await enrolled()

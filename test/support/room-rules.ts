@@ -90,7 +90,16 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'src/web/resume-frame': room([], ['unpdf']),
   'src/web/admin': room(
     ['src/web/resume-frame', 'src/web/ui', 'src/web/api', 'src/contract', ...routeModule],
-    [...page, 'lucide-react', 'react-hook-form', '@hookform/resolvers', 'chart.js', 'react-chartjs-2', 'zod'],
+    [
+      ...page,
+      'lucide-react',
+      'react-hook-form',
+      '@hookform/resolvers',
+      'chart.js',
+      'react-chartjs-2',
+      'uqr',
+      'zod',
+    ],
   ),
 }
 

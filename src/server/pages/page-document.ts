@@ -5,18 +5,20 @@ import { inlineScriptHashes, inlineStyleHashes, securityHeaders } from './securi
 import { SPECULATION_RULES_PATH } from './speculation-rules.ts'
 
 /** The part of a route's `handle` (src/web/page-handle.ts) that changes what the server sends. */
-export type SentWith = { app: boolean; frames: readonly string[] }
+export type SentWith = { app: boolean; frames: readonly string[]; secret: boolean }
 
 export const sentWith = (routes: ServerBuild['routes'], routeId: string | undefined): SentWith => {
   const route = routeId === undefined ? undefined : routes[routeId]
   const handle: unknown = route?.module.handle
-  if (typeof handle !== 'object' || handle === null) return { app: false, frames: [] }
+  if (typeof handle !== 'object' || handle === null) return { app: false, frames: [], secret: false }
+  const secret = 'secret' in handle && handle.secret === true
   const frames: unknown = 'frames' in handle ? handle.frames : undefined
   // The router changes pages without a new document: each of the desk's may be the one that a resume is shown in.
   // Of our own pages only the resume's frame lets itself be framed (resume-frame.ts).
-  if ('scripts' in handle && handle.scripts === 'app') return { app: true, frames: ["'self'"] }
+  if ('scripts' in handle && handle.scripts === 'app') return { app: true, frames: ["'self'"], secret }
   return {
     app: false,
+    secret,
     frames: Array.isArray(frames) ? frames.filter((frame) => typeof frame === 'string') : [],
   }
 }
@@ -59,7 +61,8 @@ export const pageDocument = (render: Render, options: DocumentOptions): PageDocu
         develop,
       }),
       'Content-Type': render.contentType,
-      'Cache-Control': render.status >= 500 ? 'no-store' : options.cacheControl,
+      'Cache-Control': render.status >= 500 || sent.secret ? 'no-store' : options.cacheControl,
+      ...(sent.secret && { 'Referrer-Policy': 'no-referrer' }),
       ...(render.location !== undefined && { Location: render.location }),
       ...(speculates && { 'Speculation-Rules': `"${SPECULATION_RULES_PATH}"` }),
     },

@@ -7,22 +7,36 @@ import { notify } from '#web/ui/toast-area.tsx'
 import { writeToken } from '../session.ts'
 import { words } from '../words.ts'
 
-export type LoginResult = { state: 'in' } | { state: 'refused'; message: string; fields: FieldErrors }
+/** `second`: the password was right and a code is asked for. `ended`: the second step has to begin anew. */
+export type LoginResult =
+  | { state: 'in' }
+  | { state: 'second'; challenge: string }
+  | { state: 'refused'; message: string; fields: FieldErrors; ended: boolean }
 
-const Typed = z.object({ email: z.string(), password: z.string(), remember: z.boolean() })
+const Typed = z.union([
+  z.object({ challenge: z.string(), code: z.string() }),
+  z.object({ challenge: z.string(), recovery_code: z.string() }),
+  z.object({ email: z.string(), password: z.string(), remember: z.boolean() }),
+])
+export type TypedLogin = z.infer<typeof Typed>
 
 /** The login form's action: the server alone judges what was typed (spec section 5: no check in the browser). */
 export async function logIn(request: Request): Promise<LoginResult> {
-  const body = Typed.parse(await request.json())
+  const typed = Typed.parse(await request.json())
   try {
-    const { data } = await call('login', { body })
+    const { data } = await ('challenge' in typed
+      ? call('secondFactor', { body: typed })
+      : call('login', { body: typed }))
     writeToken(data.token)
     notify.success(texts.login.toastSuccess)
     return { state: 'in' }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
+    if (error.code === 'second_factor_required' && error.challenge !== undefined)
+      return { state: 'second', challenge: error.challenge }
     notify.error(texts.login.failed)
-    return { state: 'refused', message: explain(error), fields: error.fields }
+    const ended = error.code === 'challenge_ended'
+    return { state: 'refused', message: explain(error), fields: error.fields, ended }
   }
 }
 

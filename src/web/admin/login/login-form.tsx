@@ -17,7 +17,8 @@ export function LoginForm({ fetcher }: { fetcher: FetcherWithComponents<LoginRes
   const busy = fetcher.state !== 'idle'
   const result = busy ? undefined : fetcher.data
   const refused = result?.state === 'refused' ? result : undefined
-  const invalid = refused ? true : undefined
+  // A second step that took too long says nothing about the password.
+  const invalid = refused && !refused.ended ? true : undefined
 
   useEffect(() => {
     if (result?.state === 'in') form.current?.reset()

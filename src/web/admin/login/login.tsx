@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useFetcher, useNavigate, useSearchParams } from 'react-router'
 import { call } from '#web/api/client.ts'
 import { ToastArea } from '#web/ui/toast-area.tsx'
@@ -9,6 +9,7 @@ import { words } from '../words.ts'
 import type { Route } from './+types/login.ts'
 import { logIn } from './log-in.ts'
 import { LoginForm } from './login-form.tsx'
+import { SecondFactorForm } from './second-factor-form.tsx'
 
 export const handle = { scripts: 'app' }
 export const meta = () => deskMeta(words.login.title)
@@ -22,7 +23,14 @@ export default function Login() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const next = search.get('next')
-  const loggedIn = fetcher.data?.state === 'in'
+  const { data: result } = fetcher
+  const loggedIn = result?.state === 'in'
+  const [challenge, setChallenge] = useState<string>()
+
+  useEffect(() => {
+    if (result?.state === 'second') setChallenge(result.challenge)
+    if (result?.state === 'refused' && result.ended) setChallenge(undefined)
+  }, [result])
 
   // Not a clientLoader: with one, the form could not stand in the server's HTML.
   useEffect(() => {
@@ -61,7 +69,17 @@ export default function Login() {
           {search.has('ended') && (
             <p className="mb-6 border-l-4 border-brand px-5 py-3">{words.login.returning}</p>
           )}
-          <LoginForm fetcher={fetcher} />
+          {/* Hidden, not gone: what was typed there is still there on the way back. */}
+          <div hidden={challenge !== undefined}>
+            <LoginForm fetcher={fetcher} />
+          </div>
+          {challenge !== undefined && (
+            <SecondFactorForm
+              fetcher={fetcher}
+              challenge={challenge}
+              onBack={() => setChallenge(undefined)}
+            />
+          )}
         </div>
       </main>
       <ToastArea />

@@ -53,7 +53,7 @@ export function ChangeForm<T>(props: ChangeFormProps<T>) {
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
-    const body = { intent, ...read(new FormData(event.currentTarget)) }
+    const body = { intent, ...read(new FormData(event.currentTarget)), ...halfTyped(event.currentTarget) }
     void fetcher.submit(body, { method: 'post', encType: 'application/json' })
   }
 
@@ -74,6 +74,14 @@ export function ChangeForm<T>(props: ChangeFormProps<T>) {
     </form>
   )
 }
+
+/** Half a date reads as none; only the browser knows better. */
+const halfTyped = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries(
+    [...form.querySelectorAll('input')]
+      .filter(({ validity }) => validity.badInput)
+      .map(({ name }) => [name, 'half typed']),
+  )
 
 /** A text field of such a form. */
 export const typed = (form: FormData, name: string): string => String(form.get(name) ?? '')

@@ -13,4 +13,8 @@ export type SettingsSection = {
 /** The sections of the settings, in the order of their links. Each is a child route of `settings/settings.tsx`. */
 export const settingsSections: readonly SettingsSection[] = [
   { to: SETTINGS_PATH, label: settingsWords.sections.profile },
+  { to: `${SETTINGS_PATH}/sessions`, label: settingsWords.sections.sessions },
+  { to: `${SETTINGS_PATH}/two-factor`, label: settingsWords.sections.twoFactor },
+  { to: `${SETTINGS_PATH}/people`, label: settingsWords.sections.people, role: 'administrator' },
+  { to: `${SETTINGS_PATH}/notice`, label: settingsWords.sections.notice, role: 'administrator' },
 ]

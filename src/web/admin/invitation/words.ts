@@ -1,0 +1,19 @@
+/** The words of the page on which a person sets a password by a link. */
+export const invitationWords = {
+  title: 'Set your password',
+  welcome: (name: string) => `Welcome, ${name}.`,
+  lead: {
+    invitation: 'Set a password and your account at the recruiting desk is ready.',
+    password: 'Set a new password. You are logged out everywhere else then.',
+  },
+  email: 'You log in as',
+  password: 'Password',
+  hint: (least: number) =>
+    `At least ${least} characters. A few words that nobody else would put together do well.`,
+  button: 'Set password',
+  busy: 'Setting...',
+  done: 'Your password is set.',
+  toLogin: 'To the login',
+  ended: 'This link does not work any more.',
+  failed: 'The link could not be checked.',
+} as const

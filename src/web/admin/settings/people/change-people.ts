@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { ROLES } from '#contract/people.ts'
+import { peopleTexts } from '#contract/people-texts.ts'
+import { call } from '#web/api/client.ts'
+import { change } from '../change.ts'
+
+const id = z.string()
+const Sent = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('invite'),
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(ROLES),
+  }),
+  z.object({ intent: z.literal('again'), id }),
+  z.object({ intent: z.literal('cancel'), id }),
+  z.object({ intent: z.literal('role'), id, role: z.enum(ROLES) }),
+  z.object({ intent: z.literal('disable'), id, disabled: z.boolean() }),
+  z.object({ intent: z.literal('link'), id }),
+  z.object({ intent: z.literal('reset'), id }),
+])
+export type PeopleChange = z.infer<typeof Sent>
+
+const { people: texts } = peopleTexts
+
+/** The action of the page. What makes a link answers it, to be shown this one time. */
+export async function changePeople(here: URL, request: Request) {
+  const sent = Sent.parse(await request.json())
+  const updated = { here, success: texts.updated, failure: texts.notUpdated }
+  const linked = { here, success: texts.linkMade, failure: texts.linkNotMade }
+  switch (sent.intent) {
+    case 'invite': {
+      const { intent: _, ...body } = sent
+      const work = async () => (await call('invite', { body })).data
+      return change({ here, work, success: texts.invited, failure: texts.notInvited })
+    }
+    case 'again':
+      return change({ ...linked, work: async () => (await call('inviteAgain', { params: sent })).data })
+    case 'link':
+      return change({ ...linked, work: async () => (await call('resetPassword', { params: sent })).data })
+    case 'cancel': {
+      const work = async () => void (await call('cancelInvitation', { params: sent }))
+      return change({ ...updated, work, success: texts.invitationCancelled })
+    }
+    case 'reset':
+      return change({
+        ...updated,
+        work: async () => void (await call('resetTwoFactor', { params: sent })),
+      })
+    default: {
+      const body = sent.intent === 'role' ? { role: sent.role } : { disabled: sent.disabled }
+      const work = async () => void (await call('updatePerson', { params: sent, body }))
+      return change({ ...updated, work })
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { peopleTexts } from '#contract/people-texts.ts'
+import { call } from '#web/api/client.ts'
+import { writeToken } from '../../session.ts'
+import { change } from '../change.ts'
+
+const Sent = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('set up'), password: z.string() }),
+  z.object({ intent: z.literal('confirm'), code: z.string() }),
+  z.object({ intent: z.literal('renew'), password: z.string() }),
+  z.object({ intent: z.literal('disable'), password: z.string() }),
+])
+
+const { account: texts } = peopleTexts
+const failure = texts.twoFactorNotChanged
+
+/** The action of the page: each step asks the server, which alone judges what was typed. */
+export async function changeTwoFactor(here: URL, request: Request) {
+  const { intent, ...body } = Sent.parse(await request.json())
+  if ('code' in body) {
+    const work = async () => {
+      const { data } = await call('confirmTwoFactor', { body })
+      // The old token is dead from now on.
+      writeToken(data.token)
+    }
+    return change({ here, work, success: texts.twoFactorOn, failure })
+  }
+  if (intent === 'set up') {
+    const work = async () => (await call('setUpTwoFactor', { body })).data
+    return change({ here, work, success: undefined, failure })
+  }
+  if (intent === 'renew') {
+    const work = async () => (await call('renewRecoveryCodes', { body })).data
+    return change({ here, work, success: texts.codesRenewed, failure: texts.codesNotRenewed })
+  }
+  const work = () => call('disableTwoFactor', { body })
+  return change({ here, work, success: texts.twoFactorOff, failure })
+}
