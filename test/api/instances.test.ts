@@ -55,6 +55,12 @@ test('a change on one instance shows on the pages of another within a second', a
     await vi.waitFor(async () => expect((await there.send('GET', '/careers')).text).toContain(title), {
       timeout: 1000,
     })
+    const chief = await signIn(here, { role: 'administrator' })
+    const notice = { text: `Closed ${randomUUID()}`, is_on: true }
+    await here.send('PATCH', '/api/site-notice/', { token: chief.token, json: notice })
+    await vi.waitFor(async () => expect((await there.send('GET', '/careers')).text).toContain(notice.text), {
+      timeout: 1000,
+    })
     await here.send('DELETE', `/api/jobs/delete/${id}/`, { token })
     await vi.waitFor(async () => expect((await there.send('GET', '/careers')).text).not.toContain(title), {
       timeout: 1000,

@@ -1,5 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
+import {
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigate,
+  useNavigation,
+} from 'react-router'
 import type { SignedInUser } from '#contract/session.ts'
 import { texts } from '#contract/texts.ts'
 import { call } from '#web/api/client.ts'
@@ -12,6 +18,7 @@ import { LoadFailure } from './load-failure.tsx'
 import { logOut } from './log-out.ts'
 import { deskMeta } from './page-meta.ts'
 import { loginPath } from './session.ts'
+import { SETTINGS_PATH } from './settings/sections.ts'
 import { Sidebar } from './sidebar.tsx'
 import { useSlowNavigation } from './use-slow-navigation.ts'
 import { words } from './words.ts'
@@ -19,8 +26,9 @@ import { words } from './words.ts'
 export const handle = { scripts: 'app' }
 export const meta = () => deskMeta(words.nav.dashboard)
 export const clientAction = () => logOut()
-/** Every other call says 401 by itself: asking who is there once is enough. */
-export const shouldRevalidate = () => false
+/** Every other call says 401 by itself: who is there changes in their settings only. */
+export const shouldRevalidate = ({ formAction }: ShouldRevalidateFunctionArgs): boolean =>
+  formAction?.startsWith(SETTINGS_PATH) === true
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const { data } = await asRecruiter(url, () => call('session'))

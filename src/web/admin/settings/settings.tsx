@@ -31,7 +31,9 @@ export default function Settings() {
             ))}
         </ul>
       </nav>
-      <Outlet context={user} />
+      <div>
+        <Outlet context={user} />
+      </div>
     </>
   )
 }

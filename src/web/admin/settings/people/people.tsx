@@ -35,52 +35,54 @@ export default function People({ loaderData: { data } }: Route.ComponentProps) {
   return (
     <>
       {link !== undefined && <LinkPanel link={link} onClose={() => setLink(undefined)} />}
-      <Section title={words.title} lead={words.lead}>
-        <ul className={list}>
-          {data.people.map((person) => (
-            <PersonRow key={person.id} person={person} self={person.id === self.id} onLink={setLink} />
-          ))}
-        </ul>
-      </Section>
-      <Section title={invite.title} lead={invite.lead}>
-        <InviteForm onLink={setLink} />
-      </Section>
-      <Section title={invited.title} lead={invited.lead}>
-        {data.invitations.length === 0 && <p className="text-muted">{invited.none}</p>}
-        <ul className={data.invitations.length === 0 ? 'hidden' : list}>
-          {data.invitations.map(({ id, name, email, role, expires_at, expired }) => (
-            <li
-              key={id}
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line px-5 py-4 not-first:border-t"
-            >
-              <div className="min-w-0">
-                <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                  <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
-                  <Badge>{roles[role]}</Badge>
-                  {expired && <Badge tone="warn">{invited.expired}</Badge>}
-                </p>
-                <p className="text-muted wrap-anywhere">
-                  {email}, {invited.until} <Moment at={expires_at} />
-                </p>
-              </div>
-              <div className="flex flex-wrap gap-2">
-                <ChangeButton
-                  change={{ intent: 'again', id: String(id) }}
-                  label={invited.again}
-                  of={name}
-                  onLink={setLink}
-                />
-                <ChangeButton
-                  change={{ intent: 'cancel', id: String(id) }}
-                  label={invited.cancel}
-                  of={name}
-                  danger
-                />
-              </div>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      <div>
+        <Section title={words.title} lead={words.lead}>
+          <ul className={list}>
+            {data.people.map((person) => (
+              <PersonRow key={person.id} person={person} self={person.id === self.id} onLink={setLink} />
+            ))}
+          </ul>
+        </Section>
+        <Section title={invite.title} lead={invite.lead}>
+          <InviteForm onLink={setLink} />
+        </Section>
+        <Section title={invited.title} lead={invited.lead}>
+          {data.invitations.length === 0 && <p className="text-muted">{invited.none}</p>}
+          <ul className={data.invitations.length === 0 ? 'hidden' : list}>
+            {data.invitations.map(({ id, name, email, role, expires_at, expired }) => (
+              <li
+                key={id}
+                className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line px-5 py-4 not-first:border-t"
+              >
+                <div className="min-w-0">
+                  <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                    <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
+                    <Badge>{roles[role]}</Badge>
+                    {expired && <Badge tone="warn">{invited.expired}</Badge>}
+                  </p>
+                  <p className="text-muted wrap-anywhere">
+                    {email}, {invited.until} <Moment at={expires_at} />
+                  </p>
+                </div>
+                <div className="flex flex-wrap gap-2">
+                  <ChangeButton
+                    change={{ intent: 'again', id: String(id) }}
+                    label={invited.again}
+                    of={name}
+                    onLink={setLink}
+                  />
+                  <ChangeButton
+                    change={{ intent: 'cancel', id: String(id) }}
+                    label={invited.cancel}
+                    of={name}
+                    danger
+                  />
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      </div>
     </>
   )
 }
