@@ -34,3 +34,16 @@ export const newJobValues: JobValues = JobValues.parse({
 })
 
 export const valuesOf = (job: PublicJob): JobValues => JobValues.parse(job)
+
+/** The same job once more, to be posted as a new one: its questions are new ones too, and its past days are gone. */
+export function copyOf(job: PublicJob, today: string): JobValues {
+  const values = valuesOf(job)
+  const ahead = (day: string | null) => (day === null || day < today ? null : day)
+  return {
+    ...values,
+    is_active: true,
+    opens_on: ahead(values.opens_on),
+    valid_through: ahead(values.valid_through),
+    screening: values.screening.map(({ id: _, ...question }) => question),
+  }
+}

@@ -1,12 +1,14 @@
 import Search from 'lucide-react/icons/search'
 import { useEffect, useRef } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
+import { JOB_SORTS } from '#contract/job.ts'
 import { SEARCH_MAX } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { words } from '../words.ts'
 import { type JobsQuery, jobsPath, readJobsQuery } from './jobs-query.ts'
+import { jobWords } from './words.ts'
 
 const states = [
   { value: '', label: words.jobs.all },
@@ -14,9 +16,10 @@ const states = [
   { value: 'false', label: words.jobs.inactive },
 ]
 
-export function JobsFilter({ query: { is_active, search } }: { query: JobsQuery }) {
+export function JobsFilter({ query: { is_active, search, sort } }: { query: JobsQuery }) {
   const navigate = useNavigate()
   const stateControl = useRef<HTMLSelectElement>(null)
+  const sortControl = useRef<HTMLSelectElement>(null)
   const searchControl = useRef<HTMLInputElement>(null)
   const filtered = is_active !== '' || search !== ''
 
@@ -24,12 +27,14 @@ export function JobsFilter({ query: { is_active, search } }: { query: JobsQuery 
   useEffect(() => {
     if (stateControl.current) stateControl.current.value = is_active
     if (searchControl.current) searchControl.current.value = search
-  }, [is_active, search])
+    if (sortControl.current) sortControl.current.value = sort
+  }, [is_active, search, sort])
 
   function apply() {
     const typed = new URLSearchParams()
     typed.set('is_active', stateControl.current?.value ?? '')
     typed.set('search', searchControl.current?.value ?? '')
+    typed.set('sort', sortControl.current?.value ?? '')
     void navigate(jobsPath(readJobsQuery(typed), {}))
   }
 
@@ -54,6 +59,18 @@ export function JobsFilter({ query: { is_active, search } }: { query: JobsQuery 
             ))}
           </Select>
         </div>
+        <div className="grow sm:max-w-52 sm:grow-0">
+          <label htmlFor="sort" className="mb-1.5 block font-semibold">
+            {jobWords.sort.label}
+          </label>
+          <Select ref={sortControl} id="sort" defaultValue={sort} onChange={apply}>
+            {JOB_SORTS.map((value) => (
+              <option key={value} value={value}>
+                {jobWords.sort[value]}
+              </option>
+            ))}
+          </Select>
+        </div>
         <div className="flex grow basis-64 items-end gap-2 sm:max-w-md">
           <div className="min-w-0 grow">
             <label htmlFor="search" className="mb-1.5 block font-semibold">
@@ -74,7 +91,10 @@ export function JobsFilter({ query: { is_active, search } }: { query: JobsQuery 
           </Button>
         </div>
         {filtered && (
-          <Link to="?" className="inline-flex min-h-12 items-center text-brand">
+          <Link
+            to={jobsPath(readJobsQuery(new URLSearchParams({ sort })), {})}
+            className="inline-flex min-h-12 items-center text-brand"
+          >
             {words.jobs.clear}
           </Link>
         )}

@@ -1,3 +1,4 @@
+import Copy from 'lucide-react/icons/copy'
 import { Link, useNavigate } from 'react-router'
 import type { RecruiterJob } from '#contract/job.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -5,7 +6,9 @@ import { warmWindow } from '../applications/applications-window.tsx'
 import { When } from '../when.tsx'
 import { words } from '../words.ts'
 import { type JobsQuery, jobsPath, OPENED_HERE } from './jobs-query.ts'
+import { Schedule } from './schedule.tsx'
 import { StatusBadge } from './status-badge.tsx'
+import { jobWords } from './words.ts'
 
 const columns = 'xl:grid-cols-[minmax(0,1fr)_6rem_5.5rem_7rem_auto] xl:items-center xl:gap-x-4'
 
@@ -21,7 +24,7 @@ export function JobsList({ jobs, query }: { jobs: RecruiterJob[]; query: JobsQue
         {[job, type, status, posted].map((label) => (
           <span key={label}>{label}</span>
         ))}
-        <span className="w-66" />
+        <span className="w-80" />
       </div>
       <ol>
         {jobs.map((item) => (
@@ -47,12 +50,13 @@ function JobRow({ job, query }: { job: RecruiterJob; query: JobsQuery }) {
         <span className="text-muted xl:text-ink">{job.job_type}</span>
         <span className="order-first xl:order-none">
           <StatusBadge active={job.is_active} />
+          <Schedule job={job} />
         </span>
         <span className="text-muted">
           <When at={job.posted_at} />
         </span>
       </p>
-      <div className="flex flex-wrap gap-2 md:col-start-2 md:row-span-2 md:row-start-1 md:w-66 md:self-center xl:col-start-auto xl:row-auto">
+      <div className="flex flex-wrap gap-2 md:col-start-2 md:row-span-2 md:row-start-1 md:w-80 md:self-center xl:col-start-auto xl:row-auto">
         <Button
           onClick={() => navigate(jobsPath(query, { applications: job.id }), { state: OPENED_HERE })}
           onPointerEnter={warmWindow}
@@ -73,6 +77,14 @@ function JobRow({ job, query }: { job: RecruiterJob; query: JobsQuery }) {
           className="inline-flex min-h-11 items-center rounded-control px-3 font-semibold text-brand"
         >
           {words.jobs.view}
+        </Link>
+        <Link
+          to={`/admin/new-jobs?from=${job.id}`}
+          aria-label={jobWords.duplicate.of(job.title)}
+          title={jobWords.duplicate.button}
+          className="grid size-11 place-items-center rounded-control text-muted hover:text-ink"
+        >
+          <Copy aria-hidden size={16} />
         </Link>
       </div>
     </li>

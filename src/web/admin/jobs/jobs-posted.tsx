@@ -23,9 +23,12 @@ export const meta = () => deskMeta(words.jobs.title)
 
 export async function clientLoader({ url, request }: Route.ClientLoaderArgs) {
   const query = readJobsQuery(url.searchParams)
-  const { is_active, search, page } = query
+  const { is_active, search, sort, page } = query
   const list = await asRecruiter(url, () =>
-    call('listJobs', { query: { is_active, search, page, applications: 'false' }, signal: request.signal }),
+    call('listJobs', {
+      query: { is_active, search, sort, page, applications: 'false' },
+      signal: request.signal,
+    }),
   )
   return { count: list.count, jobs: onlyRecruiterJobs(list.results) }
 }

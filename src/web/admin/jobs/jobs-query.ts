@@ -1,9 +1,11 @@
+import { JobSort } from '#contract/job.ts'
 import { PAGE_MAX, SEARCH_MAX } from '#contract/limits.ts'
 
 /** What the jobs list shows, as it stands in the page's URL. `applications` is the job whose window is open. */
 export type JobsQuery = {
   is_active: '' | 'true' | 'false'
   search: string
+  sort: JobSort
   page: number
   applications: number | undefined
 }
@@ -14,9 +16,11 @@ const wholeNumber = (text: string | null): number | undefined =>
 /** Reads the URL; what makes no sense there counts as not said. */
 export function readJobsQuery(search: URLSearchParams): JobsQuery {
   const state = search.get('is_active')
+  const sort = JobSort.safeParse(search.get('sort'))
   return {
     is_active: state === 'true' || state === 'false' ? state : '',
     search: (search.get('search') ?? '').trim().slice(0, SEARCH_MAX),
+    sort: sort.success ? sort.data : 'newest',
     page: Math.min(wholeNumber(search.get('page')) ?? 1, PAGE_MAX),
     applications: wholeNumber(search.get('applications')),
   }
@@ -24,10 +28,11 @@ export function readJobsQuery(search: URLSearchParams): JobsQuery {
 
 /** The `?...` of the same list with some of it changed. */
 export function jobsPath(query: JobsQuery, change: Partial<JobsQuery>): string {
-  const { is_active, search, page, applications } = { ...query, ...change }
+  const { is_active, search, sort, page, applications } = { ...query, ...change }
   const parts = new URLSearchParams()
   if (is_active !== '') parts.set('is_active', is_active)
   if (search !== '') parts.set('search', search)
+  if (sort !== 'newest') parts.set('sort', sort)
   if (page > 1) parts.set('page', String(page))
   if (applications !== undefined) parts.set('applications', String(applications))
   return `?${parts}`

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router'
 import { JobInput, type RecruiterJob } from '#contract/job.ts'
 import { texts } from '#contract/texts.ts'
 import { call } from '#web/api/client.ts'
@@ -9,11 +9,22 @@ import { deskMeta } from '../page-meta.ts'
 import { words } from '../words.ts'
 import type { Route } from './+types/new-job.ts'
 import { JobForm } from './job-form.tsx'
-import { newJobValues } from './job-values.ts'
+import { copyOf, newJobValues } from './job-values.ts'
+import { loadJob } from './load-job.ts'
 import { saveJob } from './save-job.ts'
+import { jobWords } from './words.ts'
 
 export const handle = { scripts: 'app' }
 export const meta = () => deskMeta(words.job.newTitle)
+
+/** The job that the new one is a copy of, if the address names one (`?from=`). */
+export async function clientLoader({ url, request }: Route.ClientLoaderArgs) {
+  const from = url.searchParams.get('from')
+  return from === null ? undefined : await loadJob(url, from, request.signal)
+}
+
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.searchParams.get('from') !== nextUrl.searchParams.get('from')
 
 export async function clientAction({ request, url }: Route.ClientActionArgs) {
   const body = JobInput.parse(await request.json())
@@ -21,8 +32,14 @@ export async function clientAction({ request, url }: Route.ClientActionArgs) {
   return saveJob({ here: url, save, success: texts.job.posted, failure: texts.job.notPosted })
 }
 
-export default function NewJob() {
+export default function NewJob({ loaderData: original }: Route.ComponentProps) {
   const [posted, setPosted] = useState<RecruiterJob>()
+  const navigate = useNavigate()
+  // A copy has a draft of its own: that of a new job stays as it was left.
+  const draft =
+    original === undefined
+      ? { key: 'new-job', base: '' }
+      : { key: `copy-of-${original.id}`, base: original.updated_at }
   return (
     <>
       <PageHeading>{words.job.newTitle}</PageHeading>
@@ -37,12 +54,21 @@ export default function NewJob() {
           </Link>
         </p>
       )}
+      {original && (
+        <p className="mb-5 max-w-3xl border-l-4 border-brand px-5 py-1 wrap-anywhere">
+          {jobWords.duplicate.notice(original.title)}
+        </p>
+      )}
       <JobForm
-        initial={newJobValues}
-        draft={{ key: 'new-job', base: '' }}
+        key={draft.key}
+        initial={
+          original === undefined ? newJobValues : copyOf(original, new Date().toISOString().slice(0, 10))
+        }
+        draft={draft}
         failure={texts.job.notPosted}
         afterSave={(job) => {
           setPosted(job)
+          if (original) void navigate('/admin/new-jobs', { replace: true })
           return { values: newJobValues, base: '' }
         }}
         button={words.job.create}
@@ -53,5 +79,5 @@ export default function NewJob() {
 }
 
 export function ErrorBoundary() {
-  return <LoadFailure title={words.job.newTitle} message={texts.job.notPosted} />
+  return <LoadFailure title={words.job.newTitle} message={texts.job.fetchFailed} />
 }

@@ -18,6 +18,51 @@ export const jobWords = {
     hint: 'Shown with the job. Leave both figures empty to say nothing.',
     none: 'Not given',
   },
+  preview: {
+    hint: 'Markdown: a blank line begins a paragraph, - a list, ## a heading, **bold**, [link](https://...)',
+    show: 'Show preview',
+    hide: 'Hide preview',
+    label: 'Preview',
+    empty: 'Nothing to show yet.',
+  },
+  unsaved: {
+    title: 'Leave without saving?',
+    text: 'What you typed is not saved. It is kept as a draft in this tab until you come back or log out.',
+    stay: 'Stay here',
+    leave: 'Leave',
+  },
+  toggle: {
+    close: {
+      button: 'Close Job',
+      said: {
+        done: 'Job closed: it takes no more applications.',
+        undone: 'The job is open again.',
+        failed: 'The job could not be closed.',
+      },
+    },
+    reopen: {
+      button: 'Reopen Job',
+      said: {
+        done: 'Job opened again.',
+        undone: 'The job is closed again.',
+        failed: 'The job could not be opened again.',
+      },
+    },
+  },
+  duplicate: {
+    button: 'Duplicate',
+    of: (title: string) => `Duplicate ${title}`,
+    notice: (title: string) => `A copy of ${title}. Nothing is posted until you press Create.`,
+  },
+  sort: {
+    label: 'Sort by',
+    newest: 'Newest first',
+    oldest: 'Oldest first',
+    title: 'Title',
+    applications: 'Most applications',
+    closing: 'Closing soonest',
+  },
+  schedule: { opens: 'Opens', closes: 'Closes', closed: 'Closed since' },
   opening: 'Opening Date',
   openingHint: 'The first day (UTC) on which the job is public. Empty: at once',
   opensAtOnce: 'At once',
