@@ -5,9 +5,9 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TagInput } from '#web/ui/tag-input.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
 import { words } from '../words.ts'
 import { CheckboxRow } from './checkbox-row.tsx'
+import { DescriptionField } from './description-field.tsx'
 import { FieldGroup } from './field-group.tsx'
 import { PayFields } from './pay-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
@@ -79,9 +79,7 @@ export function JobFields({ form }: { form: JobForm }) {
         <CheckboxRow id="remote_work" hint={fields.remoteHint}>
           <Checkbox {...register('remote_work')} label={fields.remote} aria-describedby="remote_work-hint" />
         </CheckboxRow>
-        <Field id="job_decrp" label={fields.description} error={error('job_decrp')}>
-          {(tied) => <Textarea {...tied} {...register('job_decrp')} rows={14} required />}
-        </Field>
+        <DescriptionField form={form} />
       </FieldGroup>
       <PlaceFields form={form} />
       <PayFields form={form} />

@@ -5,6 +5,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { words } from '../words.ts'
 import { JobFields, jobFieldLabels } from './job-fields.tsx'
 import { screeningProblems } from './screening-values.ts'
+import { UnsavedWarning } from './unsaved-warning.tsx'
 import { type JobFormOptions, useJobForm } from './use-job-form.ts'
 
 type JobFormProps = JobFormOptions & {
@@ -16,7 +17,7 @@ type JobFormProps = JobFormOptions & {
 
 /** The form of a new job and of an old one (spec section 2). */
 export function JobForm({ button, busyButton, aside, ...options }: JobFormProps) {
-  const { form, onSubmit, attempt, restored, dropDraft, busy, result } = useJobForm(options)
+  const { form, onSubmit, attempt, restored, dropDraft, isDirty, busy, result } = useJobForm(options)
   const { errors } = form.formState
   const ofFields = jobFieldLabels.flatMap(([id, label]) => {
     const message = errors[id]?.message
@@ -27,6 +28,7 @@ export function JobForm({ button, busyButton, aside, ...options }: JobFormProps)
   const general = !busy && result?.state === 'refused' && problems.length === 0 ? result : undefined
   return (
     <form noValidate onSubmit={onSubmit} className="grid max-w-3xl gap-5">
+      <UnsavedWarning isDirty={isDirty} />
       {restored && (
         <p role="status" className="flex flex-wrap items-center gap-x-4 border-l-4 border-brand px-5 py-1">
           {words.job.draft}

@@ -1,4 +1,5 @@
-import { redirect } from 'react-router'
+import { useState } from 'react'
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { texts } from '#contract/texts.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
@@ -11,9 +12,12 @@ import { deskMeta } from '../page-meta.ts'
 import { words } from '../words.ts'
 import type { Route } from './+types/job-view.ts'
 import { DeleteJob } from './delete-job.tsx'
+import { DescriptionText } from './description-text.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { isAnotherJob, loadJob } from './load-job.ts'
 import { ScreeningList } from './screening-list.tsx'
+import { ToggleJob } from './toggle-job.tsx'
+import { jobWords } from './words.ts'
 
 export const handle = { scripts: 'app' }
 export const meta = ({ loaderData }: Route.MetaArgs) => deskMeta(loaderData?.title ?? words.jobs.title)
@@ -34,9 +38,15 @@ export async function clientAction({ url, params }: Route.ClientActionArgs) {
   return redirect('/admin/jobs-posted')
 }
 
-export const shouldRevalidate = isAnotherJob
+/** Also after the job was closed or opened here, which reads it anew by itself. */
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs): boolean =>
+  isAnotherJob(args) || (args.formMethod === undefined && args.defaultShouldRevalidate)
 
-export default function JobView({ loaderData: job }: Route.ComponentProps) {
+export default function JobView({ loaderData }: Route.ComponentProps) {
+  const [changed, setChanged] = useState<{ id: number; active: boolean }>()
+  // What was pressed shows at once, until the job is read anew.
+  const active = changed?.id === loaderData.id ? changed.active : loaderData.is_active
+  const job = { ...loaderData, is_active: active }
   return (
     <article>
       <PageHeading
@@ -44,6 +54,10 @@ export default function JobView({ loaderData: job }: Route.ComponentProps) {
           <>
             <DeskButtonLink to={`/admin/Edit/${job.id}`} variant="brand" size="small">
               {words.job.updateJob}
+            </DeskButtonLink>
+            <ToggleJob job={job} onChange={setChanged} />
+            <DeskButtonLink to={`/admin/new-jobs?from=${job.id}`} variant="outline" size="small">
+              {jobWords.duplicate.button}
             </DeskButtonLink>
             <DeleteJob job={job} />
           </>
@@ -53,7 +67,7 @@ export default function JobView({ loaderData: job }: Route.ComponentProps) {
       </PageHeading>
       <JobFacts job={job} />
       <h2 className="mt-8 mb-2 text-h4 font-semibold">{words.job.fields.description}</h2>
-      <p className="max-w-text text-body whitespace-pre-line wrap-anywhere">{job.job_decrp}</p>
+      <DescriptionText text={job.job_decrp} />
       <ScreeningList questions={job.screening ?? []} />
     </article>
   )

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useFetcher } from 'react-router'
 import type { z } from 'zod'
@@ -42,7 +42,7 @@ export function useJobForm({ initial, draft: { key, base }, failure, afterSave }
   const clean = useRef({ values: initial, base })
   const [attempt, setAttempt] = useState(0)
   const [restored, setRestored] = useState(false)
-  const { subscribe, reset, setError } = form
+  const { subscribe, reset, setError, getValues } = form
 
   useEffect(() => {
     const draft = readDraft(key, clean.current.base, JobValues)
@@ -102,8 +102,9 @@ export function useJobForm({ initial, draft: { key, base }, failure, afterSave }
     void submit(event).then(() => setAttempt((count) => count + 1))
   }
 
+  const isDirty = useCallback(() => !sameValues(getValues(), clean.current.values), [getValues])
   const dropDraft = () => resetTo(clean.current.values, clean.current.base)
-  return { form, onSubmit, attempt, restored, dropDraft, busy: fetcher.state !== 'idle', result }
+  return { form, onSubmit, attempt, restored, dropDraft, isDirty, busy: fetcher.state !== 'idle', result }
 }
 
 /** By the type of the input. */

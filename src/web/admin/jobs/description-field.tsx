@@ -1,0 +1,54 @@
+import { useId, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { words } from '../words.ts'
+import { DescriptionText, warmMarkdown } from './description-text.tsx'
+import { errorsOf, type JobForm } from './use-job-form.ts'
+import { jobWords } from './words.ts'
+
+const { preview } = jobWords
+
+/** The description, and on request what becomes of it on the page, beside it where there is room. */
+export function DescriptionField({ form }: { form: JobForm }) {
+  const [shown, setShown] = useState(false)
+  const panel = useId()
+  return (
+    <div>
+      <Field
+        id="job_decrp"
+        label={words.job.fields.description}
+        hint={preview.hint}
+        error={errorsOf(form)('job_decrp')}
+      >
+        {(tied) => <Textarea {...tied} {...form.register('job_decrp')} rows={14} required />}
+      </Field>
+      <Button
+        variant="outline"
+        size="small"
+        className="mt-3"
+        aria-expanded={shown}
+        aria-controls={panel}
+        onPointerEnter={() => void warmMarkdown()}
+        onFocus={() => void warmMarkdown()}
+        onClick={() => setShown(!shown)}
+      >
+        {shown ? preview.hide : preview.show}
+      </Button>
+      <section
+        id={panel}
+        aria-label={preview.label}
+        hidden={!shown}
+        className="mt-3 border border-line bg-surface p-5"
+      >
+        {shown && <Preview form={form} />}
+      </section>
+    </div>
+  )
+}
+
+function Preview({ form }: { form: JobForm }) {
+  const text = useWatch({ control: form.control, name: 'job_decrp' })
+  return text.trim() === '' ? <p className="text-muted">{preview.empty}</p> : <DescriptionText text={text} />
+}

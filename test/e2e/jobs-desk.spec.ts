@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { texts } from '#contract/texts.ts'
+import { jobWords } from '#web/admin/jobs/words.ts'
+import { words } from '#web/admin/words.ts'
+import { expect, test } from './site.ts'
+
+const { fields } = words.job
+const { pay, place, preview, toggle, unsaved, duplicate, sort } = jobWords
+
+test.describe('a recruiter', () => {
+  test.use({ signedIn: true })
+
+  test('posts a job with its place, pay and days, and sees the description before it is posted', async ({
+    page,
+    site,
+  }) => {
+    const title = `Glazier ${randomUUID()}`
+    await page.goto('/admin/new-jobs')
+    await page.getByLabel(fields.title).fill(title)
+    await page.getByLabel(fields.address).fill('Head office')
+    await page.getByLabel(fields.description).fill('## Glass\n\nYou **cut** it. <b>Really</b>')
+    await page.getByRole('button', { name: preview.show }).click()
+    const shown = page.getByRole('region', { name: preview.label })
+    await expect(shown.getByRole('heading', { level: 3, name: 'Glass' })).toBeVisible()
+    await expect(shown.getByText('cut', { exact: true })).toHaveCSS('font-weight', '700')
+    await page.getByLabel(fields.description).fill('## Panes')
+    await expect(shown.getByRole('heading', { level: 3, name: 'Panes' })).toBeVisible()
+    await page.getByRole('button', { name: preview.hide }).click()
+    await expect(shown).toBeHidden()
+
+    await page.getByLabel(place.city).fill('Denver')
+    await page.getByLabel(place.country).selectOption({ label: 'United States' })
+    await page.getByLabel(pay.min).fill('75')
+    await page.getByLabel(pay.max).fill('60')
+    await page.getByLabel(fields.closing).fill('2999-12-31')
+    await page.getByRole('button', { name: words.job.create }).click()
+    await expect(page.getByLabel(pay.max)).toHaveAccessibleDescription(new RegExp(texts.job.payOrder))
+    await page.getByLabel(pay.min).fill('60')
+    await page.getByLabel(pay.max).fill('75')
+    await page.getByRole('button', { name: words.job.create }).click()
+    await expect(page.getByText(texts.job.posted)).toBeVisible()
+    await expect(page.getByLabel(pay.min)).toHaveValue('')
+
+    await page.getByRole('link', { name: title }).click()
+    await expect(page.getByText('$60-75 an hour')).toBeVisible()
+    await expect(page.getByText('Denver, United States')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 3, name: 'Panes' })).toBeVisible()
+    const id = new URL(page.url()).pathname.split('/').at(-1)
+    const { text } = await site.call('GET', `/careers/jobs-detail/${id}`)
+    expect(text).toContain('$60-75 an hour')
+    expect(text).toContain('"addressLocality":"Denver"')
+  })
+
+  test('sorts the list, and the address says how', async ({ page, site }) => {
+    const marker = `marker${randomUUID().slice(0, 8)}`
+    for (const title of ['Beta', 'alpha']) await site.postJob({ title: `${title} ${marker}` })
+    await page.goto(`/admin/jobs-posted?search=${marker}`)
+    const headings = page.getByRole('heading', { level: 2 })
+    await expect(headings).toHaveText([`alpha ${marker}`, `Beta ${marker}`])
+    await page.getByLabel(sort.label).selectOption({ label: sort.oldest })
+    await expect(headings).toHaveText([`Beta ${marker}`, `alpha ${marker}`])
+    await expect(page).toHaveURL(`/admin/jobs-posted?search=${marker}&sort=oldest`)
+    await page.getByLabel(sort.label).selectOption({ label: sort.title })
+    await expect(headings).toHaveText([`alpha ${marker}`, `Beta ${marker}`])
+    await page.goBack()
+    await expect(page.getByLabel(sort.label)).toHaveValue('oldest')
+  })
+
+  test('duplicates a job; nothing is posted until Create, and the draft of a new job stays', async ({
+    page,
+    site,
+  }) => {
+    const { title } = await site.postJob({ skills: 'Lead, Glass', valid_through: '2001-01-01' })
+    await page.goto('/admin/new-jobs')
+    await page.getByLabel(fields.title).fill('Half a thought')
+    await page.goto('/admin/jobs-posted')
+    await page.getByRole('link', { name: duplicate.of(title) }).click()
+    await expect(page.getByLabel(fields.title)).toHaveValue(title)
+    await expect(page.getByRole('button', { name: words.job.removeSkill('Lead') })).toBeVisible()
+    await expect(page.getByLabel(fields.closing)).toHaveValue('')
+    const count = async () =>
+      (await site.call('GET', `/api/jobs/list/?search=${title.split(' ')[1]}`, { token: site.token })).text
+    expect(await count()).toContain('"count":1,')
+    await page.getByRole('button', { name: words.job.create }).click()
+    await expect(page.getByText(texts.job.posted)).toBeVisible()
+    expect(await count()).toContain('"count":2,')
+    await expect(page).toHaveURL('/admin/new-jobs')
+    await expect(page.getByLabel(fields.title)).toHaveValue('Half a thought')
+    await page.getByRole('button', { name: words.job.dropDraft }).click()
+  })
+
+  test('closes a job and takes it back, and the careers page follows', async ({ page, site }) => {
+    const { id, title } = await site.postJob()
+    const listed = async () => (await site.call('GET', '/careers')).text.includes(title)
+    await page.goto(`/admin/jobs-view/${id}`)
+    await page.getByRole('button', { name: toggle.close.button }).click()
+    await expect(page.getByText(toggle.close.said.done)).toBeVisible()
+    await expect(page.getByText(words.jobs.isInactive, { exact: true })).toBeVisible()
+    await expect.poll(listed).toBe(false)
+    await page.getByRole('button', { name: words.undo }).click()
+    await expect(page.getByText(toggle.close.said.undone)).toBeVisible()
+    await expect(page.getByText(words.jobs.isActive, { exact: true })).toBeVisible()
+    expect(await listed()).toBe(true)
+    await expect(page.getByRole('button', { name: toggle.close.button })).toBeVisible()
+  })
+
+  test('is asked before unsaved text is left, in the desk and with the tab', async ({ page, site }) => {
+    const { id, title } = await site.postJob()
+    await page.goto(`/admin/Edit/${id}`)
+    const job = page.getByRole('link', { name: words.job.toJob })
+    await job.click()
+    await expect(page).toHaveURL(`/admin/jobs-view/${id}`)
+    await page.goBack()
+    await page.getByLabel(fields.title).fill('Something else')
+    const dialog = page.getByRole('alertdialog', { name: unsaved.title })
+    await job.click()
+    await dialog.getByRole('button', { name: unsaved.stay }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(`/admin/Edit/${id}`)
+    await expect(page.getByLabel(fields.title)).toHaveValue('Something else')
+
+    const asked = page.waitForEvent('dialog')
+    const reload = page.evaluate(() => location.reload())
+    const question = await asked
+    expect(question.type()).toBe('beforeunload')
+    await question.dismiss()
+    await reload
+    await expect(page.getByLabel(fields.title)).toHaveValue('Something else')
+
+    await job.click()
+    await dialog.getByRole('button', { name: unsaved.leave }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByLabel(fields.title)).toHaveValue('Something else')
+    await page.getByRole('button', { name: words.job.dropDraft }).click()
+    await job.click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  })
+})
