@@ -40,6 +40,25 @@ const sentences: Partial<Record<AuditAction, Sentence>> = {
   'resume.read': ({ who, what }) => `${who} read the resume of ${what}`,
   'application.search': ({ who, detail }) =>
     `${who} searched applications for "${text(detail.query)}" and found ${text(detail.count)}`,
+  'application.move': ({ who, what, detail }) =>
+    `${who} moved ${what} from ${text(detail.from)} to ${text(detail.to)}`,
+  'application.rate': ({ who, what, detail }) =>
+    detail.to === null
+      ? `${who} took the rating of ${what} away`
+      : `${who} rated ${what} ${text(detail.to)} of 5`,
+  'application.merge': ({ who, what, detail }) =>
+    detail.into === undefined
+      ? `${who} merged application ${text(detail.duplicate)} into that of ${what}`
+      : `${who} merged the application of ${what} into application ${text(detail.into)}`,
+  'application.unmerge': ({ who, what, detail }) =>
+    detail.into === undefined
+      ? `${who} took application ${text(detail.duplicate)} out of that of ${what} again`
+      : `${who} took the application of ${what} out of application ${text(detail.into)} again`,
+  'application.export': ({ who, detail }) =>
+    `${who} exported ${count(detail.count, 'application', 'applications')}`,
+  'note.add': ({ who, what }) => `${who} wrote a note on ${what}`,
+  'note.delete': ({ who, what, detail }) => `${who} deleted a note of ${text(detail.author)} on ${what}`,
+  'stages.update': ({ who }) => `${who} changed the stages`,
   'message.read': ({ who, what }) => `${who} read ${what}`,
   'message.unread': ({ who, what }) => `${who} marked ${what} unread`,
   'message.close': ({ who, what }) => `${who} closed ${what}`,
