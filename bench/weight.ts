@@ -1,5 +1,7 @@
 import { chromium } from '@playwright/test'
+import { QUESTION_KINDS } from '#contract/screening.ts'
 import { LoginAnswer } from '#contract/session.ts'
+import { saveQuestions } from '#server/store/screening.ts'
 import { TOKEN_KEY } from '#web/api/reach.ts'
 import { findChromium } from '../scripts/find-chromium.ts'
 import { openStore } from './support/open-store.ts'
@@ -25,6 +27,7 @@ type Page = {
 }
 
 const KB = 1024
+const ASKING_JOB = 21
 const reading = { html: 10 * KB, fonts: 60 * KB }
 const home = { ...reading, script: 75 * KB }
 const withIslands = { ...reading, script: 90 * KB }
@@ -37,9 +40,11 @@ const pages: Page[] = [
   { name: 'contact', path: '/contact-us', limits: withIslands },
   { name: 'careers list', path: '/careers', limits: withIslands },
   { name: 'job detail', path: '/careers/jobs-detail/20', limits: withIslands },
+  { name: 'job with questions', path: `/careers/jobs-detail/${ASKING_JOB}`, limits: withIslands },
   { name: 'Business Analyst', path: '/BusinessAnalyst', limits: withIslands },
   { name: 'not found', path: '/there-is-no-such-page', limits: withIslands },
   { name: 'login', path: '/7kctech_administration', limits: desk, scripted: true },
+  { name: 'new job', path: '/admin/new-jobs', limits: desk, scripted: true, signedIn: true },
   { name: 'admin', path: '/admin', limits: desk, scripted: true, signedIn: true },
 ]
 
@@ -47,6 +52,11 @@ requireFreshBuild()
 const dataDir = temporaryFolder('weight')
 const store = await openStore(dataDir)
 await seedJobs(store, 40)
+await saveQuestions(
+  store,
+  ASKING_JOB,
+  QUESTION_KINDS.map((kind) => ({ label: kind, kind, options: ['One', 'Two'], required: true })),
+)
 await store.close()
 const site = await startSite({ dataDir })
 const signedIn = await fetch(`${site.origin}/api/jobs/login/`, {

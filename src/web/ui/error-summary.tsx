@@ -41,7 +41,7 @@ export function ErrorSummary({ heading, problems, attempt }: ErrorSummaryProps) 
           <li key={id}>
             <a
               href={`#${id}`}
-              className="inline-flex min-h-11 items-center text-bad underline underline-offset-4 sm:min-h-8"
+              className="inline-flex min-h-11 items-center py-1 text-bad underline underline-offset-4 sm:min-h-8"
               onClick={(event) => {
                 const field = document.getElementById(id)
                 if (!field) return

@@ -6,7 +6,6 @@ import { QUESTION_KINDS } from '#contract/screening.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { partId, type QuestionErrors, type QuestionPart, type QuestionValue } from './screening-values.ts'
@@ -31,11 +30,14 @@ export function ScreeningQuestion(props: ScreeningQuestionProps) {
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { altKey, key, target } = event
+    if (!(target instanceof HTMLElement)) return
+    const part = target.id.slice(id('').length)
+    if (key === 'Enter' && part === 'label') event.preventDefault()
     // In a select these keys open the list, in a text of several lines they move in it.
-    if (!altKey || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement) return
-    if ((key !== 'ArrowUp' && key !== 'ArrowDown') || !(target instanceof HTMLElement)) return
+    if (!altKey || part === 'kind' || part === 'options') return
+    if (key !== 'ArrowUp' && key !== 'ArrowDown') return
     event.preventDefault()
-    onMove(key === 'ArrowUp' ? -1 : 1, target.id.slice(id('').length))
+    onMove(key === 'ArrowUp' ? -1 : 1, part)
   }
 
   return (
@@ -48,12 +50,17 @@ export function ScreeningQuestion(props: ScreeningQuestionProps) {
         <div className="clear-both grid gap-4 sm:grid-cols-[1fr_12rem]">
           <Field id={id('label')} label={words.label} error={errors?.label?.message}>
             {(tied) => (
-              <Input
+              // One line that grows, so that a long question can be read as a whole.
+              <Textarea
                 {...tied}
+                rows={1}
+                className="min-h-12 resize-none field-sizing-content"
                 value={question.label}
                 autoComplete="off"
                 required
-                onChange={({ target }) => onChange('label', { ...question, label: target.value })}
+                onChange={({ target }) =>
+                  onChange('label', { ...question, label: target.value.replace(/\s*\n\s*/g, ' ') })
+                }
                 onBlur={() => onLeave('label')}
               />
             )}
