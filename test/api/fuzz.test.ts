@@ -26,6 +26,11 @@ const names = [
   'expires',
   'by',
   'signature',
+  'stage',
+  'job',
+  'rating',
+  'sort',
+  'ids',
 ]
 const anyQuery = fc.array(fc.tuple(fc.constantFrom(...names), anyText), { maxLength: 4 })
 const RUNS = 150
