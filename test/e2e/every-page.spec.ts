@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import type { JobInput } from '#contract/job.ts'
 import { MessageAnswer } from '#contract/message.ts'
+import { LinkAnswer } from '#contract/people.ts'
 import { expect, type Site, test } from './site.ts'
 
 type Place = {
@@ -33,6 +34,14 @@ const screening: JobInput['screening'] = [
 ]
 const askingJob = async (site: Site) => (await site.postJob({ screening })).id
 
+const invitation = async (site: Site) => {
+  const email = `${randomUUID()}@example.com`
+  const json = { name: 'Ina Vited', email, role: 'recruiter' }
+  const made = await site.call('POST', '/api/people/invitations/', { token: site.token, json })
+  const { pathname, search } = new URL(LinkAnswer.parse(made.json).data.link)
+  return pathname + search
+}
+
 const PLACES: Place[] = [
   { name: 'home', path: () => '/' },
   { name: 'services', path: () => '/services' },
@@ -57,6 +66,12 @@ const PLACES: Place[] = [
   { name: 'a message', path: async (site) => (await message(site)).one, signedIn: true },
   { name: 'outbox', path: async (site) => (await message(site)) && '/admin/Outbox', signedIn: true },
   { name: 'audit', path: () => '/admin/Audit', signedIn: true },
+  { name: 'settings', path: () => '/admin/settings', signedIn: true },
+  { name: 'sessions', path: () => '/admin/settings/sessions', signedIn: true },
+  { name: 'two-factor', path: () => '/admin/settings/two-factor', signedIn: true },
+  { name: 'people', path: () => '/admin/settings/people', signedIn: true },
+  { name: 'site notice', path: () => '/admin/settings/notice', signedIn: true },
+  { name: 'an invitation', path: invitation },
   { name: 'edit', path: async (site) => `/admin/Edit/${await askingJob(site)}`, signedIn: true },
 ]
 
