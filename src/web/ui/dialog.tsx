@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 
 export const veil =
   'fixed inset-0 z-40 bg-paper/85 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0'
@@ -14,16 +14,36 @@ type DialogProps = {
   footer: ReactNode
   children: ReactNode
   className?: string
+  /** What has the focus at first; the window itself when it is left out. */
+  initialFocus?: RefObject<HTMLElement | null>
+  /** What gets it afterwards; what had it before when this is left out or answers nothing. */
+  returnTo?: () => HTMLElement | undefined
 }
 
 /** Holds the focus, closes on Escape and on a press outside, and gives the focus back. The middle scrolls. */
-export function Dialog({ open, onClose, title, description, footer, children, className = '' }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const {
+    open,
+    onClose,
+    title,
+    description,
+    footer,
+    children,
+    className = '',
+    initialFocus,
+    returnTo,
+  } = props
   const popup = useRef<HTMLDivElement>(null)
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={veil} />
-        <Base.Popup ref={popup} initialFocus={popup} className={`${panel} outline-none ${className}`}>
+        <Base.Popup
+          ref={popup}
+          initialFocus={initialFocus ?? popup}
+          finalFocus={() => returnTo?.() ?? true}
+          className={`${panel} outline-none ${className}`}
+        >
           <header className="border-b border-line px-4 py-4 sm:px-5">
             <Base.Title className="font-display text-h4 font-semibold">{title}</Base.Title>
             {description && <Base.Description className="text-muted">{description}</Base.Description>}

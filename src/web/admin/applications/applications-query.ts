@@ -1,0 +1,66 @@
+import { APPLICATION_SORTS, type ApplicationSort, RATING_MAX } from '#contract/application-list.ts'
+import { ID_MAX, PAGE_MAX, SEARCH_MAX } from '#contract/limits.ts'
+
+export const APPLICATIONS_PATH = '/admin/ViewApplications'
+
+/** Which applications a list, a board or the way through one application after the other is about, as its URL says. */
+export type ApplicationsQuery = {
+  view: 'table' | 'board'
+  search: string
+  stage: number | undefined
+  job: number | undefined
+  /** The least. */
+  rating: number | undefined
+  sort: ApplicationSort
+  page: number
+}
+
+const wholeNumber = (text: string | null, most: number): number | undefined => {
+  const number = text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
+  return number !== undefined && number <= most ? number : undefined
+}
+
+/** Reads the URL; what makes no sense there counts as not said. */
+export function readApplicationsQuery(search: URLSearchParams): ApplicationsQuery {
+  return {
+    view: search.get('view') === 'board' ? 'board' : 'table',
+    search: (search.get('search') ?? '').trim().slice(0, SEARCH_MAX),
+    stage: wholeNumber(search.get('stage'), ID_MAX),
+    job: wholeNumber(search.get('job'), ID_MAX),
+    rating: wholeNumber(search.get('rating'), RATING_MAX),
+    sort: APPLICATION_SORTS.find((sort) => sort === search.get('sort')) ?? 'newest',
+    page: wholeNumber(search.get('page'), PAGE_MAX) ?? 1,
+  }
+}
+
+/** The `?...` of the same list with some of it changed; another list begins on its first page. */
+export function applicationsPath(query: ApplicationsQuery, change: Partial<ApplicationsQuery>): string {
+  const { view, search, stage, job, rating, sort, page } = { ...query, page: 1, ...change }
+  const parts = new URLSearchParams()
+  if (view !== 'table') parts.set('view', view)
+  if (search !== '') parts.set('search', search)
+  if (stage !== undefined) parts.set('stage', String(stage))
+  if (job !== undefined) parts.set('job', String(job))
+  if (rating !== undefined) parts.set('rating', String(rating))
+  if (sort !== 'newest') parts.set('sort', sort)
+  if (page > 1) parts.set('page', String(page))
+  return `?${parts}`
+}
+
+/** One application, with the list that it was opened from. */
+export const applicationPath = (id: number, query: ApplicationsQuery): string =>
+  `${APPLICATIONS_PATH}/${id}${applicationsPath(query, { page: query.page })}`.replace(/\?$/, '')
+
+/** What the API is asked for; it knows no views. */
+export function asked({ search, stage, job, rating, sort }: ApplicationsQuery) {
+  return {
+    search,
+    sort,
+    ...(stage !== undefined && { stage }),
+    ...(job !== undefined && { job }),
+    ...(rating !== undefined && { rating }),
+  }
+}
+
+export const isFiltered = ({ search, stage, job, rating }: ApplicationsQuery): boolean =>
+  search !== '' || stage !== undefined || job !== undefined || rating !== undefined

@@ -1,0 +1,72 @@
+import { useId, useRef } from 'react'
+import { REASON_MAX } from '#contract/limits.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { words } from '../list-words.ts'
+import type { Move } from './use-moves.ts'
+
+type ReasonDialogProps = {
+  open: boolean
+  move: Omit<Move, 'reason'>
+  onAnswer: (reason: string) => void
+  onCancel: () => void
+  returnTo?: () => HTMLElement | undefined
+}
+
+/** Asks why somebody is no longer considered. Control and Enter send it, as Enter alone makes a line. */
+export function ReasonDialog({ open, move, onAnswer, onCancel, returnTo }: ReasonDialogProps) {
+  const form = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { rows, stage } = move
+  return (
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      title={words.reasonTitle(rows.length, rows[0]?.applicant_name ?? '', stage.name)}
+      className="max-w-lg"
+      initialFocus={field}
+      {...(returnTo && { returnTo })}
+      footer={
+        <>
+          <Button variant="outline" size="small" onClick={onCancel}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" form={form} variant="brand" size="small">
+            {words.move}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className="p-4 sm:p-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const reason = new FormData(event.currentTarget).get('reason')
+          onAnswer(typeof reason === 'string' ? reason.trim() : '')
+        }}
+      >
+        <label htmlFor={`${form}-reason`} className="mb-1.5 block font-semibold">
+          {words.reasonLabel}
+        </label>
+        <Textarea
+          ref={field}
+          id={`${form}-reason`}
+          name="reason"
+          rows={3}
+          maxLength={REASON_MAX}
+          aria-describedby={`${form}-hint`}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+            event.preventDefault()
+            event.currentTarget.form?.requestSubmit()
+          }}
+        />
+        <p id={`${form}-hint`} className="mt-1.5 text-muted">
+          {words.reasonHint}
+        </p>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { words } from '../list-words.ts'
+import { warmMenu } from './stage-menu.tsx'
+
+type StageButtonProps = {
+  name: string
+  stage: string
+  expanded: boolean
+  onOpen: (button: HTMLElement) => void
+}
+
+/** The stage of an application, and the way to another one. It opens the page's one menu. */
+export function StageButton({ name, stage, expanded, onOpen }: StageButtonProps) {
+  return (
+    <button
+      type="button"
+      data-stage-button
+      aria-haspopup="menu"
+      aria-expanded={expanded}
+      aria-label={words.stageOf(name, stage)}
+      onPointerEnter={warmMenu}
+      onFocus={warmMenu}
+      onClick={({ currentTarget }) => onOpen(currentTarget)}
+      className="inline-flex min-h-11 w-full max-w-full items-center justify-between gap-2 rounded-control border border-muted bg-surface px-3 text-left transition-colors duration-150 hover:border-ink"
+    >
+      <span className="min-w-0 truncate">{stage}</span>
+      <ChevronDown aria-hidden size={16} className="shrink-0 text-muted" />
+    </button>
+  )
+}

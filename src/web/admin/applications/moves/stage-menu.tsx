@@ -1,0 +1,79 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { Stage } from '#contract/stage.ts'
+import { rowOf } from '../../keyboard/use-list-keys.ts'
+import { words } from '../list-words.ts'
+import type { Movable, Target } from './use-moves.ts'
+
+/** Called when somebody is about to open the menu, so that its code is there in time. */
+export const warmMenu = () => import('#web/ui/choice-menu.tsx')
+const ChoiceMenu = lazy(() => warmMenu().then((it) => ({ default: it.ChoiceMenu })))
+
+export type OpenMenu = { anchor: HTMLElement; rows: readonly Movable[] }
+
+/** What is still there when a row has gone from where it was: the next one, else the one before. */
+function neighborOf(element: Element): HTMLElement | undefined {
+  const row = rowOf(element)
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling
+  return beside?.querySelector<HTMLElement>('[data-row-link]') ?? undefined
+}
+
+const linkOf = (id: number | undefined) =>
+  document.querySelector<HTMLElement>(`main [data-id="${id}"] [data-row-link]`) ?? undefined
+
+/** Which button the page's stage menu hangs on. */
+export function useStageMenu() {
+  const [open, setOpen] = useState<OpenMenu>()
+  const last = useRef<{ from: Element; neighbor: HTMLElement | undefined; id: number | undefined }>(undefined)
+  return {
+    open(anchor: HTMLElement, rows: readonly Movable[]) {
+      const { activeElement, body } = document
+      const from = activeElement === body || activeElement === null ? anchor : activeElement
+      last.current = { from, neighbor: neighborOf(from), id: rows[0]?.id }
+      setOpen({ anchor, rows })
+    },
+    close: () => setOpen(undefined),
+    opened: open,
+    /** Where the focus goes when what had it is not there any more. */
+    returnTo() {
+      if (last.current === undefined || last.current.from.isConnected) return undefined
+      const { neighbor, id } = last.current
+      return neighbor?.isConnected ? neighbor : linkOf(id)
+    },
+    /** Whether it is the menu of this one row. */
+    isOf: (id: number) => open?.rows.length === 1 && open.rows[0]?.id === id,
+  }
+}
+
+type StageMenuProps = {
+  menu: ReturnType<typeof useStageMenu>
+  stages: readonly Stage[]
+  onMove: (rows: readonly Movable[], stage: Target) => void
+}
+
+/** One menu for all rows: fifty of their own would cost the page its first hundred milliseconds. */
+export function StageMenu({ menu: { opened, close, returnTo }, stages, onMove }: StageMenuProps) {
+  const [shown, setShown] = useState(opened)
+  // It fades out with the rows that it was about.
+  if (opened !== undefined && opened !== shown) setShown(opened)
+  if (shown === undefined) return null
+  const { rows } = shown
+  const [first] = rows
+  const same = rows.every(({ stage_id }) => stage_id === first?.stage_id)
+  return (
+    <Suspense>
+      <ChoiceMenu
+        anchor={opened?.anchor ?? null}
+        returnTo={returnTo}
+        label={words.moveTo}
+        choices={stages.map(({ id, name }) => ({ id, label: name }))}
+        value={same ? first?.stage_id : undefined}
+        onClose={close}
+        onPick={(id) => {
+          const stage = stages.find((one) => one.id === id)
+          close()
+          if (stage) onMove(rows, stage)
+        }}
+      />
+    </Suspense>
+  )
+}

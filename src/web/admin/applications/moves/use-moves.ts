@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react'
+import type { Moved } from '#contract/application-desk.ts'
+import type { ListedApplication } from '#contract/application-list.ts'
+import type { Stage } from '#contract/stage.ts'
+import { call } from '#web/api/client.ts'
+import { notify } from '#web/ui/toast-area.tsx'
+import { useUndoable } from '../../use-undoable.ts'
+import { words } from '../list-words.ts'
+
+export type Movable = Pick<ListedApplication, 'id' | 'applicant_name' | 'stage_id' | 'reject_reason'>
+export type Target = Pick<Stage, 'id' | 'name' | 'kind'>
+export type Move = { rows: readonly Movable[]; stage: Target; reason: string }
+
+type Screen = {
+  /** Shows the change, and shows it taken back. */
+  apply: (move: Move) => void
+  revert: (move: Move) => void
+  settled: () => void
+}
+
+/** Moves applications to a stage, with a way back. A stage that refuses people asks for the reason first: `asking`. */
+export function useMoves(screen: Screen) {
+  const [asking, setAsking] = useState<Omit<Move, 'reason'>>()
+  const undoable = useUndoable()
+  const latest = useRef(screen)
+  latest.current = screen
+
+  function make(move: Move) {
+    const { rows, stage, reason } = move
+    const [first] = rows
+    if (first === undefined) return
+    const moves = rows.map(({ id }) => ({ id, stage_id: stage.id }))
+    let moved: Moved[] = []
+    undoable({
+      done: words.moved(rows.length, first.applicant_name, stage.name),
+      undone: words.movedBack(rows.length, first.applicant_name),
+      failed: words.notMoved,
+      apply: () => latest.current.apply(move),
+      revert: () => latest.current.revert(move),
+      settled: () => latest.current.settled(),
+      async save() {
+        const body = { moves, reject_reason: reason === '' ? null : reason }
+        moved = (await call('moveApplications', { body })).data.moved
+      },
+      unsave: () => call('moveApplications', { body: { moves: moved.map(back) } }),
+    })
+  }
+
+  function start(rows: readonly Movable[], stage: Target) {
+    const others = rows.filter(({ stage_id }) => stage_id !== stage.id)
+    if (others.length === 0) notify.success(words.already(stage.name))
+    else if (stage.kind === 'rejected') setAsking({ rows: others, stage })
+    else make({ rows: others, stage, reason: '' })
+  }
+
+  return {
+    start,
+    asking,
+    answer(reason: string) {
+      setAsking(undefined)
+      if (asking) make({ ...asking, reason })
+    },
+    cancel: () => setAsking(undefined),
+  }
+}
+
+const back = ({ id, from, reject_reason }: Moved) => ({ id, stage_id: from, reject_reason })
