@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import { endpoints } from '#contract/endpoints.ts'
 import { AppError } from '#contract/errors.ts'
 import type { ApplyOutcome, ContactOutcome } from '#contract/pages.ts'
@@ -31,6 +31,7 @@ import { addGuard } from './plugins/guard.ts'
 import { addDefaultHeaders } from './plugins/headers.ts'
 import { APPLICATIONS, addRateLimits, MESSAGES } from './plugins/limits.ts'
 import { type LogOptions, logAnswer, loggerOptions, RequestLog } from './plugins/logs.ts'
+import { serializeOnce } from './plugins/serialize-once.ts'
 import { applyToJob } from './usecases/applications/apply-to-job.ts'
 import { authenticate } from './usecases/people/authenticate.ts'
 
@@ -93,7 +94,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(serializeOnce)
   // JSON and forms are all that any call takes; Fastify would also hand plain text to the validation.
   app.removeContentTypeParser('text/plain')
 
