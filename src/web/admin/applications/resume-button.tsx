@@ -1,14 +1,17 @@
 import Download from 'lucide-react/icons/download'
 import { type MouseEvent, useState } from 'react'
-import type { Application } from '#contract/application.ts'
 import { call } from '#web/api/client.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/toast-area.tsx'
 import { useSignedOut } from '../use-signed-out.ts'
 import { words } from '../words.ts'
 
+type ResumeButtonProps = {
+  application: { id: number; applicant_name: string; applicant_resume?: string }
+}
+
 /** A link that asks for a fresh address when it is followed: the one that came with the list lives 60 s. */
-export function ResumeButton({ application }: { application: Application }) {
+export function ResumeButton({ application }: ResumeButtonProps) {
   const [busy, setBusy] = useState(false)
   const signedOut = useSignedOut()
 
@@ -28,7 +31,7 @@ export function ResumeButton({ application }: { application: Application }) {
 
   return (
     <ButtonLink
-      href={application.applicant_resume}
+      href={application.applicant_resume ?? '#'}
       download=""
       variant="outline"
       size="small"

@@ -1,0 +1,34 @@
+import type { ScreeningAnswer } from '#contract/screening.ts'
+import { detailWords as words } from './detail-words.ts'
+import { Part } from './part.tsx'
+
+/** What the applicant wrote. */
+export function Message({ text }: { text: string }) {
+  return (
+    <Part title={words.message}>
+      <p className="max-w-text whitespace-pre-line wrap-anywhere">{text === '' ? words.noMessage : text}</p>
+    </Part>
+  )
+}
+
+/** What the applicant answered to the job's questions, in the words of then. */
+export function Answers({ answers }: { answers: ScreeningAnswer[] }) {
+  if (answers.length === 0) return null
+  return (
+    <Part title={words.answers}>
+      <dl className="grid max-w-text gap-3">
+        {answers.map((answer) => (
+          <div key={answer.question}>
+            <dt className="text-muted wrap-anywhere">{answer.question}</dt>
+            <dd className="font-medium whitespace-pre-line wrap-anywhere">{shown(answer)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
+  )
+}
+
+function shown({ kind, answer }: ScreeningAnswer): string {
+  if (kind !== 'yes_no') return answer
+  return answer === 'yes' ? words.yes : words.no
+}

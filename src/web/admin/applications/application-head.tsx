@@ -1,0 +1,93 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { type ReactNode, useRef } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import type { DeskApplication } from '#contract/application-desk.ts'
+import { useShortcuts } from '../keyboard/shortcuts.ts'
+import { PageHeading } from '../page-heading.tsx'
+import { When } from '../when.tsx'
+import { APPLICATIONS_PATH } from './applications-query.ts'
+import { detailWords as words } from './detail-words.ts'
+import type { Neighbor, Neighbors } from './load-neighbors.ts'
+
+const link = 'inline-flex min-h-11 min-w-0 items-center gap-1.5 text-brand'
+
+/** Who applied, for what and when, how to reach them, and the way to the others of the list. */
+export function ApplicationHead({ application, way }: { application: DeskApplication; way: Neighbors }) {
+  const { job, applicant_name, applicant_email, applicant_phone, submitted_at } = application
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const list = useRef(APPLICATIONS_PATH)
+  list.current = `${APPLICATIONS_PATH}${search}`
+  useShortcuts([{ key: 'Escape', label: words.keys.back, run: () => void navigate(list.current) }])
+  return (
+    <header>
+      <nav aria-label={words.way} className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+        <Link to={list.current} className={link}>
+          <ArrowLeft aria-hidden size={16} />
+          {words.backToList}
+        </Link>
+        <span className="flex gap-x-4">
+          <Step neighbor={way.previous} label={words.previousOf}>
+            <ChevronLeft aria-hidden size={16} />
+            {words.previous}
+          </Step>
+          <Step neighbor={way.next} label={words.nextOf}>
+            {words.next}
+            <ChevronRight aria-hidden size={16} />
+          </Step>
+        </span>
+      </nav>
+      <PageHeading>{applicant_name}</PageHeading>
+      <dl className="-mt-4 mb-4 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4">
+        <Fact label={words.job}>
+          <Link to={`/admin/jobs-view/${job.id}`} className={link}>
+            <span className="min-w-0 wrap-anywhere">{job.title}</span>
+          </Link>
+        </Fact>
+        <Fact label={words.email}>
+          <a
+            href={`mailto:${encodeURIComponent(applicant_email).replace('%40', '@')}`}
+            className={`${link} wrap-anywhere`}
+          >
+            {applicant_email}
+          </a>
+        </Fact>
+        <Fact label={words.phone}>
+          <a href={`tel:${applicant_phone.replace(/[^+\d]/g, '')}`} className={`${link} tabular-nums`}>
+            {applicant_phone}
+          </a>
+        </Fact>
+        <Fact label={words.received}>
+          <span className="inline-flex min-h-11 items-center">
+            <When at={submitted_at} />
+          </span>
+        </Fact>
+      </dl>
+      <a href="#resume" className={`${link} mb-4 lg:hidden`}>
+        {words.toResume}
+      </a>
+    </header>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{label}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </>
+  )
+}
+
+type StepProps = { neighbor: Neighbor | undefined; label: (name: string) => string; children: ReactNode }
+
+function Step({ neighbor, label, children }: StepProps) {
+  if (neighbor === undefined) return null
+  return (
+    <Link to={neighbor.to} aria-label={label(neighbor.name)} className={link}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,61 @@
+import { useOutletContext, useRevalidator } from 'react-router'
+import type { SignedInUser } from '#contract/session.ts'
+import { LoadFailure } from '../load-failure.tsx'
+import { deskMeta } from '../page-meta.ts'
+import type { Route } from './+types/application-page.ts'
+import { Answers, Message } from './application-facts.tsx'
+import { ApplicationHead } from './application-head.tsx'
+import { applicationPath, readApplicationsQuery } from './applications-query.ts'
+import { detailWords as words } from './detail-words.ts'
+import { Duplicates } from './duplicates.tsx'
+import { History } from './history.tsx'
+import { loadApplication } from './load-application.ts'
+import { MergedNotice } from './merged-notice.tsx'
+import { Notes } from './notes.tsx'
+import { OtherApplications } from './other-applications.tsx'
+import { ResumePane } from './resume-pane.tsx'
+import { Triage } from './triage.tsx'
+import { useShown } from './use-shown.ts'
+import { useWay } from './use-way.ts'
+
+export const handle = { scripts: 'app' }
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  deskMeta(loaderData?.application.applicant_name ?? words.title)
+
+export const clientLoader = ({ url, params, request }: Route.ClientLoaderArgs) =>
+  loadApplication(url, params.id, request.signal)
+
+export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
+  const user = useOutletContext<SignedInUser>()
+  const { revalidate } = useRevalidator()
+  const { stages, history } = loaderData
+  const [application, show] = useShown(loaderData.application)
+  const way = useWay(application.id, loaderData.neighbors)
+  const changes = { application, show, settled: () => void revalidate() }
+  const { merged_into } = application
+  return (
+    <article className="lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-8">
+      <div className="min-w-0">
+        <ApplicationHead application={application} way={way} />
+        {merged_into === null ? (
+          <Triage key={application.id} {...changes} stages={stages} />
+        ) : (
+          <MergedNotice to={applicationPath(merged_into, readApplicationsQuery(new URLSearchParams()))} />
+        )}
+        <Message text={application.description} />
+        <Answers answers={application.answers} />
+        <Notes key={`notes ${application.id}`} {...changes} user={user} />
+        <Duplicates {...changes} stages={stages} />
+        <OtherApplications applications={application.same_person} stages={stages} />
+        <History events={history} />
+      </div>
+      <div id="resume" className="min-w-0 max-lg:mt-8">
+        <ResumePane key={application.id} application={application} />
+      </div>
+    </article>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailure title={words.title} message={words.failed} />
+}

@@ -1,0 +1,114 @@
+import type { OtherApplication, PossibleDuplicate } from '#contract/application-desk.ts'
+import type { Stage } from '#contract/stage.ts'
+import { call } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DeskButtonLink } from '../desk-button-link.tsx'
+import { useUndoable } from '../use-undoable.ts'
+import { APPLICATIONS_PATH } from './applications-query.ts'
+import { detailWords } from './detail-words.ts'
+import { DuplicateFacts } from './duplicate-facts.tsx'
+import { Part } from './part.tsx'
+import type { Changes } from './use-shown.ts'
+
+const words = detailWords.duplicates
+
+/** Applications that may be this one, held against it, and those that were merged into it. Both ways can be taken back. */
+export function Duplicates({ application, show, settled, stages }: Changes & { stages: Stage[] }) {
+  const { id, possible_duplicates, merged, merged_into } = application
+  const undoable = useUndoable()
+
+  const mergeCall = (duplicate: number) =>
+    call('mergeApplication', { params: { id }, body: { duplicate_id: duplicate } })
+  const unmergeCall = (duplicate: number) => call('unmergeApplication', { params: { id: duplicate } })
+  const back = () => show((it) => ({ ...it, possible_duplicates, merged }))
+
+  function merge(duplicate: PossibleDuplicate) {
+    undoable({
+      done: words.merged(duplicate.applicant_name),
+      undone: words.apart,
+      failed: words.failed,
+      apply: () =>
+        show((it) => ({
+          ...it,
+          possible_duplicates: it.possible_duplicates.filter((other) => other.id !== duplicate.id),
+          merged: [...it.merged, duplicate],
+        })),
+      revert: back,
+      settled,
+      save: () => mergeCall(duplicate.id),
+      unsave: () => unmergeCall(duplicate.id),
+    })
+  }
+
+  function separate(duplicate: OtherApplication) {
+    undoable({
+      done: words.apart,
+      undone: words.merged(duplicate.applicant_name),
+      failed: words.notApart,
+      apply: () =>
+        show((it) => ({ ...it, merged: it.merged.filter((other) => other.id !== duplicate.id) })),
+      revert: back,
+      settled,
+      save: () => unmergeCall(duplicate.id),
+      unsave: () => mergeCall(duplicate.id),
+    })
+  }
+
+  return (
+    <>
+      {possible_duplicates.length > 0 && merged_into === null && (
+        <Part title={words.title}>
+          <ul className="grid gap-4">
+            {possible_duplicates.map((duplicate) => (
+              <li key={duplicate.id} className="rounded-control border border-line bg-surface p-4">
+                <p className="mb-2 font-semibold">
+                  {duplicate.reasons.map((reason) => words.reasons[reason]).join(', ')}
+                </p>
+                <DuplicateFacts application={application} duplicate={duplicate} stages={stages} />
+                <div className="mt-3 flex flex-wrap gap-3">
+                  <Button
+                    variant="outline"
+                    size="small"
+                    aria-label={words.mergeOf(duplicate.applicant_name)}
+                    onClick={() => merge(duplicate)}
+                  >
+                    {words.merge}
+                  </Button>
+                  <DeskButtonLink to={`${APPLICATIONS_PATH}/${duplicate.id}`} variant="quiet" size="small">
+                    {words.open}
+                  </DeskButtonLink>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {merged.length > 0 && (
+        <Part title={words.mergedTitle}>
+          <ul className="grid gap-1">
+            {merged.map((other) => (
+              <li key={other.id} className="flex flex-wrap items-center justify-between gap-x-4">
+                <DeskButtonLink
+                  to={`${APPLICATIONS_PATH}/${other.id}`}
+                  variant="quiet"
+                  size="small"
+                  className="min-w-0 px-0 wrap-anywhere"
+                >
+                  {other.applicant_name}, {other.job.title}
+                </DeskButtonLink>
+                <Button
+                  variant="outline"
+                  size="small"
+                  aria-label={words.unmergeOf(other.applicant_name)}
+                  onClick={() => separate(other)}
+                >
+                  {words.unmerge}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+    </>
+  )
+}

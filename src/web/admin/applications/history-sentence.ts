@@ -1,0 +1,25 @@
+import type { ApplicationEvent } from '#contract/application-desk.ts'
+import { detailWords } from './detail-words.ts'
+
+const words = detailWords.history
+
+type Detail = ApplicationEvent['detail']
+
+const said = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : words.unrated
+
+const sentences: Readonly<Record<string, (detail: Detail) => string>> = {
+  'application.receive': () => words.received,
+  'application.move': ({ from, to }) => words.moved(said(from), said(to)),
+  'application.rate': ({ from, to }) => words.rated(said(from), said(to)),
+  'note.add': () => words.noteAdded,
+  'note.delete': () => words.noteDeleted,
+  'application.merge': ({ duplicate, into }) =>
+    into === undefined ? words.mergedHere(said(duplicate)) : words.mergedAway(said(into)),
+  'application.unmerge': ({ duplicate, into }) =>
+    into === undefined ? words.unmergedHere(said(duplicate)) : words.unmergedAway(said(into)),
+}
+
+/** An entry of the history in words; what this desk does not know yet is said as it is stored. */
+export const sentenceOf = ({ action, detail }: ApplicationEvent): string =>
+  sentences[action]?.(detail) ?? action

@@ -1,0 +1,27 @@
+import type { ApplicationEvent } from '#contract/application-desk.ts'
+import { detailWords } from './detail-words.ts'
+import { sentenceOf } from './history-sentence.ts'
+import { Part } from './part.tsx'
+
+const words = detailWords.history
+const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+
+/** Every change, newest first, with who made it and when. */
+export function History({ events }: { events: ApplicationEvent[] }) {
+  return (
+    <Part title={words.title}>
+      <ol className="grid gap-2">
+        {events.map((event, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries of one moment have no name of their own
+          <li key={index} className="border-l-3 border-line pl-3">
+            <p className="wrap-anywhere">{sentenceOf(event)}</p>
+            <p className="text-muted wrap-anywhere">
+              {event.actor?.name ?? words.system},{' '}
+              <time dateTime={event.at}>{moment.format(new Date(event.at))}</time>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  )
+}

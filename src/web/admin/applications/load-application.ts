@@ -1,0 +1,39 @@
+import type { ApplicationEvent, DeskApplication } from '#contract/application-desk.ts'
+import { ApplicationParams } from '#contract/application.ts'
+import { errorCatalogue } from '#contract/errors.ts'
+import type { Stage } from '#contract/stage.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { call } from '#web/api/client.ts'
+import { asRecruiter } from '../guard.ts'
+import { readApplicationsQuery } from './applications-query.ts'
+import { loadNeighbors, type Neighbors } from './load-neighbors.ts'
+
+export type LoadedApplication = {
+  application: DeskApplication
+  stages: Stage[]
+  history: ApplicationEvent[]
+  neighbors: Neighbors
+}
+
+/** All that the page of one application shows. Throws `application_not_found` for an address that can name none. */
+export async function loadApplication(
+  here: URL,
+  address: string,
+  signal: AbortSignal,
+): Promise<LoadedApplication> {
+  const parsed = ApplicationParams.safeParse({ id: address })
+  if (!parsed.success) {
+    const { status, message } = errorCatalogue.application_not_found
+    throw new ApiError('application_not_found', message, { status })
+  }
+  const params = parsed.data
+  return asRecruiter(here, async () => {
+    const [application, stages, history, neighbors] = await Promise.all([
+      call('getApplication', { params, signal }),
+      call('listStages', { signal }),
+      call('applicationHistory', { params, signal }),
+      loadNeighbors(readApplicationsQuery(here.searchParams), params.id, signal),
+    ])
+    return { application: application.data, stages: stages.data, history: history.data, neighbors }
+  })
+}

@@ -1,0 +1,42 @@
+import type { ListedApplication } from '#contract/application-list.ts'
+import { call } from '#web/api/client.ts'
+import { type ApplicationsQuery, applicationPath, asked } from './applications-query.ts'
+
+export type Neighbor = { to: string; name: string }
+export type Neighbors = { previous: Neighbor | undefined; next: Neighbor | undefined }
+
+const ROWS = 50
+
+/**
+ * Who comes before and after an application in the list that it was opened from. Who was moved on the way may have
+ * left the list, and others took their places: the pages beside the one in the address are looked at too.
+ */
+export async function loadNeighbors(
+  query: ApplicationsQuery,
+  id: number,
+  signal: AbortSignal,
+): Promise<Neighbors> {
+  const rowsOf = async (page: number): Promise<ListedApplication[]> => {
+    if (page < 1) return []
+    const input = { query: { ...asked(query), page, page_size: ROWS }, signal }
+    return (await call('listApplications', input)).results
+  }
+  for (const page of [query.page, query.page - 1, query.page + 1]) {
+    const rows = await rowsOf(page)
+    const at = rows.findIndex((row) => row.id === id)
+    if (at === -1) continue
+    const before = rows[at - 1]
+    const after = rows[at + 1]
+    const last = before ? undefined : (await rowsOf(page - 1)).at(-1)
+    const first = after || rows.length < ROWS ? undefined : (await rowsOf(page + 1))[0]
+    return {
+      previous: neighbor(query, before, page) ?? neighbor(query, last, page - 1),
+      next: neighbor(query, after, page) ?? neighbor(query, first, page + 1),
+    }
+  }
+  return { previous: undefined, next: undefined }
+}
+
+function neighbor(query: ApplicationsQuery, row: ListedApplication | undefined, page: number) {
+  return row && { to: applicationPath(row.id, { ...query, page }), name: row.applicant_name }
+}

@@ -1,0 +1,69 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { NoteInput } from '#contract/application-desk.ts'
+import { NOTE_MAX } from '#contract/limits.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { call } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { notify } from '#web/ui/toast-area.tsx'
+import { useShortcuts } from '../keyboard/shortcuts.ts'
+import { useSignedOut } from '../use-signed-out.ts'
+import { detailWords } from './detail-words.ts'
+
+const words = detailWords.notes
+
+/** Adds a note. What was typed stays until the server has it. */
+export function NoteForm({ id, onAdded }: { id: number; onAdded: () => void }) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const signedOut = useSignedOut()
+  useShortcuts([{ key: 'n', label: detailWords.keys.note, run: () => field.current?.focus() }])
+
+  async function add(event: FormEvent) {
+    event.preventDefault()
+    if (busy || field.current === null) return
+    const typed = NoteInput.safeParse({ body: field.current.value })
+    setError(typed.error?.issues[0]?.message)
+    if (!typed.success) return field.current.focus()
+    setBusy(true)
+    try {
+      await call('addNote', { params: { id }, body: typed.data })
+      field.current.value = ''
+      notify.success(words.added)
+      onAdded()
+    } catch (refusal) {
+      if (!(refusal instanceof ApiError)) throw refusal
+      if (signedOut(refusal)) return
+      setError(refusal.fields.body ?? refusal.message)
+      notify.error(words.failed)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form onSubmit={add} className="mb-4" noValidate>
+      <Field id="note" label={words.label} error={error}>
+        {(control) => (
+          <Textarea
+            {...control}
+            ref={field}
+            rows={3}
+            maxLength={NOTE_MAX}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') event.currentTarget.blur()
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+              event.preventDefault()
+              event.currentTarget.form?.requestSubmit()
+            }}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="outline" size="small" className="mt-3" aria-disabled={busy}>
+        {busy ? words.adding : words.add}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ApplicationNote } from '#contract/application-desk.ts'
+import type { SignedInUser } from '#contract/session.ts'
+import { call } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useUndoable } from '../use-undoable.ts'
+import { When } from '../when.tsx'
+import { detailWords } from './detail-words.ts'
+import { NoteForm } from './note-form.tsx'
+import { Part } from './part.tsx'
+import type { Changes } from './use-shown.ts'
+
+const words = detailWords.notes
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+
+/** What recruiters wrote about the person. One's own can be deleted; nobody takes back another's word for them. */
+export function Notes({ application, show, settled, user }: Changes & { user: SignedInUser }) {
+  const { notes, merged_into } = application
+  const undoable = useUndoable()
+
+  function remove(note: ApplicationNote) {
+    undoable({
+      done: words.deleted,
+      undone: words.back,
+      failed: words.notDeleted,
+      apply: () => show((it) => ({ ...it, notes: it.notes.filter(({ id }) => id !== note.id) })),
+      revert: () => show((it) => ({ ...it, notes })),
+      settled,
+      save: () => call('deleteNote', { params: { id: note.id } }),
+      unsave: () => call('addNote', { params: { id: note.application_id }, body: { body: note.body } }),
+    })
+  }
+
+  return (
+    <Part title={words.title}>
+      {merged_into === null && <NoteForm id={application.id} onAdded={settled} />}
+      {notes.length === 0 ? (
+        <p className="text-muted">{words.none}</p>
+      ) : (
+        <ul className="grid gap-3">
+          {notes.map((note) => (
+            <li key={note.id} className="rounded-control border border-line bg-surface px-4 py-3">
+              <div className="flex flex-wrap items-center justify-between gap-x-4">
+                <p className="min-w-0 wrap-anywhere">
+                  <span className="font-semibold">{note.author.name}</span>{' '}
+                  <span className="text-muted">
+                    <When at={note.created_at} />
+                    {note.application_id !== application.id && ` ${words.fromMerged}`}
+                  </span>
+                </p>
+                {note.author.id === user.id && (
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    className="px-0"
+                    aria-label={words.deleteOf(day.format(new Date(note.created_at)))}
+                    onClick={() => remove(note)}
+                  >
+                    {words.delete}
+                  </Button>
+                )}
+              </div>
+              <p className="whitespace-pre-line wrap-anywhere">{note.body}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  )
+}

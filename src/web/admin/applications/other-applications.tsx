@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import type { OtherApplication } from '#contract/application-desk.ts'
+import type { Stage } from '#contract/stage.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { When } from '../when.tsx'
+import { APPLICATIONS_PATH } from './applications-query.ts'
+import { detailWords } from './detail-words.ts'
+import { Part } from './part.tsx'
+
+type OtherApplicationsProps = { applications: OtherApplication[]; stages: Stage[] }
+
+/** What else came from the same e-mail address. */
+export function OtherApplications({ applications, stages }: OtherApplicationsProps) {
+  if (applications.length === 0) return null
+  return (
+    <Part title={detailWords.others.title}>
+      <ul className="grid gap-1">
+        {applications.map(({ id, job, stage_id, submitted_at }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3">
+            <Link
+              to={`${APPLICATIONS_PATH}/${id}`}
+              className="inline-flex min-h-11 min-w-0 items-center text-brand"
+            >
+              <span className="min-w-0 wrap-anywhere">{job.title}</span>
+            </Link>
+            <Badge>{stages.find((stage) => stage.id === stage_id)?.name}</Badge>
+            <span className="text-muted">
+              {detailWords.others.received} <When at={submitted_at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}

@@ -1,0 +1,76 @@
+import Star from 'lucide-react/icons/star'
+import { RATING_MAX } from '#contract/application-list.ts'
+import { call } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useShortcuts } from '../keyboard/shortcuts.ts'
+import { useUndoable } from '../use-undoable.ts'
+import { detailWords } from './detail-words.ts'
+import type { Changes } from './use-shown.ts'
+
+const words = detailWords.rating
+const RATINGS = Array.from({ length: RATING_MAX }, (_, index) => index + 1)
+
+/** Five radio buttons that look like stars; the keys 1 to 5 work from anywhere on the page. */
+export function RatingControl({ application, show, settled }: Changes) {
+  const { id, applicant_name, rating } = application
+  const undoable = useUndoable()
+
+  function rate(next: number | null) {
+    if (next === rating) return
+    undoable({
+      done: words.rated(applicant_name, next),
+      undone: words.back,
+      failed: words.failed,
+      apply: () => show((it) => ({ ...it, rating: next })),
+      revert: () => show((it) => ({ ...it, rating })),
+      settled,
+      save: () => call('changeApplication', { params: { id }, body: { rating: next } }),
+      unsave: () => call('changeApplication', { params: { id }, body: { rating } }),
+    })
+  }
+
+  useShortcuts(
+    RATINGS.map((value) => ({
+      key: String(value),
+      label: `${detailWords.rating.label}: ${words.stars(value)}`,
+      run: () => rate(value),
+    })),
+  )
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-semibold">{words.label}</legend>
+      <div className="flex">
+        {RATINGS.map((value) => (
+          <label
+            key={value}
+            title={words.stars(value)}
+            className="grid size-11 cursor-pointer place-items-center rounded-control has-focus-visible:outline-3 has-focus-visible:outline-signal"
+          >
+            <input
+              type="radio"
+              name="rating"
+              value={value}
+              checked={rating === value}
+              onChange={() => rate(value)}
+              className="sr-only"
+            />
+            <span className="sr-only">{words.stars(value)}</span>
+            <Star
+              aria-hidden
+              size={22}
+              className={rating !== null && value <= rating ? 'fill-brand text-brand' : 'text-muted'}
+            />
+          </label>
+        ))}
+      </div>
+      {rating === null ? (
+        <p className="mt-1.5 text-muted">{words.none}</p>
+      ) : (
+        <Button variant="quiet" size="small" className="px-0" onClick={() => rate(null)}>
+          {words.clear}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

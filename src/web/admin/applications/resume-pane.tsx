@@ -1,0 +1,52 @@
+import { lazy, Suspense, useState } from 'react'
+import type { DeskApplication } from '#contract/application-desk.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { detailWords } from './detail-words.ts'
+import { ResumeButton } from './resume-button.tsx'
+
+const words = detailWords.resume
+const PdfView = lazy(() => import('./pdf-view.tsx').then((it) => ({ default: it.PdfView })))
+const WordView = lazy(() => import('./word-view.tsx').then((it) => ({ default: it.WordView })))
+
+const sizeOf = new Intl.NumberFormat(undefined, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
+
+/** The resume beside the details: a PDF drawn, a Word file as its text. Its viewer loads when it is shown. */
+export function ResumePane({ application }: { application: DeskApplication }) {
+  const { id, resume_name, resume_size, resume_type } = application
+  const [attempt, setAttempt] = useState(0)
+  const View = resume_type === 'pdf' ? PdfView : WordView
+  return (
+    <section
+      aria-labelledby="resume-heading"
+      className="flex h-[80dvh] flex-col rounded-control border border-line bg-surface lg:sticky lg:top-4 lg:h-[calc(100dvh-2rem)]"
+    >
+      <header className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-2">
+        <div className="min-w-0">
+          <h2 id="resume-heading" className="font-semibold">
+            {words.title}
+          </h2>
+          <p className="text-muted wrap-anywhere">
+            {words.facts(resume_name, sizeOf.format(Math.max(1, Math.round(resume_size / 1000))))}
+          </p>
+        </div>
+        <ResumeButton application={application} />
+      </header>
+      <div className="min-h-0 grow">
+        <Suspense
+          fallback={
+            <div className="p-5">
+              <Skeleton label={words.loading} />
+            </div>
+          }
+        >
+          <View
+            key={`${id} ${attempt}`}
+            id={id}
+            name={resume_name}
+            onRetry={() => setAttempt((count) => count + 1)}
+          />
+        </Suspense>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { call } from '#web/api/client.ts'
+import { fetchBytes } from '#web/api/fetch-bytes.ts'
+import { bounds, type FromFrame, type Refusal, type ToFrame } from '#web/resume-frame/messages.ts'
+import { useSignedOut } from '../use-signed-out.ts'
+
+export type PdfState =
+  | { state: 'loading' }
+  | { state: 'shown'; page: number; pages: number }
+  | { state: 'refused'; reason: Refusal }
+  | { state: 'failed' }
+
+/** Longer than the frame itself may take for one step: only one that hangs is given up from here. */
+const PATIENCE_MS = bounds.ms + 10_000
+
+/** Gives the frame the bytes of a resume, and tells what it makes of them. */
+export function usePdfFrame(frame: RefObject<HTMLIFrameElement | null>, id: number) {
+  const [pdf, setPdf] = useState<PdfState>({ state: 'loading' })
+  const signedOut = useSignedOut()
+  const act = useRef(signedOut)
+  act.current = signedOut
+
+  const tell = (message: ToFrame, transfer: Transferable[] = []) => {
+    // Its origin is opaque and has no name: only the window itself says who gets this.
+    frame.current?.contentWindow?.postMessage(message, '*', transfer)
+  }
+  const send = useRef(tell)
+
+  useEffect(() => {
+    const stop = new AbortController()
+    const { signal } = stop
+    const { promise: ready, resolve: isReady } = Promise.withResolvers<void>()
+    const slow = setTimeout(() => setPdf({ state: 'refused', reason: 'slow' }), PATIENCE_MS)
+
+    const onMessage = ({ source, data }: MessageEvent<unknown>) => {
+      if (source !== frame.current?.contentWindow || !isFromFrame(data)) return
+      if (data.type === 'ready') return isReady()
+      if (data.type !== 'at') clearTimeout(slow)
+      if (data.type === 'opened') setPdf({ state: 'shown', page: 1, pages: data.pages })
+      if (data.type === 'at')
+        setPdf((before) => (before.state === 'shown' ? { ...before, page: data.page } : before))
+      if (data.type === 'refused') setPdf({ state: 'refused', reason: data.reason })
+    }
+    addEventListener('message', onMessage, { signal })
+
+    const read = async () => {
+      const { data } = await call('resumeLink', { params: { id }, signal })
+      const [bytes] = await Promise.all([fetchBytes(data.url, signal), ready])
+      if (!signal.aborted) send.current({ type: 'open', bytes }, [bytes])
+    }
+    read().catch((error: unknown) => {
+      clearTimeout(slow)
+      if (!signal.aborted && !act.current(error)) setPdf({ state: 'failed' })
+    })
+    return () => {
+      clearTimeout(slow)
+      stop.abort()
+    }
+  }, [frame, id])
+
+  return { pdf, zoomTo: (zoom: number) => tell({ type: 'zoom', zoom }) }
+}
+
+const REASONS: readonly string[] = ['locked', 'broken', 'crowded', 'slow'] satisfies Refusal[]
+
+const isPage = (value: unknown): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= bounds.pages
+
+/** A frame that a hostile file took over can say anything. */
+export function isFromFrame(data: unknown): data is FromFrame {
+  if (typeof data !== 'object' || data === null || !('type' in data)) return false
+  if (data.type === 'opened') return 'pages' in data && isPage(data.pages)
+  if (data.type === 'at' || data.type === 'drawn') return 'page' in data && isPage(data.page)
+  if (data.type === 'refused')
+    return 'reason' in data && typeof data.reason === 'string' && REASONS.includes(data.reason)
+  return data.type === 'ready'
+}
