@@ -17,6 +17,7 @@ export type ToWorker = { type: 'open'; bytes: ArrayBuffer } | { type: 'draw'; pa
 
 /** Sizes are in CSS pixels at scale 1. */
 export type FromWorker =
+  | { type: 'ready' }
   | { type: 'opened'; pages: number; width: number; height: number }
   | { type: 'drawn'; page: number; width: number; height: number; picture: ImageBitmap }
   | { type: 'undrawn'; page: number }

@@ -26,6 +26,7 @@ const expectWithin = (reason: Refusal) => {
 worker.addEventListener('error', () => refuse('broken'))
 worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
   clearTimeout(deadline)
+  if (data.type === 'ready') return tell({ type: 'ready' })
   if (data.type === 'refused') return refuse(data.reason)
   if (data.type === 'opened') {
     sheets = createSheets(data, {
@@ -36,7 +37,7 @@ worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
   } else if (data.type === 'drawn') {
     sheets?.show(data)
     tell({ type: 'drawn', page: data.page })
-  } else {
+  } else if (data.type === 'undrawn') {
     sheets?.leave(data.page)
   }
   if (sheets?.isWaiting()) expectWithin('slow')
@@ -52,5 +53,3 @@ addEventListener('message', ({ source, origin, data }: MessageEvent<ToFrame>) =>
     if (sheets?.isWaiting()) expectWithin('slow')
   }
 })
-
-tell({ type: 'ready' })

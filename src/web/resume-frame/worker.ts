@@ -61,3 +61,5 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     drawing = drawing.then(() => draw(page, scale)).catch(() => say({ type: 'undrawn', page }))
   }
 })
+
+say({ type: 'ready' })

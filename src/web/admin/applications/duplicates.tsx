@@ -45,8 +45,7 @@ export function Duplicates({ application, show, settled, stages }: Changes & { s
       done: words.apart,
       undone: words.merged(duplicate.applicant_name),
       failed: words.notApart,
-      apply: () =>
-        show((it) => ({ ...it, merged: it.merged.filter((other) => other.id !== duplicate.id) })),
+      apply: () => show((it) => ({ ...it, merged: it.merged.filter((other) => other.id !== duplicate.id) })),
       revert: back,
       settled,
       save: () => unmergeCall(duplicate.id),

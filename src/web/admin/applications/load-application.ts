@@ -1,5 +1,5 @@
-import type { ApplicationEvent, DeskApplication } from '#contract/application-desk.ts'
 import { ApplicationParams } from '#contract/application.ts'
+import type { ApplicationEvent, DeskApplication } from '#contract/application-desk.ts'
 import { errorCatalogue } from '#contract/errors.ts'
 import type { Stage } from '#contract/stage.ts'
 import { ApiError } from '#web/api/api-error.ts'

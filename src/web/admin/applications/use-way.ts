@@ -15,8 +15,8 @@ export function useWay(id: number, loaded: Neighbors): Neighbors {
   if (way.id !== id) setWay({ id, neighbors: loaded })
 
   const go = (neighbor: Neighbor | undefined) => {
-    if (neighbor === undefined) return false
-    void navigate(neighbor.to)
+    if (neighbor !== undefined) void navigate(neighbor.to)
+    return neighbor !== undefined
   }
   useShortcuts([
     { key: 'j', label: detailWords.keys.next, run: () => go(neighbors.next) },
