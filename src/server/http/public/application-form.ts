@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import { ANSWER_MAX, MESSAGE_MAX, QUESTIONS_MAX, RESUME_MAX_BYTES } from '#contract/limits.ts'
 import { texts } from '#contract/texts.ts'
-import type { Applied, SentResume } from '#server/usecases/applications/apply-to-job.ts'
+import type { Applied } from '#server/usecases/applications/apply-to-job.ts'
+import type { SentApplication } from '#server/usecases/applications/check-application.ts'
 import { receiveResume } from '#server/usecases/applications/receive-resume.ts'
 
 const RESUME_FIELD = 'applicant_resume'
@@ -25,11 +26,7 @@ export type SentFields = Record<string, string>
 
 type Deps = {
   tempFolder: string
-  apply: (sent: {
-    fields: SentFields
-    resume: SentResume
-    idempotencyKey: string | undefined
-  }) => Promise<Applied>
+  apply: (sent: SentApplication) => Promise<Applied>
 }
 
 /**

@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto'
-import { checkAnswers, isAnswerName } from '#contract/answers.ts'
-import { type AppliedAnswer, ApplyFields, IdempotencyKey } from '#contract/application.ts'
-import { AppError, type FieldErrors, fieldErrors } from '#contract/errors.ts'
+import { isAnswerName } from '#contract/answers.ts'
+import type { AppliedAnswer } from '#contract/application.ts'
+import { AppError } from '#contract/errors.ts'
 import type { PublicJob } from '#contract/job.ts'
-import { FILE_NAME_MAX, RETRY_MINUTES } from '#contract/limits.ts'
-import type { ScreeningAnswer } from '#contract/screening.ts'
-import { text } from '#contract/text.ts'
+import { RETRY_MINUTES } from '#contract/limits.ts'
 import { texts } from '#contract/texts.ts'
-import { inspectResume, type ResumeFormat } from '#server/files/inspect-resume.ts'
-import type { ReceivedUpload } from '#server/files/receive-upload.ts'
 import { newResumeKey, type ResumeStore } from '#server/files/resume-store.ts'
 import {
   findIdempotencyKey,
@@ -18,20 +14,16 @@ import {
 } from '#server/store/applications.ts'
 import { findJob } from '#server/store/jobs.ts'
 import { queueResume } from '#server/store/resume-texts.ts'
-import { insertAnswers, questionsOf } from '#server/store/screening.ts'
+import { insertAnswers } from '#server/store/screening.ts'
 import { firstStage } from '#server/store/stages.ts'
 import { inTransaction, type Store } from '#server/store/store.ts'
 import { type Clock, dayOf } from '../clock.ts'
 import { isOpen, wasPublic } from '../jobs/is-open.ts'
 import { type MailQueue, queueMail } from '../queue-mail.ts'
+import { checkApplication, type SentApplication } from './check-application.ts'
 
 /** `resumeQueued` wakes whoever reads resumes, once one is stored. */
 type Deps = { store: Store; resumes: ResumeStore; clock: Clock; resumeQueued: () => void } & MailQueue
-
-/** A résumé that has been received, with the visitor's name for it; or why it was refused while receiving. */
-export type SentResume = { upload: ReceivedUpload; name: string } | { refused: FieldErrors } | undefined
-
-type Sent = { fields: Record<string, string>; resume: SentResume; idempotencyKey: string | undefined }
 
 /** `replayed`: this was a retry, and the answer is the first one's. */
 export type Applied = { answer: AppliedAnswer; replayed: boolean }
@@ -45,10 +37,10 @@ export type Applied = { answer: AppliedAnswer; replayed: boolean }
  * @throws AppError `invalid_input` with every field's message, `job_not_found`, `job_closed`,
  *   `idempotency_key_reused` when the key came with another application before.
  */
-export async function applyToJob(deps: Deps, sent: Sent): Promise<Applied> {
+export async function applyToJob(deps: Deps, sent: SentApplication): Promise<Applied> {
   const { store, resumes, clock, mailQueued, resumeQueued } = deps
   const now = clock()
-  const { fields, upload, format, answers, refused } = await check(store, sent, now)
+  const { fields, upload, format, answers, refused } = await checkApplication(store, sent, now)
   const application: Application = {
     job_id: fields.job_id,
     name: fields.applicant_name,
@@ -114,57 +106,6 @@ export async function applyToJob(deps: Deps, sent: Sent): Promise<Applied> {
 
 type Application = Omit<Parameters<typeof insertApplication>[1], 'resume_key' | 'stage_id'>
 type Retry = { key: string | undefined; fingerprint: string }
-type Checked = {
-  fields: ApplyFields
-  upload: ReceivedUpload & { name: string }
-  format: ResumeFormat
-  answers: Answer[]
-  /** What is wrong with the answers, when all the rest is right. */
-  refused: FieldErrors | undefined
-}
-type Answer = ScreeningAnswer & { id: number }
-
-async function check(store: Store, { fields, resume, idempotencyKey }: Sent, now: Date): Promise<Checked> {
-  const parsed = ApplyFields.safeParse(fields)
-  const errors: FieldErrors = parsed.success ? {} : fieldErrors(parsed.error)
-  const jobId = ApplyFields.shape.job_id.safeParse(fields.job_id).data
-  const { answers, errors: refused } = await answersTo(store, jobId, fields, now)
-  if (!IdempotencyKey.safeParse(idempotencyKey).success)
-    errors['Idempotency-Key'] = 'must be 8 to 200 visible characters'
-  if (resume === undefined) errors.applicant_resume = texts.form.resumeRequired
-  else if ('refused' in resume) Object.assign(errors, resume.refused)
-  else {
-    const format = await inspectResume(resume.upload.path).catch((error: unknown) => {
-      if (!(error instanceof AppError && error.fields)) throw error
-      Object.assign(errors, error.fields)
-      return undefined
-    })
-    if (parsed.success && format !== undefined && Object.keys(errors).length === 0)
-      return {
-        fields: parsed.data,
-        upload: { ...resume.upload, name: fileName(resume.name) },
-        format,
-        answers,
-        refused: Object.keys(refused).length > 0 ? refused : undefined,
-      }
-  }
-  throw new AppError('invalid_input', { fields: { ...errors, ...refused } })
-}
-
-/** Nobody learns by a message what a job asks that is not open. */
-async function answersTo(store: Store, jobId: number | undefined, fields: Sent['fields'], now: Date) {
-  const found = jobId === undefined ? undefined : await findJob(store, jobId)
-  const open = found !== undefined && !found.deleted && isOpen(found.job, dayOf(now))
-  return checkAnswers(open ? await questionsOf(store, found.job.id) : [], fields)
-}
-
-/** The visitor's file name is data only: shown and sent back, never used as a path. */
-function fileName(name: string): string {
-  // Browsers send a quotation mark in a multipart file name as %22 (HTML, multipart/form-data encoding).
-  const last = name.replaceAll('%22', '"').split(/[/\\]/).at(-1) ?? ''
-  const clean = text({ most: Number.POSITIVE_INFINITY }).parse(last)
-  return clean === '' ? 'resume' : clean.slice(-FILE_NAME_MAX).toWellFormed()
-}
 
 async function requireOpen(store: Store, jobId: number, now: Date): Promise<PublicJob> {
   const found = await findJob(store, jobId)
@@ -203,7 +144,10 @@ const personJobAndFile = ({ job_id, email, resume_sha256 }: Application) =>
   hashed(`application\n${job_id}\n${email}\n${resume_sha256}`)
 
 /** The answers as they were sent: what the job asks may be another thing when the retry comes. */
-function fingerprintOf({ created_at, resume_name, ...content }: Application, sent: Sent['fields']): string {
+function fingerprintOf(
+  { created_at, resume_name, ...content }: Application,
+  sent: SentApplication['fields'],
+): string {
   const answers = Object.entries(sent).filter(([name, value]) => isAnswerName(name) && value !== '')
   return hashed(JSON.stringify([...Object.entries(content), ...answers].sort(([a], [b]) => (a < b ? -1 : 1))))
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import { type ReceivedUpload, receiveUpload, type UploadStream } from '#server/files/receive-upload.ts'
-import type { SentResume } from './apply-to-job.ts'
+import type { SentResume } from './check-application.ts'
 
 /** What a form received so far; `discard` removes the temporary file whatever became of it. */
 export type ReceivedResume = { resume: SentResume; discard: () => Promise<void> }

@@ -4,6 +4,7 @@ import { QUESTIONS_MAX } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { notify } from '#web/ui/toast-area.tsx'
 import { FieldGroup } from './field-group.tsx'
 import { newQuestion, partId } from './screening-values.ts'
 import { screeningWords as words } from './screening-words.ts'
@@ -17,9 +18,12 @@ const ScreeningEditor = lazy(() => warm().then((it) => ({ default: it.ScreeningE
 export function ScreeningFields({ form }: { form: JobForm }) {
   const questions = useWatch({ control: form.control, name: 'screening' }) ?? []
   const focusNext = useRef<string>(undefined)
+  const undoToasts = useRef<string[]>([])
   const full = questions.length >= QUESTIONS_MAX
 
   useEffect(() => settleFocus(focusNext))
+  // Where there is no form there is nothing to take back.
+  useEffect(() => () => undoToasts.current.forEach((id) => void notify.dismiss(id)), [])
 
   function add() {
     if (full) return
@@ -31,7 +35,7 @@ export function ScreeningFields({ form }: { form: JobForm }) {
     <FieldGroup name={words.group} hint={words.hint}>
       {questions.length > 0 && (
         <Suspense fallback={<Skeleton label={words.loading} rows={questions.length} />}>
-          <ScreeningEditor form={form} focusNext={focusNext} />
+          <ScreeningEditor form={form} focusNext={focusNext} undoToasts={undoToasts} />
         </Suspense>
       )}
       <div>

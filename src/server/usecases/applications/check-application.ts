@@ -1,0 +1,82 @@
+import { checkAnswers } from '#contract/answers.ts'
+import { ApplyFields, IdempotencyKey } from '#contract/application.ts'
+import { AppError, type FieldErrors, fieldErrors } from '#contract/errors.ts'
+import { FILE_NAME_MAX } from '#contract/limits.ts'
+import type { ScreeningAnswer } from '#contract/screening.ts'
+import { text } from '#contract/text.ts'
+import { texts } from '#contract/texts.ts'
+import { inspectResume, type ResumeFormat } from '#server/files/inspect-resume.ts'
+import type { ReceivedUpload } from '#server/files/receive-upload.ts'
+import { findJob } from '#server/store/jobs.ts'
+import { questionsOf } from '#server/store/screening.ts'
+import type { Store } from '#server/store/store.ts'
+import { dayOf } from '../clock.ts'
+import { isOpen } from '../jobs/is-open.ts'
+
+/** A résumé that has been received, with the visitor's name for it; or why it was refused while receiving. */
+export type SentResume = { upload: ReceivedUpload; name: string } | { refused: FieldErrors } | undefined
+
+export type SentApplication = {
+  fields: Record<string, string>
+  resume: SentResume
+  idempotencyKey: string | undefined
+}
+
+type Checked = {
+  fields: ApplyFields
+  upload: ReceivedUpload & { name: string }
+  format: ResumeFormat
+  answers: (ScreeningAnswer & { id: number })[]
+  /** What is wrong with the answers, when all the rest is right: a retry may come after the questions changed. */
+  refused: FieldErrors | undefined
+}
+
+/**
+ * Checks everything of an application that can be checked without storing it, its answers against what the job asks
+ * now. Throws `invalid_input` with the message of every field.
+ */
+export async function checkApplication(
+  store: Store,
+  { fields, resume, idempotencyKey }: SentApplication,
+  now: Date,
+): Promise<Checked> {
+  const parsed = ApplyFields.safeParse(fields)
+  const errors: FieldErrors = parsed.success ? {} : fieldErrors(parsed.error)
+  const { answers, errors: refused } = await answersTo(store, fields, now)
+  if (!IdempotencyKey.safeParse(idempotencyKey).success)
+    errors['Idempotency-Key'] = 'must be 8 to 200 visible characters'
+  if (resume === undefined) errors.applicant_resume = texts.form.resumeRequired
+  else if ('refused' in resume) Object.assign(errors, resume.refused)
+  else {
+    const format = await inspectResume(resume.upload.path).catch((error: unknown) => {
+      if (!(error instanceof AppError && error.fields)) throw error
+      Object.assign(errors, error.fields)
+      return undefined
+    })
+    if (parsed.success && format !== undefined && Object.keys(errors).length === 0)
+      return {
+        fields: parsed.data,
+        upload: { ...resume.upload, name: fileName(resume.name) },
+        format,
+        answers,
+        refused: Object.keys(refused).length > 0 ? refused : undefined,
+      }
+  }
+  throw new AppError('invalid_input', { fields: { ...errors, ...refused } })
+}
+
+/** Nobody learns by a message what a job asks that is not open. */
+async function answersTo(store: Store, fields: SentApplication['fields'], now: Date) {
+  const { data: jobId } = ApplyFields.shape.job_id.safeParse(fields.job_id)
+  const found = jobId === undefined ? undefined : await findJob(store, jobId)
+  const open = found !== undefined && !found.deleted && isOpen(found.job, dayOf(now))
+  return checkAnswers(open ? await questionsOf(store, found.job.id) : [], fields)
+}
+
+/** The visitor's file name is data only: shown and sent back, never used as a path. */
+function fileName(name: string): string {
+  // Browsers send a quotation mark in a multipart file name as %22 (HTML, multipart/form-data encoding).
+  const last = name.replaceAll('%22', '"').split(/[/\\]/).at(-1) ?? ''
+  const clean = text({ most: Number.POSITIVE_INFINITY }).parse(last)
+  return clean === '' ? 'resume' : clean.slice(-FILE_NAME_MAX).toWellFormed()
+}
