@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '#server/store/dialect.ts'
 
-/** The questions of a job, and the answers, which carry their question as it was asked (docs/decisions). */
+/** The questions of a job, and the answers, which carry their question as it was asked (docs/decisions/0011). */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   await db.schema
     .createTable('screening_questions')
