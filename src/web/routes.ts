@@ -64,6 +64,7 @@ export default [
     route('new-jobs', 'admin/jobs/new-job.tsx'),
     route('jobs-view/:id', 'admin/jobs/job-view.tsx'),
     route('Edit/:id', 'admin/jobs/edit-job.tsx'),
+    route('ViewApplications', 'admin/applications/view-applications.tsx'),
     route('ViewApplications/:id', 'admin/applications/application-page.tsx'),
     route('Messages', 'admin/messages/messages.tsx'),
     route('Outbox', 'admin/outbox/outbox.tsx'),

@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { JobInput } from '#contract/job.ts'
 import { MessageAnswer } from '#contract/message.ts'
 import { LinkAnswer } from '#contract/people.ts'
+import { pdfResume } from '#test/support/resumes.ts'
 import { expect, type Site, test } from './site.ts'
 
 type Place = {
@@ -42,6 +43,12 @@ const invitation = async (site: Site) => {
   return pathname + search
 }
 
+const applications = async (site: Site, more: string) => {
+  const id = await job(site)
+  await site.apply(id, 'Maximiliana Alexandria von Hohenstein-Wolfsberg', pdfResume(randomUUID()))
+  return `/admin/ViewApplications?job=${id}${more}`
+}
+
 const PLACES: Place[] = [
   { name: 'home', path: () => '/' },
   { name: 'services', path: () => '/services' },
@@ -73,6 +80,13 @@ const PLACES: Place[] = [
   { name: 'site notice', path: () => '/admin/settings/notice', signedIn: true },
   { name: 'an invitation', path: invitation },
   { name: 'edit', path: async (site) => `/admin/Edit/${await askingJob(site)}`, signedIn: true },
+  { name: 'applications', path: (site) => applications(site, ''), signedIn: true },
+  { name: 'board of applications', path: (site) => applications(site, '&view=board'), signedIn: true },
+  {
+    name: 'applications without a match',
+    path: () => '/admin/ViewApplications?search=nobody',
+    signedIn: true,
+  },
 ]
 
 const WIDTHS = [360, 1280]

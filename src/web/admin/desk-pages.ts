@@ -1,4 +1,5 @@
 import Briefcase from 'lucide-react/icons/briefcase'
+import FileUser from 'lucide-react/icons/file-user'
 import Inbox from 'lucide-react/icons/inbox'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Plus from 'lucide-react/icons/plus'
@@ -7,6 +8,7 @@ import Send from 'lucide-react/icons/send'
 import Settings from 'lucide-react/icons/settings'
 import type { ComponentType } from 'react'
 import type { SignedInUser } from '#contract/session.ts'
+import { APPLICATIONS_PATH } from './applications/applications-query.ts'
 import { words as audit } from './audit/words.ts'
 import { UnreadCount } from './messages/unread-count.tsx'
 import { words as messages } from './messages/words.ts'
@@ -31,6 +33,7 @@ export const deskPages: readonly DeskPage[] = [
   { to: DESK_PATH, label: words.nav.dashboard, Icon: LayoutDashboard },
   { to: `${DESK_PATH}/jobs-posted`, label: words.nav.jobsPosted, Icon: Briefcase },
   { to: `${DESK_PATH}/new-jobs`, label: words.nav.newJob, Icon: Plus },
+  { to: APPLICATIONS_PATH, label: words.nav.applications, Icon: FileUser },
   { to: `${DESK_PATH}/Messages`, label: messages.title, Icon: Inbox, Count: UnreadCount },
   { to: `${DESK_PATH}/Outbox`, label: outbox.title, Icon: Send, role: 'administrator' },
   { to: `${DESK_PATH}/Audit`, label: audit.title, Icon: ScrollText, role: 'administrator' },

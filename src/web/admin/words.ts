@@ -9,6 +9,7 @@ export const words = {
     dashboard: 'Dashboard',
     jobsPosted: 'Jobs Posted',
     newJob: 'Post New Job',
+    applications: 'Applications',
     logout: 'Logout',
     menu: 'Menu',
     signedInAs: 'Signed in as',

@@ -3,6 +3,7 @@ import type { SignedInUser } from '#contract/session.ts'
 import { call } from '#web/api/client.ts'
 import { Finder } from '#web/ui/finder.tsx'
 import type { Found } from '#web/ui/use-finder.ts'
+import { APPLICATIONS_PATH } from '../applications/applications-query.ts'
 import { deskPages } from '../desk-pages.ts'
 import { DESK_PATH } from '../session.ts'
 import { useSignedOut } from '../use-signed-out.ts'
@@ -36,7 +37,11 @@ export function Palette({ open, onClose, user }: PaletteProps) {
 
   async function there(search: string, signal: AbortSignal): Promise<Found[]> {
     try {
-      return await jobsNamed(search, signal, go)
+      const [people, jobs] = await Promise.all([
+        peopleNamed(search, signal, go),
+        jobsNamed(search, signal, go),
+      ])
+      return [...people, ...jobs]
     } catch (error) {
       if (!signal.aborted && signedOut(error)) onClose()
       throw error
@@ -72,5 +77,19 @@ async function jobsNamed(search: string, signal: AbortSignal, go: Go): Promise<F
     label: title,
     hint: address,
     run: go(`/admin/jobs-view/${id}`),
+  }))
+}
+
+async function peopleNamed(search: string, signal: AbortSignal, go: Go): Promise<Found[]> {
+  const { results } = await call('listApplications', {
+    query: { search, page_size: FOUND_OF_A_KIND },
+    signal,
+  })
+  return results.map(({ id, applicant_name, job }) => ({
+    id: `application-${id}`,
+    group: words.people,
+    label: applicant_name,
+    hint: job.title,
+    run: go(`${APPLICATIONS_PATH}/${id}`),
   }))
 }

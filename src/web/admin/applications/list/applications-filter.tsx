@@ -1,0 +1,113 @@
+import Search from 'lucide-react/icons/search'
+import { useEffect, useRef } from 'react'
+import { Form, Link, useNavigate } from 'react-router'
+import { APPLICATION_SORTS, RATING_MAX } from '#contract/application-list.ts'
+import { SEARCH_MAX } from '#contract/limits.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import {
+  type ApplicationsQuery,
+  applicationsPath,
+  isFiltered,
+  readApplicationsQuery,
+} from '../applications-query.ts'
+import { words } from '../list-words.ts'
+import { JobFilter } from './job-filter.tsx'
+
+const ratings = Array.from({ length: RATING_MAX }, (_, at) => at + 1)
+
+export function ApplicationsFilter({ query, job }: { query: ApplicationsQuery; job: string | undefined }) {
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+
+  // The URL is what counts: going back shows in the controls what the list shows.
+  useEffect(() => {
+    for (const name of ['search', 'rating', 'sort'] as const) {
+      const control = form.current?.elements.namedItem(name)
+      if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
+        control.value = String(query[name] ?? '')
+      }
+    }
+  }, [query])
+
+  function apply() {
+    if (!form.current) return
+    const typed = new URLSearchParams()
+    for (const [name, value] of new FormData(form.current)) {
+      if (typeof value === 'string') typed.set(name, value)
+    }
+    const { search, rating, sort } = readApplicationsQuery(typed)
+    void navigate(applicationsPath(query, { search, rating, sort }), { preventScrollReset: true })
+  }
+
+  return (
+    <search className="mb-4 block">
+      <Form
+        ref={form}
+        className="flex flex-wrap items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          apply()
+        }}
+      >
+        <div className="flex grow basis-64 items-end gap-2 sm:max-w-md">
+          <div className="min-w-0 grow">
+            <label htmlFor="search" className="mb-1.5 block font-semibold">
+              {words.search}
+            </label>
+            <Input
+              id="search"
+              name="search"
+              type="search"
+              defaultValue={query.search}
+              maxLength={SEARCH_MAX}
+              placeholder={words.searchHint}
+            />
+          </div>
+          <Button type="submit" variant="outline" size="small" className="h-12">
+            <Search aria-hidden size={16} />
+            <span className="max-sm:sr-only">{words.find}</span>
+          </Button>
+        </div>
+        <JobFilter query={query} job={job} />
+        <div className="grow sm:max-w-36 sm:grow-0">
+          <label htmlFor="rating" className="mb-1.5 block font-semibold">
+            {words.rating}
+          </label>
+          <Select id="rating" name="rating" defaultValue={query.rating ?? ''} onChange={apply}>
+            <option value="">{words.anyRating}</option>
+            {ratings.map((rating) => (
+              <option key={rating} value={rating}>
+                {words.ratingAtLeast(rating)}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <div className="grow sm:max-w-44 sm:grow-0">
+          <label htmlFor="sort" className="mb-1.5 block font-semibold">
+            {words.sort}
+          </label>
+          <Select id="sort" name="sort" defaultValue={query.sort} onChange={apply}>
+            {APPLICATION_SORTS.map((sort) => (
+              <option key={sort} value={sort}>
+                {words.sorts[sort]}
+              </option>
+            ))}
+          </Select>
+        </div>
+        {isFiltered(query) && (
+          <Link
+            to={applicationsPath(
+              { ...query, search: '', stage: undefined, job: undefined, rating: undefined },
+              {},
+            )}
+            className="inline-flex min-h-12 items-center text-brand"
+          >
+            {words.clear}
+          </Link>
+        )}
+      </Form>
+    </search>
+  )
+}

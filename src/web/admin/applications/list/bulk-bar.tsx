@@ -1,0 +1,72 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import Download from 'lucide-react/icons/download'
+import X from 'lucide-react/icons/x'
+import type { ListedApplication } from '#contract/application-list.ts'
+import { Button } from '#web/ui/button.tsx'
+import { words } from '../list-words.ts'
+import { warmMenu } from '../moves/stage-menu.tsx'
+import type { Movable } from '../moves/use-moves.ts'
+
+type BulkBarProps = {
+  selected: readonly ListedApplication[]
+  menuOpen: boolean
+  onMove: (anchor: HTMLElement, rows: readonly Movable[]) => void
+  onExport: () => void
+  exporting: boolean
+  onClear: () => void
+}
+
+/** What can be done with the selected ones; it stays in sight at the foot of the screen. */
+export function BulkBar({ selected, menuOpen, onMove, onExport, exporting, onClear }: BulkBarProps) {
+  const any = selected.length > 0
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {any && words.selected(selected.length)}
+      </p>
+      {any && (
+        <section
+          aria-label={words.bulk}
+          className="sticky bottom-0 z-20 mt-3 flex flex-wrap items-center gap-2 rounded-control border border-muted bg-surface px-3 py-2 sm:px-4"
+        >
+          <p className="grow font-semibold tabular-nums">{words.selected(selected.length)}</p>
+          <Button
+            variant="brand"
+            size="small"
+            data-bulk-move
+            aria-haspopup="menu"
+            aria-expanded={menuOpen}
+            onPointerEnter={warmMenu}
+            onFocus={warmMenu}
+            onClick={({ currentTarget }) => onMove(currentTarget, selected)}
+            className="px-3"
+          >
+            <ArrowRight aria-hidden size={16} />
+            {words.moveTo}
+          </Button>
+          <Button
+            variant="outline"
+            size="small"
+            aria-disabled={exporting}
+            aria-label={words.exportSelectedLabel}
+            onClick={onExport}
+            className="px-3"
+          >
+            <Download aria-hidden size={16} />
+            {words.exportSelected}
+          </Button>
+          <Button
+            variant="outline"
+            size="small"
+            aria-label={words.keys.clear}
+            onClick={onClear}
+            className="px-3"
+          >
+            <X aria-hidden size={16} />
+            {words.clearSelection}
+          </Button>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import X from 'lucide-react/icons/x'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { type ApplicationsQuery, applicationsPath } from '../applications-query.ts'
+import { words } from '../list-words.ts'
+
+const warm = () => import('./job-finder.tsx')
+const JobFinder = lazy(() => warm().then((it) => ({ default: it.JobFinder })))
+
+/** Ten thousand jobs are no list to choose from: the button opens a field that finds one by its title. */
+export function JobFilter({ query, job }: { query: ApplicationsQuery; job: string | undefined }) {
+  const [open, setOpen] = useState(false)
+  const [used, setUsed] = useState(false)
+  const navigate = useNavigate()
+  const name = query.job === undefined ? words.allJobs : (job ?? words.unknownJob(query.job))
+  const to = (id: number | undefined) => applicationsPath(query, { job: id })
+  return (
+    <div className="grow sm:max-w-72 sm:grow-0 sm:basis-48">
+      <span id="job-filter" className="mb-1.5 block font-semibold">
+        {words.job}
+      </span>
+      <span className="flex gap-1">
+        <button
+          type="button"
+          id="job-filter-button"
+          aria-haspopup="dialog"
+          aria-labelledby="job-filter job-filter-button"
+          onPointerEnter={warm}
+          onFocus={warm}
+          onClick={() => {
+            setUsed(true)
+            setOpen(true)
+          }}
+          className="inline-flex min-h-12 w-full min-w-0 items-center justify-between gap-2 rounded-control border border-muted bg-surface px-3 text-left transition-colors duration-150 hover:border-ink"
+        >
+          <span className="truncate">{name}</span>
+          <ChevronDown aria-hidden size={16} className="shrink-0 text-muted" />
+        </button>
+        {query.job !== undefined && (
+          <Link
+            to={to(undefined)}
+            aria-label={words.dropJob}
+            className="inline-flex min-h-12 min-w-11 shrink-0 items-center justify-center rounded-control border border-muted text-ink hover:border-ink"
+          >
+            <X aria-hidden size={16} />
+          </Link>
+        )}
+      </span>
+      <Suspense>
+        {used && (
+          <JobFinder open={open} onClose={() => setOpen(false)} onPick={(id) => void navigate(to(id))} />
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import Download from 'lucide-react/icons/download'
+import { useRevalidator } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { rowOf, useListKeys } from '../../keyboard/use-list-keys.ts'
+import { Pager } from '../../pager.tsx'
+import { type ApplicationsQuery, applicationsPath } from '../applications-query.ts'
+import { words } from '../list-words.ts'
+import { type Applications, ROWS } from '../load-applications.ts'
+import { ReasonWindow } from '../moves/reason-window.tsx'
+import { StageMenu, useStageMenu } from '../moves/stage-menu.tsx'
+import { useMoves } from '../moves/use-moves.ts'
+import { ApplicationsList } from './applications-list.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { NoApplications } from './no-applications.tsx'
+import { useExport } from './use-export.ts'
+import { useKeepPlace } from './use-keep-place.ts'
+import { useSelection } from './use-selection.ts'
+import { useShownRows } from './use-shown-rows.ts'
+
+type TableViewProps = { query: ApplicationsQuery; data: Applications }
+
+export function TableView({ query, data: { rows, stages, count } }: TableViewProps) {
+  const shown = useShownRows(rows)
+  const selection = useSelection(rows.map(({ id }) => id))
+  const menu = useStageMenu()
+  const exporting = useExport(query)
+  const { revalidate } = useRevalidator()
+  const moves = useMoves({
+    apply(move) {
+      shown.apply(move)
+      selection.clear()
+    },
+    revert: shown.revert,
+    settled: () => void revalidate().then(shown.forget),
+  })
+  const selected = shown.rows.filter(({ id }) => selection.has(id))
+  useKeepPlace(rows)
+  useTableKeys(selection)
+
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-muted tabular-nums">
+          {words.count(count)}
+        </p>
+        {count > 0 && (
+          <Button
+            variant="outline"
+            size="small"
+            aria-disabled={exporting.busy}
+            aria-label={words.exportAllLabel(count)}
+            onClick={() => void exporting.run([])}
+          >
+            <Download aria-hidden size={16} />
+            {exporting.busy ? words.exporting : words.exportAll(count)}
+          </Button>
+        )}
+      </div>
+      {rows.length === 0 ? (
+        <NoApplications query={query} />
+      ) : (
+        <ApplicationsList rows={shown.rows} {...{ stages, query, selection, menu }} />
+      )}
+      <BulkBar
+        selected={selected}
+        menuOpen={(menu.opened?.rows.length ?? 0) > 1}
+        onMove={menu.open}
+        onExport={() => void exporting.run(selection.ids)}
+        exporting={exporting.busy}
+        onClear={selection.clear}
+      />
+      <Pager
+        page={query.page}
+        pages={Math.max(1, Math.ceil(count / ROWS))}
+        to={(page) => applicationsPath(query, { page })}
+      />
+      <p className="mt-3 hidden text-muted lg:block">{words.keysHint}</p>
+      <StageMenu menu={menu} stages={stages} onMove={moves.start} />
+      <ReasonWindow moves={moves} returnTo={menu.returnTo} />
+    </>
+  )
+}
+
+function useTableKeys(selection: ReturnType<typeof useSelection>): void {
+  const toggle = (focused: Element, range: boolean) => {
+    const id = Number(rowOf(focused)?.getAttribute('data-id'))
+    if (id > 0) selection.toggle(id, range)
+    return id > 0
+  }
+  const press = (button: HTMLElement | null | undefined) => {
+    button?.click()
+    return button !== null && button !== undefined
+  }
+  useListKeys(words.openApplicant, [
+    { key: 'x', label: words.keys.select, run: (focused) => toggle(focused, false) },
+    { key: 'X', label: words.keys.range, run: (focused) => toggle(focused, true) },
+    {
+      key: 'm',
+      label: words.keys.move,
+      run: (focused) =>
+        press(document.querySelector<HTMLElement>('[data-bulk-move]')) ||
+        press(rowOf(focused)?.querySelector<HTMLElement>('[data-stage-button]')),
+    },
+    {
+      key: 'Escape',
+      label: words.keys.clear,
+      run() {
+        const any = selection.ids.length > 0
+        if (any) selection.clear()
+        return any
+      },
+    },
+  ])
+}

@@ -1,0 +1,49 @@
+import type { ApplicationPage, ListedApplication } from '#contract/application-list.ts'
+import type { Stage } from '#contract/stage.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { call } from '#web/api/client.ts'
+import { asRecruiter } from '../guard.ts'
+import { type ApplicationsQuery, asked } from './applications-query.ts'
+
+export const ROWS = 50
+
+export type Applications = {
+  stages: Stage[]
+  /** By stage id: how many there are, whatever stage the list is about. */
+  counts: ReadonlyMap<number, number>
+  count: number
+  rows: ListedApplication[]
+  /** The name of the job that the list is about. */
+  job: string | undefined
+}
+
+/** The page of the table; for the board only its counts, since each column is read on its own. */
+export async function loadApplications(here: URL, query: ApplicationsQuery, signal: AbortSignal) {
+  const { view, page, job } = query
+  const size = view === 'board' ? { page: 1, page_size: 1, stage: '' as const } : { page, page_size: ROWS }
+  return await asRecruiter(here, async (): Promise<Applications> => {
+    const [stages, list] = await Promise.all([
+      call('listStages', { signal }),
+      call('listApplications', { query: { ...asked(query), ...size }, signal }),
+    ])
+    const title = job === undefined ? undefined : (list.results[0]?.job.title ?? (await titleOf(job, signal)))
+    return { stages: stages.data, ...figures(list), rows: list.results, job: title }
+  })
+}
+
+const figures = ({ count, stages }: ApplicationPage) => ({
+  count,
+  counts: new Map(stages.map((stage) => [stage.id, stage.count])),
+})
+
+/** Any of its applications knows the job's name at a fraction of the job's cost, which carries all of them. */
+async function titleOf(job: number, signal: AbortSignal): Promise<string | undefined> {
+  const { results } = await call('listApplications', { query: { job, page_size: 1 }, signal })
+  if (results[0]) return results[0].job.title
+  try {
+    return (await call('getJob', { params: { id: job }, signal })).data.title
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined
+    throw error
+  }
+}
