@@ -98,6 +98,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'chart.js',
       'react-chartjs-2',
       'uqr',
+      '@dnd-kit/core',
       'zod',
     ],
   ),

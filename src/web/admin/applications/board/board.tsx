@@ -1,0 +1,121 @@
+import {
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { useRef, useState } from 'react'
+import type { ListedApplication } from '#contract/application-list.ts'
+import { texts } from '#contract/texts.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Failure } from '../../load-failure.tsx'
+import type { ApplicationsQuery } from '../applications-query.ts'
+import { words } from '../list-words.ts'
+import type { Applications } from '../load-applications.ts'
+import { ReasonWindow } from '../moves/reason-window.tsx'
+import { StageMenu, useStageMenu } from '../moves/stage-menu.tsx'
+import { type Movable, useMoves } from '../moves/use-moves.ts'
+import { BoardCard, CardInHand } from './board-card.tsx'
+import { BoardColumn } from './board-column.tsx'
+import type { Columns } from './columns.ts'
+import { announce, nextColumn, overColumn } from './drag.ts'
+import { useBoardKeys } from './use-board-keys.ts'
+import { useColumns } from './use-columns.ts'
+
+type BoardProps = { query: ApplicationsQuery; data: Applications }
+
+/** The applications as cards in the columns of their stages. */
+export function Board({ query, data: { stages } }: BoardProps) {
+  const board = useColumns(query, stages)
+  const moves = useMoves({ apply: board.apply, revert: board.revert, settled: () => {} })
+  const menu = useStageMenu()
+  useBoardKeys()
+  const { answer } = board
+  if (answer.state === 'loading') return <Skeleton label={texts.job.loading} />
+  if (answer.state === 'failed') {
+    return <Failure message={words.failed} error={answer.error} busy={false} onRetry={board.retry} />
+  }
+  return (
+    <>
+      <Cards {...{ query, stages, board, menu }} columns={answer.columns} onMove={moves.start} />
+      <StageMenu menu={menu} stages={stages} onMove={moves.start} />
+      <ReasonWindow moves={moves} returnTo={menu.returnTo} />
+    </>
+  )
+}
+
+type CardsProps = {
+  query: ApplicationsQuery
+  stages: Applications['stages']
+  board: ReturnType<typeof useColumns>
+  menu: ReturnType<typeof useStageMenu>
+  columns: Columns
+  onMove: ReturnType<typeof useMoves>['start']
+}
+
+function Cards({ query, stages, board, menu, columns, onMove }: CardsProps) {
+  const [held, setHeld] = useState<ListedApplication>()
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: nextColumn, scrollBehavior: 'auto' }),
+  )
+  const openMenu = useRef((anchor: HTMLElement, rows: readonly Movable[]) => menu.open(anchor, rows))
+  const cardOf = (id: unknown) =>
+    [...columns.values()].flatMap(({ cards }) => cards).find((card) => card.id === id)
+
+  function drop({ active, over }: DragEndEvent) {
+    const card = cardOf(active.id)
+    const stage = stages.find(({ id }) => id === over?.id)
+    setHeld(undefined)
+    if (card && stage && card.stage_id !== stage.id) onMove([card], stage)
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={overColumn}
+      accessibility={{
+        announcements: announce(stages),
+        screenReaderInstructions: { draggable: words.dragHow },
+      }}
+      onDragStart={({ active }) => setHeld(cardOf(active.id))}
+      onDragEnd={drop}
+      onDragCancel={() => setHeld(undefined)}
+    >
+      <p className="mb-3 text-muted">{words.boardHint}</p>
+      <section
+        aria-label={words.board}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="flex h-[max(28rem,calc(100dvh-17rem))] gap-3 overflow-x-auto pb-3"
+      >
+        {stages.map((stage) => {
+          const column = columns.get(stage.id) ?? { count: 0, cards: [] }
+          return (
+            <BoardColumn
+              key={stage.id}
+              stage={stage}
+              column={column}
+              busy={board.busy === stage.id}
+              onMore={() => void board.loadMore(stage.id)}
+            >
+              {column.cards.map((row) => (
+                <BoardCard
+                  key={row.id}
+                  row={row}
+                  query={query}
+                  menuOpen={menu.isOf(row.id)}
+                  onStage={openMenu.current}
+                />
+              ))}
+            </BoardColumn>
+          )
+        })}
+      </section>
+      <DragOverlay dropAnimation={null}>{held && <CardInHand row={held} />}</DragOverlay>
+    </DndContext>
+  )
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { ApplicationPage } from '#contract/application-list.ts'
+import { pdfResume } from '#test/support/resumes.ts'
+import { words } from '#web/admin/applications/list-words.ts'
+import { expect, type Site, test } from './site.ts'
+
+test.use({ signedIn: true, reducedMotion: 'reduce' })
+
+async function boardOf(site: Site, names: readonly string[]) {
+  const job = await site.postJob()
+  for (const name of names) await site.apply(job.id, name, pdfResume(randomUUID()))
+  return { job, path: `/admin/ViewApplications?view=board&job=${job.id}` }
+}
+
+const movedAt = async (site: Site, jobId: number) => {
+  const { json } = await site.call('GET', `/api/applications/?job=${jobId}`, { token: site.token })
+  return ApplicationPage.parse(json).stages.map(({ count }) => count)
+}
+
+test('by keyboard: walk, move by the menu, take it back, drag to the next stage', async ({ page, site }) => {
+  const { job, path } = await boardOf(site, ['Ada', 'Grace', 'Katherine'])
+  await page.goto(path)
+  const column = (stage: string, count: number) =>
+    page.getByRole('region', { name: words.column(stage, count) })
+  const link = (name: string) => page.getByRole('link', { name, exact: true })
+  await expect(column('New', 3)).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(link('Katherine')).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(link('Grace')).toBeFocused()
+  await page.keyboard.press('m')
+  await expect(page.getByRole('menu', { name: words.moveTo })).toBeFocused()
+  await page.keyboard.type('Int')
+  await page.keyboard.press('Enter')
+  await expect(column('Interviewing', 1).getByRole('link', { name: 'Grace' })).toBeVisible()
+  await expect(column('New', 2)).toBeVisible()
+  await expect(link('Ada')).toBeFocused()
+  await page.keyboard.press('l')
+  await expect(link('Grace')).toBeFocused()
+  await page.keyboard.press('z')
+  await expect(page.getByText(words.movedBack(1, 'Grace'))).toBeVisible()
+  await expect(column('New', 3).getByRole('link')).toHaveText(['Katherine', 'Grace', 'Ada'])
+  expect((await movedAt(site, job.id))[0]).toBe(3)
+
+  const grip = page.getByRole('button', { name: words.drag('Katherine') })
+  await grip.focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(words.over('Katherine', 'New'))).toBeAttached()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText(words.over('Katherine', 'Contacted'))).toBeAttached()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText(words.over('Katherine', 'Qualifying'))).toBeAttached()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByText(words.over('Katherine', 'Contacted'))).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(column('Contacted', 1).getByRole('link', { name: 'Katherine' })).toBeVisible()
+  await expect(grip).toBeFocused()
+  await expect.poll(async () => (await movedAt(site, job.id))[1]).toBe(1)
+
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(words.dropCancelled('Katherine'))).toBeAttached()
+  await expect(column('Contacted', 1)).toBeVisible()
+})
+
+test('a card is dragged by mouse', async ({ page, site }) => {
+  const { path } = await boardOf(site, ['Ada', 'Grace'])
+  await page.goto(path)
+  const card = page.getByRole('listitem').filter({ hasText: 'Ada' })
+  const from = await card.boundingBox()
+  const to = await page.getByRole('region', { name: words.column('Contacted', 0) }).boundingBox()
+  if (!from || !to) throw new Error('nothing there')
+  await page.mouse.move(from.x + 20, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 40, to.y + 120, { steps: 8 })
+  await page.mouse.up()
+  await expect(
+    page.getByRole('region', { name: words.column('Contacted', 1) }).getByRole('link', { name: 'Ada' }),
+  ).toBeVisible()
+  await expect(page.getByText(words.moved(1, 'Ada', 'Contacted'))).toBeVisible()
+})
+
+test('a stage that refuses asks why, and who thinks again moves nobody', async ({ page, site }) => {
+  const { path } = await boardOf(site, ['Ada'])
+  await page.goto(path)
+  await page.getByRole('button', { name: words.moveName('Ada') }).press('Enter')
+  await page.getByRole('menuitemradio', { name: 'Not in consideration' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: words.cancel }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('region', { name: words.column('New', 1) })).toBeVisible()
+  await page.getByRole('button', { name: words.moveName('Ada') }).press('Enter')
+  await page.getByRole('menuitemradio', { name: 'Not in consideration' }).click()
+  await dialog.getByLabel(words.reasonLabel).fill('No work permit')
+  await dialog.getByRole('button', { name: words.move, exact: true }).click()
+  await expect(page.getByRole('region', { name: words.column('Not in consideration', 1) })).toBeVisible()
+})
+
+test('a long column loads in parts', async ({ page, site }) => {
+  test.setTimeout(60_000)
+  const names = Array.from({ length: 53 }, (_, at) => `Person ${at}`)
+  const { path } = await boardOf(site, names)
+  await page.goto(path)
+  const column = page.getByRole('region', { name: words.column('New', 53) })
+  await expect(column.getByRole('link')).toHaveCount(50)
+  await column.getByRole('button', { name: words.loadMore(3) }).click()
+  await expect(column.getByRole('link')).toHaveCount(53)
+  await expect(column.getByRole('link', { name: 'Person 0', exact: true })).toBeAttached()
+})
