@@ -10,7 +10,10 @@ import { failWith, figure, printTable } from './support/table.ts'
 import { temporaryFolder } from './support/temp-folder.ts'
 import { timed } from './support/timed.ts'
 
-/* Times searches over 10,000 resumes on both engines: the list that the desk asks for, with counts and the words around the hits. */
+/*
+ * Times searches over 10,000 resumes on both engines: the list that the desk asks for, with counts and the words around the
+ * hits. Arguments: `--sqlite` or `--postgres` for one of them.
+ */
 
 const RESUMES = 10_000
 const GOAL_MS = 150
@@ -72,11 +75,13 @@ async function measure(name: string, store: OpenStore): Promise<void> {
 }
 
 describeMachine()
-await measure('SQLite', await openStore(temporaryFolder('resumes')))
-const postgres = await startDurablePostgres()
-const database = await postgres.createDatabase('resumes')
-await measure('PostgreSQL', await openStore(temporaryFolder('resumes'), database))
-await postgres.stop()
+if (!process.argv.includes('--postgres')) await measure('SQLite', await openStore(temporaryFolder('resumes')))
+if (!process.argv.includes('--sqlite')) {
+  const postgres = await startDurablePostgres()
+  const database = await postgres.createDatabase('resumes')
+  await measure('PostgreSQL', await openStore(temporaryFolder('resumes'), database))
+  await postgres.stop()
+}
 
 printTable(
   `Searches over ${RESUMES} resumes (counts by stage, 20 applications, words around the hits), ms`,
