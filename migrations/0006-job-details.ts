@@ -29,12 +29,9 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void>
     await sql`create index ${sql.ref(name)} on jobs (${sql.raw(held)}) where deleted_at is null`.execute(db)
   }
 
-  // The orders of the desk's list.
+  // The one order of the desk's list that no other index can give.
   const title = types.engine === 'postgres' ? sql`(lower(title) collate "C")` : sql`lower(title)`
   await sql`create index jobs_by_title on jobs (${title}, id desc, is_active) where deleted_at is null`.execute(
-    db,
-  )
-  await sql`create index jobs_by_closing on jobs (valid_through, id desc, is_active) where deleted_at is null`.execute(
     db,
   )
 }

@@ -74,6 +74,36 @@ describe('JobPosting', () => {
     })
   })
 
+  test.each([
+    [
+      { pay_min: 60, pay_max: 75.5 },
+      { minValue: 60, maxValue: 75.5 },
+    ],
+    [{ pay_min: 60, pay_max: 60 }, { value: 60 }],
+    [{ pay_min: 60, pay_max: null }, { minValue: 60 }],
+    [{ pay_min: null, pay_max: 0 }, { maxValue: 0 }],
+  ])('pay of %j', (pay, value) => {
+    const posting = jobPosting({ ...job, ...pay, pay_currency: 'EUR', pay_unit: 'month' }, hirer)
+    expect(posting?.baseSalary).toEqual({
+      '@type': 'MonetaryAmount',
+      currency: 'EUR',
+      value: { '@type': 'QuantitativeValue', ...value, unitText: 'MONTH' },
+    })
+  })
+
+  test('nothing is said of pay that is not given', () => {
+    expect(jobPosting(job, hirer)).not.toHaveProperty('baseSalary')
+  })
+
+  test('a place in parts goes before the address', () => {
+    const parts = { city: 'Toronto', region: 'ON', country: 'CA' }
+    expect(jobPosting({ ...job, ...parts, address: 'Head office' }, hirer)).toMatchObject({
+      jobLocation: {
+        address: { addressLocality: 'Toronto', addressRegion: 'ON', addressCountry: 'CA' },
+      },
+    })
+  })
+
   test('no country, no posting, remote or not', () => {
     expect(jobPosting({ ...job, address: 'Remote', remote_work: true }, hirer)).toBeUndefined()
     expect(jobPosting({ ...job, address: 'Main office' }, hirer)).toBeUndefined()

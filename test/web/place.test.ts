@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countryName, placeOf } from '#web/careers/place.ts'
+import { countryName, placeOf, placeOfJob } from '#web/careers/place.ts'
 
 describe('the place of an address', () => {
   test.each([
@@ -49,6 +49,17 @@ describe('the place of an address', () => {
     'Toronto, ON',
   ])('no country in %j', (address) => {
     expect(placeOf(address).country).toBeUndefined()
+  })
+
+  test('of a job: its own fields, and from the address what is in the same country', () => {
+    const address = '1 Main Street, Austin, TX 78701'
+    const none = { city: '', region: '', country: null }
+    expect(placeOfJob({ address, ...none })).toEqual(placeOf(address))
+    expect(placeOfJob({ address, ...none, city: 'Dallas', country: 'US' })).toEqual({
+      ...placeOf(address),
+      locality: 'Dallas',
+    })
+    expect(placeOfJob({ address, ...none, country: 'FR' })).toEqual({ country: 'FR' })
   })
 
   test('a country has its everyday name', () => {

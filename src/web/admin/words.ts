@@ -104,7 +104,7 @@ export const words = {
       active: 'Active Job Post',
       activeHint: 'Shown on the careers page and open for applications',
       closing: 'Closing Date',
-      closingHint: 'Optional: the last day on which people can apply',
+      closingHint: 'The last day (UTC) on which people can apply',
       description: 'Job Description',
     },
     skillsHint: 'Type a skill and press Enter',

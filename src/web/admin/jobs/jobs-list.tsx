@@ -45,12 +45,12 @@ function JobRow({ job, query }: { job: RecruiterJob; query: JobsQuery }) {
       <div className="min-w-0">
         <h2 className="font-text font-semibold tracking-normal wrap-anywhere">{job.title}</h2>
         <p className="text-muted wrap-anywhere">{job.address}</p>
+        <Schedule job={job} />
       </div>
       <p className="flex flex-wrap gap-x-3 xl:contents">
         <span className="text-muted xl:text-ink">{job.job_type}</span>
         <span className="order-first xl:order-none">
           <StatusBadge active={job.is_active} />
-          <Schedule job={job} />
         </span>
         <span className="text-muted">
           <When at={job.posted_at} />

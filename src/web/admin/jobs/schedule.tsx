@@ -14,8 +14,8 @@ export function Schedule({ job: { is_active, opens_on, valid_through } }: { job:
       : valid_through !== null && { word: valid_through < today ? closed : closes, day: valid_through }
   if (!next) return null
   return (
-    <span className="block whitespace-nowrap text-muted">
+    <p className="text-muted">
       {next.word} <Day date={next.day} />
-    </span>
+    </p>
   )
 }
