@@ -11,6 +11,9 @@ export const demoJobs: DemoJob[] = [
     skills: 'Java, Spring Boot, PostgreSQL, Kafka',
     job_type: 'Full Time',
     remote_work: false,
+    pay_min: 135_000,
+    pay_max: 160_000,
+    pay_unit: 'year',
     job_decrp: `Our client, a regional insurer, is moving its policy system from a monolith to services. You join the team of six that does it.
 
 What you do
@@ -29,6 +32,9 @@ What you bring
     skills: 'AWS, Terraform, Linux, Python',
     job_type: 'Contract',
     remote_work: true,
+    pay_min: 75,
+    pay_max: 90,
+    pay_unit: 'hour',
     job_decrp: `A twelve-month contract with a logistics company that runs 140 accounts on AWS and wants fewer.
 
 What you do
@@ -46,6 +52,9 @@ What you bring
     skills: 'Windows, Microsoft 365, Networking',
     job_type: 'Full Time',
     remote_work: false,
+    pay_min: 24,
+    pay_max: 28,
+    pay_unit: 'hour',
     job_decrp: `First and second line for 300 people of a hospital group, on site, in a team of four.
 
 What you do
@@ -63,6 +72,9 @@ What you bring
     skills: 'SQL, Python, Airflow, Snowflake',
     job_type: 'Full Time',
     remote_work: true,
+    pay_min: 125_000,
+    pay_max: 150_000,
+    pay_unit: 'year',
     job_decrp: `Build the pipelines behind the reports of a retail chain with 90 stores.
 
 What you do
@@ -97,6 +109,9 @@ What you bring
     skills: 'TypeScript, React, CSS, Accessibility',
     job_type: 'Contract',
     remote_work: true,
+    pay_min: 65,
+    pay_max: 80,
+    pay_unit: 'hour',
     job_decrp: `Six months, with a view to more, on the booking screens of a travel company.
 
 What you do
@@ -130,6 +145,9 @@ What you bring
     skills: 'SAP, S/4HANA, Finance',
     job_type: 'Contract',
     remote_work: false,
+    pay_min: 95,
+    pay_max: 115,
+    pay_unit: 'hour',
     job_decrp: `Nine months on an S/4HANA migration for a maker of packaging machines. On site Tuesday to Thursday.
 
 What you do
