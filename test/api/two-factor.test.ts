@@ -135,6 +135,14 @@ describe.each(engines)('a second factor on %s', (engine) => {
     await confirm(person.token, code)
     const challenge = await firstStep(person)
     expect(codeOf((await secondStep({ challenge, code })).json)).toBe('second_factor_failed')
+    const written = await app.deps.store.sql
+      .selectFrom('audit')
+      .innerJoin('users', 'users.id', 'audit.subject_id')
+      .select(['audit.actor_id', 'audit.detail'])
+      .where('users.email', '=', person.email)
+      .where('audit.action', '=', 'login.failed')
+      .execute()
+    expect(written).toEqual([{ actor_id: null, detail: '{"second_factor":true}' }])
   })
 
   test('of many who send one code at the same moment lets one in', async () => {

@@ -8,6 +8,7 @@ import { findChallengedUser } from '#server/store/sessions.ts'
 import { headersOf } from './challenge.ts'
 import { countTry } from './count-try.ts'
 import { deviceHeaders, finishLogin, type LoginDeps, type LoginFrom } from './log-in.ts'
+import { recordFailedSecondFactor } from './record-failed-login.ts'
 import { spendCode } from './spend-code.ts'
 
 /**
@@ -35,8 +36,11 @@ export async function passSecondFactor(
     code === undefined
       ? deps.auth.api.verifyBackupCode({ body: { code: recovery_code ?? '' }, headers, returnHeaders: true })
       : deps.auth.api.verifyTOTP({ body: { code: fresh ? code : '' }, headers, returnHeaders: true })
-  const answer = await verified.catch((error: unknown) => {
-    throw isAPIError(error) ? refusal(error) : error
+  const answer = await verified.catch(async (error: unknown) => {
+    if (!isAPIError(error)) throw error
+    const refused = refusal(error)
+    if (refused.code !== 'challenge_ended') await recordFailedSecondFactor(deps, userId)
+    throw refused
   })
   const token = answer.headers.get('set-auth-token')
   if (token === null) throw new Error('better-auth answered a second step without a token')

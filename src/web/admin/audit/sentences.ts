@@ -14,7 +14,10 @@ const when = (condition: unknown, words: string): string => (condition ? words :
 /** What each entry says, as a sentence. What is not here yet is shown plainly. */
 const sentences: Partial<Record<AuditAction, Sentence>> = {
   login: ({ who, detail }) => `${who} signed in${when(detail.second_factor, ' with a second factor')}`,
-  'login.failed': ({ what }) => `Somebody failed to sign in as ${what}`,
+  'login.failed': ({ what, detail }) =>
+    detail.second_factor === true
+      ? `Somebody knew the password of ${what} but not the second factor`
+      : `Somebody failed to sign in as ${what}`,
   logout: ({ who }) => `${who} signed out`,
   'session.end': ({ who, detail }) => `${who} ended ${count(detail.count, 'session', 'sessions')} elsewhere`,
   'user.name': ({ who }) => `${who} changed their name`,
