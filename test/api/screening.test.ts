@@ -3,11 +3,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { answerName } from '#contract/answers.ts'
 import { AppliedAnswer } from '#contract/application.ts'
 import { JobAnswer, type JobInput } from '#contract/job.ts'
+import { RESUME_MAX_BYTES } from '#contract/limits.ts'
 import { texts } from '#contract/texts.ts'
 import { answersOf } from '#server/store/screening.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { APPLY, type Applicant, applyForm, jobInput, pdf, postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'
+import { pdfOfSize } from '#test/support/resumes.ts'
 
 const QUESTIONS: JobInput['screening'] = [
   { label: 'Why us?', kind: 'text', options: [], required: false },
@@ -179,6 +181,27 @@ describe.each(engines)('screening questions on %s', (engine) => {
     expect(await stored()).toEqual(expected)
     await change(id, { screening: [{ ...questions[1], label: 'Changed' }] })
     expect(await stored()).toEqual(expected)
+  })
+
+  test('may be twenty, each answered at full length beside the largest resume', async () => {
+    const many = Array.from({ length: 20 }, (_, index) => `Question ${index}`)
+    const { id, questions } = await post(
+      many.map((label) => ({ label, kind: 'text', options: [], required: true })),
+    )
+    const answers = named(questions, Array<string>(20).fill('語'.repeat(2000)))
+    const bytes = new Uint8Array(pdfOfSize(RESUME_MAX_BYTES))
+    const applied = await apply({ job_id: id, ...answers, description: '語'.repeat(10_000) }, {}, bytes)
+    expect(applied.status).toBe(201)
+    expect(await answersOf(app.deps.store, idOf(applied.json))).toHaveLength(20)
+  })
+
+  test('change on the page of the job with the job', async () => {
+    const { id, questions } = await post()
+    const page = async () => (await app.send('GET', `/careers/jobs-detail/${id}`)).text
+    expect(await page()).toContain('Years of COBOL')
+    await change(id, { screening: [{ ...questions[1], label: 'Years of Fortran' }] })
+    expect(await page()).not.toContain('COBOL')
+    expect(await page()).toContain('Years of Fortran')
   })
 
   test('are not asked of those who apply to another job, and tell nothing of one that is not open', async () => {
