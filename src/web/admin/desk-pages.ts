@@ -14,8 +14,7 @@ import { UnreadCount } from './messages/unread-count.tsx'
 import { words as messages } from './messages/words.ts'
 import { words as outbox } from './outbox/words.ts'
 import { DESK_PATH } from './session.ts'
-import { SETTINGS_PATH } from './settings/sections.ts'
-import { settingsWords } from './settings/words.ts'
+import { SETTINGS_PATH } from './settings/path.ts'
 import { words } from './words.ts'
 
 type DeskPage = {
@@ -37,5 +36,5 @@ export const deskPages: readonly DeskPage[] = [
   { to: `${DESK_PATH}/Messages`, label: messages.title, Icon: Inbox, Count: UnreadCount },
   { to: `${DESK_PATH}/Outbox`, label: outbox.title, Icon: Send, role: 'administrator' },
   { to: `${DESK_PATH}/Audit`, label: audit.title, Icon: ScrollText, role: 'administrator' },
-  { to: SETTINGS_PATH, label: settingsWords.title, Icon: Settings },
+  { to: SETTINGS_PATH, label: words.nav.settings, Icon: Settings },
 ]

@@ -10,6 +10,7 @@ export const words = {
     jobsPosted: 'Jobs Posted',
     newJob: 'Post New Job',
     applications: 'Applications',
+    settings: 'Settings',
     logout: 'Logout',
     menu: 'Menu',
     signedInAs: 'Signed in as',

@@ -1,7 +1,6 @@
 import type { SignedInUser } from '#contract/session.ts'
+import { SETTINGS_PATH } from './path.ts'
 import { settingsWords } from './words.ts'
-
-export const SETTINGS_PATH = '/admin/settings'
 
 export type SettingsSection = {
   to: string

@@ -1,7 +1,8 @@
 import { NavLink, Outlet, useOutletContext } from 'react-router'
 import type { SignedInUser } from '#contract/session.ts'
 import { PageHeading } from '../page-heading.tsx'
-import { SETTINGS_PATH, settingsSections } from './sections.ts'
+import { SETTINGS_PATH } from './path.ts'
+import { settingsSections } from './sections.ts'
 import { settingsWords } from './words.ts'
 
 export const handle = { scripts: 'app' }

@@ -1,6 +1,8 @@
+import { words } from '../words.ts'
+
 /** The words of the settings that the spec does not give (spec-decisions row 21). */
 export const settingsWords = {
-  title: 'Settings',
+  title: words.nav.settings,
   failed: 'The settings could not be loaded.',
   sectionsLabel: 'Settings',
   sections: {
