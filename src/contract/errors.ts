@@ -47,10 +47,6 @@ export const errorCatalogue = {
     status: 409,
     message: 'You can not do this to your own account. Ask another administrator.',
   },
-  last_administrator: {
-    status: 409,
-    message: 'This is the last administrator who can sign in. Make somebody else one first.',
-  },
   body_too_large: { status: 413, message: texts.form.resumeTooLarge },
   unsupported_media_type: { status: 415, message: 'This content type is not accepted here.' },
   idempotency_key_reused: {

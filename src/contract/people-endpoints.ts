@@ -63,7 +63,7 @@ export const peopleEndpoints = {
     params: PersonParams,
     body: PersonPatch,
     success: { status: 200, body: PersonAnswer },
-    errors: [...input, 'person_not_found', 'own_account', 'last_administrator', ...administrator],
+    errors: [...input, 'person_not_found', 'own_account', ...administrator],
   },
   resetPassword: {
     method: 'POST',

@@ -24,18 +24,6 @@ export function findUser(store: Store, id: string) {
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
-/** How many administrators can sign in, not counting one account. Hold the lock before you act on it. */
-export async function countOtherAdministrators(store: Store, id: string): Promise<number> {
-  const { count } = await store.sql
-    .selectFrom('users')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .where('role', '=', 'administrator')
-    .where((e) => e.or([e('banned', 'is', null), e('banned', '=', false)]))
-    .where('id', '!=', id)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 type UserChange = { name?: string; role?: string; banned?: boolean; lastSignInAt?: string }
 
 export async function updateUser(store: Store, id: string, change: UserChange, at: string): Promise<void> {

@@ -7,8 +7,9 @@ import { personOf } from './list-people.ts'
 
 /**
  * Runs a change of somebody else's account in a transaction in which no other administrator changes any, and answers
- * the account after it. Throws `own_account`, `person_not_found`, and `forbidden` when the actor was demoted or
- * disabled a moment ago: of two administrators who demote each other, one is left.
+ * the account after it. Throws `own_account`, `person_not_found`, and `forbidden` when the actor is no administrator
+ * any more. So the last administrator stays: whoever changes an account is one, and changes somebody else's; of two
+ * who demote each other at the same moment, the second is told that they no longer may.
  */
 export async function changePerson(
   store: Store,

@@ -1,10 +1,9 @@
-import { AppError } from '#contract/errors.ts'
 import type { Person, PersonPatch } from '#contract/people.ts'
 import { deleteLinksOf } from '#server/store/account-links.ts'
 import { recordAudit } from '#server/store/audit.ts'
 import { deleteSessionsOf } from '#server/store/sessions.ts'
 import type { Store } from '#server/store/store.ts'
-import { countOtherAdministrators, type UserRow, updateUser } from '#server/store/users.ts'
+import { updateUser } from '#server/store/users.ts'
 import type { Clock } from '../clock.ts'
 import { type Actor, signedInUser } from './authenticate.ts'
 import { changePerson } from './change-person.ts'
@@ -13,8 +12,7 @@ type Deps = { store: Store; clock: Clock }
 
 /**
  * Changes somebody else's role, disables or enables them. Who is disabled is signed out at once, and the links to
- * set their password end. Throws `own_account`, `person_not_found`, `forbidden`, and `last_administrator` when
- * nobody would be left who can sign in as one.
+ * set their password end. Throws `own_account`, `person_not_found` and `forbidden`.
  */
 export function updatePerson(
   { store, clock }: Deps,
@@ -26,9 +24,6 @@ export function updatePerson(
     const at = clock().toISOString()
     const { role } = signedInUser(user)
     const wanted = { role: patch.role ?? role, disabled: patch.disabled ?? Boolean(user.banned) }
-    const loses = wanted.disabled || wanted.role !== 'administrator'
-    if (loses && isActiveAdministrator(user) && (await countOtherAdministrators(transaction, id)) === 0)
-      throw new AppError('last_administrator')
     const entry = { at, actor_id: actor.id, subject: 'user' as const, subject_id: id }
     if (wanted.role !== role) {
       await updateUser(transaction, id, { role: wanted.role }, at)
@@ -45,5 +40,3 @@ export function updatePerson(
     }
   })
 }
-
-const isActiveAdministrator = ({ role, banned }: UserRow): boolean => role === 'administrator' && !banned
