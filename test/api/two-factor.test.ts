@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { TwoFactorSetUp } from '#contract/account.ts'
 import { CHALLENGE_MINUTES, SESSION } from '#contract/limits.ts'
 import { LoginAnswer } from '#contract/session.ts'
+import { removeTwoFactor } from '#server/usecases/people/remove-two-factor.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { codeAt } from '#test/support/authenticator.ts'
 import { type Person, signIn } from '#test/support/people.ts'
@@ -271,6 +272,15 @@ describe.each(engines)('a second factor on %s', (engine) => {
     expect(reset.json).toMatchObject({ data: { two_factor: false } })
     expect(await isSignedIn(person.token)).toBe(false)
     expect((await app.send('POST', '/api/jobs/login/', { json: person })).status).toBe(200)
+  })
+
+  test('is gone when somebody at the machine takes it off', async () => {
+    const person = await enrolled()
+    await removeTwoFactor({ store: app.deps.store, clock: () => new Date() }, person.email.toUpperCase())
+    expect(await isSignedIn(person.token)).toBe(false)
+    expect((await app.send('POST', '/api/jobs/login/', { json: person })).status).toBe(200)
+    const nobody = removeTwoFactor({ store: app.deps.store, clock: () => new Date() }, 'nobody@example.com')
+    await expect(nobody).rejects.toMatchObject({ code: 'invalid_input' })
   })
 
   test('is nothing to a login with a wrong password', async () => {
