@@ -189,6 +189,19 @@ test('a job is picked by its title, and the list is exported', async ({ page, si
   expect(some).not.toContain('Ada')
 })
 
+test('is reached from the job and from the list of jobs', async ({ page, site }) => {
+  const { job, path } = await jobWithPeople(site)
+  await page.goto('/admin/jobs-posted')
+  await page.getByRole('link', { name: deskWords.jobs.stagesOf(job.title) }).click()
+  await expect(page).toHaveURL(path)
+  await page.goto(`/admin/jobs-view/${job.id}`)
+  await page.getByRole('link', { name: deskWords.jobs.viewApplications }).click()
+  await expect(page).toHaveURL(path)
+  await page.getByRole('link', { name: 'Ada', exact: true }).press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/admin/ViewApplications/\\d+\\?job=${job.id}$`))
+  await expect(page.getByRole('heading', { level: 1, name: 'Ada' })).toBeVisible()
+})
+
 test('shows cards where there is no room for a table', async ({ page, site }) => {
   const { job, path } = await jobWithPeople(site)
   await page.setViewportSize({ width: 360, height: 740 })

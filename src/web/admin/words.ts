@@ -69,6 +69,8 @@ export const words = {
     isInactive: 'Inactive',
     viewApplications: 'View Applications',
     view: 'VIEW',
+    stages: 'Applicants by stage',
+    stagesOf: (title: string) => `Applicants by stage, ${title}`,
     applicationsOf: (count: number, title: string) => `View Applications ${count.toLocaleString()}, ${title}`,
     viewJob: (title: string) => `VIEW ${title}`,
     none: 'No jobs yet.',

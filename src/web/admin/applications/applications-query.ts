@@ -47,6 +47,9 @@ export function applicationsPath(query: ApplicationsQuery, change: Partial<Appli
   return `?${parts}`
 }
 
+/** The applications of one job. */
+export const applicationsPathOf = (job: number): string => `${APPLICATIONS_PATH}?job=${job}`
+
 /** One application, with the list that it was opened from. */
 export const applicationPath = (id: number, query: ApplicationsQuery): string =>
   `${APPLICATIONS_PATH}/${id}${applicationsPath(query, { page: query.page })}`.replace(/\?$/, '')

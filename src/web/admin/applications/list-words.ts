@@ -1,4 +1,5 @@
-const plural = (count: number) => `${count.toLocaleString()} ${count === 1 ? 'application' : 'applications'}`
+const applications = (count: number) => (count === 1 ? 'application' : 'applications')
+const plural = (count: number) => `${count.toLocaleString()} ${applications(count)}`
 
 /** The words of the table and the board of applications. */
 export const words = {
@@ -11,7 +12,8 @@ export const words = {
   board: 'Board',
   stages: 'Stage',
   allStages: 'All',
-  stageCount: (name: string, count: number) => `${name}, ${plural(count)}`,
+  applications,
+  stageCount: (name: string, count: number) => `${name} ${plural(count)}`,
   search: 'Search applications',
   searchHint: 'Name, e-mail, words of the resume',
   find: 'Search',

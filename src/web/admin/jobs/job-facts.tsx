@@ -4,6 +4,7 @@ import type { RecruiterJob } from '#contract/job.ts'
 import { payText } from '#contract/pay.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { splitTags } from '#web/ui/split-tags.ts'
+import { applicationsPathOf } from '../applications/applications-query.ts'
 import { Day, When } from '../when.tsx'
 import { words } from '../words.ts'
 import { countryName } from './code-options.ts'
@@ -42,10 +43,7 @@ export function JobFacts({ job }: { job: RecruiterJob }) {
       </Fact>
       <Fact name={words.job.applications}>
         {job.applications_count.toLocaleString()}{' '}
-        <Link
-          to={`/admin/jobs-posted?applications=${job.id}`}
-          className="flex min-h-6 items-center font-semibold text-brand"
-        >
+        <Link to={applicationsPathOf(job.id)} className="flex min-h-6 items-center font-semibold text-brand">
           {words.jobs.viewApplications}
         </Link>
       </Fact>

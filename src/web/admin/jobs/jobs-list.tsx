@@ -2,6 +2,7 @@ import Copy from 'lucide-react/icons/copy'
 import { Link, useNavigate } from 'react-router'
 import type { RecruiterJob } from '#contract/job.ts'
 import { Button } from '#web/ui/button.tsx'
+import { applicationsPathOf } from '../applications/applications-query.ts'
 import { warmWindow } from '../applications/applications-window.tsx'
 import { When } from '../when.tsx'
 import { words } from '../words.ts'
@@ -46,6 +47,15 @@ function JobRow({ job, query }: { job: RecruiterJob; query: JobsQuery }) {
         <h2 className="font-text font-semibold tracking-normal wrap-anywhere">{job.title}</h2>
         <p className="text-muted wrap-anywhere">{job.address}</p>
         <Schedule job={job} />
+        {job.applications_count > 0 && (
+          <Link
+            to={applicationsPathOf(job.id)}
+            aria-label={words.jobs.stagesOf(job.title)}
+            className="inline-flex min-h-6 items-center text-brand"
+          >
+            {words.jobs.stages}
+          </Link>
+        )}
       </div>
       <p className="flex flex-wrap gap-x-3 xl:contents">
         <span className="text-muted xl:text-ink">{job.job_type}</span>

@@ -63,7 +63,7 @@ export function BulkBar({ selected, menuOpen, onMove, onExport, exporting, onCle
             className="px-3"
           >
             <X aria-hidden size={16} />
-            {words.clearSelection}
+            <span className="max-sm:hidden">{words.clearSelection}</span>
           </Button>
         </section>
       )}

@@ -16,7 +16,7 @@ export function JobFilter({ query, job }: { query: ApplicationsQuery; job: strin
   const name = query.job === undefined ? words.allJobs : (job ?? words.unknownJob(query.job))
   const to = (id: number | undefined) => applicationsPath(query, { job: id })
   return (
-    <div className="grow sm:max-w-72 sm:grow-0 sm:basis-48">
+    <div className="min-w-0 grow basis-48 sm:max-w-72 sm:grow-0">
       <span id="job-filter" className="mb-1.5 block font-semibold">
         {words.job}
       </span>

@@ -25,11 +25,13 @@ export function StageFilter({ query, stages, counts }: StageFilterProps) {
               to={applicationsPath(query, { stage: id })}
               preventScrollReset
               aria-current={query.stage === id ? 'true' : undefined}
-              aria-label={words.stageCount(name, count)}
               className="inline-flex min-h-11 max-w-60 items-center gap-2 border-b-3 border-transparent px-3 font-medium text-ink no-underline hover:bg-ink/5 focus-visible:-outline-offset-3 aria-[current]:border-signal aria-[current]:text-brand"
             >
-              <span className="truncate">{name}</span>
-              <span className="text-muted tabular-nums">{count.toLocaleString()}</span>
+              <span className="truncate">{name}</span>{' '}
+              <span className="text-muted tabular-nums">
+                {count.toLocaleString()}
+                <span className="sr-only"> {words.applications(count)}</span>
+              </span>
             </Link>
           </li>
         ))}
