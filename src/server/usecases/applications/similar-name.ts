@@ -1,4 +1,5 @@
-/** Letters that two spellings of a name may differ by. */
+/** Letters that two spellings of a name may differ by: one in so many, and no more than so many. */
+const LETTERS_PER_CHANGE = 4
 const MOST_CHANGES = 2
 
 /**
@@ -10,10 +11,13 @@ export function similarName(a: string, b: string): boolean {
   const [less, more] = x.length <= y.length ? [x, y] : [y, x]
   if (less.length > 0 && less.every((word) => more.includes(word))) return true
   const [left, right] = [x.join(' '), y.join(' ')]
-  return Math.min(left.length, right.length) > 2 * MOST_CHANGES && changes(left, right) <= MOST_CHANGES
+  const shorter = Math.min(left.length, right.length)
+  const most = Math.min(MOST_CHANGES, Math.floor(shorter / LETTERS_PER_CHANGE))
+  return most > 0 && changes(left, right) <= most
 }
 
-const wordsOf = (name: string): string[] => [...(name.match(/[\p{L}\p{N}]+/gu) ?? [])].sort()
+const wordsOf = (name: string): string[] =>
+  [...(name.replace(/['’`]/g, '').match(/[\p{L}\p{N}]+/gu) ?? [])].sort()
 
 /** The Levenshtein distance. */
 function changes(a: string, b: string): number {
