@@ -29,7 +29,7 @@ export const words = {
   about: (what: string) => `Only entries about ${what}`,
   list: 'Entries',
   allAbout: 'All about this',
-  allAboutOf: (sentence: string) => `All about what this entry is about: ${sentence}`,
+  allAboutOf: (sentence: string) => `All about this: ${sentence}`,
   details: 'Details',
   none: 'No entry fits this filter.',
   older: 'Older',
