@@ -173,11 +173,11 @@ export function hostileResumes(canary: string): HostileResume[] {
       'a stream of 1.2 GB': () => onePage(stream('/Filter /FlateDecode', zlibZeros(1_200))),
       'a stream packed twice, of many GB': () =>
         onePage(stream('/Filter [/FlateDecode /FlateDecode]', deflateSync(zlibZeros(1_200), { level: 9 }))),
-      'a stream of 40 MB of words': () =>
+      'a stream of 10 MB of words': () =>
         onePage(
           stream(
             '/Filter /FlateDecode',
-            deflateSync(`BT /F1 1 Tf ${'(word) Tj 1 0 Td '.repeat(2_500_000)} ET`),
+            deflateSync(`BT /F1 1 Tf ${'(word) Tj 1 0 Td '.repeat(600_000)} ET`),
           ),
         ),
       'a length that is a reference to itself': () =>
