@@ -27,7 +27,7 @@ export function BoardColumn({ stage, column: { count, cards }, busy, onMore, chi
         <span className="min-w-0 truncate">{stage.name}</span>
         <span className="text-muted tabular-nums">{count.toLocaleString()}</span>
       </h2>
-      <div className="min-h-0 grow overflow-y-auto p-2">
+      <div className="relative min-h-0 grow overflow-y-auto p-2">
         {cards.length === 0 && <p className="px-1 py-6 text-center text-muted">{words.columnEmpty}</p>}
         <ol className="grid gap-2">{children}</ol>
         {rest > 0 && (

@@ -90,7 +90,7 @@ function Cards({ query, stages, board, menu, columns, onMove }: CardsProps) {
         aria-label={words.board}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
-        className="flex h-[max(28rem,calc(100dvh-17rem))] gap-3 overflow-x-auto pb-3"
+        className="relative flex h-[max(28rem,calc(100dvh-17rem))] gap-3 overflow-x-auto pb-3"
       >
         {stages.map((stage) => {
           const column = columns.get(stage.id) ?? { count: 0, cards: [] }

@@ -17,7 +17,7 @@ export function StageFilter({ query, stages, counts }: StageFilterProps) {
     ...stages.map(({ id, name }) => ({ id, name, count: counts.get(id) ?? 0 })),
   ]
   return (
-    <nav aria-label={words.stages} className="mb-4 overflow-x-auto border-b border-line">
+    <nav aria-label={words.stages} className="relative mb-4 overflow-x-auto border-b border-line">
       <ul className="flex">
         {choices.map(({ id, name, count }) => (
           <li key={id ?? 'all'} className="shrink-0">
