@@ -25,6 +25,17 @@ What you bring
 - Five years of Java on servers, two of them with Spring Boot
 - SQL beyond the ORM: you read a query plan before you add an index
 - Experience with a message broker in production`,
+    screening: [
+      { label: 'How many years have you worked with Java on servers?', kind: 'number', required: true },
+      { label: 'May you work in the USA without sponsorship?', kind: 'yes_no', required: true },
+      {
+        label: 'When could you start?',
+        kind: 'choice',
+        options: ['At once', 'In two weeks', 'In a month', 'Later'],
+        required: true,
+      },
+      { label: 'Which part of a monolith did you take apart last, and what went wrong?', kind: 'text' },
+    ],
   },
   {
     title: 'Cloud Engineer (AWS)',
