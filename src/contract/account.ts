@@ -46,7 +46,10 @@ export const OwnSession = z.object({
 })
 export type OwnSession = z.infer<typeof OwnSession>
 
-export const SessionParams = z.object({ id: z.string().min(1).max(100) })
+/** better-auth's ids. */
+export const recordId = z.string().regex(/^[\w-]{1,100}$/)
+
+export const SessionParams = z.object({ id: recordId })
 
 export const ConfirmedByPassword = z.object({ password: currentPassword })
 export type ConfirmedByPassword = z.infer<typeof ConfirmedByPassword>

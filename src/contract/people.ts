@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { newPassword } from './account.ts'
+import { newPassword, recordId } from './account.ts'
 import { emailField } from './application.ts'
 import { ID_MAX, NAME_MAX } from './limits.ts'
 import { peopleTexts } from './people-texts.ts'
@@ -49,7 +49,7 @@ export const LinkAnswer = z.object({
 })
 export type LinkAnswer = z.infer<typeof LinkAnswer>
 
-export const PersonParams = z.object({ id: z.string().min(1).max(100) })
+export const PersonParams = z.object({ id: recordId })
 export const InvitationParams = z.object({ id: z.coerce.number().int().positive().max(ID_MAX) })
 
 export const PersonPatch = z.object({ role: role.optional(), disabled: z.boolean().optional() })

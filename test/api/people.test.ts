@@ -178,7 +178,8 @@ describe.each(engines)('people on %s', (engine) => {
       app.send('DELETE', `/api/people/${self}/two-factor/`, { token: admin.token }),
     ]
     for (const answer of await Promise.all(calls)) expect(codeOf(answer.json)).toBe('own_account')
-    expect((await patch('nobody', { disabled: true })).status).toBe(404)
+    for (const id of ['nobody', '%00', "'--", 'x'.repeat(150)])
+      expect((await patch(id, { disabled: true })).status).toBe(404)
     expect((await patch(self, { role: 'owner' })).status).toBe(400)
     expect(await isSignedIn(admin.token)).toBe(true)
   })
