@@ -149,7 +149,7 @@ describe.each(engines)('the terms of a job on %s', (engine) => {
     const second = JobListPage.parse((await app.send('GET', first.next ?? '', { token })).json)
     expect(second.results.map(({ title }) => title)).toEqual(['zinc'])
 
-    const open = await titles('sort=applications', '')
+    const open = await titles('sort=title', '')
     expect(open.results.map(({ title }) => title)).toEqual(['Coral', 'Amber', 'zinc'])
     expect((await app.send('GET', '/api/jobs/list/?sort=pay', { token })).status).toBe(400)
   })

@@ -133,6 +133,7 @@ describe('hostile Markdown', () => {
     ['brackets', '['.repeat(50_000)],
     ['half-open tags', '<a:'.repeat(16_000)],
     ['lines', '- a\n'.repeat(12_500)],
+    ['quotes and lists by turns', `${'> - '.repeat(4)}a\n`.repeat(100)],
     ['fences', '~~~\n'.repeat(12_500)],
   ])('%s: is read as plain text, and the parser never sees it', (_, text) => {
     expect(isTame(tidy(text))).toBe(false)
