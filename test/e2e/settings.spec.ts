@@ -51,6 +51,8 @@ test('somebody is invited, sets a password by the link, and logs in', async ({
   await desk.goto(`${site.origin}/admin/settings`)
   await expect(desk.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   await desk.getByRole('link', { name: settingsWords.sections.people }).click()
+  // The profile has a name too.
+  await expect(desk.getByRole('heading', { name: settingsWords.invite.title, exact: true })).toBeVisible()
   await desk.getByLabel(settingsWords.invite.name).fill('Ina Vited')
   await desk.getByLabel(settingsWords.invite.email).fill(email)
   await desk.getByRole('button', { name: settingsWords.invite.button, exact: true }).click()
