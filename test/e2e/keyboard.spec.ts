@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
+import { pdfResume } from '#test/support/resumes.ts'
 import { words as keyWords } from '#web/admin/keyboard/words.ts'
 import { words } from '#web/admin/words.ts'
 import { expect, test } from './site.ts'
@@ -43,16 +45,30 @@ test('the palette goes to a page and to a job, and gives the focus back', async 
   await page.keyboard.press('Escape')
   await expect(palette).toBeHidden()
   await page.keyboard.press('ControlOrMeta+k')
+  await expect(palette).toBeFocused()
   await page.keyboard.type('post new')
   await expect(page.getByRole('option', { name: words.nav.newJob, selected: true })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin/new-jobs')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.keyboard.press('ControlOrMeta+k')
+  await expect(palette).toBeFocused()
   await page.keyboard.type(title)
   await expect(page.getByRole('option', { name: title, selected: true })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/admin/jobs-view/${id}`)
+})
+
+test('the palette finds an applicant by name', async ({ page, site }) => {
+  const { id: job } = await site.postJob()
+  const name = `Ada ${randomUUID()}`
+  const id = await site.apply(job, name, pdfResume(name))
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(page.getByRole('combobox', { name: keyWords.findTitle })).toBeFocused()
+  await page.keyboard.type(name)
+  await expect(page.getByRole('option', { name, selected: true })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/admin/ViewApplications/${id}`)
 })
 
 test('the help names the keys of the page and can turn the single ones off', async ({ page, site }) => {
@@ -65,9 +81,10 @@ test('the help names the keys of the page and can turn the single ones off', asy
   await help.getByRole('checkbox', { name: keyWords.singleKeys }).press('Space')
   await page.keyboard.press('Escape')
   await expect(help).toBeHidden()
-  await page.keyboard.press('?')
   await page.keyboard.press('j')
   await expect(page.locator('[data-row-link]:focus')).toHaveCount(0)
+  await page.keyboard.press('?')
+  await expect(help).toBeHidden()
   await page.reload()
   await page.getByRole('button', { name: keyWords.helpTitle }).press('Enter')
   await expect(help.getByRole('checkbox', { name: keyWords.singleKeys })).not.toBeChecked()
