@@ -1,6 +1,16 @@
 import type { BrowserContext, Request } from '@playwright/test'
 
-export const KINDS = ['html', 'css', 'script', 'charts', 'fonts', 'data', 'images', 'other'] as const
+export const KINDS = [
+  'html',
+  'css',
+  'script',
+  'charts',
+  'editor',
+  'fonts',
+  'data',
+  'images',
+  'other',
+] as const
 export type Kind = (typeof KINDS)[number]
 export type Weight = Record<Kind, number>
 
@@ -14,14 +24,27 @@ const BY_RESOURCE: Readonly<Record<string, Kind>> = {
   image: 'images',
 }
 
-/** The charts come on their own, after the dashboard: they are counted apart. */
-const CHARTS = /\/charts-[^/]+\.js$/
+/** What comes on its own when it is shown is counted apart: the dashboard's charts, the editor of a job. */
+const LATER = [
+  ['charts', /\/charts-[^/]+\.js$/],
+  ['editor', /\/job-form-[^/]+\.js$/],
+] as const
 
 const kindOf = (request: Request): Kind =>
-  CHARTS.test(request.url()) ? 'charts' : (BY_RESOURCE[request.resourceType()] ?? 'other')
+  LATER.find(([, file]) => file.test(request.url()))?.[0] ?? BY_RESOURCE[request.resourceType()] ?? 'other'
 
 const total = async (requests: readonly Request[]): Promise<Weight> => {
-  const weight: Weight = { html: 0, css: 0, script: 0, charts: 0, fonts: 0, data: 0, images: 0, other: 0 }
+  const weight: Weight = {
+    html: 0,
+    css: 0,
+    script: 0,
+    charts: 0,
+    editor: 0,
+    fonts: 0,
+    data: 0,
+    images: 0,
+    other: 0,
+  }
   for (const request of requests) weight[kindOf(request)] += (await request.sizes()).responseBodySize
   return weight
 }

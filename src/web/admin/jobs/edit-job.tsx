@@ -7,16 +7,18 @@ import { PageHeading } from '../page-heading.tsx'
 import { deskMeta } from '../page-meta.ts'
 import { words } from '../words.ts'
 import type { Route } from './+types/edit-job.ts'
-import { JobForm } from './job-form.tsx'
 import { valuesOf } from './job-values.ts'
+import { JobForm, warmJobForm } from './lazy-job-form.tsx'
 import { isAnotherJob, loadJob } from './load-job.ts'
 import { saveJob } from './save-job.ts'
 
 export const handle = { scripts: 'app' }
 export const meta = () => deskMeta(words.job.editTitle)
 
-export const clientLoader = ({ url, params, request }: Route.ClientLoaderArgs) =>
-  loadJob(url, params.id, request.signal)
+export const clientLoader = ({ url, params, request }: Route.ClientLoaderArgs) => {
+  void warmJobForm()
+  return loadJob(url, params.id, request.signal)
+}
 
 export async function clientAction({ request, url, params }: Route.ClientActionArgs) {
   const body = JobPatch.parse(await request.json())

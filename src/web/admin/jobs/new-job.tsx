@@ -8,8 +8,8 @@ import { PageHeading } from '../page-heading.tsx'
 import { deskMeta } from '../page-meta.ts'
 import { words } from '../words.ts'
 import type { Route } from './+types/new-job.ts'
-import { JobForm } from './job-form.tsx'
 import { copyOf, newJobValues } from './job-values.ts'
+import { JobForm, warmJobForm } from './lazy-job-form.tsx'
 import { loadJob } from './load-job.ts'
 import { saveJob } from './save-job.ts'
 import { jobWords } from './words.ts'
@@ -19,6 +19,7 @@ export const meta = () => deskMeta(words.job.newTitle)
 
 /** The job that the new one is a copy of, if the address names one (`?from=`). */
 export async function clientLoader({ url, request }: Route.ClientLoaderArgs) {
+  void warmJobForm()
   const from = url.searchParams.get('from')
   return from === null ? undefined : await loadJob(url, from, request.signal)
 }
