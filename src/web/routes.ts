@@ -74,6 +74,7 @@ export default [
       route('sessions', 'admin/settings/sessions/sessions.tsx'),
       route('two-factor', 'admin/settings/two-factor/two-factor.tsx'),
       route('people', 'admin/settings/people/people.tsx'),
+      route('stages', 'admin/settings/stages/stages.tsx'),
       route('notice', 'admin/settings/notice/notice.tsx'),
     ]),
   ]),

@@ -35,6 +35,16 @@ const screening: JobInput['screening'] = [
 ]
 const askingJob = async (site: Site) => (await site.postJob({ screening })).id
 
+const application = async (site: Site) => {
+  const { id: jobId } = await site.postJob()
+  const resume = pdfResume(randomUUID())
+  const id = await site.apply(jobId, `Somebody ${'long'.repeat(12)}`, resume)
+  await site.apply(await job(site), 'The Same', resume)
+  const json = { body: `A note that is long to read ${'x'.repeat(80)}` }
+  await site.call('POST', `/api/applications/${id}/notes/`, { token: site.token, json })
+  return `/admin/ViewApplications/${id}`
+}
+
 const invitation = async (site: Site) => {
   const email = `${randomUUID()}@example.com`
   const json = { name: 'Ina Vited', email, role: 'recruiter' }
@@ -76,6 +86,8 @@ const PLACES: Place[] = [
   { name: 'settings', path: () => '/admin/settings', signedIn: true },
   { name: 'sessions', path: () => '/admin/settings/sessions', signedIn: true },
   { name: 'two-factor', path: () => '/admin/settings/two-factor', signedIn: true },
+  { name: 'an application', path: application, signedIn: true },
+  { name: 'stages', path: () => '/admin/settings/stages', signedIn: true },
   { name: 'people', path: () => '/admin/settings/people', signedIn: true },
   { name: 'site notice', path: () => '/admin/settings/notice', signedIn: true },
   { name: 'an invitation', path: invitation },

@@ -1,5 +1,6 @@
 import type { SignedInUser } from '#contract/session.ts'
 import { SETTINGS_PATH } from './path.ts'
+import { stageWords } from './stages/words.ts'
 import { settingsWords } from './words.ts'
 
 export type SettingsSection = {
@@ -15,5 +16,6 @@ export const settingsSections: readonly SettingsSection[] = [
   { to: `${SETTINGS_PATH}/sessions`, label: settingsWords.sections.sessions },
   { to: `${SETTINGS_PATH}/two-factor`, label: settingsWords.sections.twoFactor },
   { to: `${SETTINGS_PATH}/people`, label: settingsWords.sections.people, role: 'administrator' },
+  { to: `${SETTINGS_PATH}/stages`, label: stageWords.title, role: 'administrator' },
   { to: `${SETTINGS_PATH}/notice`, label: settingsWords.sections.notice, role: 'administrator' },
 ]

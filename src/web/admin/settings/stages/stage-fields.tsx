@@ -1,0 +1,113 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import X from 'lucide-react/icons/x'
+import type { ComponentType } from 'react'
+import { STAGE_NAME_MAX } from '#contract/limits.ts'
+import { STAGE_KINDS } from '#contract/stage.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import type { StageRow } from './stage-rows.ts'
+import { stageWords as words } from './words.ts'
+
+type StageFieldsProps = {
+  row: StageRow
+  at: number
+  count: number
+  errors: { name: string | undefined; kind: string | undefined }
+  onChange: (change: Partial<StageRow>) => void
+  /** To which place, counted from 0. */
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+/** One stage of the list. It moves by its buttons, or by Alt with an arrow key from its name; the focus goes along. */
+export function StageFields({ row, at, count, errors, onChange, onMove, onRemove }: StageFieldsProps) {
+  const { key, name, kind } = row
+  const called = name.trim() === '' ? words.unnamed : name
+  return (
+    <li className="rounded-control border border-line bg-surface p-3">
+      <div className="flex flex-wrap items-start gap-2">
+        <div className="grow basis-44">
+          <Input
+            id={`${key}-name`}
+            aria-label={words.nameOf(at + 1)}
+            aria-invalid={errors.name ? true : undefined}
+            aria-describedby={errors.name ? `${key}-name-error` : undefined}
+            aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+            value={name}
+            maxLength={STAGE_NAME_MAX}
+            onChange={({ target }) => onChange({ name: target.value })}
+            onKeyDown={(event) => {
+              if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+              event.preventDefault()
+              onMove(at + (event.key === 'ArrowUp' ? -1 : 1))
+            }}
+          />
+          <Problem id={`${key}-name-error`} message={errors.name} />
+        </div>
+        <div className="grow basis-40 sm:max-w-56">
+          <Select
+            aria-label={words.kindOf(at + 1)}
+            aria-invalid={errors.kind ? true : undefined}
+            aria-describedby={errors.kind ? `${key}-kind-error` : undefined}
+            value={kind}
+            onChange={({ target }) => {
+              const next = STAGE_KINDS.find((one) => one === target.value)
+              if (next) onChange({ kind: next })
+            }}
+          >
+            {STAGE_KINDS.map((one) => (
+              <option key={one} value={one}>
+                {words.kinds[one]}
+              </option>
+            ))}
+          </Select>
+          <Problem id={`${key}-kind-error`} message={errors.kind} />
+        </div>
+        <div className="flex">
+          <Act label={words.up(called)} Icon={ArrowUp} off={at === 0} onPress={() => onMove(at - 1)} />
+          <Act
+            label={words.down(called)}
+            Icon={ArrowDown}
+            off={at === count - 1}
+            onPress={() => onMove(at + 1)}
+          />
+          <Act label={words.remove(called)} Icon={X} off={false} onPress={onRemove} />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function Problem({ id, message }: { id: string; message: string | undefined }) {
+  if (message === undefined) return null
+  return (
+    <p id={id} className="mt-1 font-semibold text-bad">
+      {message}
+    </p>
+  )
+}
+
+type ActProps = {
+  label: string
+  Icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
+  off: boolean
+  onPress: () => void
+}
+
+/** At the end of its way it stays where it is, and so does the focus. */
+function Act({ label, Icon, off, onPress }: ActProps) {
+  return (
+    <Button
+      variant="quiet"
+      className={`min-w-12 px-0 ${off ? 'opacity-50' : ''}`}
+      aria-label={label}
+      title={label}
+      aria-disabled={off}
+      onClick={() => !off && onPress()}
+    >
+      <Icon aria-hidden size={18} />
+    </Button>
+  )
+}

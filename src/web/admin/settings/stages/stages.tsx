@@ -1,0 +1,133 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { FieldErrors } from '#contract/errors.ts'
+import { STAGES_MAX } from '#contract/limits.ts'
+import { StagesInput } from '#contract/stage.ts'
+import { call } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { asRecruiter } from '../../guard.ts'
+import { LoadFailure } from '../../load-failure.tsx'
+import { deskMeta } from '../../page-meta.ts'
+import { change } from '../change.ts'
+import { Section } from '../section.tsx'
+import type { Route } from './+types/stages.ts'
+import { RemovedStages } from './removed-stages.tsx'
+import { StageFields } from './stage-fields.tsx'
+import { added, changed, editOf, keptAfterAll, movedTo, reordered, toInput, without } from './stage-rows.ts'
+import { stageWords as words } from './words.ts'
+
+export const handle = { scripts: 'app' }
+export const meta = () => deskMeta(words.title)
+
+export function clientLoader({ url, request }: Route.ClientLoaderArgs) {
+  return asRecruiter(url, () => call('listStages', { signal: request.signal }))
+}
+
+/** Saves the whole list; what the contract refuses is said without asking the server. */
+export async function clientAction({ url, request }: Route.ClientActionArgs) {
+  const parsed = StagesInput.safeParse(await request.json())
+  if (!parsed.success) {
+    const fields: FieldErrors = {}
+    for (const { path, message } of parsed.error.issues) fields[path.join('.')] ??= message
+    return { state: 'refused' as const, message: words.notSaved, fields }
+  }
+  const work = () => call('saveStages', { body: parsed.data })
+  return change({ here: url, work, success: words.saved, failure: words.notSaved })
+}
+
+export default function Stages({ loaderData: { data: stages } }: Route.ComponentProps) {
+  const fetcher = useFetcher<typeof clientAction>()
+  const form = useRef<HTMLFormElement>(null)
+  const [edit, setEdit] = useState(() => editOf(stages))
+  const [said, setSaid] = useState('')
+  const [nextKey, setNextKey] = useState(1)
+  const busy = fetcher.state !== 'idle'
+  const result = busy ? undefined : fetcher.data
+  const errors: FieldErrors = result?.state === 'refused' ? result.fields : {}
+  const general = result?.state === 'refused' ? (errors.stages ?? generalOf(result)) : undefined
+
+  useEffect(() => {
+    if (result?.state === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    if (result?.state === 'done') setEdit(editOf(result.answer.data))
+  }, [result])
+
+  function move(from: number, to: number) {
+    const row = edit.rows[from]
+    if (row === undefined || to < 0 || to >= edit.rows.length) return
+    setEdit(reordered(edit, from, to))
+    setSaid(words.movedTo(row.name, to + 1, edit.rows.length))
+    // What is moved in the document loses the focus.
+    const { activeElement } = document
+    requestAnimationFrame(() => activeElement instanceof HTMLElement && activeElement.focus())
+  }
+
+  function add() {
+    if (edit.rows.length >= STAGES_MAX) return setSaid(words.most(STAGES_MAX))
+    const key = `new-${nextKey}`
+    setNextKey(nextKey + 1)
+    setEdit(added(edit, key))
+    // Rendered by then.
+    requestAnimationFrame(() => document.getElementById(`${key}-name`)?.focus())
+  }
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    if (!busy) void fetcher.submit(toInput(edit), { method: 'post', encType: 'application/json' })
+  }
+
+  return (
+    <Section title={words.title} lead={words.lead}>
+      <form ref={form} onSubmit={save} noValidate>
+        <ol aria-label={words.list} className="grid gap-3">
+          {edit.rows.map((row, at) => (
+            <StageFields
+              key={row.key}
+              row={row}
+              at={at}
+              count={edit.rows.length}
+              errors={{ name: errors[`stages.${at}.name`], kind: errors[`stages.${at}.kind`] }}
+              onChange={(next) => setEdit(changed(edit, row.key, next))}
+              onMove={(to) => move(at, to)}
+              onRemove={() => {
+                setEdit(without(edit, row.key))
+                document.getElementById('add-stage')?.focus()
+              }}
+            />
+          ))}
+        </ol>
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+        <Button id="add-stage" variant="outline" size="small" className="mt-3" onClick={add}>
+          {words.add}
+        </Button>
+        <RemovedStages
+          edit={edit}
+          errors={errors}
+          onKeep={(key) => setEdit(keptAfterAll(edit, key))}
+          onMoveTo={(key, to) => setEdit(movedTo(edit, key, to))}
+        />
+        {general !== undefined && (
+          <p role="alert" className="mt-5 font-semibold text-bad">
+            {general}
+          </p>
+        )}
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button type="submit" size="small" aria-disabled={busy}>
+            {busy ? words.saving : words.save}
+          </Button>
+          <Button variant="quiet" size="small" onClick={() => setEdit(editOf(stages))}>
+            {words.undo}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  )
+}
+
+const generalOf = ({ message, fields }: { message: string; fields: FieldErrors }): string | undefined =>
+  Object.keys(fields).length === 0 ? message : undefined
+
+export function ErrorBoundary() {
+  return <LoadFailure title={words.title} message={words.failed} />
+}

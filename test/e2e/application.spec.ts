@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { ApplicationHistory, DeskApplicationAnswer } from '#contract/application-desk.ts'
+import { hostileResumes } from '#test/support/hostile-resumes.ts'
+import { docxResume, pdfResume } from '#test/support/resumes.ts'
+import { detailWords as words } from '#web/admin/applications/detail-words.ts'
+import { words as deskWords } from '#web/admin/words.ts'
+import { expect, type Site, test } from './site.ts'
+
+test.use({ signedIn: true })
+
+const open = (page: Page, id: number) => page.goto(`/admin/ViewApplications/${id}`)
+const read = async (site: Site, id: number) =>
+  DeskApplicationAnswer.parse(
+    (await site.call('GET', `/api/applications/${id}/`, { token: site.token })).json,
+  ).data
+const someone = async (site: Site, resume = pdfResume(randomUUID())) => {
+  const { id: job, title } = await site.postJob()
+  const name = `Grace ${randomUUID().slice(0, 8)}`
+  return { id: await site.apply(job, name, resume), name, job, title }
+}
+const undo = (page: Page) => page.getByRole('button', { name: deskWords.undo })
+
+test.describe('the resume', () => {
+  test('is drawn in a frame of its own that has no network and no origin', async ({ page, site }) => {
+    const { id } = await someone(site)
+    await open(page, id)
+    await expect(page.getByText(words.resume.page(1, 1))).toBeVisible()
+    const frame = page.frameLocator('iframe[sandbox="allow-scripts"]')
+    const sheet = frame.getByRole('img', { name: words.resume.page(1, 1) })
+    const darkest = () =>
+      sheet.evaluate((canvas: HTMLCanvasElement) => {
+        const copy = new OffscreenCanvas(canvas.width, canvas.height)
+        const context = copy.getContext('2d')
+        context?.drawImage(canvas, 0, 0)
+        const { data } = context?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [255] }
+        return data.reduce((least, value) => Math.min(least, value), 255)
+      })
+    await expect.poll(darkest).toBeLessThan(100)
+
+    const inside = await sheet.evaluate(async () => {
+      const asked = fetch(`${location.origin}/api/health/`).then(
+        () => 'answered',
+        () => 'refused',
+      )
+      const storage = () => {
+        try {
+          return localStorage.length
+        } catch {
+          return 'refused'
+        }
+      }
+      return { origin: self.origin, asked: await asked, storage: storage() }
+    })
+    expect(inside).toEqual({ origin: 'null', asked: 'refused', storage: 'refused' })
+
+    const before = (await sheet.boundingBox())?.width ?? 0
+    await page.getByRole('button', { name: words.resume.zoomIn }).click()
+    await expect.poll(async () => (await sheet.boundingBox())?.width).toBeGreaterThan(before * 1.2)
+    await expect.poll(darkest).toBeLessThan(100)
+    await page.getByRole('button', { name: words.resume.fit }).click()
+    await expect.poll(async () => (await sheet.boundingBox())?.width).toBeCloseTo(before, 0)
+    const { text } = await site.call('GET', '/api/audit/', { token: site.token })
+    expect(text).toContain('resume.download')
+  })
+
+  test('leaves every other page unframed', async ({ site }) => {
+    const frame = await site.call('GET', '/resume-frame/view.html')
+    expect(frame.headers.get('content-security-policy')).toMatch(/connect-src 'none'.*sandbox allow-scripts$/)
+    expect(frame.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+    for (const path of ['/', '/careers', '/admin', '/7kctech_administration', '/resume-frame/none.html']) {
+      const { headers } = await site.call('GET', path)
+      expect(headers.get('x-frame-options'), path).toBe('DENY')
+      expect(headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'")
+    }
+    expect((await site.call('GET', '/')).headers.get('content-security-policy')).not.toContain(
+      "frame-src 'self'",
+    )
+  })
+
+  const hostile = hostileResumes('http://127.0.0.1:9/canary')
+  const bytesOf = (name: string) => hostile.find((file) => file.name === name)?.bytes() ?? Buffer.of()
+
+  for (const { name, reason } of [
+    { name: 'encrypted', reason: words.resume.reasons.locked },
+    { name: 'objects that are not there', reason: words.resume.reasons.broken },
+    { name: '10,000 pages', reason: words.resume.reasons.crowded },
+  ]) {
+    test(`that can not be shown says why: ${name}`, async ({ page, site }) => {
+      const { id, name: applicant } = await someone(site, bytesOf(name))
+      await open(page, id)
+      await expect(page.getByText(words.resume.notShown)).toBeVisible()
+      await expect(page.getByText(reason)).toBeVisible()
+      await expect(
+        page.getByRole('link', { name: deskWords.applications.downloadOf(applicant) }),
+      ).toBeVisible()
+    })
+  }
+
+  test('of Word is shown as its text', async ({ page, site }) => {
+    const { id } = await someone(site, docxResume('Beekeeping since 1952'))
+    await expect
+      .poll(
+        async () =>
+          (await site.call('GET', `/api/applications/${id}/resume-text/`, { token: site.token })).text,
+      )
+      .toContain('"ready"')
+    await open(page, id)
+    await expect(page.getByRole('region', { name: words.resume.text })).toHaveText('Beekeeping since 1952')
+  })
+})
+
+test.describe('an application', () => {
+  test('is moved, with a way back, and is refused with a reason', async ({ page, site }) => {
+    const { id, name } = await someone(site)
+    await open(page, id)
+    const stage = page.getByLabel(words.stage.label)
+    await stage.selectOption('Contacted')
+    await expect(page.getByText(words.stage.moved(name, 'Contacted'))).toBeVisible()
+    await undo(page).click()
+    await expect(page.getByText(words.stage.movedBack(name))).toBeVisible()
+    await expect(stage.locator('option:checked')).toHaveText('New')
+
+    await page.getByRole('heading', { level: 1 }).focus()
+    await page.keyboard.press('r')
+    await expect(page.getByLabel(words.stage.reasonLabel)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByLabel(words.stage.reasonLabel)).toHaveCount(0)
+    await expect(stage).toBeFocused()
+    await stage.selectOption('Not in consideration')
+    await page.getByLabel(words.stage.reasonLabel).fill('Wants to stay where she is')
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText('Wants to stay where she is')).toBeVisible()
+    await expect.poll(async () => (await read(site, id)).reject_reason).toBe('Wants to stay where she is')
+    await expect(page.getByText(words.history.moved('New', 'Not in consideration')).first()).toBeVisible()
+    await page.getByRole('button', { name: deskWords.undo }).last().click()
+    await expect.poll(async () => (await read(site, id)).reject_reason).toBeNull()
+  })
+
+  test('is rated by a key and by its stars', async ({ page, site }) => {
+    const { id, name } = await someone(site)
+    await open(page, id)
+    await expect(page.getByText(words.rating.none)).toBeVisible()
+    await page.keyboard.press('4')
+    await expect(page.getByText(words.rating.rated(name, 4))).toBeVisible()
+    await expect(page.getByRole('radio', { name: words.rating.stars(4) })).toBeChecked()
+    await page.getByRole('radio', { name: words.rating.stars(4) }).press('ArrowRight')
+    await expect.poll(async () => (await read(site, id)).rating).toBe(5)
+    await page.getByRole('button', { name: words.rating.clear }).click()
+    await expect.poll(async () => (await read(site, id)).rating).toBeNull()
+  })
+
+  test('takes notes, and gives back one that was deleted', async ({ page, site }) => {
+    const { id } = await someone(site)
+    await open(page, id)
+    await expect(page.getByLabel(words.notes.label)).toBeVisible()
+    await page.keyboard.press('n')
+    await page.getByLabel(words.notes.label).pressSequentially('Calls back on Monday')
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText(words.notes.added)).toBeVisible()
+    await expect(page.getByLabel(words.notes.label)).toHaveValue('')
+    const note = page.getByRole('listitem').filter({ hasText: 'Calls back on Monday' })
+    await note.getByRole('button').click()
+    await expect(note).toHaveCount(0)
+    await undo(page).click()
+    await expect(page.getByText(words.notes.back)).toBeVisible()
+    await expect(note).toBeVisible()
+    await expect
+      .poll(async () => (await read(site, id)).notes.map(({ body }) => body))
+      .toEqual(['Calls back on Monday'])
+    await page.getByRole('button', { name: words.notes.add }).click()
+    await expect(page.getByLabel(words.notes.label)).toBeFocused()
+    await expect(page.getByLabel(words.notes.label)).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  test('takes its duplicate in, and lets it go again', async ({ page, site }) => {
+    const resume = pdfResume(randomUUID())
+    const { id } = await someone(site, resume)
+    const twin = `Twin ${randomUUID().slice(0, 8)}`
+    const other = await site.apply((await site.postJob()).id, twin, resume)
+    await open(page, id)
+    const entry = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('table') })
+      .filter({ hasText: twin })
+    await expect(entry.getByText(words.duplicates.reasons.same_resume)).toBeVisible()
+    await entry.getByRole('button', { name: words.duplicates.mergeOf(twin) }).click()
+    await expect(page.getByText(words.duplicates.merged(twin))).toBeVisible()
+    await expect.poll(async () => (await read(site, other)).merged_into).toBe(id)
+    await undo(page).click()
+    await expect(page.getByText(words.duplicates.apart)).toBeVisible()
+    await expect.poll(async () => (await read(site, other)).merged_into).toBeNull()
+    await entry.getByRole('button', { name: words.duplicates.mergeOf(twin) }).click()
+    await page.getByRole('button', { name: words.duplicates.unmergeOf(twin) }).click()
+    await expect.poll(async () => (await read(site, other)).merged_into).toBeNull()
+  })
+
+  test('leads to the next of its list, even after it has left the list', async ({ page, site }) => {
+    const { id: first, job } = await someone(site)
+    const [second, third] = [`Second ${randomUUID()}`, `Third ${randomUUID()}`]
+    await site.apply(job, second, pdfResume(second))
+    await site.apply(job, third, pdfResume(third))
+    await page.goto(`/admin/ViewApplications/${first}?job=${job}&stage=1&sort=oldest`)
+    await expect(page.getByRole('link', { name: words.nextOf(second) })).toBeVisible()
+    await page.getByLabel(words.stage.label).selectOption('Contacted')
+    await expect(page.getByText(words.history.moved('New', 'Contacted'))).toBeVisible()
+    await page.getByRole('heading', { level: 1 }).focus()
+    await page.keyboard.press('j')
+    await expect(page.getByRole('heading', { level: 1, name: second })).toBeFocused()
+    await page.keyboard.press('j')
+    await expect(page.getByRole('heading', { level: 1, name: third })).toBeFocused()
+    await page.keyboard.press('k')
+    await expect(page.getByRole('heading', { level: 1, name: second })).toBeFocused()
+    const answer = await site.call('GET', `/api/applications/${first}/history/`, { token: site.token })
+    expect(ApplicationHistory.parse(answer.json).data.map(({ action }) => action)).toContain(
+      'application.move',
+    )
+  })
+})
