@@ -4,9 +4,7 @@ export const stageWords = {
   lead: 'The steps that applications go through. New applications come into the first one.',
   failed: 'The stages could not be loaded.',
   list: 'Stages in their order',
-  name: 'Name',
   nameOf: (place: number) => `Name of stage ${place}`,
-  kind: 'Kind',
   kindOf: (place: number) => `Kind of stage ${place}`,
   kinds: {
     open: 'In process',
@@ -24,7 +22,7 @@ export const stageWords = {
   removedLead: 'Nothing is removed before you save.',
   moveTo: (name: string) => `Move the applications of ${name} to`,
   keep: (name: string) => `Keep ${name}`,
-  keepIt: 'Keep it',
+  keepIt: 'Keep',
   save: 'Save stages',
   saving: 'Saving...',
   undo: 'Start over',
