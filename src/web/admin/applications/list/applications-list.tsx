@@ -64,7 +64,7 @@ export function ApplicationsList({ rows, stages, query, selection, menu }: ListP
             <CheckAll selection={selection} />
           </th>
           <SortHead query={query} sorts={['name']} label={columns.applicant} />
-          <th scope="col" className={head}>
+          <th scope="col" className={`${head} w-1/5`}>
             {columns.job}
           </th>
           <th scope="col" className={`${head} w-44`}>
