@@ -12,6 +12,7 @@ import { createOpenLists } from '#server/usecases/jobs/open-lists.ts'
 import { describeMachine } from './support/machine.ts'
 import { openStore } from './support/open-store.ts'
 import { startDurablePostgres } from './support/postgres.ts'
+import { recruiter as actor } from './support/recruiter.ts'
 import { seedApplications } from './support/seed-applications.ts'
 import { seedJobs } from './support/seed-jobs.ts'
 import { failWith, figure, printTable } from './support/table.ts'
@@ -51,15 +52,6 @@ const lists = {
 }
 
 const clock = () => new Date()
-const actor = {
-  id: 'bench',
-  name: 'Bench',
-  email: 'bench@example.com',
-  role: 'recruiter',
-  token: '',
-  session_id: '',
-  expires_at: '',
-} as const
 
 const rows: (string | number)[][] = []
 const problems: string[] = []

@@ -5,6 +5,7 @@ import { listApplications } from '#server/usecases/applications/list-application
 import { describeMachine } from './support/machine.ts'
 import { openStore } from './support/open-store.ts'
 import { startDurablePostgres } from './support/postgres.ts'
+import { recruiter as actor } from './support/recruiter.ts'
 import { seedResumes } from './support/seed-resumes.ts'
 import { failWith, figure, printTable } from './support/table.ts'
 import { temporaryFolder } from './support/temp-folder.ts'
@@ -37,15 +38,6 @@ const searches = {
 const rows: (string | number)[][] = []
 const problems: string[] = []
 const clock = () => new Date()
-const actor = {
-  id: 'bench',
-  name: 'Bench',
-  email: 'bench@example.com',
-  role: 'recruiter',
-  token: '',
-  session_id: '',
-  expires_at: '',
-} as const
 
 async function measure(name: string, store: OpenStore): Promise<void> {
   console.log(`${RESUMES} resumes on ${name}...`)

@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { detailWords } from './detail-words.ts'
+import { FetchFailed, Note } from './resume-note.tsx'
 import { usePdfFrame } from './use-pdf-frame.ts'
 
 const words = detailWords.resume
@@ -25,13 +26,7 @@ export function PdfView({ id, name, onRetry }: PdfViewProps) {
     )
   }
   if (pdf.state === 'failed') {
-    return (
-      <Note title={words.fetchFailed}>
-        <Button variant="outline" size="small" className="mt-3" onClick={onRetry}>
-          {detailWords.retry}
-        </Button>
-      </Note>
-    )
+    return <FetchFailed onRetry={onRetry} />
   }
 
   function change(next: number) {
@@ -102,14 +97,5 @@ function ZoomButton({ label, to, onZoom, children }: ZoomButtonProps) {
     >
       {children}
     </Button>
-  )
-}
-
-export function Note({ title, children }: { title: string; children?: ReactNode }) {
-  return (
-    <div role="status" className="p-5">
-      <p className="font-semibold">{title}</p>
-      {children}
-    </div>
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useSignedOut } from '../use-signed-out.ts'
 import { detailWords } from './detail-words.ts'
-import { Note } from './pdf-view.tsx'
+import { FetchFailed, Note } from './resume-note.tsx'
 
 const words = detailWords.resume
 
@@ -35,13 +35,7 @@ export function WordView({ id, onRetry }: { id: number; onRetry: () => void }) {
     )
   }
   if (answer === 'failed') {
-    return (
-      <Note title={words.fetchFailed}>
-        <Button variant="outline" size="small" className="mt-3" onClick={onRetry}>
-          {detailWords.retry}
-        </Button>
-      </Note>
-    )
+    return <FetchFailed onRetry={onRetry} />
   }
   if (answer.state === 'pending') {
     return (
