@@ -1,0 +1,112 @@
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { LoginAnswer } from '#contract/session.ts'
+import { TOKEN_KEY } from '#web/api/reach.ts'
+import { findChromium } from '../scripts/find-chromium.ts'
+import { describeMachine } from './support/machine.ts'
+import { openStore } from './support/open-store.ts'
+import { quantile } from './support/quantile.ts'
+import { seedApplications } from './support/seed-applications.ts'
+import { seedJobs } from './support/seed-jobs.ts'
+import { ADMIN, requireFreshBuild, startSite } from './support/site-server.ts'
+import { failWith, figure, printTable } from './support/table.ts'
+import { temporaryFolder } from './support/temp-folder.ts'
+
+/*
+ * The work of the browser's main thread (script, style, layout, paint) for what a recruiter does most, over 10,000 jobs
+ * and 100,000 applications on SQLite, in a real Chromium whose cache is warm.
+ */
+
+const JOBS = 10_000
+const APPLICATIONS = 100_000
+const RUNS = 12
+const GOAL_MS = 100
+
+requireFreshBuild()
+describeMachine()
+const dataDir = join(temporaryFolder('desk-browser'), 'data')
+const store = await openStore(dataDir)
+await seedJobs(store, JOBS)
+await seedApplications(store, APPLICATIONS)
+await store.close()
+const site = await startSite({ dataDir })
+const answer = await fetch(`${site.origin}/api/jobs/login/`, {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(ADMIN),
+})
+const { token } = LoginAnswer.parse(await answer.json())
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+})
+const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+await context.addInitScript(([key = '', value = '']) => localStorage.setItem(key, value), [TOKEN_KEY, token])
+
+/** Milliseconds of main-thread work that `act` brings, until the network is still. */
+async function workOf(page: Page, act: () => Promise<unknown>): Promise<number> {
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Performance.enable')
+  const read = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
+  }
+  const before = await read()
+  await act()
+  await page.waitForLoadState('networkidle')
+  const after = await read()
+  await devtools.detach()
+  return (after - before) * 1_000
+}
+
+const measured = new Map<string, number[]>()
+const note = (what: string, ms: number) => measured.set(what, [...(measured.get(what) ?? []), ms])
+const rows = (page: Page) => page.locator('tbody tr')
+
+for (let run = 0; run <= RUNS; run += 1) {
+  const page = await context.newPage()
+  await page.goto(`${site.origin}/admin/settings`, { waitUntil: 'networkidle' })
+  const open = await workOf(page, async () => {
+    await page.getByRole('link', { name: 'Applications' }).click()
+    await rows(page).first().waitFor()
+  })
+  const filter = await workOf(page, async () => {
+    await page.getByRole('link', { name: /^New\b/ }).click()
+    await page.waitForURL(/stage=/)
+    await rows(page).first().waitFor()
+  })
+  const move = await workOf(page, async () => {
+    await page.keyboard.press('j')
+    await page.keyboard.press('m')
+    await page.getByRole('menuitemradio', { name: 'Contacted' }).click()
+    await page.getByRole('status').filter({ hasText: 'Contacted' }).first().waitFor()
+  })
+  const search = await workOf(page, async () => {
+    await page.getByRole('searchbox').fill('kafka')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/search=kafka/)
+    await rows(page).first().waitFor()
+  })
+  await page.close()
+  // The first round fills the cache.
+  if (run === 0) continue
+  note('first page, from another one', open)
+  note('filter by a stage', filter)
+  note('move one to a stage', move)
+  note('search', search)
+}
+await browser.close()
+await site.end()
+
+const problems: string[] = []
+const table = [...measured].map(([what, times]) => {
+  const [middle, high] = [quantile(times, 0.5), quantile(times, 0.95)]
+  if (high > GOAL_MS) problems.push(`${what}: p95 ${figure(high)} ms, the goal is ${GOAL_MS}`)
+  return [what, figure(middle), figure(high)]
+})
+printTable(
+  'Main-thread work in the browser, 10,000 jobs and 100,000 applications, ms',
+  ['what', 'p50', 'p95'],
+  table,
+)
+failWith(problems)
