@@ -58,7 +58,9 @@ test('by keyboard: walk, move by the menu, take it back, drag to the next stage'
   await expect.poll(async () => (await movedAt(site, job.id))[1]).toBe(1)
 
   await page.keyboard.press('Space')
+  await expect(page.getByText(words.over('Katherine', 'Contacted'))).toBeAttached()
   await page.keyboard.press('ArrowRight')
+  await expect(page.getByText(words.over('Katherine', 'Qualifying'))).toBeAttached()
   await page.keyboard.press('Escape')
   await expect(page.getByText(words.dropCancelled('Katherine'))).toBeAttached()
   await expect(column('Contacted', 1)).toBeVisible()
