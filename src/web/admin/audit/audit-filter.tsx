@@ -5,6 +5,7 @@ import type { PersonName } from '#contract/person-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { showInControls, typedIn } from '../filter-controls.ts'
 import { type AuditView, auditPath, isFiltered, readAuditView } from './audit-query.ts'
 import { words } from './words.ts'
 
@@ -17,20 +18,12 @@ export function AuditFilter({ view, people, about }: AuditFilterProps) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const { group, actor, from, to } = view
-  // The URL is what counts: going back shows in the controls what the list shows.
-  useEffect(() => {
-    for (const [name, value] of Object.entries({ group, actor, from, to })) {
-      const control = form.current?.elements.namedItem(name)
-      if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value
-    }
-  }, [group, actor, from, to])
+  useEffect(() => showInControls(form.current, { group, actor, from, to }), [group, actor, from, to])
 
   function apply() {
     if (form.current === null) return
-    const typed = new URLSearchParams()
-    for (const [name, value] of new FormData(form.current)) typed.set(name, String(value))
     const { subject, subject_id } = view
-    void navigate(auditPath({ ...readAuditView(typed), subject, subject_id }, {}))
+    void navigate(auditPath({ ...readAuditView(typedIn(form.current)), subject, subject_id }, {}))
   }
 
   return (

@@ -6,6 +6,7 @@ import { SEARCH_MAX } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { showInControls, typedIn } from '../../filter-controls.ts'
 import {
   type ApplicationsQuery,
   applicationsPath,
@@ -21,23 +22,14 @@ export function ApplicationsFilter({ query, job }: { query: ApplicationsQuery; j
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
 
-  // The URL is what counts: going back shows in the controls what the list shows.
   useEffect(() => {
-    for (const name of ['search', 'rating', 'sort'] as const) {
-      const control = form.current?.elements.namedItem(name)
-      if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
-        control.value = String(query[name] ?? '')
-      }
-    }
+    const { search, rating, sort } = query
+    showInControls(form.current, { search, rating, sort })
   }, [query])
 
   function apply() {
     if (!form.current) return
-    const typed = new URLSearchParams()
-    for (const [name, value] of new FormData(form.current)) {
-      if (typeof value === 'string') typed.set(name, value)
-    }
-    const { search, rating, sort } = readApplicationsQuery(typed)
+    const { search, rating, sort } = readApplicationsQuery(typedIn(form.current))
     void navigate(applicationsPath(query, { search, rating, sort }), { preventScrollReset: true })
   }
 
