@@ -1,11 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import type { AuditAction } from '#contract/audit.ts'
 import { ACCOUNT_LINK_HOURS } from '#contract/limits.ts'
 import type { LinkAnswer } from '#contract/people.ts'
 import { replaceAccountLink } from '#server/store/account-links.ts'
+import { recordAudit } from '#server/store/audit.ts'
 import type { AccountLinkTable } from '#server/store/schema.ts'
-import type { Store } from '#server/store/store.ts'
+import { inTransaction, type Store } from '#server/store/store.ts'
 import type { Clock } from '../clock.ts'
 import { type MailQueue, queueMail } from '../queue-mail.ts'
+import type { Actor } from './authenticate.ts'
 import { hashed } from './count-try.ts'
 
 export type LinkDeps = {
@@ -32,26 +35,47 @@ export function accountLink({ secret, origin }: Pick<LinkDeps, 'secret' | 'origi
 const tokenOf = (secret: string, seed: string): string =>
   createHmac('sha256', secret).update(`account-link\n${seed}`).digest('base64url')
 
-type Wanted = Pick<AccountLinkTable, 'kind' | 'email' | 'name' | 'role' | 'user_id' | 'created_by'>
+type Wanted = Pick<AccountLinkTable, 'email' | 'name' | 'role' | 'user_id'>
+type Order = { wanted: Wanted; action: AuditAction; detail?: object }
 
 /**
- * Makes a single-use link, in the place of an older one of the same kind for the same person, and queues its mail.
- * In the caller's transaction, which also writes the audit; `mailQueued` is to be called after it.
+ * Makes a single-use link, for an account or for the invitation to one, in the place of an older one of the same kind
+ * for the same person; writes it down and queues its mail. What `order` answers says for whom: it is asked in the
+ * transaction that does all of this.
  */
-export async function makeLink(
+export async function sendLink(
   deps: LinkDeps,
-  transaction: Store,
-  wanted: Wanted,
-): Promise<LinkAnswer & { id: number }> {
-  const now = deps.clock()
-  const seed = randomBytes(32).toString('base64url')
-  const expires_at = new Date(now.getTime() + ACCOUNT_LINK_HOURS * 3_600_000).toISOString()
-  const token_hash = tokenHash(tokenOf(deps.secret, seed))
-  const created_at = now.toISOString()
-  const id = await replaceAccountLink(transaction, { ...wanted, token_hash, created_at, expires_at })
-  const kind = wanted.kind === 'invitation' ? 'invitation' : 'password_link'
-  const mailed =
-    deps.sendsMail && (await queueMail(transaction, wanted.email, { kind, reference: id, seed }, now))
-  const link = accountLink(deps, seed)
-  return { id, data: { email: wanted.email, link, expires_at, mailed } }
+  actor: Actor,
+  order: (transaction: Store) => Promise<Order>,
+): Promise<LinkAnswer> {
+  const data = await inTransaction(deps.store, async (transaction) => {
+    const { wanted, action, detail } = await order(transaction)
+    const { email, user_id } = wanted
+    const invites = user_id === null
+    const now = deps.clock()
+    const at = now.toISOString()
+    const seed = randomBytes(32).toString('base64url')
+    const expires_at = new Date(now.getTime() + ACCOUNT_LINK_HOURS * 3_600_000).toISOString()
+    const id = await replaceAccountLink(transaction, {
+      ...wanted,
+      kind: invites ? 'invitation' : 'password',
+      token_hash: tokenHash(tokenOf(deps.secret, seed)),
+      created_by: actor.id,
+      created_at: at,
+      expires_at,
+    })
+    const kind = invites ? 'invitation' : 'password_link'
+    const mailed = deps.sendsMail && (await queueMail(transaction, email, { kind, reference: id, seed }, now))
+    await recordAudit(transaction, {
+      at,
+      actor_id: actor.id,
+      action,
+      subject: invites ? 'invitation' : 'user',
+      subject_id: user_id ?? String(id),
+      detail: { ...detail, mailed },
+    })
+    return { email, link: accountLink(deps, seed), expires_at, mailed }
+  })
+  if (data.mailed) deps.mailQueued()
+  return { data }
 }
