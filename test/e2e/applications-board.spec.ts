@@ -43,6 +43,55 @@ test('by keyboard: walk, move by the menu, take it back', async ({ page, site })
   expect((await movedAt(site, job.id))[0]).toBe(3)
 })
 
+test('a card is carried by keys that wait for nothing', async ({ page, site }) => {
+  const { job, path } = await boardOf(site, ['Ada', 'Katherine'])
+  await page.goto(path)
+  const column = (stage: string, count: number) =>
+    page.getByRole('region', { name: words.column(stage, count) })
+  const said = (text: string) => page.getByRole('status').filter({ hasText: text })
+  const grip = page.getByRole('button', { name: words.drag('Katherine') })
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  await grip.focus()
+  await press('Space', 'ArrowRight', 'Space')
+  await expect(column('Contacted', 1).getByRole('link', { name: 'Katherine' })).toBeVisible()
+  await expect(said(words.dropped('Katherine', 'Contacted'))).toBeAttached()
+  await expect(grip).toBeFocused()
+  await expect.poll(async () => (await movedAt(site, job.id)).slice(0, 3)).toEqual([1, 1, 0])
+
+  await press('Space')
+  await expect(said(words.over('Katherine', 'Contacted'))).toBeAttached()
+  await press('ArrowRight', 'ArrowRight', 'ArrowLeft')
+  await expect(said(words.over('Katherine', 'Qualifying'))).toBeAttached()
+  await press('Escape')
+  await expect(said(words.dropCancelled('Katherine'))).toBeAttached()
+  await expect(column('Contacted', 1)).toBeVisible()
+  await expect(grip).toBeFocused()
+  await press('Space', 'ArrowRight', 'Tab')
+  await expect(said(words.dropCancelled('Katherine'))).toBeAttached()
+  await expect(column('Contacted', 1)).toBeVisible()
+  expect((await movedAt(site, job.id)).slice(0, 3)).toEqual([1, 1, 0])
+})
+
+test('a card that is carried to a stage that refuses asks why, and has the focus afterwards', async ({
+  page,
+  site,
+}) => {
+  const { path } = await boardOf(site, ['Ada'])
+  await page.goto(path)
+  const { stages } = ApplicationPage.parse(
+    (await site.call('GET', '/api/applications/', { token: site.token })).json,
+  )
+  await page.getByRole('button', { name: words.drag('Ada') }).focus()
+  await page.keyboard.press('Space')
+  for (const _ of stages) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  await page.getByRole('dialog').getByLabel(words.reasonLabel).fill('No work permit')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('link', { name: 'Ada', exact: true })).toBeFocused()
+})
+
 test('a card is dragged by mouse', async ({ page, site }) => {
   const { path } = await boardOf(site, ['Ada', 'Grace'])
   await page.goto(path)

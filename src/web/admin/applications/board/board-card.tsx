@@ -14,23 +14,26 @@ import type { Movable } from '../moves/use-moves.ts'
 type BoardCardProps = {
   row: ListedApplication
   query: ApplicationsQuery
+  /** On its way by keyboard. */
+  carried: boolean
   menuOpen: boolean
   onStage: (anchor: HTMLElement, rows: readonly Movable[]) => void
 }
 
 /** By mouse the whole card is the handle; by touch and keyboard the grip is, since a finger also scrolls. */
-export const BoardCard = memo(function BoardCard({ row, query, menuOpen, onStage }: BoardCardProps) {
+export const BoardCard = memo(function BoardCard({ row, query, carried, menuOpen, onStage }: BoardCardProps) {
   const { id, applicant_name: name } = row
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
     id,
     data: { name },
   })
+  const away = isDragging || carried
   return (
     <li
       ref={setNodeRef}
       data-id={id}
       onPointerDown={(event) => event.pointerType === 'mouse' && listeners?.onPointerDown?.(event)}
-      className={`rounded-control border border-line bg-surface py-1 pr-1 pl-3 [contain-intrinsic-size:auto_9rem] [content-visibility:auto] ${isDragging ? 'opacity-40' : ''}`}
+      className={`rounded-control border border-line bg-surface py-1 pr-1 pl-3 [contain-intrinsic-size:auto_9rem] [content-visibility:auto] ${away ? 'opacity-40' : ''}`}
     >
       <div className="flex items-start justify-between gap-1">
         <Link
@@ -46,6 +49,8 @@ export const BoardCard = memo(function BoardCard({ row, query, menuOpen, onStage
           ref={setActivatorNodeRef}
           {...attributes}
           {...listeners}
+          data-grip
+          aria-pressed={away || undefined}
           aria-label={words.drag(name)}
           className="inline-flex min-h-11 min-w-11 shrink-0 cursor-grab touch-none items-center justify-center rounded-control text-muted hover:bg-ink/5"
         >
@@ -83,7 +88,7 @@ function CardFacts({ row }: { row: ListedApplication }) {
   )
 }
 
-/** What hangs on the pointer. */
+/** What hangs on the pointer, or would be put on top of a column. */
 export function CardInHand({ row }: { row: ListedApplication }) {
   return (
     <div className="cursor-grabbing rounded-control border border-signal bg-surface p-2 pl-3 text-small">

@@ -1,33 +1,43 @@
 import { useDroppable } from '@dnd-kit/core'
 import type { ReactNode } from 'react'
+import type { ListedApplication } from '#contract/application-list.ts'
 import type { Stage } from '#contract/stage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { words } from '../list-words.ts'
+import { CardInHand } from './board-card.tsx'
 import type { Column } from './columns.ts'
 
 type BoardColumnProps = {
   stage: Stage
   column: Column
+  /** What would be put here. */
+  carried: ListedApplication | undefined
   busy: boolean
   onMore: () => void
   children: ReactNode
 }
 
-export function BoardColumn({ stage, column: { count, cards }, busy, onMore, children }: BoardColumnProps) {
+export function BoardColumn({ stage, column, carried, busy, onMore, children }: BoardColumnProps) {
   const { setNodeRef, isOver } = useDroppable({ id: stage.id })
+  const { count, cards } = column
   const rest = count - cards.length
   return (
     <section
       ref={setNodeRef}
       data-column={stage.id}
       aria-label={words.column(stage.name, count)}
-      className={`flex w-72 max-w-[80vw] shrink-0 flex-col rounded-control border bg-ink/3 ${isOver ? 'border-signal' : 'border-line'}`}
+      className={`flex w-72 max-w-[80vw] shrink-0 flex-col rounded-control border bg-ink/3 ${isOver || carried ? 'border-signal' : 'border-line'}`}
     >
       <h2 className="flex items-baseline justify-between gap-2 border-b border-line px-3 py-2.5 font-text text-small font-semibold tracking-normal">
         <span className="min-w-0 truncate">{stage.name}</span>
         <span className="text-muted tabular-nums">{count.toLocaleString()}</span>
       </h2>
       <div className="relative min-h-0 grow overflow-y-auto p-2">
+        {carried && carried.stage_id !== stage.id && (
+          <div aria-hidden className="mb-2">
+            <CardInHand row={carried} />
+          </div>
+        )}
         {cards.length === 0 && <p className="px-1 py-6 text-center text-muted">{words.columnEmpty}</p>}
         <ol className="grid gap-2">{children}</ol>
         {rest > 0 && (

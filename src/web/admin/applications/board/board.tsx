@@ -2,8 +2,8 @@ import {
   DndContext,
   type DragEndEvent,
   DragOverlay,
-  KeyboardSensor,
   PointerSensor,
+  pointerWithin,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
@@ -21,8 +21,9 @@ import { type Movable, useMoves } from '../moves/use-moves.ts'
 import { BoardCard, CardInHand } from './board-card.tsx'
 import { BoardColumn } from './board-column.tsx'
 import type { Columns } from './columns.ts'
-import { announce, nextColumn, overColumn } from './drag.ts'
+import { announce } from './drag.ts'
 import { useBoardKeys } from './use-board-keys.ts'
+import { useCarry } from './use-carry.ts'
 import { useColumns } from './use-columns.ts'
 
 type BoardProps = { query: ApplicationsQuery; data: Applications }
@@ -58,13 +59,18 @@ type CardsProps = {
 
 function Cards({ query, stages, board, menu, columns, onMove }: CardsProps) {
   const [held, setHeld] = useState<ListedApplication>()
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: nextColumn, scrollBehavior: 'auto' }),
-  )
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 8 } }))
   const openMenu = useRef((anchor: HTMLElement, rows: readonly Movable[]) => menu.open(anchor, rows))
   const cardOf = (id: unknown) =>
     [...columns.values()].flatMap(({ cards }) => cards).find((card) => card.id === id)
+  const { carried, said, handlers } = useCarry({
+    stages,
+    cardOf,
+    onDrop(card, stage, grip) {
+      menu.remember(grip, [card])
+      onMove([card], stage)
+    },
+  })
 
   function drop({ active, over }: DragEndEvent) {
     const card = cardOf(active.id)
@@ -76,7 +82,7 @@ function Cards({ query, stages, board, menu, columns, onMove }: CardsProps) {
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={overColumn}
+      collisionDetection={pointerWithin}
       accessibility={{
         announcements: announce(stages),
         screenReaderInstructions: { draggable: words.dragHow },
@@ -86,7 +92,11 @@ function Cards({ query, stages, board, menu, columns, onMove }: CardsProps) {
       onDragCancel={() => setHeld(undefined)}
     >
       <p className="mb-3 text-muted">{words.boardHint}</p>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       <section
+        {...handlers}
         aria-label={words.board}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
@@ -99,6 +109,7 @@ function Cards({ query, stages, board, menu, columns, onMove }: CardsProps) {
               key={stage.id}
               stage={stage}
               column={column}
+              carried={carried?.over.id === stage.id ? carried.card : undefined}
               busy={board.busy === stage.id}
               onMore={() => void board.loadMore(stage.id)}
             >
@@ -107,6 +118,7 @@ function Cards({ query, stages, board, menu, columns, onMove }: CardsProps) {
                   key={row.id}
                   row={row}
                   query={query}
+                  carried={carried?.card.id === row.id}
                   menuOpen={menu.isOf(row.id)}
                   onStage={openMenu.current}
                 />

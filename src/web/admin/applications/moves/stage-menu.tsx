@@ -24,11 +24,16 @@ const linkOf = (id: number | undefined) =>
 export function useStageMenu() {
   const [open, setOpen] = useState<OpenMenu>()
   const last = useRef<{ from: Element; neighbor: HTMLElement | undefined; id: number | undefined }>(undefined)
+  function remember(anchor: HTMLElement, rows: readonly Movable[]) {
+    const { activeElement, body } = document
+    const from = activeElement === body || activeElement === null ? anchor : activeElement
+    last.current = { from, neighbor: neighborOf(from), id: rows[0]?.id }
+  }
   return {
+    /** For what moves rows without the menu. */
+    remember,
     open(anchor: HTMLElement, rows: readonly Movable[]) {
-      const { activeElement, body } = document
-      const from = activeElement === body || activeElement === null ? anchor : activeElement
-      last.current = { from, neighbor: neighborOf(from), id: rows[0]?.id }
+      remember(anchor, rows)
       setOpen({ anchor, rows })
     },
     close: () => setOpen(undefined),
