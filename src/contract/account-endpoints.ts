@@ -12,10 +12,9 @@ import {
   TwoFactorCode,
   TwoFactorSetUp,
 } from './account.ts'
-import type { Endpoint } from './endpoints.ts'
+import { Done, type Endpoint } from './endpoint.ts'
 import { LoginAnswer } from './session.ts'
 
-const Done = z.object({ message: z.string() })
 const recruiter = ['unauthenticated', 'rate_limited'] as const
 const input = ['invalid_input', 'malformed_body'] as const
 

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { ApplicationParams } from './application.ts'
 import {
   ApplicationHistory,
@@ -13,12 +12,11 @@ import {
   PatchedApplication,
 } from './application-desk.ts'
 import { ApplicationExportQuery, ApplicationListQuery, ApplicationPage } from './application-list.ts'
-import type { Endpoint } from './endpoints.ts'
+import { Done, type Endpoint } from './endpoint.ts'
 import { StageList, StagesInput } from './stage.ts'
 
 const recruiter = ['unauthenticated', 'rate_limited'] as const
 const input = ['invalid_input', 'malformed_body', ...recruiter] as const
-const Done = z.object({ message: z.string() })
 
 /** What the desk does with applications and their stages. */
 export const applicationEndpoints = {

@@ -1,5 +1,5 @@
 import { AppliedAnswer, ApplyFields } from './application.ts'
-import type { Endpoint } from './endpoints.ts'
+import type { Endpoint } from './endpoint.ts'
 
 /** On its own, so that the apply form does not carry the recruiters' calls into the visitor's browser. */
 export const applyEndpoint = {

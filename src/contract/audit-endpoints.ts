@@ -1,5 +1,5 @@
 import { AuditFilter, AuditPage, AuditQuery } from './audit.ts'
-import type { Endpoint } from './endpoints.ts'
+import type { Endpoint } from './endpoint.ts'
 
 const errors = ['invalid_input', 'unauthenticated', 'forbidden', 'rate_limited'] as const
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoints.ts'
+import type { Endpoint } from './endpoint.ts'
 import { MessageAnswer, MessageInput } from './message.ts'
 
 /** On its own, so that the contact form does not carry the recruiters' calls into the visitor's browser. */

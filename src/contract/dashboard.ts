@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
 
 const month = z.object({
   /** `YYYY-MM`, UTC. */
@@ -20,3 +21,14 @@ export const DashboardAnswer = z.object({
 export type DashboardAnswer = z.infer<typeof DashboardAnswer>
 
 export const DashboardQuery = z.object({ year: z.coerce.number().int().min(2000).max(9999).optional() })
+
+/** The figures of the dashboard. */
+export const dashboardEndpoint = {
+  method: 'GET',
+  path: '/api/dashboard/',
+  access: 'recruiter',
+  summary: 'Counts of jobs and the figures of each month of a year.',
+  query: DashboardQuery,
+  success: { status: 200, body: DashboardAnswer },
+  errors: ['invalid_input', 'unauthenticated', 'rate_limited'],
+} as const satisfies Endpoint

@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoints.ts'
+import type { Endpoint } from './endpoint.ts'
 import { NoticeAnswer, NoticeInput } from './notice.ts'
 
 const administrator = ['unauthenticated', 'forbidden', 'rate_limited'] as const

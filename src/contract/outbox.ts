@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from './endpoints.ts'
+import type { Endpoint } from './endpoint.ts'
 import { ID_MAX, PAGE_MAX } from './limits.ts'
 
 /** How many mails a page of the outbox holds. */

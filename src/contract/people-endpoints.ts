@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import type { Endpoint } from './endpoints.ts'
+import { Done, type Endpoint } from './endpoint.ts'
 import {
   AcceptInput,
   InvitationInput,
@@ -13,7 +12,6 @@ import {
   PersonPatch,
 } from './people.ts'
 
-const Done = z.object({ message: z.string() })
 const administrator = ['unauthenticated', 'forbidden', 'rate_limited'] as const
 const input = ['invalid_input', 'malformed_body'] as const
 

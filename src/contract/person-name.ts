@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from './endpoints.ts'
+import type { Endpoint } from './endpoint.ts'
 
 /** What every recruiter may know of an account. A disabled one is named where it did something, and offered nowhere. */
 export const PersonName = z.object({ id: z.string(), name: z.string(), enabled: z.boolean() })

@@ -1,8 +1,30 @@
-import { ApplicationParams } from './application.ts'
-import type { Endpoint } from './endpoints.ts'
+import { ApplicationParams, DownloadQuery, ResumeLinkAnswer } from './application.ts'
+import type { Endpoint } from './endpoint.ts'
 import { ResumeTextAnswer } from './resume-text.ts'
 
+const recruiter = ['unauthenticated', 'rate_limited'] as const
+
+/** A resume: its bytes by a signed link, and its text. */
 export const resumeEndpoints = {
+  resumeLink: {
+    method: 'POST',
+    path: '/api/applications/:id/resume-link/',
+    access: 'recruiter',
+    summary: 'A download link for one resume that works for at most 60 seconds.',
+    params: ApplicationParams,
+    success: { status: 201, body: ResumeLinkAnswer },
+    errors: ['application_not_found', ...recruiter],
+  },
+  downloadResume: {
+    method: 'GET',
+    path: '/api/applications/:id/resume/',
+    access: 'public',
+    summary: 'The original bytes of a resume, by a signed link.',
+    params: ApplicationParams,
+    query: DownloadQuery,
+    success: { status: 200, body: 'file' },
+    errors: ['invalid_input', 'link_expired', 'application_not_found', 'rate_limited'],
+  },
   resumeText: {
     method: 'GET',
     path: '/api/applications/:id/resume-text/',
@@ -10,6 +32,6 @@ export const resumeEndpoints = {
     summary: 'The text of one resume, once it has been read.',
     params: ApplicationParams,
     success: { status: 200, body: ResumeTextAnswer },
-    errors: ['application_not_found', 'unauthenticated', 'rate_limited'],
+    errors: ['application_not_found', ...recruiter],
   },
 } as const satisfies Record<string, Endpoint>

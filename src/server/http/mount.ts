@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoints.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { ErrorBody, errorCatalogue } from '#contract/errors.ts'
 import type { Actor } from '#server/usecases/people/authenticate.ts'
 

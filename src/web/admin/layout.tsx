@@ -7,6 +7,7 @@ import {
   useNavigation,
 } from 'react-router'
 import type { SignedInUser } from '#contract/session.ts'
+import { sessionEndpoints } from '#contract/session-endpoints.ts'
 import { texts } from '#contract/texts.ts'
 import { call } from '#web/api/client.ts'
 import { TOKEN_KEY } from '#web/api/reach.ts'
@@ -31,7 +32,7 @@ export const shouldRevalidate = ({ formAction }: ShouldRevalidateFunctionArgs): 
   formAction?.startsWith(SETTINGS_PATH) === true
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const { data } = await asRecruiter(url, () => call('session'))
+  const { data } = await asRecruiter(url, () => call(sessionEndpoints.session))
   return data.user
 }
 

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { sessionEndpoints } from '#contract/session-endpoints.ts'
 import { call } from '#web/api/client.ts'
 import { notify } from '#web/ui/toast-area.tsx'
 import { isSignedOut } from './guard.ts'
@@ -8,7 +9,7 @@ import { words } from './words.ts'
 /** Revokes the session, clears the browser in any case, and goes to the login page (spec-decisions row 9). */
 export async function logOut(): Promise<Response> {
   try {
-    await call('logout')
+    await call(sessionEndpoints.logout)
   } catch (error) {
     // A session that is over already is what was asked for.
     if (!isSignedOut(error)) notify.error(words.logout.unreachable)

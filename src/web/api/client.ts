@@ -1,5 +1,5 @@
-import { endpoints } from '#contract/endpoints.ts'
-import type { Answer, CallInput, CallName } from './call-types.ts'
+import type { z } from 'zod'
+import type { CallInput, JsonEndpoint } from './call-types.ts'
 import { type Parts, reach } from './reach.ts'
 import { settle } from './settle.ts'
 
@@ -7,12 +7,13 @@ import { settle } from './settle.ts'
  * Makes one call of the contract and answers its parsed body. Adds the token when the call knows one.
  * Throws `ApiError` (code `network` when no answer came) and the browser's AbortError when `signal` fires.
  */
-export function call<N extends CallName>(
-  name: N,
-  ...[input]: Record<never, never> extends CallInput<N> ? [CallInput<N>?] : [CallInput<N>]
-): Promise<Answer<N>>
-export async function call(name: CallName, parts: Parts = {}): Promise<unknown> {
-  const { response, read } = await reach(endpoints[name], parts)
+export async function call<E extends JsonEndpoint>(
+  endpoint: E,
+  ...[input]: Record<never, never> extends CallInput<E> ? [CallInput<E>?] : [CallInput<E>]
+): Promise<z.output<E['success']['body']>> {
+  const parts: Parts = input ?? {}
+  const { response, read } = await reach(endpoint, parts)
   const text = await read(response.text())
-  return settle(endpoints[name].success.body, response.status, text, response.headers.get('retry-after'))
+  const { body } = endpoint.success
+  return settle<E['success']['body']>(body, response.status, text, response.headers.get('retry-after'))
 }

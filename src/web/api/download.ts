@@ -1,22 +1,14 @@
-import { type EndpointName, endpoints } from '#contract/endpoints.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { answeredError } from './api-error.ts'
 import type { CallInput } from './call-types.ts'
 import { reach } from './reach.ts'
 
-type Endpoints = typeof endpoints
-
-/** Calls that answer a file and want the token, which a plain link can not carry. */
-type FileName = {
-  [N in EndpointName]: Endpoints[N]['success']['body'] extends 'file'
-    ? Endpoints[N]['access'] extends 'public'
-      ? never
-      : N
-    : never
-}[EndpointName]
+/** A call that answers a file and wants the token, which a plain link can not carry. */
+type FileEndpoint = Endpoint & { access: 'recruiter' | 'administrator'; success: { body: 'file' } }
 
 /** Fetches a file and hands it to the browser under the server's name. Throws as `call` does. */
-export async function download<N extends FileName>(name: N, input: CallInput<N>): Promise<void> {
-  const { response, read } = await reach(endpoints[name], input)
+export async function download<E extends FileEndpoint>(endpoint: E, input: CallInput<E>): Promise<void> {
+  const { response, read } = await reach(endpoint, input)
   if (!response.ok) {
     const body: unknown = await read(response.json()).catch(() => undefined)
     throw answeredError(response.status, body, response.headers.get('retry-after'))

@@ -1,4 +1,5 @@
 import type { OtherApplication, PossibleDuplicate } from '#contract/application-desk.ts'
+import { applicationEndpoints } from '#contract/application-endpoints.ts'
 import type { Stage } from '#contract/stage.ts'
 import { call } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,8 +19,9 @@ export function Duplicates({ application, show, settled, stages }: Changes & { s
   const undoable = useUndoable()
 
   const mergeCall = (duplicate: number) =>
-    call('mergeApplication', { params: { id }, body: { duplicate_id: duplicate } })
-  const unmergeCall = (duplicate: number) => call('unmergeApplication', { params: { id: duplicate } })
+    call(applicationEndpoints.mergeApplication, { params: { id }, body: { duplicate_id: duplicate } })
+  const unmergeCall = (duplicate: number) =>
+    call(applicationEndpoints.unmergeApplication, { params: { id: duplicate } })
   const back = () => show((it) => ({ ...it, possible_duplicates, merged }))
 
   function merge(duplicate: PossibleDuplicate) {

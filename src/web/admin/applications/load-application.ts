@@ -1,5 +1,6 @@
 import { ApplicationParams } from '#contract/application.ts'
 import type { ApplicationEvent, DeskApplication } from '#contract/application-desk.ts'
+import { applicationEndpoints } from '#contract/application-endpoints.ts'
 import { errorCatalogue } from '#contract/errors.ts'
 import type { Stage } from '#contract/stage.ts'
 import { ApiError } from '#web/api/api-error.ts'
@@ -29,9 +30,9 @@ export async function loadApplication(
   const params = parsed.data
   return asRecruiter(here, async () => {
     const [application, stages, history, neighbors] = await Promise.all([
-      call('getApplication', { params, signal }),
-      call('listStages', { signal }),
-      call('applicationHistory', { params, signal }),
+      call(applicationEndpoints.getApplication, { params, signal }),
+      call(applicationEndpoints.listStages, { signal }),
+      call(applicationEndpoints.applicationHistory, { params, signal }),
       loadNeighbors(readApplicationsQuery(here.searchParams), params.id, signal),
     ])
     return { application: application.data, stages: stages.data, history: history.data, neighbors }

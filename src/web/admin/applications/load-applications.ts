@@ -1,4 +1,6 @@
+import { applicationEndpoints } from '#contract/application-endpoints.ts'
 import type { ApplicationPage, ListedApplication } from '#contract/application-list.ts'
+import { jobEndpoints } from '#contract/job-endpoints.ts'
 import type { Stage } from '#contract/stage.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
@@ -23,8 +25,8 @@ export async function loadApplications(here: URL, query: ApplicationsQuery, sign
   const size = view === 'board' ? { page: 1, page_size: 1, stage: '' as const } : { page, page_size: ROWS }
   return await asRecruiter(here, async (): Promise<Applications> => {
     const [stages, list] = await Promise.all([
-      call('listStages', { signal }),
-      call('listApplications', { query: { ...asked(query), ...size }, signal }),
+      call(applicationEndpoints.listStages, { signal }),
+      call(applicationEndpoints.listApplications, { query: { ...asked(query), ...size }, signal }),
     ])
     const title = job === undefined ? undefined : (list.results[0]?.job.title ?? (await titleOf(job, signal)))
     return { stages: stages.data, ...figures(list), rows: list.results, job: title }
@@ -38,10 +40,13 @@ const figures = ({ count, stages }: ApplicationPage) => ({
 
 /** Any of its applications knows the job's name at a fraction of the job's cost, which carries all of them. */
 async function titleOf(job: number, signal: AbortSignal): Promise<string | undefined> {
-  const { results } = await call('listApplications', { query: { job, page_size: 1 }, signal })
+  const { results } = await call(applicationEndpoints.listApplications, {
+    query: { job, page_size: 1 },
+    signal,
+  })
   if (results[0]) return results[0].job.title
   try {
-    return (await call('getJob', { params: { id: job }, signal })).data.title
+    return (await call(jobEndpoints.getJob, { params: { id: job }, signal })).data.title
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return undefined
     throw error

@@ -1,3 +1,4 @@
+import { applicationEndpoints } from '#contract/application-endpoints.ts'
 import type { ListedApplication } from '#contract/application-list.ts'
 import { call } from '#web/api/client.ts'
 import { type ApplicationsQuery, applicationPath, asked } from './applications-query.ts'
@@ -19,7 +20,7 @@ export async function loadNeighbors(
   const rowsOf = async (page: number): Promise<ListedApplication[]> => {
     if (page < 1) return []
     const input = { query: { ...asked(query), page, page_size: ROWS }, signal }
-    return (await call('listApplications', input)).results
+    return (await call(applicationEndpoints.listApplications, input)).results
   }
   for (const page of [query.page, query.page - 1, query.page + 1]) {
     const rows = await rowsOf(page)

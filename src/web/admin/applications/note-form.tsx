@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { NoteInput } from '#contract/application-desk.ts'
+import { applicationEndpoints } from '#contract/application-endpoints.ts'
 import { NOTE_MAX } from '#contract/limits.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
@@ -29,7 +30,7 @@ export function NoteForm({ id, onAdded }: { id: number; onAdded: () => void }) {
     if (!typed.success) return field.current.focus()
     setBusy(true)
     try {
-      await call('addNote', { params: { id }, body: typed.data })
+      await call(applicationEndpoints.addNote, { params: { id }, body: typed.data })
       field.current.value = ''
       notify.success(words.added)
       onAdded()

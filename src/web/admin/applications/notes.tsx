@@ -1,4 +1,5 @@
 import type { ApplicationNote } from '#contract/application-desk.ts'
+import { applicationEndpoints } from '#contract/application-endpoints.ts'
 import type { SignedInUser } from '#contract/session.ts'
 import { call } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,8 +26,12 @@ export function Notes({ application, show, settled, user }: Changes & { user: Si
       apply: () => show((it) => ({ ...it, notes: it.notes.filter(({ id }) => id !== note.id) })),
       revert: () => show((it) => ({ ...it, notes })),
       settled,
-      save: () => call('deleteNote', { params: { id: note.id } }),
-      unsave: () => call('addNote', { params: { id: note.application_id }, body: { body: note.body } }),
+      save: () => call(applicationEndpoints.deleteNote, { params: { id: note.id } }),
+      unsave: () =>
+        call(applicationEndpoints.addNote, {
+          params: { id: note.application_id },
+          body: { body: note.body },
+        }),
     })
   }
 

@@ -1,4 +1,5 @@
 import Star from 'lucide-react/icons/star'
+import { applicationEndpoints } from '#contract/application-endpoints.ts'
 import { RATING_MAX } from '#contract/application-list.ts'
 import { call } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,8 +25,8 @@ export function RatingControl({ application, show, settled }: Changes) {
       apply: () => show((it) => ({ ...it, rating: next })),
       revert: () => show((it) => ({ ...it, rating })),
       settled,
-      save: () => call('changeApplication', { params: { id }, body: { rating: next } }),
-      unsave: () => call('changeApplication', { params: { id }, body: { rating } }),
+      save: () => call(applicationEndpoints.changeApplication, { params: { id }, body: { rating: next } }),
+      unsave: () => call(applicationEndpoints.changeApplication, { params: { id }, body: { rating } }),
     })
   }
 

@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import { type MouseEvent, useState } from 'react'
+import { resumeEndpoints } from '#contract/resume-endpoints.ts'
 import { call } from '#web/api/client.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/toast-area.tsx'
@@ -20,7 +21,7 @@ export function ResumeButton({ application }: ResumeButtonProps) {
     if (busy) return
     setBusy(true)
     try {
-      const { data } = await call('resumeLink', { params: { id: application.id } })
+      const { data } = await call(resumeEndpoints.resumeLink, { params: { id: application.id } })
       save(data.url)
     } catch (error) {
       if (!signedOut(error)) notify.error(words.applications.downloadFailed)

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Moved } from '#contract/application-desk.ts'
+import { applicationEndpoints } from '#contract/application-endpoints.ts'
 import type { Stage } from '#contract/stage.ts'
 import { call } from '#web/api/client.ts'
 import { Select } from '#web/ui/select.tsx'
@@ -35,7 +36,7 @@ export function Triage({ application, show, settled, stages }: Changes & { stage
       revert: () => show((it) => ({ ...it, ...before })),
       settled,
       async save() {
-        const { data } = await call('moveApplications', {
+        const { data } = await call(applicationEndpoints.moveApplications, {
           body: { moves: [{ id, stage_id: stage.id }], reject_reason: reason },
         })
         moved = data.moved[0]
@@ -43,7 +44,7 @@ export function Triage({ application, show, settled, stages }: Changes & { stage
       async unsave() {
         if (moved === undefined) return
         const back = { id, stage_id: moved.from, reject_reason: moved.reject_reason }
-        await call('moveApplications', { body: { moves: [back] } })
+        await call(applicationEndpoints.moveApplications, { body: { moves: [back] } })
       },
     })
   }

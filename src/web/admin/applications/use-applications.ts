@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { RecruiterJob } from '#contract/job.ts'
+import { jobEndpoints } from '#contract/job-endpoints.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { onlyRecruiterJobs } from '../jobs/recruiter-job.ts'
@@ -23,7 +24,7 @@ export function useApplications(id: number): Applications & { retry: () => void 
   useEffect(() => {
     const stop = new AbortController()
     setAnswer({ state: 'loading' })
-    call('getJob', { params: { id }, signal: stop.signal }).then(
+    call(jobEndpoints.getJob, { params: { id }, signal: stop.signal }).then(
       ({ data }) => {
         const [job] = onlyRecruiterJobs([data])
         setAnswer(job ? { state: 'loaded', job } : { state: 'failed', error: undefined })

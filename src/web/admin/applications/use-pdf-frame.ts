@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { resumeEndpoints } from '#contract/resume-endpoints.ts'
 import { call } from '#web/api/client.ts'
 import { fetchBytes } from '#web/api/fetch-bytes.ts'
 import { bounds, type FromFrame, type Refusal, type ToFrame } from '#web/resume-frame/messages.ts'
@@ -44,7 +45,7 @@ export function usePdfFrame(frame: RefObject<HTMLIFrameElement | null>, id: numb
     addEventListener('message', onMessage, { signal })
 
     const read = async () => {
-      const { data } = await call('resumeLink', { params: { id }, signal })
+      const { data } = await call(resumeEndpoints.resumeLink, { params: { id }, signal })
       const [bytes] = await Promise.all([fetchBytes(data.url, signal), ready])
       if (!signal.aborted) send.current({ type: 'open', bytes }, [bytes])
     }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { resumeEndpoints } from '#contract/resume-endpoints.ts'
 import type { ResumeTextAnswer } from '#contract/resume-text.ts'
 import { call } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +19,7 @@ export function WordView({ id, onRetry }: { id: number; onRetry: () => void }) {
 
   useEffect(() => {
     const stop = new AbortController()
-    call('resumeText', { params: { id }, signal: stop.signal }).then(
+    call(resumeEndpoints.resumeText, { params: { id }, signal: stop.signal }).then(
       ({ data }) => setAnswer(data),
       (error: unknown) => {
         if (!stop.signal.aborted && !act.current(error)) setAnswer('failed')

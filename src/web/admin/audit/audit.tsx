@@ -1,5 +1,7 @@
 import { Link, useNavigation, useSearchParams } from 'react-router'
 import type { AuditEntry } from '#contract/audit.ts'
+import { auditEndpoints } from '#contract/audit-endpoints.ts'
+import { personNameEndpoints } from '#contract/person-name.ts'
 import { call } from '#web/api/client.ts'
 import { asRecruiter } from '../guard.ts'
 import { LoadFailure } from '../load-failure.tsx'
@@ -20,11 +22,11 @@ export async function clientLoader({ url, request: { signal } }: Route.ClientLoa
   const { group, subject, ...query } = readAuditView(url.searchParams)
   return asRecruiter(url, async () => {
     const [page, people] = await Promise.all([
-      call('listAudit', {
+      call(auditEndpoints.listAudit, {
         query: { ...query, ...(group !== '' && { group }), ...(subject !== '' && { subject }) },
         signal,
       }),
-      call('listPersonNames', { signal }),
+      call(personNameEndpoints.listPersonNames, { signal }),
     ])
     return { ...page, people: people.data }
   })

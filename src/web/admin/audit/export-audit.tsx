@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { auditEndpoints } from '#contract/audit-endpoints.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { download } from '#web/api/download.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +20,7 @@ export function ExportAudit({ view }: { view: AuditView }) {
     const { group, subject, before: _, ...query } = view
     setBusy(true)
     try {
-      await download('exportAudit', {
+      await download(auditEndpoints.exportAudit, {
         query: { ...query, ...(group !== '' && { group }), ...(subject !== '' && { subject }) },
       })
       notify.success(words.exported)

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
+import { dashboardEndpoint } from '#contract/dashboard.ts'
 import { texts } from '#contract/texts.ts'
 import { call } from '#web/api/client.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -19,7 +20,7 @@ const Charts = lazy(() => import('./charts.tsx').then(({ Charts: component }) =>
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const year = /^2\d{3}$/.exec(url.searchParams.get('year') ?? '')?.[0]
-  const { data } = await asRecruiter(url, () => call('dashboard', { query: year ? { year } : {} }))
+  const { data } = await asRecruiter(url, () => call(dashboardEndpoint, { query: year ? { year } : {} }))
   return data
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { PASSWORD_MIN } from '#contract/limits.ts'
+import { peopleEndpoints } from '#contract/people-endpoints.ts'
 import { peopleTexts } from '#contract/people-texts.ts'
 import { texts } from '#contract/texts.ts'
 import { ApiError } from '#web/api/api-error.ts'
@@ -27,7 +28,7 @@ export const meta = () => deskMeta(words.title)
 export async function clientLoader({ url, request }: Route.ClientLoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
   try {
-    const { data } = await call('readInvitation', { body: { token }, signal: request.signal })
+    const { data } = await call(peopleEndpoints.readInvitation, { body: { token }, signal: request.signal })
     return data
   } catch (error) {
     if (isEnded(error)) return null
@@ -46,7 +47,7 @@ const Sent = z.object({ token: z.string(), password: z.string() })
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<ChangeResult<true>> {
   const body = Sent.parse(await request.json())
   try {
-    await call('acceptInvitation', { body })
+    await call(peopleEndpoints.acceptInvitation, { body })
     notify.success(peopleTexts.people.passwordSet)
     return { state: 'done', answer: true }
   } catch (error) {

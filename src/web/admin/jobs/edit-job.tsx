@@ -1,4 +1,5 @@
 import { JobPatch } from '#contract/job.ts'
+import { jobEndpoints } from '#contract/job-endpoints.ts'
 import { texts } from '#contract/texts.ts'
 import { call } from '#web/api/client.ts'
 import { DeskButtonLink } from '../desk-button-link.tsx'
@@ -22,7 +23,7 @@ export const clientLoader = ({ url, params, request }: Route.ClientLoaderArgs) =
 
 export async function clientAction({ request, url, params }: Route.ClientActionArgs) {
   const body = JobPatch.parse(await request.json())
-  const save = () => call('updateJob', { params, body })
+  const save = () => call(jobEndpoints.updateJob, { params, body })
   return saveJob({ here: url, save, success: texts.job.updated, failure: texts.job.notUpdated })
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { jobEndpoints } from '#contract/job-endpoints.ts'
 import { texts } from '#contract/texts.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
@@ -28,7 +29,7 @@ export const clientLoader = ({ url, params, request }: Route.ClientLoaderArgs) =
 /** Deletes the job; only a success leaves the page (spec-decisions row 13). */
 export async function clientAction({ url, params }: Route.ClientActionArgs) {
   try {
-    await asRecruiter(url, () => call('deleteJob', { params }))
+    await asRecruiter(url, () => call(jobEndpoints.deleteJob, { params }))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     notify.error(texts.job.notDeleted)

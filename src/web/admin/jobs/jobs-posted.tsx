@@ -1,4 +1,5 @@
 import { type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router'
+import { jobEndpoints } from '#contract/job-endpoints.ts'
 import { PAGE_SIZE } from '#contract/limits.ts'
 import { call } from '#web/api/client.ts'
 import { ApplicationsWindow } from '../applications/applications-window.tsx'
@@ -25,7 +26,7 @@ export async function clientLoader({ url, request }: Route.ClientLoaderArgs) {
   const query = readJobsQuery(url.searchParams)
   const { is_active, search, sort, page } = query
   const list = await asRecruiter(url, () =>
-    call('listJobs', {
+    call(jobEndpoints.listJobs, {
       query: { is_active, search, sort, page, applications: 'false' },
       signal: request.signal,
     }),

@@ -1,6 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { errorCatalogue } from '#contract/errors.ts'
 import { JobParams, type RecruiterJob } from '#contract/job.ts'
+import { jobEndpoints } from '#contract/job-endpoints.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { asRecruiter } from '../guard.ts'
@@ -10,7 +11,7 @@ import { onlyRecruiterJobs } from './recruiter-job.ts'
 export async function loadJob(here: URL, id: string, signal: AbortSignal): Promise<RecruiterJob> {
   const params = JobParams.safeParse({ id })
   if (!params.success) throw jobNotFound()
-  const { data } = await asRecruiter(here, () => call('getJob', { params: params.data, signal }))
+  const { data } = await asRecruiter(here, () => call(jobEndpoints.getJob, { params: params.data, signal }))
   const [job] = onlyRecruiterJobs([data])
   if (job === undefined) throw jobNotFound()
   return job

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router'
 import { JobInput, type RecruiterJob } from '#contract/job.ts'
+import { jobEndpoints } from '#contract/job-endpoints.ts'
 import { texts } from '#contract/texts.ts'
 import { call } from '#web/api/client.ts'
 import { LoadFailure } from '../load-failure.tsx'
@@ -29,7 +30,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export async function clientAction({ request, url }: Route.ClientActionArgs) {
   const body = JobInput.parse(await request.json())
-  const save = () => call('postJob', { body })
+  const save = () => call(jobEndpoints.postJob, { body })
   return saveJob({ here: url, save, success: texts.job.posted, failure: texts.job.notPosted })
 }
 

@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router'
 import type { RecruiterJob } from '#contract/job.ts'
+import { jobEndpoints } from '#contract/job-endpoints.ts'
 import { call } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useUndoable } from '../use-undoable.ts'
@@ -16,7 +17,8 @@ export function ToggleJob({ job: { id, is_active }, onChange }: ToggleJobProps) 
   const { revalidate } = useRevalidator()
   const words = is_active ? toggle.close : toggle.reopen
   const show = (active: boolean) => onChange({ id, active })
-  const set = (active: boolean) => call('updateJob', { params: { id }, body: { is_active: active } })
+  const set = (active: boolean) =>
+    call(jobEndpoints.updateJob, { params: { id }, body: { is_active: active } })
 
   function press() {
     change({

@@ -1,4 +1,6 @@
 import { useNavigate, useSubmit } from 'react-router'
+import { applicationEndpoints } from '#contract/application-endpoints.ts'
+import { jobEndpoints } from '#contract/job-endpoints.ts'
 import type { SignedInUser } from '#contract/session.ts'
 import { call } from '#web/api/client.ts'
 import { Finder } from '#web/ui/finder.tsx'
@@ -70,7 +72,7 @@ type Go = (to: string) => () => void
 
 async function jobsNamed(search: string, signal: AbortSignal, go: Go): Promise<Found[]> {
   const query = { search, page_size: FOUND_OF_A_KIND, applications: 'false' } as const
-  const { results } = await call('listJobs', { query, signal })
+  const { results } = await call(jobEndpoints.listJobs, { query, signal })
   return results.map(({ id, title, address }) => ({
     id: `job-${id}`,
     group: words.jobs,
@@ -81,7 +83,7 @@ async function jobsNamed(search: string, signal: AbortSignal, go: Go): Promise<F
 }
 
 async function peopleNamed(search: string, signal: AbortSignal, go: Go): Promise<Found[]> {
-  const { results } = await call('listApplications', {
+  const { results } = await call(applicationEndpoints.listApplications, {
     query: { search, page_size: FOUND_OF_A_KIND },
     signal,
   })

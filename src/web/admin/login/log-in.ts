@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { accountEndpoints } from '#contract/account-endpoints.ts'
 import type { FieldErrors } from '#contract/errors.ts'
+import { sessionEndpoints } from '#contract/session-endpoints.ts'
 import { texts } from '#contract/texts.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
@@ -25,8 +27,8 @@ export async function logIn(request: Request): Promise<LoginResult> {
   const typed = Typed.parse(await request.json())
   try {
     const { data } = await ('challenge' in typed
-      ? call('secondFactor', { body: typed })
-      : call('login', { body: typed }))
+      ? call(accountEndpoints.secondFactor, { body: typed })
+      : call(sessionEndpoints.login, { body: typed }))
     writeToken(data.token)
     notify.success(texts.login.toastSuccess)
     return { state: 'in' }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useFetcher, useNavigate, useSearchParams } from 'react-router'
+import { sessionEndpoints } from '#contract/session-endpoints.ts'
 import { call } from '#web/api/client.ts'
 import { ToastArea } from '#web/ui/toast-area.tsx'
 import { isSignedOut } from '../guard.ts'
@@ -36,7 +37,7 @@ export default function Login() {
   useEffect(() => {
     if (readToken() === null) return
     const stop = new AbortController()
-    call('session', { signal: stop.signal }).then(
+    call(sessionEndpoints.session, { signal: stop.signal }).then(
       () => navigate(returnPath(next, location.origin), { replace: true }),
       (error: unknown) => {
         if (isSignedOut(error)) forgetToken()

@@ -1,5 +1,7 @@
 import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { MESSAGES_PAGE } from '#contract/message-desk.ts'
+import { messageEndpoints } from '#contract/message-endpoints.ts'
+import { personNameEndpoints } from '#contract/person-name.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { asRecruiter } from '../guard.ts'
@@ -23,8 +25,8 @@ export async function clientLoader({ url, request: { signal } }: Route.ClientLoa
   const { message: id, ...query } = readMessagesQuery(url.searchParams)
   return asRecruiter(url, async () => {
     const [page, people, open] = await Promise.all([
-      call('listMessages', { query, signal }),
-      call('listPersonNames', { signal }),
+      call(messageEndpoints.listMessages, { query, signal }),
+      call(personNameEndpoints.listPersonNames, { signal }),
       id === undefined ? undefined : openMessage(id, signal),
     ])
     return { ...page, people: people.data, open }
@@ -34,7 +36,7 @@ export async function clientLoader({ url, request: { signal } }: Route.ClientLoa
 /** The message, or null when there is none of this number. */
 async function openMessage(id: number, signal: AbortSignal) {
   try {
-    return (await call('getMessage', { params: { id }, signal })).data
+    return (await call(messageEndpoints.getMessage, { params: { id }, signal })).data
   } catch (error) {
     if (error instanceof ApiError && error.code === 'message_not_found') return null
     throw error

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
+import { messageEndpoints } from '#contract/message-endpoints.ts'
 import { call } from '#web/api/client.ts'
 import { words } from './words.ts'
 
@@ -8,7 +9,7 @@ const listeners = new Set<() => void>()
 
 /** Asks how many messages nobody has read. What fails is left as it was: every page says by itself what is wrong. */
 export async function refreshUnread(signal?: AbortSignal): Promise<void> {
-  const answer = await call('countUnreadMessages', signal && { signal }).catch(() => undefined)
+  const answer = await call(messageEndpoints.countUnreadMessages, signal && { signal }).catch(() => undefined)
   if (answer === undefined) return
   unread = answer.data.unread
   for (const listener of listeners) listener()

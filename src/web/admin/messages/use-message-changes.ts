@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { MessageHead, MessageList, MessagePatch } from '#contract/message-desk.ts'
+import { messageEndpoints } from '#contract/message-endpoints.ts'
 import { call } from '#web/api/client.ts'
 import { type Undoable, useUndoable } from '../use-undoable.ts'
 import { refreshUnread } from './unread-count.tsx'
@@ -44,12 +45,12 @@ export function useMessageChanges(list: MessageList) {
     /** Somebody opened it. */
     async read({ id, read_at }: MessageHead) {
       if (read_at !== null) return
-      await call('changeMessage', { params: { id }, body: { read: true } })
+      await call(messageEndpoints.changeMessage, { params: { id }, body: { read: true } })
       show(id, { read_at: new Date().toISOString() })
       await refreshUnread()
     },
     change({ id }: MessageHead, { done, patch, back, shown }: Change) {
-      const send = (body: MessagePatch) => call('changeMessage', { params: { id }, body })
+      const send = (body: MessagePatch) => call(messageEndpoints.changeMessage, { params: { id }, body })
       const change: Undoable = {
         done,
         undone: words.undone,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigation, useRevalidator, useSearchParams } from 'react-router'
-import { MAIL_STATES, OUTBOX_PAGE, type OutboxMail } from '#contract/outbox.ts'
+import { MAIL_STATES, OUTBOX_PAGE, type OutboxMail, outboxEndpoints } from '#contract/outbox.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { notify } from '#web/ui/toast-area.tsx'
@@ -20,7 +20,9 @@ export const handle = { scripts: 'app' }
 export const meta = () => deskMeta(words.title)
 
 export const clientLoader = ({ url, request: { signal } }: Route.ClientLoaderArgs) =>
-  asRecruiter(url, () => call('listOutbox', { query: readOutboxQuery(url.searchParams), signal }))
+  asRecruiter(url, () =>
+    call(outboxEndpoints.listOutbox, { query: readOutboxQuery(url.searchParams), signal }),
+  )
 
 export default function Outbox({ loaderData: { counts, results, sending } }: Route.ComponentProps) {
   const [search] = useSearchParams()
@@ -84,7 +86,7 @@ function useRetry() {
     if (busy !== undefined) return
     setBusy(id)
     try {
-      await call('retryMail', { params: { id } })
+      await call(outboxEndpoints.retryMail, { params: { id } })
       notify.success(words.retried)
     } catch (error) {
       if (signedOut(error)) return

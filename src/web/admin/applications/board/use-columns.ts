@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { applicationEndpoints } from '#contract/application-endpoints.ts'
 import type { Stage } from '#contract/stage.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
@@ -80,7 +81,7 @@ export function useColumns(query: ApplicationsQuery, stages: readonly Stage[]) {
 }
 
 const readColumn = (query: ApplicationsQuery, stage: number, page: number, signal?: AbortSignal) =>
-  call('listApplications', {
+  call(applicationEndpoints.listApplications, {
     query: { ...asked({ ...query, stage }), page, page_size: CARDS },
     ...(signal && { signal }),
   })

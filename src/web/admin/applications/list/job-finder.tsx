@@ -1,3 +1,4 @@
+import { jobEndpoints } from '#contract/job-endpoints.ts'
 import { call } from '#web/api/client.ts'
 import { Finder } from '#web/ui/finder.tsx'
 import { words as keyWords } from '../../keyboard/words.ts'
@@ -14,7 +15,7 @@ export function JobFinder({ open, onClose, onPick }: JobFinderProps) {
   async function there(search: string, signal: AbortSignal) {
     try {
       const query = { search, page_size: FOUND, applications: 'false' } as const
-      const { results } = await call('listJobs', { query, signal })
+      const { results } = await call(jobEndpoints.listJobs, { query, signal })
       return results.map(({ id, title, address }) => ({
         id: String(id),
         group: keyWords.jobs,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { applicationEndpoints } from '#contract/application-endpoints.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { download } from '#web/api/download.ts'
 import { notify } from '#web/ui/toast-area.tsx'
@@ -16,7 +17,7 @@ export function useExport(query: ApplicationsQuery) {
     setBusy(true)
     try {
       const which = ids.length > 0 ? { sort: query.sort, ids: ids.join(',') } : asked(query)
-      await download('exportApplications', { query: which })
+      await download(applicationEndpoints.exportApplications, { query: which })
       notify.success(words.exported)
     } catch (error) {
       if (signedOut(error)) return

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Moved } from '#contract/application-desk.ts'
+import { applicationEndpoints } from '#contract/application-endpoints.ts'
 import type { ListedApplication } from '#contract/application-list.ts'
 import type { Stage } from '#contract/stage.ts'
 import { call } from '#web/api/client.ts'
@@ -40,9 +41,9 @@ export function useMoves(screen: Screen) {
       settled: () => latest.current.settled(),
       async save() {
         const body = { moves, reject_reason: reason === '' ? null : reason }
-        moved = (await call('moveApplications', { body })).data.moved
+        moved = (await call(applicationEndpoints.moveApplications, { body })).data.moved
       },
-      unsave: () => call('moveApplications', { body: { moves: moved.map(back) } }),
+      unsave: () => call(applicationEndpoints.moveApplications, { body: { moves: moved.map(back) } }),
     })
   }
 

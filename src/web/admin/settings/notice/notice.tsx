@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { NOTICE_MAX } from '#contract/limits.ts'
 import type { NoticeAnswer } from '#contract/notice.ts'
+import { noticeEndpoints } from '#contract/notice-endpoints.ts'
 import { peopleTexts } from '#contract/people-texts.ts'
 import { call } from '#web/api/client.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -25,7 +26,7 @@ export const handle = { scripts: 'app' }
 export const meta = () => deskMeta(settingsWords.sections.notice)
 
 export function clientLoader({ url, request }: Route.ClientLoaderArgs) {
-  return asRecruiter(url, () => call('siteNotice', { signal: request.signal }))
+  return asRecruiter(url, () => call(noticeEndpoints.siteNotice, { signal: request.signal }))
 }
 
 const Sent = z.object({
@@ -38,7 +39,7 @@ const Sent = z.object({
 
 export async function clientAction({ url, request }: Route.ClientActionArgs) {
   const body = Sent.parse(await request.json())
-  const work = () => call('updateSiteNotice', { body })
+  const work = () => call(noticeEndpoints.updateSiteNotice, { body })
   return change({ here: url, work, success: texts.saved, failure: texts.notSaved })
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ROLES } from '#contract/people.ts'
+import { peopleEndpoints } from '#contract/people-endpoints.ts'
 import { peopleTexts } from '#contract/people-texts.ts'
 import { call } from '#web/api/client.ts'
 import { change } from '../change.ts'
@@ -31,25 +32,31 @@ export async function changePeople(here: URL, request: Request) {
   switch (sent.intent) {
     case 'invite': {
       const { intent: _, ...body } = sent
-      const work = async () => (await call('invite', { body })).data
+      const work = async () => (await call(peopleEndpoints.invite, { body })).data
       return change({ here, work, success: texts.invited, failure: texts.notInvited })
     }
     case 'again':
-      return change({ ...linked, work: async () => (await call('inviteAgain', { params: sent })).data })
+      return change({
+        ...linked,
+        work: async () => (await call(peopleEndpoints.inviteAgain, { params: sent })).data,
+      })
     case 'link':
-      return change({ ...linked, work: async () => (await call('resetPassword', { params: sent })).data })
+      return change({
+        ...linked,
+        work: async () => (await call(peopleEndpoints.resetPassword, { params: sent })).data,
+      })
     case 'cancel': {
-      const work = async () => void (await call('cancelInvitation', { params: sent }))
+      const work = async () => void (await call(peopleEndpoints.cancelInvitation, { params: sent }))
       return change({ ...updated, work, success: texts.invitationCancelled })
     }
     case 'reset':
       return change({
         ...updated,
-        work: async () => void (await call('resetTwoFactor', { params: sent })),
+        work: async () => void (await call(peopleEndpoints.resetTwoFactor, { params: sent })),
       })
     default: {
       const body = sent.intent === 'role' ? { role: sent.role } : { disabled: sent.disabled }
-      const work = async () => void (await call('updatePerson', { params: sent, body }))
+      const work = async () => void (await call(peopleEndpoints.updatePerson, { params: sent, body }))
       return change({ ...updated, work })
     }
   }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useOutletContext } from 'react-router'
 import type { LinkAnswer } from '#contract/people.ts'
+import { peopleEndpoints } from '#contract/people-endpoints.ts'
 import type { SignedInUser } from '#contract/session.ts'
 import { call } from '#web/api/client.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -24,7 +25,7 @@ export const handle = { scripts: 'app' }
 export const meta = () => deskMeta(settingsWords.sections.people)
 
 export function clientLoader({ url, request }: Route.ClientLoaderArgs) {
-  return asRecruiter(url, () => call('people', { signal: request.signal }))
+  return asRecruiter(url, () => call(peopleEndpoints.people, { signal: request.signal }))
 }
 
 export const clientAction = ({ url, request }: Route.ClientActionArgs) => changePeople(url, request)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountEndpoints } from '#contract/account-endpoints.ts'
 import { PASSWORD_MIN } from '#contract/limits.ts'
 import { peopleTexts } from '#contract/people-texts.ts'
 import { call } from '#web/api/client.ts'
@@ -21,7 +22,7 @@ export const handle = { scripts: 'app' }
 export const meta = () => deskMeta(settingsWords.title)
 
 export function clientLoader({ url, request }: Route.ClientLoaderArgs) {
-  return asRecruiter(url, () => call('account', { signal: request.signal }))
+  return asRecruiter(url, () => call(accountEndpoints.account, { signal: request.signal }))
 }
 
 const Sent = z.discriminatedUnion('intent', [
@@ -32,10 +33,10 @@ const Sent = z.discriminatedUnion('intent', [
 export async function clientAction({ url, request }: Route.ClientActionArgs) {
   const { intent, ...body } = Sent.parse(await request.json())
   if ('name' in body) {
-    const work = () => call('updateAccount', { body })
+    const work = () => call(accountEndpoints.updateAccount, { body })
     return change({ here: url, work, success: texts.nameChanged, failure: texts.nameNotChanged })
   }
-  const work = () => call('changePassword', { body })
+  const work = () => call(accountEndpoints.changePassword, { body })
   return change({ here: url, work, success: texts.passwordChanged, failure: texts.passwordNotChanged })
 }
 

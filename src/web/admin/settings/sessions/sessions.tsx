@@ -1,6 +1,7 @@
 import { useFetcher } from 'react-router'
 import { z } from 'zod'
 import type { OwnSession } from '#contract/account.ts'
+import { accountEndpoints } from '#contract/account-endpoints.ts'
 import { peopleTexts } from '#contract/people-texts.ts'
 import { call } from '#web/api/client.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -21,14 +22,17 @@ export const handle = { scripts: 'app' }
 export const meta = () => deskMeta(settingsWords.sections.sessions)
 
 export function clientLoader({ url, request }: Route.ClientLoaderArgs) {
-  return asRecruiter(url, () => call('ownSessions', { signal: request.signal }))
+  return asRecruiter(url, () => call(accountEndpoints.ownSessions, { signal: request.signal }))
 }
 
 const Sent = z.object({ id: z.string().nullable() })
 
 export async function clientAction({ url, request }: Route.ClientActionArgs) {
   const { id } = Sent.parse(await request.json())
-  const work = () => (id === null ? call('endOtherSessions') : call('endSession', { params: { id } }))
+  const work = () =>
+    id === null
+      ? call(accountEndpoints.endOtherSessions)
+      : call(accountEndpoints.endSession, { params: { id } })
   const success = id === null ? texts.sessionsEnded : texts.sessionEnded
   return change({ here: url, work, success, failure: texts.sessionNotEnded })
 }

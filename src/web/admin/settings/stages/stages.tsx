@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { applicationEndpoints } from '#contract/application-endpoints.ts'
 import type { FieldErrors } from '#contract/errors.ts'
 import { STAGES_MAX } from '#contract/limits.ts'
 import { StagesInput } from '#contract/stage.ts'
@@ -20,7 +21,7 @@ export const handle = { scripts: 'app' }
 export const meta = () => deskMeta(words.title)
 
 export function clientLoader({ url, request }: Route.ClientLoaderArgs) {
-  return asRecruiter(url, () => call('listStages', { signal: request.signal }))
+  return asRecruiter(url, () => call(applicationEndpoints.listStages, { signal: request.signal }))
 }
 
 /** Saves the whole list; what the contract refuses is said without asking the server. */
@@ -31,7 +32,7 @@ export async function clientAction({ url, request }: Route.ClientActionArgs) {
     for (const { path, message } of parsed.error.issues) fields[path.join('.')] ??= message
     return { state: 'refused' as const, message: words.notSaved, fields }
   }
-  const work = () => call('saveStages', { body: parsed.data })
+  const work = () => call(applicationEndpoints.saveStages, { body: parsed.data })
   return change({ here: url, work, success: words.saved, failure: words.notSaved })
 }
 

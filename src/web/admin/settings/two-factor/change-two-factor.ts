@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountEndpoints } from '#contract/account-endpoints.ts'
 import { peopleTexts } from '#contract/people-texts.ts'
 import { call } from '#web/api/client.ts'
 import { writeToken } from '../../session.ts'
@@ -19,20 +20,20 @@ export async function changeTwoFactor(here: URL, request: Request) {
   const { intent, ...body } = Sent.parse(await request.json())
   if ('code' in body) {
     const work = async () => {
-      const { data } = await call('confirmTwoFactor', { body })
+      const { data } = await call(accountEndpoints.confirmTwoFactor, { body })
       // The old token is dead from now on.
       writeToken(data.token)
     }
     return change({ here, work, success: texts.twoFactorOn, failure })
   }
   if (intent === 'set up') {
-    const work = async () => (await call('setUpTwoFactor', { body })).data
+    const work = async () => (await call(accountEndpoints.setUpTwoFactor, { body })).data
     return change({ here, work, success: undefined, failure })
   }
   if (intent === 'renew') {
-    const work = async () => (await call('renewRecoveryCodes', { body })).data
+    const work = async () => (await call(accountEndpoints.renewRecoveryCodes, { body })).data
     return change({ here, work, success: texts.codesRenewed, failure: texts.codesNotRenewed })
   }
-  const work = () => call('disableTwoFactor', { body })
+  const work = () => call(accountEndpoints.disableTwoFactor, { body })
   return change({ here, work, success: texts.twoFactorOff, failure })
 }

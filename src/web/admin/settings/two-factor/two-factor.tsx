@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { accountEndpoints } from '#contract/account-endpoints.ts'
 import { call } from '#web/api/client.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { asRecruiter } from '../../guard.ts'
@@ -17,7 +18,7 @@ export const handle = { scripts: 'app' }
 export const meta = () => deskMeta(settingsWords.sections.twoFactor)
 
 export function clientLoader({ url, request }: Route.ClientLoaderArgs) {
-  return asRecruiter(url, () => call('account', { signal: request.signal }))
+  return asRecruiter(url, () => call(accountEndpoints.account, { signal: request.signal }))
 }
 
 export const clientAction = ({ url, request }: Route.ClientActionArgs) => changeTwoFactor(url, request)

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+/**
+ * One call of the API. `access`: `public` ignores a token, `optional` answers more with a valid one,
+ * `recruiter` answers 401 without one, `administrator` also 403 to anybody else. `multipart` bodies are streamed; their text fields are `body`.
+ */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: `/api/${string}`
+  access: 'public' | 'optional' | 'recruiter' | 'administrator'
+  summary: string
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodObject
+  multipart?: { file: string }
+  success: { status: 200 | 201; body: z.ZodType | 'file' }
+  errors: readonly ErrorCode[]
+}
+
+/** What a call answers that has nothing to hand back. */
+export const Done = z.object({ message: z.string() })
+export type Done = z.infer<typeof Done>
