@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Manifest, type Plugin } from 'vite'
+import { defineConfig, type Manifest } from 'vite'
+import { leaveOutServerCode } from './scripts/leave-out-server-code.ts'
 
 const ISLANDS_SOURCE = 'src/web/islands-entry.ts'
 const ISLANDS_MANIFEST = 'build/islands/.vite/manifest.json'
@@ -20,20 +21,8 @@ const islandsEntry = (command: 'build' | 'serve'): string => {
 const pictures = (command: 'build' | 'serve'): string =>
   command === 'build' && existsSync(PICTURES) ? readFileSync(PICTURES, 'utf8') : '{}'
 
-/** Islands are rendered by the server only. Without this the public pages' chunks, which no browser asks for, hold React's server. */
-const noServerInBrowser: Plugin = {
-  name: 'no-react-server-in-browser',
-  enforce: 'pre',
-  resolveId(source) {
-    return source === 'react-dom/server' && this.environment.name === 'client' ? '\0no-react-server' : null
-  },
-  load(id) {
-    return id === '\0no-react-server' ? "export const renderToString = () => ''" : null
-  },
-}
-
 export default defineConfig(({ command }) => ({
-  plugins: [noServerInBrowser, tailwindcss(), reactRouter()],
+  plugins: [leaveOutServerCode, tailwindcss(), reactRouter()],
   define: { __ISLANDS_ENTRY__: JSON.stringify(islandsEntry(command)), __PICTURES__: pictures(command) },
   build: { target: 'es2022', cssTarget: ['chrome111', 'safari16.4', 'firefox128'], cssMinify: true },
 }))

@@ -1,4 +1,5 @@
 import { build } from 'vite'
+import { leaveOutServerCode } from './leave-out-server-code.ts'
 
 /** Builds the island loader and, behind dynamic imports, React and each island, into build/islands. */
 export const buildIslands = (root: string): Promise<unknown> =>
@@ -8,6 +9,7 @@ export const buildIslands = (root: string): Promise<unknown> =>
     logLevel: 'warn',
     mode: 'production',
     publicDir: false,
+    plugins: [leaveOutServerCode],
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       outDir: 'build/islands',
