@@ -44,8 +44,19 @@ const pages: Page[] = [
   { name: 'Business Analyst', path: '/BusinessAnalyst', limits: withIslands },
   { name: 'not found', path: '/there-is-no-such-page', limits: withIslands },
   { name: 'login', path: '/7kctech_administration', limits: desk, scripted: true },
-  { name: 'new job', path: '/admin/new-jobs', limits: desk, scripted: true, signedIn: true },
-  { name: 'admin', path: '/admin', limits: desk, scripted: true, signedIn: true },
+  ...Object.entries({
+    dashboard: '/admin',
+    'jobs posted': '/admin/jobs-posted',
+    'new job': '/admin/new-jobs',
+    'view of a job': '/admin/jobs-view/1',
+    applications: '/admin/ViewApplications',
+    messages: '/admin/messages',
+    audit: '/admin/audit',
+    settings: '/admin/settings',
+    people: '/admin/settings/people',
+    'two-factor': '/admin/settings/two-factor',
+    stages: '/admin/settings/stages',
+  }).map(([name, path]) => ({ name, path, limits: desk, scripted: true, signedIn: true })),
 ]
 
 requireFreshBuild()
