@@ -1,11 +1,9 @@
-import Search from 'lucide-react/icons/search'
 import { useEffect, useRef } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
 import { JOB_SORTS } from '#contract/job.ts'
-import { SEARCH_MAX } from '#contract/limits.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { showInControls, typedIn } from '../filter-controls.ts'
+import { SearchField } from '../search-field.tsx'
 import { words } from '../words.ts'
 import { type JobsQuery, jobsPath, readJobsQuery } from './jobs-query.ts'
 import { jobWords } from './words.ts'
@@ -18,29 +16,20 @@ const states = [
 
 export function JobsFilter({ query: { is_active, search, sort } }: { query: JobsQuery }) {
   const navigate = useNavigate()
-  const stateControl = useRef<HTMLSelectElement>(null)
-  const sortControl = useRef<HTMLSelectElement>(null)
-  const searchControl = useRef<HTMLInputElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const filtered = is_active !== '' || search !== ''
 
-  // The URL is what counts: going back shows in the controls what the list shows.
-  useEffect(() => {
-    if (stateControl.current) stateControl.current.value = is_active
-    if (searchControl.current) searchControl.current.value = search
-    if (sortControl.current) sortControl.current.value = sort
-  }, [is_active, search, sort])
+  useEffect(() => showInControls(form.current, { is_active, search, sort }), [is_active, search, sort])
 
   function apply() {
-    const typed = new URLSearchParams()
-    typed.set('is_active', stateControl.current?.value ?? '')
-    typed.set('search', searchControl.current?.value ?? '')
-    typed.set('sort', sortControl.current?.value ?? '')
-    void navigate(jobsPath(readJobsQuery(typed), {}))
+    if (form.current === null) return
+    void navigate(jobsPath(readJobsQuery(typedIn(form.current)), {}))
   }
 
   return (
     <search className="mb-4 block">
       <Form
+        ref={form}
         className="flex flex-wrap items-end gap-3"
         onSubmit={(event) => {
           event.preventDefault()
@@ -51,7 +40,7 @@ export function JobsFilter({ query: { is_active, search, sort } }: { query: Jobs
           <label htmlFor="is_active" className="mb-1.5 block font-semibold">
             {words.jobs.filter}
           </label>
-          <Select ref={stateControl} id="is_active" defaultValue={is_active} onChange={apply}>
+          <Select id="is_active" name="is_active" defaultValue={is_active} onChange={apply}>
             {states.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
@@ -63,7 +52,7 @@ export function JobsFilter({ query: { is_active, search, sort } }: { query: Jobs
           <label htmlFor="sort" className="mb-1.5 block font-semibold">
             {jobWords.sort.label}
           </label>
-          <Select ref={sortControl} id="sort" defaultValue={sort} onChange={apply}>
+          <Select id="sort" name="sort" defaultValue={sort} onChange={apply}>
             {JOB_SORTS.map((value) => (
               <option key={value} value={value}>
                 {jobWords.sort[value]}
@@ -71,25 +60,7 @@ export function JobsFilter({ query: { is_active, search, sort } }: { query: Jobs
             ))}
           </Select>
         </div>
-        <div className="flex grow basis-64 items-end gap-2 sm:max-w-md">
-          <div className="min-w-0 grow">
-            <label htmlFor="search" className="mb-1.5 block font-semibold">
-              {words.jobs.search}
-            </label>
-            <Input
-              ref={searchControl}
-              id="search"
-              type="search"
-              defaultValue={search}
-              maxLength={SEARCH_MAX}
-              placeholder={words.jobs.searchHint}
-            />
-          </div>
-          <Button type="submit" variant="outline" size="small" className="h-12">
-            <Search aria-hidden size={16} />
-            {words.jobs.find}
-          </Button>
-        </div>
+        <SearchField defaultValue={search} words={words.jobs} />
         {filtered && (
           <Link
             to={jobsPath(readJobsQuery(new URLSearchParams({ sort })), {})}

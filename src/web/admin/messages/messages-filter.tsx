@@ -1,26 +1,21 @@
-import Search from 'lucide-react/icons/search'
 import { useEffect, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
-import { SEARCH_MAX } from '#contract/limits.ts'
 import { MESSAGE_LISTS } from '#contract/message-desk.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { showInControls, typedIn } from '../filter-controls.ts'
 import { ListTabs } from '../list-tabs.tsx'
+import { SearchField } from '../search-field.tsx'
 import { type MessagesQuery, messagesPath, readMessagesQuery } from './messages-query.ts'
 import { words } from './words.ts'
 
 /** Which list, and the search in it. */
 export function MessagesFilter({ query }: { query: MessagesQuery }) {
   const navigate = useNavigate()
-  const control = useRef<HTMLInputElement>(null)
-  // The URL is what counts: going back shows in the control what the list shows.
-  useEffect(() => {
-    if (control.current) control.current.value = query.search
-  }, [query.search])
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => showInControls(form.current, { search: query.search }), [query.search])
 
   function apply() {
-    const typed = new URLSearchParams({ search: control.current?.value ?? '' })
-    const { search } = readMessagesQuery(typed)
+    if (form.current === null) return
+    const { search } = readMessagesQuery(typedIn(form.current))
     void navigate(messagesPath(query, { search, page: 1, message: undefined }))
   }
 
@@ -36,29 +31,13 @@ export function MessagesFilter({ query }: { query: MessagesQuery }) {
       />
       <search className="grow sm:max-w-md">
         <Form
-          className="flex items-end gap-2"
+          ref={form}
           onSubmit={(event) => {
             event.preventDefault()
             apply()
           }}
         >
-          <div className="min-w-0 grow">
-            <label htmlFor="search" className="mb-1.5 block font-semibold">
-              {words.search}
-            </label>
-            <Input
-              ref={control}
-              id="search"
-              type="search"
-              defaultValue={query.search}
-              maxLength={SEARCH_MAX}
-              placeholder={words.searchHint}
-            />
-          </div>
-          <Button type="submit" variant="outline" size="small" className="h-12">
-            <Search aria-hidden size={16} />
-            {words.find}
-          </Button>
+          <SearchField defaultValue={query.search} words={words} />
         </Form>
       </search>
     </div>

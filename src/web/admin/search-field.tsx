@@ -1,0 +1,34 @@
+import Search from 'lucide-react/icons/search'
+import { SEARCH_MAX } from '#contract/limits.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Input } from '#web/ui/input.tsx'
+
+type SearchFieldProps = {
+  defaultValue: string
+  words: { search: string; searchHint: string; find: string }
+}
+
+/** The search of a list, with the button that sends the filter it stands in. */
+export function SearchField({ defaultValue, words }: SearchFieldProps) {
+  return (
+    <div className="flex grow basis-64 items-end gap-2 sm:max-w-md">
+      <div className="min-w-0 grow">
+        <label htmlFor="search" className="mb-1.5 block font-semibold">
+          {words.search}
+        </label>
+        <Input
+          id="search"
+          name="search"
+          type="search"
+          defaultValue={defaultValue}
+          maxLength={SEARCH_MAX}
+          placeholder={words.searchHint}
+        />
+      </div>
+      <Button type="submit" variant="outline" size="small" className="h-12">
+        <Search aria-hidden size={16} />
+        {words.find}
+      </Button>
+    </div>
+  )
+}
