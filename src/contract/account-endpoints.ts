@@ -28,7 +28,7 @@ export const accountEndpoints = {
       'The second step of a login: the challenge of a `second_factor_required` answer and a code of the app, or a recovery code.',
     body: SecondFactorInput,
     success: { status: 200, body: LoginAnswer },
-    errors: [...input, 'second_factor_failed', 'challenge_ended', 'rate_limited'],
+    errors: [...input, 'second_factor_failed', 'second_factor_unreadable', 'challenge_ended', 'rate_limited'],
   },
   account: {
     method: 'GET',

@@ -9,6 +9,10 @@ export const errorCatalogue = {
   login_failed: { status: 401, message: texts.login.failed },
   second_factor_required: { status: 401, message: 'Please enter the code of your authenticator app.' },
   second_factor_failed: { status: 401, message: 'This code is not valid, or was used already.' },
+  second_factor_unreadable: {
+    status: 409,
+    message: 'Your second factor can not be checked here any more. Ask an administrator to reset it.',
+  },
   challenge_ended: {
     status: 401,
     message: 'This login took too long or had too many tries. Please log in again.',

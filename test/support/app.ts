@@ -24,6 +24,8 @@ export type TestApp = Pick<Composed, 'app' | 'deps'> & {
   /** Every line that was logged so far. */
   log: string[]
   send: (method: string, path: string, sent?: Sent) => Promise<Reply>
+  /** Stops it and starts it again on the same data, with these variables changed. */
+  restart: (changed?: Record<string, string>) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -42,37 +44,51 @@ export async function startApp({ engine, variables = {}, clock }: AppOptions): P
   const database = await freshDatabase(engine)
   const dataDir = await mkdtemp(join(tmpdir(), 'test-data-'))
   const log: string[] = []
-  const env = parseEnv({
-    PORT: '0',
-    HOST: '127.0.0.1',
-    DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
-    SEED_DEMO: '0',
-    RATE_LIMIT: 'off',
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-    ...variables,
-  })
   const removeAll = async () => {
     await database.remove()
     await rm(dataDir, { recursive: true, force: true })
   }
   const stand = { logStream: { write: (line: string) => log.push(line) }, ...(clock && { clock }) }
-  const composed = await compose(env, stand).catch(async (error: unknown) => {
+  const serve = async (changed: Record<string, string> = {}) => {
+    const env = parseEnv({
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      SEED_DEMO: '0',
+      RATE_LIMIT: 'off',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      ...variables,
+      ...changed,
+    })
+    const { app, deps, close } = await compose(env, stand)
+    return { app, deps, stop: close, origin: await app.listen({ port: 0, host: '127.0.0.1' }) }
+  }
+  let running = await serve().catch(async (error: unknown) => {
     await removeAll()
     throw error
   })
-  const origin = await composed.app.listen({ port: 0, host: '127.0.0.1' })
   return {
-    app: composed.app,
-    deps: composed.deps,
-    origin,
+    get app() {
+      return running.app
+    },
+    get deps() {
+      return running.deps
+    },
+    get origin() {
+      return running.origin
+    },
     dataDir,
     databaseUrl: database.url,
     log,
-    send: (method, path, sent) => send(origin, method, path, sent),
+    send: (method, path, sent) => send(running.origin, method, path, sent),
+    async restart(changed) {
+      await running.stop()
+      running = await serve(changed)
+    },
     async close() {
-      await composed.close()
+      await running.stop()
       await removeAll()
     },
   }
@@ -109,6 +125,7 @@ export function useApp(options: AppOptions): TestApp {
       return running().log
     },
     send: (method, path, sent) => running().send(method, path, sent),
+    restart: (changed) => running().restart(changed),
     close: () => running().close(),
   }
 }

@@ -84,6 +84,15 @@ export async function updatePasswordHash(
     .execute()
 }
 
+/** Somebody's second factor as it is kept: encrypted. */
+export function findTwoFactor(store: Store, userId: string) {
+  return store.sql
+    .selectFrom('two_factors')
+    .select(['secret', 'backupCodes'])
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+}
+
 /** Takes the second factor from an account, its secret and recovery codes included. */
 export async function deleteTwoFactor(store: Store, userId: string, at: string): Promise<void> {
   await store.sql.deleteFrom('two_factors').where('userId', '=', userId).execute()

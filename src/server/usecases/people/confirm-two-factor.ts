@@ -7,11 +7,12 @@ import { deleteOtherSessions } from '#server/store/sessions.ts'
 import { inTransaction } from '#server/store/store.ts'
 import { type Actor, authenticate, signedInUser } from './authenticate.ts'
 import { spendCode } from './spend-code.ts'
-import { asActor, type TwoFactorDeps, twoFactorEntry, wantTwoFactor } from './two-factor-state.ts'
+import { asActor, isReadable, type TwoFactorDeps, twoFactorEntry, wantTwoFactor } from './two-factor-state.ts'
 
 /**
  * Turns the second factor on with a first code of the app. Sessions that began without it end; the actor's goes on
- * under a new token. Throws `invalid_input` for a wrong code, `two_factor_off` when nothing was set up.
+ * under a new token. Throws `invalid_input` for a wrong code, `two_factor_off` when nothing that
+ * can be read was set up.
  */
 export async function confirmTwoFactor(
   deps: TwoFactorDeps,
@@ -21,10 +22,11 @@ export async function confirmTwoFactor(
   await wantTwoFactor(deps, actor, 'off')
   const { headers } = await deps.auth.api
     .verifyTOTP({ body: { code }, headers: asActor(actor), returnHeaders: true })
-    .catch((error: unknown) => {
-      if (!isAPIError(error)) throw error
-      if (error.body?.code !== 'INVALID_CODE') throw new AppError('two_factor_off', { cause: error })
-      throw new AppError('invalid_input', { fields: { code: peopleTexts.account.codeWrong } })
+    .catch(async (error: unknown) => {
+      if (isAPIError(error) && error.body?.code === 'INVALID_CODE')
+        throw new AppError('invalid_input', { fields: { code: peopleTexts.account.codeWrong } })
+      if (!isAPIError(error) && (await isReadable(deps, actor.id))) throw error
+      throw new AppError('two_factor_off', { cause: error })
     })
   // Whoever saw this code over a shoulder can not log in with it.
   await spendCode(deps, actor.id, code)

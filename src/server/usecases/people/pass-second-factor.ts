@@ -10,12 +10,14 @@ import { countTry } from './count-try.ts'
 import { deviceHeaders, finishLogin, type LoginDeps, type LoginFrom } from './log-in.ts'
 import { recordFailedSecondFactor } from './record-failed-login.ts'
 import { spendCode } from './spend-code.ts'
+import { isReadable } from './two-factor-state.ts'
 
 /**
  * The second step of a login: a code of the authenticator app or one of the recovery codes. A challenge bears five
  * tries and one success, an account ten failures in a row (then it is closed to second steps for 15 minutes), an
  * address as many as for passwords; a code works once. Throws `second_factor_failed` for a wrong or used code,
- * `challenge_ended` when the challenge is none, too old or used up, `rate_limited`, and `invalid_input` without a code.
+ * `challenge_ended` when the challenge is none, too old or used up, `second_factor_unreadable` when only a reset helps,
+ * `rate_limited`, and `invalid_input` without a code.
  */
 export async function passSecondFactor(
   deps: LoginDeps,
@@ -37,8 +39,10 @@ export async function passSecondFactor(
       ? deps.auth.api.verifyBackupCode({ body: { code: recovery_code ?? '' }, headers, returnHeaders: true })
       : deps.auth.api.verifyTOTP({ body: { code: fresh ? code : '' }, headers, returnHeaders: true })
   const answer = await verified.catch(async (error: unknown) => {
-    if (!isAPIError(error)) throw error
-    const refused = refusal(error)
+    if (!isAPIError(error) && (await isReadable(deps, userId))) throw error
+    const refused = isAPIError(error)
+      ? refusal(error)
+      : new AppError('second_factor_unreadable', { cause: error })
     if (refused.code !== 'challenge_ended') await recordFailedSecondFactor(deps, userId)
     throw refused
   })

@@ -1,5 +1,6 @@
+import { symmetricDecrypt } from 'better-auth/crypto'
 import { AppError } from '#contract/errors.ts'
-import { findUser } from '#server/store/users.ts'
+import { findTwoFactor, findUser } from '#server/store/users.ts'
 import type { Auth } from './auth.ts'
 import type { Actor } from './authenticate.ts'
 import type { ConfirmDeps } from './confirm-password.ts'
@@ -17,6 +18,19 @@ export async function wantTwoFactor(
 ): Promise<void> {
   const on = Boolean((await findUser(store, actor.id))?.twoFactorEnabled)
   if (on !== (wanted === 'on')) throw new AppError(on ? 'two_factor_on' : 'two_factor_off')
+}
+
+/** Whether somebody's second factor can be read: not when it was made under another SECRET. */
+export async function isReadable(
+  { store, auth }: Pick<TwoFactorDeps, 'store' | 'auth'>,
+  userId: string,
+): Promise<boolean> {
+  const { secretConfig: key } = await auth.$context
+  const kept = Object.values((await findTwoFactor(store, userId)) ?? {})
+  return Promise.all(kept.map((data) => symmetricDecrypt({ key, data }))).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** The entry of the audit that all changes of it share. */

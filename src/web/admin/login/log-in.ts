@@ -9,7 +9,7 @@ import { notify } from '#web/ui/toast-area.tsx'
 import { writeToken } from '../session.ts'
 import { words } from '../words.ts'
 
-/** `second`: the password was right and a code is asked for. `ended`: the second step has to begin anew. */
+/** `second`: the password was right and a code is asked for. `ended`: this second step leads nowhere any more. */
 export type LoginResult =
   | { state: 'in' }
   | { state: 'second'; challenge: string }
@@ -37,7 +37,7 @@ export async function logIn(request: Request): Promise<LoginResult> {
     if (error.code === 'second_factor_required' && error.challenge !== undefined)
       return { state: 'second', challenge: error.challenge }
     notify.error(texts.login.failed)
-    const ended = error.code === 'challenge_ended'
+    const ended = error.code === 'challenge_ended' || error.code === 'second_factor_unreadable'
     return { state: 'refused', message: explain(error), fields: error.fields, ended }
   }
 }
