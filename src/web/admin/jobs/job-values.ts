@@ -1,26 +1,9 @@
-import { z } from 'zod'
-import { JobInput, JobType, type PublicJob } from '#contract/job.ts'
-import { PayUnit } from '#contract/job-terms.ts'
+import type { z } from 'zod'
+import { JobInput, PublicJob } from '#contract/job.ts'
 import { QuestionValues } from './screening-values.ts'
 
 /** What the job form holds: the fields of `JobInput` as they are typed, checked by nobody yet. */
-export const JobValues = z.object({
-  title: z.string(),
-  skills: z.string(),
-  address: z.string(),
-  job_type: JobType,
-  remote_work: z.boolean(),
-  is_active: z.boolean(),
-  city: z.string(),
-  region: z.string(),
-  country: z.string().nullable(),
-  pay_min: z.number().nullable(),
-  pay_max: z.number().nullable(),
-  pay_currency: z.string(),
-  pay_unit: PayUnit,
-  opens_on: z.string().nullable(),
-  valid_through: z.string().nullable(),
-  job_decrp: z.string(),
+export const JobValues = PublicJob.omit({ id: true, posted_at: true, updated_at: true }).extend({
   screening: QuestionValues,
 }) satisfies z.ZodType<Required<z.input<typeof JobInput>>>
 export type JobValues = z.infer<typeof JobValues>
