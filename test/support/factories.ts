@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AppliedAnswer } from '#contract/application.ts'
-import type { JobInput } from '#contract/job.ts'
-import { SavedJobAnswer } from '#contract/job.ts'
+import { type JobInput, type PublicJob, SavedJobAnswer } from '#contract/job.ts'
 import type { TestApp } from './app.ts'
 import { pdfResume } from './resumes.ts'
 
@@ -27,6 +26,18 @@ export function jobInput(values: Partial<JobInput> = {}): JobInput {
     opens_on: null,
     valid_through: null,
     screening: [],
+    ...values,
+  }
+}
+
+/** Such a job as anybody reads it. */
+export function publicJob(values: Partial<PublicJob> = {}): PublicJob {
+  const { screening: _, ...job } = jobInput()
+  return {
+    ...job,
+    id: 7,
+    posted_at: '2026-03-04T05:06:07.000Z',
+    updated_at: '2026-03-05T05:06:07.000Z',
     ...values,
   }
 }

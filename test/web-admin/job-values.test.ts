@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest'
 import { JobInput } from '#contract/job.ts'
-import { jobInput } from '#test/support/factories.ts'
+import { publicJob } from '#test/support/factories.ts'
 import { copyOf, newJobValues, valuesOf } from '#web/admin/jobs/job-values.ts'
 
-const at = '2026-03-04T05:06:07.000Z'
 const question = { label: 'Why?', kind: 'text', options: [], required: true } as const
-const job = {
-  ...jobInput({ opens_on: '2026-03-01', valid_through: '2026-06-01', is_active: false, pay_min: 7 }),
-  id: 1,
-  posted_at: at,
-  updated_at: at,
+const job = publicJob({
+  opens_on: '2026-03-01',
+  valid_through: '2026-06-01',
+  is_active: false,
+  pay_min: 7,
   screening: [{ ...question, id: 9, options: [] }],
-}
+})
 
 test('a copy is a new job: open, with questions of its own, without days that are over', () => {
   expect(copyOf(job, '2026-04-01')).toEqual({

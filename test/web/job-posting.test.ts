@@ -1,30 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import type { PublicJob } from '#contract/job.ts'
+import { publicJob } from '#test/support/factories.ts'
 import { jobPosting } from '#web/careers/job-posting.ts'
 
 const hirer = { name: 'Sample Inc.', origin: 'https://jobs.example' }
 
-const job: PublicJob = {
-  id: 7,
+const job = publicJob({
   title: 'Data Engineer',
   job_decrp: 'Build pipelines.\n\n- SQL\n- Python',
   address: 'Coral Springs, FL 33065',
   skills: 'SQL, Python',
-  job_type: 'Full Time',
-  is_active: true,
   remote_work: false,
-  city: '',
-  region: '',
-  country: null,
-  pay_min: null,
-  pay_max: null,
-  pay_currency: 'USD',
-  pay_unit: 'hour',
-  opens_on: null,
-  valid_through: null,
-  posted_at: '2026-03-04T05:06:07.000Z',
-  updated_at: '2026-03-05T05:06:07.000Z',
-}
+})
 
 describe('JobPosting', () => {
   test('says what Google requires and recommends', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { PublicJob } from '#contract/job.ts'
+import { publicJob } from '#test/support/factories.ts'
 import { atomFeed } from '#web/careers/atom.ts'
 import { xmlText } from '#web/shell/xml.ts'
 
@@ -33,27 +33,7 @@ describe('text in XML', () => {
 describe('the feed', () => {
   const facts = { title: 'Jobs', author: 'Sample', about: 'All', origin: 'https://site.example' }
   const now = new Date('2026-05-04T10:11:12Z')
-  const job: PublicJob = {
-    id: 7,
-    title: 'A & B',
-    job_decrp: 'One\n\n- <two>',
-    address: 'Austin, TX',
-    skills: '',
-    job_type: 'Contract',
-    is_active: true,
-    remote_work: false,
-    city: '',
-    region: '',
-    country: null,
-    pay_min: null,
-    pay_max: null,
-    pay_currency: 'USD',
-    pay_unit: 'hour',
-    opens_on: null,
-    valid_through: null,
-    posted_at: '2026-03-04T05:06:07.000Z',
-    updated_at: '2026-03-05T05:06:07.000Z',
-  }
+  const job = publicJob({ title: 'A & B', job_decrp: 'One\n\n- <two>' })
 
   test('is as new as its newest change, and without jobs as old as the day', () => {
     const older = { ...job, id: 6, updated_at: '2026-01-01T00:00:00.000Z' }
