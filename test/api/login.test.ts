@@ -1,10 +1,23 @@
+import { createHook } from 'node:async_hooks'
 import { describe, expect, test } from 'vitest'
 import { LOGIN_TRIES_PER_ACCOUNT, LOGIN_TRIES_PER_ADDRESS } from '#contract/limits.ts'
 import { texts } from '#contract/texts.ts'
 import { ADMIN, engines, startApp, useApp } from '#test/support/app.ts'
-import { signIn } from '#test/support/people.ts'
+import { disable, signIn } from '#test/support/people.ts'
 
 const LOGIN = '/api/jobs/login/'
+
+/** How many password hashes Node began to compute in the meantime. */
+async function countingHashes(work: () => Promise<void>): Promise<number> {
+  let count = 0
+  const hook = createHook({
+    init(_, type) {
+      if (type === 'ARGON2REQUEST') count++
+    },
+  }).enable()
+  await work().finally(() => hook.disable())
+  return count
+}
 
 describe.each(engines)('login on %s', (engine) => {
   const app = useApp({ engine })
@@ -31,6 +44,25 @@ describe.each(engines)('login on %s', (engine) => {
       expect(other.status).toBe(401)
       expect(other.text).toBe(wrong.text)
       expect([...other.headers.keys()].sort()).toEqual([...wrong.headers.keys()].sort())
+    }
+  })
+
+  test('makes one password hash whatever is wrong, so that its time tells nothing either', async () => {
+    const { email } = await signIn(app)
+    const disabled = await signIn(app)
+    await disable(app, disabled.email)
+    const refused = [
+      { email, password: 'wrong password' },
+      { email: 'nobody@example.com', password: 'wrong password' },
+      { email: disabled.email, password: 'wrong password' },
+      { email: disabled.email, password: disabled.password },
+    ]
+    for (const json of refused) {
+      const hashes = await countingHashes(async () => {
+        const answer = await app.send('POST', LOGIN, { json })
+        expect(answer.json).toEqual({ error: { code: 'login_failed', message: texts.login.failed } })
+      })
+      expect(hashes, json.email).toBe(1)
     }
   })
 
