@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { build } from 'vite'
 
 /**
- * Builds the document that shows a PDF, its script and its worker into build/resume-frame. A build of its own: in its
- * frame it is a stranger to the desk and shares no file with it.
+ * Builds the document that shows a PDF, its script and its worker into a folder. A build of its own: in its frame it is
+ * a stranger to the desk and shares no file with it.
  */
-export const buildResumeFrame = (root: string): Promise<unknown> =>
+export const buildResumeFrame = (root: string, folder: string): Promise<unknown> =>
   build({
     root: join(root, 'src/web/resume-frame'),
     base: '/resume-frame/',
@@ -15,7 +15,7 @@ export const buildResumeFrame = (root: string): Promise<unknown> =>
     publicDir: false,
     worker: { format: 'es' },
     build: {
-      outDir: join(root, 'build/resume-frame/resume-frame'),
+      outDir: join(folder, 'resume-frame'),
       emptyOutDir: true,
       assetsDir: '',
       target: 'es2022',

@@ -13,7 +13,11 @@ const stamp = buildStamp(root)
 rmSync(join(root, STAMP_FILE), { force: true })
 
 process.env.NODE_ENV = 'production'
-await Promise.all([buildIslands(root), buildResumeFrame(root), drawPictures(root)])
+await Promise.all([
+  buildIslands(root),
+  buildResumeFrame(root, join(root, 'build/resume-frame')),
+  drawPictures(root),
+])
 
 const bin = join(root, 'node_modules/@react-router/dev/bin.cjs')
 const pages = spawnSync(process.execPath, [bin, 'build', '--logLevel', 'warn'], {

@@ -128,8 +128,13 @@ async function openPages(options: PageOptions, develop: boolean) {
     const pages = createPages({ ...options, ...(await loadBuild(root, options.origin)) })
     return { pages, before: undefined, stop: async () => {} }
   }
-  const { createDevPages } = await import('#server/pages/dev.ts')
-  const { pages, before, close } = await createDevPages({ ...options, root })
+  const [{ createDevPages }, { buildResumeFrame }] = await Promise.all([
+    import('#server/pages/dev.ts'),
+    import('../scripts/build-resume-frame.ts'),
+  ])
+  const frame = join(root, '.cache/resume-frame')
+  const buildFrame = () => buildResumeFrame(root, frame).then(() => frame)
+  const { pages, before, close } = await createDevPages({ ...options, root, buildFrame })
   return { pages, before, stop: close }
 }
 

@@ -74,6 +74,7 @@ test.describe('the resume', () => {
     const frame = await site.call('GET', '/resume-frame/view.html')
     expect(frame.headers.get('content-security-policy')).toMatch(/connect-src 'none'.*sandbox allow-scripts$/)
     expect(frame.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+    expect(frame.headers.get('cache-control')).toBe('public, no-cache')
     for (const path of ['/', '/careers', '/admin', '/7kctech_administration', '/resume-frame/none.html']) {
       const { headers } = await site.call('GET', path)
       expect(headers.get('x-frame-options'), path).toBe('DENY')

@@ -29,6 +29,12 @@ const COMPRESSIBLE = /^(?:text|application\/(?:json|manifest|xml|speculation)|im
 /** Files whose name carries a hash of what is in them never change under that name. */
 const HASHED = /^\/(?:(?:assets|islands|pictures)\/|resume-frame\/.+\.(?:js|css)$)/
 
+/** The frame's document names its scripts by their hashes: one of an hour ago would ask for those of an hour ago. */
+const lifeOf = (url: string): string => {
+  if (HASHED.test(url)) return 'public, max-age=31536000, immutable'
+  return url.endsWith('.html') ? 'public, no-cache' : 'public, max-age=3600'
+}
+
 /** URL path to the file, ready to be answered. */
 export type Assets = ReadonlyMap<string, Representations>
 
@@ -42,7 +48,7 @@ const packed = async (source: Source, origin: string): Promise<[string, Represen
   const headers = {
     ...(isResumeFrame(url) ? resumeFrameHeaders(url, origin) : securityHeaders({ origin })),
     'Content-Type': type,
-    'Cache-Control': HASHED.test(url) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    'Cache-Control': lifeOf(url),
   }
   return [url, representations({ status: 200, headers, bodies: { identity, gzip, br } })]
 }

@@ -2,7 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import { createServer, type Plugin } from 'vite'
+import { type Assets, loadAssets } from './assets.ts'
 import { createPages, type Pages, type PagesOptions } from './create-pages.ts'
+import { isResumeFrame } from './resume-frame.ts'
 
 export type DevPages = {
   pages: Pages
@@ -32,28 +34,42 @@ const withDevScripts = (html: string): string =>
 
 const isServerBuild = (module: object): module is ServerBuild => 'entry' in module && 'routes' in module
 
-type DevOptions = Omit<PagesOptions, 'build' | 'assets' | 'mode' | 'develop' | 'maxBytes'> & { root: string }
+type DevOptions = Omit<PagesOptions, 'build' | 'assets' | 'mode' | 'develop' | 'maxBytes'> & {
+  root: string
+  /** Builds the frame that shows a PDF; answers the folder that it is in. */
+  buildFrame: () => Promise<string>
+}
 
 /** The same pages over a Vite dev server: every request renders the sources as they are, nothing is kept. */
-export const createDevPages = async ({ root, ...options }: DevOptions): Promise<DevPages> => {
+export const createDevPages = async ({ root, buildFrame, ...options }: DevOptions): Promise<DevPages> => {
   const vite = await createServer({
     root,
-    server: { middlewareMode: true },
+    // A frame that was built is no source that changed.
+    server: { middlewareMode: true, watch: { ignored: ['**/.cache/**'] } },
     appType: 'custom',
     plugins: [reloadOnChange],
   })
 
+  // Its policy has no place for Vite's client, so it is built as it is for visitors, when somebody asks for it.
+  let frame: Promise<Assets> | undefined
+  const assetsFor = async (url: string): Promise<Assets> => {
+    if (!isResumeFrame(url)) return new Map()
+    frame ??= buildFrame().then((folder) => loadAssets([folder], options.origin))
+    return frame
+  }
+
   vite.watcher.on('change', (file) => {
+    if (file.startsWith(join(root, 'src/web/resume-frame'))) frame = undefined
     if (file.startsWith(join(root, 'src'))) vite.ws.send(CHANGED)
   })
 
-  const current = async (): Promise<Pages> => {
+  const current = async (assets: Assets = new Map()): Promise<Pages> => {
     const build: object = await vite.ssrLoadModule('virtual:react-router/server-build')
     if (!isServerBuild(build)) throw new Error('Vite did not build the pages')
     return createPages({
       ...options,
       build,
-      assets: new Map(),
+      assets,
       maxBytes: 0,
       mode: 'development',
       develop: { develop: true, transform: withDevScripts },
@@ -62,7 +78,7 @@ export const createDevPages = async ({ root, ...options }: DevOptions): Promise<
 
   const pages: Pages = {
     ready: () => undefined,
-    respond: async (request) => (await current()).respond(request),
+    respond: async (request) => (await current(await assetsFor(request.url))).respond(request),
     renderUncached: async (url, outcome) => (await current()).renderUncached(url, outcome),
     invalidate: () => undefined,
   }
