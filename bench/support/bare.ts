@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { freePort } from '#test/support/free-port.ts'
 import { type Child, startChild } from './child.ts'
 import type { FixedAnswer } from './fixed-answer.ts'
-import { freePort } from './free-port.ts'
 import { untilReady } from './until-ready.ts'
 
 const program = join(import.meta.dirname, 'bare-server.ts')

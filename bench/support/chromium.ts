@@ -1,6 +1,6 @@
+import { freePort } from '#test/support/free-port.ts'
 import { findChromium } from '../../scripts/find-chromium.ts'
 import { type Child, startChild } from './child.ts'
-import { freePort } from './free-port.ts'
 import { temporaryFolder } from './temp-folder.ts'
 import { untilReady } from './until-ready.ts'
 

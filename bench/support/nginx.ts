@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { freePort } from '#test/support/free-port.ts'
 import { type Child, startChild } from './child.ts'
 import { childrenOf } from './cpu-time.ts'
 import type { FixedAnswer } from './fixed-answer.ts'
-import { freePort } from './free-port.ts'
 import { untilReady } from './until-ready.ts'
 
 export type Nginx = Child & { origin: string; worker: number }

@@ -1,8 +1,8 @@
 import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
+import { freePort } from '#test/support/free-port.ts'
 import { isBuildFresh } from '../../scripts/build-stamp.ts'
 import { type Child, startChild } from './child.ts'
-import { freePort } from './free-port.ts'
 import { untilReady } from './until-ready.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -2,10 +2,10 @@ import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, chownSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { findPostgres } from './find-postgres.ts'
+import { freePort } from './free-port.ts'
 
 export type PostgresServer = { url: string; stop: () => Promise<void> }
 
@@ -22,16 +22,6 @@ const someoneElse = (): Person | undefined => {
     if (uid !== undefined && gid !== undefined) return { uid: Number(uid), gid: Number(gid) }
   }
   return { uid: 65534, gid: 65534 }
-}
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
 }
 
 /** Another user must be able to reach it, which a private TMPDIR would not allow. */

@@ -1,8 +1,8 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { freePort } from './free-port.ts'
 
 export const ROOT = join(import.meta.dirname, '../..')
 
@@ -13,17 +13,6 @@ export type ServerProcess = {
   output: () => string
   /** Its exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals | null>
-}
-
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
 }
 
 type Options = { dataDir: string; variables?: Record<string, string>; command?: [string, ...string[]] }
