@@ -3,7 +3,8 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
 type Look = {
   /** `signal` is the one call to action on a screen. */
   variant?: 'signal' | 'brand' | 'outline' | 'quiet' | 'danger'
-  size?: 'normal' | 'small'
+  /** `flush` is small and ends where its text does. */
+  size?: 'normal' | 'small' | 'dense' | 'flush'
 }
 
 const variants = {
@@ -13,7 +14,12 @@ const variants = {
   quiet: 'text-brand underline-offset-4 hover:underline',
   danger: 'border border-bad text-bad hover:bg-bad/8',
 }
-const sizes = { normal: 'min-h-12 px-6', small: 'min-h-11 px-4 text-small' }
+const sizes = {
+  normal: 'min-h-12 px-6',
+  small: 'min-h-11 px-4 text-small',
+  dense: 'min-h-11 px-3 text-small',
+  flush: 'min-h-11 text-small',
+}
 
 function look({ variant = 'brand', size = 'normal' }: Look): string {
   return `inline-flex items-center justify-center gap-2 rounded-control font-semibold no-underline transition-colors duration-150 ease-control disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-progress ${sizes[size]} ${variants[variant]}`

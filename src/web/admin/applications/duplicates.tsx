@@ -92,8 +92,8 @@ export function Duplicates({ application, show, settled, stages }: Changes & { s
                 <DeskButtonLink
                   to={`${APPLICATIONS_PATH}/${other.id}`}
                   variant="quiet"
-                  size="small"
-                  className="min-w-0 px-0 wrap-anywhere"
+                  size="flush"
+                  className="min-w-0 wrap-anywhere"
                 >
                   {other.applicant_name}, {other.job.title}
                 </DeskButtonLink>

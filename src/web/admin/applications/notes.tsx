@@ -55,8 +55,7 @@ export function Notes({ application, show, settled, user }: Changes & { user: Si
                 {note.author.id === user.id && (
                   <Button
                     variant="quiet"
-                    size="small"
-                    className="px-0"
+                    size="flush"
                     aria-label={words.deleteOf(day.format(new Date(note.created_at)))}
                     onClick={() => remove(note)}
                   >

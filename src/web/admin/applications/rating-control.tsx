@@ -68,7 +68,7 @@ export function RatingControl({ application, show, settled }: Changes) {
       {rating === null ? (
         <p className="mt-1.5 text-muted">{words.none}</p>
       ) : (
-        <Button variant="quiet" size="small" className="px-0" onClick={() => rate(null)}>
+        <Button variant="quiet" size="flush" onClick={() => rate(null)}>
           {words.clear}
         </Button>
       )}

@@ -35,8 +35,8 @@ export function ResumeButton({ application }: ResumeButtonProps) {
       href={application.applicant_resume ?? '#'}
       download=""
       variant="outline"
-      size="small"
-      className="px-3 whitespace-nowrap"
+      size="dense"
+      className="whitespace-nowrap"
       aria-disabled={busy}
       aria-label={words.applications.downloadOf(application.applicant_name)}
       onClick={download}

@@ -32,7 +32,7 @@ export function JobForm({ button, busyButton, aside, ...options }: JobFormProps)
       {restored && (
         <p role="status" className="flex flex-wrap items-center gap-x-4 border-l-4 border-brand px-5 py-1">
           {words.job.draft}
-          <Button variant="quiet" size="small" className="px-0" onClick={dropDraft}>
+          <Button variant="quiet" size="flush" onClick={dropDraft}>
             {words.job.dropDraft}
           </Button>
         </p>

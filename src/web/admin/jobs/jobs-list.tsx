@@ -74,8 +74,8 @@ function JobRow({ job, query }: { job: RecruiterJob; query: JobsQuery }) {
           aria-haspopup="dialog"
           aria-label={words.jobs.applicationsOf(job.applications_count, job.title)}
           variant="outline"
-          size="small"
-          className="grow px-3 whitespace-nowrap"
+          size="dense"
+          className="grow whitespace-nowrap"
         >
           {words.jobs.viewApplications}{' '}
           <span className="text-muted tabular-nums">{job.applications_count.toLocaleString()}</span>

@@ -80,13 +80,12 @@ export function SecondFactorForm({ fetcher, challenge, onBack }: SecondFactorFor
       <div className="flex flex-wrap justify-between gap-x-4">
         <Button
           variant="quiet"
-          size="small"
-          className="px-0"
+          size="flush"
           onClick={() => setKind(kind === 'code' ? 'recovery_code' : 'code')}
         >
           {kind === 'code' ? words.useRecoveryCode : words.useCode}
         </Button>
-        <Button variant="quiet" size="small" className="px-0" onClick={onBack}>
+        <Button variant="quiet" size="flush" onClick={onBack}>
           {words.back}
         </Button>
       </div>

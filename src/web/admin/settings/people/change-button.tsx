@@ -31,8 +31,7 @@ export function ChangeButton({ change, label, of, danger = false, onLink }: Chan
   return (
     <Button
       variant={danger ? 'danger' : 'outline'}
-      size="small"
-      className="px-3"
+      size="dense"
       aria-disabled={busy}
       onClick={() => {
         if (!busy) void fetcher.submit(change, { method: 'post', encType: 'application/json' })

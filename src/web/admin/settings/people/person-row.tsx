@@ -73,8 +73,7 @@ function ResetButton({ id, name }: { id: string; name: string }) {
     <>
       <Button
         variant="outline"
-        size="small"
-        className="px-3"
+        size="dense"
         aria-haspopup="dialog"
         aria-disabled={busy}
         onClick={() => {
