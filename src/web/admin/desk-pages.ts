@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react'
 import Briefcase from 'lucide-react/icons/briefcase'
 import FileUser from 'lucide-react/icons/file-user'
 import Inbox from 'lucide-react/icons/inbox'
@@ -20,7 +21,7 @@ import { words } from './words.ts'
 type DeskPage = {
   to: string
   label: string
-  Icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
+  Icon: LucideIcon
   /** Who sees it; everybody when it is left out. The server is the real guard. */
   role?: SignedInUser['role']
   /** What stands beside the label. */

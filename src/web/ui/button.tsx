@@ -3,8 +3,8 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
 type Look = {
   /** `signal` is the one call to action on a screen. */
   variant?: 'signal' | 'brand' | 'outline' | 'quiet' | 'danger'
-  /** `flush` is small and ends where its text does. */
-  size?: 'normal' | 'small' | 'dense' | 'flush'
+  /** `flush` is small and ends where its text does; `icon` is square. */
+  size?: 'normal' | 'small' | 'dense' | 'flush' | 'icon'
 }
 
 const variants = {
@@ -19,6 +19,7 @@ const sizes = {
   small: 'min-h-11 px-4 text-small',
   dense: 'min-h-11 px-3 text-small',
   flush: 'min-h-11 text-small',
+  icon: 'size-11',
 }
 
 function look({ variant = 'brand', size = 'normal' }: Look): string {

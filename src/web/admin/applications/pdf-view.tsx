@@ -1,7 +1,8 @@
 import ZoomIn from 'lucide-react/icons/zoom-in'
 import ZoomOut from 'lucide-react/icons/zoom-out'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { detailWords } from './detail-words.ts'
 import { FetchFailed, Note } from './resume-note.tsx'
@@ -34,9 +35,8 @@ export function PdfView({ id, name, onRetry }: PdfViewProps) {
     zoomTo(next)
   }
   const at = ZOOMS.indexOf(zoom)
-  const smaller = ZOOMS[at - 1]
-  const larger = ZOOMS[at + 1]
   const shown = pdf.state === 'shown'
+  const to = (next: number | undefined) => (shown && next !== undefined ? () => change(next) : undefined)
   return (
     <div className="flex h-full flex-col">
       <div
@@ -44,13 +44,9 @@ export function PdfView({ id, name, onRetry }: PdfViewProps) {
         aria-label={words.toolbar}
         className="flex flex-wrap items-center gap-x-1 border-b border-line bg-surface px-2"
       >
-        <ZoomButton label={words.zoomOut} to={shown ? smaller : undefined} onZoom={change}>
-          <ZoomOut aria-hidden size={18} />
-        </ZoomButton>
+        <IconButton label={words.zoomOut} Icon={ZoomOut} variant="quiet" onPress={to(ZOOMS[at - 1])} />
         <span className="min-w-14 text-center tabular-nums">{words.percent(zoom)}</span>
-        <ZoomButton label={words.zoomIn} to={shown ? larger : undefined} onZoom={change}>
-          <ZoomIn aria-hidden size={18} />
-        </ZoomButton>
+        <IconButton label={words.zoomIn} Icon={ZoomIn} variant="quiet" onPress={to(ZOOMS[at + 1])} />
         <Button variant="quiet" size="small" aria-disabled={!shown} onClick={() => shown && change(1)}>
           {words.fit}
         </Button>
@@ -73,29 +69,5 @@ export function PdfView({ id, name, onRetry }: PdfViewProps) {
         />
       </div>
     </div>
-  )
-}
-
-type ZoomButtonProps = {
-  label: string
-  to: number | undefined
-  onZoom: (zoom: number) => void
-  children: ReactNode
-}
-
-/** At its end it stays where it is, and so does the focus. */
-function ZoomButton({ label, to, onZoom, children }: ZoomButtonProps) {
-  return (
-    <Button
-      variant="quiet"
-      size="small"
-      className="min-w-11 px-0"
-      aria-label={label}
-      title={label}
-      aria-disabled={to === undefined}
-      onClick={() => to !== undefined && onZoom(to)}
-    >
-      {children}
-    </Button>
   )
 }

@@ -3,9 +3,9 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import Trash from 'lucide-react/icons/trash-2'
 import type { KeyboardEvent } from 'react'
 import { QUESTION_KINDS } from '#contract/screening.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { partId, type QuestionErrors, type QuestionPart, type QuestionValue } from './screening-values.ts'
@@ -113,38 +113,27 @@ export function ScreeningQuestion(props: ScreeningQuestionProps) {
             label={words.required}
             className="mr-auto"
           />
-          <Button
+          <IconButton
             id={id('up')}
+            label={words.up(number)}
+            Icon={ArrowUp}
             variant="outline"
-            size="small"
-            className="px-3 aria-disabled:opacity-50"
-            aria-label={words.up(number)}
-            aria-disabled={index === 0}
-            onClick={() => onMove(-1, 'up')}
-          >
-            <ArrowUp aria-hidden="true" className="size-4" />
-          </Button>
-          <Button
+            onPress={index > 0 ? () => onMove(-1, 'up') : undefined}
+          />
+          <IconButton
             id={id('down')}
+            label={words.down(number)}
+            Icon={ArrowDown}
             variant="outline"
-            size="small"
-            className="px-3 aria-disabled:opacity-50"
-            aria-label={words.down(number)}
-            aria-disabled={index === count - 1}
-            onClick={() => onMove(1, 'down')}
-          >
-            <ArrowDown aria-hidden="true" className="size-4" />
-          </Button>
-          <Button
+            onPress={index < count - 1 ? () => onMove(1, 'down') : undefined}
+          />
+          <IconButton
             id={id('remove')}
+            label={words.remove(number)}
+            Icon={Trash}
             variant="outline"
-            size="small"
-            className="px-3"
-            aria-label={words.remove(number)}
-            onClick={onRemove}
-          >
-            <Trash aria-hidden="true" className="size-4" />
-          </Button>
+            onPress={onRemove}
+          />
         </div>
       </fieldset>
     </li>

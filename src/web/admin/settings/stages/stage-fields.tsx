@@ -1,10 +1,9 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import X from 'lucide-react/icons/x'
-import type { ComponentType } from 'react'
 import { STAGE_NAME_MAX } from '#contract/limits.ts'
 import { STAGE_KINDS } from '#contract/stage.ts'
-import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { StageRow } from './stage-rows.ts'
@@ -65,15 +64,20 @@ export function StageFields({ row, at, count, errors, onChange, onMove, onRemove
           </Select>
           <Problem id={`${key}-kind-error`} message={errors.kind} />
         </div>
-        <div className="flex">
-          <Act label={words.up(called)} Icon={ArrowUp} off={at === 0} onPress={() => onMove(at - 1)} />
-          <Act
+        <div className="flex h-12 items-center">
+          <IconButton
+            label={words.up(called)}
+            Icon={ArrowUp}
+            variant="quiet"
+            onPress={at > 0 ? () => onMove(at - 1) : undefined}
+          />
+          <IconButton
             label={words.down(called)}
             Icon={ArrowDown}
-            off={at === count - 1}
-            onPress={() => onMove(at + 1)}
+            variant="quiet"
+            onPress={at < count - 1 ? () => onMove(at + 1) : undefined}
           />
-          <Act label={words.remove(called)} Icon={X} off={false} onPress={onRemove} />
+          <IconButton label={words.remove(called)} Icon={X} variant="quiet" onPress={onRemove} />
         </div>
       </div>
     </li>
@@ -86,28 +90,5 @@ function Problem({ id, message }: { id: string; message: string | undefined }) {
     <p id={id} className="mt-1 font-semibold text-bad">
       {message}
     </p>
-  )
-}
-
-type ActProps = {
-  label: string
-  Icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
-  off: boolean
-  onPress: () => void
-}
-
-/** At the end of its way it stays where it is, and so does the focus. */
-function Act({ label, Icon, off, onPress }: ActProps) {
-  return (
-    <Button
-      variant="quiet"
-      className={`min-w-12 px-0 ${off ? 'opacity-50' : ''}`}
-      aria-label={label}
-      title={label}
-      aria-disabled={off}
-      onClick={() => !off && onPress()}
-    >
-      <Icon aria-hidden size={18} />
-    </Button>
   )
 }
