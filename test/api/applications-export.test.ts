@@ -7,7 +7,7 @@ import { readCsv } from '#test/support/csv.ts'
 import { apply, postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'
 
-const HARMFUL = /^[=+\-@\t\r]/
+const isHarmful = (cell: string) => /^\s*[=+\-@\uff1d]/.test(cell)
 
 describe.each(engines)('the export of applications on %s', (engine) => {
   const clock = () => new Date('2026-03-04T05:06:07.000Z')
@@ -63,29 +63,45 @@ describe.each(engines)('the export of applications on %s', (engine) => {
     expect((await audited())[0]).toMatchObject({ count: 2, chosen: true })
   })
 
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1+1', '\r=1+1', '=HYPERLINK("http://x.example","y"),1'])(
-    'makes %j harmless in every cell',
-    async (hostile) => {
-      const { id: job_id } = await postJob(app, token)
-      const id = await apply(app, { job_id })
-      await app.send('POST', '/api/applications/moves/', {
-        token,
-        json: { moves: [{ id, stage_id: rejected }], reject_reason: 'x' },
-      })
-      // Past the checks of the forms, which trim: the file must not depend on them.
-      const { sql } = app.deps.store
-      await sql.updateTable('jobs').set({ title: hostile }).where('id', '=', job_id).execute()
-      await sql
-        .updateTable('applications')
-        .set({ name: hostile, email: hostile, phone: hostile, reject_reason: hostile, resume_name: hostile })
-        .where('id', '=', id)
-        .execute()
-      const rows = await cells(`job=${job_id}`)
-      expect(rows[1]).toHaveLength(rows[0]?.length ?? 0)
-      expect(rows[1]?.filter((cell) => cell === `'${hostile}`)).toHaveLength(6)
-      expect(rows.flat().filter((cell) => HARMFUL.test(cell))).toEqual([])
-    },
-  )
+  test.each([
+    ['=1+1', "'=1+1"],
+    ['+1', "'+1"],
+    ['-1', "'-1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1+1', "'\t'=1+1"],
+    ['\r=1+1', "'\r'=1+1"],
+    ['=HYPERLINK("http://x.example","y"),1', '\'=HYPERLINK("http://x.example","y"),1'],
+    ['x;=1+1;y', "x;'=1+1;y"],
+    ['x;"=1+1&";y', 'x;"\'=1+1&";y'],
+    ['x";=1+1;"', 'x";\'=1+1;"'],
+    ['x\n=1+1\n', "x\n'=1+1\n"],
+    ['x\t@SUM(A1)\ty', "x\t'@SUM(A1)\ty"],
+    ['x; \r\n"" \uff1d1', 'x; \r\n"" \'\uff1d1'],
+    ['a-b; c=d', 'a-b; c=d'],
+  ])('makes %j harmless in every cell, whatever separates cells', async (hostile, shown) => {
+    const { id: job_id } = await postJob(app, token)
+    const id = await apply(app, { job_id })
+    await app.send('POST', '/api/applications/moves/', {
+      token,
+      json: { moves: [{ id, stage_id: rejected }], reject_reason: 'x' },
+    })
+    // Past the checks of the forms, which trim: the file must not depend on them.
+    const { sql } = app.deps.store
+    await sql.updateTable('jobs').set({ title: hostile }).where('id', '=', job_id).execute()
+    await sql
+      .updateTable('applications')
+      .set({ name: hostile, email: hostile, phone: hostile, reject_reason: hostile, resume_name: hostile })
+      .where('id', '=', id)
+      .execute()
+    const rows = await cells(`job=${job_id}`)
+    expect(rows[1]).toHaveLength(rows[0]?.length ?? 0)
+    expect(rows[1]?.filter((cell) => cell === shown)).toHaveLength(6)
+    const text = (await fetched(`job=${job_id}`)).text.replace(/^\ufeff/, '')
+    // A spreadsheet may ask for its separators, and then has several ticked.
+    expect(readCsv(text, ',;\t')).toEqual(rows)
+    for (const separator of [';', '\t'])
+      expect(readCsv(text, separator).flat().filter(isHarmful), `between ${separator}`).toEqual([])
+  })
 
   test('a formula behind a quotation mark stays text', async () => {
     const { id: job_id } = await postJob(app, token)

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type AuditAction, type AuditEntry, AuditPage } from '#contract/audit.ts'
 import { recordAudit } from '#server/store/audit.ts'
 import { ADMIN, engines, useApp } from '#test/support/app.ts'
+import { readCsv } from '#test/support/csv.ts'
 import { apply, postJob } from '#test/support/factories.ts'
 import { logIn, signIn } from '#test/support/people.ts'
 
@@ -101,9 +102,17 @@ describe.each(engines)('the audit on %s', (engine) => {
     expect(answer.headers.get('content-disposition')).toMatch(
       /^attachment; filename=audit-\d{4}-\d\d-\d\d\.csv$/,
     )
-    const [head, first] = answer.text.split('\n')
-    expect(head).toContain('Time (UTC),Person,Action,Subject,Subject ID,Subject name,Detail')
-    expect(first).toContain(`Test Recruiter,job.create,job,${job.id},'=cmd|calc,`)
+    const [head, first] = readCsv(answer.text.replace(/^\ufeff/, ''))
+    expect(head).toEqual([
+      'Time (UTC)',
+      'Person',
+      'Action',
+      'Subject',
+      'Subject ID',
+      'Subject name',
+      'Detail',
+    ])
+    expect(first?.slice(1, 6)).toEqual(['Test Recruiter', 'job.create', 'job', String(job.id), "'=cmd|calc"])
     expect(await newest()).toMatchObject({
       action: 'audit.export',
       actor: { name: 'Administrator' },

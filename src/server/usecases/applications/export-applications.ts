@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import { stringify } from 'csv-stringify/sync'
 import type { ApplicationExportQuery, ListedApplication } from '#contract/application-list.ts'
 import { AppError } from '#contract/errors.ts'
 import { EXPORT_MAX } from '#contract/limits.ts'
@@ -8,6 +7,7 @@ import { recordAudit } from '#server/store/audit.ts'
 import { allStages } from '#server/store/stages.ts'
 import type { Store } from '#server/store/store.ts'
 import { type Clock, dayOf } from '../clock.ts'
+import { csvOf } from '../csv-of.ts'
 import type { Actor } from '../people/authenticate.ts'
 
 type Deps = { store: Store; clock: Clock }
@@ -47,11 +47,11 @@ export async function exportApplications(
       : await applicationIds(store, filter, { sort, offset: 0, limit: EXPORT_MAX + 1 })
   if (ids.length > EXPORT_MAX) throw new AppError('export_too_large')
   const stages = new Map((await allStages(store)).map(({ id, name }) => [id, name]))
-  const parts = [stringify([HEADS], { bom: true, escape_formulas: true })]
+  const parts = [csvOf([HEADS], { bom: true })]
   let count = 0
   for (let at = 0; at < ids.length; at += CHUNK) {
     const rows = await listedApplications(store, ids.slice(at, at + CHUNK))
-    parts.push(csvOf(rows, stages))
+    parts.push(csvOf(rows.map((row) => cellsOf(row, stages))))
     count += rows.length
     await setImmediate()
   }
@@ -66,19 +66,16 @@ export async function exportApplications(
   return { name: `applications-${dayOf(now)}.csv`, csv: parts.join('') }
 }
 
-function csvOf(rows: readonly ListedApplication[], stages: ReadonlyMap<number, string>): string {
-  const lines = rows.map((row) => [
-    row.id,
-    row.job.title,
-    row.applicant_name,
-    row.applicant_email,
-    row.applicant_phone,
-    stages.get(row.stage_id) ?? '',
-    row.rating ?? '',
-    row.reject_reason ?? '',
-    row.submitted_at,
-    row.moved_at,
-    row.resume_name,
-  ])
-  return stringify(lines, { escape_formulas: true })
-}
+const cellsOf = (row: ListedApplication, stages: ReadonlyMap<number, string>) => [
+  row.id,
+  row.job.title,
+  row.applicant_name,
+  row.applicant_email,
+  row.applicant_phone,
+  stages.get(row.stage_id),
+  row.rating,
+  row.reject_reason,
+  row.submitted_at,
+  row.moved_at,
+  row.resume_name,
+]
