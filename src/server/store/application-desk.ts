@@ -1,4 +1,5 @@
 import type { OtherApplication } from '#contract/application-desk.ts'
+import { applicationsWithJob, nestJob } from './applications-with-job.ts'
 import type { Store } from './store.ts'
 
 const moved = ['id', 'job_id', 'stage_id', 'rating', 'reject_reason', 'merged_into'] as const
@@ -56,33 +57,12 @@ export async function mergedInto(store: Store, id: number): Promise<number[]> {
   return found
 }
 
-const others = (store: Store) =>
-  store.sql
-    .selectFrom('applications')
-    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
-    .select([
-      'applications.id',
-      'applications.job_id',
-      'jobs.title',
-      'applications.stage_id',
-      'applications.name as applicant_name',
-      'applications.email as applicant_email',
-      'applications.phone as applicant_phone',
-      'applications.resume_name',
-      'applications.created_at as submitted_at',
-    ])
-    .orderBy('applications.id', 'desc')
-
-type Row = Omit<OtherApplication, 'job'> & { job_id: number; title: string }
-const toOther = ({ job_id, title, ...row }: Row): OtherApplication => ({
-  ...row,
-  job: { id: job_id, title },
-})
+const others = (store: Store) => applicationsWithJob(store).orderBy('applications.id', 'desc')
 
 /** Applications by id, newest first. */
 export async function otherApplications(store: Store, ids: readonly number[]): Promise<OtherApplication[]> {
   if (ids.length === 0) return []
-  return (await others(store).where('applications.id', 'in', ids).execute()).map(toOther)
+  return (await others(store).where('applications.id', 'in', ids).execute()).map(nestJob)
 }
 
 /** The newest applications, merged ones apart, that have this in common with the one of that id. */
@@ -98,7 +78,7 @@ export async function applicationsLike(
     .where('applications.id', '!=', id)
     .limit(most)
     .execute()
-  return rows.map(toOther)
+  return rows.map(nestJob)
 }
 
 /** Moves all applications of a stage, merged ones too, and writes each move down in the same breath. */

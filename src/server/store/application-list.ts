@@ -1,6 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { ApplicationSort, ListedApplication } from '#contract/application-list.ts'
+import { applicationsWithJob, nestJob } from './applications-with-job.ts'
 import type { Schema } from './schema.ts'
 import { applicationTerms } from './search-terms.ts'
 import type { Store } from './store.ts'
@@ -66,31 +67,17 @@ export async function applicationIds(
 /** These applications as lists show them, in the order of the ids; what is not there (any more) is left out. */
 export async function listedApplications(store: Store, ids: readonly number[]): Promise<ListedApplication[]> {
   if (ids.length === 0) return []
-  const rows = await store.sql
-    .selectFrom('applications')
-    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+  const rows = await applicationsWithJob(store)
     .select([
-      'applications.id',
-      'applications.job_id',
-      'jobs.title',
-      'applications.name as applicant_name',
-      'applications.email as applicant_email',
-      'applications.phone as applicant_phone',
-      'applications.stage_id',
       'applications.rating',
       'applications.reject_reason',
-      'applications.created_at as submitted_at',
       'applications.moved_at',
-      'applications.resume_name',
       'applications.resume_type',
     ])
     .where('applications.id', 'in', ids)
     .execute()
   const byId = new Map(
-    rows.map(({ job_id, title, rating, ...row }) => [
-      row.id,
-      { ...row, job: { id: job_id, title }, rating: rating || null, snippet: null },
-    ]),
+    rows.map((row) => [row.id, { ...nestJob(row), rating: row.rating || null, snippet: null }]),
   )
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
