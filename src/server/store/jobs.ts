@@ -9,8 +9,8 @@ import type { Store } from './store.ts'
 
 /** Which jobs a list is about. `openOn` (a date) keeps those that take applications on that day. */
 export type JobFilter = {
-  search: string
-  location: string
+  search?: string
+  location?: string
   active?: boolean | undefined
   openOn?: string | undefined
   job_type?: JobType | undefined
@@ -75,11 +75,11 @@ function postedAt({ created_at, opens_on }: Pick<JobRow, 'created_at' | 'opens_o
 }
 
 function matching<O>(store: Store, query: JobQuery<O>, filter: JobFilter): JobQuery<O> {
-  const terms = searchTerms(filter.search)
+  const { search = '', location = '', active, openOn: day, job_type, remote } = filter
+  const terms = searchTerms(search)
   let found = query.where('jobs.deleted_at', 'is', null)
   if (terms.length > 0) found = found.where(store.dialect.jobsMatching(terms))
-  else if (filter.search !== '') found = found.where(sql<boolean>`1 = 0`)
-  const { active, openOn: day, job_type, remote, location } = filter
+  else if (search !== '') found = found.where(sql<boolean>`1 = 0`)
   if (active !== undefined) found = found.where('jobs.is_active', '=', active)
   if (day !== undefined) found = found.where('jobs.is_active', '=', true).where(openOn(day))
   if (job_type !== undefined) found = found.where('jobs.job_type', '=', job_type)
@@ -234,7 +234,7 @@ export async function relatedJobs(
   day: string,
   most: number,
 ): Promise<PublicJob[]> {
-  const rows = await matching(store, store.sql.selectFrom('jobs'), { search: '', location: '', openOn: day })
+  const rows = await matching(store, store.sql.selectFrom('jobs'), { openOn: day })
     .select(columns)
     .where('jobs.id', '!=', job.id)
     .where('jobs.job_type', '=', job.job_type)

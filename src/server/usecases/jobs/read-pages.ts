@@ -85,8 +85,7 @@ async function readJob({ store, clock }: Deps, id: number): Promise<JobPage | 'c
 }
 
 async function readNewest({ store, clock }: Deps, most: number) {
-  const open = { search: '', location: '', openOn: dayOf(clock()) }
-  return jobsOfPage(store, open, { page: 1, size: most, count: most })
+  return jobsOfPage(store, { openOn: dayOf(clock()) }, { page: 1, size: most, count: most })
 }
 
 async function readStandingJob(deps: Deps, reference: string) {
