@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { answerName } from '#contract/answers.ts'
 import { EXPORT_MAX } from '#contract/limits.ts'
 import { StageList } from '#contract/stage.ts'
 import { engines, useApp } from '#test/support/app.ts'
@@ -49,6 +50,30 @@ describe.each(engines)('the export of applications on %s', (engine) => {
       [String(first), 'Data "Lake", Engineer', 'Zoë, "Zo" Öz'],
     ])
     expect((await audited())[0]).toMatchObject({ count: 2, filter: { job: job.id } })
+  })
+
+  test('has what each person answered, in the words of the questions', async () => {
+    const asked = { options: [], required: false }
+    const job = await postJob(app, token, {
+      screening: [
+        { label: 'Years of COBOL?', kind: 'number', ...asked },
+        { label: 'Why us?', kind: 'text', ...asked },
+        { label: 'May you work in the USA?', kind: 'yes_no', ...asked },
+      ],
+    })
+    const names = job.screening?.map(({ id }) => answerName(id)) ?? []
+    const answering = (...answers: string[]) =>
+      apply(app, { job_id: job.id, ...Object.fromEntries(answers.map((answer, at) => [names[at], answer])) })
+    await answering('7', 'You, "of all".\n=1+1', 'yes')
+    await answering()
+    await answering('', '', 'no')
+    const rows = await cells(`job=${job.id}&sort=oldest`)
+    expect(rows.map((row) => row[11])).toEqual([
+      'Answers',
+      `Years of COBOL?: 7\nWhy us?: You, "of all".\n'=1+1\nMay you work in the USA?: yes`,
+      '',
+      'May you work in the USA?: no',
+    ])
   })
 
   test('holds the chosen ones only, each once, and what is not there is left out', async () => {

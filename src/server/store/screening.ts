@@ -73,3 +73,19 @@ export function answersOf(store: Store, applicationId: number): Promise<Screenin
     .orderBy('position')
     .execute()
 }
+
+/** The answers of many applications, by the id of each that has some. */
+export async function answersOfMany(
+  store: Store,
+  applicationIds: readonly number[],
+): Promise<Map<number, { question: string; answer: string }[]>> {
+  if (applicationIds.length === 0) return new Map()
+  const rows = await store.sql
+    .selectFrom('application_answers')
+    .select(['application_id', 'question', 'answer'])
+    .where('application_id', 'in', applicationIds)
+    .orderBy('application_id')
+    .orderBy('position')
+    .execute()
+  return Map.groupBy(rows, ({ application_id }) => application_id)
+}

@@ -2,8 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 import type { ApplicationExportQuery, ListedApplication } from '#contract/application-list.ts'
 import { AppError } from '#contract/errors.ts'
 import { EXPORT_MAX } from '#contract/limits.ts'
+import type { ScreeningAnswer } from '#contract/screening.ts'
 import { applicationIds, listedApplications } from '#server/store/application-list.ts'
 import { recordAudit } from '#server/store/audit.ts'
+import { answersOfMany } from '#server/store/screening.ts'
 import { allStages } from '#server/store/stages.ts'
 import type { Store } from '#server/store/store.ts'
 import { type Clock, dayOf } from '../clock.ts'
@@ -27,6 +29,7 @@ const HEADS = [
   'Received (UTC)',
   'In stage since (UTC)',
   'Resume',
+  'Answers',
 ]
 
 /**
@@ -50,8 +53,10 @@ export async function exportApplications(
   const parts = [csvOf([HEADS], { bom: true })]
   let count = 0
   for (let at = 0; at < ids.length; at += CHUNK) {
-    const rows = await listedApplications(store, ids.slice(at, at + CHUNK))
-    parts.push(csvOf(rows.map((row) => cellsOf(row, stages))))
+    const chunk = ids.slice(at, at + CHUNK)
+    const rows = await listedApplications(store, chunk)
+    const answers = await answersOfMany(store, chunk)
+    parts.push(csvOf(rows.map((row) => cellsOf(row, stages.get(row.stage_id), answers.get(row.id)))))
     count += rows.length
     await setImmediate()
   }
@@ -66,16 +71,19 @@ export async function exportApplications(
   return { name: `applications-${dayOf(now)}.csv`, csv: parts.join('') }
 }
 
-const cellsOf = (row: ListedApplication, stages: ReadonlyMap<number, string>) => [
+type Answers = readonly Pick<ScreeningAnswer, 'question' | 'answer'>[]
+
+const cellsOf = (row: ListedApplication, stage: string | undefined, answers: Answers = []) => [
   row.id,
   row.job.title,
   row.applicant_name,
   row.applicant_email,
   row.applicant_phone,
-  stages.get(row.stage_id),
+  stage,
   row.rating,
   row.reject_reason,
   row.submitted_at,
   row.moved_at,
   row.resume_name,
+  answers.map(({ question, answer }) => `${question}: ${answer}`).join('\n'),
 ]
