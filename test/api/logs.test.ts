@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { engines, startApp } from '#test/support/app.ts'
 import { APPLY, apply, applyForm, postJob } from '#test/support/factories.ts'
@@ -12,6 +14,27 @@ const person = {
 }
 
 describe.each(engines)('the log on %s', (engine) => {
+  test('calls nobody who leaves in the middle of a download an error', async () => {
+    const app = await startApp({ engine })
+    try {
+      const { token } = await signIn(app)
+      const application = await apply(app, { job_id: (await postJob(app, token)).id })
+      const link = await app.send('POST', `/api/applications/${application}/resume-link/`, { token })
+      const { pathname, search, port } = new URL(/"url":"([^"]+)"/.exec(link.text)?.[1] ?? '', app.origin)
+      const leaving = Array.from({ length: 30 }, async () => {
+        const socket = connect(Number(port), '127.0.0.1')
+        socket.write(`GET ${pathname}${search} HTTP/1.1\r\nHost: site\r\n\r\n`, () => socket.destroy())
+        await once(socket, 'close')
+      })
+      await Promise.all(leaving)
+      // It stops when the last of them is done with.
+      await app.restart()
+      expect(app.log.filter((line) => line.includes('"level":50'))).toEqual([])
+    } finally {
+      await app.close()
+    }
+  })
+
   test('says what happened and nothing about anybody', async () => {
     const app = await startApp({ engine, variables: { LOG_LEVEL: 'debug' } })
     try {

@@ -64,9 +64,15 @@ export function errorBody(error: AppError, reference: string): ErrorBody {
   }
 }
 
+/** A reader who leaves in the middle of a file: nothing failed but their patience. */
+const isHangUp = (error: unknown, { raw }: FastifyReply): boolean =>
+  raw.destroyed && error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
+
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toAppError(error)
-  if (known.status >= 500) request.log.error({ err: known.cause ?? known }, 'request failed')
+  if (known.status >= 500 && !isHangUp(error, reply)) {
+    request.log.error({ err: known.cause ?? known }, 'request failed')
+  }
   if (known.status === 413 && !(Number(request.headers['content-length']) <= DRAINED_BYTES))
     reply.header('connection', 'close')
   if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter)
