@@ -18,6 +18,8 @@ export type Undoable = {
   settled?: () => void
 }
 
+const isAnswered = (error: unknown): boolean => !(error instanceof ApiError && error.code === 'network')
+
 /**
  * Makes a change at once and offers to take it back. What the server refuses is taken back by itself, and said.
  * An undo that comes before the server's answer waits for it, so that the two can not overtake each other.
@@ -32,13 +34,22 @@ export function useUndoable(): (change: Undoable) => void {
   }
 
   return (change) => {
+    function tellFailure(error: unknown): void {
+      refused(error, change.failed)
+      // Without a network the screen could not be read anew either: it would give way to that failure, typed text and all.
+      if (isAnswered(error)) change.settled?.()
+    }
+
     change.apply?.()
     const saved = change.save().then(
-      () => true,
+      () => {
+        change.settled?.()
+        return true
+      },
       (error: unknown) => {
         notify.dismiss(toast)
         change.revert?.()
-        refused(error, change.failed)
+        tellFailure(error)
         return false
       },
     )
@@ -50,13 +61,12 @@ export function useUndoable(): (change: Undoable) => void {
         try {
           await change.unsave()
           notify.success(change.undone)
+          change.settled?.()
         } catch (error) {
           change.apply?.()
-          refused(error, change.failed)
+          tellFailure(error)
         }
-        change.settled?.()
       },
     })
-    void saved.then(() => change.settled?.())
   }
 }
