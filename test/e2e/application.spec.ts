@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { ApplicationHistory, DeskApplicationAnswer } from '#contract/application-desk.ts'
 import { hostileResumes } from '#test/support/hostile-resumes.ts'
@@ -19,6 +20,7 @@ const someone = async (site: Site, resume = pdfResume(randomUUID())) => {
   const name = `Grace ${randomUUID().slice(0, 8)}`
   return { id: await site.apply(job, name, resume), name, job, title }
 }
+const history = (page: Page) => page.getByRole('region', { name: words.history.title })
 const undo = (page: Page) => page.getByRole('button', { name: deskWords.undo })
 
 test.describe('the resume', () => {
@@ -98,9 +100,9 @@ test.describe('the resume', () => {
       await open(page, id)
       await expect(page.getByText(words.resume.notShown)).toBeVisible()
       await expect(page.getByText(reason)).toBeVisible()
-      await expect(
-        page.getByRole('link', { name: deskWords.applications.downloadOf(applicant) }),
-      ).toBeVisible()
+      const downloading = page.waitForEvent('download')
+      await page.getByRole('link', { name: deskWords.applications.downloadOf(applicant) }).click()
+      expect(await readFile(await (await downloading).path())).toEqual(bytesOf(name))
     })
   }
 
@@ -153,6 +155,12 @@ test.describe('an application', () => {
     await expect(page.getByRole('radio', { name: words.rating.stars(4) })).toBeChecked()
     await page.getByRole('radio', { name: words.rating.stars(4) }).press('ArrowRight')
     await expect.poll(async () => (await read(site, id)).rating).toBe(5)
+    await expect(history(page)).toContainText(words.history.rated(words.history.unrated, '4'))
+    await expect(history(page)).toContainText(words.history.rated('4', '5'))
+    await undo(page).first().click()
+    await expect(page.getByText(words.rating.back)).toBeVisible()
+    await expect(page.getByRole('radio', { name: words.rating.stars(4) })).toBeChecked()
+    await expect.poll(async () => (await read(site, id)).rating).toBe(4)
     await page.getByRole('button', { name: words.rating.clear }).click()
     await expect.poll(async () => (await read(site, id)).rating).toBeNull()
   })
@@ -175,6 +183,8 @@ test.describe('an application', () => {
     await expect
       .poll(async () => (await read(site, id)).notes.map(({ body }) => body))
       .toEqual(['Calls back on Monday'])
+    await expect(history(page)).toContainText(words.history.noteAdded)
+    await expect(history(page)).toContainText(words.history.noteDeleted)
     await page.getByRole('button', { name: words.notes.add }).click()
     await expect(page.getByLabel(words.notes.label)).toBeFocused()
     await expect(page.getByLabel(words.notes.label)).toHaveAttribute('aria-invalid', 'true')
@@ -198,8 +208,57 @@ test.describe('an application', () => {
     await expect(page.getByText(words.duplicates.apart)).toBeVisible()
     await expect.poll(async () => (await read(site, other)).merged_into).toBeNull()
     await entry.getByRole('button', { name: words.duplicates.mergeOf(twin) }).click()
+    await expect(history(page)).toContainText(words.history.mergedHere(String(other)))
+    await page.goto(`/admin/ViewApplications/${other}`)
+    await expect(page.getByLabel(words.stage.label)).toHaveCount(0)
+    await expect(history(page)).toContainText(words.history.mergedAway(String(id)))
+    await page.getByRole('link', { name: words.openOther }).click()
     await page.getByRole('button', { name: words.duplicates.unmergeOf(twin) }).click()
-    await expect.poll(async () => (await read(site, other)).merged_into).toBeNull()
+    await expect(history(page)).toContainText(words.history.unmergedHere(String(other)))
+    expect((await read(site, other)).merged_into).toBeNull()
+    await open(page, other)
+    await expect(history(page)).toContainText(words.history.unmergedAway(String(id)))
+    await expect(history(page)).toContainText(words.history.received)
+  })
+
+  test('leads to what else its person applied for', async ({ page, site }) => {
+    const { id, name } = await someone(site)
+    const other = await someone(site)
+    await open(page, id)
+    const others = page.getByRole('region', { name: words.others.title })
+    const entry = others.getByRole('listitem').filter({ hasText: other.title })
+    await expect(entry).toContainText('New')
+    await expect(others.getByRole('link', { name })).toHaveCount(0)
+    await entry.getByRole('link', { name: other.title }).click()
+    await expect(page.getByRole('heading', { level: 1, name: other.name })).toBeFocused()
+  })
+
+  test('takes back what did not reach the server, and keeps what was typed', async ({
+    page,
+    site,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+    const { id } = await someone(site)
+    await open(page, id)
+    const note = page.getByLabel(words.notes.label)
+    const stage = page.getByLabel(words.stage.label)
+    await note.fill('Calls back on Monday')
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: words.notes.add }).click()
+    await expect(page.getByText(words.notes.failed)).toBeVisible()
+    await stage.selectOption('Contacted')
+    await expect(page.getByText(words.stage.failed)).toBeVisible()
+    await expect(stage.locator('option:checked')).toHaveText('New')
+    await page.getByRole('radio', { name: words.rating.stars(3) }).press('Space')
+    await expect(page.getByText(words.rating.failed)).toBeVisible()
+    await expect(page.getByText(words.rating.none)).toBeVisible()
+    await expect(undo(page)).toHaveCount(0)
+    await expect(note).toHaveValue('Calls back on Monday')
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: words.notes.add }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Calls back on Monday' })).toBeVisible()
+    expect(await read(site, id)).toMatchObject({ rating: null, stage_id: 1 })
   })
 
   test('leads to the next of its list, even after it has left the list', async ({ page, site }) => {
@@ -218,6 +277,15 @@ test.describe('an application', () => {
     await expect(page.getByRole('heading', { level: 1, name: third })).toBeFocused()
     await page.keyboard.press('k')
     await expect(page.getByRole('heading', { level: 1, name: second })).toBeFocused()
+    await page.getByRole('link', { name: words.nextOf(third) }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: third })).toBeFocused()
+    await page.getByRole('link', { name: words.previousOf(second) }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: second })).toBeFocused()
+    await page.keyboard.press('m')
+    await expect(page.getByLabel(words.stage.label)).toBeFocused()
+    await page.getByRole('heading', { level: 1 }).focus()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(`/admin/ViewApplications?stage=1&job=${job}&sort=oldest`)
     const answer = await site.call('GET', `/api/applications/${first}/history/`, { token: site.token })
     expect(ApplicationHistory.parse(answer.json).data.map(({ action }) => action)).toContain(
       'application.move',
