@@ -1,24 +1,37 @@
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
-const calendarDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' })
-const minute = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
-const full = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' })
+import type { PointerEvent } from 'react'
+
+/** Made when it is first needed: each costs a list's first page milliseconds. */
+function formatter(options: Intl.DateTimeFormatOptions): (moment: Date) => string {
+  let made: Intl.DateTimeFormat | undefined
+  return (moment) => {
+    made ??= new Intl.DateTimeFormat(undefined, options)
+    return made.format(moment)
+  }
+}
+
+const day = formatter({ dateStyle: 'medium' })
+const calendarDay = formatter({ dateStyle: 'medium', timeZone: 'UTC' })
+const minute = formatter({ dateStyle: 'medium', timeStyle: 'short' })
+const full = formatter({ dateStyle: 'full', timeStyle: 'long' })
+
+function tellExactly({ currentTarget }: PointerEvent<HTMLTimeElement>) {
+  currentTarget.title = full(new Date(currentTarget.dateTime))
+}
 
 /** A moment in the reader's locale and time zone; the exact time is in the title. */
 export function When({ at }: { at: string }) {
-  const moment = new Date(at)
   return (
-    <time dateTime={at} title={full.format(moment)} className="whitespace-nowrap">
-      {day.format(moment)}
+    <time dateTime={at} onPointerEnter={tellExactly} className="whitespace-nowrap">
+      {day(new Date(at))}
     </time>
   )
 }
 
 /** The same with the time of the day. */
 export function Moment({ at }: { at: string }) {
-  const moment = new Date(at)
   return (
-    <time dateTime={at} title={full.format(moment)}>
-      {minute.format(moment)}
+    <time dateTime={at} onPointerEnter={tellExactly}>
+      {minute(new Date(at))}
     </time>
   )
 }
@@ -27,7 +40,7 @@ export function Moment({ at }: { at: string }) {
 export function Day({ date }: { date: string }) {
   return (
     <time dateTime={date} className="whitespace-nowrap">
-      {calendarDay.format(new Date(`${date}T00:00:00Z`))}
+      {calendarDay(new Date(`${date}T00:00:00Z`))}
     </time>
   )
 }
