@@ -1,4 +1,4 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import { Chevron } from '#web/ui/chevron.tsx'
 import { words } from '../list-words.ts'
 import { warmMenu } from './stage-menu.tsx'
 
@@ -24,7 +24,7 @@ export function StageButton({ name, stage, expanded, onOpen }: StageButtonProps)
       className="inline-flex min-h-11 w-full max-w-full items-center justify-between gap-2 rounded-control border border-muted bg-surface px-3 text-left transition-colors duration-150 hover:border-ink"
     >
       <span className="min-w-0 truncate">{stage}</span>
-      <ChevronDown aria-hidden size={16} className="shrink-0 text-muted" />
+      <Chevron />
     </button>
   )
 }
