@@ -34,6 +34,17 @@ async function stagesOf(site: Site, jobId: number): Promise<Record<string, strin
   )
 }
 
+test('the stage menu waits for its code, and for no timer', async ({ page, site }) => {
+  const { path } = await jobWithPeople(site)
+  await page.clock.install()
+  await page.goto(path)
+  const button = page.getByRole('button', { name: words.stageOf('Margaret', 'New') })
+  await expect(button).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await button.dispatchEvent('click')
+  await expect(page.getByRole('menu', { name: words.moveTo })).toBeAttached()
+})
+
 test('by keyboard: search, walk, select, move many, take it back', async ({ page, site }) => {
   const { job, path } = await jobWithPeople(site)
   const link = (name: string) => page.getByRole('link', { name, exact: true })

@@ -1,15 +1,17 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
-import type { ApplicationsDialog as Dialog } from './applications-dialog.tsx'
+import { type ComponentProps, useState } from 'react'
+import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 
-/** Called when somebody is about to open the window, so that its code is there in time. */
-export const warmWindow = () => import('./applications-dialog.tsx')
+/** `warmWindow` is called when somebody is about to open the window, so that its code is there in time. */
+const [ApplicationsDialog, warmWindow] = loadWhenShown(() =>
+  import('./applications-dialog.tsx').then((it) => it.ApplicationsDialog),
+)
 
-const ApplicationsDialog = lazy(() => warmWindow().then((it) => ({ default: it.ApplicationsDialog })))
+export { warmWindow }
 
 /** The window costs a list that nobody opens one on nothing. */
-export function ApplicationsWindow(props: ComponentProps<typeof Dialog>) {
+export function ApplicationsWindow(props: ComponentProps<typeof ApplicationsDialog>) {
   const open = props.query.applications !== undefined
   const [used, setUsed] = useState(open)
   if (open && !used) setUsed(true)
-  return <Suspense>{used && <ApplicationsDialog {...props} />}</Suspense>
+  return used && <ApplicationsDialog {...props} />
 }

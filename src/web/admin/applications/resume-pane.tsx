@@ -1,12 +1,18 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { DeskApplication } from '#contract/application-desk.ts'
+import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { detailWords } from './detail-words.ts'
 import { ResumeButton } from './resume-button.tsx'
 
 const words = detailWords.resume
-const PdfView = lazy(() => import('./pdf-view.tsx').then((it) => ({ default: it.PdfView })))
-const WordView = lazy(() => import('./word-view.tsx').then((it) => ({ default: it.WordView })))
+const waiting = () => (
+  <div className="p-5">
+    <Skeleton label={words.loading} />
+  </div>
+)
+const [PdfView] = loadWhenShown(() => import('./pdf-view.tsx').then((it) => it.PdfView), waiting)
+const [WordView] = loadWhenShown(() => import('./word-view.tsx').then((it) => it.WordView), waiting)
 
 const sizeOf = new Intl.NumberFormat(undefined, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
 
@@ -32,20 +38,12 @@ export function ResumePane({ application }: { application: DeskApplication }) {
         <ResumeButton application={application} />
       </header>
       <div className="min-h-0 grow">
-        <Suspense
-          fallback={
-            <div className="p-5">
-              <Skeleton label={words.loading} />
-            </div>
-          }
-        >
-          <View
-            key={`${id} ${attempt}`}
-            id={id}
-            name={resume_name}
-            onRetry={() => setAttempt((count) => count + 1)}
-          />
-        </Suspense>
+        <View
+          key={`${id} ${attempt}`}
+          id={id}
+          name={resume_name}
+          onRetry={() => setAttempt((count) => count + 1)}
+        />
       </div>
     </section>
   )

@@ -1,12 +1,11 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
-import { texts } from '#contract/texts.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { deskMeta } from '../page-meta.ts'
 import type { Route } from './+types/view-applications.ts'
 import { readApplicationsQuery } from './applications-query.ts'
+import { Board, warmBoard } from './board/lazy-board.tsx'
 import { ApplicationsFilter } from './list/applications-filter.tsx'
 import { StageFilter } from './list/stage-filter.tsx'
 import { TableView } from './list/table-view.tsx'
@@ -14,13 +13,14 @@ import { ViewSwitch } from './list/view-switch.tsx'
 import { words } from './list-words.ts'
 import { loadApplications } from './load-applications.ts'
 
-const Board = lazy(() => import('./board/board.tsx').then((it) => ({ default: it.Board })))
-
 export const handle = { scripts: 'app' }
 export const meta = () => deskMeta(words.title)
 
-export const clientLoader = ({ url, request }: Route.ClientLoaderArgs) =>
-  loadApplications(url, readApplicationsQuery(url.searchParams), request.signal)
+export function clientLoader({ url, request }: Route.ClientLoaderArgs) {
+  const query = readApplicationsQuery(url.searchParams)
+  if (query.view === 'board') warmBoard()
+  return loadApplications(url, query, request.signal)
+}
 
 /** All applications across jobs (spec section 2, spec-decisions row 20). */
 export default function ViewApplications({ loaderData: data }: Route.ComponentProps) {
@@ -33,9 +33,7 @@ export default function ViewApplications({ loaderData: data }: Route.ComponentPr
       <PageHeading actions={<ViewSwitch query={query} />}>{words.title}</PageHeading>
       <ApplicationsFilter query={query} job={data.job} />
       {board ? (
-        <Suspense fallback={<Skeleton label={texts.job.loading} />}>
-          <Board query={query} data={data} />
-        </Suspense>
+        <Board query={query} data={data} />
       ) : (
         <>
           <StageFilter query={query} stages={data.stages} counts={data.counts} />

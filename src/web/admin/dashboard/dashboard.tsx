@@ -1,9 +1,6 @@
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { dashboardEndpoint } from '#contract/dashboard.ts'
-import { texts } from '#contract/texts.ts'
 import { call } from '#web/api/client.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DeskButtonLink } from '../desk-button-link.tsx'
 import { asRecruiter } from '../guard.ts'
 import { LoadFailure } from '../load-failure.tsx'
@@ -12,13 +9,13 @@ import { deskMeta } from '../page-meta.ts'
 import { words } from '../words.ts'
 import type { Route } from './+types/dashboard.ts'
 import { FiguresTable } from './figures-table.tsx'
+import { Charts, warmCharts } from './lazy-charts.tsx'
 
 export const handle = { scripts: 'app' }
 export const meta = () => deskMeta(words.dashboard.title)
 
-const Charts = lazy(() => import('./charts.tsx').then(({ Charts: component }) => ({ default: component })))
-
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  warmCharts()
   const year = /^2\d{3}$/.exec(url.searchParams.get('year') ?? '')?.[0]
   const { data } = await asRecruiter(url, () => call(dashboardEndpoint, { query: year ? { year } : {} }))
   return data
@@ -56,9 +53,7 @@ export default function Dashboard({ loaderData: { totals, year, months } }: Rout
           </li>
         ))}
       </ul>
-      <Suspense fallback={<Skeleton label={texts.job.loading} rows={4} />}>
-        <Charts totals={totals} year={year} months={months} />
-      </Suspense>
+      <Charts totals={totals} year={year} months={months} />
       <FiguresTable totals={totals} year={year} months={months} />
     </>
   )

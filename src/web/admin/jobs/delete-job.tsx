@@ -1,11 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { RecruiterJob } from '#contract/job.ts'
 import { Button } from '#web/ui/button.tsx'
+import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 import { words } from '../words.ts'
 
-const warm = () => import('#web/ui/confirm-dialog.tsx')
-const ConfirmDialog = lazy(() => warm().then((it) => ({ default: it.ConfirmDialog })))
+const [ConfirmDialog, warm] = loadWhenShown(() =>
+  import('#web/ui/confirm-dialog.tsx').then((it) => it.ConfirmDialog),
+)
 
 export function DeleteJob({ job }: { job: RecruiterJob }) {
   const [asking, setAsking] = useState(false)
@@ -32,22 +34,20 @@ export function DeleteJob({ job }: { job: RecruiterJob }) {
       >
         {busy ? words.job.deleting : words.job.deleteJob}
       </Button>
-      <Suspense>
-        {asked && (
-          <ConfirmDialog
-            open={asking}
-            onOpenChange={setAsking}
-            title={words.job.deleteTitle(job.title)}
-            text={words.job.deleteText}
-            cancel={words.job.keep}
-            confirm={words.job.deleteConfirm}
-            onConfirm={() => {
-              setAsking(false)
-              void fetcher.submit(null, { method: 'post' })
-            }}
-          />
-        )}
-      </Suspense>
+      {asked && (
+        <ConfirmDialog
+          open={asking}
+          onOpenChange={setAsking}
+          title={words.job.deleteTitle(job.title)}
+          text={words.job.deleteText}
+          cancel={words.job.keep}
+          confirm={words.job.deleteConfirm}
+          onConfirm={() => {
+            setAsking(false)
+            void fetcher.submit(null, { method: 'post' })
+          }}
+        />
+      )}
     </>
   )
 }

@@ -30,8 +30,8 @@ export function DescriptionField({ form }: { form: JobForm }) {
         className="mt-3"
         aria-expanded={shown}
         aria-controls={panel}
-        onPointerEnter={() => void warmMarkdown()}
-        onFocus={() => void warmMarkdown()}
+        onPointerEnter={warmMarkdown}
+        onFocus={warmMarkdown}
         onClick={() => setShown(!shown)}
       >
         {shown ? preview.hide : preview.show}

@@ -1,14 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 
-/** What reads Markdown is only loaded by who looks at some. */
-export const warmMarkdown = () => import('#web/ui/markdown/markdown.tsx')
-const Markdown = lazy(() => warmMarkdown().then((it) => ({ default: it.Markdown })))
-
-/** A description as the public page shows it; until its reader is there, as it was typed. */
-export function DescriptionText({ text }: { text: string }) {
-  return (
-    <Suspense fallback={<p className="max-w-text whitespace-pre-line wrap-anywhere">{text}</p>}>
-      <Markdown text={text} className="text-body" />
-    </Suspense>
-  )
-}
+/** A description as the public page shows it; until its reader is there, as it was typed. Only who looks at one loads it. */
+export const [DescriptionText, warmMarkdown] = loadWhenShown<{ text: string }>(
+  async () => {
+    const { Markdown } = await import('#web/ui/markdown/markdown.tsx')
+    return ({ text }) => <Markdown text={text} className="text-body" />
+  },
+  ({ text }) => <p className="max-w-text whitespace-pre-line wrap-anywhere">{text}</p>,
+)

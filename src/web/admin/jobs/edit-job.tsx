@@ -17,7 +17,7 @@ export const handle = { scripts: 'app' }
 export const meta = () => deskMeta(words.job.editTitle)
 
 export const clientLoader = ({ url, params, request }: Route.ClientLoaderArgs) => {
-  void warmJobForm()
+  warmJobForm()
   return loadJob(url, params.id, request.signal)
 }
 

@@ -20,7 +20,7 @@ export const meta = () => deskMeta(words.job.newTitle)
 
 /** The job that the new one is a copy of, if the address names one (`?from=`). */
 export async function clientLoader({ url, request }: Route.ClientLoaderArgs) {
-  void warmJobForm()
+  warmJobForm()
   const from = url.searchParams.get('from')
   return from === null ? undefined : await loadJob(url, from, request.signal)
 }

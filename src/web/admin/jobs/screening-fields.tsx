@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { QUESTIONS_MAX } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
+import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify } from '#web/ui/toast-area.tsx'
 import { FieldGroup } from './field-group.tsx'
@@ -11,8 +12,10 @@ import { screeningWords as words } from './screening-words.ts'
 import { settleFocus } from './settle-focus.ts'
 import type { JobForm } from './use-job-form.ts'
 
-const warm = () => import('./screening-editor.tsx')
-const ScreeningEditor = lazy(() => warm().then((it) => ({ default: it.ScreeningEditor })))
+const [ScreeningEditor, warm] = loadWhenShown(
+  () => import('./screening-editor.tsx').then((it) => it.ScreeningEditor),
+  ({ form }) => <Skeleton label={words.loading} rows={form.getValues('screening')?.length ?? 1} />,
+)
 
 /** The questions of a job. Their editor is loaded for a job that has some, or with the first one. */
 export function ScreeningFields({ form }: { form: JobForm }) {
@@ -33,11 +36,7 @@ export function ScreeningFields({ form }: { form: JobForm }) {
 
   return (
     <FieldGroup name={words.group} hint={words.hint}>
-      {questions.length > 0 && (
-        <Suspense fallback={<Skeleton label={words.loading} rows={questions.length} />}>
-          <ScreeningEditor form={form} focusNext={focusNext} undoToasts={undoToasts} />
-        </Suspense>
-      )}
+      {questions.length > 0 && <ScreeningEditor form={form} focusNext={focusNext} undoToasts={undoToasts} />}
       <div>
         <Button
           id="screening-add"

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 import { LOGIN_PATH } from '../session.ts'
 import { jobWords } from './words.ts'
 
-const ConfirmDialog = lazy(() =>
-  import('#web/ui/confirm-dialog.tsx').then((it) => ({ default: it.ConfirmDialog })),
+const [ConfirmDialog] = loadWhenShown(() =>
+  import('#web/ui/confirm-dialog.tsx').then((it) => it.ConfirmDialog),
 )
 
 const { unsaved } = jobWords
@@ -28,16 +29,14 @@ export function UnsavedWarning({ isDirty }: { isDirty: () => boolean }) {
 
   if (blocker.state !== 'blocked') return null
   return (
-    <Suspense>
-      <ConfirmDialog
-        open
-        onOpenChange={(open) => !open && blocker.reset()}
-        title={unsaved.title}
-        text={unsaved.text}
-        cancel={unsaved.stay}
-        confirm={unsaved.leave}
-        onConfirm={() => blocker.proceed()}
-      />
-    </Suspense>
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && blocker.reset()}
+      title={unsaved.title}
+      text={unsaved.text}
+      cancel={unsaved.stay}
+      confirm={unsaved.leave}
+      onConfirm={() => blocker.proceed()}
+    />
   )
 }

@@ -1,15 +1,14 @@
 import Keyboard from 'lucide-react/icons/keyboard'
 import Search from 'lucide-react/icons/search'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SignedInUser } from '#contract/session.ts'
+import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 import { undoNewest } from '#web/ui/toast-area.tsx'
 import { knownShortcuts, runShortcut, type Shortcut } from './shortcuts.ts'
 import { words } from './words.ts'
 
-const warmPalette = () => import('./palette.tsx')
-const warmHelp = () => import('./help-dialog.tsx')
-const Palette = lazy(() => warmPalette().then((it) => ({ default: it.Palette })))
-const HelpDialog = lazy(() => warmHelp().then((it) => ({ default: it.HelpDialog })))
+const [Palette, warmPalette] = loadWhenShown(() => import('./palette.tsx').then((it) => it.Palette))
+const [HelpDialog, warmHelp] = loadWhenShown(() => import('./help-dialog.tsx').then((it) => it.HelpDialog))
 
 type Window = 'palette' | 'help'
 
@@ -63,12 +62,8 @@ export function DeskKeys({ user }: { user: SignedInUser }) {
           ?
         </span>
       </button>
-      <Suspense>
-        {used.includes('palette') && <Palette open={open === 'palette'} onClose={close} user={user} />}
-        {used.includes('help') && (
-          <HelpDialog open={open === 'help'} onClose={close} everywhere={everywhere} />
-        )}
-      </Suspense>
+      {used.includes('palette') && <Palette open={open === 'palette'} onClose={close} user={user} />}
+      {used.includes('help') && <HelpDialog open={open === 'help'} onClose={close} everywhere={everywhere} />}
     </>
   )
 }

@@ -1,12 +1,12 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import X from 'lucide-react/icons/x'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { Chevron } from '#web/ui/chevron.tsx'
+import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 import { type ApplicationsQuery, applicationsPath } from '../applications-query.ts'
 import { words } from '../list-words.ts'
 
-const warm = () => import('./job-finder.tsx')
-const JobFinder = lazy(() => warm().then((it) => ({ default: it.JobFinder })))
+const [JobFinder, warm] = loadWhenShown(() => import('./job-finder.tsx').then((it) => it.JobFinder))
 
 /** Ten thousand jobs are no list to choose from: the button opens a field that finds one by its title. */
 export function JobFilter({ query, job }: { query: ApplicationsQuery; job: string | undefined }) {
@@ -35,7 +35,7 @@ export function JobFilter({ query, job }: { query: ApplicationsQuery; job: strin
           className="inline-flex min-h-12 w-full min-w-0 items-center justify-between gap-2 rounded-control border border-muted bg-surface px-3 text-left transition-colors duration-150 hover:border-ink"
         >
           <span className="truncate">{name}</span>
-          <ChevronDown aria-hidden size={16} className="shrink-0 text-muted" />
+          <Chevron />
         </button>
         {query.job !== undefined && (
           <Link
@@ -47,11 +47,9 @@ export function JobFilter({ query, job }: { query: ApplicationsQuery; job: strin
           </Link>
         )}
       </span>
-      <Suspense>
-        {used && (
-          <JobFinder open={open} onClose={() => setOpen(false)} onPick={(id) => void navigate(to(id))} />
-        )}
-      </Suspense>
+      {used && (
+        <JobFinder open={open} onClose={() => setOpen(false)} onPick={(id) => void navigate(to(id))} />
+      )}
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 import type { useMoves } from './use-moves.ts'
 
-const ReasonDialog = lazy(() => import('./reason-dialog.tsx').then((it) => ({ default: it.ReasonDialog })))
+const [ReasonDialog] = loadWhenShown(() => import('./reason-dialog.tsx').then((it) => it.ReasonDialog))
 
 type ReasonWindowProps = {
   moves: ReturnType<typeof useMoves>
@@ -15,16 +16,14 @@ export function ReasonWindow({ moves, returnTo }: ReasonWindowProps) {
   // While the window fades out it still says what it was about.
   if (asking !== undefined && asking !== shown) setShown(asking)
   return (
-    <Suspense>
-      {shown && (
-        <ReasonDialog
-          open={asking !== undefined}
-          move={shown}
-          onAnswer={answer}
-          onCancel={cancel}
-          {...(returnTo && { returnTo })}
-        />
-      )}
-    </Suspense>
+    shown && (
+      <ReasonDialog
+        open={asking !== undefined}
+        move={shown}
+        onAnswer={answer}
+        onCancel={cancel}
+        {...(returnTo && { returnTo })}
+      />
+    )
   )
 }

@@ -1,12 +1,16 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Stage } from '#contract/stage.ts'
+import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 import { rowOf } from '../../keyboard/use-list-keys.ts'
 import { words } from '../list-words.ts'
 import type { Movable, Target } from './use-moves.ts'
 
-/** Called when somebody is about to open the menu, so that its code is there in time. */
-export const warmMenu = () => import('#web/ui/choice-menu.tsx')
-const ChoiceMenu = lazy(() => warmMenu().then((it) => ({ default: it.ChoiceMenu })))
+/** `warmMenu` is called when somebody is about to open the menu, so that its code is there in time. */
+const [ChoiceMenu, warmMenu] = loadWhenShown(() =>
+  import('#web/ui/choice-menu.tsx').then((it) => it.ChoiceMenu),
+)
+
+export { warmMenu }
 
 export type OpenMenu = { anchor: HTMLElement; rows: readonly Movable[] }
 
@@ -65,20 +69,18 @@ export function StageMenu({ menu: { opened, close, returnTo }, stages, onMove }:
   const [first] = rows
   const same = rows.every(({ stage_id }) => stage_id === first?.stage_id)
   return (
-    <Suspense>
-      <ChoiceMenu
-        anchor={opened?.anchor ?? null}
-        returnTo={returnTo}
-        label={words.moveTo}
-        choices={stages.map(({ id, name }) => ({ id, label: name }))}
-        value={same ? first?.stage_id : undefined}
-        onClose={close}
-        onPick={(id) => {
-          const stage = stages.find((one) => one.id === id)
-          close()
-          if (stage) onMove(rows, stage)
-        }}
-      />
-    </Suspense>
+    <ChoiceMenu
+      anchor={opened?.anchor ?? null}
+      returnTo={returnTo}
+      label={words.moveTo}
+      choices={stages.map(({ id, name }) => ({ id, label: name }))}
+      value={same ? first?.stage_id : undefined}
+      onClose={close}
+      onPick={(id) => {
+        const stage = stages.find((one) => one.id === id)
+        close()
+        if (stage) onMove(rows, stage)
+      }}
+    />
   )
 }

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { LinkAnswer, Person } from '#contract/people.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 import { Moment } from '../moment.tsx'
 import { settingsWords } from '../words.ts'
 import { ChangeButton } from './change-button.tsx'
 
 const { people: words, roles } = settingsWords
-const ConfirmDialog = lazy(() =>
-  import('#web/ui/confirm-dialog.tsx').then((it) => ({ default: it.ConfirmDialog })),
+const [ConfirmDialog] = loadWhenShown(() =>
+  import('#web/ui/confirm-dialog.tsx').then((it) => it.ConfirmDialog),
 )
 
 type PersonRowProps = { person: Person; self: boolean; onLink: (link: LinkAnswer['data']) => void }
@@ -85,22 +86,20 @@ function ResetButton({ id, name }: { id: string; name: string }) {
         {busy ? words.working : words.resetTwoFactor}
         <span className="sr-only">, {name}</span>
       </Button>
-      <Suspense>
-        {asked && (
-          <ConfirmDialog
-            open={open}
-            onOpenChange={setOpen}
-            title={words.resetTitle(name)}
-            text={words.resetText}
-            cancel={words.keep}
-            confirm={words.resetConfirm}
-            onConfirm={() => {
-              setOpen(false)
-              void fetcher.submit({ intent: 'reset', id }, { method: 'post', encType: 'application/json' })
-            }}
-          />
-        )}
-      </Suspense>
+      {asked && (
+        <ConfirmDialog
+          open={open}
+          onOpenChange={setOpen}
+          title={words.resetTitle(name)}
+          text={words.resetText}
+          cancel={words.keep}
+          confirm={words.resetConfirm}
+          onConfirm={() => {
+            setOpen(false)
+            void fetcher.submit({ intent: 'reset', id }, { method: 'post', encType: 'application/json' })
+          }}
+        />
+      )}
     </>
   )
 }
