@@ -24,7 +24,7 @@ const CAREERS_GOAL_MS = 5
 const CAREERS_GOAL_JOBS = 10_000
 /** Found in 97 of 100 postings: nothing but a look at nearly every job can count it. */
 const WITHOUT_GOAL = 'search, common term'
-const LEADS_TO_NEWEST = /jobs_listed|jobs_sitemap|jobs_newest|jobs_pkey|integer primary key/i
+const LEADS_TO_NEWEST = /jobs_listed|jobs_newest|jobs_pkey|integer primary key/i
 const SORTS = /\bsort\b|temp b-tree/i
 
 const now = new Date()
@@ -78,11 +78,10 @@ async function measureCareers({ name, store }: Engine, size: number): Promise<vo
 }
 
 async function showPlans({ name, store }: Engine, size: number): Promise<void> {
-  const open = { search: '', location: '', openOn: today }
   const lists = {
-    public: open,
-    'one place': { ...open, location: 'coral' },
-    recruiter: { search: '', location: '' },
+    public: { openOn: today },
+    'one place': { openOn: today, location: 'coral' },
+    recruiter: {},
   }
   for (const [list, filter] of Object.entries(lists)) {
     const plans = await explain(store, (watched) =>

@@ -10,6 +10,7 @@ import * as applications from '#migrations/0008-applications.ts'
 import * as resumeTexts from '#migrations/0009-resume-texts.ts'
 import * as accounts from '#migrations/0010-people.ts'
 import * as messagesDesk from '#migrations/0011-messages-desk.ts'
+import * as jobsListed from '#migrations/0012-jobs-listed.ts'
 import type { OpenStore } from './store.ts'
 
 const migrations = {
@@ -24,6 +25,7 @@ const migrations = {
   '0009-resume-texts': resumeTexts,
   '0010-people': accounts,
   '0011-messages-desk': messagesDesk,
+  '0012-jobs-listed': jobsListed,
 }
 
 /** Brings the schema up to date. Safe when several instances start at once: Kysely takes a lock first. */

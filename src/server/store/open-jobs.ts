@@ -8,7 +8,7 @@ export const openOn = (day: string): RawBuilder<boolean> =>
   sql<boolean>`(jobs.valid_through is null or jobs.valid_through >= ${day})
     and (jobs.opens_on is null or jobs.opens_on <= ${day})`
 
-/** The condition of the index jobs_sitemap, which holds every column that is read here. */
+/** The condition of the index jobs_listed, which holds every column that is read here. */
 const open = <O>(query: SelectQueryBuilder<Schema, 'jobs', O>, day: string) =>
   query.where('deleted_at', 'is', null).where('is_active', '=', true).where(openOn(day))
 
