@@ -2,10 +2,54 @@ import { randomUUID } from 'node:crypto'
 import { texts } from '#contract/texts.ts'
 import { jobWords } from '#web/admin/jobs/words.ts'
 import { words } from '#web/admin/words.ts'
+import { LOGIN, logIn, newcomer } from './people.ts'
 import { expect, test } from './site.ts'
 
 const { fields } = words.job
 const { pay, place, preview, toggle, unsaved, duplicate, sort } = jobWords
+
+test('a recruiter finds an unsaved job again after a logout, and nobody else does', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 401/)
+  const [ann, bob] = [await newcomer(site), await newcomer(site)]
+  const title = page.getByLabel(fields.title)
+  const leave = page.getByRole('alertdialog').getByRole('button', { name: unsaved.leave })
+  const begin = async (person: typeof ann) => {
+    await logIn(page, person)
+    await expect(page).toHaveURL('/admin')
+    await page.goto('/admin/new-jobs')
+  }
+  await begin(ann)
+  await title.fill('Half a thought')
+  await page.getByRole('button', { name: words.nav.logout }).click()
+  await leave.click()
+  await expect(page).toHaveURL(LOGIN)
+  expect(await page.evaluate(() => localStorage.getItem('data'))).toBeNull()
+
+  await begin(bob)
+  await expect(title).toHaveValue('')
+  await expect(page.getByText(words.job.draft)).toBeHidden()
+  await title.fill('Another thought')
+  const token = (await page.evaluate(() => localStorage.getItem('data'))) ?? ''
+  await site.call('POST', '/api/jobs/logout/', { token })
+  await page.getByRole('link', { name: words.nav.dashboard }).click()
+  await leave.click()
+  await expect(page.getByText(words.login.returning)).toBeVisible()
+
+  await begin(ann)
+  await expect(page.getByText(words.job.draft)).toBeVisible()
+  await expect(title).toHaveValue('Half a thought')
+  await page.getByRole('button', { name: words.job.dropDraft }).click()
+  await expect(title).toHaveValue('')
+  await page.getByRole('button', { name: words.nav.logout }).click()
+  await expect(page).toHaveURL(LOGIN)
+
+  await begin(bob)
+  await expect(title).toHaveValue('Another thought')
+})
 
 test.describe('a recruiter', () => {
   test.use({ signedIn: true })

@@ -9,27 +9,8 @@ import { invitationWords } from '#web/admin/invitation/words.ts'
 import { secondFactorWords } from '#web/admin/login/second-factor-words.ts'
 import { settingsWords } from '#web/admin/settings/words.ts'
 import { words } from '#web/admin/words.ts'
-import { expect, type Site, test } from './site.ts'
-
-const LOGIN = '/7kctech_administration'
-const PASSWORD = 'a long password of mine'
-
-/** An account of its own, so that no test ends the sessions of another. */
-async function newcomer(site: Site, role: 'administrator' | 'recruiter' = 'recruiter') {
-  const email = `${randomUUID()}@example.com`
-  const json = { name: `Newcomer ${email.slice(0, 8)}`, email, role }
-  const made = await site.call('POST', '/api/people/invitations/', { token: site.token, json })
-  const token = new URL(LinkAnswer.parse(made.json).data.link).searchParams.get('token')
-  await site.call('POST', '/api/invitation/accept/', { json: { token, password: PASSWORD } })
-  return { ...json, password: PASSWORD }
-}
-
-async function logIn(page: Page, { email, password }: { email: string; password: string }) {
-  await page.goto(LOGIN)
-  await page.getByLabel(words.login.email, { exact: true }).fill(email)
-  await page.getByLabel(words.login.password, { exact: true }).fill(password)
-  await page.getByRole('button', { name: words.login.button, exact: true }).click()
-}
+import { LOGIN, logIn, newcomer, PASSWORD } from './people.ts'
+import { expect, test } from './site.ts'
 
 const loggedIn = (page: Page) => expect(page).toHaveURL('/admin')
 

@@ -3,10 +3,10 @@ import { sessionEndpoints } from '#contract/session-endpoints.ts'
 import { call } from '#web/api/client.ts'
 import { notify } from '#web/ui/toast-area.tsx'
 import { isSignedOut } from './guard.ts'
-import { LOGIN_PATH, leave } from './session.ts'
+import { forgetToken, LOGIN_PATH } from './session.ts'
 import { words } from './words.ts'
 
-/** Revokes the session, clears the browser in any case, and goes to the login page (spec-decisions row 9). */
+/** Revokes the session, takes the token from the browser in any case, and goes to the login page (spec-decisions row 9). */
 export async function logOut(): Promise<Response> {
   try {
     await call(sessionEndpoints.logout)
@@ -14,6 +14,6 @@ export async function logOut(): Promise<Response> {
     // A session that is over already is what was asked for.
     if (!isSignedOut(error)) notify.error(words.logout.unreachable)
   }
-  leave()
+  forgetToken()
   return redirect(LOGIN_PATH)
 }

@@ -1,5 +1,4 @@
 import { TOKEN_KEY } from '#web/api/reach.ts'
-import { clearDrafts } from './jobs/draft.ts'
 
 export const LOGIN_PATH = '/7kctech_administration'
 export const DESK_PATH = '/admin'
@@ -8,14 +7,8 @@ export const readToken = (): string | null => localStorage.getItem(TOKEN_KEY)
 
 export const writeToken = (token: string): void => localStorage.setItem(TOKEN_KEY, token)
 
-/** The session is over, by time or by the server: what was being typed waits for the way back. */
+/** The session is over, by time, by the server or by a logout: what was being typed waits for the same person. */
 export const forgetToken = (): void => localStorage.removeItem(TOKEN_KEY)
-
-/** The person leaves: nothing of theirs stays in this browser. */
-export function leave(): void {
-  forgetToken()
-  clearDrafts()
-}
 
 type Place = { pathname: string; search: string }
 

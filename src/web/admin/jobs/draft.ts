@@ -3,8 +3,9 @@ import { z } from 'zod'
 const PREFIX = 'desk-draft:'
 
 /**
- * What was typed into a form and not saved yet, for this tab: a reload, a wrong click or an ended session
- * loses nothing. `base` is the state of the record under it; a draft for another state is dropped.
+ * What was typed into a form and not saved yet, for this tab: a reload, a wrong click, an ended session or a logout
+ * loses nothing. `key` says whose it is, so that nobody is shown the text of another person. `base` is the state of the
+ * record under it; a draft for another state is dropped.
  */
 export function readDraft<T>(key: string, base: string, values: z.ZodType<T>): T | undefined {
   const stored = sessionStorage.getItem(PREFIX + key)
@@ -24,12 +25,6 @@ export function writeDraft(key: string, base: string, values: unknown): void {
 }
 
 export const clearDraft = (key: string): void => sessionStorage.removeItem(PREFIX + key)
-
-export function clearDrafts(): void {
-  for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
-  }
-}
 
 function parse(text: string): unknown {
   try {

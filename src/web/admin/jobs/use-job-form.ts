@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import { useFetcher } from 'react-router'
+import { useFetcher, useOutletContext } from 'react-router'
 import type { z } from 'zod'
 import { JobInput, type RecruiterJob } from '#contract/job.ts'
+import type { SignedInUser } from '#contract/session.ts'
 import { texts } from '#contract/texts.ts'
 import { notify } from '#web/ui/toast-area.tsx'
 import { clearDraft, readDraft, writeDraft } from './draft.ts'
@@ -21,7 +22,7 @@ export const errorsOf = (form: JobForm) => {
 
 export type JobFormOptions = {
   initial: JobValues
-  /** Under which name and for which state of the record the unsaved text is kept. */
+  /** Under which name, among the person's, and for which state of the record the unsaved text is kept. */
   draft: { key: string; base: string }
   /** The toast of a failure. */
   failure: string
@@ -30,7 +31,9 @@ export type JobFormOptions = {
 }
 
 /** The state of the job form: typed values, their checks, the draft, and the way to the route's action and back. */
-export function useJobForm({ initial, draft: { key, base }, failure, afterSave }: JobFormOptions) {
+export function useJobForm({ initial, draft, failure, afterSave }: JobFormOptions) {
+  const { id: person } = useOutletContext<SignedInUser>()
+  const key = `${person}:${draft.key}`
   const fetcher = useFetcher<SaveResult>()
   const form: JobForm = useForm({
     defaultValues: initial,
@@ -39,15 +42,15 @@ export function useJobForm({ initial, draft: { key, base }, failure, afterSave }
     // The summary takes the focus.
     shouldFocusError: false,
   })
-  const clean = useRef({ values: initial, base })
+  const clean = useRef({ values: initial, base: draft.base })
   const [attempt, setAttempt] = useState(0)
   const [restored, setRestored] = useState(false)
   const { subscribe, reset, setError, getValues } = form
 
   useEffect(() => {
-    const draft = readDraft(key, clean.current.base, JobValues)
-    if (draft) {
-      reset(draft, { keepDefaultValues: true })
+    const kept = readDraft(key, clean.current.base, JobValues)
+    if (kept) {
+      reset(kept, { keepDefaultValues: true })
       setRestored(true)
     }
     return subscribe({

@@ -27,7 +27,7 @@ export const jobWords = {
   },
   unsaved: {
     title: 'Leave without saving?',
-    text: 'What you typed is not saved. It is kept as a draft in this tab until you come back or log out.',
+    text: 'What you typed is not saved. It is kept as a draft for you in this tab, also when you log out.',
     stay: 'Stay here',
     leave: 'Leave',
   },

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { LinkAnswer } from '#contract/people.ts'
+import { words } from '#web/admin/words.ts'
+import type { Site } from './site.ts'
+
+export const LOGIN = '/7kctech_administration'
+export const PASSWORD = 'a long password of mine'
+
+/** An account of its own, so that no test ends the sessions of another. */
+export async function newcomer(site: Site, role: 'administrator' | 'recruiter' = 'recruiter') {
+  const email = `${randomUUID()}@example.com`
+  const json = { name: `Newcomer ${email.slice(0, 8)}`, email, role }
+  const made = await site.call('POST', '/api/people/invitations/', { token: site.token, json })
+  const token = new URL(LinkAnswer.parse(made.json).data.link).searchParams.get('token')
+  await site.call('POST', '/api/invitation/accept/', { json: { token, password: PASSWORD } })
+  return { ...json, password: PASSWORD }
+}
+
+export async function logIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.goto(LOGIN)
+  await page.getByLabel(words.login.email, { exact: true }).fill(email)
+  await page.getByLabel(words.login.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: words.login.button, exact: true }).click()
+}
