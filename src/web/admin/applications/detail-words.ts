@@ -73,9 +73,9 @@ export const detailWords = {
   duplicates: {
     title: 'Possible duplicates',
     reasons: {
-      same_job: 'Same e-mail on the same job',
-      same_resume: 'Same resume file',
-      same_phone: 'Same phone and a similar name',
+      same_job: 'same e-mail on the same job',
+      same_resume: 'same resume file',
+      same_phone: 'same phone and a similar name',
     },
     fact: 'Fact',
     thisOne: 'This one',

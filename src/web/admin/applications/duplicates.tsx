@@ -62,7 +62,7 @@ export function Duplicates({ application, show, settled, stages }: Changes & { s
           <ul className="grid gap-4">
             {possible_duplicates.map((duplicate) => (
               <li key={duplicate.id} className="rounded-control border border-line bg-surface p-4">
-                <p className="mb-2 font-semibold">
+                <p className="mb-2 font-semibold first-letter:uppercase">
                   {duplicate.reasons.map((reason) => words.reasons[reason]).join(', ')}
                 </p>
                 <DuplicateFacts application={application} duplicate={duplicate} stages={stages} />
