@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { errorCatalogue } from '#contract/errors.ts'
 import { texts } from '#contract/texts.ts'
+import { screeningWords } from '#web/admin/jobs/screening-words.ts'
 import { jobWords } from '#web/admin/jobs/words.ts'
 import { words } from '#web/admin/words.ts'
 import { LOGIN, logIn, newcomer } from './people.ts'
@@ -93,6 +95,23 @@ test.describe('a recruiter', () => {
     const { text } = await site.call('GET', `/careers/jobs-detail/${id}`)
     expect(text).toContain('$60-75 an hour')
     expect(text).toContain('"addressLocality":"Denver"')
+  })
+
+  test('is told what is missing without the next button moving away from the pointer', async ({ page }) => {
+    await page.goto('/admin/new-jobs')
+    await page.getByLabel(fields.description).focus()
+    await page.getByRole('button', { name: preview.show }).click()
+    await expect(page.getByLabel(fields.description)).toHaveAccessibleDescription(/Description/)
+    await expect(page.getByRole('button', { name: preview.hide })).toBeVisible()
+    await expect(
+      page.getByRole('alert').filter({ hasText: errorCatalogue.invalid_input.message }),
+    ).toBeHidden()
+
+    const add = page.getByRole('button', { name: screeningWords.add })
+    await add.click()
+    await expect(page.getByLabel(screeningWords.label, { exact: true })).toBeFocused()
+    await add.click()
+    await expect(page.getByRole('group', { name: screeningWords.question(2) })).toBeVisible()
   })
 
   test('sorts the list, and the address says how', async ({ page, site }) => {

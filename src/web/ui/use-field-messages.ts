@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
+import { pointerReleased } from './pointer-released.ts'
 
 export type FieldMessages = Readonly<Record<string, string>>
 
@@ -19,8 +20,6 @@ export function useFieldMessages(first: FieldMessages, { messagesOf, isField, at
   const [messages, setMessages] = useState(first)
   const touched = useRef(new Set<string>(Object.keys(first)))
 
-  const released = useRef(Promise.resolve())
-
   function check(target: EventTarget, form: HTMLFormElement, touches: boolean) {
     const name = fieldName(target)
     if (name === undefined || !isField(name)) return
@@ -40,14 +39,8 @@ export function useFieldMessages(first: FieldMessages, { messagesOf, isField, at
       setMessages(all)
     },
     listeners: {
-      // A message moves what stands under it: not away from a pointer that is pressing it.
-      onPointerDown() {
-        released.current = new Promise((done) =>
-          addEventListener('pointerup', () => setTimeout(done), { once: true }),
-        )
-      },
       onBlur({ target, currentTarget }: SyntheticEvent<HTMLFormElement>) {
-        void released.current.then(() => check(target, currentTarget, true))
+        void pointerReleased().then(() => check(target, currentTarget, true))
       },
       onChange: ({ target, currentTarget }: SyntheticEvent<HTMLFormElement>) =>
         check(target, currentTarget, false),

@@ -37,7 +37,10 @@ export function JobForm({ button, busyButton, aside, ...options }: JobFormProps)
           </Button>
         </p>
       )}
-      <ErrorSummary heading={errorCatalogue.invalid_input.message} problems={problems} attempt={attempt} />
+      {/* Not while the form is filled in: it would push away the field that is clicked next. */}
+      {attempt > 0 && (
+        <ErrorSummary heading={errorCatalogue.invalid_input.message} problems={problems} attempt={attempt} />
+      )}
       <JobFields form={form} />
       <div role="alert" className="empty:hidden">
         {general && (

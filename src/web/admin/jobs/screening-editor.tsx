@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { fieldErrors } from '#contract/errors.ts'
 import { QuestionInput } from '#contract/screening.ts'
+import { pointerReleased } from '#web/ui/pointer-released.ts'
 import { notify } from '#web/ui/toast-area.tsx'
 import { ScreeningQuestion } from './screening-question.tsx'
 import { partId, type QuestionPart, type QuestionValue } from './screening-values.ts'
@@ -80,7 +81,7 @@ export function ScreeningEditor({ form, focusNext, undoToasts }: ScreeningEditor
             count={questions.length}
             errors={errors.screening?.[index]}
             onChange={(part, changed) => change(index, part, changed)}
-            onLeave={(part) => judge(index, part, question)}
+            onLeave={(part) => void pointerReleased().then(() => judge(index, part, question))}
             onMove={(by, focused) => move(index, by, focused)}
             onRemove={() => remove(index, question)}
           />

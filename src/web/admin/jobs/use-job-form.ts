@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { JobInput, type RecruiterJob } from '#contract/job.ts'
 import type { SignedInUser } from '#contract/session.ts'
 import { texts } from '#contract/texts.ts'
+import { pointerReleased } from '#web/ui/pointer-released.ts'
 import { notify } from '#web/ui/toast-area.tsx'
 import { clearDraft, readDraft, writeDraft } from './draft.ts'
 import { JobValues } from './job-values.ts'
@@ -19,6 +20,9 @@ export const errorsOf = (form: JobForm) => {
   const { errors } = form.formState
   return (name: keyof JobInput): string | undefined => errors[name]?.message
 }
+
+const check = zodResolver(JobInput)
+const judge: typeof check = (...values) => pointerReleased().then(() => check(...values))
 
 export type JobFormOptions = {
   initial: JobValues
@@ -37,7 +41,7 @@ export function useJobForm({ initial, draft, failure, afterSave }: JobFormOption
   const fetcher = useFetcher<SaveResult>()
   const form: JobForm = useForm({
     defaultValues: initial,
-    resolver: zodResolver(JobInput),
+    resolver: judge,
     mode: 'onTouched',
     // The summary takes the focus.
     shouldFocusError: false,
