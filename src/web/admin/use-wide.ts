@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const WIDE = '(min-width: 64rem)'
+const WIDE = '(min-width: 80rem)'
 
 function subscribe(onChange: () => void): () => void {
   const query = matchMedia(WIDE)

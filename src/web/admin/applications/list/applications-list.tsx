@@ -67,7 +67,7 @@ export function ApplicationsList({ rows, stages, query, selection, menu }: ListP
           <th scope="col" className={`${head} w-1/5`}>
             {columns.job}
           </th>
-          <th scope="col" className={`${head} w-44`}>
+          <th scope="col" className={`${head} w-52`}>
             {columns.stage}
           </th>
           <SortHead query={query} sorts={['rating']} label={columns.rating} className="w-22" />

@@ -100,20 +100,20 @@ export const CardRow = memo(function CardRow(props: RowProps) {
   return (
     <li
       data-id={row.id}
-      className={`grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-1 border-line py-2 pr-4 pl-1 not-first:border-t ${selected ? 'bg-brand/6' : ''}`}
+      className={`grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-1 border-line py-2 pr-4 pl-1 sm:grid-cols-[auto_minmax(0,1fr)_15rem] not-first:border-t ${selected ? 'bg-brand/6' : ''}`}
     >
       <Check {...props} />
       <div className="min-w-0 py-1.5">
         <Applicant {...props} />
         <p className="mt-1 wrap-anywhere">{row.job.title}</p>
-        <p className="mt-1 mb-2 flex flex-wrap gap-x-3 text-muted">
+        <p className="mt-1 flex flex-wrap gap-x-3 text-muted">
           <Rating rating={row.rating} />
           <When at={row.submitted_at} />
           <span className="uppercase">{row.resume_type}</span>
         </p>
-        <div className="max-w-60">
-          <Stage {...props} />
-        </div>
+      </div>
+      <div className="max-w-60 pb-1.5 max-sm:col-start-2 sm:ml-3 sm:self-center">
+        <Stage {...props} />
       </div>
     </li>
   )
