@@ -6,12 +6,13 @@ import { Input } from '#web/ui/input.tsx'
 type SearchFieldProps = {
   defaultValue: string
   words: { search: string; searchHint: string; find: string }
+  className?: string
 }
 
 /** The search of a list, with the button that sends the filter it stands in. */
-export function SearchField({ defaultValue, words }: SearchFieldProps) {
+export function SearchField({ defaultValue, words, className = '' }: SearchFieldProps) {
   return (
-    <div className="flex grow basis-64 items-end gap-2 sm:max-w-md">
+    <div className={`flex grow basis-64 items-end gap-2 sm:max-w-md ${className}`}>
       <div className="min-w-0 grow">
         <label htmlFor="search" className="mb-1.5 block font-semibold">
           {words.search}
@@ -27,7 +28,7 @@ export function SearchField({ defaultValue, words }: SearchFieldProps) {
       </div>
       <Button type="submit" variant="outline" size="small" className="h-12">
         <Search aria-hidden size={16} />
-        {words.find}
+        <span className="max-sm:sr-only">{words.find}</span>
       </Button>
     </div>
   )

@@ -15,7 +15,7 @@ export const words = {
   applications,
   stageCount: (name: string, count: number) => `${name} ${plural(count)}`,
   search: 'Search applications',
-  searchHint: 'Name, e-mail, words of the resume',
+  searchHint: 'Name, e-mail, resume words',
   find: 'Search',
   rating: 'Least rating',
   anyRating: 'Any',

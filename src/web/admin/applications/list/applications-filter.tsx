@@ -1,12 +1,9 @@
-import Search from 'lucide-react/icons/search'
 import { useEffect, useRef } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
 import { APPLICATION_SORTS, RATING_MAX } from '#contract/application-list.ts'
-import { SEARCH_MAX } from '#contract/limits.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { showInControls, typedIn } from '../../filter-controls.ts'
+import { SearchField } from '../../search-field.tsx'
 import {
   type ApplicationsQuery,
   applicationsPath,
@@ -43,25 +40,7 @@ export function ApplicationsFilter({ query, job }: { query: ApplicationsQuery; j
           apply()
         }}
       >
-        <div className="flex grow basis-64 items-end gap-2 sm:max-w-md">
-          <div className="min-w-0 grow">
-            <label htmlFor="search" className="mb-1.5 block font-semibold">
-              {words.search}
-            </label>
-            <Input
-              id="search"
-              name="search"
-              type="search"
-              defaultValue={query.search}
-              maxLength={SEARCH_MAX}
-              placeholder={words.searchHint}
-            />
-          </div>
-          <Button type="submit" variant="outline" size="small" className="h-12">
-            <Search aria-hidden size={16} />
-            <span className="max-sm:sr-only">{words.find}</span>
-          </Button>
-        </div>
+        <SearchField defaultValue={query.search} words={words} className="sm:max-xl:basis-full" />
         <JobFilter query={query} job={job} />
         <div className="grow sm:max-w-36 sm:grow-0">
           <label htmlFor="rating" className="mb-1.5 block font-semibold">

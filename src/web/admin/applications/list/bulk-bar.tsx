@@ -53,7 +53,7 @@ export function BulkBar({ selected, menuOpen, onMove, onExport, exporting, onCle
             className="px-3"
           >
             <Download aria-hidden size={16} />
-            {words.exportSelected}
+            <span className="max-sm:hidden">{words.exportSelected}</span>
           </Button>
           <Button
             variant="outline"
