@@ -86,7 +86,7 @@ function Desk({ user, children }: { user: SignedInUser | undefined; children: Re
       </a>
       <Sidebar user={user} />
       <main id="content" tabIndex={-1} className="min-w-0 grow px-4 py-6 outline-none sm:px-8 lg:py-8">
-        <div className="mx-auto max-w-page">{children}</div>
+        <div className="mx-auto max-w-page has-[[data-full-width]]:max-w-none">{children}</div>
       </main>
       <ToastArea />
     </div>

@@ -34,7 +34,10 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
   const changes = { application, show, settled: () => void revalidate() }
   const { merged_into } = application
   return (
-    <article className="lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-8">
+    <article
+      data-full-width
+      className="mx-auto max-w-[100rem] lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-8"
+    >
       <div className="min-w-0">
         <ApplicationHead application={application} way={way} />
         {merged_into === null ? (

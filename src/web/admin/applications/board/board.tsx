@@ -98,6 +98,7 @@ function Cards({ query, stages, board, menu, columns, onMove }: CardsProps) {
       <section
         {...handlers}
         aria-label={words.board}
+        data-full-width
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         className="relative flex h-[max(28rem,calc(100dvh-17rem))] gap-3 overflow-x-auto pb-3"
