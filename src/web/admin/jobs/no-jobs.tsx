@@ -16,12 +16,7 @@ export function NoJobs({ query }: { query: JobsQuery }) {
           </Link>
         </>
       ) : filtered ? (
-        <>
-          <p className="font-semibold">{words.jobs.noMatch}</p>
-          <Link to="?" className={link}>
-            {words.jobs.clear}
-          </Link>
-        </>
+        <p className="font-semibold">{words.jobs.noMatch}</p>
       ) : (
         <>
           <p className="font-semibold">{words.jobs.none}</p>

@@ -16,12 +16,7 @@ export function NoApplications({ query }: { query: ApplicationsQuery }) {
           </Link>
         </>
       ) : isFiltered(query) ? (
-        <>
-          <p className="font-semibold">{words.noMatch}</p>
-          <Link to="?" className={link}>
-            {words.clear}
-          </Link>
-        </>
+        <p className="font-semibold">{words.noMatch}</p>
       ) : (
         <>
           <p className="font-semibold">{words.none}</p>
