@@ -85,7 +85,7 @@ export function Charts({ totals, year, months }: Figures) {
               }}
             />
           </div>
-          <ul className="grid min-w-40 grow gap-2 xl:w-full">
+          <ul className="grid min-w-40 grow gap-2 sm:max-xl:max-w-72 xl:w-full">
             {shares.map(({ series, label, count }) => (
               <li key={series} className="flex items-center gap-3">
                 <Swatch series={series} />

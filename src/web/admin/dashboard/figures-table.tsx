@@ -1,23 +1,25 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { DashboardAnswer } from '#contract/dashboard.ts'
 import { words } from '../words.ts'
 import { monthName } from './month-name.ts'
 
 export type Figures = DashboardAnswer['data']
 
-const head = 'px-3 py-2 text-right font-semibold first:text-left'
-const cell = 'px-3 py-2 text-right'
+const head = 'px-0.5 py-2 sm:px-3 text-right font-semibold first:text-left'
+const cell = 'px-0.5 py-2 text-right sm:px-3'
 
 /** What the charts say, in words and numbers: for screen readers, and for whoever wants the exact figure. */
 export function FiguresTable({ year, months }: Figures) {
   const { posted, active, inactive, applications } = words.dashboard
   return (
-    <details className="mt-4 rounded-control border border-line bg-surface">
-      <summary className="flex min-h-11 cursor-pointer items-center px-5 font-semibold">
+    <details className="group mt-4 rounded-control border border-line bg-surface">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-5 font-semibold">
         {words.dashboard.figures}
+        <ChevronDown aria-hidden size={16} className="text-muted group-open:rotate-180" />
       </summary>
-      <div className="overflow-x-auto px-2 pb-4">
+      <div className="overflow-x-auto px-4.5 pb-4 sm:px-2">
         <table className="w-full border-collapse tabular-nums">
-          <caption className="px-3 pb-3 text-left text-muted">
+          <caption className="px-0.5 pb-3 sm:px-3 text-left text-muted">
             {words.dashboard.byMonth(year)}. {words.dashboard.explain}
           </caption>
           <thead>
@@ -32,7 +34,7 @@ export function FiguresTable({ year, months }: Figures) {
           <tbody>
             {months.map((month) => (
               <tr key={month.month} className="border-b border-line last:border-0">
-                <th scope="row" className="px-3 py-2 text-left font-normal">
+                <th scope="row" className="px-0.5 py-2 text-left font-normal sm:px-3">
                   {monthName(month.month)}
                 </th>
                 <td className={cell}>{month.posted}</td>
