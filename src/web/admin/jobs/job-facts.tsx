@@ -43,7 +43,10 @@ export function JobFacts({ job }: { job: RecruiterJob }) {
       </Fact>
       <Fact name={words.job.applications}>
         {job.applications_count.toLocaleString()}{' '}
-        <Link to={applicationsPathOf(job.id)} className="flex min-h-6 items-center font-semibold text-brand">
+        <Link
+          to={applicationsPathOf(job.id)}
+          className="-mb-2.5 flex min-h-11 items-center font-semibold text-brand"
+        >
           {words.jobs.viewApplications}
         </Link>
       </Fact>

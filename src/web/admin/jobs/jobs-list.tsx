@@ -51,7 +51,7 @@ function JobRow({ job, query }: { job: RecruiterJob; query: JobsQuery }) {
           <Link
             to={applicationsPathOf(job.id)}
             aria-label={words.jobs.stagesOf(job.title)}
-            className="inline-flex min-h-6 items-center text-brand"
+            className="-my-2.5 flex min-h-11 w-fit items-center text-brand"
           >
             {words.jobs.stages}
           </Link>

@@ -86,7 +86,7 @@ export function MessagePane({ message, people, changes, listPath, onClose, onUnr
 }
 
 function Facts({ message: { email, phone, company, sent_at, id } }: { message: DeskMessage }) {
-  const link = 'inline-block min-h-6 text-brand wrap-anywhere'
+  const link = 'inline-flex items-center text-brand wrap-anywhere max-lg:min-h-11'
   const facts = [
     [
       words.facts.email,
