@@ -24,7 +24,7 @@ export function Sidebar({ user }: { user: SignedInUser | undefined }) {
 
   return (
     <header className="sticky top-0 z-30 border-line bg-surface max-lg:border-b lg:flex lg:h-dvh lg:w-60 lg:shrink-0 lg:flex-col lg:border-r">
-      <div className="flex items-center justify-between gap-3 px-4 py-2 lg:px-5 lg:pt-6 lg:pb-4">
+      <div className="flex items-center justify-between gap-3 px-4 py-2 lg:px-5 lg:pt-6 lg:pb-2">
         <p className="font-display text-h4 font-semibold">{words.desk}</p>
         <button
           type="button"
@@ -40,7 +40,7 @@ export function Sidebar({ user }: { user: SignedInUser | undefined }) {
       </div>
       <div
         id="desk-menu"
-        className={`${open ? 'flex' : 'hidden'} grow flex-col px-2 pb-3 max-lg:border-t max-lg:border-line max-lg:pt-3 lg:flex`}
+        className={`${open ? 'flex' : 'hidden'} min-h-0 grow flex-col overflow-y-auto px-2 pb-3 max-lg:max-h-[calc(100dvh-3.75rem)] max-lg:border-t max-lg:border-line max-lg:pt-3 lg:flex lg:pt-2`}
       >
         <nav aria-label={words.nav.label}>
           <ul className="grid gap-1">
