@@ -67,6 +67,7 @@ export default function Invitation({ loaderData: owner }: Route.ComponentProps) 
           <span className="block font-semibold">{words.ended}</span>
           {peopleTexts.people.linkEnded}
         </p>
+        <ToLogin />
       </Page>
     )
   if (done)
@@ -75,9 +76,7 @@ export default function Invitation({ loaderData: owner }: Route.ComponentProps) 
         <p role="status" className="border-l-4 border-ok px-5 py-3 font-semibold">
           {words.done}
         </p>
-        <Link to={LOGIN_PATH} className="mt-4 inline-flex min-h-11 items-center font-semibold text-brand">
-          {words.toLogin}
-        </Link>
+        <ToLogin />
       </Page>
     )
   return (
@@ -113,6 +112,14 @@ export default function Invitation({ loaderData: owner }: Route.ComponentProps) 
   )
 }
 
+function ToLogin() {
+  return (
+    <Link to={LOGIN_PATH} className="mt-4 inline-flex min-h-11 items-center font-semibold text-brand">
+      {words.toLogin}
+    </Link>
+  )
+}
+
 /** The server's HTML, the same for every link: only the browser knows its token. */
 export function HydrateFallback() {
   return (
@@ -139,7 +146,7 @@ function Page({ children }: { children: ReactNode }) {
       <header className="border-b-4 border-signal bg-surface px-5 py-10 sm:px-10 sm:py-14">
         <div className="mx-auto max-w-md">
           <p className="text-small font-semibold text-muted">{deskWords.desk}</p>
-          <h1 className="font-display text-h1 font-bold tracking-tight">{words.title}</h1>
+          <h1 className="font-display text-h2 font-bold tracking-tight">{words.title}</h1>
         </div>
       </header>
       <main className="px-5 py-10 sm:px-10">
