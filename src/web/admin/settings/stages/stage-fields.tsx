@@ -3,6 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import X from 'lucide-react/icons/x'
 import { STAGE_NAME_MAX } from '#contract/limits.ts'
 import { STAGE_KINDS } from '#contract/stage.ts'
+import { FieldError } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -43,7 +44,7 @@ export function StageFields({ row, at, count, errors, onChange, onMove, onRemove
               onMove(at + (event.key === 'ArrowUp' ? -1 : 1))
             }}
           />
-          <Problem id={`${key}-name-error`} message={errors.name} />
+          <FieldError id={`${key}-name`} error={errors.name} />
         </div>
         <div className="grow basis-40 sm:max-w-56">
           <Select
@@ -62,7 +63,7 @@ export function StageFields({ row, at, count, errors, onChange, onMove, onRemove
               </option>
             ))}
           </Select>
-          <Problem id={`${key}-kind-error`} message={errors.kind} />
+          <FieldError id={`${key}-kind`} error={errors.kind} />
         </div>
         <div className="flex h-12 items-center">
           <IconButton
@@ -81,14 +82,5 @@ export function StageFields({ row, at, count, errors, onChange, onMove, onRemove
         </div>
       </div>
     </li>
-  )
-}
-
-function Problem({ id, message }: { id: string; message: string | undefined }) {
-  if (message === undefined) return null
-  return (
-    <p id={id} className="mt-1 font-semibold text-bad">
-      {message}
-    </p>
   )
 }
