@@ -18,7 +18,7 @@ const sizes = {
   normal: 'min-h-12 px-6',
   small: 'min-h-11 px-4 text-small',
   dense: 'min-h-11 px-3 text-small',
-  flush: 'min-h-11 text-small',
+  flush: 'min-h-11 min-w-11 text-small',
   icon: 'size-11',
 }
 
