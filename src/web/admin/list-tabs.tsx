@@ -8,7 +8,7 @@ const look =
 /** Links to the lists of one page; which one is shown stands in the URL. */
 export function ListTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
-    <nav aria-label={label} className="-mx-1 flex flex-wrap">
+    <nav aria-label={label} className="flex flex-wrap">
       {tabs.map(({ to, label: name, current, count }) => (
         <Link
           key={to}

@@ -41,7 +41,7 @@ export function RatingControl({ application, show, settled }: Changes) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-semibold">{words.label}</legend>
-      <div className="flex">
+      <div className="-ml-2.75 flex">
         {RATINGS.map((value) => (
           <label
             key={value}

@@ -36,7 +36,7 @@ export function ResumeButton({ application }: ResumeButtonProps) {
       download=""
       variant="outline"
       size="dense"
-      className="whitespace-nowrap"
+      className="shrink-0 whitespace-nowrap"
       aria-disabled={busy}
       aria-label={words.applications.downloadOf(application.applicant_name)}
       onClick={download}

@@ -26,7 +26,7 @@ export function ResumePane({ application }: { application: DeskApplication }) {
       aria-labelledby="resume-heading"
       className="flex h-[80dvh] flex-col rounded-control border border-line bg-surface lg:sticky lg:top-4 lg:h-[calc(100dvh-2rem)]"
     >
-      <header className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-2">
+      <header className="flex items-center justify-between gap-3 border-b border-line px-4 py-2">
         <div className="min-w-0">
           <h2 id="resume-heading" className="font-semibold">
             {words.title}
