@@ -6,7 +6,7 @@ import { type Card, cardFonts, cardOf, cardSvg, HEIGHT, WIDTH } from './draw-car
 import { icons, icoOf } from './draw-icon.ts'
 
 /** Where the pages' build reads the addresses; the folder beside it is what the server serves. */
-export const PICTURES_FILE = 'build/pictures.json'
+const PICTURES_FILE = 'build/pictures.json'
 const FOLDER = 'build/pictures'
 const CACHE = '.cache/pictures'
 

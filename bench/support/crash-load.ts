@@ -15,7 +15,7 @@ const AGAIN = 0.1
 /** How often an unanswered one is: the others gave up, and theirs may be there or not, but never twice. */
 const RETRY = 0.5
 
-export type CrashLoad = {
+type CrashLoad = {
   /** Applies with that many clients at once until the server answers no more. */
   run(origin: string, clients: number): Promise<void>
   /** To be called before the kill: nobody begins a new application. */

@@ -6,7 +6,7 @@ import { childrenOf } from './cpu-time.ts'
 import type { FixedAnswer } from './fixed-answer.ts'
 import { untilReady } from './until-ready.ts'
 
-export type Nginx = Child & { origin: string; worker: number }
+type Nginx = Child & { origin: string; worker: number }
 
 const quoted = (value: string): string => {
   if (value.includes('$')) throw new Error(`nginx would take this for a variable: ${value}`)

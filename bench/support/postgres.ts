@@ -11,7 +11,7 @@ import { temporaryFolder } from './temp-folder.ts'
 const PASSWORD = 'only-on-loopback'
 const PATIENCE_MS = 30_000
 
-export type Postgres = {
+type Postgres = {
   url: string
   /** Makes an empty database and answers its URL. */
   createDatabase(name: string): Promise<string>

@@ -9,7 +9,7 @@ const ENOUGH_MS = 3_000
  * Milliseconds of one call; `main` is the CPU time per call of this thread, in which it
  * could do nothing else: other load on the machine does not change it.
  */
-export type Timed<T> = { answer: T; wall: { p50: number; p95: number }; main: number }
+type Timed<T> = { answer: T; wall: { p50: number; p95: number }; main: number }
 
 /** Calls it until its time is known: at least 20 times, then for 3 seconds or 200 times at most. */
 export async function timed<T>(call: () => Promise<T>): Promise<Timed<T>> {

@@ -7,7 +7,7 @@ import { z } from 'zod'
 /** Milliseconds; `errors` are answers of 400 and more, broken connections and those that took too long. */
 export type Load = { requests: number; seconds: number; errors: number; p50: number; p95: number }
 
-export type Traffic = {
+type Traffic = {
   origin: string
   path: string
   headers?: Record<string, string>

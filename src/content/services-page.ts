@@ -6,7 +6,7 @@ export type ServiceCard = {
   link: `/${string}`
 }
 
-export type ServicesPage = {
+type ServicesPage = {
   title: string
   description: string
   banner: { title: string; tagline: string }

@@ -13,7 +13,7 @@ export const newPassword = z
   .max(PASSWORD_MAX, texts.form.tooLong(PASSWORD_MAX))
 
 /** The password that the person has, asked again before what a stolen session must not do. */
-export const currentPassword = z
+const currentPassword = z
   .string(texts.login.passwordRequired)
   .min(1, texts.login.passwordRequired)
   .max(PASSWORD_MAX, peopleTexts.account.passwordWrong)
@@ -61,7 +61,7 @@ export const TwoFactorSetUp = z.object({
 export type TwoFactorSetUp = z.infer<typeof TwoFactorSetUp>
 
 /** Six digits; apps and people write them with a space in the middle. */
-export const appCode = z
+const appCode = z
   .string(peopleTexts.account.codeRequired)
   .max(40, peopleTexts.account.codeShape)
   .transform((code) => code.replace(/\s+/g, ''))

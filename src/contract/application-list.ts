@@ -45,7 +45,7 @@ export const Snippet = z.array(z.object({ text: z.string(), hit: z.boolean() }))
 export type Snippet = z.infer<typeof Snippet>
 
 export const JobRef = z.object({ id: z.int(), title: z.string() })
-export const ResumeKind = z.enum(['pdf', 'doc', 'docx'])
+const ResumeKind = z.enum(['pdf', 'doc', 'docx'])
 
 /** An application as a list shows it. It is in its stage since `moved_at`. Times are UTC ISO 8601. */
 export const ListedApplication = z.object({

@@ -20,7 +20,7 @@ export const DashboardAnswer = z.object({
 })
 export type DashboardAnswer = z.infer<typeof DashboardAnswer>
 
-export const DashboardQuery = z.object({ year: z.coerce.number().int().min(2000).max(9999).optional() })
+const DashboardQuery = z.object({ year: z.coerce.number().int().min(2000).max(9999).optional() })
 
 /** The figures of the dashboard. */
 export const dashboardEndpoint = {

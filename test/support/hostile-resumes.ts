@@ -12,7 +12,7 @@ import {
 } from './resumes.ts'
 import { zip } from './zip.ts'
 
-export type HostileResume = { name: string; format: 'pdf' | 'doc' | 'docx'; bytes: () => Buffer }
+type HostileResume = { name: string; format: 'pdf' | 'doc' | 'docx'; bytes: () => Buffer }
 
 /** A PDF of these objects (the first is the catalog) with a table that is right about them. */
 function pdf(objects: readonly (string | Buffer)[], trailer = ''): Buffer {

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { findPostgres } from './find-postgres.ts'
 import { freePort } from './free-port.ts'
 
-export type PostgresServer = { url: string; stop: () => Promise<void> }
+type PostgresServer = { url: string; stop: () => Promise<void> }
 
 type Person = { uid: number; gid: number }
 

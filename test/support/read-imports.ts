@@ -1,6 +1,6 @@
 import { parseSync } from 'vite'
 
-export type Import = {
+type Import = {
   /** What stands between the quotes; undefined when it is computed, so that no rule can judge it. */
   specifier: string | undefined
 }

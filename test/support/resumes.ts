@@ -37,8 +37,7 @@ const RELATIONSHIPS = 'http://schemas.openxmlformats.org/package/2006/relationsh
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
-export const DOCX_MAIN_TYPE =
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
+const DOCX_MAIN_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 
 /** The three parts without which no .docx opens; hostile variants change or add to them. */
 export function docxParts(marker = 'Sample resume', mainType = DOCX_MAIN_TYPE): ZipPart[] {

@@ -2,7 +2,7 @@
  * The rooms of the house and what each may import: other rooms, single files of other rooms, packages.
  * Everything unlisted is an error, types included (docs/decisions has the why).
  */
-export type Room = { rooms: readonly string[]; packages: readonly string[]; node: boolean }
+type Room = { rooms: readonly string[]; packages: readonly string[]; node: boolean }
 
 const react = ['react']
 const page = ['react', 'react-router']

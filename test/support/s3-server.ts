@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-export type StoredObject = { body: Buffer; modifiedAt: Date }
+type StoredObject = { body: Buffer; modifiedAt: Date }
 
-export type S3Server = {
+type S3Server = {
   endpoint: string
   objects: Map<string, StoredObject>
   /** Method and path of every request, in order. */

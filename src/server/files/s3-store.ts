@@ -20,7 +20,7 @@ import {
 } from './resume-store.ts'
 
 /** Where the bucket is and who we are there; without keys the SDK's own sources are asked (role, profile). */
-export type S3Options = {
+type S3Options = {
   bucket: string
   region: string
   /** Folder in the bucket, with its final slash. */

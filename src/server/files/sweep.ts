@@ -4,7 +4,7 @@ import { sweepTempFolder } from './temp-folder.ts'
 const BATCH = 500
 
 /** `known` answers which of these keys a row refers to. */
-export type Sweep = {
+type Sweep = {
   store: ResumeStore
   tempFolder: string
   known(keys: string[]): Promise<Set<string>>

@@ -1,6 +1,6 @@
 import { demand } from './refusals.ts'
 
-export type XmlTag = { name: string; attributes: Map<string, string> }
+type XmlTag = { name: string; attributes: Map<string, string> }
 
 const tagStart = /<([^\s<>/="'!?]+)/y
 const attribute = /\s+([^\s<>/="']+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y

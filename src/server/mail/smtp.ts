@@ -1,14 +1,14 @@
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 
-export type SmtpOptions = {
+type SmtpOptions = {
   /** `smtp://` (STARTTLS where it is offered) or `smtps://`, with the account in it. */
   url: string
   from: string | { name: string; address: string }
   replyTo: string
 }
 
-export type SentMail = { to: string; messageId: string; subject: string; text: string; html: string }
+type SentMail = { to: string; messageId: string; subject: string; text: string; html: string }
 
 /** Why a mail was not taken. `final`: this address or this mail was refused for good. Names nobody. */
 export class MailRefused extends Error {

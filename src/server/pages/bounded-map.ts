@@ -2,7 +2,7 @@
  * A map bounded in bytes. What is thrown out is found by second chance: reading an entry only marks it, and
  * the oldest unmarked one goes first. That is near enough to least recently used, without moving an entry per read.
  */
-export type BoundedMap<Value extends { bytes: number }> = {
+type BoundedMap<Value extends { bytes: number }> = {
   get(key: string): Value | undefined
   set(key: string, value: Value): void
   delete(key: string): void

@@ -6,7 +6,7 @@ import { type Assets, loadAssets } from './assets.ts'
 import { createPages, type Pages, type PagesOptions } from './create-pages.ts'
 import { isResumeFrame } from './resume-frame.ts'
 
-export type DevPages = {
+type DevPages = {
   pages: Pages
   /** For `pageServer`: Vite's own addresses, sources and hot updates. */
   before(request: IncomingMessage, response: ServerResponse, next: () => void): void

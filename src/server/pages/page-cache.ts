@@ -19,7 +19,7 @@ export type RenderedPage = {
 
 type CachedPage = Representations & { page: RenderedPage; hits: number }
 
-export type PageCache = {
+type PageCache = {
   /** The kept page, if it is there and not expired. Synchronous: this is the hot path. */
   peek(key: string): Representations | undefined
   /** The kept page, or a fresh render; one render of a key at a time. Rejects when the render does. */
@@ -29,7 +29,7 @@ export type PageCache = {
   readonly bytes: number
 }
 
-export type PageCacheOptions = {
+type PageCacheOptions = {
   maxBytes: number
   now: () => number
   render: (key: string) => Promise<RenderedPage>

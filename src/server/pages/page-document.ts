@@ -5,7 +5,7 @@ import { inlineScriptHashes, inlineStyleHashes, securityHeaders } from './securi
 import { SPECULATION_RULES_PATH } from './speculation-rules.ts'
 
 /** The part of a route's `handle` (src/web/page-handle.ts) that changes what the server sends. */
-export type SentWith = { app: boolean; frames: readonly string[]; secret: boolean }
+type SentWith = { app: boolean; frames: readonly string[]; secret: boolean }
 
 export const sentWith = (routes: ServerBuild['routes'], routeId: string | undefined): SentWith => {
   const route = routeId === undefined ? undefined : routes[routeId]
@@ -23,7 +23,7 @@ export const sentWith = (routes: ServerBuild['routes'], routeId: string | undefi
   }
 }
 
-export type PageDocument = { status: number; headers: Record<string, string>; body: Buffer }
+type PageDocument = { status: number; headers: Record<string, string>; body: Buffer }
 
 export type DocumentOptions = {
   origin: string

@@ -8,7 +8,7 @@ import {
 import type { FormOutcome, PageContext, PageReads } from '#contract/pages.ts'
 
 /** What this server needs of a log; Fastify's fits. */
-export type PageLog = { error(details: object, message: string): void }
+type PageLog = { error(details: object, message: string): void }
 
 export type RendererOptions = {
   build: ServerBuild

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { bodyless, type PageAnswer, type PageRequest } from './answer.ts'
 import { acceptedEncodings, type Encoding } from './encodings.ts'
 
-export type Bodies = { identity: Buffer; gzip?: Buffer | undefined; br?: Buffer | undefined }
+type Bodies = { identity: Buffer; gzip?: Buffer | undefined; br?: Buffer | undefined }
 
 type Representation = { full: PageAnswer; head: PageAnswer; notModified: PageAnswer }
 

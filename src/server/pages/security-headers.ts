@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-export type SecurityOptions = {
+type SecurityOptions = {
   /** The address of the site; HSTS goes out when it is https. */
   origin: string
   /** `sha256-...`, as `inlineScriptHashes` finds them in a page. */

@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router'
 import { movedPaths } from '#contract/moved-paths.ts'
 
-export type LocatedPath =
+type LocatedPath =
   | { kind: 'page'; routeId: string; path: string }
   /** Another spelling of a page: `path` is the canonical one. */
   | { kind: 'moved'; path: string }

@@ -51,7 +51,7 @@ function fromValidation({ validation, validationContext }: Invalid): AppError {
 }
 
 /** The one shape of an error answer. A 5xx says nothing but where to find it in the log. */
-export function errorBody(error: AppError, reference: string): ErrorBody {
+function errorBody(error: AppError, reference: string): ErrorBody {
   const { code, message, fields, challenge, status } = error
   return {
     error: {

@@ -44,7 +44,7 @@ const columns = [
 ] as const
 
 /** A row in the contract's words (`job_decrp`, spec section 3). */
-export function toPublicJob(row: JobRow): PublicJob {
+function toPublicJob(row: JobRow): PublicJob {
   return {
     id: row.id,
     title: row.title,

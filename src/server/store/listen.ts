@@ -4,7 +4,7 @@ import pg from 'pg'
 const RETRY_MS = 1_000
 
 /** What to do on each channel. */
-export type Heard = Readonly<Record<string, () => void>>
+type Heard = Readonly<Record<string, () => void>>
 
 /**
  * Calls what belongs to a PostgreSQL channel for every notification on it, and everything once after each lost

@@ -5,7 +5,7 @@ import { searchTerms } from './search-terms.ts'
 import type { Store } from './store.ts'
 
 /** Which messages a list is about; `person` is whose `mine` are. */
-export type MessageFilter = { list: MessageList; search: string; person: string }
+type MessageFilter = { list: MessageList; search: string; person: string }
 
 const EXCERPT = 160
 const columns = [

@@ -93,9 +93,9 @@ export type ApplicationTable = {
   phone_digits: string
 }
 
-export type StageTable = { id: Generated<number>; name: string; position: number; kind: StageKind }
+type StageTable = { id: Generated<number>; name: string; position: number; kind: StageKind }
 
-export type NoteTable = {
+type NoteTable = {
   id: Generated<number>
   application_id: number
   author_id: string
@@ -114,7 +114,7 @@ export type ResumeTextTable = {
   read_at: string | null
 }
 
-export type QuestionTable = {
+type QuestionTable = {
   id: Generated<number>
   job_id: number
   position: number
@@ -125,7 +125,7 @@ export type QuestionTable = {
   required: boolean
 }
 
-export type AnswerTable = {
+type AnswerTable = {
   application_id: number
   position: number
   question_id: number
@@ -171,7 +171,7 @@ export type OutboxTable = {
 }
 
 /** better-auth's, in its spelling; `lastSignInAt` is ours. */
-export type UserTable = {
+type UserTable = {
   id: string
   name: string
   email: string
@@ -184,7 +184,7 @@ export type UserTable = {
   updatedAt: string
 }
 
-export type SessionTable = {
+type SessionTable = {
   id: string
   token: string
   userId: string
@@ -196,7 +196,7 @@ export type SessionTable = {
 }
 
 /** The password of a user, hashed; `providerId` is `credential`. */
-export type AccountTable = {
+type AccountTable = {
   id: string
   accountId: string
   providerId: string

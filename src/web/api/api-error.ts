@@ -2,7 +2,7 @@ import { ErrorBody, type ErrorCode, errorCatalogue, type FieldErrors } from '#co
 import { texts } from '#contract/texts.ts'
 
 /** `network`: no answer came. `unexpected`: an answer came that is not in the contract. */
-export type ApiErrorCode = ErrorCode | 'network' | 'unexpected'
+type ApiErrorCode = ErrorCode | 'network' | 'unexpected'
 
 type Detail = {
   fields?: FieldErrors

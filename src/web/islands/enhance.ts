@@ -1,13 +1,13 @@
 import { type IslandMoment, whenNear } from './moment.ts'
 
 /** A little code that drives an element as the server rendered it: nothing to hydrate, so no React either. */
-export type Enhancement = (element: HTMLElement) => void
+type Enhancement = (element: HTMLElement) => void
 
 /** Filled by the registry (src/web/enhancements-registry.ts), so that an unknown name does not compile. */
 // biome-ignore lint/suspicious/noEmptyInterface: the registry augments it
 export interface EnhancementRegistry {}
 
-export type EnhancementLoaders = Readonly<Record<string, (() => Promise<Enhancement>) | undefined>>
+type EnhancementLoaders = Readonly<Record<string, (() => Promise<Enhancement>) | undefined>>
 
 /** The attributes that ask for an enhancement: spread them on the element. */
 export const enhancement = (name: keyof EnhancementRegistry & string, when: IslandMoment) => ({

@@ -1,7 +1,7 @@
 import { whenNear } from './moment.ts'
 
 /** The names and their code, without React's types: this file is the loader and must stay near 1 KB. */
-export type IslandLoaders = Readonly<Record<string, (() => Promise<unknown>) | undefined>>
+type IslandLoaders = Readonly<Record<string, (() => Promise<unknown>) | undefined>>
 
 /** Finds the islands of the page; React and each component load only when one of them comes near. */
 export const hydrateIslands = (loaders: IslandLoaders): void => {

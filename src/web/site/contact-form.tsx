@@ -6,7 +6,7 @@ import { DonePanel } from '#web/ui/done-panel.tsx'
 import { notify, ToastArea } from '#web/ui/toast-area.tsx'
 import { ContactFieldset, TOAST } from './contact-fieldset.tsx'
 
-export type ContactFormProps = {
+type ContactFormProps = {
   /** Where the form goes without JavaScript. */
   action: string
   /** What became of it when it was sent that way. */

@@ -2,7 +2,7 @@
  * A field of obstacles, the attempts that end in it, and the one route that gets through: the firm's tagline
  * as a drawing. Everything follows from the seed, so a page always has the same picture.
  */
-export type RouteDrawing = {
+type RouteDrawing = {
   width: number
   height: number
   obstacles: string

@@ -1,6 +1,6 @@
 import { wantsLessMotion } from './motion-welcome.ts'
 
-export type CarouselTrack = {
+type CarouselTrack = {
   /** The card at the left edge, or the one that is on its way there. */
   current(): number
   /** Brings a card to the left edge by the shorter way round. */

@@ -1,6 +1,6 @@
 import type { HTMLAttributes, ReactNode } from 'react'
 
-export type CarouselWords = {
+type CarouselWords = {
   previous: string
   next: string
   pause: string

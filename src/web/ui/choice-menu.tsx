@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import Check from 'lucide-react/icons/check'
 
-export type Choice = { id: number; label: string }
+type Choice = { id: number; label: string }
 
 type ChoiceMenuProps = {
   /** What the menu hangs on; null while it is closed. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-export type FieldProblem = { id: string; label: string; message: string }
+type FieldProblem = { id: string; label: string; message: string }
 
 /** The fields that have a message, in the order of their labels. `form` is what their ids begin with. */
 export function problemsOf(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** What a control needs to be tied to its label, hint and error. */
-export type FieldControl = {
+type FieldControl = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined

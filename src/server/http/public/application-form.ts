@@ -22,7 +22,7 @@ const limits = {
 }
 
 /** The text fields as they were sent, for a form that is shown again. */
-export type SentFields = Record<string, string>
+type SentFields = Record<string, string>
 
 type Deps = {
   tempFolder: string

@@ -3,7 +3,7 @@ import { type ReceivedUpload, receiveUpload, type UploadStream } from '#server/f
 import type { SentResume } from './check-application.ts'
 
 /** What a form received so far; `discard` removes the temporary file whatever became of it. */
-export type ReceivedResume = { resume: SentResume; discard: () => Promise<void> }
+type ReceivedResume = { resume: SentResume; discard: () => Promise<void> }
 
 /**
  * Streams a résumé to a temporary file. One that is too large is answered as a refusal, so that the other fields

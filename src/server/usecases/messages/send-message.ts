@@ -14,7 +14,7 @@ type Deps = { store: Store; clock: Clock } & MailQueue
 type Sent = { fields: object; idempotencyKey: string | undefined }
 
 /** `replayed`: this was a retry, and the answer is the first one's. */
-export type MessageTaken = { answer: MessageAnswer; replayed: boolean }
+type MessageTaken = { answer: MessageAnswer; replayed: boolean }
 
 /**
  * Takes a message of the contact form (spec sections 3 and 5, spec-decisions row 15). When it resolves, the message

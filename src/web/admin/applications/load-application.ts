@@ -9,7 +9,7 @@ import { asRecruiter } from '../guard.ts'
 import { readApplicationsQuery } from './applications-query.ts'
 import { loadNeighbors, type Neighbors } from './load-neighbors.ts'
 
-export type LoadedApplication = {
+type LoadedApplication = {
   application: DeskApplication
   stages: Stage[]
   history: ApplicationEvent[]

@@ -5,7 +5,7 @@ import { fetchBytes } from '#web/api/fetch-bytes.ts'
 import { bounds, type FromFrame, type Refusal, type ToFrame } from '#web/resume-frame/messages.ts'
 import { useSignedOut } from '../use-signed-out.ts'
 
-export type PdfState =
+type PdfState =
   | { state: 'loading' }
   | { state: 'shown'; page: number; pages: number }
   | { state: 'refused'; reason: Refusal }

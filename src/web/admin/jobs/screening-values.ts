@@ -20,7 +20,7 @@ export type QuestionPart = 'label' | 'kind' | 'options'
 const PARTS = ['label', 'kind', 'options'] as const satisfies QuestionPart[]
 
 /** A part of a question in the names of the form and of the contract's messages: `screening.0.label`. */
-export type QuestionField = `screening.${number}.${QuestionPart}`
+type QuestionField = `screening.${number}.${QuestionPart}`
 
 export const isQuestionField = (name: string): name is QuestionField =>
   /^screening\.\d+\.(label|kind|options)$/.test(name)
@@ -30,7 +30,7 @@ export const partId = (index: number, part: string): string => `screening-${inde
 
 type Messages = { message?: string | undefined } | undefined
 /** Messages as the form keeps them: one of the whole list, and those of each question. */
-export type ScreeningErrors = { message?: string | undefined; [index: number]: QuestionErrors } | undefined
+type ScreeningErrors = { message?: string | undefined; [index: number]: QuestionErrors } | undefined
 export type QuestionErrors = Partial<Record<QuestionPart, Messages>> | undefined
 
 /** What is wrong with the questions, in their order, for the summary. */

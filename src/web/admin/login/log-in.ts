@@ -20,7 +20,6 @@ const Typed = z.union([
   z.object({ challenge: z.string(), recovery_code: z.string() }),
   z.object({ email: z.string(), password: z.string(), remember: z.boolean() }),
 ])
-export type TypedLogin = z.infer<typeof Typed>
 
 /** The login form's action: the server alone judges what was typed (spec section 5: no check in the browser). */
 export async function logIn(request: Request): Promise<LoginResult> {

@@ -3,7 +3,7 @@ import { SETTINGS_PATH } from './path.ts'
 import { stageWords } from './stages/words.ts'
 import { settingsWords } from './words.ts'
 
-export type SettingsSection = {
+type SettingsSection = {
   to: string
   label: string
   /** Who sees it; everybody when it is left out. The server is the real guard. */
