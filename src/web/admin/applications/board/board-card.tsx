@@ -1,9 +1,9 @@
 import { useDraggable } from '@dnd-kit/core'
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import type { ListedApplication } from '#contract/application-list.ts'
+import { Chevron } from '#web/ui/chevron.tsx'
 import { When } from '../../when.tsx'
 import { type ApplicationsQuery, applicationPath } from '../applications-query.ts'
 import { Rating } from '../list/rating.tsx'
@@ -72,7 +72,7 @@ export const BoardCard = memo(function BoardCard({ row, query, carried, menuOpen
           className="inline-flex min-h-11 shrink-0 items-center gap-1 rounded-control px-2 font-semibold text-brand hover:bg-ink/5"
         >
           {words.move}
-          <ChevronDown aria-hidden size={14} />
+          <Chevron />
         </button>
       </div>
     </li>
