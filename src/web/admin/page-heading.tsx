@@ -7,7 +7,7 @@ export function PageHeading({ children, actions }: { children: ReactNode; action
       <h1 tabIndex={-1} className="min-w-0 font-display text-h3 font-semibold wrap-anywhere outline-none">
         {children}
       </h1>
-      {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+      {actions && <div className="flex flex-wrap gap-3 print:hidden">{actions}</div>}
     </div>
   )
 }

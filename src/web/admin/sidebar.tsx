@@ -23,7 +23,7 @@ export function Sidebar({ user }: { user: SignedInUser | undefined }) {
   useEffect(() => setOpen(false), [key])
 
   return (
-    <header className="sticky top-0 z-30 border-line bg-surface max-lg:border-b lg:flex lg:h-dvh lg:w-60 lg:shrink-0 lg:flex-col lg:border-r">
+    <header className="sticky top-0 z-30 border-line bg-surface max-lg:border-b print:hidden lg:flex lg:h-dvh lg:w-60 lg:shrink-0 lg:flex-col lg:border-r">
       <div className="flex items-center justify-between gap-3 px-4 py-2 lg:px-5 lg:pt-6 lg:pb-2">
         <p className="font-display text-h4 font-semibold">{words.desk}</p>
         <button

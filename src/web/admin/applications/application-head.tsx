@@ -23,7 +23,10 @@ export function ApplicationHead({ application, way }: { application: DeskApplica
   useShortcuts([{ key: 'Escape', label: words.keys.back, run: () => void navigate(list.current) }])
   return (
     <header>
-      <nav aria-label={words.way} className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+      <nav
+        aria-label={words.way}
+        className="mb-2 flex flex-wrap items-center justify-between gap-x-4 print:hidden"
+      >
         <Link to={list.current} className={link}>
           <ArrowLeft aria-hidden size={16} />
           {words.backToList}
@@ -65,7 +68,7 @@ export function ApplicationHead({ application, way }: { application: DeskApplica
           </span>
         </Fact>
       </dl>
-      <a href="#resume" className={`${link} mb-4 lg:hidden`}>
+      <a href="#resume" className={`${link} mb-4 lg:hidden print:hidden`}>
         {words.toResume}
       </a>
     </header>

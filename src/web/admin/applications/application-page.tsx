@@ -36,7 +36,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
   return (
     <article
       data-full-width
-      className="mx-auto max-w-[100rem] lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-8"
+      className="mx-auto max-w-[100rem] lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-8 print:block"
     >
       <div className="min-w-0">
         <ApplicationHead application={application} way={way} />
@@ -52,7 +52,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
         <OtherApplications applications={application.same_person} stages={stages} />
         <History events={history} />
       </div>
-      <div id="resume" className="min-w-0 max-lg:mt-8">
+      <div id="resume" className="min-w-0 max-lg:mt-8 print:hidden">
         <ResumePane key={application.id} application={application} />
       </div>
     </article>

@@ -45,7 +45,7 @@ export function NoteForm({ id, onAdded }: { id: number; onAdded: () => void }) {
   }
 
   return (
-    <form onSubmit={add} className="mb-4" noValidate>
+    <form onSubmit={add} className="mb-4 print:hidden" noValidate>
       <Field id="note" label={words.label} error={error}>
         {(control) => (
           <Textarea
