@@ -5,7 +5,7 @@ import { monthName } from './month-name.ts'
 
 export type Figures = DashboardAnswer['data']
 
-const head = 'px-0.5 py-2 sm:px-3 text-right font-semibold first:text-left'
+const head = 'px-0.5 py-2 sm:px-3 text-right font-semibold max-sm:tracking-tight first:text-left'
 const cell = 'px-0.5 py-2 text-right sm:px-3'
 
 /** What the charts say, in words and numbers: for screen readers, and for whoever wants the exact figure. */

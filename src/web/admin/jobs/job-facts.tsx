@@ -45,7 +45,7 @@ export function JobFacts({ job }: { job: RecruiterJob }) {
         {job.applications_count.toLocaleString()}{' '}
         <Link
           to={applicationsPathOf(job.id)}
-          className="-mb-2.5 flex min-h-11 items-center font-semibold text-brand"
+          className="-my-2.5 flex min-h-11 items-center font-semibold text-brand"
         >
           {words.jobs.viewApplications}
         </Link>

@@ -105,7 +105,7 @@ function Facts({ message: { email, phone, company, sent_at, id } }: { message: D
     [words.facts.reference, id],
   ]
   return (
-    <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1">
+    <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1 max-lg:auto-rows-[minmax(2.75rem,auto)] max-lg:items-center max-lg:gap-y-0">
       {facts.map(([label, value]) => (
         <div key={String(label)} className="contents">
           <dt className="text-muted">{label}</dt>
