@@ -1,3 +1,5 @@
+import { seeded } from './drawings/seeded.ts'
+
 /**
  * A field of obstacles, the attempts that end in it, and the one route that gets through: the firm's tagline
  * as a drawing. Everything follows from the seed, so a page always has the same picture.
@@ -30,18 +32,6 @@ export function drawRoute(seed: string, columns: number, rows: number): RouteDra
     const path = shortest(field, start, goal)
     if (path.length < (columns + rows) * 0.95) continue
     return picture(field, path, deadEnds(field, path, random))
-  }
-}
-
-/** mulberry32 over an FNV-1a hash: small, and the same on every machine. */
-function seeded(seed: string): () => number {
-  let state = 2166136261
-  for (const char of seed) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 16777619)
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
 }
 
