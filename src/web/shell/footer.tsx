@@ -1,5 +1,6 @@
-import { company, headOfficeLines } from '#content/company.ts'
+import { company } from '#content/company.ts'
 import { footerLinks, frameWords } from '#content/nav.ts'
+import { HeadOffice } from './head-office.tsx'
 
 export function Footer({ year }: { year: number }) {
   return (
@@ -7,14 +8,7 @@ export function Footer({ year }: { year: number }) {
       <div className="wrap grid gap-x-6 gap-y-10 py-14 grid-cols-2 lg:grid-cols-12">
         <section className="col-span-2 sm:col-span-1 lg:col-span-5">
           <h2 className="text-h4">{company.headOffice.label}</h2>
-          <address className="mt-3 not-italic">
-            {headOfficeLines.map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
-            ))}
-            <span className="mt-1 block text-small text-muted">{company.headOffice.note}</span>
-          </address>
+          <HeadOffice className="mt-3" />
         </section>
         <section className="col-span-2 sm:col-span-1 lg:col-span-3">
           <h2 className="text-h4">{frameWords.contact}</h2>

@@ -1,5 +1,6 @@
-import { company, directionsHref, headOfficeLines, mapHref } from '#content/company.ts'
+import { company, directionsHref, mapHref } from '#content/company.ts'
 import { home } from '#content/home.ts'
+import { HeadOffice } from '#web/shell/head-office.tsx'
 import { OfficeMap } from './home-signs.tsx'
 
 /**
@@ -13,14 +14,7 @@ export function HomeOffice() {
       <div className="office-facts">
         <h2 className="text-h2">{words.heading}</h2>
         <p className="mt-4 text-lead text-muted">{words.lead}</p>
-        <address className="mt-6 border-l-2 border-signal pl-5 not-italic">
-          {headOfficeLines.map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
-          <span className="mt-1 block text-small text-muted">{company.headOffice.note}</span>
-        </address>
+        <HeadOffice className="mt-6 border-l-2 border-signal pl-5" />
         <p className="mt-4 flex flex-wrap gap-x-8">
           <a href={`tel:${company.phone.dialed}`} className="text-link">
             {company.phone.shown}
