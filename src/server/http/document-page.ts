@@ -10,20 +10,13 @@ const escapeHtml = (value: string) =>
     (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
   )
 
-type Property = {
-  type?: string | string[]
-  enum?: unknown[]
-  format?: string
-  maxLength?: number
-  default?: unknown
-}
-
 function rows(place: string, schema: z.ZodObject | undefined): string {
   if (schema === undefined) return ''
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return Object.entries(properties)
     .map(([name, property]) => {
-      const { type, enum: values, format, maxLength, default: preset } = property as Property
+      if (typeof property === 'boolean') return ''
+      const { type, enum: values, format, maxLength, default: preset } = property
       const kind = values?.join(' | ') ?? [type, format].flat().filter(Boolean).join(' ')
       const notes = [
         required.includes(name) && 'required',

@@ -23,7 +23,7 @@ export async function searchedTexts(store: Store, ids: readonly number[]): Promi
     .where((e) => e.or([e('applications.id', 'in', ids), e('applications.merged_into', 'in', ids)]))
     .orderBy('application_notes.id', 'desc')
     .execute()
-  const texts = new Map(ids.map((id) => [id, [] as string[]]))
+  const texts = new Map<number, string[]>(ids.map((id) => [id, []]))
   const add = (id: number, text: string | null) => {
     if (text) texts.get(id)?.push(text)
   }
