@@ -1,0 +1,28 @@
+import { ApiError } from './api-error.ts'
+
+/**
+ * Attempts at one thing, until the server has it: under one key, so that one whose answer got lost is not done twice.
+ * Answers what went wrong, or undefined.
+ */
+export function keyedAttempts() {
+  let key: string | undefined
+  return async (attempt: (key: string) => Promise<unknown>): Promise<ApiError | undefined> => {
+    key ??= newIdempotencyKey()
+    try {
+      await attempt(key)
+      return undefined
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      // What arrived under this key was something else: the next attempt is at a new thing.
+      if (error.code === 'idempotency_key_reused') key = undefined
+      return error
+    }
+  }
+}
+
+/** Not `randomUUID`: that exists on https only, and a first try of the site is often on plain http. */
+function newIdempotencyKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}
