@@ -30,6 +30,8 @@ const deskFiles = [
 export default defineConfig(({ command }) => ({
   plugins: [leaveOutServerCode, tailwindcss(), reactRouter()],
   define: { __ISLANDS_ENTRY__: JSON.stringify(islandsEntry(command)), __PICTURES__: pictures(command) },
+  // All at once: what is found page by page reloads a page that somebody is looking at, or fails it.
+  optimizeDeps: { entries: ['src/web/**/*.{ts,tsx}'] },
   build: { target: 'es2022', cssTarget: ['chrome111', 'safari16.4', 'firefox128'], cssMinify: true },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: deskFiles } } } } },
