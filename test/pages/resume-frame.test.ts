@@ -19,7 +19,11 @@ describe('the document of the resume frame', () => {
     expect(policy.get('form-action')).toBe("'none'")
     expect(policy.get('img-src')).toBe('data: blob:')
     expect(policy.get('sandbox')).toBe('allow-scripts')
-    expect(policy.get('script-src')).toBe("'self'")
+  })
+
+  test('names the origin of its scripts and styles, which the opaque one of Safari is not', () => {
+    expect(policy.get('script-src')).toBe(`'self' ${origin}`)
+    expect(policy.get('style-src')).toBe(`'self' ${origin}`)
   })
 
   test('is framed by our own pages only', () => {

@@ -18,7 +18,7 @@ export const resumeFrameHeaders = (url: string, origin: string): Record<string, 
     ...headers
   } = securityHeaders({ origin })
   if (url.endsWith('.html')) {
-    return { ...headers, 'Content-Security-Policy': DOCUMENT_POLICY, 'X-Frame-Options': 'SAMEORIGIN' }
+    return { ...headers, 'Content-Security-Policy': documentPolicy(origin), 'X-Frame-Options': 'SAMEORIGIN' }
   }
   return {
     ...headers,
@@ -29,15 +29,17 @@ export const resumeFrameHeaders = (url: string, origin: string): Record<string, 
   }
 }
 
-const DOCUMENT_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  'worker-src blob:',
-  'img-src data: blob:',
-  "connect-src 'none'",
-  "frame-ancestors 'self'",
-  "form-action 'none'",
-  "base-uri 'none'",
-  'sandbox allow-scripts',
-].join('; ')
+/** The origin by its name too: in Safari `'self'` is the frame's own opaque origin, which no address matches. */
+const documentPolicy = (origin: string) =>
+  [
+    "default-src 'none'",
+    `script-src 'self' ${origin}`,
+    `style-src 'self' ${origin}`,
+    'worker-src blob:',
+    'img-src data: blob:',
+    "connect-src 'none'",
+    "frame-ancestors 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    'sandbox allow-scripts',
+  ].join('; ')
