@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { grouped } from './grouped.ts'
 
 type Tab = { to: string; label: string; current: boolean; count?: number }
 
@@ -17,7 +18,7 @@ export function ListTabs({ label, tabs }: { label: string; tabs: readonly Tab[] 
           className={`${look} ${current ? 'border-signal text-ink' : 'border-transparent text-muted hover:text-ink'}`}
         >
           {name}
-          {count !== undefined && <span className="tabular-nums">{count.toLocaleString()}</span>}
+          {count !== undefined && <span className="tabular-nums">{grouped(count)}</span>}
         </Link>
       ))}
     </nav>

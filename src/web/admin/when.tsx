@@ -1,28 +1,15 @@
 import type { PointerEvent } from 'react'
-
-/** Made when it is first needed: each costs a list's first page milliseconds. */
-function formatter(options: Intl.DateTimeFormatOptions): (moment: Date) => string {
-  let made: Intl.DateTimeFormat | undefined
-  return (moment) => {
-    made ??= new Intl.DateTimeFormat(undefined, options)
-    return made.format(moment)
-  }
-}
-
-const day = formatter({ dateStyle: 'medium' })
-const calendarDay = formatter({ dateStyle: 'medium', timeZone: 'UTC' })
-const minute = formatter({ dateStyle: 'medium', timeStyle: 'short' })
-const full = formatter({ dateStyle: 'full', timeStyle: 'long' })
+import { dayText, exactText, minuteText } from './dates.ts'
 
 function tellExactly({ currentTarget }: PointerEvent<HTMLTimeElement>) {
-  currentTarget.title = full(new Date(currentTarget.dateTime))
+  currentTarget.title = exactText(new Date(currentTarget.dateTime))
 }
 
-/** A moment in the reader's locale and time zone; the exact time is in the title. */
+/** A moment's day in the reader's time zone; its title tells the exact time. */
 export function When({ at }: { at: string }) {
   return (
     <time dateTime={at} onPointerEnter={tellExactly} className="whitespace-nowrap">
-      {day(new Date(at))}
+      {dayText(new Date(at))}
     </time>
   )
 }
@@ -31,7 +18,7 @@ export function When({ at }: { at: string }) {
 export function Moment({ at }: { at: string }) {
   return (
     <time dateTime={at} onPointerEnter={tellExactly}>
-      {minute(new Date(at))}
+      {minuteText(new Date(at))}
     </time>
   )
 }
@@ -40,7 +27,7 @@ export function Moment({ at }: { at: string }) {
 export function Day({ date }: { date: string }) {
   return (
     <time dateTime={date} className="whitespace-nowrap">
-      {calendarDay(new Date(`${date}T00:00:00Z`))}
+      {dayText(new Date(`${date}T00:00:00`))}
     </time>
   )
 }

@@ -1,3 +1,4 @@
+import { grouped } from './grouped.ts'
 /** The desk's words that the spec does not give; what it does give stands in the contract's texts. */
 export const words = {
   desk: 'Recruiting desk',
@@ -63,7 +64,7 @@ export const words = {
     searchHint: 'Title, skill, place',
     find: 'Search',
     clear: 'Clear search and filter',
-    count: (count: number) => `${count.toLocaleString()} ${count === 1 ? 'job' : 'jobs'}`,
+    count: (count: number) => `${grouped(count)} ${count === 1 ? 'job' : 'jobs'}`,
     columns: { job: 'Job', type: 'Job Type', status: 'Status', posted: 'Posted' },
     isActive: 'Active',
     isInactive: 'Inactive',
@@ -71,7 +72,7 @@ export const words = {
     view: 'VIEW',
     stages: 'Applicants by stage',
     stagesOf: (title: string) => `Applicants by stage, ${title}`,
-    applicationsOf: (count: number, title: string) => `View Applications ${count.toLocaleString()}, ${title}`,
+    applicationsOf: (count: number, title: string) => `View Applications ${grouped(count)}, ${title}`,
     viewJob: (title: string) => `VIEW ${title}`,
     none: 'No jobs yet.',
     noneHint: 'Post the first one and it is on the careers page at once.',

@@ -1,10 +1,10 @@
 import type { ApplicationEvent } from '#contract/application-desk.ts'
+import { Moment } from '../when.tsx'
 import { detailWords } from './detail-words.ts'
 import { sentenceOf } from './history-sentence.ts'
 import { Part } from './part.tsx'
 
 const words = detailWords.history
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
 /** Every change, newest first, with who made it and when. */
 export function History({ events }: { events: ApplicationEvent[] }) {
@@ -16,8 +16,7 @@ export function History({ events }: { events: ApplicationEvent[] }) {
           <li key={index} className="border-l-3 border-line pl-3">
             <p className="wrap-anywhere">{sentenceOf(event)}</p>
             <p className="text-muted wrap-anywhere">
-              {event.actor?.name ?? words.system},{' '}
-              <time dateTime={event.at}>{moment.format(new Date(event.at))}</time>
+              {event.actor?.name ?? words.system}, <Moment at={event.at} />
             </p>
           </li>
         ))}

@@ -1,5 +1,7 @@
+import { grouped } from '../grouped.ts'
+
 const applications = (count: number) => (count === 1 ? 'application' : 'applications')
-const plural = (count: number) => `${count.toLocaleString()} ${applications(count)}`
+const plural = (count: number) => `${grouped(count)} ${applications(count)}`
 
 /** The words of the table and the board of applications. */
 export const words = {
@@ -55,12 +57,12 @@ export const words = {
   unknownStage: 'Unknown',
   select: (name: string) => `Select ${name}`,
   selectPage: 'Select this page',
-  selected: (count: number) => `${count.toLocaleString()} selected`,
+  selected: (count: number) => `${grouped(count)} selected`,
   bulk: 'Selected applications',
   moveTo: 'Move to',
   exportSelected: 'Export',
   exportSelectedLabel: 'Export the selected applications as CSV',
-  exportAll: (count: number) => `Export all ${count.toLocaleString()}`,
+  exportAll: (count: number) => `Export all ${grouped(count)}`,
   exportAllLabel: (count: number) => `Export all ${plural(count)} of this list as CSV`,
   exporting: 'Exporting...',
   exported: 'The file is on its way to your downloads.',

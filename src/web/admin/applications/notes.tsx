@@ -3,6 +3,7 @@ import { applicationEndpoints } from '#contract/application-endpoints.ts'
 import type { SignedInUser } from '#contract/session.ts'
 import { call } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
+import { dayText } from '../dates.ts'
 import { useUndoable } from '../use-undoable.ts'
 import { When } from '../when.tsx'
 import { detailWords } from './detail-words.ts'
@@ -11,7 +12,6 @@ import { Part } from './part.tsx'
 import type { Changes } from './use-shown.ts'
 
 const words = detailWords.notes
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 
 /** What recruiters wrote about the person. One's own can be deleted; nobody takes back another's word for them. */
 export function Notes({ application, show, settled, user }: Changes & { user: SignedInUser }) {
@@ -56,7 +56,7 @@ export function Notes({ application, show, settled, user }: Changes & { user: Si
                   <Button
                     variant="quiet"
                     size="flush"
-                    aria-label={words.deleteOf(day.format(new Date(note.created_at)))}
+                    aria-label={words.deleteOf(dayText(new Date(note.created_at)))}
                     onClick={() => remove(note)}
                   >
                     {words.delete}

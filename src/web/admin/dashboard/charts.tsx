@@ -13,9 +13,10 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Doughnut, Line } from 'react-chartjs-2'
 import { Link } from 'react-router'
+import { monthName } from '../dates.ts'
+import { grouped } from '../grouped.ts'
 import { words } from '../words.ts'
 import type { Figures } from './figures-table.tsx'
-import { monthName } from './month-name.ts'
 import { useInk } from './use-ink.ts'
 
 Chart.defaults.font.family = 'Inter, system-ui, sans-serif'
@@ -90,7 +91,7 @@ export function Charts({ totals, year, months }: Figures) {
               <li key={series} className="flex items-center gap-3">
                 <Swatch series={series} />
                 <span className="grow">{label}</span>
-                <span className="font-semibold tabular-nums">{count.toLocaleString()}</span>
+                <span className="font-semibold tabular-nums">{grouped(count)}</span>
               </li>
             ))}
           </ul>

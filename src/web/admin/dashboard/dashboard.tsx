@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { dashboardEndpoint } from '#contract/dashboard.ts'
 import { call } from '#web/api/client.ts'
 import { DeskButtonLink } from '../desk-button-link.tsx'
+import { grouped } from '../grouped.ts'
 import { asRecruiter } from '../guard.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { PageHeading } from '../page-heading.tsx'
@@ -46,9 +47,7 @@ export default function Dashboard({ loaderData: { totals, year, months } }: Rout
               className="flex items-baseline justify-between gap-3 rounded-control border border-line bg-surface px-5 py-4 text-ink no-underline transition-colors duration-150 hover:border-ink sm:block"
             >
               <span className="block text-muted">{label}</span>
-              <span className="block font-display text-h2 font-semibold tabular-nums">
-                {count.toLocaleString()}
-              </span>
+              <span className="block font-display text-h2 font-semibold tabular-nums">{grouped(count)}</span>
             </Link>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { DashboardAnswer } from '#contract/dashboard.ts'
+import { monthName } from '../dates.ts'
 import { words } from '../words.ts'
-import { monthName } from './month-name.ts'
 
 export type Figures = DashboardAnswer['data']
 

@@ -5,6 +5,7 @@ import { payText } from '#contract/pay.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { splitTags } from '#web/ui/split-tags.ts'
 import { applicationsPathOf } from '../applications/applications-query.ts'
+import { grouped } from '../grouped.ts'
 import { Day, When } from '../when.tsx'
 import { words } from '../words.ts'
 import { countryName } from './code-options.ts'
@@ -42,7 +43,7 @@ export function JobFacts({ job }: { job: RecruiterJob }) {
         {job.valid_through === null ? words.job.noClosing : <Day date={job.valid_through} />}
       </Fact>
       <Fact name={words.job.applications}>
-        {job.applications_count.toLocaleString()}{' '}
+        {grouped(job.applications_count)}{' '}
         <Link
           to={applicationsPathOf(job.id)}
           className="-my-2.5 flex min-h-11 items-center font-semibold text-brand"

@@ -4,6 +4,7 @@ import type { RecruiterJob } from '#contract/job.ts'
 import { Button } from '#web/ui/button.tsx'
 import { applicationsPathOf } from '../applications/applications-query.ts'
 import { warmWindow } from '../applications/applications-window.tsx'
+import { grouped } from '../grouped.ts'
 import { When } from '../when.tsx'
 import { words } from '../words.ts'
 import { type JobsQuery, jobsPath, OPENED_HERE } from './jobs-query.ts'
@@ -78,7 +79,7 @@ function JobRow({ job, query }: { job: RecruiterJob; query: JobsQuery }) {
           className="grow whitespace-nowrap"
         >
           {words.jobs.viewApplications}{' '}
-          <span className="text-muted tabular-nums">{job.applications_count.toLocaleString()}</span>
+          <span className="text-muted tabular-nums">{grouped(job.applications_count)}</span>
         </Button>
         <Link
           to={`/admin/jobs-view/${job.id}`}

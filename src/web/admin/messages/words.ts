@@ -1,4 +1,5 @@
 import type { MessageList } from '#contract/message-desk.ts'
+import { grouped } from '../grouped.ts'
 
 const lists: Record<MessageList, string> = {
   open: 'Open',
@@ -20,7 +21,7 @@ export const words = {
   empty,
   listsLabel: 'Lists of messages',
   listLabel: 'Messages',
-  unread: (count: number) => `${count.toLocaleString()} unread`,
+  unread: (count: number) => `${grouped(count)} unread`,
   isUnread: 'Unread',
   isClosed: 'Closed',
   isSuspect: 'Suspect',
@@ -30,7 +31,7 @@ export const words = {
   searchHint: 'Subject, text, company, e-mail',
   find: 'Search',
   clear: 'Clear search',
-  count: (count: number) => `${count.toLocaleString()} ${count === 1 ? 'message' : 'messages'}`,
+  count: (count: number) => `${grouped(count)} ${count === 1 ? 'message' : 'messages'}`,
   noMatch: 'No message in this list fits the search.',
   beyond: 'There is no such page in this list.',
   firstPage: 'To the first page',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { ListedApplication } from '#contract/application-list.ts'
 import type { Stage } from '#contract/stage.ts'
 import { Button } from '#web/ui/button.tsx'
+import { grouped } from '../../grouped.ts'
 import { words } from '../list-words.ts'
 import { CardInHand } from './board-card.tsx'
 import type { Column } from './columns.ts'
@@ -30,7 +31,7 @@ export function BoardColumn({ stage, column, carried, busy, onMore, children }: 
     >
       <h2 className="flex items-baseline justify-between gap-2 border-b border-line px-3 py-2.5 font-text text-small font-semibold tracking-normal">
         <span className="min-w-0 truncate">{stage.name}</span>
-        <span className="text-muted tabular-nums">{count.toLocaleString()}</span>
+        <span className="text-muted tabular-nums">{grouped(count)}</span>
       </h2>
       <div className="relative min-h-0 grow overflow-y-auto p-2">
         {carried && carried.stage_id !== stage.id && (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Stage } from '#contract/stage.ts'
+import { grouped } from '../../grouped.ts'
 import { type ApplicationsQuery, applicationsPath } from '../applications-query.ts'
 import { words } from '../list-words.ts'
 
@@ -29,7 +30,7 @@ export function StageFilter({ query, stages, counts }: StageFilterProps) {
             >
               <span className="truncate">{name}</span>{' '}
               <span className="text-muted tabular-nums">
-                {count.toLocaleString()}
+                {grouped(count)}
                 <span className="sr-only"> {words.applications(count)}</span>
               </span>
             </Link>

@@ -4,7 +4,7 @@ import type { LinkAnswer, Person } from '#contract/people.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
-import { Moment } from '../moment.tsx'
+import { Moment } from '../../when.tsx'
 import { settingsWords } from '../words.ts'
 import { ChangeButton } from './change-button.tsx'
 

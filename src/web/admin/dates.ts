@@ -1,0 +1,18 @@
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+
+/** The spec's month label (section 2, dashboard) of `YYYY-MM`. */
+export const monthName = (month: string): string => MONTHS[Number(month.slice(5)) - 1] ?? month
+
+/** `Nov 21, 2026` where the reader is, as the desk's English has it: a first `Intl` would load for ten milliseconds. */
+export const dayText = (at: Date): string => `${MONTHS[at.getMonth()]} ${at.getDate()}, ${at.getFullYear()}`
+
+/** `Nov 21, 2026, 3:05 PM`. */
+export function minuteText(at: Date): string {
+  const hours = at.getHours()
+  const minutes = String(at.getMinutes()).padStart(2, '0')
+  return `${dayText(at)}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`
+}
+
+/** To the second, with the day of the week and the time zone. */
+export const exactText = (at: Date): string =>
+  at.toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'long' })
