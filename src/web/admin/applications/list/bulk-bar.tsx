@@ -32,36 +32,28 @@ export function BulkBar({ selected, menuOpen, onMove, onExport, exporting, onCle
           <p className="grow font-semibold tabular-nums">{words.selected(selected.length)}</p>
           <Button
             variant="brand"
-            size="small"
+            size="dense"
             data-bulk-move
             aria-haspopup="menu"
             aria-expanded={menuOpen}
             onPointerEnter={warmMenu}
             onFocus={warmMenu}
             onClick={({ currentTarget }) => onMove(currentTarget, selected)}
-            className="px-3"
           >
             <ArrowRight aria-hidden size={16} />
             {words.moveTo}
           </Button>
           <Button
             variant="outline"
-            size="small"
+            size="dense"
             aria-disabled={exporting}
             aria-label={words.exportSelectedLabel}
             onClick={onExport}
-            className="px-3"
           >
             <Download aria-hidden size={16} />
             <span className="max-sm:hidden">{words.exportSelected}</span>
           </Button>
-          <Button
-            variant="outline"
-            size="small"
-            aria-label={words.keys.clear}
-            onClick={onClear}
-            className="px-3"
-          >
+          <Button variant="outline" size="dense" aria-label={words.keys.clear} onClick={onClear}>
             <X aria-hidden size={16} />
             <span className="max-sm:hidden">{words.clearSelection}</span>
           </Button>
