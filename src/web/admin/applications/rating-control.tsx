@@ -1,8 +1,8 @@
-import Star from 'lucide-react/icons/star'
 import { applicationEndpoints } from '#contract/application-endpoints.ts'
 import { RATING_MAX } from '#contract/application-list.ts'
 import { call } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Star } from '#web/ui/star.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { useUndoable } from '../use-undoable.ts'
 import { detailWords } from './detail-words.ts'
@@ -58,9 +58,10 @@ export function RatingControl({ application, show, settled }: Changes) {
             />
             <span className="sr-only">{words.stars(value)}</span>
             <Star
-              aria-hidden
               size={22}
-              className={rating !== null && value <= rating ? 'fill-brand text-brand' : 'text-muted'}
+              className={
+                rating !== null && value <= rating ? 'fill-brand text-brand' : 'fill-none text-muted'
+              }
             />
           </label>
         ))}

@@ -19,10 +19,12 @@ export function useListKeys(opens: string, more: readonly Shortcut[] = []): void
 
 /** From outside of the list either key goes to its first row. */
 function walk(focused: Element, by: 1 | -1): boolean {
-  const links = [...document.querySelectorAll<HTMLElement>(LINK)].filter((link) => link.checkVisibility())
+  const links = [...document.querySelectorAll<HTMLElement>(LINK)]
   const row = rowOf(focused)
   const at = row ? links.findIndex((link) => row.contains(link)) : -1
-  const goal = at === -1 ? links[0] : links[at + by]
+  const ahead = by === 1 || at === -1 ? links.slice(at + 1) : links.slice(0, at).reverse()
+  // Asked of as few as it takes: the browser lays a row out to answer.
+  const goal = ahead.find((link) => link.checkVisibility())
   goal?.focus()
   return links.length > 0
 }

@@ -1,7 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
 import type { ApplicationSort, ListedApplication } from '#contract/application-list.ts'
 import type { Stage } from '#contract/stage.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -9,7 +9,7 @@ import { useWide } from '../../use-wide.ts'
 import { type ApplicationsQuery, applicationsPath } from '../applications-query.ts'
 import { words } from '../list-words.ts'
 import type { useStageMenu } from '../moves/stage-menu.tsx'
-import { CardRow, TableRow } from './row-parts.tsx'
+import { CardRow, columns, TableRow } from './row-parts.tsx'
 import type { Selection } from './use-selection.ts'
 
 type ListProps = {
@@ -25,12 +25,18 @@ export function ApplicationsList({ rows, stages, query, selection, menu }: ListP
   const wide = useWide()
   const names = new Map(stages.map(({ id, name }) => [id, name]))
   // Rows are drawn again when they change, not when a neighbor does: what they call stays the same function.
-  const latest = useRef({ selection, menu })
+  const navigate = useNavigate()
+  const latest = useRef({ selection, menu, navigate })
   useEffect(() => {
-    latest.current = { selection, menu }
+    latest.current = { selection, menu, navigate }
   })
   const calls = useRef({
     onToggle: (id: number, range: boolean) => latest.current.selection.toggle(id, range),
+    onOpen: (event: MouseEvent<HTMLAnchorElement>) => {
+      if (!isPlainClick(event)) return
+      event.preventDefault()
+      void latest.current.navigate(event.currentTarget.pathname + event.currentTarget.search)
+    },
     onStage: (...opened: Parameters<typeof menu.open>) => latest.current.menu.open(...opened),
   })
   const propsOf = (row: ListedApplication) => ({
@@ -55,29 +61,28 @@ export function ApplicationsList({ rows, stages, query, selection, menu }: ListP
       </div>
     )
   }
-  const { columns } = words
   return (
-    <table className="w-full table-fixed border-separate border-spacing-0 rounded-control border border-line bg-surface">
-      <thead>
-        <tr>
-          <th scope="col" className={`${head} w-14 pl-2`}>
+    <table className="block rounded-control border border-line bg-surface">
+      <thead className="sticky top-0 z-10 block rounded-t-control border-b border-muted bg-surface">
+        <tr className={`${columns} items-center`}>
+          <th scope="col" className={`${head} pl-2`}>
             <CheckAll selection={selection} />
           </th>
-          <SortHead query={query} sorts={['name']} label={columns.applicant} />
-          <th scope="col" className={`${head} w-1/5`}>
-            {columns.job}
+          <SortHead query={query} sorts={['name']} label={words.columns.applicant} />
+          <th scope="col" className={head}>
+            {words.columns.job}
           </th>
-          <th scope="col" className={`${head} w-52`}>
-            {columns.stage}
+          <th scope="col" className={head}>
+            {words.columns.stage}
           </th>
-          <SortHead query={query} sorts={['rating']} label={columns.rating} className="w-22" />
-          <SortHead query={query} sorts={['newest', 'oldest']} label={columns.received} className="w-28" />
-          <th scope="col" className={`${head} w-20`}>
-            {columns.resume}
+          <SortHead query={query} sorts={['rating']} label={words.columns.rating} />
+          <SortHead query={query} sorts={['newest', 'oldest']} label={words.columns.received} />
+          <th scope="col" className={head}>
+            {words.columns.resume}
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody className="block">
         {rows.map((row) => (
           <TableRow key={row.id} {...propsOf(row)} />
         ))}
@@ -85,6 +90,10 @@ export function ApplicationsList({ rows, stages, query, selection, menu }: ListP
     </table>
   )
 }
+
+/** Any other opens a tab or a window, which is the browser's. */
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 
 function CheckAll({ selection }: { selection: Selection }) {
   return (
@@ -103,8 +112,7 @@ function CheckAll({ selection }: { selection: Selection }) {
   )
 }
 
-const head =
-  'sticky top-0 z-10 border-b border-muted bg-surface px-2 text-left font-semibold text-muted first:rounded-tl-control last:rounded-tr-control'
+const head = 'px-2 text-left font-semibold text-muted'
 
 const ascending: readonly ApplicationSort[] = ['name', 'oldest']
 

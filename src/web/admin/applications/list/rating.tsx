@@ -1,4 +1,4 @@
-import Star from 'lucide-react/icons/star'
+import { Star } from '#web/ui/star.tsx'
 import { words } from '../list-words.ts'
 
 /** A rating as a figure beside one star, which reads faster in a column than five of them. */
@@ -13,7 +13,7 @@ export function Rating({ rating }: { rating: number | null }) {
   }
   return (
     <span className="inline-flex items-center gap-1 tabular-nums">
-      <Star aria-hidden size={14} className="fill-current text-signal" />
+      <Star size={14} className="fill-current text-signal" />
       <span aria-hidden="true">{rating}</span>
       <span className="sr-only">{words.rated(rating)}</span>
     </span>

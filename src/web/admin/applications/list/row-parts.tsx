@@ -1,5 +1,4 @@
-import { memo } from 'react'
-import { Link } from 'react-router'
+import { type MouseEvent, memo } from 'react'
 import type { ListedApplication } from '#contract/application-list.ts'
 import { When } from '../../when.tsx'
 import { type ApplicationsQuery, applicationPath } from '../applications-query.ts'
@@ -18,6 +17,7 @@ export type RowProps = {
   menuOpen: boolean
   onToggle: (id: number, range: boolean) => void
   onStage: (anchor: HTMLElement, rows: readonly Movable[]) => void
+  onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
 function Check({ row: { id, applicant_name }, selected, onToggle }: RowProps) {
@@ -36,16 +36,18 @@ function Check({ row: { id, applicant_name }, selected, onToggle }: RowProps) {
   )
 }
 
-function Applicant({ row, query }: RowProps) {
+function Applicant({ row, query, onOpen }: RowProps) {
   return (
     <>
-      <Link
-        to={applicationPath(row.id, query)}
+      {/* The router's link costs a list of them a tenth of its first hundred milliseconds. */}
+      <a
+        href={applicationPath(row.id, query)}
+        onClick={onOpen}
         data-row-link
         className="inline-block scroll-mt-24 py-1 font-semibold text-brand wrap-anywhere"
       >
         {row.applicant_name}
-      </Link>
+      </a>
       <span className="block text-muted wrap-anywhere">{row.applicant_email}</span>
       {row.reject_reason && (
         <p className="mt-0.5 text-muted wrap-anywhere">{words.reason(row.reject_reason)}</p>
@@ -66,13 +68,29 @@ function Stage({ row, stage, menuOpen, onStage }: RowProps) {
   )
 }
 
-const cell = 'border-b border-line px-2 py-1.5 align-middle'
+/** Every answer of the server makes new rows; one that says the same is not drawn again. */
+function isSame(before: RowProps, after: RowProps): boolean {
+  const { row, ...rest } = before
+  const others = Object.entries(rest) as [keyof typeof rest, unknown][]
+  return (
+    others.every(([name, value]) => after[name] === value) &&
+    (row === after.row || JSON.stringify(row) === JSON.stringify(after.row))
+  )
+}
+
+/** One grid a row and not one table, so that a browser can leave out the rows that nobody sees. */
+export const columns = 'grid grid-cols-[3.5rem_minmax(0,1fr)_20%_13rem_5.5rem_7rem_5rem]'
+const cell = 'px-2 py-1.5'
 
 /** A row where there is room for a table. */
 export const TableRow = memo(function TableRow(props: RowProps) {
   const { row, selected } = props
   return (
-    <tr data-id={row.id} aria-selected={selected} className="aria-selected:bg-brand/6">
+    <tr
+      data-id={row.id}
+      aria-selected={selected}
+      className={`${columns} items-center border-b border-line [contain-intrinsic-size:auto_4rem] [content-visibility:auto] last:border-b-0 aria-selected:bg-brand/6`}
+    >
       <td className={`${cell} pl-2`}>
         <Check {...props} />
       </td>
@@ -92,7 +110,7 @@ export const TableRow = memo(function TableRow(props: RowProps) {
       <td className={`${cell} pr-4 uppercase`}>{row.resume_type}</td>
     </tr>
   )
-})
+}, isSame)
 
 /** A row where there is none. */
 export const CardRow = memo(function CardRow(props: RowProps) {
@@ -117,4 +135,4 @@ export const CardRow = memo(function CardRow(props: RowProps) {
       </div>
     </li>
   )
-})
+}, isSame)
