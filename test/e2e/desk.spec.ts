@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { texts } from '#contract/texts.ts'
 import { pdfResume } from '#test/support/resumes.ts'
+import { detailWords } from '#web/admin/applications/detail-words.ts'
 import { words } from '#web/admin/words.ts'
 import { expect, test } from './site.ts'
 
@@ -141,6 +142,23 @@ test.describe('a recruiter', () => {
     expect((await site.call('GET', `/api/jobs/list/${id}/`, { token: site.token })).status).toBe(404)
     expect((await site.call('GET', `/careers/jobs-detail/${id}`)).status).toBe(410)
   })
+
+  for (const [path, list] of [
+    ['/admin/jobs-view/999999', words.jobs.title],
+    ['/admin/Edit/999999', words.jobs.title],
+    ['/admin/ViewApplications/999999', detailWords.backToList],
+  ] as const) {
+    test(`is led from ${path}, which is not there, to the list`, async ({ page, expectedErrors }) => {
+      expectedErrors.push(/status of 404/)
+      await page.goto(path)
+      const alert = page.getByRole('alert')
+      await expect(alert).toContainText(/not exist|not found|no longer/i)
+      await expect(alert.getByRole('button')).toHaveCount(0)
+      await alert.getByRole('link', { name: list }).click()
+      await expect(page.getByRole('table').or(page.getByRole('list')).first()).toBeVisible()
+      await expect(page).toHaveURL(/\/admin\/(?:jobs-posted|ViewApplications)$/)
+    })
+  }
 
   test('sees the counts, with a way to each list, and the figures as a table', async ({ page, site }) => {
     await site.postJob()

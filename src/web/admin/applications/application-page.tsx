@@ -5,7 +5,7 @@ import { deskMeta } from '../page-meta.ts'
 import type { Route } from './+types/application-page.ts'
 import { Answers, Message } from './application-facts.tsx'
 import { ApplicationHead } from './application-head.tsx'
-import { applicationPath, readApplicationsQuery } from './applications-query.ts'
+import { APPLICATIONS_PATH, applicationPath, readApplicationsQuery } from './applications-query.ts'
 import { detailWords as words } from './detail-words.ts'
 import { Duplicates } from './duplicates.tsx'
 import { History } from './history.tsx'
@@ -60,5 +60,6 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return <LoadFailure title={words.title} message={words.failed} />
+  const list = { to: APPLICATIONS_PATH, label: words.backToList }
+  return <LoadFailure title={words.title} message={words.failed} list={list} />
 }

@@ -9,6 +9,7 @@ import { deskMeta } from '../page-meta.ts'
 import { words } from '../words.ts'
 import type { Route } from './+types/edit-job.ts'
 import { valuesOf } from './job-values.ts'
+import { JOBS_PATH } from './jobs-query.ts'
 import { JobForm, warmJobForm } from './lazy-job-form.tsx'
 import { isAnotherJob, loadJob } from './load-job.ts'
 import { saveJob } from './save-job.ts'
@@ -52,5 +53,6 @@ export default function EditJob({ loaderData: job }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return <LoadFailure title={words.job.editTitle} message={texts.job.fetchFailed} />
+  const list = { to: JOBS_PATH, label: words.jobs.title }
+  return <LoadFailure title={words.job.editTitle} message={texts.job.fetchFailed} list={list} />
 }

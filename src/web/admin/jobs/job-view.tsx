@@ -15,6 +15,7 @@ import type { Route } from './+types/job-view.ts'
 import { DeleteJob } from './delete-job.tsx'
 import { DescriptionText } from './description-text.tsx'
 import { JobFacts } from './job-facts.tsx'
+import { JOBS_PATH } from './jobs-query.ts'
 import { isAnotherJob, loadJob } from './load-job.ts'
 import { ScreeningList } from './screening-list.tsx'
 import { ToggleJob } from './toggle-job.tsx'
@@ -36,7 +37,7 @@ export async function clientAction({ url, params }: Route.ClientActionArgs) {
     return null
   }
   notify.success(texts.job.deleted)
-  return redirect('/admin/jobs-posted')
+  return redirect(JOBS_PATH)
 }
 
 /** Also after the job was closed or opened here, which reads it anew by itself. */
@@ -75,5 +76,6 @@ export default function JobView({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return <LoadFailure title={words.jobs.columns.job} message={texts.job.fetchFailed} />
+  const list = { to: JOBS_PATH, label: words.jobs.title }
+  return <LoadFailure title={words.jobs.columns.job} message={texts.job.fetchFailed} list={list} />
 }

@@ -1,6 +1,8 @@
 import { JobSort } from '#contract/job.ts'
 import { PAGE_MAX, SEARCH_MAX } from '#contract/limits.ts'
 
+export const JOBS_PATH = '/admin/jobs-posted'
+
 /** What the jobs list shows, as it stands in the page's URL. `applications` is the job whose window is open. */
 export type JobsQuery = {
   is_active: '' | 'true' | 'false'
