@@ -12,6 +12,9 @@ export const leaveOutServerCode: Plugin = {
   name: 'leave-out-server-code',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
+  // The policy allows no eval: zod would only try, and browsers report the attempt.
+  configEnvironment: (name) =>
+    name === 'client' ? { define: { 'globalThis.__zod_globalConfig': '{"jitless":true}' } } : undefined,
   transform: {
     filter: { id: SERVER_ONLY },
     handler(code) {

@@ -60,6 +60,12 @@ export const test = base.extend<Fixtures & Options, { site: Site }>({
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text())
     })
+    // Chromium keeps quiet about a refused eval; other browsers do not.
+    await page.addInitScript(() =>
+      addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+        console.error(`Content Security Policy: ${effectiveDirective} ${blockedURI}`),
+      ),
+    )
     await use(page)
     expect(errors.filter((text) => !expectedErrors.some((expected) => expected.test(text)))).toEqual([])
   },
