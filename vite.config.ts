@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Manifest } from 'vite'
-import { leaveOutServerCode } from './scripts/leave-out-server-code.ts'
+import { trimForBrowsers } from './scripts/trim-for-browsers.ts'
 
 const ISLANDS_SOURCE = 'src/web/islands-entry.ts'
 const ISLANDS_MANIFEST = 'build/islands/.vite/manifest.json'
@@ -28,7 +28,7 @@ const deskFiles = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [leaveOutServerCode, tailwindcss(), reactRouter()],
+  plugins: [trimForBrowsers, tailwindcss(), reactRouter()],
   define: { __ISLANDS_ENTRY__: JSON.stringify(islandsEntry(command)), __PICTURES__: pictures(command) },
   // All at once: what is found page by page reloads a page that somebody is looking at, or fails it.
   optimizeDeps: { entries: ['src/web/**/*.{ts,tsx}'] },

@@ -1,5 +1,5 @@
 import { build } from 'vite'
-import { leaveOutServerCode } from './leave-out-server-code.ts'
+import { trimForBrowsers } from './trim-for-browsers.ts'
 
 /** Builds the island loader and, behind dynamic imports, React and each island, into build/islands. */
 export const buildIslands = (root: string): Promise<unknown> =>
@@ -9,7 +9,7 @@ export const buildIslands = (root: string): Promise<unknown> =>
     logLevel: 'warn',
     mode: 'production',
     publicDir: false,
-    plugins: [leaveOutServerCode],
+    plugins: [trimForBrowsers],
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       outDir: 'build/islands',

@@ -7,12 +7,12 @@ import type { Plugin } from 'vite'
 const SERVER_ONLY =
   /\/(?:react-dom\/server\.browser|zod\/v4\/core\/(?:to-json-schema|json-schema-processors))\.js$/
 
-/** Builds a browser's files without them: their exports stay, as functions that do nothing. */
-export const leaveOutServerCode: Plugin = {
-  name: 'leave-out-server-code',
+/** Builds a browser's files without what can not serve there: of those modules the exports stay, as functions that do nothing. */
+export const trimForBrowsers: Plugin = {
+  name: 'trim-for-browsers',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
-  // The policy allows no eval: zod would only try, and browsers report the attempt.
+  // Code that zod would make at run time: our policy allows no eval, and browsers report the attempt.
   configEnvironment: (name) =>
     name === 'client' ? { define: { 'globalThis.__zod_globalConfig': '{"jitless":true}' } } : undefined,
   transform: {
