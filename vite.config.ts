@@ -17,9 +17,20 @@ const islandsEntry = (command: 'build' | 'serve'): string => {
   return `/${entry.file}`
 }
 
-/** The drawn pictures, made before the pages too. A development server serves none. */
-const pictures = (command: 'build' | 'serve'): string =>
-  command === 'build' && existsSync(PICTURES) ? readFileSync(PICTURES, 'utf8') : '{}'
+/** The addresses of the drawn icons and pictures, made before the pages too. A development server serves none. */
+function drawn(command: 'build' | 'serve'): Record<string, string> {
+  const all: Record<string, string> =
+    command === 'build' && existsSync(PICTURES) ? JSON.parse(readFileSync(PICTURES, 'utf8')) : {}
+  const icons = Object.entries(all).flatMap(([name, url]) => {
+    const [, size] = /^icon-(\d+)$/.exec(name) ?? []
+    return size === undefined ? [] : [[size, url]]
+  })
+  const pictures = Object.entries(all).filter(([name]) => name.startsWith('/'))
+  return {
+    __ICONS__: JSON.stringify(Object.fromEntries(icons)),
+    __PICTURES__: JSON.stringify(Object.fromEntries(pictures)),
+  }
+}
 
 /** What every page of the desk loads, in two files: seventy small ones compress worse, and each costs a module. */
 const deskFiles = [
@@ -29,7 +40,7 @@ const deskFiles = [
 
 export default defineConfig(({ command }) => ({
   plugins: [trimForBrowsers, tailwindcss(), reactRouter()],
-  define: { __ISLANDS_ENTRY__: JSON.stringify(islandsEntry(command)), __PICTURES__: pictures(command) },
+  define: { __ISLANDS_ENTRY__: JSON.stringify(islandsEntry(command)), ...drawn(command) },
   // All at once: what is found page by page reloads a page that somebody is looking at, or fails it.
   optimizeDeps: { entries: ['src/web/**/*.{ts,tsx}'] },
   build: { target: 'es2022', cssTarget: ['chrome111', 'safari16.4', 'firefox128'], cssMinify: true },

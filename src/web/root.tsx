@@ -5,15 +5,15 @@ import { islandsEntry } from './islands-entry-url.ts'
 import { scriptsOf } from './page-handle.ts'
 import { ReferenceContext } from './page-report.ts'
 import { AfterPaint, FontSheet } from './shell/after-paint.tsx'
-import { pictures } from './shell/pictures.ts'
+import { icons } from './shell/icons.ts'
 import { RenderFailure } from './shell/render-failure.tsx'
 import { themeColors } from './shell/theme-colors.ts'
 import './styles/main.css'
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: icon, type: 'image/svg+xml' },
-  ...(pictures['icon-32'] ? [{ rel: 'icon', href: pictures['icon-32'], sizes: '32x32' }] : []),
-  ...(pictures['icon-180'] ? [{ rel: 'apple-touch-icon', href: pictures['icon-180'] }] : []),
+  ...(icons[32] ? [{ rel: 'icon', href: icons[32], sizes: '32x32' }] : []),
+  ...(icons[180] ? [{ rel: 'apple-touch-icon', href: icons[180] }] : []),
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 

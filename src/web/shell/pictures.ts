@@ -1,6 +1,6 @@
 /**
- * Filled in by Vite's `define`: the drawn pictures (scripts/draw-pictures.ts) by the path of their page, or by
- * `icon-` and their size, and the address of each. In development there are none.
+ * Filled in by Vite's `define`: the drawn pictures (scripts/draw-pictures.ts) by the path of their page, and the
+ * address of each. In development there are none.
  */
 declare const __PICTURES__: Readonly<Record<string, string>>
 

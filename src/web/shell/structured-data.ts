@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { company } from '#content/company.ts'
-import { pictures } from './pictures.ts'
+import { icons } from './icons.ts'
 
 /** A value for JSON-LD. Only what JSON can hold, so that nothing disappears on the way. */
 export type JsonLd = { [name: string]: JsonValue }
@@ -17,7 +17,7 @@ export const structuredData = (value: JsonLd): MetaDescriptor => ({
 /** The company, for the home page. */
 export function organization(origin: string): JsonLd {
   const { headOffice, phone } = company
-  const logo = pictures['icon-512']
+  const logo = icons[512]
   return {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,

@@ -1,13 +1,13 @@
 import { company } from '#content/company.ts'
-import { pictures } from '#web/shell/pictures.ts'
+import { icons } from '#web/shell/icons.ts'
 import { themeColors } from '#web/shell/theme-colors.ts'
 
 const ICON_SIZES = [192, 512]
 
 /** What a phone needs to put the site on its home screen. */
 export const loader = (): Response => {
-  const icons = ICON_SIZES.map((size) => ({
-    src: pictures[`icon-${size}`],
+  const drawn = ICON_SIZES.map((size) => ({
+    src: icons[size],
     sizes: `${size}x${size}`,
     type: 'image/png',
     // Drawn with the room that a round mask cuts away.
@@ -21,7 +21,7 @@ export const loader = (): Response => {
     display: 'browser',
     background_color: themeColors.light,
     theme_color: themeColors.light,
-    icons,
+    icons: drawn,
   }
   return new Response(JSON.stringify(manifest), { headers: { 'Content-Type': 'application/manifest+json' } })
 }
