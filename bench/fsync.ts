@@ -42,13 +42,11 @@ await strace.end('SIGINT')
 await site.end()
 const calls = parseTrace(readFileSync(traceFile, 'utf8'))
 
-const isAnswer = ({ text }: SystemCall) => text.includes('HTTP/1.1 201')
-// Once the answer has begun, the resume is being read: that work is not waited for.
-const answered = calls.find(isAnswer)
-const inTime = calls.filter((call) => answered === undefined || call.begins <= answered.begins)
 const isSync = ({ name }: SystemCall) => name === 'fsync' || name === 'fdatasync'
-/** `again`: the reading may begin, with rows and a sync of its own, before the answer does; the last one counts. */
-const steps: { what: string; is: (call: SystemCall) => boolean; again?: true }[] = [
+const isLog = ({ text }: SystemCall) => text.includes('site.sqlite-wal')
+// The first is the application's: its resume is read at once, with rows and a sync of their own.
+const logSync = calls.find((call) => isSync(call) && isLog(call))
+const steps: { what: string; is: (call: SystemCall) => boolean }[] = [
   {
     what: 'bytes of the resume synced',
     is: (call) => isSync(call) && call.text.includes('/uploads/upload-'),
@@ -60,20 +58,15 @@ const steps: { what: string; is: (call: SystemCall) => boolean; again?: true }[]
   { what: 'its folder synced', is: (call) => isSync(call) && /\/resumes\/[0-9a-f]{2}>/.test(call.text) },
   {
     what: 'rows written to the log',
-    is: ({ name, text }) => name === 'pwrite64' && text.includes('site.sqlite-wal'),
+    is: (call) => call.name === 'pwrite64' && isLog(call) && !(logSync && call.begins > logSync.begins),
   },
-  {
-    what: 'log of the database synced',
-    is: (call) => isSync(call) && call.text.includes('site.sqlite-wal'),
-    again: true,
-  },
-  { what: '201 written to the socket', is: isAnswer },
+  { what: 'log of the database synced', is: (call) => call === logSync },
+  { what: '201 written to the socket', is: ({ text }) => text.includes('HTTP/1.1 201') },
 ]
 
-const found = steps.map(({ what, is, again }) => {
-  const matching = inTime.filter(is)
-  const [first, last] = [matching.at(0), matching.at(-1)]
-  return { what, first, last, decisive: again ? last : first, times: matching.length }
+const found = steps.map(({ what, is }) => {
+  const matching = calls.filter(is)
+  return { what, first: matching.at(0), last: matching.at(-1), times: matching.length }
 })
 printTable(
   `System calls of one application (answer ${answer.status})`,
@@ -87,12 +80,12 @@ printTable(
   ]),
 )
 
-const problems = found.flatMap(({ what, decisive }, at) => {
-  if (decisive === undefined) return [`${what}: no such call`]
+const problems = found.flatMap(({ what, first }, at) => {
+  if (first === undefined) return [`${what}: no such call`]
   const before = found[at - 1]
-  if (before?.last === undefined || before.last.ends < decisive.begins) return []
+  if (before?.last === undefined || before.last.ends < first.begins) return []
   return [
-    `${what} (line ${decisive.begins}) began before this was over: ${before.what} (line ${before.last.ends})`,
+    `${what} (line ${first.begins}) began before this was over: ${before.what} (line ${before.last.ends})`,
   ]
 })
 if (answer.status !== 201) problems.push(`the application was answered with ${answer.status}`)
