@@ -35,6 +35,9 @@ const lifeOf = (url: string): string => {
   return url.endsWith('.html') ? 'public, no-cache' : 'public, max-age=3600'
 }
 
+/** A file needs nothing, opened by itself. In full the policy would take the style sheet over a connection's first 14.6 KB. */
+const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
 /** URL path to the file, ready to be answered. */
 export type Assets = ReadonlyMap<string, Representations>
 
@@ -46,7 +49,9 @@ const packed = async (source: Source, origin: string): Promise<[string, Represen
   const gzip = source.gzip ?? (worth ? await gzipped(identity) : undefined)
   const br = source.br ?? (worth ? await brotlied(identity, 11) : undefined)
   const headers = {
-    ...(isResumeFrame(url) ? resumeFrameHeaders(url, origin) : securityHeaders({ origin })),
+    ...(isResumeFrame(url)
+      ? resumeFrameHeaders(url, origin)
+      : { ...securityHeaders({ origin }), 'Content-Security-Policy': FILE_POLICY }),
     'Content-Type': type,
     'Cache-Control': lifeOf(url),
   }
