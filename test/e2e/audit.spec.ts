@@ -23,7 +23,7 @@ test.describe('an administrator', () => {
     await expect(page.getByText(words.about(`the job "${title}"`))).toBeVisible()
     await expect(entries).toHaveCount(1)
     await page.getByRole('link', { name: words.clear }).click()
-    await page.getByLabel(words.from).fill('2001-01-01')
+    await page.getByLabel(words.from, { exact: true }).fill('2001-01-01')
     await page.getByLabel(words.to, { exact: true }).fill('2001-01-02')
     await page.getByRole('button', { name: words.apply }).click()
     await expect(page.getByText(words.none)).toBeVisible()
