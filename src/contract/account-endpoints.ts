@@ -12,11 +12,8 @@ import {
   TwoFactorCode,
   TwoFactorSetUp,
 } from './account.ts'
-import { Done, type Endpoint } from './endpoint.ts'
+import { Done, type Endpoint, inputErrors, recruiterErrors } from './endpoint.ts'
 import { LoginAnswer } from './session.ts'
-
-const recruiter = ['unauthenticated', 'rate_limited'] as const
-const input = ['invalid_input', 'malformed_body'] as const
 
 /** What a person does with their own account. */
 export const accountEndpoints = {
@@ -28,7 +25,13 @@ export const accountEndpoints = {
       'The second step of a login: the challenge of a `second_factor_required` answer and a code of the app, or a recovery code.',
     body: SecondFactorInput,
     success: { status: 200, body: LoginAnswer },
-    errors: [...input, 'second_factor_failed', 'second_factor_unreadable', 'challenge_ended', 'rate_limited'],
+    errors: [
+      ...inputErrors,
+      'second_factor_failed',
+      'second_factor_unreadable',
+      'challenge_ended',
+      'rate_limited',
+    ],
   },
   account: {
     method: 'GET',
@@ -36,7 +39,7 @@ export const accountEndpoints = {
     access: 'recruiter',
     summary: 'The own account, and whether it has a second factor.',
     success: { status: 200, body: AccountAnswer },
-    errors: recruiter,
+    errors: recruiterErrors,
   },
   updateAccount: {
     method: 'PATCH',
@@ -45,7 +48,7 @@ export const accountEndpoints = {
     summary: 'Change the own name.',
     body: AccountInput,
     success: { status: 200, body: AccountAnswer },
-    errors: [...input, ...recruiter],
+    errors: [...inputErrors, ...recruiterErrors],
   },
   changePassword: {
     method: 'POST',
@@ -54,7 +57,7 @@ export const accountEndpoints = {
     summary: 'Change the own password. Every other session ends.',
     body: PasswordInput,
     success: { status: 200, body: Done },
-    errors: [...input, ...recruiter],
+    errors: [...inputErrors, ...recruiterErrors],
   },
   ownSessions: {
     method: 'GET',
@@ -62,7 +65,7 @@ export const accountEndpoints = {
     access: 'recruiter',
     summary: 'Where one is signed in.',
     success: { status: 200, body: z.object({ data: z.array(OwnSession) }) },
-    errors: recruiter,
+    errors: recruiterErrors,
   },
   endSession: {
     method: 'DELETE',
@@ -71,7 +74,7 @@ export const accountEndpoints = {
     summary: 'End one of the own sessions.',
     params: SessionParams,
     success: { status: 200, body: Done },
-    errors: ['session_not_found', ...recruiter],
+    errors: ['session_not_found', ...recruiterErrors],
   },
   endOtherSessions: {
     method: 'DELETE',
@@ -79,7 +82,7 @@ export const accountEndpoints = {
     access: 'recruiter',
     summary: 'End all own sessions but this one.',
     success: { status: 200, body: Done },
-    errors: recruiter,
+    errors: recruiterErrors,
   },
   setUpTwoFactor: {
     method: 'POST',
@@ -88,7 +91,7 @@ export const accountEndpoints = {
     summary: 'A new secret for an authenticator app and ten recovery codes. It counts once it is confirmed.',
     body: ConfirmedByPassword,
     success: { status: 201, body: TwoFactorSetUp },
-    errors: [...input, 'two_factor_on', ...recruiter],
+    errors: [...inputErrors, 'two_factor_on', ...recruiterErrors],
   },
   confirmTwoFactor: {
     method: 'POST',
@@ -98,7 +101,7 @@ export const accountEndpoints = {
       'Turn the second factor on with a code of the app. Every session ends; this one goes on under a new token.',
     body: TwoFactorCode,
     success: { status: 200, body: NewTokenAnswer },
-    errors: [...input, 'two_factor_off', 'two_factor_on', ...recruiter],
+    errors: [...inputErrors, 'two_factor_off', 'two_factor_on', ...recruiterErrors],
   },
   disableTwoFactor: {
     method: 'POST',
@@ -107,7 +110,7 @@ export const accountEndpoints = {
     summary: 'Turn the second factor off.',
     body: ConfirmedByPassword,
     success: { status: 200, body: Done },
-    errors: [...input, 'two_factor_off', ...recruiter],
+    errors: [...inputErrors, 'two_factor_off', ...recruiterErrors],
   },
   renewRecoveryCodes: {
     method: 'POST',
@@ -116,6 +119,6 @@ export const accountEndpoints = {
     summary: 'Ten new recovery codes. The old ones no longer work.',
     body: ConfirmedByPassword,
     success: { status: 201, body: RecoveryCodesAnswer },
-    errors: [...input, 'two_factor_off', ...recruiter],
+    errors: [...inputErrors, 'two_factor_off', ...recruiterErrors],
   },
 } as const satisfies Record<string, Endpoint>

@@ -12,11 +12,8 @@ import {
   PatchedApplication,
 } from './application-desk.ts'
 import { ApplicationExportQuery, ApplicationListQuery, ApplicationPage } from './application-list.ts'
-import { Done, type Endpoint } from './endpoint.ts'
+import { Done, type Endpoint, inputErrors, recruiterErrors } from './endpoint.ts'
 import { StageList, StagesInput } from './stage.ts'
-
-const recruiter = ['unauthenticated', 'rate_limited'] as const
-const input = ['invalid_input', 'malformed_body', ...recruiter] as const
 
 /** What the desk does with applications and their stages. */
 export const applicationEndpoints = {
@@ -27,7 +24,7 @@ export const applicationEndpoints = {
     summary: 'Applications of all jobs, and how many there are in each stage.',
     query: ApplicationListQuery,
     success: { status: 200, body: ApplicationPage },
-    errors: ['invalid_input', ...recruiter],
+    errors: ['invalid_input', ...recruiterErrors],
   },
   exportApplications: {
     method: 'GET',
@@ -36,7 +33,7 @@ export const applicationEndpoints = {
     summary: 'Applications as CSV, for a spreadsheet: those of a filter, or of the ids that are sent.',
     query: ApplicationExportQuery,
     success: { status: 200, body: 'file' },
-    errors: ['invalid_input', 'export_too_large', ...recruiter],
+    errors: ['invalid_input', 'export_too_large', ...recruiterErrors],
   },
   moveApplications: {
     method: 'POST',
@@ -45,7 +42,7 @@ export const applicationEndpoints = {
     summary: 'Move applications to stages: all of them, or none.',
     body: MovesInput,
     success: { status: 200, body: MovesAnswer },
-    errors: ['application_not_found', 'application_merged', ...input],
+    errors: ['application_not_found', 'application_merged', ...inputErrors, ...recruiterErrors],
   },
   getApplication: {
     method: 'GET',
@@ -54,7 +51,7 @@ export const applicationEndpoints = {
     summary: 'Everything about one application.',
     params: ApplicationParams,
     success: { status: 200, body: DeskApplicationAnswer },
-    errors: ['application_not_found', ...recruiter],
+    errors: ['application_not_found', ...recruiterErrors],
   },
   changeApplication: {
     method: 'PATCH',
@@ -64,7 +61,7 @@ export const applicationEndpoints = {
     params: ApplicationParams,
     body: ApplicationPatch,
     success: { status: 200, body: PatchedApplication },
-    errors: ['application_not_found', 'application_merged', ...input],
+    errors: ['application_not_found', 'application_merged', ...inputErrors, ...recruiterErrors],
   },
   applicationHistory: {
     method: 'GET',
@@ -73,7 +70,7 @@ export const applicationEndpoints = {
     summary: 'What happened to an application, newest first.',
     params: ApplicationParams,
     success: { status: 200, body: ApplicationHistory },
-    errors: ['application_not_found', ...recruiter],
+    errors: ['application_not_found', ...recruiterErrors],
   },
   addNote: {
     method: 'POST',
@@ -83,7 +80,7 @@ export const applicationEndpoints = {
     params: ApplicationParams,
     body: NoteInput,
     success: { status: 201, body: NoteAnswer },
-    errors: ['application_not_found', 'application_merged', ...input],
+    errors: ['application_not_found', 'application_merged', ...inputErrors, ...recruiterErrors],
   },
   deleteNote: {
     method: 'DELETE',
@@ -92,7 +89,7 @@ export const applicationEndpoints = {
     summary: 'Delete a note: its author or an administrator.',
     params: ApplicationParams,
     success: { status: 200, body: Done },
-    errors: ['note_not_found', 'not_your_note', ...recruiter],
+    errors: ['note_not_found', 'not_your_note', ...recruiterErrors],
   },
   mergeApplication: {
     method: 'POST',
@@ -102,7 +99,7 @@ export const applicationEndpoints = {
     params: ApplicationParams,
     body: MergeInput,
     success: { status: 200, body: MergedAnswer },
-    errors: ['application_not_found', 'application_merged', ...input],
+    errors: ['application_not_found', 'application_merged', ...inputErrors, ...recruiterErrors],
   },
   unmergeApplication: {
     method: 'POST',
@@ -111,7 +108,7 @@ export const applicationEndpoints = {
     summary: 'Make a merged duplicate (its own id) an application of its own again.',
     params: ApplicationParams,
     success: { status: 200, body: MergedAnswer },
-    errors: ['application_not_found', 'application_not_merged', ...recruiter],
+    errors: ['application_not_found', 'application_not_merged', ...recruiterErrors],
   },
   listStages: {
     method: 'GET',
@@ -119,7 +116,7 @@ export const applicationEndpoints = {
     access: 'recruiter',
     summary: 'The stages in their order.',
     success: { status: 200, body: StageList },
-    errors: recruiter,
+    errors: recruiterErrors,
   },
   saveStages: {
     method: 'PUT',
@@ -128,6 +125,6 @@ export const applicationEndpoints = {
     summary: 'Name, order, add and remove stages: the whole list.',
     body: StagesInput,
     success: { status: 200, body: StageList },
-    errors: ['forbidden', ...input],
+    errors: ['forbidden', ...inputErrors, ...recruiterErrors],
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from './endpoint.ts'
+import { type Endpoint, recruiterErrors } from './endpoint.ts'
 
 const month = z.object({
   /** `YYYY-MM`, UTC. */
@@ -30,5 +30,5 @@ export const dashboardEndpoint = {
   summary: 'Counts of jobs and the figures of each month of a year.',
   query: DashboardQuery,
   success: { status: 200, body: DashboardAnswer },
-  errors: ['invalid_input', 'unauthenticated', 'rate_limited'],
+  errors: ['invalid_input', ...recruiterErrors],
 } as const satisfies Endpoint

@@ -21,3 +21,10 @@ export type Endpoint = {
 /** What a call answers that has nothing to hand back. */
 export const Done = z.object({ message: z.string() })
 export type Done = z.infer<typeof Done>
+
+/** The errors of every call for recruiters. */
+export const recruiterErrors = ['unauthenticated', 'rate_limited'] as const
+/** The errors of every call for administrators. */
+export const administratorErrors = ['unauthenticated', 'forbidden', 'rate_limited'] as const
+/** The errors of every call with a JSON body. */
+export const inputErrors = ['invalid_input', 'malformed_body'] as const

@@ -1,7 +1,5 @@
-import { Done, type Endpoint } from './endpoint.ts'
+import { Done, type Endpoint, inputErrors, recruiterErrors } from './endpoint.ts'
 import { JobAnswer, JobInput, JobListPage, JobListQuery, JobParams, JobPatch, SavedJobAnswer } from './job.ts'
-
-const recruiter = ['unauthenticated', 'rate_limited'] as const
 
 /** Jobs: the public list and what the desk does with them. */
 export const jobEndpoints = {
@@ -31,7 +29,7 @@ export const jobEndpoints = {
     summary: 'Create a job.',
     body: JobInput,
     success: { status: 201, body: SavedJobAnswer },
-    errors: ['invalid_input', 'malformed_body', ...recruiter],
+    errors: [...inputErrors, ...recruiterErrors],
   },
   updateJob: {
     method: 'PATCH',
@@ -41,7 +39,7 @@ export const jobEndpoints = {
     params: JobParams,
     body: JobPatch,
     success: { status: 200, body: SavedJobAnswer },
-    errors: ['invalid_input', 'malformed_body', 'job_not_found', ...recruiter],
+    errors: [...inputErrors, 'job_not_found', ...recruiterErrors],
   },
   deleteJob: {
     method: 'DELETE',
@@ -50,6 +48,6 @@ export const jobEndpoints = {
     summary: 'Delete a job. Its applications are kept on record.',
     params: JobParams,
     success: { status: 200, body: Done },
-    errors: ['job_not_found', ...recruiter],
+    errors: ['job_not_found', ...recruiterErrors],
   },
 } as const satisfies Record<string, Endpoint>

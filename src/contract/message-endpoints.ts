@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoint.ts'
+import { type Endpoint, inputErrors, recruiterErrors } from './endpoint.ts'
 import {
   DeskMessageAnswer,
   MessagePage,
@@ -7,8 +7,6 @@ import {
   MessageQuery,
   UnreadAnswer,
 } from './message-desk.ts'
-
-const recruiter = ['unauthenticated', 'rate_limited'] as const
 
 /** What the desk does with the messages of the contact form. */
 export const messageEndpoints = {
@@ -19,7 +17,7 @@ export const messageEndpoints = {
     summary: 'Messages of the contact form, newest first: open, mine, closed or suspect ones.',
     query: MessageQuery,
     success: { status: 200, body: MessagePage },
-    errors: ['invalid_input', ...recruiter],
+    errors: ['invalid_input', ...recruiterErrors],
   },
   countUnreadMessages: {
     method: 'GET',
@@ -27,7 +25,7 @@ export const messageEndpoints = {
     access: 'recruiter',
     summary: 'How many open messages nobody has read; suspect ones do not count.',
     success: { status: 200, body: UnreadAnswer },
-    errors: recruiter,
+    errors: recruiterErrors,
   },
   getMessage: {
     method: 'GET',
@@ -36,7 +34,7 @@ export const messageEndpoints = {
     summary: 'One message.',
     params: MessageParams,
     success: { status: 200, body: DeskMessageAnswer },
-    errors: ['message_not_found', ...recruiter],
+    errors: ['message_not_found', ...recruiterErrors],
   },
   changeMessage: {
     method: 'PATCH',
@@ -46,6 +44,6 @@ export const messageEndpoints = {
     params: MessageParams,
     body: MessagePatch,
     success: { status: 200, body: DeskMessageAnswer },
-    errors: ['invalid_input', 'malformed_body', 'message_not_found', ...recruiter],
+    errors: [...inputErrors, 'message_not_found', ...recruiterErrors],
   },
 } as const satisfies Record<string, Endpoint>

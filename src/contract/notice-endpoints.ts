@@ -1,7 +1,5 @@
-import type { Endpoint } from './endpoint.ts'
+import { administratorErrors, type Endpoint, inputErrors } from './endpoint.ts'
 import { NoticeAnswer, NoticeInput } from './notice.ts'
-
-const administrator = ['unauthenticated', 'forbidden', 'rate_limited'] as const
 
 /** The notice on top of the public pages. */
 export const noticeEndpoints = {
@@ -11,7 +9,7 @@ export const noticeEndpoints = {
     access: 'administrator',
     summary: 'The notice on the public pages.',
     success: { status: 200, body: NoticeAnswer },
-    errors: administrator,
+    errors: administratorErrors,
   },
   updateSiteNotice: {
     method: 'PATCH',
@@ -20,6 +18,6 @@ export const noticeEndpoints = {
     summary: 'Change the notice on the public pages. Visitors see the change at their next request.',
     body: NoticeInput,
     success: { status: 200, body: NoticeAnswer },
-    errors: ['invalid_input', 'malformed_body', ...administrator],
+    errors: [...inputErrors, ...administratorErrors],
   },
 } as const satisfies Record<string, Endpoint>

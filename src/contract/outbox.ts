@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from './endpoint.ts'
+import { administratorErrors, type Endpoint } from './endpoint.ts'
 import { ID_MAX, PAGE_MAX } from './limits.ts'
 
 /** How many mails a page of the outbox holds. */
@@ -44,8 +44,6 @@ export const OutboxAnswer = z.object({
 })
 export type OutboxAnswer = z.infer<typeof OutboxAnswer>
 
-const administrator = ['unauthenticated', 'forbidden', 'rate_limited'] as const
-
 /** The mails of the product, for administrators. */
 export const outboxEndpoints = {
   listOutbox: {
@@ -55,7 +53,7 @@ export const outboxEndpoints = {
     summary: 'Mails that wait (the next one first), were sent or failed (newest first).',
     query: OutboxQuery,
     success: { status: 200, body: OutboxAnswer },
-    errors: ['invalid_input', ...administrator],
+    errors: ['invalid_input', ...administratorErrors],
   },
   retryMail: {
     method: 'POST',
@@ -64,6 +62,6 @@ export const outboxEndpoints = {
     summary: 'Try a mail that failed again, from now on and for another three days.',
     params: z.object({ id: z.coerce.number().int().positive().max(ID_MAX) }),
     success: { status: 200, body: z.object({ data: OutboxMail }) },
-    errors: ['mail_not_found', ...administrator],
+    errors: ['mail_not_found', ...administratorErrors],
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,4 +1,4 @@
-import { Done, type Endpoint } from './endpoint.ts'
+import { administratorErrors, Done, type Endpoint, inputErrors } from './endpoint.ts'
 import {
   AcceptInput,
   InvitationInput,
@@ -12,9 +12,6 @@ import {
   PersonPatch,
 } from './people.ts'
 
-const administrator = ['unauthenticated', 'forbidden', 'rate_limited'] as const
-const input = ['invalid_input', 'malformed_body'] as const
-
 /** Who may sign in, and the links by which they set their passwords. */
 export const peopleEndpoints = {
   people: {
@@ -23,7 +20,7 @@ export const peopleEndpoints = {
     access: 'administrator',
     summary: 'Everybody who has an account, and the invitations that nobody has taken yet.',
     success: { status: 200, body: PeopleAnswer },
-    errors: administrator,
+    errors: administratorErrors,
   },
   invite: {
     method: 'POST',
@@ -32,7 +29,7 @@ export const peopleEndpoints = {
     summary: 'Invite a person. The link works once, for 72 hours.',
     body: InvitationInput,
     success: { status: 201, body: LinkAnswer },
-    errors: [...input, ...administrator],
+    errors: [...inputErrors, ...administratorErrors],
   },
   inviteAgain: {
     method: 'POST',
@@ -41,7 +38,7 @@ export const peopleEndpoints = {
     summary: 'A new link for an invitation. The old one no longer works.',
     params: InvitationParams,
     success: { status: 201, body: LinkAnswer },
-    errors: ['invitation_not_found', ...administrator],
+    errors: ['invitation_not_found', ...administratorErrors],
   },
   cancelInvitation: {
     method: 'DELETE',
@@ -50,7 +47,7 @@ export const peopleEndpoints = {
     summary: 'Take an invitation back. Its link no longer works.',
     params: InvitationParams,
     success: { status: 200, body: Done },
-    errors: ['invitation_not_found', ...administrator],
+    errors: ['invitation_not_found', ...administratorErrors],
   },
   updatePerson: {
     method: 'PATCH',
@@ -61,7 +58,7 @@ export const peopleEndpoints = {
     params: PersonParams,
     body: PersonPatch,
     success: { status: 200, body: PersonAnswer },
-    errors: [...input, 'person_not_found', 'own_account', ...administrator],
+    errors: [...inputErrors, 'person_not_found', 'own_account', ...administratorErrors],
   },
   resetPassword: {
     method: 'POST',
@@ -70,7 +67,7 @@ export const peopleEndpoints = {
     summary: 'A link by which somebody else sets a new password. It works once, for 72 hours.',
     params: PersonParams,
     success: { status: 201, body: LinkAnswer },
-    errors: ['person_not_found', 'own_account', ...administrator],
+    errors: ['person_not_found', 'own_account', ...administratorErrors],
   },
   resetTwoFactor: {
     method: 'DELETE',
@@ -79,7 +76,7 @@ export const peopleEndpoints = {
     summary: 'Take the second factor from the account of somebody who has lost it. Their sessions end.',
     params: PersonParams,
     success: { status: 200, body: PersonAnswer },
-    errors: ['person_not_found', 'own_account', ...administrator],
+    errors: ['person_not_found', 'own_account', ...administratorErrors],
   },
   readInvitation: {
     method: 'POST',
@@ -88,7 +85,7 @@ export const peopleEndpoints = {
     summary: 'Whose link this is. The token stands in the body so that no log can hold it.',
     body: LinkToken,
     success: { status: 200, body: LinkOwnerAnswer },
-    errors: [...input, 'link_ended', 'rate_limited'],
+    errors: [...inputErrors, 'link_ended', 'rate_limited'],
   },
   acceptInvitation: {
     method: 'POST',
@@ -97,6 +94,6 @@ export const peopleEndpoints = {
     summary: 'Set the password of a new or a known account by its link. The link ends.',
     body: AcceptInput,
     success: { status: 200, body: Done },
-    errors: [...input, 'link_ended', 'rate_limited'],
+    errors: [...inputErrors, 'link_ended', 'rate_limited'],
   },
 } as const satisfies Record<string, Endpoint>

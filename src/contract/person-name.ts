@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from './endpoint.ts'
+import { type Endpoint, recruiterErrors } from './endpoint.ts'
 
 /** What every recruiter may know of an account. A disabled one is named where it did something, and offered nowhere. */
 export const PersonName = z.object({ id: z.string(), name: z.string(), enabled: z.boolean() })
@@ -12,6 +12,6 @@ export const personNameEndpoints = {
     access: 'recruiter',
     summary: 'The names of all accounts.',
     success: { status: 200, body: z.object({ data: z.array(PersonName) }) },
-    errors: ['unauthenticated', 'rate_limited'],
+    errors: recruiterErrors,
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,8 +1,6 @@
 import { ApplicationParams, DownloadQuery, ResumeLinkAnswer } from './application.ts'
-import type { Endpoint } from './endpoint.ts'
+import { type Endpoint, recruiterErrors } from './endpoint.ts'
 import { ResumeTextAnswer } from './resume-text.ts'
-
-const recruiter = ['unauthenticated', 'rate_limited'] as const
 
 /** A resume: its bytes by a signed link, and its text. */
 export const resumeEndpoints = {
@@ -13,7 +11,7 @@ export const resumeEndpoints = {
     summary: 'A download link for one resume that works for at most 60 seconds.',
     params: ApplicationParams,
     success: { status: 201, body: ResumeLinkAnswer },
-    errors: ['application_not_found', ...recruiter],
+    errors: ['application_not_found', ...recruiterErrors],
   },
   downloadResume: {
     method: 'GET',
@@ -32,6 +30,6 @@ export const resumeEndpoints = {
     summary: 'The text of one resume, once it has been read.',
     params: ApplicationParams,
     success: { status: 200, body: ResumeTextAnswer },
-    errors: ['application_not_found', ...recruiter],
+    errors: ['application_not_found', ...recruiterErrors],
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,7 +1,5 @@
-import { Done, type Endpoint } from './endpoint.ts'
+import { Done, type Endpoint, inputErrors, recruiterErrors } from './endpoint.ts'
 import { LoginAnswer, LoginInput, SessionAnswer } from './session.ts'
-
-const recruiter = ['unauthenticated', 'rate_limited'] as const
 
 /** Signing in and out; the second step of a login is with the own account. */
 export const sessionEndpoints = {
@@ -12,7 +10,7 @@ export const sessionEndpoints = {
     summary: 'Exchange e-mail and password for a token, sent back as "Authorization: Token {token}".',
     body: LoginInput,
     success: { status: 200, body: LoginAnswer },
-    errors: ['invalid_input', 'malformed_body', 'login_failed', 'second_factor_required', 'rate_limited'],
+    errors: [...inputErrors, 'login_failed', 'second_factor_required', 'rate_limited'],
   },
   logout: {
     method: 'POST',
@@ -20,7 +18,7 @@ export const sessionEndpoints = {
     access: 'recruiter',
     summary: 'End the session of the token that is sent.',
     success: { status: 200, body: Done },
-    errors: recruiter,
+    errors: recruiterErrors,
   },
   session: {
     method: 'GET',
@@ -28,6 +26,6 @@ export const sessionEndpoints = {
     access: 'recruiter',
     summary: 'Who is signed in, and until when.',
     success: { status: 200, body: SessionAnswer },
-    errors: recruiter,
+    errors: recruiterErrors,
   },
 } as const satisfies Record<string, Endpoint>
