@@ -1,14 +1,13 @@
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { LoginAnswer } from '#contract/session.ts'
-import { TOKEN_KEY } from '#web/api/reach.ts'
 import { findChromium } from '../scripts/find-chromium.ts'
 import { describeMachine } from './support/machine.ts'
 import { openStore } from './support/open-store.ts'
 import { quantile } from './support/quantile.ts'
 import { seedApplications } from './support/seed-applications.ts'
 import { seedJobs } from './support/seed-jobs.ts'
-import { ADMIN, requireFreshBuild, startSite } from './support/site-server.ts'
+import { enterWith, signIn } from './support/sign-in.ts'
+import { requireFreshBuild, startSite } from './support/site-server.ts'
 import { failWith, figure, printTable } from './support/table.ts'
 import { temporaryFolder } from './support/temp-folder.ts'
 
@@ -30,18 +29,13 @@ await seedJobs(store, JOBS)
 await seedApplications(store, APPLICATIONS)
 await store.close()
 const site = await startSite({ dataDir })
-const answer = await fetch(`${site.origin}/api/jobs/login/`, {
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(ADMIN),
-})
-const { token } = LoginAnswer.parse(await answer.json())
+const token = await signIn(site.origin)
 const browser = await chromium.launch({
   executablePath: await findChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
 })
 const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
-await context.addInitScript(([key = '', value = '']) => localStorage.setItem(key, value), [TOKEN_KEY, token])
+await enterWith(context, token)
 
 const NAV = 'nav a[href="/admin/ViewApplications"]'
 const STAGE = 'a[href*="stage=1"]'

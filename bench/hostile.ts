@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { AppliedAnswer } from '#contract/application.ts'
 import { SavedJobAnswer } from '#contract/job.ts'
 import { ResumeTextAnswer } from '#contract/resume-text.ts'
-import { LoginAnswer } from '#contract/session.ts'
 import { APPLY, applyForm, jobInput, plainBytes } from '#test/support/factories.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { hostileResumes } from '#test/support/hostile-resumes.ts'
 import { send } from '#test/support/send.ts'
 import { describeMachine } from './support/machine.ts'
 import { quantile } from './support/quantile.ts'
-import { ADMIN, requireFreshBuild, startSite } from './support/site-server.ts'
+import { signIn } from './support/sign-in.ts'
+import { requireFreshBuild, startSite } from './support/site-server.ts'
 import { failWith, figure, printTable } from './support/table.ts'
 import { temporaryFolder } from './support/temp-folder.ts'
 
@@ -22,9 +22,7 @@ const PATIENCE_MS = 300_000
 requireFreshBuild()
 describeMachine()
 const site = await startSite({ dataDir: temporaryFolder('hostile') })
-const { token } = LoginAnswer.parse(
-  (await send(site.origin, 'POST', '/api/jobs/login/', { json: ADMIN })).json,
-)
+const token = await signIn(site.origin)
 const posted = await send(site.origin, 'POST', '/api/jobs/post/', { token, json: jobInput() })
 const job_id = SavedJobAnswer.parse(posted.json).data.id
 

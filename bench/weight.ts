@@ -1,13 +1,12 @@
 import { chromium } from '@playwright/test'
 import { QUESTION_KINDS } from '#contract/screening.ts'
-import { LoginAnswer } from '#contract/session.ts'
 import { saveQuestions } from '#server/store/screening.ts'
-import { TOKEN_KEY } from '#web/api/reach.ts'
 import { findChromium } from '../scripts/find-chromium.ts'
 import { openStore } from './support/open-store.ts'
 import { KINDS, type Kind, type Weight, weigh } from './support/page-weight.ts'
 import { seedJobs } from './support/seed-jobs.ts'
-import { ADMIN, requireFreshBuild, startSite } from './support/site-server.ts'
+import { enterWith, signIn } from './support/sign-in.ts'
+import { requireFreshBuild, startSite } from './support/site-server.ts'
 import { failWith, printTable } from './support/table.ts'
 import { temporaryFolder } from './support/temp-folder.ts'
 
@@ -72,12 +71,7 @@ await saveQuestions(
 )
 await store.close()
 const site = await startSite({ dataDir })
-const signedIn = await fetch(`${site.origin}/api/jobs/login/`, {
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(ADMIN),
-})
-const { token } = LoginAnswer.parse(await signedIn.json())
+const token = await signIn(site.origin)
 const browser = await chromium.launch({
   executablePath: await findChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
@@ -87,11 +81,7 @@ const rows: string[][] = []
 const problems: string[] = []
 for (const { name, path, limits, scripted = false, signedIn: needsToken = false } of pages) {
   const context = await browser.newContext()
-  if (needsToken)
-    await context.addInitScript(
-      ([key = '', value = '']) => localStorage.setItem(key, value),
-      [TOKEN_KEY, token],
-    )
+  if (needsToken) await enterWith(context, token)
   const { opened, scrolled, islands } = await weigh(context, `${site.origin}${path}`)
   await context.close()
   const kilobytes = (bytes: number) => (bytes / KB).toFixed(1)

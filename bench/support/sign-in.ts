@@ -1,0 +1,18 @@
+import type { BrowserContext } from '@playwright/test'
+import { LoginAnswer } from '#contract/session.ts'
+import { TOKEN_KEY } from '#web/api/reach.ts'
+import { ADMIN } from './site-server.ts'
+
+/** A token of the administrator of every bench's site. */
+export async function signIn(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/jobs/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  })
+  return LoginAnswer.parse(await answer.json()).token
+}
+
+/** Every page of the context is signed in from its first script on. */
+export const enterWith = (context: BrowserContext, token: string) =>
+  context.addInitScript(([key = '', value = '']) => localStorage.setItem(key, value), [TOKEN_KEY, token])
