@@ -1,4 +1,5 @@
 import { grouped } from './grouped.ts'
+
 /** The desk's words that the spec does not give; what it does give stands in the contract's texts. */
 export const words = {
   desk: 'Recruiting desk',

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { DeskApplication } from '#contract/application-desk.ts'
 import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { grouped } from '../grouped.ts'
 import { detailWords } from './detail-words.ts'
 import { ResumeButton } from './resume-button.tsx'
 
@@ -14,7 +15,7 @@ const waiting = () => (
 const [PdfView] = loadWhenShown(() => import('./pdf-view.tsx').then((it) => it.PdfView), waiting)
 const [WordView] = loadWhenShown(() => import('./word-view.tsx').then((it) => it.WordView), waiting)
 
-const sizeOf = new Intl.NumberFormat(undefined, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
+const sizeOf = (bytes: number): string => `${grouped(Math.max(1, Math.round(bytes / 1000)))} kB`
 
 /** The resume beside the details: a PDF drawn, a Word file as its text. Its viewer loads when it is shown. */
 export function ResumePane({ application }: { application: DeskApplication }) {
@@ -31,9 +32,7 @@ export function ResumePane({ application }: { application: DeskApplication }) {
           <h2 id="resume-heading" className="font-semibold">
             {words.title}
           </h2>
-          <p className="text-muted wrap-anywhere">
-            {words.facts(resume_name, sizeOf.format(Math.max(1, Math.round(resume_size / 1000))))}
-          </p>
+          <p className="text-muted wrap-anywhere">{words.facts(resume_name, sizeOf(resume_size))}</p>
         </div>
         <ResumeButton application={application} />
       </header>

@@ -2,12 +2,8 @@ import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { RecruiterJob } from '#contract/job.ts'
 import { Button } from '#web/ui/button.tsx'
-import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
+import { ConfirmDialog, warmConfirmDialog } from '../lazy-confirm-dialog.ts'
 import { words } from '../words.ts'
-
-const [ConfirmDialog, warm] = loadWhenShown(() =>
-  import('#web/ui/confirm-dialog.tsx').then((it) => it.ConfirmDialog),
-)
 
 export function DeleteJob({ job }: { job: RecruiterJob }) {
   const [asking, setAsking] = useState(false)
@@ -28,8 +24,8 @@ export function DeleteJob({ job }: { job: RecruiterJob }) {
         size="small"
         aria-disabled={busy}
         aria-haspopup="dialog"
-        onPointerEnter={warm}
-        onFocus={warm}
+        onPointerEnter={warmConfirmDialog}
+        onFocus={warmConfirmDialog}
         onClick={ask}
       >
         {busy ? words.job.deleting : words.job.deleteJob}

@@ -1,12 +1,8 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
+import { ConfirmDialog } from '../lazy-confirm-dialog.ts'
 import { LOGIN_PATH } from '../session.ts'
 import { jobWords } from './words.ts'
-
-const [ConfirmDialog] = loadWhenShown(() =>
-  import('#web/ui/confirm-dialog.tsx').then((it) => it.ConfirmDialog),
-)
 
 const { unsaved } = jobWords
 

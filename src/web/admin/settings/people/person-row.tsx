@@ -3,15 +3,12 @@ import { useFetcher } from 'react-router'
 import type { LinkAnswer, Person } from '#contract/people.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
+import { ConfirmDialog } from '../../lazy-confirm-dialog.ts'
 import { Moment } from '../../when.tsx'
 import { settingsWords } from '../words.ts'
 import { ChangeButton } from './change-button.tsx'
 
 const { people: words, roles } = settingsWords
-const [ConfirmDialog] = loadWhenShown(() =>
-  import('#web/ui/confirm-dialog.tsx').then((it) => it.ConfirmDialog),
-)
 
 type PersonRowProps = { person: Person; self: boolean; onLink: (link: LinkAnswer['data']) => void }
 
