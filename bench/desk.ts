@@ -43,7 +43,7 @@ const lists = {
   'by rating': { sort: 'rating' },
   'last moved': { sort: 'moved' },
   'last moved, a stage and rating 5': { sort: 'moved', stage: '6', rating: '5' },
-  'search: an e-mail': { search: 'person-4711@example.com' },
+  'search: an email': { search: 'person-4711@example.com' },
   'search: a name': { search: 'Grace Specimen' },
   'search: a rare word': { search: 'guidewire' },
   'search: a first name': { search: 'ada' },

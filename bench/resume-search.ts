@@ -27,7 +27,7 @@ const searches = {
   'beginning of a word': { search: 'kub' },
   'common beginning': { search: 'dev' },
   'a name': { search: 'Grace Specimen' },
-  'an e-mail': { search: 'person-4711@example.com' },
+  'an email': { search: 'person-4711@example.com' },
   'nothing found': { search: 'zzzyx' },
   'term and stage': { search: 'terraform', stage: '3' },
   'common term, by name': { search: 'team', sort: 'name' },

@@ -47,7 +47,7 @@ export const aptInstall = (...packages: string[]): boolean => {
 export const findChromium = async (): Promise<string> => {
   const named = process.env.CHROMIUM_PATH
   if (named !== undefined && named !== '') {
-    if (!runs(named)) throw new Error(`CHROMIUM_PATH names ${named}, which can not be run.`)
+    if (!runs(named)) throw new Error(`CHROMIUM_PATH names ${named}, which cannot be run.`)
     return named
   }
   const found = onMachine() ?? (await playwrights())

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const SERVER_ONLY =
   /\/(?:react-dom\/server\.browser|zod\/v4\/core\/(?:to-json-schema|json-schema-processors))\.js$/
 
-/** Builds a browser's files without what can not serve there: of those modules the exports stay, as functions that do nothing. */
+/** Builds a browser's files without what cannot serve there: of those modules the exports stay, as functions that do nothing. */
 export const trimForBrowsers: Plugin = {
   name: 'trim-for-browsers',
   enforce: 'pre',

@@ -14,7 +14,7 @@ export async function untilStopped(close: () => Promise<void>): Promise<void> {
   process.exit(0)
 }
 
-/** Started by npm, the server must not outlive it: a killed npm can not pass a signal on. */
+/** Started by npm, the server must not outlive it: a killed npm cannot pass a signal on. */
 export function stopWithParent(): void {
   if (process.env.npm_lifecycle_event === undefined) return
   // Known from the first moment (scripts/start.sh): npm may be gone before this line is reached.

@@ -37,7 +37,7 @@ export type Office = {
   phone: { shown: string; dialed: string }
 }
 
-/** The five offices (spec section 2); all of them read the one e-mail address of the company. */
+/** The five offices (spec section 2); all of them read the one email address of the company. */
 export const offices: readonly Office[] = [
   { region: 'USA', label: company.headOffice.label, lines: headOfficeLines, phone: company.phone },
   {

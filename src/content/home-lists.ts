@@ -86,8 +86,8 @@ export type IndustrySign = (typeof industryCards)[number]['sign']
 export const processSteps = [
   {
     when: 'On receipt',
-    title: 'Acknowledgement',
-    text: 'You receive an acknowledgement email when your message reaches us, so you know it has not been lost.',
+    title: 'Acknowledgment',
+    text: 'You receive an acknowledgment email when your message reaches us, so you know it has not been lost.',
   },
   {
     when: 'Within 3 business days',

@@ -79,7 +79,7 @@ export const home = {
       },
       {
         name: 'Production Support',
-        text: 'Assistance 24/7 for systems in use: someone sees the alarm, knows the run book and starts on it.',
+        text: 'Assistance 24/7 for systems in use: someone sees the alarm, knows the runbook and starts on it.',
       },
     ],
   },
@@ -146,7 +146,7 @@ export const home = {
     heading: 'Where we are',
     lead: 'The head office is in Coral Springs, Florida. Call before you come, so that the right person is in.',
     phone: 'Phone',
-    email: 'E-mail',
+    email: 'Email',
     directions: 'Get directions',
     showMap: 'Show the map',
     mapNote: 'Loads from openstreetmap.org',

@@ -13,7 +13,7 @@ export const mailWords = {
     act: 'Set your password',
     next: [
       'The link works once, for 72 hours. After that ask for a new one.',
-      'You log in with this e-mail address and the password that you set.',
+      'You sign in with this email address and the password that you set.',
     ],
     stranger: 'If you do not work with us, somebody mistyped an address. You need not do anything.',
   },
@@ -23,7 +23,7 @@ export const mailWords = {
     act: 'Set a new password',
     next: [
       'The link works once, for 72 hours. Until you use it your old password works.',
-      'When you have set the new one, you are logged out everywhere else.',
+      'When you have set the new one, you are signed out everywhere else.',
     ],
     stranger: 'If you did not ask for this, tell an administrator and do not use the link.',
   },

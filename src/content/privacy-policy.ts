@@ -86,7 +86,7 @@ export const privacyPolicy: ArticlePage = {
       id: 'contact-messages',
       heading: 'Stored when you write to us',
       paragraphs: [
-        'The contact form keeps your email address, phone number, subject, message, the time, and the company if you fill it in. They are used to answer you and to carry on what follows from your request. The acknowledgement email goes to the address you entered.',
+        'The contact form keeps your email address, phone number, subject, message, the time, and the company if you fill it in. They are used to answer you and to carry on what follows from your request. The acknowledgment email goes to the address you entered.',
       ],
     },
     {

@@ -30,7 +30,7 @@ export const OtherApplication = z.object({
 })
 export type OtherApplication = z.infer<typeof OtherApplication>
 
-/** Why two applications may be one: same e-mail on the same job, same file, or same phone and a similar name. */
+/** Why two applications may be one: same email on the same job, same file, or same phone and a similar name. */
 const DUPLICATE_REASONS = ['same_job', 'same_resume', 'same_phone'] as const
 export const PossibleDuplicate = OtherApplication.extend({
   reasons: z.array(z.enum(DUPLICATE_REASONS)).min(1),

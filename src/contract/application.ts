@@ -3,7 +3,7 @@ import { EMAIL_MAX, ID_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX, PHONE_MIN } from '
 import { text } from './text.ts'
 import { texts } from './texts.ts'
 
-/** An e-mail address: required with the spec's message, then well-formed. */
+/** An email address: required with the spec's message, then well-formed. */
 export function emailField(required: string) {
   return text({ most: EMAIL_MAX, required }).pipe(z.email(texts.form.emailInvalid))
 }

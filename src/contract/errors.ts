@@ -5,17 +5,17 @@ import { texts } from './texts.ts'
 export const errorCatalogue = {
   invalid_input: { status: 400, message: 'Please check the marked fields.' },
   malformed_body: { status: 400, message: 'The request body could not be read.' },
-  unauthenticated: { status: 401, message: 'Please log in.' },
+  unauthenticated: { status: 401, message: 'Please sign in.' },
   login_failed: { status: 401, message: texts.login.failed },
   second_factor_required: { status: 401, message: 'Please enter the code of your authenticator app.' },
   second_factor_failed: { status: 401, message: 'This code is not valid, or was used already.' },
   second_factor_unreadable: {
     status: 409,
-    message: 'Your second factor can not be checked here any more. Ask an administrator to reset it.',
+    message: 'Your second factor cannot be checked here any more. Ask an administrator to reset it.',
   },
   challenge_ended: {
     status: 401,
-    message: 'This login took too long or had too many tries. Please log in again.',
+    message: 'This login took too long or had too many tries. Please sign in again.',
   },
   forbidden: { status: 403, message: 'You may not do this.' },
   link_expired: { status: 403, message: 'This download link has expired. Please ask for a new one.' },
@@ -49,7 +49,7 @@ export const errorCatalogue = {
   two_factor_off: { status: 409, message: 'Two-factor sign-in is not on.' },
   own_account: {
     status: 409,
-    message: 'You can not do this to your own account. Ask another administrator.',
+    message: 'You cannot do this to your own account. Ask another administrator.',
   },
   body_too_large: { status: 413, message: texts.form.resumeTooLarge },
   unsupported_media_type: { status: 415, message: 'This content type is not accepted here.' },

@@ -52,7 +52,7 @@ export const FEED_JOBS = 50
 export const SEARCH_MAX = 200
 export const SEARCH_TERMS_MAX = 8
 
-/** Bytes (UTF-8) of a resume's text that are kept and searched: PostgreSQL can not index much more in one row. */
+/** Bytes (UTF-8) of a resume's text that are kept and searched: PostgreSQL cannot index much more in one row. */
 export const RESUME_TEXT_BYTES = 200_000
 
 /** How long a download link lives, in seconds (spec-decisions row 28). */
@@ -60,7 +60,7 @@ export const RESUME_LINK_SECONDS = 60
 /** How long the same person, job and file, or the same message, count as a retry, in minutes. */
 export const RETRY_MINUTES = 10
 
-/** Mails to one address in 24 hours; whoever types a stranger's address can not fill their mailbox. */
+/** Mails to one address in 24 hours; whoever types a stranger's address cannot fill their mailbox. */
 export const MAILS_PER_DAY = 5
 
 /** How long a link to set a password lives, in hours. */

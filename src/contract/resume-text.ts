@@ -11,7 +11,7 @@ export type Unreadable = z.infer<typeof Unreadable>
 
 /** What reading one resume ends in. */
 export const ReadingOutcome = z.union([
-  // PostgreSQL can not store a NUL.
+  // PostgreSQL cannot store a NUL.
   z.object({
     text: z
       .string()

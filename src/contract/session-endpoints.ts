@@ -7,7 +7,7 @@ export const sessionEndpoints = {
     method: 'POST',
     path: '/api/jobs/login/',
     access: 'public',
-    summary: 'Exchange e-mail and password for a token, sent back as "Authorization: Token {token}".',
+    summary: 'Exchange email and password for a token, sent back as "Authorization: Token {token}".',
     body: LoginInput,
     success: { status: 200, body: LoginAnswer },
     errors: [...inputErrors, 'login_failed', 'second_factor_required', 'rate_limited'],

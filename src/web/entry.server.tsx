@@ -10,7 +10,7 @@ import { pageReport, ReferenceContext } from './page-report.ts'
 /** The server sets both for each render; it knows them only through this module of the build. */
 export { pageContext, pageReport }
 
-/** The hydrated pages carry their router data as a stream, which renderToString can not wait for. */
+/** The hydrated pages carry their router data as a stream, which renderToString cannot wait for. */
 const renderWhole = (page: ReactNode): Promise<string> =>
   new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {

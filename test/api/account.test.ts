@@ -87,7 +87,7 @@ describe.each(engines)('the own account on %s', (engine) => {
   })
 })
 
-test('a stolen session can not try passwords without end', async () => {
+test('a stolen session cannot try passwords without end', async () => {
   const app = await startApp({ engine: 'sqlite', variables: { RATE_LIMIT: 'on' } })
   try {
     const { token } = await signIn(app)

@@ -76,7 +76,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect(answer.json).toMatchObject({ error: { code: 'job_not_found' } })
   })
 
-  test('are deleted only once, and can not be changed afterwards', async () => {
+  test('are deleted only once, and cannot be changed afterwards', async () => {
     const { id } = await postJob(app, token)
     expect((await app.send('DELETE', `/api/jobs/delete/${id}/`, { token })).status).toBe(200)
     expect((await app.send('DELETE', `/api/jobs/delete/${id}/`, { token })).status).toBe(404)

@@ -79,7 +79,7 @@ describe.each(engines)('a job on %s', (engine) => {
     expect(text).toContain(`<loc>${ORIGIN}/careers</loc><lastmod>${updated_at}</lastmod>`)
   })
 
-  test('can not break out of a feed or a page by its words', async () => {
+  test('cannot break out of a feed or a page by its words', async () => {
     const { address } = await post({ title: HOSTILE, job_decrp: HOSTILE, address: 'Austin, TX' })
     const feed = await read('/careers/feed.xml')
     expect(feed).not.toMatch(/<b>|<\/script|<!--|\]\]>/)

@@ -107,7 +107,7 @@ describe.each(engines)('the messages of the desk on %s', (engine) => {
     expect(await ids('list=mine', other.token)).toEqual([])
   })
 
-  test('are given to nobody who can not sign in', async () => {
+  test('are given to nobody who cannot sign in', async () => {
     const gone = await signIn(app)
     const goneId = await idOf(gone.token)
     await disable(app, gone.email)

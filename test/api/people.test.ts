@@ -81,7 +81,7 @@ describe.each(engines)('people on %s', (engine) => {
     expect(all.filter(({ status }) => status === 404)).toHaveLength(4)
   })
 
-  test('can not be invited twice over: the newest link counts, and an account ends it', async () => {
+  test('cannot be invited twice over: the newest link counts, and an account ends it', async () => {
     const json = someone()
     const first = await invite(json)
     const second = await invite({ ...json, email: json.email.toUpperCase() })

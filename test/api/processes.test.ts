@@ -87,7 +87,7 @@ describe('a server', () => {
     ['PORT', 'many'],
     ['DATABASE_URL', 'mysql://user:secret-word@host/db'],
     ['SECRET', 'short-secret'],
-  ])('names a variable it can not use: %s, but not its value', async (name, value) => {
+  ])('names a variable it cannot use: %s, but not its value', async (name, value) => {
     const server = await spawnServer({ dataDir: await temporaryFolder(), variables: { [name]: value } })
     expect(await server.ended).toBe(1)
     expect(server.output()).toContain(name)

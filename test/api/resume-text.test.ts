@@ -42,7 +42,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(answer.status).toBe(404)
   })
 
-  test('a resume that can not be read says so and stays', async () => {
+  test('a resume that cannot be read says so and stays', async () => {
     const bytes = pdfResume('Never shown').toString('latin1').replace('/Catalog', '/Nothing')
     const file = plainBytes(Buffer.from(bytes.replace('/Kids [3 0 R]', '/Kids [9 0 R]'), 'latin1'))
     const id = await apply(app, { job_id }, { bytes: file })

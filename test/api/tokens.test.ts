@@ -63,7 +63,7 @@ describe.each(engines)('a token on %s', (engine) => {
     expect((await app.send('GET', '/api/session/', { headers: { cookie } })).status).toBe(401)
   })
 
-  test('can not be made from what the database holds', async () => {
+  test('cannot be made from what the database holds', async () => {
     const { email, token } = await signIn(app)
     const { sql } = app.deps.store
     const user = await sql

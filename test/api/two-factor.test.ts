@@ -288,7 +288,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
     const otherSecret = () => app.restart({ SECRET: randomUUID() })
     afterEach(() => app.restart())
 
-    test('can not be checked any more, and an administrator resets it', async () => {
+    test('cannot be checked any more, and an administrator resets it', async () => {
       const person = await enrolled()
       const begun = await firstStep(person)
       await otherSecret()

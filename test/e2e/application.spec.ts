@@ -97,7 +97,7 @@ test.describe('the resume', () => {
     { name: 'objects that are not there', reason: words.resume.reasons.broken },
     { name: '10,000 pages', reason: words.resume.reasons.crowded },
   ]) {
-    test(`that can not be shown says why: ${name}`, async ({ page, site }) => {
+    test(`that cannot be shown says why: ${name}`, async ({ page, site }) => {
       const { id, name: applicant } = await someone(site, bytesOf(name))
       await open(page, id)
       await expect(page.getByText(words.resume.notShown)).toBeVisible()

@@ -107,7 +107,7 @@ test('a stream that was already broken is an interrupted upload', async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
-test('a folder that can not be written is not the visitor’s fault', async () => {
+test('a folder that cannot be written is not the visitor’s fault', async () => {
   const stream = Readable.from(pieces(10))
   await expect(receiveUpload(stream, '/nonexistent/folder')).rejects.toMatchObject({ code: 'ENOENT' })
   expect(stream.destroyed).toBe(true)

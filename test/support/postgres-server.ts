@@ -53,7 +53,7 @@ export const startPostgres = async (): Promise<PostgresServer> => {
   const folder = makeFolder(person)
   let bin = binaries.folder
   if (binaries.ours && person !== undefined) {
-    // Our cache may lie below a home folder that the other user can not enter.
+    // Our cache may lie below a home folder that the other user cannot enter.
     cpSync(dirname(bin), join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
     spawnSync('chown', ['-R', `${person.uid}:${person.gid}`, join(folder, 'native')])
     bin = join(folder, 'native/bin')

@@ -49,7 +49,7 @@ function walk(value: unknown, found: Import[]): void {
 /** Every import of a module, whatever its form: types, re-exports, `import()`, `require`, module augmentation. */
 export function readImports(path: string, source: string): Import[] {
   const { program, errors } = parseSync(path, source)
-  if (errors.length > 0) throw new Error(`${path} can not be parsed: ${errors[0]?.message}`)
+  if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`)
   const found: Import[] = []
   walk(program, found)
   return found

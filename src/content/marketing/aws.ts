@@ -71,7 +71,7 @@ export const aws: ArticlePage = {
       id: 'management',
       heading: 'Operation and support',
       paragraphs: [
-        'We patch, watch, answer alarms and keep the run books. GuardDuty and Security Hub findings are triaged every working day, severe ones at any hour. For each incident longer than thirty minutes there is a written review without blame and with dated actions. Monthly we meet over four numbers: availability, incidents, changes that failed, cost per unit of your business.',
+        'We patch, watch, answer alarms and keep the runbooks. GuardDuty and Security Hub findings are triaged every working day, severe ones at any hour. For each incident longer than thirty minutes there is a written review without blame and with dated actions. Monthly we meet over four numbers: availability, incidents, changes that failed, cost per unit of your business.',
       ],
     },
     {

@@ -42,7 +42,7 @@ export function createSmtp({ url, from, replyTo }: SmtpOptions): Smtp {
           ...mail,
           from,
           replyTo,
-          // As an object it is taken as it is: a comma in it can not make a second recipient.
+          // As an object it is taken as it is: a comma in it cannot make a second recipient.
           to: { name: '', address: to },
           // So that no other machine answers this one's answer.
           headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },

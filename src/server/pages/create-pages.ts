@@ -29,7 +29,7 @@ export type PagesOptions = RendererOptions & {
 
 const MEGABYTE = 1024 * 1024
 
-/** Every unknown path is answered with the one page under this key, so that they can not fill the cache. */
+/** Every unknown path is answered with the one page under this key, so that they cannot fill the cache. */
 const NOT_FOUND = '/*'
 
 /** Kept by browsers, and asked about each time: a changed job shows at once, an unchanged page costs a 304. */

@@ -46,7 +46,7 @@ const decodeSegments = (rawPath: string): string[] | undefined => {
 /**
  * Finds the page of a path as it came, without regard to case and with or without a slash at the end
  * (spec-decisions row 22). The spellings are those of the route table. A redirect target is always built
- * from the table or from the contract's, never from the request, so it can not leave the site.
+ * from the table or from the contract's, never from the request, so it cannot leave the site.
  */
 export const createSitePaths = (routes: Record<string, RouteEntry | undefined>) => {
   const patterns = patternsOf(routes)

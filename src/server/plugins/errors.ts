@@ -40,7 +40,7 @@ type Invalid = {
 }
 
 function fromValidation({ validation, validationContext }: Invalid): AppError {
-  // An id that can not be one names nothing.
+  // An id that cannot be one names nothing.
   if (validationContext === 'params') return new AppError('not_found')
   const fields: FieldErrors = {}
   for (const { instancePath, message } of validation) {

@@ -41,7 +41,7 @@ export function logAnswer(log: FastifyBaseLogger, answered: Answered): void {
 
 /**
  * Says of a request its route's pattern, never the address that was asked for, no header, no body and no network
- * address: a search, a token or an applicant's name can not end up in a log.
+ * address: a search, a token or an applicant's name cannot end up in a log.
  */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}

@@ -73,7 +73,7 @@ async function read(
     const stopped = err instanceof ReadingStopped
     if (!stopped) log.warn({ err, application }, 'resume not read')
     const due = new Date(clock().getTime() + (stopped ? 0 : RETRY_MS)).toISOString()
-    // Only what may be the resume's own fault counts: a store that can not be reached does not.
+    // Only what may be the resume's own fault counts: a store that cannot be reached does not.
     return { due_at: due, attempts: err instanceof ReaderFailed ? attempts : attempts - 1 }
   }
 }

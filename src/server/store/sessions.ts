@@ -61,7 +61,7 @@ export async function countUsers(store: Store): Promise<number> {
   return count
 }
 
-/** The id of the account with this e-mail address (lower case), or undefined. */
+/** The id of the account with this email address (lower case), or undefined. */
 export async function findUserId(store: Store, email: string): Promise<string | undefined> {
   const row = await store.sql.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
   return row?.id

@@ -36,7 +36,7 @@ export async function updateUser(store: Store, id: string, change: UserChange, a
 
 type NewUser = { name: string; email: string; role: string; passwordHash: string }
 
-/** Adds an account with its password, as better-auth does, and answers its id. The e-mail address is lower case. */
+/** Adds an account with its password, as better-auth does, and answers its id. The email address is lower case. */
 export async function insertUser(store: Store, user: NewUser, at: string): Promise<string> {
   const { passwordHash, ...values } = user
   const id = randomUUID()

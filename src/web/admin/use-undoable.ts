@@ -22,7 +22,7 @@ const isAnswered = (error: unknown): boolean => !(error instanceof ApiError && e
 
 /**
  * Makes a change at once and offers to take it back. What the server refuses is taken back by itself, and said.
- * An undo that comes before the server's answer waits for it, so that the two can not overtake each other.
+ * An undo that comes before the server's answer waits for it, so that the two cannot overtake each other.
  */
 export function useUndoable(): (change: Undoable) => void {
   const signedOut = useSignedOut()

@@ -25,17 +25,17 @@ export const words = {
     show: 'Show',
     hide: 'Hide',
     thePassword: ' password',
-    wrong: 'This e-mail and password do not belong together. Check both and try again.',
+    wrong: 'This email and password do not belong together. Check both and try again.',
     remember: 'Remember Me',
     rememberHint: 'Stay signed in for 30 days on this device',
     button: 'Login',
     busy: 'Logging in...',
-    returning: 'Your session has ended. Log in and you will be back where you were.',
+    returning: 'Your session has ended. Sign in and you will be back where you were.',
     wait: (minutes: number) =>
       `Too many tries. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.`,
   },
   logout: {
-    unreachable: 'You are logged out in this browser, but the server could not be told.',
+    unreachable: 'You are signed out in this browser, but the server could not be told.',
   },
   dashboard: {
     title: 'Dashboard',

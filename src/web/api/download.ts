@@ -3,7 +3,7 @@ import { answeredError } from './api-error.ts'
 import type { CallInput } from './call-types.ts'
 import { reach } from './reach.ts'
 
-/** A call that answers a file and wants the token, which a plain link can not carry. */
+/** A call that answers a file and wants the token, which a plain link cannot carry. */
 type FileEndpoint = Endpoint & { access: 'recruiter' | 'administrator'; success: { body: 'file' } }
 
 /** Fetches a file and hands it to the browser under the server's name. Throws as `call` does. */

@@ -20,7 +20,7 @@ type UploadInput<E extends UploadEndpoint> = {
 }
 
 /**
- * Sends a form with a file and answers the parsed body, telling on the way how far it is: `fetch` can not.
+ * Sends a form with a file and answers the parsed body, telling on the way how far it is: `fetch` cannot.
  * Field names are the contract's. Throws `ApiError`, code `network` when no answer came.
  */
 export function upload<E extends UploadEndpoint>(

@@ -79,7 +79,7 @@ function Question({ question: { id, label, kind, options, required }, error, val
     <RadioGroup
       {...field}
       name={name}
-      // A radio can not be taken back: where no answer is allowed, it is one of the choices.
+      // A radio cannot be taken back: where no answer is allowed, it is one of the choices.
       choices={required ? choices : [...choices, { value: '', label: words.noAnswer }]}
       chosen={value ?? (required ? undefined : '')}
     />

@@ -25,7 +25,7 @@ export function placeOf(address: string): Place {
   const last = parts.at(-1)
   if (last === undefined) return place
 
-  // "Atlanta, Georgia" is the state: the firm is American. "Tbilisi, Georgia" can not be told from it.
+  // "Atlanta, Georgia" is the state: the firm is American. "Tbilisi, Georgia" cannot be told from it.
   const country = usState(withoutZip(last).text) === undefined ? regionCodes.get(fold(last)) : undefined
   if (country !== undefined) {
     place.country = country

@@ -1,5 +1,5 @@
 /**
- * The one script of a text page. CSS opens the panel on hover and focus but can not close it on Escape, and what
+ * The one script of a text page. CSS opens the panel on hover and focus but cannot close it on Escape, and what
  * covers the page must be dismissible (WCAG 2.2, 1.4.13). Everything else works without it. Plain enough for
  * any browser, and small enough to stand in the page: no request.
  */

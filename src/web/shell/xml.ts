@@ -12,6 +12,6 @@ const ESCAPED: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Any text as the text or an attribute of an XML document; what XML can not hold is left out. */
+/** Any text as the text or an attribute of an XML document; what XML cannot hold is left out. */
 export const xmlText = (text: string): string =>
   text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (sign) => ESCAPED[sign] ?? sign)

@@ -1,6 +1,6 @@
 /**
  * Highlights every link to the section that the address names (spec section 4: the chosen sub-link is the active
- * one), without a script. One rule per page, because CSS can not compare an id with an attribute.
+ * one), without a script. One rule per page, because CSS cannot compare an id with an attribute.
  */
 export function TargetMarks({ path, ids }: { path: string; ids: readonly string[] }) {
   const selectors = ids.map((id) => `body:has(#${id}:target) [data-to=${id}]`)

@@ -13,7 +13,7 @@ type ConfirmDialogProps = {
   onConfirm: () => void
 }
 
-/** Asks before what can not be taken back; the focus starts on the way out. */
+/** Asks before what cannot be taken back; the focus starts on the way out. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <AlertDialog.Root open={props.open} onOpenChange={props.onOpenChange}>

@@ -18,7 +18,7 @@ type RadioGroupProps = {
 export function RadioGroup({ id, name, label, optional, error, choices, chosen }: RadioGroupProps) {
   return (
     <fieldset
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it, and a plain fieldset can not be required or invalid
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it, and a plain fieldset cannot be required or invalid
       role="radiogroup"
       aria-labelledby={`${id}-label`}
       aria-describedby={describedBy(id, undefined, error)}

@@ -1,4 +1,4 @@
-/** Grey bars in the shape of what is coming, with the word for those who can not see them. */
+/** Grey bars in the shape of what is coming, with the word for those who cannot see them. */
 export function Skeleton({ label, rows = 5 }: { label: string; rows?: number }) {
   return (
     <div role="status">

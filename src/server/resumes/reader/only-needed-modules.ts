@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module'
 
-/** All that the parsers need of Node. What is not here can not be loaded: sockets, names, processes, databases. */
+/** All that the parsers need of Node. What is not here cannot be loaded: sockets, names, processes, databases. */
 const NEEDED = new Set([
   'assert',
   'buffer',

@@ -10,7 +10,7 @@ const MOST = 50
 const PHONE_DIGITS_LEAST = 7
 
 /**
- * Other applications of the person (same e-mail), and those that may be this one once more: same e-mail on the same
+ * Other applications of the person (same email), and those that may be this one once more: same email on the same
  * job, same file, or same phone and a similar name. Newest first.
  */
 export async function findDuplicates(store: Store, application: ApplicationRow) {

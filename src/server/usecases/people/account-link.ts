@@ -21,7 +21,7 @@ export type LinkDeps = {
   sendsMail: boolean
 } & MailQueue
 
-/** Under which a token stands in the database: who reads it there can not use it. */
+/** Under which a token stands in the database: who reads it there cannot use it. */
 export const tokenHash = (token: string): string => hashed(`account-link\n${token}`)
 
 /**

@@ -28,7 +28,7 @@ export async function confirmTwoFactor(
       if (!isAPIError(error) && (await isReadable(deps, actor.id))) throw error
       throw new AppError('two_factor_off', { cause: error })
     })
-  // Whoever saw this code over a shoulder can not log in with it.
+  // Whoever saw this code over a shoulder cannot sign in with it.
   await spendCode(deps, actor.id, code)
   const token = headers.get('set-auth-token')
   // Somebody else with this session was faster.

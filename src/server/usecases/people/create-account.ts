@@ -17,7 +17,7 @@ const Account = z.object({
 })
 
 /**
- * Creates an account that can log in. Throws `invalid_input` with a message per field, also when the e-mail
+ * Creates an account that can sign in. Throws `invalid_input` with a message per field, also when the email
  * address already has an account.
  */
 export async function createAccount(

@@ -15,7 +15,7 @@ const DEFAULT_EMAIL = 'admin@example.com'
 type Account = { email: string | undefined; password: string | undefined }
 
 /**
- * Creates the first administrator when there is no account yet. Answers the e-mail and, only if it was made up
+ * Creates the first administrator when there is no account yet. Answers the email and, only if it was made up
  * here, the password, to be shown once; undefined when there already was an account.
  */
 export async function ensureAdministrator(

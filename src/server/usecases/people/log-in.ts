@@ -18,7 +18,7 @@ export type LoginDeps = { store: Store; auth: Auth; clock: Clock; secret: string
 export type LoginFrom = { address: string; userAgent: string | undefined }
 
 /**
- * Exchanges e-mail and password for a signed session token (spec section 7; length: spec-decisions row 8).
+ * Exchanges email and password for a signed session token (spec section 7; length: spec-decisions row 8).
  * Throws `login_failed`, the same for an unknown account and a wrong password, and `rate_limited` past 10 tries
  * per account or 30 per address in 15 minutes (OWASP ASVS 6.3.1). For an account with a second factor it throws
  * `second_factor_required` with the challenge of the second step, and no session exists yet.

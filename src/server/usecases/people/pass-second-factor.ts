@@ -33,7 +33,7 @@ export async function passSecondFactor(
   if (userId === undefined) throw new AppError('challenge_ended')
   const headers = deviceHeaders(from, carried.headers)
   const fresh = code === undefined || (await spendCode(deps, userId, code))
-  // A used code goes on as one that can not be right, so that it costs a try like any other wrong one.
+  // A used code goes on as one that cannot be right, so that it costs a try like any other wrong one.
   const verified =
     code === undefined
       ? deps.auth.api.verifyBackupCode({ body: { code: recovery_code ?? '' }, headers, returnHeaders: true })

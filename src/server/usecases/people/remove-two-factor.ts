@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts'
 
 /**
  * Takes the second factor from an account and ends its sessions: the way back in for an only administrator who has
- * lost both the app and the codes. Throws `invalid_input` when nobody has this e-mail address.
+ * lost both the app and the codes. Throws `invalid_input` when nobody has this email address.
  */
 export async function removeTwoFactor(
   { store, clock }: { store: Store; clock: Clock },

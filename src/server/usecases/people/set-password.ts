@@ -6,7 +6,7 @@ import type { Auth } from './auth.ts'
 
 /**
  * Sets a new password and ends every session of the account at once. Throws `invalid_input` when the password is
- * too short or too long, or nobody has this e-mail address.
+ * too short or too long, or nobody has this email address.
  */
 export async function setPassword(
   { store, auth }: { store: Store; auth: Auth },

@@ -73,7 +73,7 @@ export const detailWords = {
   duplicates: {
     title: 'Possible duplicates',
     reasons: {
-      same_job: 'same e-mail on the same job',
+      same_job: 'same email on the same job',
       same_resume: 'same resume file',
       same_phone: 'same phone and a similar name',
     },
@@ -125,7 +125,7 @@ export const detailWords = {
     zoomOut: 'Zoom out',
     fit: 'Fit width',
     percent: (zoom: number) => `${Math.round(zoom * 100)} %`,
-    notShown: 'This PDF can not be shown. Download it.',
+    notShown: 'This PDF cannot be shown. Download it.',
     reasons: {
       locked: 'It asks for a password.',
       broken: 'It is damaged.',

@@ -17,9 +17,9 @@ export const words = {
   applications,
   stageCount: (name: string, count: number) => `${name} ${plural(count)}`,
   search: 'Search applications',
-  searchHint: 'Name, e-mail, resume words',
+  searchHint: 'Name, email, resume words',
   find: 'Search',
-  rating: 'Least rating',
+  rating: 'Minimum rating',
   anyRating: 'Any',
   ratingAtLeast: (rating: number) => (rating === 5 ? '5 of 5' : `${rating} or more`),
   sort: 'Sort by',
@@ -71,7 +71,7 @@ export const words = {
   moved: (count: number, name: string, stage: string) =>
     count === 1 ? `${name} moved to ${stage}.` : `${plural(count)} moved to ${stage}.`,
   movedBack: (count: number, name: string) =>
-    count === 1 ? `${name} is back where they were.` : `${plural(count)} are back where they were.`,
+    count === 1 ? `Move of ${name} undone.` : `Move of ${plural(count)} undone.`,
   notMoved: 'Not moved.',
   already: (stage: string) => `Already in ${stage}.`,
   reasonTitle: (count: number, name: string, stage: string) =>

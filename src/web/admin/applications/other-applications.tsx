@@ -9,7 +9,7 @@ import { Part } from './part.tsx'
 
 type OtherApplicationsProps = { applications: OtherApplication[]; stages: Stage[] }
 
-/** What else came from the same e-mail address. */
+/** What else came from the same email address. */
 export function OtherApplications({ applications, stages }: OtherApplicationsProps) {
   if (applications.length === 0) return null
   return (

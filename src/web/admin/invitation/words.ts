@@ -4,9 +4,9 @@ export const invitationWords = {
   welcome: (name: string) => `Welcome, ${name}.`,
   lead: {
     invitation: 'Set a password and your account at the recruiting desk is ready.',
-    password: 'Set a new password. You are logged out everywhere else then.',
+    password: 'Set a new password. You are signed out everywhere else then.',
   },
-  email: 'You log in as',
+  email: 'You sign in as',
   password: 'Password',
   hint: (least: number) =>
     `At least ${least} characters. A few words that nobody else would put together do well.`,

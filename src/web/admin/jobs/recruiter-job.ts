@@ -1,5 +1,5 @@
 import type { JobAnswer, RecruiterJob } from '#contract/job.ts'
 
-/** The server answers a recruiter in the longer form always; the contract's type can not know who asks. */
+/** The server answers a recruiter in the longer form always; the contract's type cannot know who asks. */
 export const onlyRecruiterJobs = (jobs: JobAnswer['data'][]): RecruiterJob[] =>
   jobs.filter((job): job is RecruiterJob => 'applications_count' in job)

@@ -25,7 +25,7 @@ type QuestionField = `screening.${number}.${QuestionPart}`
 export const isQuestionField = (name: string): name is QuestionField =>
   /^screening\.\d+\.(label|kind|options)$/.test(name)
 
-/** The id of a part's control; ids with dots in them can not be linked to everywhere. */
+/** The id of a part's control; ids with dots in them cannot be linked to everywhere. */
 export const partId = (index: number, part: string): string => `screening-${index}-${part}`
 
 type Messages = { message?: string | undefined } | undefined

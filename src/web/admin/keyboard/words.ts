@@ -20,7 +20,7 @@ export const words = {
   find: 'Go to...',
   paletteKeys: 'Ctrl K',
   findTitle: 'Go to a page, a job or a person',
-  findHint: 'Page, job, name or e-mail address',
+  findHint: 'Page, job, name or email address',
   pages: 'Pages',
   actions: 'Actions',
   jobs: 'Jobs',

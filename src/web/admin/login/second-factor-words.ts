@@ -5,7 +5,7 @@ export const secondFactorWords = {
   codeHint: 'Six digits. Each code works once.',
   recoveryCode: 'Recovery code',
   recoveryHint: 'One of the ten codes that you kept, such as aB3dE-fG7hJ. Each works once.',
-  button: 'Log in',
+  button: 'Sign in',
   busy: 'Logging in...',
   useRecoveryCode: 'Use a recovery code',
   useCode: 'Use the app',

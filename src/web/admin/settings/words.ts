@@ -18,7 +18,7 @@ export const settingsWords = {
     title: 'Profile',
     lead: 'The name under which the others see what you do.',
     name: 'Name',
-    email: 'E-mail',
+    email: 'Email',
     role: 'Role',
     save: 'Save name',
   },
@@ -35,7 +35,7 @@ export const settingsWords = {
   },
   optional: '(optional)',
   sessions: {
-    title: 'Where you are logged in',
+    title: 'Where you are signed in',
     lead: 'End what you do not know or no longer use. We keep what the browser calls itself, and no network address.',
     device: (browser: string | null, system: string | null) =>
       browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'Unknown device'),
@@ -46,7 +46,7 @@ export const settingsWords = {
     end: 'End',
     ending: 'Ending...',
     endOthers: 'End all others',
-    onlyThis: 'You are logged in nowhere else.',
+    onlyThis: 'You are signed in nowhere else.',
   },
   twoFactor: {
     title: 'Two-factor sign-in',
@@ -73,7 +73,7 @@ export const settingsWords = {
   },
   people: {
     title: 'People',
-    lead: 'Who may log in. Administrators see this page, the audit and the site notice; all else is open to recruiters too.',
+    lead: 'Who may sign in. Administrators see this page, the audit and the site notice; all else is open to recruiters too.',
     you: 'You',
     disabled: 'Disabled',
     twoFactorOn: 'Two-factor on',
@@ -87,7 +87,7 @@ export const settingsWords = {
     passwordLink: 'Password link',
     resetTwoFactor: 'Reset two-factor',
     resetTitle: (name: string) => `Reset the two-factor sign-in of ${name}?`,
-    resetText: 'They are logged out and log in with their password alone until they set it up again.',
+    resetText: 'They are signed out and sign in with their password alone until they set it up again.',
     resetConfirm: 'Reset',
     keep: 'Keep it',
     working: 'Working...',
@@ -97,7 +97,7 @@ export const settingsWords = {
     title: 'Invite',
     lead: 'The link works once, for 72 hours. Who has it sets the password of the account.',
     name: 'Name',
-    email: 'E-mail',
+    email: 'Email',
     role: 'Role',
     button: 'Invite',
     busy: 'Inviting...',
