@@ -4,6 +4,7 @@ import { company } from '#content/company.ts'
 import { texts } from '#contract/texts.ts'
 import { pageContext } from '#web/page-context.ts'
 import type { PageHandle } from '#web/page-handle.ts'
+import { FetchFailed, fetchFailedMeta } from '#web/shell/fetch-failed.tsx'
 import { NotFoundPage } from '#web/shell/not-found-page.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { structuredData } from '#web/shell/structured-data.ts'
@@ -23,6 +24,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (loaderData === undefined) return fetchFailedMeta
   const words = careers.detail
   if (loaderData.state !== 'open') {
     const title = loaderData.state === 'closed' ? words.closedTitle : words.unknownTitle
@@ -38,6 +40,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const posting = jobPosting(job, { name: company.name, origin })
   return posting === undefined ? tags : [...tags, structuredData(posting)]
 }
+
+export { FetchFailed as ErrorBoundary }
 
 export default function JobDetail({ loaderData }: Route.ComponentProps) {
   const words = careers.detail

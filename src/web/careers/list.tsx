@@ -1,6 +1,7 @@
 import { careers } from '#content/careers.ts'
 import { company } from '#content/company.ts'
 import { pageContext } from '#web/page-context.ts'
+import { FetchFailed, fetchFailedMeta } from '#web/shell/fetch-failed.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import type { Route } from './+types/list.ts'
 import { ActiveFilters } from './active-filters.tsx'
@@ -22,22 +23,28 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   return { found, query: { ...asked, page: found.jobs.length > 0 ? found.page : 1 }, origin, now }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: { query, origin } }) => [
-  ...pageMeta({
-    title: query.page > 1 ? careers.list.titled(query.page) : careers.title,
-    description: careers.description,
-    origin,
-    path: careersPath({ page: query.page }),
-    unlisted: isFiltered(query),
-  }),
-  {
-    tagName: 'link',
-    rel: 'alternate',
-    type: 'application/atom+xml',
-    title: careers.feed(company.name),
-    href: FEED_PATH,
-  },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (loaderData === undefined) return fetchFailedMeta
+  const { query, origin } = loaderData
+  return [
+    ...pageMeta({
+      title: query.page > 1 ? careers.list.titled(query.page) : careers.title,
+      description: careers.description,
+      origin,
+      path: careersPath({ page: query.page }),
+      unlisted: isFiltered(query),
+    }),
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/atom+xml',
+      title: careers.feed(company.name),
+      href: FEED_PATH,
+    },
+  ]
+}
+
+export { FetchFailed as ErrorBoundary }
 
 export default function CareersList({ loaderData: { found, query, now } }: Route.ComponentProps) {
   const filtered = isFiltered(query)

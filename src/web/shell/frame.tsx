@@ -1,11 +1,19 @@
-import { Outlet, useLocation } from 'react-router'
+import { data, Outlet, useLocation } from 'react-router'
 import { pageContext } from '#web/page-context.ts'
+import { pageReport } from '#web/page-report.ts'
 import type { Route } from './+types/frame.ts'
 import { PageBody } from './page-body.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { now, reads } = context.get(pageContext)
-  return { year: now.getUTCFullYear(), notice: await reads.notice() }
+  const year = now.getUTCFullYear()
+  try {
+    return data({ year, notice: await reads.notice() })
+  } catch (error) {
+    // The page inside may still have something to say, and says it. The status keeps everybody from keeping it.
+    context.get(pageReport).errors.push(error)
+    return data({ year, notice: undefined }, { status: 503 })
+  }
 }
 
 export default function Frame({ loaderData }: Route.ComponentProps) {

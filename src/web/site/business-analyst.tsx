@@ -2,6 +2,7 @@ import { businessAnalyst } from '#content/business-analyst.ts'
 import { ApplySection } from '#web/careers/apply-section.tsx'
 import { pageContext } from '#web/page-context.ts'
 import type { PageHandle } from '#web/page-handle.ts'
+import { FetchFailed, fetchFailedMeta } from '#web/shell/fetch-failed.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import type { Route } from './+types/business-analyst.ts'
 import { ClosedPosting } from './closed-posting.tsx'
@@ -17,13 +18,17 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   return { job, origin, apply }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: { origin } }) =>
-  pageMeta({
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (loaderData === undefined) return fetchFailedMeta
+  return pageMeta({
     title: businessAnalyst.pageTitle,
     description: businessAnalyst.description,
-    origin,
+    origin: loaderData.origin,
     path: PATH,
   })
+}
+
+export { FetchFailed as ErrorBoundary }
 
 export default function BusinessAnalyst({ loaderData: { job, apply } }: Route.ComponentProps) {
   return (

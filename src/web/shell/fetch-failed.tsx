@@ -1,0 +1,39 @@
+import { useContext } from 'react'
+import { useLocation } from 'react-router'
+import { company } from '#content/company.ts'
+import { failures } from '#content/failures.ts'
+import { texts } from '#contract/texts.ts'
+import { ReferenceContext } from '#web/page-report.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+/** The `meta` of a page whose loader failed. */
+export const fetchFailedMeta = [
+  { title: `${failures.fetch.title} | ${company.name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** The error boundary of the pages that show jobs (spec section 8): inside the frame, with the way to try again. */
+export function FetchFailed() {
+  const { pathname, search } = useLocation()
+  const reference = useContext(ReferenceContext)
+  const words = failures.fetch
+  return (
+    <div className="wrap section">
+      <h1 className="max-w-[24ch] border-l-4 border-signal pl-5 text-h2">{texts.job.fetchFailedPublic}</h1>
+      <p className="mt-4 max-w-text text-lead text-muted">{words.text}</p>
+      <p className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink href={`${pathname}${search}`} variant="brand">
+          {words.again}
+        </ButtonLink>
+        <ButtonLink href="/contact-us" variant="outline">
+          {words.contact}
+        </ButtonLink>
+      </p>
+      {reference !== undefined && (
+        <p className="mt-8 text-small text-muted">
+          {failures.render.reference} <code className="break-all">{reference}</code>
+        </p>
+      )}
+    </div>
+  )
+}
