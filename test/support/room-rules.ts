@@ -7,8 +7,8 @@ type Room = { rooms: readonly string[]; packages: readonly string[]; node: boole
 const react = ['react']
 const page = ['react', 'react-router']
 const fastify = ['fastify', '@fastify/*', 'fastify-type-provider-zod', 'content-disposition', 'pino', 'zod']
-/** What a route module needs of the files beside the rooms: its context and what its `handle` may say. */
-const routeModule = ['src/web/page-context.ts', 'src/web/page-handle.ts']
+/** What a route module needs of the files beside the rooms: its context, what its `handle` may say, where it reports errors. */
+const routeModule = ['src/web/page-context.ts', 'src/web/page-handle.ts', 'src/web/page-report.ts']
 
 const room = (rooms: readonly string[], packages: readonly string[] = [], node = false): Room => ({
   rooms,
