@@ -84,7 +84,7 @@ const day = z.union(
   'must be a day such as 2026-01-31',
 )
 
-/** Which entries: by group, by who did it, by what it was done to, and by day (UTC, both included). */
+/** Which entries: by group, by who did it, by what it was done to, and by day (both included). */
 export const AuditFilter = z.object({
   group: z.union([z.literal('').transform(() => undefined), AuditGroup], 'is not a group').optional(),
   actor: text({ most: 100 }).default(''),

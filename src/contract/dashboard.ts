@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Endpoint, recruiterErrors } from './endpoint.ts'
 
 const month = z.object({
-  /** `YYYY-MM`, UTC. */
+  /** `YYYY-MM`, in the company's time zone. */
   month: z.string(),
   posted: z.int(),
   active: z.int(),
@@ -20,7 +20,7 @@ export const DashboardAnswer = z.object({
 })
 export type DashboardAnswer = z.infer<typeof DashboardAnswer>
 
-const DashboardQuery = z.object({ year: z.coerce.number().int().min(2000).max(9999).optional() })
+const DashboardQuery = z.object({ year: z.coerce.number().int().min(2000).max(2999).optional() })
 
 /** The figures of the dashboard. */
 export const dashboardEndpoint = {

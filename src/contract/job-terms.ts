@@ -33,9 +33,9 @@ export const jobTerms = {
   /** ISO 4217. It and the unit say nothing while both figures are null. */
   pay_currency: oneOf(CURRENCIES, texts.job.currencyInvalid),
   pay_unit: PayUnit,
-  /** First day (UTC) on which the job is public, or null: at once. */
+  /** First day on which the job is public, or null: at once. */
   opens_on: z.iso.date({ error: texts.job.openingDateInvalid }).nullable(),
-  /** Last day (UTC) on which the job takes applications, or null. */
+  /** Last day on which the job takes applications, or null. */
   valid_through: z.iso.date({ error: texts.job.closingDateInvalid }).nullable(),
 }
 

@@ -14,7 +14,7 @@ const isLink = (link: string): boolean => {
   return URL.canParse(link) && ['http:', 'https:'].includes(new URL(link).protocol)
 }
 
-/** The notice on top of the public pages. Days are UTC, both included; without them it is shown while it is on. */
+/** The notice on top of the public pages. Days are the company's, both included; without them it is shown while it is on. */
 export const NoticeInput = z.object({
   text: text({ most: NOTICE_MAX }).default(''),
   /** A path of the site or an http(s) address; empty for none. */

@@ -4,10 +4,19 @@ import { z } from 'zod'
 const blank = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blank, schema.optional())
 
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }) !== undefined
+  } catch {
+    return false
+  }
+}
+
 /** Every variable the server reads. Documented for operators in docs/operate.md. */
 const Variables = z.object({
   PORT: z.preprocess(blank, z.coerce.number().int().min(0).max(65_535).default(3000)),
   HOST: z.preprocess(blank, z.string().default('0.0.0.0')),
+  TIME_ZONE: optional(z.string().refine(isTimeZone, 'must be a time zone such as America/New_York')),
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
   DATA_DIR: z.preprocess(blank, z.string().default('./data')),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),

@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, useMatches, useRouteError } from 'react-router'
+import { companyTimeZone } from '#contract/company-time.ts'
 import icon from './icon.svg?no-inline'
 import { islandsEntry } from './islands-entry-url.ts'
 import { scriptsOf } from './page-handle.ts'
@@ -23,7 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const failed = (useRouteError() ?? null) !== null
   const scripts = failed ? 'none' : scriptsOf(matches.map((match) => match.handle))
   return (
-    <html lang="en">
+    <html lang="en" data-time-zone={scripts === 'app' ? companyTimeZone : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

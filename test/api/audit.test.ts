@@ -53,9 +53,9 @@ describe.each(engines)('the audit on %s', (engine) => {
     const write = (at: string, action: AuditAction, actor_id: string | null = null) =>
       recordAudit(app.deps.store, { at, actor_id, action, subject: 'job', subject_id: '77' })
     const ada = (await newest('group=sign-ins'))?.subject_id ?? ''
-    await write('2021-05-06T00:00:00.000Z', 'login')
-    await write('2021-05-06T23:59:59.999Z', 'job.create', ada)
-    await write('2021-05-07T00:00:00.000Z', 'job.delete', ada)
+    await write('2021-05-06T04:00:00.000Z', 'login')
+    await write('2021-05-07T03:59:59.999Z', 'job.create', ada)
+    await write('2021-05-07T04:00:00.000Z', 'job.delete', ada)
     const actions = async (query: string) => (await entries(query)).map(({ action }) => action)
     expect(await actions('from=2021-05-06&to=2021-05-06')).toEqual(['job.create', 'login'])
     expect(await actions('from=2021-05-07&to=2021-05-07')).toEqual(['job.delete'])

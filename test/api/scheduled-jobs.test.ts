@@ -1,16 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dayOf, nextDay, startOfDay } from '#contract/company-time.ts'
 import { JobListPage } from '#contract/job.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { APPLY, applyForm, postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'
 
-const DAY = 86_400_000
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
-
 describe.each(engines)('a job with an opening date on %s', (engine) => {
   // The session's own end is judged by the real clock as well, so the days begin with today.
   const start = Date.now()
-  const midnight = Math.floor(start / DAY) * DAY
   let now = start
   const app = useApp({ engine, clock: () => new Date(now) })
   let token = ''
@@ -21,8 +18,8 @@ describe.each(engines)('a job with an opening date on %s', (engine) => {
     now = start
   })
 
-  const tomorrow = dayOf(midnight + DAY)
-  const afterTomorrow = dayOf(midnight + 2 * DAY)
+  const tomorrow = nextDay(dayOf(new Date(start)))
+  const afterTomorrow = nextDay(tomorrow)
   const page = async (id: number) => (await app.send('GET', `/careers/jobs-detail/${id}`)).status
   const applied = async (job_id: number) =>
     (await app.send('POST', APPLY, { body: applyForm({ job_id }) })).status
@@ -52,16 +49,16 @@ describe.each(engines)('a job with an opening date on %s', (engine) => {
     expect(await shown(id, title)).toEqual(nowhere)
     expect([await page(id), await applied(id)]).toEqual([404, 404])
 
-    now = midnight + DAY - 1
+    now = startOfDay(tomorrow).getTime() - 1
     expect(await shown(id, title)).toEqual(nowhere)
-    now = midnight + DAY
+    now = startOfDay(tomorrow).getTime()
     expect(await shown(id, title)).toEqual(everywhere)
     expect([await page(id), await applied(id)]).toEqual([200, 201])
     expect((await app.send('GET', `/careers/jobs-detail/${id}`)).text).toContain(
-      `"datePosted":"${tomorrow}T00:00:00.000Z"`,
+      `"datePosted":"${startOfDay(tomorrow).toISOString()}"`,
     )
 
-    now = midnight + 2 * DAY
+    now = startOfDay(afterTomorrow).getTime()
     expect(await shown(id, title)).toEqual(nowhere)
     expect([await page(id), await applied(id)]).toEqual([410, 409])
   })
@@ -72,7 +69,7 @@ describe.each(engines)('a job with an opening date on %s', (engine) => {
     await patch(id, { opens_on: afterTomorrow })
     expect(await shown(id, title)).toEqual(nowhere)
     expect([await page(id), await applied(id)]).toEqual([410, 409])
-    now = midnight + 2 * DAY
+    now = startOfDay(afterTomorrow).getTime()
     expect(await shown(id, title)).toEqual(everywhere)
   })
 
@@ -84,9 +81,9 @@ describe.each(engines)('a job with an opening date on %s', (engine) => {
       await postJob(app, token, early),
     ]
     await patch(inactive.id, { is_active: false })
-    await patch(later.id, { opens_on: dayOf(midnight + 3 * DAY) })
+    await patch(later.id, { opens_on: nextDay(afterTomorrow) })
     await app.send('DELETE', `/api/jobs/delete/${deleted.id}/`, { token })
-    now = midnight + 2 * DAY
+    now = startOfDay(afterTomorrow).getTime()
     for (const { id } of [inactive, later, deleted]) {
       expect([await page(id), await applied(id)]).toEqual([404, 404])
     }

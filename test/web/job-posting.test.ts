@@ -47,9 +47,9 @@ describe('JobPosting', () => {
     expect(jobPosting({ ...job, job_type }, hirer)).toMatchObject({ employmentType })
   })
 
-  test('the closing date counts to the end of that day in UTC', () => {
+  test('the closing date counts to the end of that day at the company', () => {
     expect(jobPosting({ ...job, valid_through: '2026-04-30' }, hirer)).toMatchObject({
-      validThrough: '2026-04-30T23:59:59Z',
+      validThrough: '2026-04-30T23:59:59-04:00',
     })
   })
 

@@ -1,3 +1,4 @@
+import { dayOf, nextDay, startOfDay } from '#contract/company-time.ts'
 import { SEARCH_MAX } from '#contract/limits.ts'
 import type { PageTag } from './page-cache.ts'
 
@@ -30,6 +31,5 @@ const SHOW_JOBS = /^\/(?:|BusinessAnalyst|careers|careers\/.*|sitemap\.xml|sitem
 export const tagsOf = (path: string): readonly PageTag[] =>
   SHOW_JOBS.test(path) ? ['jobs', 'notice'] : ['notice']
 
-/** The next midnight in UTC: until then a page's "3 days ago" and the year in its footer stay true. */
-export const nextMidnight = (now: Date): number =>
-  Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1)
+/** When the company's next day begins: until then a page's "3 days ago" and the year in its footer stay true. */
+export const nextMidnight = (now: Date): number => startOfDay(nextDay(dayOf(now))).getTime()

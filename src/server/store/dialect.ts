@@ -27,8 +27,6 @@ export type Dialect = {
   messagesMatching: (terms: readonly string[]) => RawBuilder<boolean>
   /** Applications whose person, message, notes and resume together contain every term; the last as above. */
   applicationsMatching: (terms: readonly string[]) => RawBuilder<boolean>
-  /** `YYYY-MM` (UTC) of a timestamp column. */
-  month: (column: Expression<string> | Expression<string | null>) => RawBuilder<string>
   /** A text to sort by, without regard to capitals: the same order on every machine, and that of the index. */
   letters: (column: Expression<string>) => RawBuilder<string>
   /** Holds others that ask for the same key back until this transaction ends. */
@@ -64,7 +62,6 @@ export const sqlite: Dialect = {
   applicationsMatching: (terms) =>
     sql<boolean>`applications.id in (select rowid from applications_search
       where applications_search match ${ftsQuery(terms)})`,
-  month: (column) => sql<string>`substr(${column}, 1, 7)`,
   letters: (column) => sql<string>`lower(${column})`,
   // One connection and one process (the data folder is locked): transactions already run one after another.
   lock: async () => {},
@@ -92,7 +89,6 @@ export const postgres: Dialect = {
     return sql<boolean>`applications.id in (select application_id from application_words
       where words @@ (select to_tsquery(${words}, ${tsQuery(terms)})))`
   },
-  month: (column) => sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM')`,
   letters: (column) => sql<string>`(lower(${column}) collate "C")`,
   async lock(transaction, key) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Store } from './store.ts'
 
 /** Jobs on record, and how many of them are active. */
@@ -13,28 +13,42 @@ export async function countJobsByState(store: Store): Promise<{ active: number; 
   return { active: of(true), inactive: of(false) }
 }
 
-/** By month (`YYYY-MM`, UTC) of a year: jobs created in it and how many of those are active now. */
-export async function jobsByMonth(store: Store, year: number) {
-  const month = store.dialect.month(sql.ref('created_at'))
+/** A stretch of time for which things are counted: from `from` (ISO 8601) to before `until`. */
+export type Period = { from: string; until: string }
+
+/** Which of the periods, given in order and without gaps, a row was created in: its index. */
+const periodOfCreation = (periods: readonly Period[]): RawBuilder<number> => {
+  const cases = periods.map(({ until }, index) => sql`when created_at < ${until} then ${sql.lit(index)}`)
+  return sql<number>`case ${sql.join(cases, sql` `)} end`
+}
+
+/** For each period by its index: jobs created in it, and whether they are active now. */
+export async function jobsByPeriod(store: Store, periods: readonly Period[]) {
+  const { from, until } = bounds(periods)
   const rows = await store.sql
     .selectFrom('jobs')
-    .select([month.as('month'), 'is_active', (e) => e.fn.countAll<number>().as('count')])
+    .select([periodOfCreation(periods).as('period'), 'is_active', (e) => e.fn.countAll<number>().as('count')])
     .where('deleted_at', 'is', null)
-    .where('created_at', '>=', `${year}-01-01T00:00:00.000Z`)
-    .where('created_at', '<', `${year + 1}-01-01T00:00:00.000Z`)
-    .groupBy([month, 'is_active'])
+    .where('created_at', '>=', from)
+    .where('created_at', '<', until)
+    .groupBy([sql.ref('period'), 'is_active'])
     .execute()
   return rows.map((row) => ({ ...row, is_active: Boolean(row.is_active) }))
 }
 
-/** By month (`YYYY-MM`, UTC) of a year: applications received. */
-export function applicationsByMonth(store: Store, year: number) {
-  const month = store.dialect.month(sql.ref('created_at'))
+/** For each period by its index: applications received in it. */
+export function applicationsByPeriod(store: Store, periods: readonly Period[]) {
+  const { from, until } = bounds(periods)
   return store.sql
     .selectFrom('applications')
-    .select([month.as('month'), (e) => e.fn.countAll<number>().as('count')])
-    .where('created_at', '>=', `${year}-01-01T00:00:00.000Z`)
-    .where('created_at', '<', `${year + 1}-01-01T00:00:00.000Z`)
-    .groupBy(month)
+    .select([periodOfCreation(periods).as('period'), (e) => e.fn.countAll<number>().as('count')])
+    .where('created_at', '>=', from)
+    .where('created_at', '<', until)
+    .groupBy(sql.ref('period'))
     .execute()
 }
+
+const bounds = (periods: readonly Period[]): Period => ({
+  from: periods.at(0)?.from ?? '',
+  until: periods.at(-1)?.until ?? '',
+})

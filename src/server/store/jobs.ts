@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, SelectQueryBuilder, Updateable } from 'kysely'
 import { sql } from 'kysely'
+import { startOfDay } from '#contract/company-time.ts'
 import type { JobSort, JobType, PublicJob } from '#contract/job.ts'
 import { inOrder } from './job-order.ts'
 import { openOn } from './open-jobs.ts'
@@ -70,7 +71,7 @@ function toPublicJob(row: JobRow): PublicJob {
 
 /** A job that waited for its first day is not days old on it. */
 function postedAt({ created_at, opens_on }: Pick<JobRow, 'created_at' | 'opens_on'>): string {
-  const opening = opens_on === null ? '' : `${opens_on}T00:00:00.000Z`
+  const opening = opens_on === null ? '' : startOfDay(opens_on).toISOString()
   return opening > created_at ? opening : created_at
 }
 

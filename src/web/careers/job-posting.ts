@@ -1,3 +1,4 @@
+import { endOfDay } from '#contract/company-time.ts'
 import type { JobType, PublicJob } from '#contract/job.ts'
 import type { JsonLd } from '#web/shell/structured-data.ts'
 import { descriptionHtml } from './description.ts'
@@ -25,8 +26,7 @@ export function jobPosting(job: PublicJob, hirer: Hirer): JsonLd | undefined {
     description: descriptionHtml(job.job_decrp),
     identifier: { '@type': 'PropertyValue', name: hirer.name, value: String(job.id) },
     datePosted: job.posted_at,
-    // The closing date is the last day, in UTC, on which the job takes applications.
-    ...(job.valid_through !== null && { validThrough: `${job.valid_through}T23:59:59Z` }),
+    ...(job.valid_through !== null && { validThrough: endOfDay(job.valid_through) }),
     employmentType: EMPLOYMENT[job.job_type],
     hiringOrganization: { '@type': 'Organization', name: hirer.name, sameAs: `${hirer.origin}/` },
     jobLocation: {

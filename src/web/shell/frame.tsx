@@ -1,4 +1,5 @@
 import { data, Outlet, useLocation } from 'react-router'
+import { yearOf } from '#contract/company-time.ts'
 import { pageContext } from '#web/page-context.ts'
 import { pageReport } from '#web/page-report.ts'
 import type { Route } from './+types/frame.ts'
@@ -6,7 +7,7 @@ import { PageBody } from './page-body.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { now, reads } = context.get(pageContext)
-  const year = now.getUTCFullYear()
+  const year = yearOf(now)
   try {
     return data({ year, notice: await reads.notice() })
   } catch (error) {

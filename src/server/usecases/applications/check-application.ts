@@ -1,5 +1,6 @@
 import { checkAnswers } from '#contract/answers.ts'
 import { ApplyFields, IdempotencyKey } from '#contract/application.ts'
+import { dayOf } from '#contract/company-time.ts'
 import { AppError, type FieldErrors, fieldErrors } from '#contract/errors.ts'
 import { FILE_NAME_MAX } from '#contract/limits.ts'
 import type { ScreeningAnswer } from '#contract/screening.ts'
@@ -10,7 +11,6 @@ import type { ReceivedUpload } from '#server/files/receive-upload.ts'
 import { findJob } from '#server/store/jobs.ts'
 import { questionsOf } from '#server/store/screening.ts'
 import type { Store } from '#server/store/store.ts'
-import { dayOf } from '../clock.ts'
 import { isOpen } from '../jobs/is-open.ts'
 
 /** A résumé that has been received, with the visitor's name for it; or why it was refused while receiving. */

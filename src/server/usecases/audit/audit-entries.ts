@@ -1,10 +1,9 @@
 import { type AuditEntry, type AuditFilter, type AuditQuery, auditActions } from '#contract/audit.ts'
+import { nextDay, startOfDay } from '#contract/company-time.ts'
 import { type AuditRow, type AuditSelection, newestEntries, subjectNames } from '#server/store/audit-log.ts'
 import type { Store } from '#server/store/store.ts'
 
-const DAY = 86_400_000
-
-/** The filter of a query in the store's terms: a group is its actions, days are UTC and both included. */
+/** The filter of a query in the store's terms: a group is its actions, days are the company's and both included. */
 export function selectionOf(query: AuditFilter & Pick<AuditQuery, 'before'>): AuditSelection {
   const { group, actor, subject, subject_id, from, to, before } = query
   const actions = Object.entries(auditActions).filter(([, its]) => its === group)
@@ -12,8 +11,8 @@ export function selectionOf(query: AuditFilter & Pick<AuditQuery, 'before'>): Au
     actions: group === undefined ? undefined : actions.map(([action]) => action),
     actor: actor === '' ? undefined : actor,
     subject: subject === undefined || subject_id === '' ? undefined : { kind: subject, id: subject_id },
-    from: from === undefined ? undefined : `${from}T00:00:00.000Z`,
-    until: to === undefined ? undefined : new Date(Date.parse(`${to}T00:00:00Z`) + DAY).toISOString(),
+    from: from === undefined ? undefined : startOfDay(from).toISOString(),
+    until: to === undefined ? undefined : startOfDay(nextDay(to)).toISOString(),
     before,
   }
 }

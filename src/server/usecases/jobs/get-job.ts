@@ -1,10 +1,11 @@
+import { dayOf } from '#contract/company-time.ts'
 import { AppError } from '#contract/errors.ts'
 import type { JobAnswer } from '#contract/job.ts'
 import { findJob } from '#server/store/jobs.ts'
 import { questionsOf } from '#server/store/screening.ts'
 import type { Store } from '#server/store/store.ts'
 import { withApplications } from '../applications/with-applications.ts'
-import { type Clock, dayOf } from '../clock.ts'
+import type { Clock } from '../clock.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { isOpen } from './is-open.ts'
 

@@ -1,9 +1,9 @@
+import { dayOf, startOfDay } from '#contract/company-time.ts'
 import type { PublicJob } from '#contract/job.ts'
-import { dayOf } from '../clock.ts'
 
 type Openness = Pick<PublicJob, 'is_active' | 'opens_on' | 'valid_through'>
 
-/** Whether a job takes applications on `day` (`YYYY-MM-DD`, UTC): active, its first day is there, its last is not over. */
+/** Whether a job takes applications on `day` (`YYYY-MM-DD`): active, its first day is there, its last is not over. */
 export function isOpen(job: Openness, day: string): boolean {
   const began = job.opens_on === null || job.opens_on <= day
   const over = job.valid_through !== null && job.valid_through < day
@@ -13,8 +13,9 @@ export function isOpen(job: Openness, day: string): boolean {
 /** Since when a job is public as things stand: from now on, from its first day on, or null when never. */
 export function publicFrom(job: Openness, now: Date): string | null {
   if (isOpen(job, dayOf(now))) return now.toISOString()
-  const willOpen = job.opens_on !== null && job.opens_on > dayOf(now) && isOpen(job, job.opens_on)
-  return willOpen ? `${job.opens_on}T00:00:00.000Z` : null
+  const { opens_on } = job
+  if (opens_on === null || opens_on <= dayOf(now) || !isOpen(job, opens_on)) return null
+  return startOfDay(opens_on).toISOString()
 }
 
 /** Whether anybody could have seen the job: then it is closed for them, and not unknown. */

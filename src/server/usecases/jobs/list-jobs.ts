@@ -1,8 +1,9 @@
+import { dayOf } from '#contract/company-time.ts'
 import type { JobListPage, JobListQuery } from '#contract/job.ts'
 import { countJobs, type JobFilter, jobsOfPage, sortedJobsOfPage } from '#server/store/jobs.ts'
 import type { Store } from '#server/store/store.ts'
 import { withApplications } from '../applications/with-applications.ts'
-import { type Clock, dayOf } from '../clock.ts'
+import type { Clock } from '../clock.ts'
 import type { Actor } from '../people/authenticate.ts'
 import type { OpenLists } from './open-lists.ts'
 

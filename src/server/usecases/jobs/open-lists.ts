@@ -1,7 +1,8 @@
+import { dayOf } from '#contract/company-time.ts'
 import type { JobListPage, JobListQuery } from '#contract/job.ts'
-import { type Clock, dayOf } from '../clock.ts'
+import type { Clock } from '../clock.ts'
 
-/** Lists of open jobs as anybody gets them, kept until a job changes or a day (UTC) begins. */
+/** Lists of open jobs as anybody gets them, kept until a job changes or a day begins. */
 export type OpenLists = {
   /** The kept answer, or what `load` answers now; one `load` of a query at a time. */
   read: (query: JobListQuery, load: () => Promise<JobListPage>) => Promise<JobListPage>

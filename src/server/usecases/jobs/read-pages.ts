@@ -1,3 +1,4 @@
+import { dayOf } from '#contract/company-time.ts'
 import { JOB_TYPES, JobParams } from '#contract/job.ts'
 import { PAGE_SIZE, SITEMAP_MAX } from '#contract/limits.ts'
 import type { CareersPage, CareersQuery, JobPage, PageReads } from '#contract/pages.ts'
@@ -12,7 +13,7 @@ import {
 import { countOpenByPart, listOpenEntries } from '#server/store/open-jobs.ts'
 import { questionsOf } from '#server/store/screening.ts'
 import type { Store } from '#server/store/store.ts'
-import { type Clock, dayOf } from '../clock.ts'
+import type { Clock } from '../clock.ts'
 import { isOpen, wasPublic } from './is-open.ts'
 
 const RELATED_JOBS = 3

@@ -1,7 +1,8 @@
+import { dayOf } from '#contract/company-time.ts'
 import type { NoticeAnswer, PublicNotice } from '#contract/notice.ts'
 import { findNotice } from '#server/store/notices.ts'
 import type { Store } from '#server/store/store.ts'
-import { type Clock, dayOf } from '../clock.ts'
+import type { Clock } from '../clock.ts'
 
 type Deps = { store: Store; clock: Clock }
 

@@ -15,7 +15,7 @@ const groups: Record<AuditGroup, string> = {
 /** The page's words; those of the entries stand in sentences.ts, which only this page loads. */
 export const words = {
   title: 'Audit',
-  lead: 'Who did what and when. Nobody can change or delete an entry. Days are UTC.',
+  lead: 'Who did what and when. Nobody can change or delete an entry.',
   groups,
   group: 'Show',
   everything: 'Everything',

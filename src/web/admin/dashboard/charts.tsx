@@ -13,6 +13,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Doughnut, Line } from 'react-chartjs-2'
 import { Link } from 'react-router'
+import { yearOf } from '#contract/company-time.ts'
 import { monthName } from '../dates.ts'
 import { grouped } from '../grouped.ts'
 import { words } from '../words.ts'
@@ -165,7 +166,7 @@ function YearLinks({ year }: { year: number }) {
         <ChevronLeft aria-hidden size={16} />
         {year - 1}
       </Link>
-      {year < new Date().getUTCFullYear() && (
+      {year < yearOf(new Date()) && (
         <Link to={`?year=${year + 1}`} preventScrollReset className={link}>
           {year + 1}
           <ChevronRight aria-hidden size={16} />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router'
+import { dayOf } from '#contract/company-time.ts'
 import { JobInput, type RecruiterJob } from '#contract/job.ts'
 import { jobEndpoints } from '#contract/job-endpoints.ts'
 import { texts } from '#contract/texts.ts'
@@ -63,9 +64,7 @@ export default function NewJob({ loaderData: original }: Route.ComponentProps) {
       )}
       <JobForm
         key={draft.key}
-        initial={
-          original === undefined ? newJobValues : copyOf(original, new Date().toISOString().slice(0, 10))
-        }
+        initial={original === undefined ? newJobValues : copyOf(original, dayOf(new Date()))}
         draft={draft}
         failure={texts.job.notPosted}
         afterSave={(job) => {

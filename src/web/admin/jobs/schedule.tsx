@@ -1,3 +1,4 @@
+import { dayOf } from '#contract/company-time.ts'
 import type { RecruiterJob } from '#contract/job.ts'
 import { Day } from '../when.tsx'
 import { jobWords } from './words.ts'
@@ -7,7 +8,7 @@ const { opens, closes, closed } = jobWords.schedule
 /** The next day on which an active job opens or closes by itself, or the last one on which it was open. */
 export function Schedule({ job: { is_active, opens_on, valid_through } }: { job: RecruiterJob }) {
   if (!is_active) return null
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dayOf(new Date())
   const next =
     opens_on !== null && opens_on > today
       ? { word: opens, day: opens_on }

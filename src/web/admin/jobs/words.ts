@@ -64,6 +64,6 @@ export const jobWords = {
   },
   schedule: { opens: 'Opens', closes: 'Closes', closed: 'Closed since' },
   opening: 'Opening Date',
-  openingHint: 'The first day (UTC) on which the job is public. Empty: at once',
+  openingHint: 'The first day on which the job is public. Empty: at once',
   opensAtOnce: 'At once',
 } as const

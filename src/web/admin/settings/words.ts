@@ -132,7 +132,7 @@ export const settingsWords = {
     linkHint: 'A path such as /careers or an address such as https://example.com',
     from: 'First day',
     until: 'Last day',
-    daysHint: 'Both days included, in UTC. Leave them empty to show it for as long as it is on.',
+    daysHint: 'Both days included. Leave them empty to show it for as long as it is on.',
     on: 'Show the notice',
     save: 'Save notice',
   },

@@ -1,0 +1,92 @@
+const DAY_MS = 86_400_000
+
+/**
+ * The time zone (IANA name) in which the company counts its days and months. The server takes it from its environment
+ * (docs/operate.md); a browser reads it from the page, so that both agree on what "today" is.
+ */
+export const companyTimeZone: string =
+  globalThis.document?.documentElement.dataset.timeZone ||
+  globalThis.process?.env.TIME_ZONE ||
+  'America/New_York'
+
+type DayClock = {
+  /** The calendar day (`YYYY-MM-DD`) of a moment. */
+  dayOf(moment: Date): string
+  /** The first moment of a calendar day. */
+  startOf(day: string): Date
+  /** The last second of a calendar day, ISO 8601 with its offset: `2026-03-08T23:59:59-04:00`. */
+  endOf(day: string): string
+}
+
+/** Days of one time zone; throws a RangeError, when first used, for a name that is no time zone. */
+export function createDayClock(timeZone: string): DayClock {
+  let format: Intl.DateTimeFormat | undefined
+  const read = (moment: number) => {
+    format ??= new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    })
+    const part = Object.fromEntries(
+      format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]),
+    )
+    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part
+    return Date.UTC(year, month - 1, day, hour, minute, second)
+  }
+  /** What a clock on the wall shows more than UTC does, in ms. */
+  const offsetAt = (moment: number) => read(moment) - Math.floor(moment / 1000) * 1000
+  const dayAt = (moment: number) => new Date(read(moment)).toISOString().slice(0, 10)
+
+  /** Summer time may begin at midnight: the day then starts with the first moment that belongs to it. */
+  const startAt = (day: string): number => {
+    const wall = Date.parse(`${day}T00:00:00Z`)
+    const candidates = [wall - DAY_MS, wall + DAY_MS].map((moment) => wall - offsetAt(moment))
+    const first = candidates.sort((a, b) => a - b).find((moment) => dayAt(moment) === day)
+    return first ?? wall - offsetAt(wall)
+  }
+
+  // Nearly every moment that is asked about lies in the day of the one before.
+  let kept = { day: '', from: 0, until: 0 }
+  const dayOf = (moment: Date): string => {
+    const at = moment.getTime()
+    if (at >= kept.from && at < kept.until) return kept.day
+    const day = dayAt(at)
+    kept = { day, from: startAt(day), until: startAt(nextDay(day)) }
+    return day
+  }
+
+  return {
+    dayOf,
+    startOf: (day) => new Date(startAt(day)),
+    endOf(day) {
+      const last = startAt(nextDay(day)) - 1000
+      const minutes = Math.round(offsetAt(last) / 60_000)
+      const two = (value: number) => String(value).padStart(2, '0')
+      const away = Math.abs(minutes)
+      return `${day}T23:59:59${minutes < 0 ? '-' : '+'}${two(Math.floor(away / 60))}:${two(away % 60)}`
+    },
+  }
+}
+
+const company = createDayClock(companyTimeZone)
+
+/** The company's calendar day (`YYYY-MM-DD`) of a moment. */
+export const dayOf = company.dayOf
+
+/** The first moment of the company's day `YYYY-MM-DD`. */
+export const startOfDay = company.startOf
+
+/** The last second of the company's day, ISO 8601 with its offset. */
+export const endOfDay = company.endOf
+
+/** The company's calendar year of a moment. */
+export const yearOf = (moment: Date): number => Number(dayOf(moment).slice(0, 4))
+
+/** The day after a calendar day. */
+export const nextDay = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
