@@ -1,6 +1,5 @@
 import './node-env.ts'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import { company } from '#content/company.ts'
 import { demoJobs } from '#content/demo-jobs.ts'
 import { standingJobs } from '#content/standing-jobs.ts'
@@ -8,16 +7,17 @@ import { build } from '#server/app.ts'
 import { type Env, parseEnv } from '#server/env.ts'
 import { createFolderStore } from '#server/files/folder-store.ts'
 import type { ResumeStore } from '#server/files/resume-store.ts'
-import { prepareTempFolder } from '#server/files/temp-folder.ts'
-import type { startOutbox } from '#server/mail/outbox.ts'
+import { prepareTempFolder, sweepTempFolder } from '#server/files/temp-folder.ts'
+import type { createOutbox } from '#server/mail/outbox.ts'
 import { createPages, type PagesOptions } from '#server/pages/create-pages.ts'
 import { loadBuild } from '#server/pages/load-build.ts'
 import { securityHeaders } from '#server/pages/security-headers.ts'
-import { startReading } from '#server/resumes/reading-queue.ts'
+import { createLog } from '#server/plugins/logs.ts'
+import { createReading } from '#server/resumes/reading-queue.ts'
+import { createScheduler } from '#server/scheduler.ts'
 import { claimDataFolder, DataFolderInUse } from '#server/store/data-folder.ts'
 import { isReachable } from '#server/store/health.ts'
-import { listen, listenToNobody } from '#server/store/listen.ts'
-import { cleanUp } from '#server/usecases/clean-up.ts'
+import { createListener, listenToNobody } from '#server/store/listen.ts'
 import type { Clock } from '#server/usecases/clock.ts'
 import { JOBS_CHANGED } from '#server/usecases/jobs/job-changes.ts'
 import { createOpenLists } from '#server/usecases/jobs/open-lists.ts'
@@ -27,26 +27,30 @@ import { readPublicNotice } from '#server/usecases/notice/read-notice.ts'
 import { accountLink } from '#server/usecases/people/account-link.ts'
 import { addSampleJobs, ensureAdministrator, ensureStandingJob } from '#server/usecases/people/first-start.ts'
 import type { WorkLoop } from '#server/work-loop.ts'
+import { startBackground } from './background.ts'
 import { openFoundation } from './foundation.ts'
 import { stopWithParent, untilStopped } from './process.ts'
+import { scheduledJobs } from './scheduled-jobs.ts'
 
 /** What a test may replace; everything else is real. */
 type Stand = { clock?: Clock; logStream?: { write(line: string): void }; develop?: boolean }
 
-/** Puts the parts together on one environment. Nothing listens yet: call `app.listen`. */
+/** Puts the parts together on one environment, the log first. Nothing listens and nothing works yet: call `listen`. */
 export async function compose(
   env: Env,
   { clock = () => new Date(), logStream, develop = false }: Stand = {},
 ) {
+  const log = createLog({ level: env.logLevel, stream: logStream })
   const folder = await claimDataFolder(env.dataDir)
   const { store, auth, origin, linkSecret } = await openFoundation(env)
   const { databaseUrl } = env
 
   const resumes = await openResumes(env)
   const tempFolder = await prepareTempFolder(join(env.dataDir, 'uploads'))
+  // The folder is this process's own, and nobody uploads yet.
+  await sweepTempFolder(tempFolder, new Date())
 
   const reads = { ...pageReads({ store, clock }), notice: () => readPublicNotice({ store, clock }) }
-  const log = { error: (details: object, message: string) => app.log.error(details, message) }
   const { pages, before, stop: stopPages } = await openPages({ reads, origin, clock, log }, develop)
   const openLists = createOpenLists(clock)
   const jobsChanged = () => {
@@ -56,13 +60,10 @@ export async function compose(
 
   const noticeChanged = () => pages.invalidate('notice')
 
-  const workLog = {
-    info: (details: object, message: string) => app.log.info(details, message),
-    warn: (details: object, message: string) => app.log.warn(details, message),
-  }
   const linkOf = (seed: string) => accountLink({ secret: linkSecret, origin }, seed)
   const { hostname: host } = new URL(origin)
-  const outbox = await openOutbox(env, { store, clock, host, linkOf, log: workLog })
+  const outbox = await openOutbox(env, { store, clock, host, linkOf, log })
+  const reading = createReading({ store, resumes, clock, log })
 
   const deps = {
     store,
@@ -73,7 +74,7 @@ export async function compose(
     jobsChanged,
     noticeChanged,
     mailQueued: outbox.wake,
-    resumeQueued: () => reading.wake(),
+    resumeQueued: reading.wake,
     sendsMail: env.mail !== undefined,
     origin,
     openLists,
@@ -83,34 +84,40 @@ export async function compose(
   const administrator = await ensureAdministrator(deps, env.admin)
   for (const { reference, job } of standingJobs) await ensureStandingJob(deps, reference, job)
   if (env.seedDemo) await addSampleJobs(deps, demoJobs)
-  await cleanUp({ ...deps, shared: databaseUrl !== undefined })
 
-  const app: FastifyInstance = await build({
+  const app = await build({
     deps,
     pages,
     before,
     title: company.name,
     origin,
-    log: { level: env.logLevel, stream: logStream },
+    log,
     trustProxy: env.trustProxy,
     limited: env.rateLimit,
     headers: securityHeaders({ origin }),
     ready: () => isReachable(store),
   })
-  const reading = startReading({ store, resumes, clock, log: workLog })
-  const stopListening = await (databaseUrl === undefined
-    ? listenToNobody()
-    : listen(databaseUrl, { [JOBS_CHANGED]: jobsChanged, [NOTICE_CHANGED]: noticeChanged }))
+  const changes = { [JOBS_CHANGED]: jobsChanged, [NOTICE_CHANGED]: noticeChanged }
+  const listener =
+    databaseUrl === undefined
+      ? listenToNobody()
+      : createListener(databaseUrl, changes, (err) => log.warn({ err }, 'changes not heard'))
+  const scheduler = createScheduler({ store, jobs: scheduledJobs(deps), clock, log })
+  let stopBackground = async () => {}
 
   return {
     app,
     deps,
     origin,
     administrator,
+    /** Listens, then starts what works beside the requests; answers where it listens. */
+    async listen(at: { port: number; host: string }) {
+      const address = await app.listen(at)
+      stopBackground = await startBackground({ outbox, reading, scheduler, listener })
+      return address
+    },
     async close() {
-      await app.close()
-      await stopListening()
-      await Promise.all([outbox.stop(), reading.stop()])
+      await Promise.all([stopBackground(), app.close()])
       await stopPages()
       await resumes.close()
       await store.close()
@@ -145,24 +152,24 @@ async function openResumes({ s3, dataDir }: Env): Promise<ResumeStore> {
   return createS3Store(s3)
 }
 
-type OutboxOptions = Omit<Parameters<typeof startOutbox>[0], 'smtp'>
+type OutboxOptions = Omit<Parameters<typeof createOutbox>[0], 'smtp'>
 
 /** Without a mail server everything stays in the outbox. What makes mails is only loaded by who sends some. */
 async function openOutbox({ mail }: Env, options: OutboxOptions): Promise<WorkLoop> {
-  if (mail === undefined) return { wake: () => {}, stop: async () => {} }
-  const [{ startOutbox }, { createSmtp }] = await Promise.all([
+  if (mail === undefined) return { start: () => {}, wake: () => {}, stop: async () => {} }
+  const [{ createOutbox }, { createSmtp }] = await Promise.all([
     import('#server/mail/outbox.ts'),
     import('#server/mail/smtp.ts'),
   ])
   const from = mail.from ?? { name: company.name, address: company.email }
-  return startOutbox({ ...options, smtp: createSmtp({ url: mail.url, from, replyTo: company.email }) })
+  return createOutbox({ ...options, smtp: createSmtp({ url: mail.url, from, replyTo: company.email }) })
 }
 
 /** Composes, listens, says where, and serves until it is told to stop. */
 export async function start(variables: Record<string, string | undefined> = process.env): Promise<void> {
   const env = parseEnv(variables)
   const running = await compose(env, { develop: process.argv.includes('--dev') })
-  await running.app.listen({ port: env.port, host: env.host })
+  await running.listen({ port: env.port, host: env.host })
   // Whoever reads the address may already send a signal: it is listened for before.
   const stopped = untilStopped(running.close)
   stopWithParent()

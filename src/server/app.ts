@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { endpoints } from '#contract/endpoints.ts'
 import { AppError } from '#contract/errors.ts'
@@ -30,7 +30,7 @@ import { addErrorHandler, sendError, toAppError } from './plugins/errors.ts'
 import { addGuard } from './plugins/guard.ts'
 import { addDefaultHeaders } from './plugins/headers.ts'
 import { APPLICATIONS, addRateLimits, MESSAGES } from './plugins/limits.ts'
-import { type LogOptions, logAnswer, loggerOptions, RequestLog } from './plugins/logs.ts'
+import { logAnswer, RequestLog } from './plugins/logs.ts'
 import { serializeOnce } from './plugins/serialize-once.ts'
 import { applyToJob } from './usecases/applications/apply-to-job.ts'
 import { authenticate } from './usecases/people/authenticate.ts'
@@ -61,7 +61,7 @@ export type AppOptions = {
   before?: Parameters<typeof pageServer>[0]['before']
   title: string
   origin: string
-  log: LogOptions
+  log: FastifyBaseLogger
   /** Whose X-Forwarded-For counts; false: nobody's. */
   trustProxy: false | string[]
   limited: boolean
@@ -74,7 +74,7 @@ export type AppOptions = {
 export async function build(options: AppOptions): Promise<FastifyInstance> {
   const { deps, pages, limited } = options
   const app: FastifyInstance = Fastify({
-    logger: loggerOptions(options.log),
+    loggerInstance: options.log,
     logController: new RequestLog(),
     serverFactory: pageServer({
       pages,

@@ -1,10 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
 export type WorkLoop = {
+  /** Begins to work; not before everything that the work needs is there. */
+  start: () => void
   /** Says that there is work. Answers at once. */
   wake: () => void
   /** Ends when what is under way has ended, or `stopMs` later. */
   stop: () => Promise<void>
+}
+
+export type WorkLog = {
+  info: (details: object, message: string) => void
+  warn: (details: object, message: string) => void
 }
 
 type Options = {
@@ -15,11 +22,15 @@ type Options = {
   stopMs: number
 }
 
-/** Works through a queue of the database: when woken, and every `pollMs` whatever another instance left behind. */
-export function startWorkLoop({ work, failed, pollMs, stopMs }: Options): WorkLoop {
+/**
+ * Works through a queue of the database: when woken, and every `pollMs` whatever another instance left behind. Whatever
+ * `work` or `failed` throw, the loop goes on, and so does the process.
+ */
+export function workLoop({ work, failed, pollMs, stopMs }: Options): WorkLoop {
   let stopped = false
   let woken = false
   let endRest = () => {}
+  let ended = Promise.resolve()
 
   const rest = () =>
     new Promise<void>((resolve) => {
@@ -31,19 +42,31 @@ export function startWorkLoop({ work, failed, pollMs, stopMs }: Options): WorkLo
       }
     })
 
+  const attempt = async (): Promise<number> => {
+    try {
+      return await work()
+    } catch (error) {
+      try {
+        failed(error)
+      } catch {
+        // There is nobody left to tell.
+      }
+      return 0
+    }
+  }
+
   const run = async () => {
     while (!stopped) {
       woken = false
-      const done = await work().catch((error: unknown) => {
-        failed(error)
-        return 0
-      })
+      const done = await attempt()
       if (done === 0 && !woken && !stopped) await rest()
     }
   }
-  const ended = run()
 
   return {
+    start() {
+      ended = run()
+    },
     wake() {
       woken = true
       endRest()

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { mailWords } from '#content/mail.ts'
-import { startOutbox } from '#server/mail/outbox.ts'
+import { createOutbox } from '#server/mail/outbox.ts'
 import { claimMails } from '#server/store/outbox.ts'
 import { queueMail } from '#server/usecases/queue-mail.ts'
 import { engines, startApp, type TestApp } from '#test/support/app.ts'
@@ -215,7 +215,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     const smtp = { send: async ({ to: recipient }: { to: string }) => void sent.push(recipient) }
     const log = { info: () => {}, warn: () => {} }
     const workers = Array.from({ length: 3 }, () =>
-      startOutbox({
+      createOutbox({
         store: app.deps.store,
         smtp,
         host: 'site.example',
@@ -224,6 +224,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
         log,
       }),
     )
+    for (const worker of workers) worker.start()
     await vi.waitFor(() => expect(sent.length).toBeGreaterThanOrEqual(emails.length), { timeout: 5_000 })
     await Promise.all(workers.map((worker) => worker.stop()))
     expect(sent.filter((email) => emails.includes(email)).sort()).toEqual(emails.sort())

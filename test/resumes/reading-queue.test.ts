@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createFolderStore } from '#server/files/folder-store.ts'
 import type { ResumeStore } from '#server/files/resume-store.ts'
-import { startReading } from '#server/resumes/reading-queue.ts'
+import { createReading } from '#server/resumes/reading-queue.ts'
 import { claimResume, settleResume } from '#server/store/resume-texts.ts'
 import { engines, startApp, type TestApp } from '#test/support/app.ts'
 import { apply, pdf, postJob } from '#test/support/factories.ts'
@@ -11,6 +11,11 @@ import { resumeText, whenRead } from '#test/support/resume-texts.ts'
 import { S3_TEST_KEYS, startS3Server } from '#test/support/s3-server.ts'
 
 const MINUTE = 60_000
+const startReading = (deps: Parameters<typeof createReading>[0]) => {
+  const reader = createReading(deps)
+  reader.start()
+  return reader
+}
 const silent = { info: () => {}, warn: () => {} }
 
 const rowOf = (app: TestApp, id: number) =>

@@ -62,8 +62,8 @@ export async function startApp({ engine, variables = {}, clock }: AppOptions): P
       ...variables,
       ...changed,
     })
-    const { app, deps, close } = await compose(env, stand)
-    return { app, deps, stop: close, origin: await app.listen({ port: 0, host: '127.0.0.1' }) }
+    const { app, deps, listen, close } = await compose(env, stand)
+    return { app, deps, stop: close, origin: await listen({ port: 0, host: '127.0.0.1' }) }
   }
   let running = await serve().catch(async (error: unknown) => {
     await removeAll()

@@ -41,6 +41,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     true,
   ),
   'src/server/work-loop.ts': room([], [], true),
+  'src/server/scheduler.ts': room(['src/server/store', 'src/server/work-loop.ts'], [], true),
   'src/server/http': room(['src/contract', 'src/server/usecases'], fastify, true),
   'src/server/plugins': room(['src/contract', 'src/server/usecases'], fastify, true),
   'src/server/pages': room(['src/contract'], ['react-router', '@react-router/node', 'fastify', 'vite'], true),

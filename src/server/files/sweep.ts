@@ -14,10 +14,9 @@ type Sweep = {
 export type Swept = { temporary: number; stored: number }
 
 /**
- * Removes temporary files and stored résumés that no row refers to, and answers how many. Runs at
- * start-up, before anything is served. Only what was last written before `before` is touched: with one
- * server that is its start; where several share a store it must lie further back than an upload can take,
- * because another server's file stands there before its row does.
+ * Removes temporary files and stored résumés that no row refers to, and answers how many. Only what was last
+ * written before `before` is touched: it must lie further back than an upload can take, because a file stands
+ * there before its row does.
  */
 export async function sweepOrphans({ store, tempFolder, known, before }: Sweep): Promise<Swept> {
   const temporary = await sweepTempFolder(tempFolder, before)

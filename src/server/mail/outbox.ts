@@ -1,7 +1,7 @@
 import { Mail } from '#contract/mail.ts'
 import { claimMails, type OutboxRow, settleMail } from '#server/store/outbox.ts'
 import type { Store } from '#server/store/store.ts'
-import { startWorkLoop, type WorkLoop } from '../work-loop.ts'
+import { type WorkLog, type WorkLoop, workLoop } from '../work-loop.ts'
 import { letterOf, letterText } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
 import { nextTry } from './next-try.ts'
@@ -14,11 +14,6 @@ const POLL_MS = 15_000
 /** Longer than an attempt can take, all its timeouts together. */
 const LEASE_MS = 600_000
 
-type Log = {
-  info: (details: object, message: string) => void
-  warn: (details: object, message: string) => void
-}
-
 type Deps = {
   store: Store
   smtp: Smtp
@@ -27,7 +22,7 @@ type Deps = {
   /** The address of a link that a mail names by its seed. */
   linkOf: (seed: string) => string
   clock: () => Date
-  log: Log
+  log: WorkLog
 }
 
 /**
@@ -35,8 +30,8 @@ type Deps = {
  * who dies between the mail server's yes and the note of it leaves a mail that is sent again, under the same
  * Message-ID, which mailboxes show once.
  */
-export function startOutbox(deps: Deps): WorkLoop {
-  return startWorkLoop({
+export function createOutbox(deps: Deps): WorkLoop {
+  return workLoop({
     work: () => deliverDue(deps),
     failed: (err) => deps.log.warn({ err }, 'outbox not read'),
     pollMs: POLL_MS,

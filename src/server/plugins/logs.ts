@@ -5,7 +5,7 @@ import {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 
 /** `stream` receives the lines instead of standard output. */
 export type LogOptions = { level: string; stream?: { write(line: string): void } | undefined }
@@ -14,15 +14,16 @@ export type LogOptions = { level: string; stream?: { write(line: string): void }
 // rest; a kill may lose the last half second.
 function standardOutput() {
   const destination = pino.destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 500 })
+  // A log that cannot be written (its disk is full, its reader is gone) must not end the server.
+  destination.on('error', () => {})
   process.once('exit', () => destination.flushSync())
   return destination
 }
 
 /** One JSON line per event. An error keeps what names the fault; drivers hang the refused row on theirs. */
-export function loggerOptions({ level, stream }: LogOptions) {
-  return {
+export function createLog({ level, stream }: LogOptions): Logger {
+  const options = {
     level,
-    stream: stream ?? standardOutput(),
     base: null,
     serializers: {
       req: () => ({}),
@@ -30,6 +31,7 @@ export function loggerOptions({ level, stream }: LogOptions) {
       err: ({ name, message, stack = '', code }: FastifyError) => ({ type: name, message, stack, code }),
     },
   }
+  return pino(options, stream ?? standardOutput())
 }
 
 type Answered = { method: string; route: string; status: number; ms: number }

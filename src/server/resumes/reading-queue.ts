@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { ResumeStore } from '#server/files/resume-store.ts'
 import { type ClaimedResume, claimResume, settleResume } from '#server/store/resume-texts.ts'
 import type { Store } from '#server/store/store.ts'
-import { startWorkLoop, type WorkLoop } from '../work-loop.ts'
+import { type WorkLog, type WorkLoop, workLoop } from '../work-loop.ts'
 import { ReaderFailed, ReadingStopped, readResume } from './read-resume.ts'
 
 /** What has not ended by then is left to the next start. */
@@ -14,27 +14,22 @@ const RETRY_MS = 60_000
 /** A resume whose readers, or the server with them, ended without a word this often is left alone. */
 const MOST_ATTEMPTS = 3
 
-type Log = {
-  info: (details: object, message: string) => void
-  warn: (details: object, message: string) => void
-}
-
-type Deps = { store: Store; resumes: ResumeStore; clock: () => Date; log: Log }
+type Deps = { store: Store; resumes: ResumeStore; clock: () => Date; log: WorkLog }
 
 /**
  * Reads resumes, one at a time and never on the way of a request, as they are stored. Several instances share the queue;
  * a resume whose reader died is read again.
  */
-export function startReading(deps: Deps): WorkLoop {
+export function createReading(deps: Deps): WorkLoop {
   const stopping = new AbortController()
-  const loop = startWorkLoop({
+  const loop = workLoop({
     work: () => readNext(deps, stopping.signal),
     failed: (err) => deps.log.warn({ err }, 'resumes not read'),
     pollMs: POLL_MS,
     stopMs: STOP_MS,
   })
   return {
-    wake: loop.wake,
+    ...loop,
     stop() {
       stopping.abort()
       return loop.stop()

@@ -11,6 +11,7 @@ import * as resumeTexts from '#migrations/0009-resume-texts.ts'
 import * as accounts from '#migrations/0010-people.ts'
 import * as messagesDesk from '#migrations/0011-messages-desk.ts'
 import * as jobsListed from '#migrations/0012-jobs-listed.ts'
+import * as scheduledJobs from '#migrations/0013-scheduled-jobs.ts'
 import type { OpenStore } from './store.ts'
 
 const migrations = {
@@ -26,6 +27,7 @@ const migrations = {
   '0010-people': accounts,
   '0011-messages-desk': messagesDesk,
   '0012-jobs-listed': jobsListed,
+  '0013-scheduled-jobs': scheduledJobs,
 }
 
 /** Brings the schema up to date. Safe when several instances start at once: Kysely takes a lock first. */

@@ -39,6 +39,7 @@ export type Schema = {
   two_factors: { id: string; userId: string; secret: string; backupCodes: string; verified: boolean | null }
   account_links: AccountLinkTable
   site_notices: SiteNoticeTable
+  scheduled_jobs: ScheduledJobTable
 }
 
 export type JobTable = {
@@ -228,6 +229,12 @@ export type SiteNoticeTable = {
   shown_until: string | null
   is_on: boolean
   updated_at: string
+}
+
+type ScheduledJobTable = {
+  name: string
+  due_at: string
+  leased_until: string | null
 }
 
 export type ResumeType = 'pdf' | 'doc' | 'docx'

@@ -13,13 +13,13 @@ const SENT_MAIL_DAYS = 30
 /** An administrator sees for so long that nobody took an invitation. */
 const ENDED_LINK_DAYS = 30
 
-type Deps = { store: Store; resumes: ResumeStore; tempFolder: string; clock: Clock; shared: boolean }
+type Deps = { store: Store; resumes: ResumeStore; tempFolder: string; clock: Clock }
 
 /**
- * Removes what a crash left behind (files without a row) and rows that no longer mean anything. `shared`: other
- * instances use the same files, so only files a day old are surely nobody's.
+ * Removes what a crash left behind (files without a row) and rows that no longer mean anything. People apply meanwhile,
+ * and a file stands there before its row: only files a day old are surely nobody's.
  */
-export async function cleanUp({ store, resumes, tempFolder, clock, shared }: Deps): Promise<Swept> {
+export async function cleanUp({ store, resumes, tempFolder, clock }: Deps): Promise<Swept> {
   const now = clock()
   const yesterday = new Date(now.getTime() - DAY)
   await deleteLoginAttempts(store, yesterday.toISOString())
@@ -32,6 +32,6 @@ export async function cleanUp({ store, resumes, tempFolder, clock, shared }: Dep
     store: resumes,
     tempFolder,
     known: (keys) => knownResumeKeys(store, keys),
-    before: shared ? yesterday : now,
+    before: yesterday,
   })
 }

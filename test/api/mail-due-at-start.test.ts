@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { migrate } from '#server/store/migrate.ts'
+import { openPostgres, openSqlite } from '#server/store/store.ts'
+import { queueMail } from '#server/usecases/queue-mail.ts'
+import { engines, freshDatabase } from '#test/support/app.ts'
+import { freePort } from '#test/support/free-port.ts'
+import { send } from '#test/support/send.ts'
+import { startServer } from '#test/support/server-process.ts'
+import { startMailServer } from '#test/support/smtp-server.ts'
+import { temporaryFolder } from '#test/support/temp-folder.ts'
+
+const HOUR = 3_600_000
+
+describe.each(engines)('a server that starts with mail due, on %s', (engine) => {
+  /** A database in which five mails wait since `age` ms, and the server started on it. */
+  const startedWithMail = async (age: number, smtpPort: number) => {
+    const database = await freshDatabase(engine)
+    const dataDir = await temporaryFolder()
+    const store =
+      database.url === undefined ? openSqlite(join(dataDir, 'site.sqlite')) : openPostgres(database.url, 2)
+    await migrate(store)
+    const then = new Date(Date.now() - age)
+    for (let reference = 1; reference <= 5; reference += 1)
+      await queueMail(store, `due-${reference}@example.com`, { kind: 'message_received', reference }, then)
+    const variables = {
+      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+      ...(database.url !== undefined && { DATABASE_URL: database.url }),
+    }
+    const server = await startServer({ dataDir, variables })
+    onTestFinished(async () => {
+      server.child.kill('SIGKILL')
+      await server.ended
+      await store.close()
+      await database.remove()
+    })
+    return { server, mails: () => store.sql.selectFrom('outbox').selectAll().execute() }
+  }
+
+  const expectServing = async ({ server }: Awaited<ReturnType<typeof startedWithMail>>) => {
+    expect((await send(server.origin, 'GET', '/readyz')).status).toBe(200)
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+  }
+
+  test('sends it, from a mail server that takes it at once', async () => {
+    const smtp = await startMailServer()
+    onTestFinished(() => smtp.stop())
+    const started = await startedWithMail(HOUR, smtp.port)
+    await vi.waitFor(() => expect(smtp.received).toHaveLength(5), { timeout: 10_000 })
+    await expectServing(started)
+  })
+
+  test('gives up what is older than three days', async () => {
+    const started = await startedWithMail(80 * HOUR, await freePort())
+    await vi.waitFor(
+      async () => expect((await started.mails()).every(({ failed_at }) => failed_at !== null)).toBe(true),
+      { timeout: 10_000 },
+    )
+    await expectServing(started)
+  })
+
+  test('keeps it when there is no mail server', async () => {
+    const started = await startedWithMail(HOUR, await freePort())
+    await vi.waitFor(
+      async () => expect((await started.mails()).every(({ last_error }) => last_error !== null)).toBe(true),
+      { timeout: 10_000 },
+    )
+    expect((await started.mails()).every((mail) => mail.sent_at === null && mail.failed_at === null)).toBe(
+      true,
+    )
+    await expectServing(started)
+  })
+})

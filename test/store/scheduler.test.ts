@@ -1,0 +1,116 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createScheduler, type ScheduledJob } from '#server/scheduler.ts'
+import { engines, useApp } from '#test/support/app.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+describe.each(engines)('the scheduler on %s', (engine) => {
+  const app = useApp({ engine })
+  let now = new Date()
+
+  const scheduler = (jobs: ScheduledJob[], log: string[] = [], clock = () => now) => {
+    const note = (_: object, message: string) => void log.push(message)
+    const created = createScheduler({
+      store: app.deps.store,
+      jobs,
+      clock,
+      log: { info: note, warn: note },
+      random: () => 0.5,
+    })
+    onTestFinished(() => created.stop())
+    created.start()
+    return created
+  }
+  const row = (name: string) =>
+    app.deps.store.sql.selectFrom('scheduled_jobs').selectAll().where('name', '=', name).executeTakeFirst()
+  const dueIn = (name: string, ms: number) =>
+    vi.waitFor(async () =>
+      expect(await row(name)).toMatchObject({
+        due_at: new Date(now.getTime() + ms).toISOString(),
+        leased_until: null,
+      }),
+    )
+
+  test('runs a new job at once, then when its interval is over', async () => {
+    let runs = 0
+    const job = { name: 'daily', everyMs: DAY, run: async () => void runs++ }
+    const one = scheduler([job])
+    await dueIn('daily', 0.95 * DAY)
+    expect(runs).toBe(1)
+    one.wake()
+    await turn()
+    now = new Date(now.getTime() + 0.95 * DAY)
+    one.wake()
+    await dueIn('daily', 0.95 * DAY)
+    expect(runs).toBe(2)
+  })
+
+  test('a job that fails is logged and tried again, and the others run', async () => {
+    const log: string[] = []
+    let fails = true
+    let others = 0
+    const failing = {
+      name: 'a-failing',
+      everyMs: DAY,
+      async run() {
+        if (fails) throw new Error('no disk')
+      },
+    }
+    const other = { name: 'b-other', everyMs: DAY, run: async () => void others++ }
+    const one = scheduler([failing, other], log)
+    await dueIn('b-other', 0.95 * DAY)
+    await dueIn('a-failing', 15 * MINUTE)
+    expect(log).toEqual(['job failed', 'job done'])
+    fails = false
+    now = new Date(now.getTime() + 15 * MINUTE)
+    one.wake()
+    await dueIn('a-failing', 0.95 * DAY)
+    expect(others).toBe(1)
+  })
+
+  test('one of many instances runs a job; another takes over when that one died', async () => {
+    let runs = 0
+    const ends = Promise.withResolvers<void>()
+    const slow = {
+      name: 'slow',
+      everyMs: DAY,
+      run() {
+        runs += 1
+        return ends.promise
+      },
+    }
+    const then = now
+    const several = Array.from({ length: 5 }, () => scheduler([slow], [], () => then))
+    await vi.waitFor(async () => expect((await row('slow'))?.leased_until).not.toBeNull())
+    for (const each of several) each.wake()
+    expect(runs).toBe(1)
+    // The first never comes back.
+    now = new Date(now.getTime() + 61 * MINUTE)
+    const next = scheduler([{ ...slow, run: async () => void runs++ }])
+    next.wake()
+    await dueIn('slow', 0.95 * DAY)
+    expect(runs).toBe(2)
+    const settled = await row('slow')
+    ends.resolve()
+    await Promise.all(several.map((each) => each.stop()))
+    expect(await row('slow')).toEqual(settled)
+  })
+
+  test('what is not in the list any more is left alone', async () => {
+    const long = new Date(0).toISOString()
+    await app.deps.store.sql
+      .insertInto('scheduled_jobs')
+      .values({ name: 'gone', due_at: long, leased_until: null })
+      .execute()
+    scheduler([{ name: 'present', everyMs: DAY, run: async () => {} }])
+    await dueIn('present', 0.95 * DAY)
+    expect(await row('gone')).toMatchObject({ due_at: long })
+  })
+
+  test('a running server cleans up soon after its start', async () => {
+    await vi.waitFor(async () => expect(await row('clean-up')).toMatchObject({ leased_until: null }))
+    expect(Date.parse((await row('clean-up'))?.due_at ?? '')).toBeGreaterThan(Date.now() + DAY / 2)
+  })
+})
