@@ -65,13 +65,14 @@ export const PatchedApplication = z.object({ data: z.object({ id: z.int(), ratin
 
 const reason = text({ most: REASON_MAX })
 
-/** Moves to stages, all or none. A reason counts where the stage refuses; a move's own one comes before the common one. */
+/** Moves to stages, all or none; with `from`, none when one of them is in another stage by now. A reason counts where the stage refuses; a move's own one comes before the common one. */
 export const MovesInput = z.object({
   moves: z
     .array(
       z.object({
         id: id('must be an application id'),
         stage_id: id('must be a stage id'),
+        from: id('must be a stage id').optional(),
         reject_reason: reason.nullable().optional(),
       }),
     )

@@ -12,7 +12,7 @@ import {
   PatchedApplication,
 } from './application-desk.ts'
 import { ApplicationExportQuery, ApplicationListQuery, ApplicationPage } from './application-list.ts'
-import { Done, type Endpoint, inputErrors, recruiterErrors } from './endpoint.ts'
+import { Done, type Endpoint, inputErrors, recruiterErrors, staleErrors } from './endpoint.ts'
 import { StageList, StagesInput } from './stage.ts'
 
 /** What the desk does with applications and their stages. */
@@ -39,10 +39,17 @@ export const applicationEndpoints = {
     method: 'POST',
     path: '/api/applications/moves/',
     access: 'recruiter',
-    summary: 'Move applications to stages: all of them, or none.',
+    summary:
+      'Move applications to stages: all of them, or none. With `from`, only while each is still in that stage.',
     body: MovesInput,
     success: { status: 200, body: MovesAnswer },
-    errors: ['application_not_found', 'application_merged', ...inputErrors, ...recruiterErrors],
+    errors: [
+      'application_not_found',
+      'application_merged',
+      ...staleErrors,
+      ...inputErrors,
+      ...recruiterErrors,
+    ],
   },
   getApplication: {
     method: 'GET',
@@ -50,6 +57,7 @@ export const applicationEndpoints = {
     access: 'recruiter',
     summary: 'Everything about one application.',
     params: ApplicationParams,
+    etag: true,
     success: { status: 200, body: DeskApplicationAnswer },
     errors: ['application_not_found', ...recruiterErrors],
   },
@@ -60,8 +68,16 @@ export const applicationEndpoints = {
     summary: 'Rate an application.',
     params: ApplicationParams,
     body: ApplicationPatch,
+    etag: true,
+    ifMatch: true,
     success: { status: 200, body: PatchedApplication },
-    errors: ['application_not_found', 'application_merged', ...inputErrors, ...recruiterErrors],
+    errors: [
+      'application_not_found',
+      'application_merged',
+      ...staleErrors,
+      ...inputErrors,
+      ...recruiterErrors,
+    ],
   },
   applicationHistory: {
     method: 'GET',
@@ -115,6 +131,7 @@ export const applicationEndpoints = {
     path: '/api/stages/',
     access: 'recruiter',
     summary: 'The stages in their order.',
+    etag: true,
     success: { status: 200, body: StageList },
     errors: recruiterErrors,
   },
@@ -124,7 +141,9 @@ export const applicationEndpoints = {
     access: 'administrator',
     summary: 'Name, order, add and remove stages: the whole list.',
     body: StagesInput,
+    etag: true,
+    ifMatch: true,
     success: { status: 200, body: StageList },
-    errors: ['forbidden', ...inputErrors, ...recruiterErrors],
+    errors: ['forbidden', ...staleErrors, ...inputErrors, ...recruiterErrors],
   },
 } as const satisfies Record<string, Endpoint>

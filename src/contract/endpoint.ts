@@ -14,6 +14,10 @@ export type Endpoint = {
   query?: z.ZodObject
   body?: z.ZodObject
   multipart?: { file: string }
+  /** The answer says in its `ETag` which state of the record it is. */
+  etag?: true
+  /** With `If-Match` it refuses (412) to change another state of the record than the one that is named there. */
+  ifMatch?: true
   success: { status: 200 | 201; body: z.ZodType | 'file' }
   errors: readonly ErrorCode[]
 }
@@ -26,5 +30,7 @@ export type Done = z.infer<typeof Done>
 export const recruiterErrors = ['unauthenticated', 'rate_limited'] as const
 /** The errors of every call for administrators. */
 export const administratorErrors = ['unauthenticated', 'forbidden', 'rate_limited'] as const
+/** The error of a call that takes `If-Match`. */
+export const staleErrors = ['changed_meanwhile'] as const
 /** The errors of every call with a JSON body. */
 export const inputErrors = ['invalid_input', 'malformed_body'] as const

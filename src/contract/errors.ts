@@ -51,6 +51,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'You cannot do this to your own account. Ask another administrator.',
   },
+  changed_meanwhile: {
+    status: 412,
+    message: 'Somebody else changed this meanwhile. Nothing of yours was saved yet.',
+  },
   body_too_large: { status: 413, message: texts.form.resumeTooLarge },
   unsupported_media_type: { status: 415, message: 'This content type is not accepted here.' },
   idempotency_key_reused: {
@@ -67,6 +71,15 @@ export type ErrorCode = keyof typeof errorCatalogue
 /** Field name (as the contract spells it) to the message shown under that field. */
 export type FieldErrors = Record<string, string>
 
+/** Who changed a record last, and when; `by` is null for the site itself. `stage_id`: where an application is now. */
+export const LastChange = z.object({
+  id: z.string(),
+  at: z.string().nullable(),
+  by: z.object({ id: z.string(), name: z.string() }).nullable(),
+  stage_id: z.int().optional(),
+})
+export type LastChange = z.infer<typeof LastChange>
+
 /** The one shape of every error answer. `reference` finds the log line of a 5xx. */
 export const ErrorBody = z.object({
   error: z.object({
@@ -76,11 +89,19 @@ export const ErrorBody = z.object({
     reference: z.string().optional(),
     /** With `second_factor_required`: what the second step of the login sends back. */
     challenge: z.string().optional(),
+    /** With `changed_meanwhile`: the last change of each record that is not what the caller read. */
+    changed: z.array(LastChange).optional(),
   }),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>
 
-type Detail = { fields?: FieldErrors; retryAfter?: number; challenge?: string; cause?: unknown }
+type Detail = {
+  fields?: FieldErrors
+  retryAfter?: number
+  challenge?: string
+  changed?: LastChange[]
+  cause?: unknown
+}
 
 /** A refusal the caller may read: a code of the catalogue, field messages, seconds to wait. */
 export class AppError extends Error {
@@ -88,6 +109,7 @@ export class AppError extends Error {
   readonly fields: FieldErrors | undefined
   readonly retryAfter: number | undefined
   readonly challenge: string | undefined
+  readonly changed: LastChange[] | undefined
 
   constructor(code: ErrorCode, detail: Detail = {}) {
     super(errorCatalogue[code].message, { cause: detail.cause })
@@ -96,6 +118,7 @@ export class AppError extends Error {
     this.fields = detail.fields
     this.retryAfter = detail.retryAfter
     this.challenge = detail.challenge
+    this.changed = detail.changed
   }
 
   get status(): number {

@@ -1,4 +1,4 @@
-import { Done, type Endpoint, inputErrors, recruiterErrors } from './endpoint.ts'
+import { Done, type Endpoint, inputErrors, recruiterErrors, staleErrors } from './endpoint.ts'
 import { JobAnswer, JobInput, JobListPage, JobListQuery, JobParams, JobPatch, SavedJobAnswer } from './job.ts'
 
 /** Jobs: the public list and what the desk does with them. */
@@ -19,6 +19,7 @@ export const jobEndpoints = {
     access: 'optional',
     summary: 'One job. Without a token an inactive job answers 404.',
     params: JobParams,
+    etag: true,
     success: { status: 200, body: JobAnswer },
     errors: ['job_not_found', 'unauthenticated', 'rate_limited'],
   },
@@ -38,8 +39,10 @@ export const jobEndpoints = {
     summary: 'Change the fields of a job that are sent.',
     params: JobParams,
     body: JobPatch,
+    etag: true,
+    ifMatch: true,
     success: { status: 200, body: SavedJobAnswer },
-    errors: [...inputErrors, 'job_not_found', ...recruiterErrors],
+    errors: [...inputErrors, 'job_not_found', ...staleErrors, ...recruiterErrors],
   },
   deleteJob: {
     method: 'DELETE',
@@ -47,7 +50,8 @@ export const jobEndpoints = {
     access: 'recruiter',
     summary: 'Delete a job. Its applications are kept on record.',
     params: JobParams,
+    ifMatch: true,
     success: { status: 200, body: Done },
-    errors: ['job_not_found', ...recruiterErrors],
+    errors: ['job_not_found', ...staleErrors, ...recruiterErrors],
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,4 +1,4 @@
-import { type Endpoint, inputErrors, recruiterErrors } from './endpoint.ts'
+import { type Endpoint, inputErrors, recruiterErrors, staleErrors } from './endpoint.ts'
 import {
   DeskMessageAnswer,
   MessagePage,
@@ -33,6 +33,7 @@ export const messageEndpoints = {
     access: 'recruiter',
     summary: 'One message.',
     params: MessageParams,
+    etag: true,
     success: { status: 200, body: DeskMessageAnswer },
     errors: ['message_not_found', ...recruiterErrors],
   },
@@ -43,7 +44,9 @@ export const messageEndpoints = {
     summary: 'Mark a message read, closed or suspect (or not), or assign it to a person.',
     params: MessageParams,
     body: MessagePatch,
+    etag: true,
+    ifMatch: true,
     success: { status: 200, body: DeskMessageAnswer },
-    errors: [...inputErrors, 'message_not_found', ...recruiterErrors],
+    errors: [...inputErrors, 'message_not_found', ...staleErrors, ...recruiterErrors],
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,5 +1,5 @@
-import { administratorErrors, type Endpoint, inputErrors } from './endpoint.ts'
-import { NoticeAnswer, NoticeInput } from './notice.ts'
+import { administratorErrors, type Endpoint, inputErrors, staleErrors } from './endpoint.ts'
+import { NoticeAnswer, NoticePatch } from './notice.ts'
 
 /** The notice on top of the public pages. */
 export const noticeEndpoints = {
@@ -8,6 +8,7 @@ export const noticeEndpoints = {
     path: '/api/site-notice/',
     access: 'administrator',
     summary: 'The notice on the public pages.',
+    etag: true,
     success: { status: 200, body: NoticeAnswer },
     errors: administratorErrors,
   },
@@ -15,9 +16,11 @@ export const noticeEndpoints = {
     method: 'PATCH',
     path: '/api/site-notice/',
     access: 'administrator',
-    summary: 'Change the notice on the public pages. Visitors see the change at their next request.',
-    body: NoticeInput,
+    summary: 'Change the parts of the notice that are sent. Visitors see the change at their next request.',
+    body: NoticePatch,
+    etag: true,
+    ifMatch: true,
     success: { status: 200, body: NoticeAnswer },
-    errors: [...inputErrors, ...administratorErrors],
+    errors: [...inputErrors, ...staleErrors, ...administratorErrors],
   },
 } as const satisfies Record<string, Endpoint>

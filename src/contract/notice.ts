@@ -3,27 +3,29 @@ import { NOTICE_MAX } from './limits.ts'
 import { peopleTexts } from './people-texts.ts'
 import { text } from './text.ts'
 
-const day = z
-  .union([z.literal('').transform(() => null), z.iso.date(peopleTexts.notice.dayInvalid), z.null()], {
-    error: peopleTexts.notice.dayInvalid,
-  })
-  .default(null)
+const day = z.union(
+  [z.literal('').transform(() => null), z.iso.date(peopleTexts.notice.dayInvalid), z.null()],
+  { error: peopleTexts.notice.dayInvalid },
+)
 
 const isLink = (link: string): boolean => {
   if (link === '' || /^\/(?![/\\])/.test(link)) return true
   return URL.canParse(link) && ['http:', 'https:'].includes(new URL(link).protocol)
 }
 
-/** The notice on top of the public pages. Days are the company's, both included; without them it is shown while it is on. */
-export const NoticeInput = z.object({
-  text: text({ most: NOTICE_MAX }).default(''),
+/**
+ * A change of the notice on top of the public pages: only the keys that are sent change. Days are the company's, both
+ * included; without them it is shown while it is on.
+ */
+export const NoticePatch = z.object({
+  text: text({ most: NOTICE_MAX }).optional(),
   /** A path of the site or an http(s) address; empty for none. */
-  link: text({ most: 500 }).pipe(z.string().refine(isLink, peopleTexts.notice.linkInvalid)).default(''),
-  shown_from: day,
-  shown_until: day,
-  is_on: z.boolean().default(false),
+  link: text({ most: 500 }).pipe(z.string().refine(isLink, peopleTexts.notice.linkInvalid)).optional(),
+  shown_from: day.optional(),
+  shown_until: day.optional(),
+  is_on: z.boolean().optional(),
 })
-export type NoticeInput = z.infer<typeof NoticeInput>
+export type NoticePatch = z.infer<typeof NoticePatch>
 
 export const NoticeAnswer = z.object({
   data: z.object({

@@ -3,6 +3,18 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { documentPage, documentPolicy } from './document-page.ts'
 
+/** Says of the answers that carry an `ETag` that they do. */
+const withEntityTags: typeof jsonSchemaTransform = (document) => {
+  const { schema, url } = jsonSchemaTransform(document)
+  const { 'x-etag': status, ...rest } = schema as Record<string, unknown> & {
+    response?: Record<string, object>
+  }
+  const answer = rest.response?.[String(status)]
+  const description = 'The state of the record, for If-Match.'
+  if (answer) Object.assign(answer, { headers: { ETag: { type: 'string', description } } })
+  return { schema: rest, url }
+}
+
 /** The OpenAPI document and a page a person can read, both made from the contract the routes are mounted with. */
 export async function documents(app: FastifyInstance, { title, origin }: { title: string; origin: string }) {
   await app.register(swagger, {
@@ -21,7 +33,7 @@ export async function documents(app: FastifyInstance, { title, origin }: { title
         },
       },
     },
-    transform: jsonSchemaTransform,
+    transform: withEntityTags,
   })
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) =>

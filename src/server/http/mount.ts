@@ -19,9 +19,19 @@ export type Input<E extends Endpoint> = {
   query: Field<E, 'query'>
   body: E extends { multipart: unknown } ? undefined : Field<E, 'body'>
   actor: E['access'] extends 'recruiter' | 'administrator' ? Actor : Actor | undefined
+  /** What `If-Match` names, for a call that takes it. */
+  ifMatch: string | undefined
   request: FastifyRequest
   reply: FastifyReply
 }
+
+// Loose: Fastify replaces the headers of the request by what this answers.
+const conditional = z.looseObject({
+  'if-match': z
+    .string()
+    .optional()
+    .describe('The ETag of the state that is to be changed. Another state by now: 412 changed_meanwhile.'),
+})
 
 /** A limit of its own for one call, per address; false leaves it to the common one. */
 export type RateLimit = false | { max: number; timeWindow: number }
@@ -37,7 +47,8 @@ export function mount<E extends Endpoint>(
   handle: (input: Input<E>) => Promise<Answer<E>>,
   { rateLimit }: { rateLimit?: RateLimit } = {},
 ): void {
-  const { method, path, access, params, query, body, multipart, success, errors, summary } = endpoint
+  const { method, path, access, params, query, body, multipart, success, errors, summary, etag, ifMatch } =
+    endpoint
   const statuses = new Set(errors.map((code) => errorCatalogue[code].status))
   app.route({
     method,
@@ -45,6 +56,8 @@ export function mount<E extends Endpoint>(
     ...(rateLimit && { config: { rateLimit } }),
     schema: {
       summary,
+      ...(etag && { 'x-etag': success.status }),
+      ...(ifMatch && { headers: conditional }),
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body: multipart ? body.extend({ [multipart.file]: z.file() }) : body }),
@@ -65,6 +78,7 @@ export function mount<E extends Endpoint>(
         query: request.query,
         body: multipart ? undefined : request.body,
         actor: request.actor,
+        ifMatch: ifMatch && request.headers['if-match'],
         request,
         reply,
       } as Input<E>)

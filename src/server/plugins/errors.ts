@@ -52,13 +52,14 @@ function fromValidation({ validation, validationContext }: Invalid): AppError {
 
 /** The one shape of an error answer. A 5xx says nothing but where to find it in the log. */
 function errorBody(error: AppError, reference: string): ErrorBody {
-  const { code, message, fields, challenge, status } = error
+  const { code, message, fields, challenge, changed, status } = error
   return {
     error: {
       code,
       message,
       ...(fields && { fields }),
       ...(challenge && { challenge }),
+      ...(changed && { changed }),
       ...(status >= 500 && { reference }),
     },
   }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { applicationTexts } from '#contract/application-texts.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { addNote } from '#server/usecases/applications/add-note.ts'
+import { applicationTag } from '#server/usecases/applications/application-tag.ts'
 import { deleteNote } from '#server/usecases/applications/delete-note.ts'
 import { exportApplications } from '#server/usecases/applications/export-applications.ts'
 import { getApplication } from '#server/usecases/applications/get-application.ts'
@@ -13,6 +14,7 @@ import { rateApplication } from '#server/usecases/applications/rate-application.
 import { readHistory } from '#server/usecases/applications/read-history.ts'
 import { listStages } from '#server/usecases/stages/list-stages.ts'
 import { saveStages } from '#server/usecases/stages/save-stages.ts'
+import { stagesTag } from '#server/usecases/stages/stages-tag.ts'
 import { mount } from '../mount.ts'
 
 type Deps = Parameters<typeof moveApplications>[0]
@@ -28,12 +30,16 @@ export function applications(app: FastifyInstance, deps: Deps): void {
   mount(app, endpoints.moveApplications, async ({ body, actor }) => ({
     data: { moved: await moveApplications(deps, body, actor) },
   }))
-  mount(app, endpoints.getApplication, async ({ params }) => ({
-    data: await getApplication(deps, params.id),
-  }))
-  mount(app, endpoints.changeApplication, async ({ params, body, actor }) => ({
-    data: await rateApplication(deps, params.id, body, actor),
-  }))
+  mount(app, endpoints.getApplication, async ({ params, reply }) => {
+    const data = await getApplication(deps, params.id)
+    reply.header('etag', applicationTag(data))
+    return { data }
+  })
+  mount(app, endpoints.changeApplication, async ({ params, body, actor, ifMatch, reply }) => {
+    const { tag, ...data } = await rateApplication(deps, params.id, body, actor, ifMatch)
+    reply.header('etag', tag)
+    return { data }
+  })
   mount(app, endpoints.applicationHistory, async ({ params }) => ({
     data: await readHistory(deps, params.id),
   }))
@@ -50,6 +56,14 @@ export function applications(app: FastifyInstance, deps: Deps): void {
   mount(app, endpoints.unmergeApplication, async ({ params, actor }) => ({
     data: await unmergeApplication(deps, params.id, actor),
   }))
-  mount(app, endpoints.listStages, async () => ({ data: await listStages(deps) }))
-  mount(app, endpoints.saveStages, async ({ body, actor }) => ({ data: await saveStages(deps, body, actor) }))
+  mount(app, endpoints.listStages, async ({ reply }) => {
+    const data = await listStages(deps)
+    reply.header('etag', stagesTag(data))
+    return { data }
+  })
+  mount(app, endpoints.saveStages, async ({ body, actor, ifMatch, reply }) => {
+    const data = await saveStages(deps, body, actor, ifMatch)
+    reply.header('etag', stagesTag(data))
+    return { data }
+  })
 }

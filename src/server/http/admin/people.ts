@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { peopleTexts } from '#contract/people-texts.ts'
-import { readNotice } from '#server/usecases/notice/read-notice.ts'
+import { noticeTag, readNotice } from '#server/usecases/notice/read-notice.ts'
 import { updateNotice } from '#server/usecases/notice/update-notice.ts'
 import { cancelInvitation } from '#server/usecases/people/cancel-invitation.ts'
 import { inviteAgain } from '#server/usecases/people/invite-again.ts'
@@ -25,6 +25,14 @@ export function people(app: FastifyInstance, deps: Deps): void {
   mount(app, endpoints.updatePerson, ({ params, body, actor }) => updatePerson(deps, params.id, body, actor))
   mount(app, endpoints.resetPassword, ({ params, actor }) => resetPassword(deps, params.id, actor))
   mount(app, endpoints.resetTwoFactor, ({ params, actor }) => resetTwoFactor(deps, params.id, actor))
-  mount(app, endpoints.siteNotice, () => readNotice(deps))
-  mount(app, endpoints.updateSiteNotice, ({ body, actor }) => updateNotice(deps, body, actor))
+  mount(app, endpoints.siteNotice, async ({ reply }) => {
+    const notice = await readNotice(deps)
+    reply.header('etag', noticeTag(notice.data))
+    return notice
+  })
+  mount(app, endpoints.updateSiteNotice, async ({ body, actor, ifMatch, reply }) => {
+    const notice = await updateNotice(deps, body, actor, ifMatch)
+    reply.header('etag', noticeTag(notice.data))
+    return notice
+  })
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { getJob } from '#server/usecases/jobs/get-job.ts'
+import { jobTag } from '#server/usecases/jobs/job-tag.ts'
 import { listJobs } from '#server/usecases/jobs/list-jobs.ts'
 import { mount } from '../mount.ts'
 
@@ -8,5 +9,9 @@ type Deps = Parameters<typeof listJobs>[0] & Parameters<typeof getJob>[0]
 
 export function publicJobs(app: FastifyInstance, deps: Deps): void {
   mount(app, endpoints.listJobs, ({ query, actor }) => listJobs(deps, query, actor))
-  mount(app, endpoints.getJob, ({ params, actor }) => getJob(deps, params.id, actor))
+  mount(app, endpoints.getJob, async ({ params, actor, reply }) => {
+    const answer = await getJob(deps, params.id, actor)
+    reply.header('etag', jobTag(answer.data))
+    return answer
+  })
 }

@@ -1,6 +1,6 @@
 import type { Moved, MovesInput } from '#contract/application-desk.ts'
 import { applicationTexts } from '#contract/application-texts.ts'
-import { AppError, type FieldErrors } from '#contract/errors.ts'
+import { AppError, type FieldErrors, type LastChange } from '#contract/errors.ts'
 import type { Stage } from '#contract/stage.ts'
 import { type HeldApplication, putIntoStage } from '#server/store/application-desk.ts'
 import { recordAudits } from '#server/store/audit.ts'
@@ -8,6 +8,8 @@ import { allStages, keepStages } from '#server/store/stages.ts'
 import { inTransaction, type Store } from '#server/store/store.ts'
 import type { Clock } from '../clock.ts'
 import type { Actor } from '../people/authenticate.ts'
+import { lastChange } from '../refuse-stale.ts'
+import { changeableApplication } from './application-tag.ts'
 import { holdUnmerged } from './hold-application.ts'
 
 type Deps = { store: Store; clock: Clock }
@@ -17,7 +19,8 @@ type Step = { held: HeldApplication; to: Stage; reason: string | null }
  * Moves applications to stages, all or none. A stage of kind `rejected` takes the reason; any other clears it. Answers
  * what changed, with what a move back needs; what is so already is neither changed nor answered.
  *
- * @throws AppError `invalid_input` for a stage that is not there, `application_not_found`, `application_merged`.
+ * @throws AppError `invalid_input` for a stage that is not there, `application_not_found`, `application_merged`,
+ *   `changed_meanwhile` when one of them is not in the stage that its move says it comes `from`.
  */
 export async function moveApplications(
   { store, clock }: Deps,
@@ -30,6 +33,7 @@ export async function moveApplications(
     const stages = new Map((await allStages(transaction)).map((stage) => [stage.id, stage]))
     const targets = targetsOf(input, stages)
     const held = await holdUnmerged(transaction, [...targets.keys()])
+    await refuseElsewhere(transaction, input, held)
     const steps = [...held.values()].flatMap((application) => stepOf(application, targets))
     await storeMoves(transaction, steps, at)
     await recordAudits(
@@ -50,6 +54,21 @@ export async function moveApplications(
       reject_reason,
     }))
   })
+}
+
+/** Says of each that somebody else moved where it is now, and who moved it. */
+async function refuseElsewhere(
+  transaction: Store,
+  { moves }: MovesInput,
+  held: ReadonlyMap<number, HeldApplication>,
+): Promise<void> {
+  const changed: LastChange[] = []
+  for (const { id, from } of moves) {
+    const stage_id = held.get(id)?.stage_id
+    if (from === undefined || stage_id === undefined || stage_id === from) continue
+    changed.push({ ...(await lastChange(transaction, changeableApplication(id))), stage_id })
+  }
+  if (changed.length > 0) throw new AppError('changed_meanwhile', { changed })
 }
 
 type Target = Omit<Step, 'held'>

@@ -4,22 +4,30 @@ import { recordAudit } from '#server/store/audit.ts'
 import { inTransaction, type Store } from '#server/store/store.ts'
 import type { Clock } from '../clock.ts'
 import type { Actor } from '../people/authenticate.ts'
+import { refuseStale } from '../refuse-stale.ts'
+import { applicationTag, changeableApplication } from './application-tag.ts'
 import { holdOneUnmerged } from './hold-application.ts'
 
 type Deps = { store: Store; clock: Clock }
 
-/** Rates an application, or takes its rating away. Throws `application_not_found` and `application_merged`. */
+/**
+ * Rates an application, or takes its rating away; answers its tag too. Throws `application_not_found`,
+ * `application_merged`, and `changed_meanwhile` when `ifMatch` names another state of it.
+ */
 export async function rateApplication(
   { store, clock }: Deps,
   id: number,
   patch: ApplicationPatch,
   actor: Actor,
-): Promise<{ id: number; rating: number | null }> {
+  ifMatch?: string,
+): Promise<{ id: number; rating: number | null; tag: string }> {
   return inTransaction(store, async (transaction) => {
     const held = await holdOneUnmerged(transaction, id)
+    await refuseStale(transaction, changeableApplication(id), { ifMatch, tag: applicationTag(held) })
     const before = held.rating || null
     const { rating = before } = patch
-    if (rating === before) return { id, rating }
+    const after = { id, rating, tag: applicationTag({ ...held, rating }) }
+    if (rating === before) return after
     await rate(transaction, id, rating ?? 0)
     await recordAudit(transaction, {
       at: clock().toISOString(),
@@ -29,6 +37,6 @@ export async function rateApplication(
       subject_id: String(id),
       detail: { from: before, to: rating },
     })
-    return { id, rating }
+    return after
   })
 }

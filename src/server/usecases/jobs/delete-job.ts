@@ -5,13 +5,16 @@ import { inTransaction, type Store } from '#server/store/store.ts'
 import type { Clock } from '../clock.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { announceJobChange, type JobChanges } from './job-changes.ts'
+import { refuseStaleJob } from './job-tag.ts'
 
 type Deps = { store: Store; clock: Clock } & JobChanges
 
-/** Takes a job off every list; it and its applications stay on record (spec-decisions row 13). Throws `job_not_found`. */
-export async function deleteJob(deps: Deps, id: number, actor: Actor): Promise<void> {
+/** Takes a job off every list; it and its applications stay on record (spec-decisions row 13). Throws `job_not_found`,
+ * and `changed_meanwhile` when `ifMatch` names another state of it. */
+export async function deleteJob(deps: Deps, id: number, actor: Actor, ifMatch?: string): Promise<void> {
   const at = deps.clock().toISOString()
   await inTransaction(deps.store, async (transaction) => {
+    await refuseStaleJob(transaction, id, ifMatch)
     const job = await updateJob(transaction, id, { deleted_at: at })
     if (job === undefined) throw new AppError('job_not_found')
     await planPublic(transaction, id, null, at)

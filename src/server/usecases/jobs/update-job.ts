@@ -11,22 +11,26 @@ import type { Clock } from '../clock.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { publicFrom } from './is-open.ts'
 import { announceJobChange, type JobChanges } from './job-changes.ts'
+import { refuseStaleJob } from './job-tag.ts'
 import { savedJob } from './post-job.ts'
 
 type Deps = { store: Store; clock: Clock } & JobChanges
 
-/** Changes the sent fields of a job and answers it as stored (spec section 7). Throws `job_not_found`, and
- * `invalid_input` when a sent half of a pair does not fit the half that is stored. */
+/** Changes the sent fields of a job and answers it as stored (spec section 7). Throws `job_not_found`,
+ * `changed_meanwhile` when `ifMatch` names another state of it, and `invalid_input` when a sent half of a pair does not
+ * fit the half that is stored. */
 export async function updateJob(
   deps: Deps,
   id: number,
   patch: JobPatch,
   actor: Actor,
+  ifMatch?: string,
 ): Promise<SavedJobAnswer> {
   const now = deps.clock()
   const at = now.toISOString()
   const { job_decrp, screening, ...rest } = patch
   const saved = await inTransaction(deps.store, async (transaction) => {
+    await refuseStaleJob(transaction, id, ifMatch)
     const job = await storeJob(transaction, id, { ...rest, description: job_decrp, updated_at: at })
     if (job === undefined) throw new AppError('job_not_found')
     refuseDisorder(job)

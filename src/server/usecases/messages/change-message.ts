@@ -7,26 +7,29 @@ import { enabledPersonName } from '#server/store/person-names.ts'
 import { inTransaction, type Store } from '#server/store/store.ts'
 import type { Clock } from '../clock.ts'
 import type { Actor } from '../people/authenticate.ts'
-import { getMessage } from './get-message.ts'
+import { type Changeable, refuseStale } from '../refuse-stale.ts'
+import { getMessage, messageTag } from './get-message.ts'
 
 type Step = { action: AuditAction; change: MessageChange; detail?: Record<string, unknown> }
 
 /**
  * Marks a message read, closed or suspect (or not), or gives it to a person; answers it as stored. What is so already
- * is neither changed nor written down. Throws `message_not_found`, and `invalid_input` when nobody who can sign in has
- * the account that it is given to.
+ * is neither changed nor written down. Throws `message_not_found`, `changed_meanwhile` when `ifMatch` names another state
+ * of it, and `invalid_input` when nobody who can sign in has the account that it is given to.
  */
 export async function changeMessage(
   { store, clock }: { store: Store; clock: Clock },
   id: number,
   patch: MessagePatch,
   actor: Actor,
+  ifMatch?: string,
 ): Promise<DeskMessage> {
   const at = clock().toISOString()
   return inTransaction(store, async (transaction) => {
     // Two people who change the same message: the second one sees what the first one did.
     await transaction.dialect.lock(transaction.sql, `message desk ${id}`)
     const message = await getMessage({ store: transaction }, id)
+    await refuseStale(transaction, changeable(id), { ifMatch, tag: messageTag(message) })
     const steps = [
       ...marks(message, patch, at),
       ...(await assignment(transaction, message, patch.assigned_to)),
@@ -45,6 +48,12 @@ export async function changeMessage(
     return steps.length === 0 ? message : getMessage({ store: transaction }, id)
   })
 }
+
+const changeable = (id: number): Changeable => ({
+  subject: 'message',
+  subject_id: String(id),
+  actions: ['message.close', 'message.reopen', 'message.assign', 'message.suspect', 'message.trust'],
+})
 
 function marks(message: DeskMessage, { read, closed, suspect }: MessagePatch, at: string): Step[] {
   const steps: Step[] = []

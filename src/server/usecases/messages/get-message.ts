@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import type { DeskMessage } from '#contract/message-desk.ts'
 import { findDeskMessage } from '#server/store/message-desk.ts'
 import type { Store } from '#server/store/store.ts'
+import { tagOf } from '../record-tag.ts'
 
 /** One message with all that was sent. Throws `message_not_found`. */
 export async function getMessage({ store }: { store: Store }, id: number): Promise<DeskMessage> {
@@ -9,3 +10,7 @@ export async function getMessage({ store }: { store: Store }, id: number): Promi
   if (message === undefined) throw new AppError('message_not_found')
   return message
 }
+
+/** The tag of what the desk can change of a message. Being read is no such thing: opening it does that for everybody. */
+export const messageTag = ({ closed_at, suspect, assigned_to }: DeskMessage): string =>
+  tagOf([closed_at, suspect, assigned_to?.id ?? null])

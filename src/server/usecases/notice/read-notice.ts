@@ -3,6 +3,7 @@ import type { NoticeAnswer, PublicNotice } from '#contract/notice.ts'
 import { findNotice } from '#server/store/notices.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Clock } from '../clock.ts'
+import { tagOf } from '../record-tag.ts'
 
 type Deps = { store: Store; clock: Clock }
 
@@ -15,6 +16,10 @@ export async function readNotice({ store, clock }: Deps): Promise<NoticeAnswer> 
   const notice = { text, link, shown_from, shown_until, is_on: Boolean(is_on) }
   return { data: { ...notice, shown: isShown(notice, dayOf(clock())) } }
 }
+
+/** The tag of all that an administrator can change of it. */
+export const noticeTag = ({ text, link, shown_from, shown_until, is_on }: NoticeAnswer['data']): string =>
+  tagOf([text, link, shown_from, shown_until, is_on])
 
 /** What visitors see of it today, or undefined. */
 export async function readPublicNotice(deps: Deps): Promise<PublicNotice | undefined> {

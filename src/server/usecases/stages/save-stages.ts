@@ -14,19 +14,29 @@ import {
 import { inTransaction, type Store } from '#server/store/store.ts'
 import type { Clock } from '../clock.ts'
 import type { Actor } from '../people/authenticate.ts'
+import { type Changeable, refuseStale } from '../refuse-stale.ts'
+import { stagesTag } from './stages-tag.ts'
 
 type Deps = { store: Store; clock: Clock }
+
+const list: Changeable = { subject: 'stages', subject_id: 'all', actions: ['stages.update'] }
 
 /**
  * Makes this the list of stages and answers it. The applications of a removed stage go where `move_to` says; that is in
  * the history of each. Throws `invalid_input` for a stage that is not there and for a removed one that holds
- * applications and has no place for them.
+ * applications and has no place for them, and `changed_meanwhile` when `ifMatch` names another list.
  */
-export async function saveStages({ store, clock }: Deps, input: StagesInput, actor: Actor): Promise<Stage[]> {
+export async function saveStages(
+  { store, clock }: Deps,
+  input: StagesInput,
+  actor: Actor,
+  ifMatch?: string,
+): Promise<Stage[]> {
   const at = clock().toISOString()
   return inTransaction(store, async (transaction) => {
     await lockStages(transaction)
     const before = await allStages(transaction)
+    await refuseStale(transaction, list, { ifMatch, tag: stagesTag(before) })
     const kept = new Set(input.stages.map(({ id }) => id))
     const removed = before.filter(({ id }) => !kept.has(id))
     const used = await stagesInUse(

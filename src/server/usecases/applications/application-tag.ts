@@ -1,0 +1,22 @@
+import { tagOf } from '../record-tag.ts'
+import type { Changeable } from '../refuse-stale.ts'
+
+type State = {
+  stage_id: number
+  rating: number | null
+  reject_reason: string | null
+  merged_into: number | null
+}
+
+/**
+ * The tag of what can be changed of an application. Notes do not count: they are added and deleted one by one, and nobody's
+ * note can overwrite another.
+ */
+export const applicationTag = ({ stage_id, rating, reject_reason, merged_into }: State): string =>
+  tagOf([stage_id, rating || null, reject_reason, merged_into])
+
+export const changeableApplication = (id: number): Changeable => ({
+  subject: 'application',
+  subject_id: String(id),
+  actions: ['application.move', 'application.rate', 'application.merge', 'application.unmerge'],
+})

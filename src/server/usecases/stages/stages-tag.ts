@@ -1,0 +1,6 @@
+import type { Stage } from '#contract/stage.ts'
+import { tagOf } from '../record-tag.ts'
+
+/** The tag of the whole list, which is saved as a whole. */
+export const stagesTag = (stages: readonly Stage[]): string =>
+  tagOf(stages.map(({ id, name, kind }) => [id, name, kind]))
