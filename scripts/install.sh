@@ -1,8 +1,8 @@
-# Sourced by start.sh and test.sh: leaves node_modules as package-lock.json says, then runs on its Node 24.
+# Sourced by start.sh and test.sh: leaves node_modules as package-lock.json says, then runs on the Node it pins.
 # A copy of the lock file inside node_modules says what was installed, so that a second start skips npm.
 
 modules=node_modules
-node24=$modules/.bin/node
+pinned_node=$modules/.bin/node
 
 # npm runs scripts with node_modules/.bin in front. npm ci removes that folder, so npm itself must not run on
 # the Node in it.
@@ -19,7 +19,7 @@ without_modules() {
 }
 
 installed_for() {
-  [ -x "$node24" ] && cmp -s package-lock.json "$modules/.installed-$1"
+  [ -x "$pinned_node" ] && cmp -s package-lock.json "$modules/.installed-$1"
 }
 
 # A tree that somebody made with npm itself carries npm's own record, written when it was complete.
@@ -54,13 +54,13 @@ run_npm_ci() {
 }
 
 install_node() {
-  if [ -x "$node24" ]; then return 0; fi
+  if [ -x "$pinned_node" ]; then return 0; fi
   interruptible env PATH="$(without_modules)" npm_config_loglevel=error npm_config_ignore_scripts=true \
     sh -c "cd $modules/node && exec node installArchSpecificPackage.js" || true
   # npm links only what was there when it looked.
   mkdir -p "$modules/.bin"
-  ln -sf ../node/bin/node "$node24"
-  if [ ! -x "$node24" ]; then
+  ln -sf ../node/bin/node "$pinned_node"
+  if [ ! -x "$pinned_node" ]; then
     echo "The npm package 'node' has no binary for this machine ($(uname -sm))." >&2
     exit 1
   fi

@@ -1,5 +1,5 @@
 #!/bin/sh
-# npm start: install what is missing, then hand this process over to Node 24 (no shell stays in between, so
+# npm start: install what is missing, then hand this process over to Node 26 (no shell stays in between, so
 # that signals reach the server).
 set -eu
 cd "$(dirname "$0")/.."
@@ -8,4 +8,4 @@ install_for start
 # npm's process: the server ends when it does, even if it was killed while this was still getting ready.
 STARTED_BY=$PPID
 export STARTED_BY
-exec "$node24" scripts/start.ts
+exec "$pinned_node" scripts/start.ts

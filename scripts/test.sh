@@ -1,7 +1,7 @@
 #!/bin/sh
-# npm test: install what is missing, then run every check on Node 24.
+# npm test: install what is missing, then run every check on Node 26.
 set -eu
 cd "$(dirname "$0")/.."
 . ./scripts/install.sh
 install_for test
-exec "$node24" scripts/test.ts "$@"
+exec "$pinned_node" scripts/test.ts "$@"
