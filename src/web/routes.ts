@@ -77,5 +77,6 @@ export default [
       route('stages', 'admin/settings/stages/stages.tsx'),
       route('notice', 'admin/settings/notice/notice.tsx'),
     ]),
+    route('*', 'admin/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -45,6 +45,7 @@ export const fakeBuild = (
       module: { ...page, handle: { scripts: 'app' } },
     },
     edit: { id: 'edit', parentId: 'admin', path: 'Edit/:id', module: page },
+    'admin-rest': { id: 'admin-rest', parentId: 'admin', path: '*', module: page },
   }
   const entry = {
     pageContext,

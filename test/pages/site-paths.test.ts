@@ -55,8 +55,15 @@ describe('paths of the site', () => {
     '*',
     '',
   ])('%j is unknown', (path) => {
-    expect(locate(path)).toEqual({ kind: 'unknown' })
+    expect(locate(path)).toEqual({ kind: 'unknown', routeId: 'rest', path: '/*' })
   })
+
+  test.each(['/admin/nothing', '/Admin/x/y/', '/admin/Edit/x', '/admin//', '/admin/*'])(
+    '%s is unknown in the admin',
+    (path) => {
+      expect(locate(path)).toEqual({ kind: 'unknown', routeId: 'admin-rest', path: '/admin/*' })
+    },
+  )
 
   test('a redirect leads to a page of the site, whatever was asked for', () => {
     const piece = fc.oneof(

@@ -29,9 +29,6 @@ export type PagesOptions = RendererOptions & {
 
 const MEGABYTE = 1024 * 1024
 
-/** Every unknown path is answered with the one page under this key, so that they cannot fill the cache. */
-const NOT_FOUND = '/*'
-
 /** Kept by browsers, and asked about each time: a changed job shows at once, an unchanged page costs a 304. */
 const REVALIDATE = 'public, no-cache'
 
@@ -42,7 +39,7 @@ export const createPages = (options: PagesOptions): Pages => {
 
   const routeOf = (path: string): string | undefined => {
     const located = locate(path)
-    return located.kind === 'page' ? located.routeId : undefined
+    return located.kind === 'moved' ? undefined : located.routeId
   }
 
   /** Few enough for the best compression at once: what stands in the route table without a parameter or a query. */
@@ -81,7 +78,8 @@ export const createPages = (options: PagesOptions): Pages => {
     if (asset !== undefined) return negotiate(asset, request)
     const located = locate(path)
     if (located.kind === 'moved') return moved(origin, `${located.path}${search}`)
-    const key = located.kind === 'page' ? `${path}${canonicalQuery(path, search)}` : NOT_FOUND
+    // Every unknown path of a part of the site is answered with one page, so that they cannot fill the cache.
+    const key = located.kind === 'page' ? `${path}${canonicalQuery(path, search)}` : located.path
     return negotiate(await cache.load(key), request)
   }
 
@@ -108,7 +106,7 @@ const splitUrl = (url: string): { path: string; search: string } => {
 
 /** Pages that anybody can make up more of, searches and unknown ids, share a small part of the cache. */
 const keepOf = (key: string, status: number): RenderedPage['keep'] => {
-  if (key === NOT_FOUND) return 'yes'
+  if (key.endsWith('*')) return 'yes'
   if (status === 404) return 'passing'
   if (status !== 200 && status !== 410) return 'no'
   return key.includes('?') ? 'passing' : 'yes'

@@ -5,7 +5,8 @@ type LocatedPath =
   | { kind: 'page'; routeId: string; path: string }
   /** Another spelling of a page: `path` is the canonical one. */
   | { kind: 'moved'; path: string }
-  | { kind: 'unknown' }
+  /** No page, but a part of the site that says so in its own frame: `path` stands for all of its unknown ones. */
+  | { kind: 'unknown'; routeId: string | undefined; path: string }
 
 type Pattern = { routeId: string; segments: readonly string[] }
 
@@ -18,7 +19,10 @@ const isParameter = (segment: string): boolean => segment.startsWith(':')
 
 const fold = (segments: readonly string[]): string => segments.join('/').toLowerCase()
 
-const patternsOf = (routes: Record<string, RouteEntry | undefined>): Pattern[] => {
+const patternsOf = (
+  routes: Record<string, RouteEntry | undefined>,
+  wanted: 'pages' | 'catch-alls',
+): Pattern[] => {
   const segmentsOf = (route: RouteEntry): string[] => [
     ...(route.parentId === undefined ? [] : segmentsOfId(route.parentId)),
     ...(route.path === undefined || route.path === '' ? [] : route.path.split('/')),
@@ -30,7 +34,7 @@ const patternsOf = (routes: Record<string, RouteEntry | undefined>): Pattern[] =
   const parents = new Set(Object.values(routes).map((route) => route?.parentId))
   return Object.values(routes)
     .filter((route) => route !== undefined)
-    .filter((route) => !parents.has(route.id) && route.path !== '*')
+    .filter((route) => !parents.has(route.id) && (route.path === '*') === (wanted === 'catch-alls'))
     .map((route) => ({ routeId: route.id, segments: segmentsOf(route) }))
 }
 
@@ -49,7 +53,8 @@ const decodeSegments = (rawPath: string): string[] | undefined => {
  * from the table or from the contract's, never from the request, so it cannot leave the site.
  */
 export const createSitePaths = (routes: Record<string, RouteEntry | undefined>) => {
-  const patterns = patternsOf(routes)
+  const patterns = patternsOf(routes, 'pages')
+  const catchAlls = patternsOf(routes, 'catch-alls')
   const fixed = new Map(
     patterns.filter(({ segments }) => !segments.some(isParameter)).map((it) => [fold(it.segments), it]),
   )
@@ -63,15 +68,25 @@ export const createSitePaths = (routes: Record<string, RouteEntry | undefined>) 
       return isParameter(segment) ? RECORD_NUMBER.test(piece) : segment.toLowerCase() === piece.toLowerCase()
     })
 
+  /** The catch-all of the part of the site that the path begins with, `/admin/*`, or that of all of it. */
+  const unknown = (given: readonly string[]): LocatedPath => {
+    const [first = ''] = given
+    const isOf = (segments: readonly string[]) => segments[0]?.toLowerCase() === first.toLowerCase()
+    const part = catchAlls.find(({ segments }) => segments.length > 1 && isOf(segments))
+    const { routeId, segments } = part ??
+      catchAlls.find((it) => it.segments.length === 1) ?? { segments: ['*'] }
+    return { kind: 'unknown', routeId, path: `/${segments.join('/')}` }
+  }
+
   return (path: string): LocatedPath => {
-    if (!path.startsWith('/')) return { kind: 'unknown' }
+    if (!path.startsWith('/')) return unknown([])
     const given = decodeSegments(path.slice(1).replace(/\/$/, ''))
-    if (given === undefined) return { kind: 'unknown' }
+    if (given === undefined) return unknown([])
     const pattern = fixed.get(fold(given)) ?? open.find((candidate) => fits(candidate, given))
     if (pattern === undefined) {
       const target = moved.get(fold(given))
       return target === undefined || !fixed.has(fold(target.slice(1).split('/')))
-        ? { kind: 'unknown' }
+        ? unknown(given)
         : { kind: 'moved', path: target }
     }
     const canonical = `/${pattern.segments.map((segment, at) => (isParameter(segment) ? given[at] : segment)).join('/')}`
