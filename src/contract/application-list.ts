@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { JobState } from './job-state.ts'
 import { EXPORT_IDS_MAX, ID_MAX, PAGE_MAX, PAGE_SIZE, PAGE_SIZE_MAX, SEARCH_MAX } from './limits.ts'
 import { text } from './text.ts'
 
@@ -44,7 +45,8 @@ export type ApplicationExportQuery = z.infer<typeof ApplicationExportQuery>
 export const Snippet = z.array(z.object({ text: z.string(), hit: z.boolean() }))
 export type Snippet = z.infer<typeof Snippet>
 
-export const JobRef = z.object({ id: z.int(), title: z.string() })
+/** The job that an application is for, and how it stands today. */
+export const JobRef = z.object({ id: z.int(), title: z.string(), state: JobState })
 const ResumeKind = z.enum(['pdf', 'doc', 'docx'])
 
 /** An application as a list shows it. It is in its stage since `moved_at`. Times are UTC ISO 8601. */

@@ -40,6 +40,7 @@ export const auditActions = {
   'job.create': 'jobs',
   'job.update': 'jobs',
   'job.delete': 'jobs',
+  'job.restore': 'jobs',
   'application.move': 'applications',
   'application.rate': 'applications',
   'application.merge': 'applications',

@@ -1,5 +1,14 @@
 import { Done, type Endpoint, inputErrors, recruiterErrors, staleErrors } from './endpoint.ts'
-import { JobAnswer, JobInput, JobListPage, JobListQuery, JobParams, JobPatch, SavedJobAnswer } from './job.ts'
+import {
+  JobAnswer,
+  JobInput,
+  JobListPage,
+  JobListQuery,
+  JobParams,
+  JobPatch,
+  JobQuery,
+  SavedJobAnswer,
+} from './job.ts'
 
 /** Jobs: the public list and what the desk does with them. */
 export const jobEndpoints = {
@@ -19,9 +28,10 @@ export const jobEndpoints = {
     access: 'optional',
     summary: 'One job. Without a token an inactive job answers 404.',
     params: JobParams,
+    query: JobQuery,
     etag: true,
     success: { status: 200, body: JobAnswer },
-    errors: ['job_not_found', 'unauthenticated', 'rate_limited'],
+    errors: ['invalid_input', 'job_not_found', 'unauthenticated', 'rate_limited'],
   },
   postJob: {
     method: 'POST',
@@ -53,5 +63,14 @@ export const jobEndpoints = {
     ifMatch: true,
     success: { status: 200, body: Done },
     errors: ['job_not_found', ...staleErrors, ...recruiterErrors],
+  },
+  restoreJob: {
+    method: 'POST',
+    path: '/api/jobs/restore/:id/',
+    access: 'recruiter',
+    summary: 'Take the deletion of a job back: it is as it was. One that is not deleted stays as it is.',
+    params: JobParams,
+    success: { status: 200, body: SavedJobAnswer },
+    errors: ['job_not_found', ...recruiterErrors],
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Application } from './application.ts'
+import { JobState } from './job-state.ts'
 import { daysInOrder, jobTerms, newJobTerms, PayUnit, payInOrder } from './job-terms.ts'
 import {
   ADDRESS_MAX,
@@ -88,6 +89,8 @@ export type PublicJob = z.infer<typeof PublicJob>
 
 /** A job as a recruiter sees it: `applications_received` is never sent to anybody else (row 2). */
 export const RecruiterJob = PublicJob.extend({
+  /** How it stands today. */
+  state: JobState,
   applications_count: z.int(),
   applications_received: z.array(Application).optional(),
 })
@@ -123,6 +126,8 @@ export const JobListQuery = z.object({
   sort: JobSort.default('newest'),
   /** `false` leaves `applications_received` out of a recruiter's answer; the count stays. */
   applications: flag,
+  /** `true`: the deleted jobs and no others, for a recruiter. */
+  deleted: flag,
 })
 export type JobListQuery = z.infer<typeof JobListQuery>
 
@@ -144,5 +149,8 @@ export type JobAnswer = z.infer<typeof JobAnswer>
 /** Create and update answer the job on the top level and under `data`: section 7 can be read both ways. */
 export const SavedJobAnswer = RecruiterJob.extend({ data: RecruiterJob })
 export type SavedJobAnswer = z.infer<typeof SavedJobAnswer>
+
+/** `deleted=true` answers a recruiter also when the job is deleted. */
+export const JobQuery = z.object({ deleted: flag })
 
 export const JobParams = z.object({ id: z.coerce.number().int().positive().max(ID_MAX) })

@@ -35,6 +35,8 @@ export const texts = {
     notUpdated: 'Not Updated!',
     deleted: 'Deleted Successfully!',
     notDeleted: 'Job Not Deleted!',
+    restored: 'Restored Successfully!',
+    notRestored: 'Job Not Restored!',
     loading: 'Loading Data...',
     fetchFailed: 'Failed to fetch job details.',
     fetchFailedPublic: 'Unable To Fetch Data .. Try again later .',

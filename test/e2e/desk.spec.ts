@@ -3,11 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { texts } from '#contract/texts.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { detailWords } from '#web/admin/applications/detail-words.ts'
+import { jobWords } from '#web/admin/jobs/words.ts'
 import { words } from '#web/admin/words.ts'
 import { expect, test } from './site.ts'
 
 const LOGIN = '/7kctech_administration'
 const { fields } = words.job
+const { publicPage } = jobWords
 
 test.describe('a recruiter', () => {
   test.use({ signedIn: true })
@@ -97,7 +99,7 @@ test.describe('a recruiter', () => {
     await page.getByLabel(words.jobs.filter, { exact: true }).selectOption({ label: words.jobs.inactive })
     await expect(headings.filter({ hasText: first.title })).toHaveCount(0)
     const row = page.getByRole('listitem').filter({ hasText: hidden.title })
-    await expect(row.getByText(words.jobs.isInactive, { exact: true })).toBeVisible()
+    await expect(row.getByText(words.jobs.states.inactive, { exact: true })).toBeVisible()
     await page.getByLabel(words.jobs.filter, { exact: true }).selectOption({ label: words.jobs.active })
     await expect(headings.filter({ hasText: hidden.title })).toHaveCount(0)
     await expect(headings.filter({ hasText: first.title })).toBeVisible()
@@ -127,21 +129,112 @@ test.describe('a recruiter', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('is asked before a job is deleted', async ({ page, site }) => {
+  test('deletes a job, takes that back, and finds a deleted one again', async ({ page, site }) => {
+    const { id, title } = await site.postJob()
+    await site.apply(id, 'Zoë Sample', pdfResume(randomUUID()))
+    const isPublic = async () => (await site.call('GET', `/careers/jobs-detail/${id}`)).status
+    const remove = async () => {
+      await page.getByRole('button', { name: words.job.deleteJob }).click()
+      await expect(page.getByText(texts.job.deleted)).toBeVisible()
+      await expect(page).toHaveURL('/admin/jobs-posted')
+    }
+    const heading = page.getByRole('heading', { level: 2, name: title })
+    await page.goto(`/admin/jobs-view/${id}`)
+    await remove()
+    await expect(heading).toBeHidden()
+    expect(await isPublic()).toBe(410)
+    await page.getByRole('button', { name: words.undo }).click()
+    await expect(page.getByText(texts.job.restored)).toBeVisible()
+    await expect(heading).toBeVisible()
+    expect(await isPublic()).toBe(200)
+
+    await page.goto(`/admin/jobs-view/${id}`)
+    await remove()
+    await page.getByLabel(words.jobs.filter, { exact: true }).selectOption({ label: words.jobs.deleted })
+    const row = page.getByRole('listitem').filter({ hasText: title })
+    await expect(row.getByText(words.jobs.states.deleted, { exact: true })).toBeVisible()
+    await row.getByRole('button', { name: words.jobs.viewApplications }).click()
+    await expect(page.getByRole('dialog').getByText('Zoë Sample')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await row.getByRole('link', { name: words.jobs.viewJob(title) }).click()
+    await expect(page.getByText(words.job.isDeleted)).toBeVisible()
+    await expect(page.getByRole('link', { name: words.job.updateJob })).toHaveCount(0)
+    await page.goto(`/admin/Edit/${id}`)
+    await expect(page).toHaveURL(`/admin/jobs-view/${id}`)
+    await page.getByRole('button', { name: words.job.restore }).click()
+    await expect(page.getByText(texts.job.restored)).toBeVisible()
+    await expect(page.getByRole('link', { name: words.job.updateJob })).toBeVisible()
+    expect(await isPublic()).toBe(200)
+  })
+
+  test('comes from an application to its job, also when that is deleted', async ({ page, site }) => {
+    const { id, title } = await site.postJob()
+    const application = await site.apply(id, 'Zoë Sample', pdfResume(randomUUID()))
+    await site.call('DELETE', `/api/jobs/delete/${id}/`, { token: site.token })
+    await page.goto(`/admin/ViewApplications/${application}`)
+    await expect(page.getByText(words.jobs.states.deleted, { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: title }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByText(words.job.isDeleted)).toBeVisible()
+  })
+
+  test('sees how each job stands, and what a closed one needs to open', async ({ page, site }) => {
+    const marker = `state${randomUUID().slice(0, 8)}`
+    const { scheduled, closed, open } = words.jobs.states
+    await site.postJob({ title: `${marker} one` })
+    await site.postJob({ title: `${marker} two`, opens_on: '2999-01-01' })
+    await site.postJob({ title: `${marker} three`, valid_through: '2001-01-01' })
+    await page.goto(`/admin/jobs-posted?search=${marker}`)
+    for (const [title, state] of [
+      ['one', open],
+      ['two', scheduled],
+      ['three', closed],
+    ] as const) {
+      const row = page.getByRole('listitem').filter({ hasText: `${marker} ${title}` })
+      await expect(row.getByText(state, { exact: true })).toBeVisible()
+    }
+    await page.getByRole('link', { name: words.jobs.viewJob(`${marker} three`) }).click()
+    await expect(page.getByText(jobWords.over)).toBeVisible()
+    await expect(page.getByRole('button', { name: jobWords.toggle.close.button })).toHaveCount(0)
+  })
+
+  test('goes from a job to its public page, and copies its link', async ({ page, site, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const { id, title } = await site.postJob()
     await page.goto(`/admin/jobs-view/${id}`)
-    await page.getByRole('button', { name: words.job.deleteJob }).click()
-    const dialog = page.getByRole('alertdialog', { name: words.job.deleteTitle(title) })
-    await dialog.getByRole('button', { name: words.job.keep }).click()
-    await expect(dialog).toBeHidden()
-    expect((await site.call('GET', `/api/jobs/list/${id}/`)).status).toBe(200)
-    await page.getByRole('button', { name: words.job.deleteJob }).click()
-    await dialog.getByRole('button', { name: words.job.deleteConfirm, exact: true }).click()
-    await expect(page.getByText(texts.job.deleted)).toBeVisible()
-    await expect(page).toHaveURL('/admin/jobs-posted')
-    expect((await site.call('GET', `/api/jobs/list/${id}/`, { token: site.token })).status).toBe(404)
-    expect((await site.call('GET', `/careers/jobs-detail/${id}`)).status).toBe(410)
+    await page.getByRole('button', { name: publicPage.copy }).click()
+    await expect(page.getByText(publicPage.copied)).toBeVisible()
+    const address = `${site.origin}/careers/jobs-detail/${id}`
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+    const opening = page.waitForEvent('popup')
+    await page.getByRole('link', { name: publicPage.open }).click()
+    const opened = await opening
+    await expect(opened).toHaveURL(address)
+    await expect(opened.getByRole('heading', { level: 1, name: title })).toBeVisible()
   })
+
+  test('is told the link where the browser does not lend its clipboard', async ({ page, site }) => {
+    const { id } = await site.postJob()
+    await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    await page.goto(`/admin/jobs-view/${id}`)
+    await page.getByRole('button', { name: publicPage.copy }).click()
+    await expect(
+      page.getByText(publicPage.notCopied(`${site.origin}/careers/jobs-detail/${id}`)),
+    ).toBeVisible()
+  })
+
+  for (const path of ['/admin/nothing', '/admin/jobs-posted/7/x', '/admin/Edit/abc']) {
+    test(`stays in the desk at ${path}, which is no page`, async ({ page, expectedErrors }) => {
+      expectedErrors.push(/status of 404/)
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('navigation', { name: words.nav.label })).toBeVisible()
+      await expect(page.getByText(words.nav.signedInAs)).toBeVisible()
+      await expect(page).toHaveURL(path)
+      await page.getByRole('main').getByRole('link', { name: words.nav.jobsPosted }).click()
+      await expect(page.getByRole('heading', { level: 1, name: words.jobs.title })).toBeVisible()
+    })
+  }
 
   for (const [path, list] of [
     ['/admin/jobs-view/999999', words.jobs.title],

@@ -74,6 +74,7 @@ const PLACES: Place[] = [
   { name: 'job with questions', path: async (site) => `/careers/jobs-detail/${await askingJob(site)}` },
   { name: 'Business Analyst', path: () => '/BusinessAnalyst' },
   { name: 'not found', path: () => '/nothing-here', status: 404 },
+  { name: 'not found in the desk', path: () => '/admin/nothing-here', signedIn: true, status: 404 },
   { name: 'login', path: () => '/7kctech_administration' },
   { name: 'dashboard', path: () => '/admin', signedIn: true },
   { name: 'jobs posted', path: () => '/admin/jobs-posted', signedIn: true },

@@ -11,7 +11,7 @@ import {
 const card = (id: number, stage_id: number): ListedApplication => ({
   id,
   stage_id,
-  job: { id: 1, title: 'Engineer' },
+  job: { id: 1, title: 'Engineer', state: 'open' },
   applicant_name: `Person ${id}`,
   applicant_email: 'a@example.com',
   applicant_phone: '+1 555-0100',

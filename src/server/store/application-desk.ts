@@ -59,10 +59,14 @@ export async function mergedInto(store: Store, id: number): Promise<number[]> {
 
 const others = (store: Store) => applicationsWithJob(store).orderBy('applications.id', 'desc')
 
-/** Applications by id, newest first. */
-export async function otherApplications(store: Store, ids: readonly number[]): Promise<OtherApplication[]> {
+/** Applications by id, newest first. `today` tells how their jobs stand. */
+export async function otherApplications(
+  store: Store,
+  ids: readonly number[],
+  today: string,
+): Promise<OtherApplication[]> {
   if (ids.length === 0) return []
-  return (await others(store).where('applications.id', 'in', ids).execute()).map(nestJob)
+  return (await others(store).where('applications.id', 'in', ids).execute()).map(nestJob(today))
 }
 
 /** The newest applications, merged ones apart, that have this in common with the one of that id. */
@@ -70,7 +74,7 @@ export async function applicationsLike(
   store: Store,
   id: number,
   [column, value]: ['email' | 'resume_sha256' | 'phone_digits', string],
-  most: number,
+  { most, today }: { most: number; today: string },
 ): Promise<OtherApplication[]> {
   const rows = await others(store)
     .where(`applications.${column}`, '=', value)
@@ -78,7 +82,7 @@ export async function applicationsLike(
     .where('applications.id', '!=', id)
     .limit(most)
     .execute()
-  return rows.map(nestJob)
+  return rows.map(nestJob(today))
 }
 
 /** Moves all applications of a stage, merged ones too, and writes each move down in the same breath. */

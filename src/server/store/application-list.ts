@@ -64,8 +64,15 @@ export async function applicationIds(
   return rows.map((row) => row.id)
 }
 
-/** These applications as lists show them, in the order of the ids; what is not there (any more) is left out. */
-export async function listedApplications(store: Store, ids: readonly number[]): Promise<ListedApplication[]> {
+/**
+ * These applications as lists show them, in the order of the ids; what is not there (any more) is left out. `today`
+ * tells how their jobs stand.
+ */
+export async function listedApplications(
+  store: Store,
+  ids: readonly number[],
+  today: string,
+): Promise<ListedApplication[]> {
   if (ids.length === 0) return []
   const rows = await applicationsWithJob(store)
     .select([
@@ -76,8 +83,9 @@ export async function listedApplications(store: Store, ids: readonly number[]): 
     ])
     .where('applications.id', 'in', ids)
     .execute()
+  const nested = nestJob(today)
   const byId = new Map(
-    rows.map((row) => [row.id, { ...nestJob(row), rating: row.rating || null, snippet: null }]),
+    rows.map((row) => [row.id, { ...nested(row), rating: row.rating || null, snippet: null }]),
   )
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -1,6 +1,7 @@
+import { jobState } from '#contract/job-state.ts'
 import type { Store } from './store.ts'
 
-/** Applications, each with the title of its job, in the contract's words. */
+/** Applications, each with what is said of its job, in the contract's words. */
 export const applicationsWithJob = (store: Store) =>
   store.sql
     .selectFrom('applications')
@@ -9,6 +10,10 @@ export const applicationsWithJob = (store: Store) =>
       'applications.id',
       'applications.job_id',
       'jobs.title',
+      'jobs.is_active',
+      'jobs.opens_on',
+      'jobs.valid_through',
+      'jobs.deleted_at',
       'applications.stage_id',
       'applications.name as applicant_name',
       'applications.email as applicant_email',
@@ -17,8 +22,27 @@ export const applicationsWithJob = (store: Store) =>
       'applications.created_at as submitted_at',
     ])
 
-/** Such a row with its job as the contract nests it. */
-export const nestJob = <Row extends { job_id: number; title: string }>({ job_id, title, ...row }: Row) => ({
-  ...row,
-  job: { id: job_id, title },
-})
+type JobColumns = {
+  job_id: number
+  title: string
+  is_active: boolean
+  opens_on: string | null
+  valid_through: string | null
+  deleted_at: string | null
+}
+
+/** Such a row with its job as the contract nests it; `today` tells how the job stands. */
+export const nestJob =
+  (today: string) =>
+  <Row extends JobColumns>({
+    job_id,
+    title,
+    is_active,
+    opens_on,
+    valid_through,
+    deleted_at,
+    ...row
+  }: Row) => ({
+    ...row,
+    job: { id: job_id, title, state: jobState({ is_active, opens_on, valid_through, deleted_at }, today) },
+  })

@@ -13,6 +13,8 @@ export type JobFilter = {
   search?: string
   location?: string
   active?: boolean | undefined
+  /** Those that are deleted and no others; else those that are not. */
+  deleted?: boolean | undefined
   openOn?: string | undefined
   job_type?: JobType | undefined
   remote?: boolean | undefined
@@ -76,9 +78,9 @@ function postedAt({ created_at, opens_on }: Pick<JobRow, 'created_at' | 'opens_o
 }
 
 function matching<O>(store: Store, query: JobQuery<O>, filter: JobFilter): JobQuery<O> {
-  const { search = '', location = '', active, openOn: day, job_type, remote } = filter
+  const { search = '', location = '', active, deleted = false, openOn: day, job_type, remote } = filter
   const terms = searchTerms(search)
-  let found = query.where('jobs.deleted_at', 'is', null)
+  let found = query.where('jobs.deleted_at', deleted ? 'is not' : 'is', null)
   if (terms.length > 0) found = found.where(store.dialect.jobsMatching(terms))
   else if (search !== '') found = found.where(sql<boolean>`1 = 0`)
   if (active !== undefined) found = found.where('jobs.is_active', '=', active)
@@ -219,6 +221,18 @@ export async function updateJob(
     .set(values)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
+    .returning(columns)
+    .executeTakeFirst()
+  return row && toPublicJob(row)
+}
+
+/** Takes the deletion of a job back and answers the job; undefined when there is no deleted job of that id. */
+export async function undeleteJob(store: Store, id: number): Promise<PublicJob | undefined> {
+  const row = await store.sql
+    .updateTable('jobs')
+    .set({ deleted_at: null })
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
     .returning(columns)
     .executeTakeFirst()
   return row && toPublicJob(row)

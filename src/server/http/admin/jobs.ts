@@ -4,6 +4,7 @@ import { texts } from '#contract/texts.ts'
 import { deleteJob } from '#server/usecases/jobs/delete-job.ts'
 import { jobTag } from '#server/usecases/jobs/job-tag.ts'
 import { postJob } from '#server/usecases/jobs/post-job.ts'
+import { restoreJob } from '#server/usecases/jobs/restore-job.ts'
 import { updateJob } from '#server/usecases/jobs/update-job.ts'
 import { mount } from '../mount.ts'
 
@@ -18,4 +19,5 @@ export function adminJobs(app: FastifyInstance, deps: Parameters<typeof postJob>
     await deleteJob(deps, params.id, actor, ifMatch)
     return { message: texts.job.deleted }
   })
+  mount(app, endpoints.restoreJob, ({ params, actor }) => restoreJob(deps, params.id, actor))
 }

@@ -9,8 +9,8 @@ type Deps = Parameters<typeof listJobs>[0] & Parameters<typeof getJob>[0]
 
 export function publicJobs(app: FastifyInstance, deps: Deps): void {
   mount(app, endpoints.listJobs, ({ query, actor }) => listJobs(deps, query, actor))
-  mount(app, endpoints.getJob, async ({ params, actor, reply }) => {
-    const answer = await getJob(deps, params.id, actor)
+  mount(app, endpoints.getJob, async ({ params, query, actor, reply }) => {
+    const answer = await getJob(deps, params.id, actor, query)
     reply.header('etag', jobTag(answer.data))
     return answer
   })

@@ -55,7 +55,7 @@ export async function exportApplications(
   let count = 0
   for (let at = 0; at < ids.length; at += CHUNK) {
     const chunk = ids.slice(at, at + CHUNK)
-    const rows = await listedApplications(store, chunk)
+    const rows = await listedApplications(store, chunk, dayOf(now))
     const answers = await answersOfMany(store, chunk)
     parts.push(csvOf(rows.map((row) => cellsOf(row, stages.get(row.stage_id), answers.get(row.id)))))
     count += rows.length

@@ -11,16 +11,17 @@ const PHONE_DIGITS_LEAST = 7
 
 /**
  * Other applications of the person (same email), and those that may be this one once more: same email on the same
- * job, same file, or same phone and a similar name. Newest first.
+ * job, same file, or same phone and a similar name. Newest first. `today` tells how their jobs stand.
  */
-export async function findDuplicates(store: Store, application: ApplicationRow) {
+export async function findDuplicates(store: Store, application: ApplicationRow, today: string) {
   const { id, email, resume_sha256, phone_digits, sort_name, job_id } = application
-  const same_person = await applicationsLike(store, id, ['email', email], MOST)
-  const sameFile = await applicationsLike(store, id, ['resume_sha256', resume_sha256], MOST)
+  const some = { most: MOST, today }
+  const same_person = await applicationsLike(store, id, ['email', email], some)
+  const sameFile = await applicationsLike(store, id, ['resume_sha256', resume_sha256], some)
   const samePhone =
     phone_digits.length < PHONE_DIGITS_LEAST
       ? []
-      : await applicationsLike(store, id, ['phone_digits', phone_digits], MOST)
+      : await applicationsLike(store, id, ['phone_digits', phone_digits], some)
   const found = new Map<number, PossibleDuplicate>()
   const add = (reason: PossibleDuplicate['reasons'][number], others: readonly OtherApplication[]) => {
     for (const other of others) {

@@ -1,4 +1,5 @@
 import type { DeskApplication } from '#contract/application-desk.ts'
+import { dayOf } from '#contract/company-time.ts'
 import { AppError } from '#contract/errors.ts'
 import { mergedInto, otherApplications } from '#server/store/application-desk.ts'
 import { listedApplications } from '#server/store/application-list.ts'
@@ -6,14 +7,16 @@ import { notesOf } from '#server/store/application-notes.ts'
 import { findApplication } from '#server/store/applications.ts'
 import { answersOf } from '#server/store/screening.ts'
 import type { Store } from '#server/store/store.ts'
+import type { Clock } from '../clock.ts'
 import { findDuplicates } from './find-duplicates.ts'
 
-type Deps = { store: Store }
+type Deps = { store: Store; clock: Clock }
 
 /** Everything the desk shows of one application, merged or not. Throws `application_not_found`. */
-export async function getApplication({ store }: Deps, id: number): Promise<DeskApplication> {
+export async function getApplication({ store, clock }: Deps, id: number): Promise<DeskApplication> {
+  const today = dayOf(clock())
   const row = await findApplication(store, id)
-  const [listed] = await listedApplications(store, [id])
+  const [listed] = await listedApplications(store, [id], today)
   if (row === undefined || listed === undefined) throw new AppError('application_not_found')
   const { snippet: _, ...head } = listed
   const merged = await mergedInto(store, id)
@@ -24,7 +27,7 @@ export async function getApplication({ store }: Deps, id: number): Promise<DeskA
     merged_into: row.merged_into,
     answers: await answersOf(store, id),
     notes: await notesOf(store, [id, ...merged]),
-    merged: await otherApplications(store, merged),
-    ...(await findDuplicates(store, row)),
+    merged: await otherApplications(store, merged, today),
+    ...(await findDuplicates(store, row, today)),
   }
 }

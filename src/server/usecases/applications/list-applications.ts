@@ -1,4 +1,5 @@
 import type { ApplicationListQuery, ApplicationPage } from '#contract/application-list.ts'
+import { dayOf } from '#contract/company-time.ts'
 import { applicationIds, countByStage, listedApplications } from '#server/store/application-list.ts'
 import { allStages } from '#server/store/stages.ts'
 import type { Store } from '#server/store/store.ts'
@@ -28,7 +29,7 @@ export async function listApplications(
   const offset = (page - 1) * limit
   const ids =
     offset >= count ? [] : await applicationIds(store, { ...filter, stage }, { sort, offset, limit })
-  const found = await listedApplications(store, ids)
+  const found = await listedApplications(store, ids, dayOf(deps.clock()))
   if (query.search !== '') await noteSearch(deps, { query: query.search, count }, actor)
   const results = await withSnippets(store, found, query.search)
   return { count, ...neighbors(query, count), results, stages }

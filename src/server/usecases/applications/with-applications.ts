@@ -1,5 +1,7 @@
 import type { Application } from '#contract/application.ts'
+import { dayOf } from '#contract/company-time.ts'
 import type { PublicJob, RecruiterJob } from '#contract/job.ts'
+import { jobState } from '#contract/job-state.ts'
 import { type ApplicationRow, applicationsOfJobs, countApplications } from '#server/store/applications.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Clock } from '../clock.ts'
@@ -8,24 +10,33 @@ import { resumeLink } from './resume-link.ts'
 
 type Deps = { store: Store; clock: Clock; secret: string }
 
-/** Adds to each job what only a recruiter may see: the number of applications and, if asked for, all of them. */
+/**
+ * Adds to each job what only a recruiter may see: how it stands, the number of applications and, if `listed`, all of
+ * them. `deleted`: these jobs are.
+ */
 export async function withApplications(
   deps: Deps,
   jobs: readonly PublicJob[],
   actor: Actor,
-  listed: boolean,
+  { listed, deleted = false }: { listed: boolean; deleted?: boolean },
 ): Promise<RecruiterJob[]> {
   const ids = jobs.map((job) => job.id)
+  const now = deps.clock()
+  const stateOf = (job: PublicJob) => (deleted ? 'deleted' : jobState(job, dayOf(now)))
   if (!listed) {
     const counts = await countApplications(deps.store, ids)
-    return jobs.map((job) => ({ ...job, applications_count: counts.get(job.id) ?? 0 }))
+    return jobs.map((job) => ({
+      ...job,
+      state: stateOf(job),
+      applications_count: counts.get(job.id) ?? 0,
+    }))
   }
   const byJob = Map.groupBy(await applicationsOfJobs(deps.store, ids), (row) => row.job_id)
-  const now = deps.clock()
   return jobs.map((job) => {
     const rows = byJob.get(job.id) ?? []
     return {
       ...job,
+      state: stateOf(job),
       applications_count: rows.length,
       applications_received: rows.map((row) =>
         toApplication(row, resumeLink(deps.secret, row.id, actor.id, now).url),

@@ -12,16 +12,21 @@ import { isOpen } from './is-open.ts'
 type Deps = { store: Store; clock: Clock; secret: string }
 
 /**
- * One job (spec section 7). Throws `job_not_found` when it is unknown or deleted, and for anybody but a recruiter
- * also when it is not open (spec-decisions row 3).
+ * One job (spec section 7). Throws `job_not_found` when it is unknown, when it is deleted and not asked for as such
+ * (`deleted`), and for anybody but a recruiter also when it is not open (spec-decisions row 3).
  */
-export async function getJob(deps: Deps, id: number, actor: Actor | undefined): Promise<JobAnswer> {
+export async function getJob(
+  deps: Deps,
+  id: number,
+  actor: Actor | undefined,
+  { deleted = false }: { deleted?: boolean | undefined } = {},
+): Promise<JobAnswer> {
   const found = await findJob(deps.store, id)
-  if (found === undefined || found.deleted) throw new AppError('job_not_found')
+  if (found === undefined || (found.deleted && !(deleted && actor))) throw new AppError('job_not_found')
   if (actor === undefined && !isOpen(found.job, dayOf(deps.clock()))) throw new AppError('job_not_found')
   const asked = { ...found.job, screening: await questionsOf(deps.store, id) }
   if (actor === undefined) return { data: asked }
-  const [job] = await withApplications(deps, [asked], actor, true)
+  const [job] = await withApplications(deps, [asked], actor, { listed: true, deleted: found.deleted })
   if (job === undefined) throw new AppError('job_not_found')
   return { data: job }
 }

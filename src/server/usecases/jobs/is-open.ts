@@ -1,13 +1,12 @@
 import { dayOf, startOfDay } from '#contract/company-time.ts'
 import type { PublicJob } from '#contract/job.ts'
+import { jobState } from '#contract/job-state.ts'
 
 type Openness = Pick<PublicJob, 'is_active' | 'opens_on' | 'valid_through'>
 
 /** Whether a job takes applications on `day` (`YYYY-MM-DD`): active, its first day is there, its last is not over. */
 export function isOpen(job: Openness, day: string): boolean {
-  const began = job.opens_on === null || job.opens_on <= day
-  const over = job.valid_through !== null && job.valid_through < day
-  return job.is_active && began && !over
+  return jobState(job, day) === 'open'
 }
 
 /** Since when a job is public as things stand: from now on, from its first day on, or null when never. */

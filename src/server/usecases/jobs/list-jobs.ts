@@ -11,7 +11,7 @@ type Deps = { store: Store; clock: Clock; secret: string; openLists: OpenLists }
 
 /**
  * One page of jobs (spec section 7, spec-decisions rows 2 and 4). Anybody gets the open ones, newest first; a recruiter
- * gets all of them, in any order, with their applications unless the query leaves those out.
+ * gets all of them that are not deleted (or those that are), in any order, with their applications unless the query leaves those out.
  */
 export async function listJobs(
   deps: Deps,
@@ -19,11 +19,12 @@ export async function listJobs(
   actor: Actor | undefined,
 ): Promise<JobListPage> {
   if (actor === undefined) {
-    const newest: JobListQuery = { ...query, sort: 'newest' }
+    const newest: JobListQuery = { ...query, sort: 'newest', deleted: undefined }
     return deps.openLists.read(newest, () => listOpenJobs(deps, newest))
   }
-  const { jobs, ...page } = await readPage(deps, query, { active: query.is_active })
-  return { ...page, results: await withApplications(deps, jobs, actor, query.applications !== false) }
+  const { is_active: active, deleted = false, applications: listed = true } = query
+  const { jobs, ...page } = await readPage(deps, query, { active, deleted })
+  return { ...page, results: await withApplications(deps, jobs, actor, { listed, deleted }) }
 }
 
 type Reading = Pick<Deps, 'store' | 'clock'>
@@ -38,7 +39,7 @@ export async function listOpenJobs(deps: Reading, query: JobListQuery): Promise<
 async function readPage(
   { store, clock }: Reading,
   query: JobListQuery,
-  state: Pick<JobFilter, 'active' | 'openOn'>,
+  state: Pick<JobFilter, 'active' | 'openOn' | 'deleted'>,
 ) {
   const { search, location, job_type, remote, sort, page, page_size: size } = query
   const filter = { search, location, job_type, remote, ...state }

@@ -1,4 +1,6 @@
+import { dayOf } from '#contract/company-time.ts'
 import type { JobInput, PublicJob, SavedJobAnswer } from '#contract/job.ts'
+import { jobState } from '#contract/job-state.ts'
 import { recordAudit } from '#server/store/audit.ts'
 import { insertJob } from '#server/store/jobs.ts'
 import { saveQuestions } from '#server/store/screening.ts'
@@ -38,11 +40,14 @@ export async function postJob(deps: Deps, input: JobInput, origin: Origin): Prom
     return { ...stored, screening: await saveQuestions(transaction, stored.id, screening) }
   })
   deps.jobsChanged()
-  return savedJob(job, 0)
+  return savedJob(job, { applications: 0, now })
 }
 
-/** A saved job in both shapes that section 7 can be read to ask for. */
-export function savedJob(job: PublicJob, applicationsCount: number): SavedJobAnswer {
-  const data = { ...job, applications_count: applicationsCount }
+/** A saved job, how it stands `now`, in both shapes that section 7 can be read to ask for. */
+export function savedJob(
+  job: PublicJob,
+  { applications, now }: { applications: number; now: Date },
+): SavedJobAnswer {
+  const data = { ...job, state: jobState(job, dayOf(now)), applications_count: applications }
   return { ...data, data }
 }

@@ -51,7 +51,7 @@ export async function updateJob(
       ? await saveQuestions(transaction, id, screening)
       : await questionsOf(transaction, id)
     const counts = await countApplications(transaction, [id])
-    return savedJob({ ...job, screening: questions }, counts.get(id) ?? 0)
+    return savedJob({ ...job, screening: questions }, { applications: counts.get(id) ?? 0, now })
   })
   deps.jobsChanged()
   return saved

@@ -4,6 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { DeskApplication } from '#contract/application-desk.ts'
+import { StatusBadge } from '../jobs/status-badge.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { When } from '../when.tsx'
@@ -47,7 +48,8 @@ export function ApplicationHead({ application, way }: { application: DeskApplica
         <Fact label={words.job}>
           <Link to={`/admin/jobs-view/${job.id}`} className={link}>
             <span className="min-w-0 wrap-anywhere">{job.title}</span>
-          </Link>
+          </Link>{' '}
+          {job.state !== 'open' && <StatusBadge state={job.state} />}
         </Fact>
         <Fact label={words.email}>
           <a

@@ -46,7 +46,8 @@ async function titleOf(job: number, signal: AbortSignal): Promise<string | undef
   })
   if (results[0]) return results[0].job.title
   try {
-    return (await call(jobEndpoints.getJob, { params: { id: job }, signal })).data.title
+    const query = { deleted: 'true' } as const
+    return (await call(jobEndpoints.getJob, { params: { id: job }, query, signal })).data.title
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return undefined
     throw error

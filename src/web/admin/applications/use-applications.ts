@@ -24,7 +24,7 @@ export function useApplications(id: number): Applications & { retry: () => void 
   useEffect(() => {
     const stop = new AbortController()
     setAnswer({ state: 'loading' })
-    call(jobEndpoints.getJob, { params: { id }, signal: stop.signal }).then(
+    call(jobEndpoints.getJob, { params: { id }, query: { deleted: 'true' }, signal: stop.signal }).then(
       ({ data }) => {
         const [job] = onlyRecruiterJobs([data])
         setAnswer(job ? { state: 'loaded', job } : { state: 'failed', error: undefined })

@@ -39,6 +39,7 @@ const sentences: Partial<Record<AuditAction, Sentence>> = {
   'job.create': ({ who, what }) => `${who} posted ${what}`,
   'job.update': ({ who, what, detail }) => `${who} changed ${what}${names(detail.changed)}`,
   'job.delete': ({ who, what }) => `${who} deleted ${what}`,
+  'job.restore': ({ who, what }) => `${who} restored ${what}`,
   'resume.download': ({ who, what }) => `${who} downloaded the resume of ${what}`,
   'resume.read': ({ who, what }) => `${who} read the resume of ${what}`,
   'application.search': ({ who, detail }) =>

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import { JobPatch } from '#contract/job.ts'
 import { jobEndpoints } from '#contract/job-endpoints.ts'
 import { texts } from '#contract/texts.ts'
@@ -17,9 +18,12 @@ import { saveJob } from './save-job.ts'
 export const handle = { scripts: 'app' }
 export const meta = () => deskMeta(words.job.editTitle)
 
-export const clientLoader = ({ url, params, request }: Route.ClientLoaderArgs) => {
+/** A deleted job is only to be read, where it can be restored too. */
+export async function clientLoader({ url, params, request }: Route.ClientLoaderArgs) {
   warmJobForm()
-  return loadJob(url, params.id, request.signal)
+  const job = await loadJob(url, params.id, request.signal)
+  if (job.state === 'deleted') throw redirect(`/admin/jobs-view/${job.id}`)
+  return job
 }
 
 export async function clientAction({ request, url, params }: Route.ClientActionArgs) {

@@ -9,6 +9,7 @@ import { grouped } from '../grouped.ts'
 import { Day, When } from '../when.tsx'
 import { words } from '../words.ts'
 import { countryName } from './code-options.ts'
+import { PublicLink } from './public-link.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { jobWords } from './words.ts'
 
@@ -27,7 +28,10 @@ export function JobFacts({ job }: { job: RecruiterJob }) {
       <Fact name={fields.type}>{job.job_type}</Fact>
       <Fact name={fields.remote}>{job.remote_work ? words.job.yes : words.job.no}</Fact>
       <Fact name={words.job.status}>
-        <StatusBadge active={job.is_active} />
+        <StatusBadge state={job.state} />
+      </Fact>
+      <Fact name={jobWords.publicPage.name} className="max-sm:col-span-full">
+        <PublicLink job={job} />
       </Fact>
       <Fact name={words.job.posted}>
         <When at={job.posted_at} />

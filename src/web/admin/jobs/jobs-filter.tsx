@@ -12,6 +12,7 @@ const states = [
   { value: '', label: words.jobs.all },
   { value: 'true', label: words.jobs.active },
   { value: 'false', label: words.jobs.inactive },
+  { value: 'deleted', label: words.jobs.deleted },
 ]
 
 export function JobsFilter({ query: { is_active, search, sort } }: { query: JobsQuery }) {

@@ -61,7 +61,7 @@ function JobRow({ job, query }: { job: RecruiterJob; query: JobsQuery }) {
       <p className="flex flex-wrap gap-x-3 xl:contents">
         <span className="text-muted xl:text-ink">{job.job_type}</span>
         <span className="order-first xl:order-none">
-          <StatusBadge active={job.is_active} />
+          <StatusBadge state={job.state} />
         </span>
         <span className="text-muted">
           <When at={job.posted_at} />

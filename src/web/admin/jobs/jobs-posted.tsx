@@ -25,9 +25,10 @@ export const meta = () => deskMeta(words.jobs.title)
 export async function clientLoader({ url, request }: Route.ClientLoaderArgs) {
   const query = readJobsQuery(url.searchParams)
   const { is_active, search, sort, page } = query
+  const state = is_active === 'deleted' ? ({ deleted: 'true' } as const) : { is_active }
   const list = await asRecruiter(url, () =>
     call(jobEndpoints.listJobs, {
-      query: { is_active, search, sort, page, applications: 'false' },
+      query: { ...state, search, sort, page, applications: 'false' },
       signal: request.signal,
     }),
   )

@@ -5,7 +5,7 @@ export const JOBS_PATH = '/admin/jobs-posted'
 
 /** What the jobs list shows, as it stands in the page's URL. `applications` is the job whose window is open. */
 export type JobsQuery = {
-  is_active: '' | 'true' | 'false'
+  is_active: '' | 'true' | 'false' | 'deleted'
   search: string
   sort: JobSort
   page: number
@@ -20,7 +20,7 @@ export function readJobsQuery(search: URLSearchParams): JobsQuery {
   const state = search.get('is_active')
   const sort = JobSort.safeParse(search.get('sort'))
   return {
-    is_active: state === 'true' || state === 'false' ? state : '',
+    is_active: state === 'true' || state === 'false' || state === 'deleted' ? state : '',
     search: (search.get('search') ?? '').trim().slice(0, SEARCH_MAX),
     sort: sort.success ? sort.data : 'newest',
     page: Math.min(wholeNumber(search.get('page')) ?? 1, PAGE_MAX),

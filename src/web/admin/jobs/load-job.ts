@@ -7,11 +7,13 @@ import { call } from '#web/api/client.ts'
 import { asRecruiter } from '../guard.ts'
 import { onlyRecruiterJobs } from './recruiter-job.ts'
 
-/** The job that the address names. Throws `job_not_found` for an address that can name none. */
+/** The job that the address names, deleted or not. Throws `job_not_found` for an address that can name none. */
 export async function loadJob(here: URL, id: string, signal: AbortSignal): Promise<RecruiterJob> {
   const params = JobParams.safeParse({ id })
   if (!params.success) throw jobNotFound()
-  const { data } = await asRecruiter(here, () => call(jobEndpoints.getJob, { params: params.data, signal }))
+  const { data } = await asRecruiter(here, () =>
+    call(jobEndpoints.getJob, { params: params.data, query: { deleted: 'true' }, signal }),
+  )
   const [job] = onlyRecruiterJobs([data])
   if (job === undefined) throw jobNotFound()
   return job
@@ -22,6 +24,6 @@ function jobNotFound(): ApiError {
   return new ApiError('job_not_found', message, { status })
 }
 
-/** A save answers the new state and a refused delete changes nothing: only another job is read anew. */
+/** A save answers the new state: only another job is read anew. */
 export const isAnotherJob = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean =>
   currentParams.id !== nextParams.id

@@ -13,6 +13,7 @@ import type { Route } from './+types/new-job.ts'
 import { copyOf, newJobValues } from './job-values.ts'
 import { JobForm, warmJobForm } from './lazy-job-form.tsx'
 import { loadJob } from './load-job.ts'
+import { PublicLink } from './public-link.tsx'
 import { saveJob } from './save-job.ts'
 import { jobWords } from './words.ts'
 
@@ -54,7 +55,8 @@ export default function NewJob({ loaderData: original }: Route.ComponentProps) {
             className="inline-flex min-h-11 items-center font-semibold text-brand wrap-anywhere"
           >
             {posted.title}
-          </Link>
+          </Link>{' '}
+          <PublicLink job={posted} />
         </p>
       )}
       {original && (

@@ -1,6 +1,10 @@
+import type { JobState } from '#contract/job-state.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { words } from '../words.ts'
 
-export function StatusBadge({ active }: { active: boolean }) {
-  return <Badge tone={active ? 'ok' : 'warn'}>{active ? words.jobs.isActive : words.jobs.isInactive}</Badge>
+const tones = { open: 'ok', scheduled: 'brand', closed: 'warn', inactive: 'warn', deleted: 'bad' } as const
+
+/** How a job stands today. */
+export function StatusBadge({ state }: { state: JobState }) {
+  return <Badge tone={tones[state]}>{words.jobs.states[state]}</Badge>
 }

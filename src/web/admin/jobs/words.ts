@@ -43,7 +43,7 @@ export const jobWords = {
     reopen: {
       button: 'Reopen Job',
       said: {
-        done: 'Job opened again.',
+        done: 'Job active again.',
         undone: 'The job is closed again.',
         failed: 'The job could not be opened again.',
       },
@@ -66,4 +66,15 @@ export const jobWords = {
   opening: 'Opening Date',
   openingHint: 'The first day on which the job is public. Empty: at once',
   opensAtOnce: 'At once',
+  over: 'The closing date is over: move it under Update Job to open the job again.',
+  publicPage: {
+    name: 'Public page',
+    open: 'Open the public page',
+    newTab: ' in a new tab',
+    notYet: 'From its opening date on',
+    none: 'None: the job is not open.',
+    copy: 'Copy link',
+    copied: 'The link is copied.',
+    notCopied: (address: string) => `The browser did not let it be copied. The link: ${address}`,
+  },
 } as const
