@@ -51,7 +51,12 @@ export async function compose(
   await sweepTempFolder(tempFolder, new Date())
 
   const reads = { ...pageReads({ store, clock }), notice: () => readPublicNotice({ store, clock }) }
-  const { pages, before, stop: stopPages } = await openPages({ reads, origin, clock, log }, develop)
+  const sendsMail = env.mail !== undefined
+  const {
+    pages,
+    before,
+    stop: stopPages,
+  } = await openPages({ reads, origin, clock, sendsMail, log }, develop)
   const openLists = createOpenLists(clock)
   const jobsChanged = () => {
     pages.invalidate('jobs')
@@ -75,7 +80,7 @@ export async function compose(
     noticeChanged,
     mailQueued: outbox.wake,
     resumeQueued: reading.wake,
-    sendsMail: env.mail !== undefined,
+    sendsMail,
     origin,
     openLists,
     limited: env.rateLimit,

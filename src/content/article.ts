@@ -1,4 +1,4 @@
-/** One part of a long page. `id` is its anchor. Text is plain: no Markdown, no HTML. */
+/** One part of a long page. `id` is its anchor. Text is plain but for links, `[words](/path)` (inline-links.ts). */
 export type Section = {
   id: string
   heading: string

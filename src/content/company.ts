@@ -13,6 +13,8 @@ export const company = {
   },
   phone: { shown: '+1 (954) 555-0142', dialed: '+19545550142' },
   email: 'info@corvane.example',
+  /** The text message program, as it is registered with the carriers. */
+  texting: { program: 'Corvane Systems Recruiting Texts' },
   /** The CEO's profile elsewhere; no name stands here, so that none is invented. */
   ceoProfile: 'https://linkedin.example/in/corvane-ceo',
   social: [

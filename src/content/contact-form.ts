@@ -25,8 +25,10 @@ export const contactForm = {
       : `Another try is possible in ${seconds} seconds.`,
   thanks: 'Thank you. We have your message.',
   nextHeading: 'From here on',
-  next: [
-    'An acknowledgment goes to your mailbox.',
+  next: (sendsMail: boolean) => [
+    sendsMail
+      ? 'An acknowledgment goes to your mailbox.'
+      : 'Your message is on record. No email confirms it.',
     'Within 3 business days a solution advisor replies with an initial analysis.',
     'A mutual NDA, if you want one, takes 1-2 business days.',
     'A project estimate follows within about 3-5 days.',

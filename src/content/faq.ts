@@ -1,11 +1,10 @@
 export type Question = { question: string; answer: string }
 
 /** What clients and candidates ask first (spec section 3: question and answer). */
-export const faq: readonly Question[] = [
+export const faq = (sendsMail: boolean): readonly Question[] => [
   {
     question: 'What happens after I send the form?',
-    answer:
-      'It is on record the moment the page thanks you, and a mail confirms that. A solution advisor reads it and replies within 3 business days with a first analysis, or with the questions that stand in its way.',
+    answer: `It is on record the moment the page thanks you${sendsMail ? ', and a mail confirms that' : ''}. A solution advisor reads it and replies within 3 business days with a first analysis, or with the questions that stand in its way.`,
   },
   {
     question: 'How long does it take to get an estimate?',
@@ -20,7 +19,7 @@ export const faq: readonly Question[] = [
   {
     question: 'Do you place single engineers, or only whole teams?',
     answer:
-      'Both. A single contractor for a sprint is as normal as a team with its own lead. Temporary, permanent, contract and remote placements are described on the staffing page, with who employs the person in each case.',
+      'Both. A single contractor for a sprint is as normal as a team with its own lead. Temporary, permanent, contract and remote placements are described on the [staffing page](/service/itstaffing), with who employs the person in each case.',
   },
   {
     question: 'Who owns the code and the accounts?',
@@ -50,16 +49,16 @@ export const faq: readonly Question[] = [
   {
     question: 'How do I apply for a job?',
     answer:
-      'Open the posting under Careers and send the form with your resume as PDF, DOC or DOCX, at most 2 MB. You need no account. The page confirms that the application is on record.',
+      'Open the posting under [Careers](/careers) and send the form with your resume as PDF, DOC or DOCX, at most 2 MB. You need no account. The page confirms that the application is on record.',
   },
   {
     question: 'No posting fits me. May I still send a resume?',
     answer:
-      'Write us a message with your field, your years in it and the place you want to work, (the contact form takes no files). A recruiter answers and says where a resume can go if there is a match.',
+      'Write us a message with your field, your years in it and the place you want to work (the contact form takes no files). A recruiter answers and says where a resume can go if there is a match.',
   },
   {
     question: 'Will you send me text messages?',
     answer:
-      'Only if you agreed to it. Reply STOP to end them and HELP for help. The privacy policy says what kinds of messages there are, and that opt-in data is not shared, sold or distributed unless the law requires it.',
+      'Only if you agreed to it. Reply STOP to end them and HELP for help. The [privacy policy](/privacy-policy) says what kinds of messages there are, and that opt-in data is not shared, sold or distributed unless the law requires it.',
   },
 ]

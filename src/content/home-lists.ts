@@ -82,12 +82,14 @@ export const industryCards = [
 
 export type IndustrySign = (typeof industryCards)[number]['sign']
 
-/** Spec section 9: the timings that visitors are shown. */
-export const processSteps = [
+/** Spec section 9: the timings that visitors are shown. Without a mail server the page itself is the acknowledgment. */
+export const processSteps = (sendsMail: boolean) => [
   {
     when: 'On receipt',
     title: 'Acknowledgment',
-    text: 'You receive an acknowledgment email when your message reaches us, so you know it has not been lost.',
+    text: sendsMail
+      ? 'You receive an acknowledgment email when your message reaches us, so you know it has not been lost.'
+      : 'The page tells you at once that your message is on record, so you know it has not been lost.',
   },
   {
     when: 'Within 3 business days',
@@ -104,7 +106,7 @@ export const processSteps = [
     title: 'Project estimate',
     text: 'Within about 3-5 days you have an estimate that names scope, effort, assumptions and price.',
   },
-] as const
+]
 
 /** Neutral names with abstract marks: no real firm is named (spec-decisions row 30). */
 export const partners = [

@@ -33,9 +33,9 @@ export const home = {
   },
   about: {
     heading: "We're Partner of Your Innovation",
-    lead: 'With 20 years of experience in IT services and staffing, we supply the people for a project, or run the project itself, or keep its result in operation.',
+    lead: 'Led by people with 20 years of experience in IT services and staffing, we supply the people for a project, or run the project itself, or keep its result in operation.',
     text: 'What you hear from us before the contract is what is written in it: who does the work, by when, and for how much.',
-    badge: { figure: '10+', label: 'Years of Experience' },
+    badge: { figure: '10+', label: 'Years of Experience', whose: 'as a company' },
     mission: {
       name: 'Mission',
       text: 'To give each client the skills that are missing, for as long as they are missing, and to leave the systems better documented than we found them.',
@@ -134,12 +134,12 @@ export const home = {
         ? 'One position is open. Apply with a resume.'
         : `${count} positions are open. Apply with a resume.`,
     all: (count: number) => (count === 1 ? 'See the open job' : `See all ${count} open jobs`),
-    none: 'No position is open today. New ones appear here and under Careers on the day they are posted.',
+    none: 'No position is open today. New ones appear here and under [Careers](/careers) on the day they are posted.',
     toCareers: 'Go to Careers',
   },
   faq: {
     heading: 'Asked before the first call',
-    lead: 'Answers for clients and for applicants. The full list is on the contact page.',
+    lead: 'Answers for clients and for applicants. The full list is on the [contact page](/contact-us).',
     more: 'Read all questions',
   },
   office: {

@@ -127,7 +127,7 @@ export const products: readonly Product[] = [
         id: 'relation',
         heading: 'Beside our staffing service',
         paragraphs: [
-          'The platform is for companies that recruit by themselves. If you want interviews held and references checked for you, that is the work of our recruiters, and the careers page of this site lists the openings they handle. Profiles on the platform and applications made here are separate; neither is copied to the other.',
+          'The platform is for companies that recruit by themselves. If you want interviews held and references checked for you, that is the work of our recruiters, and the [careers page](/careers) of this site lists the openings they handle. Profiles on the platform and applications made here are separate; neither is copied to the other.',
         ],
       },
     ],

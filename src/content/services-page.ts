@@ -79,9 +79,9 @@ export const servicesPage = {
 /** The closing section that the services page shares with other pages. */
 export const closingSection = {
   heading: 'Not sure which service it is?',
-  paragraphs: [
+  paragraphs: (sendsMail: boolean) => [
     'Many requests touch two or three of them: a cloud move that lacks engineers, a new shop that needs its stock figures. Describe the situation in your own words and we will say which part comes first.',
-    'You get an acknowledgment email when your message arrives, and an answer from a solution advisor within 3 business days. If an NDA should come before the details, tell us in that first message.',
+    `${sendsMail ? 'You get an acknowledgment email when your message arrives, and an answer' : 'You see at once that your message has arrived, and get an answer'} from a solution advisor within 3 business days. If an NDA should come before the details, tell us in that first message.`,
   ],
   primary: { label: 'Write to us', href: '/contact-us' },
   secondary: { label: 'Looking for a job instead', href: '/careers' },

@@ -24,12 +24,24 @@ export type SitePage = {
 
 const FIRST_WRITTEN = '2026-11-20'
 
+/** Pages whose words a reader knew otherwise before. */
+const CHANGED: Readonly<Record<string, string>> = {
+  '/': '2026-11-21',
+  '/services': '2026-11-21',
+  '/contact-us': '2026-11-21',
+  '/privacy-policy': '2026-11-21',
+  '/service/digital': '2026-11-21',
+  '/service/erp': '2026-11-21',
+  '/service/cloud': '2026-11-21',
+  '/service/Cyber': '2026-11-21',
+}
+
 const page = (path: string, label: string, heading = label, above: readonly string[] = []): SitePage => ({
   path,
   label,
   heading,
   above,
-  changed: FIRST_WRITTEN,
+  changed: CHANGED[path] ?? FIRST_WRITTEN,
 })
 
 const SERVICES = '/services'

@@ -17,6 +17,8 @@ export const DashboardAnswer = z.object({
     year: z.int(),
     months: z.array(month).length(12),
   }),
+  /** What an administrator has to mend; empty for everybody else. `no_mail`: there is no mail server. */
+  warnings: z.array(z.enum(['no_mail'])),
 })
 export type DashboardAnswer = z.infer<typeof DashboardAnswer>
 

@@ -81,6 +81,8 @@ export type PageContext = {
   reads: PageReads
   origin: string
   now: Date
+  /** Whether the server has a mail server: without one no page promises a mail. */
+  sendsMail: boolean
   apply?: ApplyOutcome
   contact?: ContactOutcome
 }

@@ -16,6 +16,7 @@ const serve = async () => {
     build: fakeBuild(({ pathname }) => (pathname === '/careers' ? {} : { status: 404 })),
     assets: new Map(),
     reads: noReads,
+    sendsMail: true,
     origin: 'http://localhost',
     clock: () => new Date(),
     log: { error: () => undefined },

@@ -19,6 +19,7 @@ const open = (render: RenderFake, options: { maxBytes?: number } = {}) => {
     }),
     assets: new Map(),
     reads: noReads,
+    sendsMail: true,
     origin,
     clock: () => clock.now,
     log: { error: (details, message) => logged.push({ details, message }) },

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { ArticlePage } from '#content/article.ts'
 import { articleAt, marketingGroups, serviceArticles } from '#content/articles.ts'
+import { faq } from '#content/faq.ts'
+import { home } from '#content/home.ts'
+import { textParts } from '#content/inline-links.ts'
 import { marketingGrid } from '#content/marketing-grid.ts'
 import { footerLinks, headerLinks } from '#content/nav.ts'
-import { privacyPolicy } from '#content/privacy-policy.ts'
+import { privacyPolicy, privacySections } from '#content/privacy-policy.ts'
 import { products, productsPage } from '#content/products.ts'
 import { closingSection, servicesPage } from '#content/services-page.ts'
 import { sideMenu, sideMenuMore } from '#content/side-menu.ts'
@@ -179,7 +182,7 @@ test('no sentence of more than six words stands on two pages', () => {
     ...articles,
     privacyPolicy,
     ...products.map((product) => ({ ...product, path: product.slug })),
-    { path: '/services', servicesPage, marketingGrid, closingSection },
+    { path: '/services', servicesPage, marketingGrid, closing: closingSection.paragraphs(true) },
     { path: '/products', productsPage },
   ]
   for (const page of pages) {
@@ -202,13 +205,19 @@ test('no sentence of more than six words stands on two pages', () => {
 })
 
 describe('the texting terms', () => {
-  // Spec section 9.
+  // Spec section 9, and what carriers look for before they let a program send (CTIA Messaging Principles, 10DLC).
   test.each([
     /18 years of age or older/,
     /replying STOP/,
     /Reply HELP/,
     /frequency varies/,
-    /message and data rates .* may apply/,
+    /Message and data rates may apply\./,
+    /your carrier may charge you/,
+    /Corvane Systems, Inc\..* under the program name Corvane Systems Recruiting Texts/,
+    /\+1 \(954\) 555-0142/,
+    /info@corvane\.example/,
+    /1200 Sample Avenue, Suite 100, Coral Springs, FL 33065/,
+    /privacy policy/,
     /Job opportunities and updates/,
     /Appointment reminders/,
     /Application status notifications/,
@@ -217,5 +226,84 @@ describe('the texting terms', () => {
     /never shared, sold or distributed, except as required by law/,
   ])('say %s', (term) => {
     expect(proseOf(privacyPolicy).join('\n')).toMatch(term)
+  })
+})
+
+describe('the privacy policy', () => {
+  const said = (sendsMail: boolean) => stringsOf(privacySections(sendsMail)).join('\n')
+
+  // The columns of the schema that hold something of a person, and what is logged.
+  test.each([
+    'answers to the questions',
+    'its name, type, size and a checksum',
+    'Its text is copied out once',
+    'The stage your application is in',
+    'a rating',
+    'notes with their author',
+    'the reason if it is declined',
+    'Which recruiter opened, moved, rated or exported',
+    'a random value that keeps one message from being stored twice',
+    'whether it looks as if a program had sent it',
+    'A mail that was sent is deleted after 30 days',
+    'what the browser calls itself',
+    'a hash of the password',
+    'Sign-in tries are kept for about a day',
+    'until 30 days after it has ended',
+    'it holds no network address',
+  ])('names %s', (words) => {
+    expect(said(true)).toContain(words)
+  })
+
+  test('says the truth about the map and the directions', () => {
+    expect(said(true)).toMatch(/until you press the button.*Only then .* OpenStreetMap/)
+    expect(said(true)).toMatch(/Get directions leads to Google Maps/)
+    expect(said(true)).not.toContain('when you come near it')
+  })
+
+  test('speaks of no mail where none is sent', () => {
+    expect(said(false)).not.toMatch(/acknowledged by one email/)
+  })
+})
+
+describe('a link in a text', () => {
+  const texts = [articles, privacyPolicy, products, faq(true), home, servicesPage].flatMap(stringsOf)
+  const known = new Set([...routePaths(routes).map((path) => path.toLowerCase()), '/'])
+
+  test('leads to a page of the route table, a number or an address', () => {
+    const hrefs = texts
+      .flatMap((text) => textParts(text).map(({ href }) => href))
+      .filter((it) => it !== undefined)
+    expect(hrefs.length).toBeGreaterThan(20)
+    for (const href of hrefs) {
+      if (/^(tel:\+\d+|mailto:[^@]+@[^@]+)$/.test(href)) continue
+      expect(known, href).toContain(href.split('#')[0]?.toLowerCase())
+    }
+  })
+
+  test('is the only markup, and none is left unread', () => {
+    for (const part of texts.flatMap(textParts)) expect(part.text).not.toMatch(/\]\(|[[\]]/)
+  })
+
+  test('cannot run anything or leave the site', () => {
+    for (const href of ['javascript:alert(1)', 'https://elsewhere.example', 'data:text/html,x'])
+      expect(textParts(`see [this](${href}) now`)).toEqual([{ text: `see [this](${href}) now` }])
+    expect(textParts('a [b](/c) d')).toEqual([{ text: 'a ' }, { text: 'b', href: '/c' }, { text: ' d' }])
+  })
+
+  test.each([
+    ['/service/erp', '/marketing/oracle /marketing/sap /marketing/salesforce /marketing/netsuite'],
+    ['/service/cloud', '/marketing/cloudplatform /marketing/aws /marketing/azure'],
+    [
+      '/service/digital',
+      '/marketing/seo /marketing/sem /marketing/PPC /marketing/SocialMedia /marketing/ContentMarketing /marketing/EmailMarketing',
+    ],
+    ['/service/management', '/service/Cyber'],
+    ['/service/itstaffing', '/service/softwaredevelop /service/management'],
+    ['/service/RecruitOutsource', '/service/itstaffing'],
+    ['/service/Cyber', 'tel:+19545550142'],
+    ['/marketing/sem', '/marketing/PPC'],
+  ])('%s links what it names: %s', (path, list) => {
+    const hrefs = stringsOf(articleAt(path)).flatMap((text) => textParts(text).map(({ href }) => href))
+    expect(hrefs).toEqual(expect.arrayContaining(list.split(' ')))
   })
 })

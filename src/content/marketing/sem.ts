@@ -13,7 +13,7 @@ export const sem: ArticlePage = {
       id: 'introduction',
       heading: 'Who needs this, and who needs less',
       paragraphs: [
-        'SEM pays for companies that already spend on search ads and also receive unpaid search visits, and whose two reports never meet. If you have neither, start with pay per click to learn which words sell, and come back when there is something to balance. If all your customers arrive by referral, you may not need us for this at all.',
+        'SEM pays for companies that already spend on search ads and also receive unpaid search visits, and whose two reports never meet. If you have neither, start with [pay per click](/marketing/PPC) to learn which words sell, and come back when there is something to balance. If all your customers arrive by referral, you may not need us for this at all.',
       ],
     },
     {

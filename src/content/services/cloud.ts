@@ -21,7 +21,7 @@ export const cloud: ArticlePage = {
       id: 'fusion',
       heading: 'Google Cloud',
       paragraphs: [
-        'Google Cloud is a strong choice where analysis and containers are at the center: BigQuery stores and queries large tables without servers to size, and Google Kubernetes Engine is the managed form of a system that began at Google. Companies that work in Google Workspace already have the identities.',
+        '[Google Cloud](/marketing/cloudplatform) is a strong choice where analysis and containers are at the center: BigQuery stores and queries large tables without servers to size, and Google Kubernetes Engine is the managed form of a system that began at Google. Companies that work in Google Workspace already have the identities.',
         'We arrange organization, folders and projects to mirror how you assign cost and responsibility, connect your network, and set organization policies before the first workload. Committed use discounts, for one or three years, are bought after usage has settled.',
       ],
     },
@@ -29,7 +29,7 @@ export const cloud: ArticlePage = {
       id: 'aws',
       heading: 'Amazon Web Services',
       paragraphs: [
-        'AWS lists more than 200 services and is the platform many engineers learned first. Its breadth is also the danger: there are several ways to run a container or to queue a message, and teams tend to choose all of them.',
+        '[AWS](/marketing/aws) lists more than 200 services and is the platform many engineers learned first. Its breadth is also the danger: there are several ways to run a container or to queue a message, and teams tend to choose all of them.',
         'Our foundation is a set of accounts under AWS Organizations, with production, test and logging apart, sign-in through IAM Identity Center and a short list of approved building blocks. Virtual machines on EC2 and databases on RDS come over first; functions on Lambda follow where traffic is uneven.',
       ],
     },
@@ -37,7 +37,7 @@ export const cloud: ArticlePage = {
       id: 'azure',
       heading: 'Microsoft Azure',
       paragraphs: [
-        'If you run Windows Server, SQL Server and Microsoft 365, Azure starts with an advantage in price and in habit. Licenses with Software Assurance can be brought along under Azure Hybrid Benefit, and staff sign in with the Entra ID accounts they use for mail.',
+        'If you run Windows Server, SQL Server and Microsoft 365, [Azure](/marketing/azure) starts with an advantage in price and in habit. Licenses with Software Assurance can be brought along under Azure Hybrid Benefit, and staff sign in with the Entra ID accounts they use for mail.',
         'Management groups, subscriptions and policies are laid out first. For plants and branches that must keep local machines, Azure Arc brings those under the same inventory and rules. Virtual desktops are sized from measured sessions, because guesses there are expensive in both directions.',
       ],
     },

@@ -1,4 +1,5 @@
 import type { ArticlePage } from '../article.ts'
+import { company } from '../company.ts'
 
 export const cyber: ArticlePage = {
   path: '/service/Cyber',
@@ -95,7 +96,7 @@ export const cyber: ArticlePage = {
     },
   ],
   next: {
-    text: 'If something is happening right now, call us; for everything else a short message is enough.',
+    text: `If something is happening right now, call us at [${company.phone.shown}](tel:${company.phone.dialed}); for everything else a short message is enough.`,
     action: 'Contact the security team',
     href: '/contact-us',
   },

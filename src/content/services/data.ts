@@ -86,7 +86,7 @@ export const data: ArticlePage = {
         },
         {
           term: 'Staff if needed',
-          text: 'If your team is too small to run it, our staffing recruiters can help it grow.',
+          text: 'If your team is too small to run it, our [staffing](/service/itstaffing) recruiters can help it grow.',
         },
       ],
     },

@@ -77,7 +77,7 @@ export const design: ArticlePage = {
       id: 'limits',
       heading: 'What we need, and what is apart',
       paragraphs: [
-        'Texts decide the date more often than design does. Name one author and one approver, or book our editors. You give feedback in one list per round, agreed inside your company.',
+        'Texts decide the date more often than design does. Name one author and one approver, or book [our editors](/marketing/ContentMarketing). You give feedback in one list per round, agreed inside your company.',
         'A trademark search and registration need an attorney. Stock pictures, fonts, photography, printing, hosting and translation are bought on your account after you have seen the price. Care after launch, such as updates and small changes, is offered as a monthly agreement and is never a condition.',
       ],
     },

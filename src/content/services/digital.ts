@@ -21,42 +21,42 @@ export const digital: ArticlePage = {
       id: 'seo',
       heading: 'Search engine optimization',
       paragraphs: [
-        'Unpaid search brings people who are already looking for what you sell. We repair what keeps pages out of the index, write or rework the pages that match real queries, and earn mentions on relevant sites. Expect months before the curve moves. It suits companies that will still sell the same thing next year.',
+        '[Unpaid search](/marketing/seo) brings people who are already looking for what you sell. We repair what keeps pages out of the index, write or rework the pages that match real queries, and earn mentions on relevant sites. Expect months before the curve moves. It suits companies that will still sell the same thing next year.',
       ],
     },
     {
       id: 'sem',
       heading: 'Search engine marketing',
       paragraphs: [
-        "SEM treats the results page as one place, paid and unpaid together. Where you already rank first for your own name, an ad may be wasted; where a competitor's ad sits above you, it may be cheap insurance. We keep one keyword plan for both sides and decide query by query.",
+        "[SEM](/marketing/sem) treats the results page as one place, paid and unpaid together. Where you already rank first for your own name, an ad may be wasted; where a competitor's ad sits above you, it may be cheap insurance. We keep one keyword plan for both sides and decide query by query.",
       ],
     },
     {
       id: 'ppc',
       heading: 'Pay per click',
       paragraphs: [
-        'In PPC you pay for each visit, on search, shopping, display or video networks. It starts within days and stops the minute the budget does, which makes it right for launches, seasons and tests of demand. Our work is the structure of the account, the words of the ads, the pages behind them, the bids and a growing list of searches you refuse to pay for.',
+        'In [PPC](/marketing/PPC) you pay for each visit, on search, shopping, display or video networks. It starts within days and stops the minute the budget does, which makes it right for launches, seasons and tests of demand. Our work is the structure of the account, the words of the ads, the pages behind them, the bids and a growing list of searches you refuse to pay for.',
       ],
     },
     {
       id: 'social-media',
       heading: 'Social media',
       paragraphs: [
-        'Pick the one or two networks your buyers use and leave the rest. We set an editorial calendar, make the posts, answer comments by rules you approve, and pass complaints to a person in your company. Paid posts are used to reach a described group of people, and the report keeps them apart from what spread without payment.',
+        'Pick the one or two [networks](/marketing/SocialMedia) your buyers use and leave the rest. We set an editorial calendar, make the posts, answer comments by rules you approve, and pass complaints to a person in your company. Paid posts are used to reach a described group of people, and the report keeps them apart from what spread without payment.',
       ],
     },
     {
       id: 'content-marketing',
       heading: 'Content marketing',
       paragraphs: [
-        'Articles, guides, case descriptions and short videos that answer what a buyer wants to know before a first call. Your experts supply the knowledge in an interview; our editors do the writing, the fact check and the illustrations. One thorough guide usually feeds a newsletter, several posts and a sales handout.',
+        '[Articles, guides, case descriptions and short videos](/marketing/ContentMarketing) that answer what a buyer wants to know before a first call. Your experts supply the knowledge in an interview; our editors do the writing, the fact check and the illustrations. One thorough guide usually feeds a newsletter, several posts and a sales handout.',
       ],
     },
     {
       id: 'email-marketing',
       heading: 'Email marketing',
       paragraphs: [
-        'You own the list, and no algorithm stands between you and the reader. We authenticate your sending domain, build the templates, write sequences for new contacts and lapsed customers, and prune addresses that no longer react. Bought lists are refused: they harm delivery for every message you send afterwards.',
+        'With [email](/marketing/EmailMarketing) you own the list, and no algorithm stands between you and the reader. We authenticate your sending domain, build the templates, write sequences for new contacts and lapsed customers, and prune addresses that no longer react. Bought lists are refused: they harm delivery for every message you send afterwards.',
       ],
     },
     {

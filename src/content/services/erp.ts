@@ -21,28 +21,28 @@ export const erp: ArticlePage = {
       id: 'oracle',
       heading: 'Oracle',
       paragraphs: [
-        'Oracle Fusion Cloud covers finance, procurement, projects, supply chain and human resources for large and mid-sized groups with several entities and currencies. Updates arrive every quarter, so regression tests belong to operation from the first year. For users of E-Business Suite or JD Edwards we compare the cost of staying a few more years with the cost of moving now.',
+        '[Oracle](/marketing/oracle) Fusion Cloud covers finance, procurement, projects, supply chain and human resources for large and mid-sized groups with several entities and currencies. Updates arrive every quarter, so regression tests belong to operation from the first year. For users of E-Business Suite or JD Edwards we compare the cost of staying a few more years with the cost of moving now.',
       ],
     },
     {
       id: 'sap',
       heading: 'SAP',
       paragraphs: [
-        'SAP is at home in manufacturing, distribution and utilities, where planning, production and accounting have to share one set of figures. Mainstream maintenance for ECC 6.0 with enhancement packages 6 to 8 ends at the close of 2027. For its users the question is therefore how to reach S/4HANA: convert the old system, start clean, or move selected data.',
+        '[SAP](/marketing/sap) is at home in manufacturing, distribution and utilities, where planning, production and accounting have to share one set of figures. Mainstream maintenance for ECC 6.0 with enhancement packages 6 to 8 ends at the close of 2027. For its users the question is therefore how to reach S/4HANA: convert the old system, start clean, or move selected data.',
       ],
     },
     {
       id: 'salesforce',
       heading: 'Salesforce',
       paragraphs: [
-        'Salesforce is a customer platform, and it has no general ledger. It stands on this page because quotations, contracts and service cases are where many ERP projects begin. We set up sales, service and field processes, and connect them to the system that invoices, so that nobody types an order twice. Three releases a year are tried in a sandbox first.',
+        '[Salesforce](/marketing/salesforce) is a customer platform, and it has no general ledger. It stands on this page because quotations, contracts and service cases are where many ERP projects begin. We set up sales, service and field processes, and connect them to the system that invoices, so that nobody types an order twice. Three releases a year are tried in a sandbox first.',
       ],
     },
     {
       id: 'netsuite',
       heading: 'NetSuite',
       paragraphs: [
-        'For companies that have outgrown small-business accounting, NetSuite joins ledger, inventory, orders and subsidiaries in one cloud product that a small team can administer. Its standard processes are good, and the project stays affordable as long as you accept most of them. We script only what gives you an advantage.',
+        'For companies that have outgrown small-business accounting, [NetSuite](/marketing/netsuite) joins ledger, inventory, orders and subsidiaries in one cloud product that a small team can administer. Its standard processes are good, and the project stays affordable as long as you accept most of them. We script only what gives you an advantage.',
       ],
     },
     {

@@ -90,7 +90,7 @@ export const itStaffing: ArticlePage = {
       id: 'limits',
       heading: 'What staffing does not include',
       paragraphs: [
-        "You lead the people, so the outcome of their work is your project's outcome. If you would rather have us answer for a result, ask for a development or managed service contract. We do not place people in roles that break licensing or export rules, and we charge candidates nothing.",
+        "You lead the people, so the outcome of their work is your project's outcome. If you would rather have us answer for a result, ask for a [development](/service/softwaredevelop) or [managed service](/service/management) contract. We do not place people in roles that break licensing or export rules, and we charge candidates nothing.",
       ],
     },
   ],

@@ -27,7 +27,7 @@ export const management: ArticlePage = {
       id: 'cyber-security',
       heading: 'Cyber security in operation',
       paragraphs: [
-        'This is the routine side of security: patches, malware alerts, mailbox filters, certificate expiry, joiners and leavers. Urgent patches are rated by exposure and installed ahead of the monthly cycle. Assessments, penetration tests and round-the-clock detection are services of their own, described under Cyber Security Services.',
+        'This is the routine side of security: patches, malware alerts, mailbox filters, certificate expiry, joiners and leavers. Urgent patches are rated by exposure and installed ahead of the monthly cycle. Assessments, penetration tests and round-the-clock detection are services of their own, described under [Cyber Security Services](/service/Cyber).',
       ],
     },
     {

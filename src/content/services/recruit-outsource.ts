@@ -93,7 +93,7 @@ export const recruitOutsource: ArticlePage = {
       id: 'limits',
       heading: 'Decisions that stay with you',
       paragraphs: [
-        'You decide whom to hire and what to pay. You are the employer, so payroll, benefits, immigration sponsorship and advice on employment law remain with you and your counsel. If you want people on our payroll instead, that is IT staffing, under a different agreement.',
+        'You decide whom to hire and what to pay. You are the employer, so payroll, benefits, immigration sponsorship and advice on employment law remain with you and your counsel. If you want people on our payroll instead, that is [IT staffing](/service/itstaffing), under a different agreement.',
         'The price is a monthly fee for an agreed recruiter capacity, a fee per hire, or a mix of both. Job board spending and test licenses are listed separately.',
       ],
     },

@@ -16,6 +16,7 @@ export type RendererOptions = {
   /** Without a slash at the end. */
   origin: string
   clock: () => Date
+  sendsMail: boolean
   log: PageLog
   mode?: 'production' | 'development'
 }
@@ -48,6 +49,7 @@ export const createRenderer = ({
   reads,
   origin,
   clock,
+  sendsMail,
   log,
   mode = 'production',
 }: RendererOptions) => {
@@ -58,7 +60,7 @@ export const createRenderer = ({
   return async (url: string, outcome?: FormOutcome): Promise<Render> => {
     const report: PageReport = { reference: randomUUID(), errors: [] }
     const context = new RouterContextProvider()
-    context.set(keys.pageContext, { reads, origin, now: clock(), ...outcome })
+    context.set(keys.pageContext, { reads, origin, now: clock(), sendsMail, ...outcome })
     context.set(keys.pageReport, report)
     const answer = await handle(new Request(`${origin}${url}`), context)
     const contentType = answer.headers.get('Content-Type') ?? ''

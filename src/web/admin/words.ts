@@ -57,6 +57,8 @@ export const words = {
     figures: 'Show the figures as a table',
     explain: 'Jobs count in the month they were posted, with the status they have today.',
     doughnut: { posted: 'Jobs-Posted', inactive: 'InActive-Jobs', active: 'Active-Jobs' },
+    noMail:
+      'No mail goes out: the server has no mail server (SMTP_URL). Acknowledgments wait, and pages promise none.',
     failed: 'The figures could not be loaded.',
   },
   jobs: {

@@ -1,4 +1,5 @@
 import type { Section } from '#content/article.ts'
+import { LinkedText } from './linked-text.tsx'
 
 /** Heading, paragraphs, and the list in the form that it asks for: terms with their text, or plain points. */
 export function SectionText({ section }: { section: Section }) {
@@ -7,7 +8,7 @@ export function SectionText({ section }: { section: Section }) {
       <h2 className="text-h3">{section.heading}</h2>
       {section.paragraphs.map((paragraph) => (
         <p key={paragraph} className="section-paragraph">
-          {paragraph}
+          <LinkedText>{paragraph}</LinkedText>
         </p>
       ))}
       {section.points && <Points points={section.points} />}
@@ -22,7 +23,9 @@ function Points({ points }: { points: NonNullable<Section['points']> }) {
         {points.map(({ term, text }) => (
           <div key={text}>
             <dt>{term}</dt>
-            <dd>{text}</dd>
+            <dd>
+              <LinkedText>{text}</LinkedText>
+            </dd>
           </div>
         ))}
       </dl>
@@ -33,7 +36,7 @@ function Points({ points }: { points: NonNullable<Section['points']> }) {
       {points.map(({ term, text }) => (
         <li key={text}>
           {term && <strong>{term}. </strong>}
-          {text}
+          <LinkedText>{text}</LinkedText>
         </li>
       ))}
     </ul>

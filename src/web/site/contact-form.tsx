@@ -9,12 +9,13 @@ import { ContactFieldset, TOAST } from './contact-fieldset.tsx'
 type ContactFormProps = {
   /** Where the form goes without JavaScript. */
   action: string
+  sendsMail: boolean
   /** What became of it when it was sent that way. */
   outcome?: ContactOutcome
 }
 
 /** The island. Each success begins a new, empty form with a key of its own. */
-export function ContactForm({ action, outcome }: ContactFormProps) {
+export function ContactForm({ action, sendsMail, outcome }: ContactFormProps) {
   const [round, setRound] = useState(0)
   const refused = outcome?.state === 'refused' && round === 0 ? outcome : undefined
   return (
@@ -25,7 +26,7 @@ export function ContactForm({ action, outcome }: ContactFormProps) {
           // A form sent without JavaScript had no toast to say the text of the contract.
           title={round > 0 ? contactForm.thanks : texts.contact.success}
           heading={contactForm.nextHeading}
-          steps={contactForm.next}
+          steps={contactForm.next(sendsMail)}
           focus={round > 0}
         />
       )}

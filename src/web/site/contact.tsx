@@ -19,16 +19,16 @@ const PATH = '/contact-us'
 export const handle = { scripts: 'islands' } satisfies PageHandle
 
 export const loader = ({ context }: Route.LoaderArgs) => {
-  const { origin, contact: outcome } = context.get(pageContext)
-  return { origin, outcome }
+  const { origin, sendsMail, contact: outcome } = context.get(pageContext)
+  return { origin, sendsMail, outcome }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: { origin } }) => [
+export const meta: Route.MetaFunction = ({ loaderData: { origin, sendsMail } }) => [
   ...pageMeta({ title: contact.title, description: contact.description, origin, path: PATH }),
-  { 'script:ld+json': faqPage(faq) },
+  { 'script:ld+json': faqPage(faq(sendsMail)) },
 ]
 
-export default function Contact({ loaderData: { outcome } }: Route.ComponentProps) {
+export default function Contact({ loaderData: { outcome, sendsMail } }: Route.ComponentProps) {
   return (
     <>
       <PageBanner {...contact.banner} family="networks" />
@@ -43,13 +43,13 @@ export default function Contact({ loaderData: { outcome } }: Route.ComponentProp
               name="contact-form"
               of={ContactForm}
               when="visible"
-              props={{ action: `${PATH}#write`, ...(outcome && { outcome }) }}
+              props={{ action: `${PATH}#write`, sendsMail, ...(outcome && { outcome }) }}
             />
-            <ContactProcess />
+            <ContactProcess sendsMail={sendsMail} />
           </div>
           <div className="col-span-12 lg:col-span-4 lg:col-start-9">
             <h2 className="mb-8 text-h2">{contact.faq.heading}</h2>
-            <FaqList questions={faq} />
+            <FaqList questions={faq(sendsMail)} />
           </div>
         </div>
       </section>

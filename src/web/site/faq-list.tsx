@@ -1,4 +1,5 @@
 import type { Question } from '#content/faq.ts'
+import { LinkedText } from './linked-text.tsx'
 
 /** One open at a time and none at first (spec section 4), by the browser alone: the items share their name. */
 export function FaqList({ questions }: { questions: readonly Question[] }) {
@@ -7,7 +8,9 @@ export function FaqList({ questions }: { questions: readonly Question[] }) {
       {questions.map(({ question, answer }) => (
         <details key={question} name="faq" className="question">
           <summary>{question}</summary>
-          <p>{answer}</p>
+          <p>
+            <LinkedText>{answer}</LinkedText>
+          </p>
         </details>
       ))}
     </div>

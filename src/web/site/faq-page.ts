@@ -1,4 +1,5 @@
 import type { Question } from '#content/faq.ts'
+import { plainText } from '#content/inline-links.ts'
 
 /** The questions as search engines read them (schema.org/FAQPage). */
 export const faqPage = (questions: readonly Question[]) => ({
@@ -7,6 +8,6 @@ export const faqPage = (questions: readonly Question[]) => ({
   mainEntity: questions.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
+    acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
   })),
 })

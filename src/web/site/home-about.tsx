@@ -37,7 +37,7 @@ export function HomeAbout() {
             </figcaption>
           </figure>
           <p className="years-badge">
-            <strong>{badge.figure}</strong> <span>{badge.label}</span>
+            <strong>{badge.figure}</strong> <span>{badge.label}</span> <small>{badge.whose}</small>
           </p>
         </div>
         <div className="col-span-12 md:col-span-7 lg:col-span-12">

@@ -1,5 +1,6 @@
 import { home } from '#content/home.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { LinkedText } from './linked-text.tsx'
 
 type Question = { question: string; answer: string }
 
@@ -10,7 +11,9 @@ export function HomeFaq({ questions }: { questions: readonly Question[] }) {
     <section className="wrap section grid-12 gap-y-10">
       <div className="col-span-12 lg:col-span-4">
         <h2 className="max-w-[14ch] text-h2">{heading}</h2>
-        <p className="mt-4 max-w-[34ch] text-muted">{lead}</p>
+        <p className="mt-4 max-w-[34ch] text-muted">
+          <LinkedText>{lead}</LinkedText>
+        </p>
         <p className="mt-6">
           <ButtonLink href="/contact-us" variant="outline">
             {more}
@@ -21,7 +24,9 @@ export function HomeFaq({ questions }: { questions: readonly Question[] }) {
         {questions.map(({ question, answer }) => (
           <details key={question} name="home-faq" className="question">
             <summary>{question}</summary>
-            <p>{answer}</p>
+            <p>
+              <LinkedText>{answer}</LinkedText>
+            </p>
           </details>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { home } from '#content/home.ts'
 import type { PublicJob } from '#contract/job.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { LinkedText } from './linked-text.tsx'
 
 type HomeJobsProps = {
   count: number
@@ -17,7 +18,7 @@ export function HomeJobs({ count, jobs }: HomeJobsProps) {
           <div>
             <h2 className="text-h2">{words.heading}</h2>
             <p className="mt-4 max-w-text text-lead text-muted">
-              {count > 0 ? words.lead(count) : words.none}
+              <LinkedText>{count > 0 ? words.lead(count) : words.none}</LinkedText>
             </p>
           </div>
           <ButtonLink href="/careers" variant="outline">

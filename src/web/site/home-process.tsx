@@ -2,7 +2,7 @@ import { home } from '#content/home.ts'
 import { processSteps } from '#content/home-lists.ts'
 
 /** A line with four points: across on wide screens, down on narrow ones. The days are what is read first. */
-export function HomeProcess() {
+export function HomeProcess({ sendsMail }: { sendsMail: boolean }) {
   const { heading, lead } = home.process
   return (
     <section className="wrap section">
@@ -11,7 +11,7 @@ export function HomeProcess() {
         <p className="col-span-12 text-lead text-muted lg:col-span-5 lg:col-start-8">{lead}</p>
       </div>
       <ol className="process">
-        {processSteps.map(({ when, title, text }) => (
+        {processSteps(sendsMail).map(({ when, title, text }) => (
           <li key={title} className="process-step">
             <p className="process-when">{when}</p>
             <h3 className="mt-1 text-h4">{title}</h3>

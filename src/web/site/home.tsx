@@ -26,7 +26,7 @@ const SHOWN_JOBS = 5
 const SHOWN_QUESTIONS = 4
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
-  const { reads, origin } = context.get(pageContext)
+  const { reads, origin, sendsMail } = context.get(pageContext)
   const { count, jobs } = await reads.careers({
     search: '',
     location: '',
@@ -37,7 +37,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   const shown = jobs
     .slice(0, SHOWN_JOBS)
     .map(({ id, title, address, job_type }) => ({ id, title, address, job_type }))
-  return { origin, count, jobs: shown }
+  return { origin, sendsMail, count, jobs: shown }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -60,10 +60,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <HomeTechnology />
       <HomeIndustries />
       <HomeBanner />
-      <HomeProcess />
+      <HomeProcess sendsMail={loaderData.sendsMail} />
       <HomePartners />
       <HomeJobs count={loaderData.count} jobs={loaderData.jobs} />
-      <HomeFaq questions={faq.slice(0, SHOWN_QUESTIONS)} />
+      <HomeFaq questions={faq(loaderData.sendsMail).slice(0, SHOWN_QUESTIONS)} />
       <HomeOffice />
       <HomeLast />
     </>

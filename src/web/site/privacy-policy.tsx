@@ -1,4 +1,4 @@
-import { privacyPolicy } from '#content/privacy-policy.ts'
+import { privacyPolicy, privacySections } from '#content/privacy-policy.ts'
 import { pageContext } from '#web/page-context.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
@@ -10,7 +10,10 @@ import { TargetMarks } from './target-marks.tsx'
 
 export const handle = { scripts: 'none' } satisfies PageHandle
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ origin: context.get(pageContext).origin })
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const { origin, sendsMail } = context.get(pageContext)
+  return { origin, sendsMail }
+}
 
 export const meta: Route.MetaFunction = ({ loaderData: { origin } }) => {
   const { title, description, path } = privacyPolicy
@@ -18,8 +21,9 @@ export const meta: Route.MetaFunction = ({ loaderData: { origin } }) => {
 }
 
 /** Terms are read, not looked at: no picture, numbers in the margin, the contents always at hand. */
-export default function PrivacyPolicy() {
-  const { path, heading, lead, sections, next } = privacyPolicy
+export default function PrivacyPolicy({ loaderData: { sendsMail } }: Route.ComponentProps) {
+  const { path, heading, lead, next } = privacyPolicy
+  const sections = privacySections(sendsMail)
   return (
     <>
       <TargetMarks path={path} ids={sections.map(({ id }) => id)} />

@@ -10,12 +10,15 @@ import { PageBanner } from './page-banner.tsx'
 
 export const handle = { scripts: 'none' } satisfies PageHandle
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ origin: context.get(pageContext).origin })
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const { origin, sendsMail } = context.get(pageContext)
+  return { origin, sendsMail }
+}
 
 export const meta: Route.MetaFunction = ({ loaderData: { origin } }) =>
   pageMeta({ title: servicesPage.title, description: servicesPage.description, origin, path: '/services' })
 
-export default function Services() {
+export default function Services({ loaderData: { sendsMail } }: Route.ComponentProps) {
   const { banner, heading, cards, more } = servicesPage
   return (
     <>
@@ -59,7 +62,7 @@ export default function Services() {
           ))}
         </ul>
       </section>
-      <ClosingSection />
+      <ClosingSection sendsMail={sendsMail} />
     </>
   )
 }

@@ -6,10 +6,12 @@ import { signedInUser } from '#server/usecases/people/authenticate.ts'
 import { logOut } from '#server/usecases/people/log-out.ts'
 import { mount } from '../mount.ts'
 
-type Deps = Parameters<typeof linkResume>[0] & Parameters<typeof logOut>[0]
+type Deps = Parameters<typeof linkResume>[0] &
+  Parameters<typeof logOut>[0] &
+  Parameters<typeof readDashboard>[0]
 
 export function desk(app: FastifyInstance, deps: Deps): void {
-  mount(app, endpoints.dashboard, ({ query }) => readDashboard(deps, query.year))
+  mount(app, endpoints.dashboard, ({ query, actor }) => readDashboard(deps, actor, query.year))
   mount(app, endpoints.resumeLink, ({ params, actor }) => linkResume(deps, params.id, actor))
   mount(app, endpoints.session, async ({ actor }) => ({
     data: { user: signedInUser(actor), expires_at: actor.expires_at },

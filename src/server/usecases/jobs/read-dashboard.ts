@@ -3,12 +3,16 @@ import type { DashboardAnswer } from '#contract/dashboard.ts'
 import { applicationsByPeriod, countJobsByState, jobsByPeriod } from '#server/store/figures.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Clock } from '../clock.ts'
+import { warningsFor } from '../mail/warnings-for.ts'
+import type { Actor } from '../people/authenticate.ts'
 
-/** Totals, and the true figures of each month of `year` (default: this one; spec-decisions row 19). */
+/** Totals, what `actor` has to mend, and the true figures of each month of `year` (default: this one; spec-decisions row 19). */
 export async function readDashboard(
-  { store, clock }: { store: Store; clock: Clock },
-  year = yearOf(clock()),
+  deps: { store: Store; clock: Clock; sendsMail: boolean },
+  actor: Pick<Actor, 'role'>,
+  year = yearOf(deps.clock()),
 ): Promise<DashboardAnswer> {
+  const { store } = deps
   const months = Array.from({ length: 12 }, (_, index) => monthOf(year, index))
   const periods = months.map((month, index) => ({
     from: beginOf(month),
@@ -28,7 +32,8 @@ export async function readDashboard(
       applications: applications.find((row) => row.period === index)?.count ?? 0,
     }
   })
-  return { data: { totals: { posted: active + inactive, active, inactive }, year, months: figures } }
+  const totals = { posted: active + inactive, active, inactive }
+  return { data: { totals, year, months: figures }, warnings: warningsFor(deps, actor) }
 }
 
 const monthOf = (year: number, index: number) => `${year}-${String(index + 1).padStart(2, '0')}`

@@ -9,6 +9,7 @@ import { PageHeading } from '../page-heading.tsx'
 import { deskMeta } from '../page-meta.ts'
 import { words } from '../words.ts'
 import type { Route } from './+types/dashboard.ts'
+import { DashboardWarnings } from './dashboard-warnings.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import { Charts, warmCharts } from './lazy-charts.tsx'
 
@@ -18,11 +19,13 @@ export const meta = () => deskMeta(words.dashboard.title)
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   warmCharts()
   const year = /^2\d{3}$/.exec(url.searchParams.get('year') ?? '')?.[0]
-  const { data } = await asRecruiter(url, () => call(dashboardEndpoint, { query: year ? { year } : {} }))
-  return data
+  const { data, warnings } = await asRecruiter(url, () =>
+    call(dashboardEndpoint, { query: year ? { year } : {} }),
+  )
+  return { ...data, warnings }
 }
 
-export default function Dashboard({ loaderData: { totals, year, months } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { totals, year, months, warnings } }: Route.ComponentProps) {
   const cards = [
     { label: words.dashboard.jobsPosted, count: totals.posted, to: 'jobs-posted' },
     { label: words.dashboard.activeJobs, count: totals.active, to: 'jobs-posted?is_active=true' },
@@ -39,6 +42,7 @@ export default function Dashboard({ loaderData: { totals, year, months } }: Rout
       >
         {words.dashboard.title}
       </PageHeading>
+      <DashboardWarnings warnings={warnings} />
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-3 sm:gap-4">
         {cards.map(({ label, count, to }) => (
           <li key={to}>

@@ -1,0 +1,16 @@
+import { Link } from 'react-router'
+import type { DashboardAnswer } from '#contract/dashboard.ts'
+import { words as outbox } from '../outbox/words.ts'
+import { words } from '../words.ts'
+
+/** What an administrator has to mend; the server says nothing of it to anybody else. */
+export function DashboardWarnings({ warnings }: Pick<DashboardAnswer, 'warnings'>) {
+  return warnings.map((warning) => (
+    <p key={warning} className="mb-4 border-l-4 border-warn bg-warn/8 px-4 py-2">
+      {words.dashboard.noMail}{' '}
+      <Link to="/admin/Outbox" className="font-semibold text-brand">
+        {outbox.title}
+      </Link>
+    </p>
+  ))
+}
