@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from './limits.ts'
 import { peopleTexts } from './people-texts.ts'
-import { LoginAnswer, SignedInUser } from './session.ts'
+import { device, LoginAnswer, SignedInUser } from './session.ts'
 import { text } from './text.ts'
 import { texts } from './texts.ts'
 
@@ -88,5 +88,6 @@ export const SecondFactorInput = z.object({
     .max(60, peopleTexts.account.recoveryCodeWrong)
     .transform((code) => code.trim())
     .optional(),
+  device,
 })
 export type SecondFactorInput = z.infer<typeof SecondFactorInput>

@@ -70,9 +70,32 @@ export const CHALLENGE_MINUTES = 5
 export const RECOVERY_CODES = 10
 export const NOTICE_MAX = 200
 
-export const LOGIN_WINDOW_MINUTES = 15
-export const LOGIN_TRIES_PER_ACCOUNT = 10
-export const LOGIN_TRIES_PER_ADDRESS = 30
+/** How many times something may be done in so many minutes. */
+export type RateLimit = { most: number; minutes: number }
+
+const LOGIN_WINDOW_MINUTES = 15
+/**
+ * Tries to sign in (OWASP ASVS 6.3.1). Who signed in before in the same browser is counted by that alone; strangers
+ * are counted together for an account, and by the network they come from (docs/decisions/0018).
+ */
+export const LOGIN_LIMITS = {
+  account: { most: 10, minutes: LOGIN_WINDOW_MINUTES },
+  device: { most: 10, minutes: LOGIN_WINDOW_MINUTES },
+  network: { most: 30, minutes: LOGIN_WINDOW_MINUTES },
+  site: { most: 120, minutes: LOGIN_WINDOW_MINUTES },
+} as const satisfies Record<string, RateLimit>
+/** Tries of one session to confirm the own password. */
+export const CONFIRM_LIMIT = { most: 10, minutes: LOGIN_WINDOW_MINUTES } satisfies RateLimit
+/** Tries from one network to use a link that sets a password. */
+export const ACCOUNT_LINK_LIMIT = { most: 60, minutes: LOGIN_WINDOW_MINUTES } satisfies RateLimit
+/** Applications from one address; an office or a career fair shares one. */
+export const APPLICATION_LIMIT = { most: 30, minutes: 10 } satisfies RateLimit
+/** Messages from one address. */
+export const MESSAGE_LIMIT = { most: 10, minutes: 10 } satisfies RateLimit
+
+/** Browsers in which an account is known to have signed in, and for how many days after the last time. */
+export const KNOWN_DEVICES_MAX = 20
+export const KNOWN_DEVICE_DAYS = 180
 
 /** Session lengths in hours (spec-decisions rows 7 and 8): the whole life, and the longest pause within it. */
 export const SESSION = {

@@ -1,5 +1,6 @@
 import { administratorErrors, Done, type Endpoint, inputErrors } from './endpoint.ts'
 import {
+  AcceptAnswer,
   AcceptInput,
   InvitationInput,
   InvitationParams,
@@ -93,7 +94,7 @@ export const peopleEndpoints = {
     access: 'public',
     summary: 'Set the password of a new or a known account by its link. The link ends.',
     body: AcceptInput,
-    success: { status: 200, body: Done },
+    success: { status: 200, body: AcceptAnswer },
     errors: [...inputErrors, 'link_ended', 'rate_limited'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { newPassword, recordId } from './account.ts'
 import { emailField } from './application.ts'
+import { Done } from './endpoint.ts'
 import { ID_MAX, NAME_MAX } from './limits.ts'
 import { peopleTexts } from './people-texts.ts'
+import { device } from './session.ts'
 import { text } from './text.ts'
 import { texts } from './texts.ts'
 
@@ -66,5 +68,8 @@ export const LinkToken = z.object({ token })
 export const LinkOwnerAnswer = z.object({
   data: z.object({ kind: z.enum(['invitation', 'password']), name: z.string(), email: z.string() }),
 })
-export const AcceptInput = z.object({ token, password: newPassword })
+export const AcceptInput = z.object({ token, password: newPassword, device })
+/** `device`: as a login answers it, for who sent that field. */
+export const AcceptAnswer = Done.extend({ device: z.string().optional() })
+export type AcceptAnswer = z.infer<typeof AcceptAnswer>
 export type AcceptInput = z.infer<typeof AcceptInput>

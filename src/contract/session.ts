@@ -3,11 +3,18 @@ import { EMAIL_MAX, PASSWORD_MAX } from './limits.ts'
 import { text } from './text.ts'
 import { texts } from './texts.ts'
 
+/**
+ * The tokens by which accounts know this browser, with spaces between them; empty asks for a first one, and who sends
+ * none is answered none (spec-decisions row 61).
+ */
+export const device = z.string().max(500).optional()
+
 /** Spec section 3, login payload; `remember` is spec-decisions row 8. */
 export const LoginInput = z.object({
   email: text({ most: EMAIL_MAX, required: texts.login.emailRequired }),
   password: z.string(texts.login.passwordRequired).min(1, texts.login.passwordRequired).max(PASSWORD_MAX),
   remember: z.boolean().default(false),
+  device,
 })
 export type LoginInput = z.infer<typeof LoginInput>
 
@@ -22,7 +29,13 @@ export type SignedInUser = z.infer<typeof SignedInUser>
 /** The token stands twice: the spec can be read both ways (spec-decisions row 5). */
 export const LoginAnswer = z.object({
   token: z.string(),
-  data: z.object({ token: z.string(), expires_at: z.string(), user: SignedInUser }),
+  data: z.object({
+    token: z.string(),
+    expires_at: z.string(),
+    user: SignedInUser,
+    /** For the browser to keep and to send with its next login. */
+    device: z.string().optional(),
+  }),
 })
 export type LoginAnswer = z.infer<typeof LoginAnswer>
 

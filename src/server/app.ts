@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { endpoints } from '#contract/endpoints.ts'
 import { AppError } from '#contract/errors.ts'
+import { ACCOUNT_LINK_LIMIT, APPLICATION_LIMIT, MESSAGE_LIMIT, type RateLimit } from '#contract/limits.ts'
 import type { ApplyOutcome, ContactOutcome } from '#contract/pages.ts'
 import { account } from './http/admin/account.ts'
 import { applications } from './http/admin/applications.ts'
@@ -13,6 +14,7 @@ import { messages } from './http/admin/messages.ts'
 import { outbox } from './http/admin/outbox.ts'
 import { people } from './http/admin/people.ts'
 import { adminResumes } from './http/admin/resumes.ts'
+import type { Admit } from './http/admit.ts'
 import { documents } from './http/documents.ts'
 import { health } from './http/health.ts'
 import { apply } from './http/public/apply.ts'
@@ -29,10 +31,12 @@ import { pagesPlugin } from './pages/pages-plugin.ts'
 import { addErrorHandler, sendError, toAppError } from './plugins/errors.ts'
 import { addGuard } from './plugins/guard.ts'
 import { addDefaultHeaders } from './plugins/headers.ts'
-import { APPLICATIONS, addRateLimits, MESSAGES } from './plugins/limits.ts'
+import { addRateLimits } from './plugins/limits.ts'
 import { logAnswer, RequestLog } from './plugins/logs.ts'
 import { serializeOnce } from './plugins/serialize-once.ts'
 import { applyToJob } from './usecases/applications/apply-to-job.ts'
+import { countTry } from './usecases/count-try.ts'
+import { networksOf } from './usecases/network-of.ts'
 import { authenticate } from './usecases/people/authenticate.ts'
 
 // No bytes in either direction for this long, and the connection is cut: slow clients hold nothing open.
@@ -45,12 +49,12 @@ type UseCaseDeps = Parameters<typeof applyToJob>[0] &
   Parameters<typeof login>[1] &
   Parameters<typeof download>[1] &
   Parameters<typeof adminJobs>[1] &
-  Parameters<typeof contact>[1] &
+  Omit<Parameters<typeof contact>[1], 'admit'> &
   Parameters<typeof desk>[1] &
   Parameters<typeof outbox>[1] &
   Parameters<typeof account>[1] &
   Parameters<typeof people>[1] &
-  Parameters<typeof invitation>[1] & { tempFolder: string }
+  Omit<Parameters<typeof invitation>[1], 'admit'> & { tempFolder: string }
 
 type SentApplication = Parameters<typeof applyToJob>[1]
 
@@ -120,14 +124,24 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     outbox(api, deps)
     account(api, { ...deps, limited })
     people(api, deps)
-    invitation(api, deps)
-    const form = { tempFolder: deps.tempFolder, apply: (sent: SentApplication) => applyToJob(deps, sent) }
-    apply(api, form, limited && APPLICATIONS)
+    const admit =
+      (act: string, limit: RateLimit): Admit =>
+      async (address) => {
+        if (limited) await countTry(deps, `${act} ${networksOf(address).subscriber}`, limit)
+      }
+    const form = {
+      tempFolder: deps.tempFolder,
+      admit: admit('apply', APPLICATION_LIMIT),
+      apply: (sent: SentApplication) => applyToJob(deps, sent),
+    }
+    apply(api, form)
     const render = (path: string, outcome: ApplyOutcome) => pages.renderUncached(path, { apply: outcome })
-    applyPage(api, { ...form, toAppError, render }, limited && APPLICATIONS)
-    contact(api, deps, limited && MESSAGES)
+    applyPage(api, { ...form, toAppError, render })
+    invitation(api, { ...deps, admit: admit('account link', ACCOUNT_LINK_LIMIT) })
+    const writing = { ...deps, admit: admit('message', MESSAGE_LIMIT) }
+    contact(api, writing)
     const thank = (path: string, outcome: ContactOutcome) => pages.renderUncached(path, { contact: outcome })
-    contactPage(api, { ...deps, toAppError, render: thank }, limited && MESSAGES)
+    contactPage(api, { ...writing, toAppError, render: thank })
   })
   health(app, options)
   for (const url of ['/api', '/api/*']) {

@@ -248,7 +248,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
     const rows = await sql.selectFrom('two_factors').selectAll().execute()
     const stored = JSON.stringify([
       rows,
-      await sql.selectFrom('login_attempts').selectAll().execute(),
+      await sql.selectFrom('rate_limits').selectAll().execute(),
       await sql.selectFrom('audit').selectAll().execute(),
     ])
     const raw = Buffer.from(person.secret).toString('hex')

@@ -36,6 +36,19 @@ test.describe('login', () => {
     await expect(page).toHaveURL('/admin')
     await expect(page.getByRole('heading', { level: 1, name: words.dashboard.title })).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('data'))).toBeTruthy()
+    const devices = await page.evaluate(() => localStorage.getItem('devices'))
+    expect(devices).toMatch(/^[\w-]{43}$/)
+
+    // The browser goes on being known: the next login sends its token and is answered the same one.
+    await page.evaluate(() => localStorage.removeItem('data'))
+    await page.goto(LOGIN)
+    await email.fill(ADMIN.email)
+    await password.fill(ADMIN.password)
+    const sent = page.waitForRequest('**/api/jobs/login/')
+    await button.click()
+    expect((await sent).postDataJSON()).toMatchObject({ device: devices })
+    await expect(page).toHaveURL('/admin')
+    expect(await page.evaluate(() => localStorage.getItem('devices'))).toBe(devices)
   })
 
   test('goes on 1000 ms after success, and remembers for 30 days', async ({ page, site }) => {

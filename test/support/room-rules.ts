@@ -26,7 +26,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'src/server/usecases': room(
     ['src/contract', 'src/server/store', 'src/server/files'],
     // What people take away with them is made where it is audited.
-    ['better-auth', 'zod', 'csv-stringify'],
+    ['better-auth', 'zod', 'csv-stringify', 'ipaddr.js', '@zxcvbn-ts/*'],
     true,
   ),
   'src/server/mail': room(

@@ -33,9 +33,6 @@ const conditional = z.looseObject({
     .describe('The ETag of the state that is to be changed. Another state by now: 412 changed_meanwhile.'),
 })
 
-/** A limit of its own for one call, per address; false leaves it to the common one. */
-export type RateLimit = false | { max: number; timeWindow: number }
-
 type Answer<E extends Endpoint> = E['success']['body'] extends z.ZodType
   ? z.output<E['success']['body']>
   : FastifyReply
@@ -45,7 +42,6 @@ export function mount<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handle: (input: Input<E>) => Promise<Answer<E>>,
-  { rateLimit }: { rateLimit?: RateLimit } = {},
 ): void {
   const { method, path, access, params, query, body, multipart, success, errors, summary, etag, ifMatch } =
     endpoint
@@ -53,7 +49,6 @@ export function mount<E extends Endpoint>(
   app.route({
     method,
     url: path,
-    ...(rateLimit && { config: { rateLimit } }),
     schema: {
       summary,
       ...(etag && { 'x-etag': success.status }),

@@ -1,22 +1,21 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#contract/errors.ts'
+import { networksOf } from '#server/usecases/network-of.ts'
 
 const REQUESTS_PER_MINUTE = 600
 
-/** How many applications one address may send in ten minutes; an office or a career fair shares one. */
-export const APPLICATIONS = { max: 30, timeWindow: 600_000 }
-
-/** How many messages one address may send in ten minutes. */
-export const MESSAGES = { max: 10, timeWindow: 600_000 }
-
-/** Limits requests per address. Cached pages and assets are answered before this and are not counted. */
+/**
+ * Limits requests per address, in the memory of each instance. Cached pages and assets are answered before this and are
+ * not counted. What is limited by what it does (signing in, applying, writing) is counted where it is done.
+ */
 export async function addRateLimits(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     global: true,
     max: REQUESTS_PER_MINUTE,
     timeWindow: 60_000,
     cache: 20_000,
+    keyGenerator: ({ ip }) => networksOf(ip).subscriber,
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,
       'x-ratelimit-remaining': false,

@@ -12,6 +12,7 @@ import * as accounts from '#migrations/0010-people.ts'
 import * as messagesDesk from '#migrations/0011-messages-desk.ts'
 import * as jobsListed from '#migrations/0012-jobs-listed.ts'
 import * as scheduledJobs from '#migrations/0013-scheduled-jobs.ts'
+import * as rateLimits from '#migrations/0016-rate-limits.ts'
 import type { OpenStore } from './store.ts'
 
 const migrations = {
@@ -28,6 +29,7 @@ const migrations = {
   '0011-messages-desk': messagesDesk,
   '0012-jobs-listed': jobsListed,
   '0013-scheduled-jobs': scheduledJobs,
+  '0016-rate-limits': rateLimits,
 }
 
 /** Brings the schema up to date. Safe when several instances start at once: Kysely takes a lock first. */

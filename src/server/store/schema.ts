@@ -31,13 +31,14 @@ export type Schema = {
     /** JSON, or null. */
     detail: string | null
   }
-  login_attempts: { id: Generated<number>; key: string; at: string }
+  rate_limits: { key: string; count: number; ends_at: string }
   users: UserTable
   sessions: SessionTable
   accounts: AccountTable
   verifications: { id: string; identifier: string; value: string; expiresAt: string }
   two_factors: { id: string; userId: string; secret: string; backupCodes: string; verified: boolean | null }
   account_links: AccountLinkTable
+  known_devices: KnownDeviceTable
   site_notices: SiteNoticeTable
   scheduled_jobs: ScheduledJobTable
 }
@@ -219,6 +220,16 @@ export type AccountLinkTable = {
   created_by: string | null
   created_at: string
   expires_at: string
+}
+
+/** A browser in which somebody has signed in before. */
+type KnownDeviceTable = {
+  id: Generated<number>
+  user_id: string
+  token_hash: string
+  /** The session that last began in it. */
+  session_id: string | null
+  used_at: string
 }
 
 export type SiteNoticeTable = {

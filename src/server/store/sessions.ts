@@ -5,13 +5,19 @@ export async function touchSession(store: Store, id: string, at: string): Promis
   await store.sql.updateTable('sessions').set({ updatedAt: at }).where('id', '=', id).execute()
 }
 
-/** Ends every session of an account at once. */
+/** Ends every session of an account at once, and forgets its browsers. */
 export async function deleteSessionsOf(store: Store, userId: string): Promise<void> {
+  await store.sql.deleteFrom('known_devices').where('user_id', '=', userId).execute()
   await store.sql.deleteFrom('sessions').where('userId', '=', userId).execute()
 }
 
-/** Ends every session of an account but one. */
+/** Ends every session of an account but one, and forgets the browsers of the others. */
 export async function deleteOtherSessions(store: Store, userId: string, kept: string): Promise<number> {
+  await store.sql
+    .deleteFrom('known_devices')
+    .where('user_id', '=', userId)
+    .where((e) => e.or([e('session_id', 'is', null), e('session_id', '!=', kept)]))
+    .execute()
   const { numDeletedRows } = await store.sql
     .deleteFrom('sessions')
     .where('userId', '=', userId)
@@ -20,8 +26,13 @@ export async function deleteOtherSessions(store: Store, userId: string, kept: st
   return Number(numDeletedRows)
 }
 
-/** Ends one session, if it is this account's; answers whether it was. */
+/** Ends one session, if it is this account's, and forgets its browser; answers whether it was. */
 export async function deleteSession(store: Store, userId: string, id: string): Promise<boolean> {
+  await store.sql
+    .deleteFrom('known_devices')
+    .where('user_id', '=', userId)
+    .where('session_id', '=', id)
+    .execute()
   const { numDeletedRows } = await store.sql
     .deleteFrom('sessions')
     .where('userId', '=', userId)

@@ -1,9 +1,11 @@
+import { KNOWN_DEVICE_DAYS } from '#contract/limits.ts'
 import type { ResumeStore } from '#server/files/resume-store.ts'
 import { type Swept, sweepOrphans } from '#server/files/sweep.ts'
 import { deleteEndedLinks } from '#server/store/account-links.ts'
 import { deleteIdempotencyKeys, knownResumeKeys } from '#server/store/applications.ts'
-import { deleteLoginAttempts } from '#server/store/login-attempts.ts'
+import { deleteUnusedDevices } from '#server/store/known-devices.ts'
 import { deleteSentMails } from '#server/store/outbox.ts'
+import { deleteEndedWindows } from '#server/store/rate-limits.ts'
 import { deleteExpiredSessions, deleteExpiredVerifications } from '#server/store/sessions.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Clock } from './clock.ts'
@@ -22,7 +24,8 @@ type Deps = { store: Store; resumes: ResumeStore; tempFolder: string; clock: Clo
 export async function cleanUp({ store, resumes, tempFolder, clock }: Deps): Promise<Swept> {
   const now = clock()
   const yesterday = new Date(now.getTime() - DAY)
-  await deleteLoginAttempts(store, yesterday.toISOString())
+  await deleteEndedWindows(store, now.toISOString())
+  await deleteUnusedDevices(store, new Date(now.getTime() - KNOWN_DEVICE_DAYS * DAY).toISOString())
   await deleteIdempotencyKeys(store, yesterday.toISOString())
   await deleteSentMails(store, new Date(now.getTime() - SENT_MAIL_DAYS * DAY).toISOString())
   await deleteExpiredSessions(store, now.toISOString())

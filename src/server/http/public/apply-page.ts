@@ -3,15 +3,15 @@ import { isAnswerName } from '#contract/answers.ts'
 import { ApplyFields } from '#contract/application.ts'
 import type { AppError } from '#contract/errors.ts'
 import type { ApplyOutcome } from '#contract/pages.ts'
-import type { RateLimit } from '../mount.ts'
 import { takeApplication } from './application-form.ts'
+import type { apply } from './apply.ts'
 
 /** The pages with an application form; without JavaScript the form is sent to the page itself. */
 const PAGES = ['/careers/jobs-detail/:id', '/BusinessAnalyst']
 
 type Page = { status: number; headers: Record<string, string>; body: Buffer | null }
 
-type Deps = Parameters<typeof takeApplication>[0] & {
+type Deps = Parameters<typeof apply>[1] & {
   render: (path: string, outcome: ApplyOutcome) => Promise<Page>
   toAppError: (error: unknown) => AppError
 }
@@ -20,30 +20,36 @@ type Deps = Parameters<typeof takeApplication>[0] & {
  * Takes the form as the API does and answers the page with what became of it: what was typed, and what is wrong
  * with it. Sent again by a reload it is a retry, which changes nothing.
  */
-export function applyPage(app: FastifyInstance, deps: Deps, rateLimit: RateLimit): void {
+export function applyPage(app: FastifyInstance, deps: Deps): void {
   for (const url of PAGES) {
-    app.post(
-      url,
-      { schema: { hide: true }, ...(rateLimit && { config: { rateLimit } }) },
-      async (request, reply) => {
-        const { status, headers, body } = await deps.render(pathOf(request), await outcomeOf(deps, request))
-        return reply.status(status).headers(headers).send(body)
-      },
-    )
+    app.post(url, { schema: { hide: true } }, async (request, reply) => {
+      const { outcome, retryAfter } = await outcomeOf(deps, request)
+      const { status, headers, body } = await deps.render(pathOf(request), outcome)
+      if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+      return reply
+        .status(retryAfter === undefined ? status : 429)
+        .headers(headers)
+        .send(body)
+    })
   }
 }
 
-async function outcomeOf(deps: Deps, request: FastifyRequest): Promise<ApplyOutcome> {
+async function outcomeOf(
+  deps: Deps,
+  request: FastifyRequest,
+): Promise<{ outcome: ApplyOutcome; retryAfter?: number | undefined }> {
   const sent: Record<string, string> = {}
+  // Admitted after the form is read, so that a refused one can be shown again.
+  const apply: Deps['apply'] = (application) => deps.admit(request.ip).then(() => deps.apply(application))
   try {
-    await takeApplication(deps, request, sent)
-    return { state: 'applied' }
+    await takeApplication({ ...deps, apply }, request, sent)
+    return { outcome: { state: 'applied' } }
   } catch (error) {
-    const { status, message, fields = {} } = deps.toAppError(error)
+    const { status, message, fields = {}, retryAfter } = deps.toAppError(error)
     if (status >= 500) throw error
     const values = Object.fromEntries(Object.keys(ApplyFields.shape).map((name) => [name, sent[name] ?? '']))
     const answers = Object.fromEntries(Object.entries(sent).filter(([name]) => isAnswerName(name)))
-    return { state: 'refused', values, answers, message, fields }
+    return { outcome: { state: 'refused', values, answers, message, fields }, retryAfter }
   }
 }
 

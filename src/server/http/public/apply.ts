@@ -1,19 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
-import { mount, type RateLimit } from '../mount.ts'
+import type { Admit } from '../admit.ts'
+import { mount } from '../mount.ts'
 import { takeApplication } from './application-form.ts'
 
-type Deps = Parameters<typeof takeApplication>[0]
+type Deps = Parameters<typeof takeApplication>[0] & { admit: Admit }
 
-export function apply(app: FastifyInstance, deps: Deps, rateLimit: RateLimit): void {
-  mount(
-    app,
-    endpoints.apply,
-    async ({ request, reply }) => {
-      const { answer, replayed } = await takeApplication(deps, request, {})
-      if (replayed) reply.header('idempotent-replayed', 'true')
-      return answer
-    },
-    { rateLimit },
-  )
+export function apply(app: FastifyInstance, deps: Deps): void {
+  mount(app, endpoints.apply, async ({ request, reply }) => {
+    await deps.admit(request.ip)
+    const { answer, replayed } = await takeApplication(deps, request, {})
+    if (replayed) reply.header('idempotent-replayed', 'true')
+    return answer
+  })
 }

@@ -5,14 +5,14 @@ import { MessageFields } from '#contract/message.ts'
 import type { ContactOutcome } from '#contract/pages.ts'
 import { texts } from '#contract/texts.ts'
 import { sendMessage } from '#server/usecases/messages/send-message.ts'
-import type { RateLimit } from '../mount.ts'
+import type { contact } from './contact.ts'
 
 /** Without JavaScript the contact form is sent to its own page. */
 const PATH = '/contact-us'
 
 type Page = { status: number; headers: Record<string, string>; body: Buffer | null }
 
-type Deps = Parameters<typeof sendMessage>[0] & {
+type Deps = Parameters<typeof contact>[1] & {
   render: (path: string, outcome: ContactOutcome) => Promise<Page>
   toAppError: (error: unknown) => AppError
 }
@@ -21,7 +21,7 @@ type Deps = Parameters<typeof sendMessage>[0] & {
  * Takes the plain form and answers the page with what became of it. Whatever went wrong, the limit included, what was
  * typed stands in the form again. Sent again by a reload it is a retry, which changes nothing.
  */
-export function contactPage(app: FastifyInstance, deps: Deps, rateLimit: RateLimit): void {
+export function contactPage(app: FastifyInstance, deps: Deps): void {
   app.register(async (form) => {
     form.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -30,10 +30,9 @@ export function contactPage(app: FastifyInstance, deps: Deps, rateLimit: RateLim
     )
     form.post(PATH, {
       schema: { hide: true },
-      // After the body is read, so that a refused one can be shown again.
-      ...(rateLimit && { config: { rateLimit: { ...rateLimit, hook: 'preHandler' } } }),
       async handler(request, reply) {
         const fields = textsOf(request.body)
+        await deps.admit(request.ip)
         await sendMessage(deps, { fields, idempotencyKey: undefined })
         const { status, headers, body } = await deps.render(PATH, { state: 'sent' })
         return reply.status(status).headers(headers).send(body)

@@ -1,24 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { sendMessage } from '#server/usecases/messages/send-message.ts'
-import { mount, type RateLimit } from '../mount.ts'
+import type { Admit } from '../admit.ts'
+import { mount } from '../mount.ts'
 
-export function contact(
-  app: FastifyInstance,
-  deps: Parameters<typeof sendMessage>[0],
-  rateLimit: RateLimit,
-): void {
-  mount(
-    app,
-    endpoints.sendMessage,
-    async ({ body, request, reply }) => {
-      const sent = { fields: body, idempotencyKey: idempotencyKeyOf(request) }
-      const { answer, replayed } = await sendMessage(deps, sent)
-      if (replayed) reply.header('idempotent-replayed', 'true')
-      return answer
-    },
-    { rateLimit },
-  )
+type Deps = Parameters<typeof sendMessage>[0] & { admit: Admit }
+
+export function contact(app: FastifyInstance, deps: Deps): void {
+  mount(app, endpoints.sendMessage, async ({ body, request, reply }) => {
+    await deps.admit(request.ip)
+    const sent = { fields: body, idempotencyKey: idempotencyKeyOf(request) }
+    const { answer, replayed } = await sendMessage(deps, sent)
+    if (replayed) reply.header('idempotent-replayed', 'true')
+    return answer
+  })
 }
 
 function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {

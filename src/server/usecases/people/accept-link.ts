@@ -12,23 +12,25 @@ import { inTransaction, type Store } from '#server/store/store.ts'
 import { insertUser, updatePasswordHash } from '#server/store/users.ts'
 import type { Clock } from '../clock.ts'
 import { tokenHash } from './account-link.ts'
+import { rememberDevice } from './known-device.ts'
 import { hashPassword } from './password-hash.ts'
 
 /**
  * Sets a password by a link and uses the link up, both or neither: an invitation becomes an account, a password link
- * changes one and ends its sessions. Nobody is signed in by it, so a second factor stays one. Throws `link_ended`
- * when the link was used, replaced, cancelled or is too old.
+ * changes one and ends its sessions. Nobody is signed in by it, so a second factor stays one. Answers the token by which
+ * the account knows this browser, when `device` was sent: who has the link gets in however many strangers try. Throws
+ * `link_ended` when the link was used, replaced, cancelled or is too old.
  */
 export async function acceptLink(
   { store, clock }: { store: Store; clock: Clock },
-  { token, password }: AcceptInput,
-): Promise<void> {
+  { token, password, device }: AcceptInput,
+): Promise<string | undefined> {
   const at = clock().toISOString()
   const hash = tokenHash(token)
   // Hashing a password is dear: nobody gets it done for a token that is none.
   if ((await findAccountLink(store, hash, at)) === undefined) throw new AppError('link_ended')
   const passwordHash = await hashPassword(password)
-  await inTransaction(store, async (transaction) => {
+  return inTransaction(store, async (transaction) => {
     const link = await takeAccountLink(transaction, hash, at)
     if (link === undefined) throw new AppError('link_ended')
     const userId = await settle(transaction, link, passwordHash, at)
@@ -41,6 +43,8 @@ export async function acceptLink(
       detail:
         link.kind === 'invitation' ? { role: link.role, invited_by: link.created_by } : { by_link: true },
     })
+    const asked = device === undefined ? undefined : 'new'
+    return rememberDevice(transaction, asked, { userId, sessionId: null, at })
   })
 }
 

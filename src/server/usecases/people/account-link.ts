@@ -7,9 +7,9 @@ import { recordAudit } from '#server/store/audit.ts'
 import type { AccountLinkTable } from '#server/store/schema.ts'
 import { inTransaction, type Store } from '#server/store/store.ts'
 import type { Clock } from '../clock.ts'
+import { hashed } from '../count-try.ts'
 import { type MailQueue, queueMail } from '../queue-mail.ts'
 import type { Actor } from './authenticate.ts'
-import { hashed } from './count-try.ts'
 
 export type LinkDeps = {
   store: Store

@@ -1,21 +1,21 @@
 import { AppError } from '#contract/errors.ts'
-import { LOGIN_TRIES_PER_ACCOUNT } from '#contract/limits.ts'
+import { CONFIRM_LIMIT } from '#contract/limits.ts'
 import { peopleTexts } from '#contract/people-texts.ts'
 import type { Store } from '#server/store/store.ts'
 import { findPasswordHash } from '#server/store/users.ts'
 import type { Clock } from '../clock.ts'
+import { countTry } from '../count-try.ts'
 import type { Actor } from './authenticate.ts'
-import { accountKey, countTry } from './count-try.ts'
 import { verifyPassword } from './password-hash.ts'
 
 export type ConfirmDeps = { store: Store; clock: Clock; limited: boolean }
 
 /**
  * Makes sure that it is the owner of the account who asks, not somebody at their open desk. Throws `invalid_input`
- * for a wrong password and `rate_limited` after as many tries as a login has.
+ * for a wrong password and `rate_limited` after too many tries of this session; a stranger's tries to sign in are none.
  */
 export async function confirmPassword(deps: ConfirmDeps, actor: Actor, password: string): Promise<void> {
-  if (deps.limited) await countTry(deps, accountKey(actor.email), LOGIN_TRIES_PER_ACCOUNT)
+  if (deps.limited) await countTry(deps, `confirm ${actor.session_id}`, CONFIRM_LIMIT)
   const hash = await findPasswordHash(deps.store, actor.id)
   if (hash === undefined || !(await verifyPassword({ hash, password })))
     throw new AppError('invalid_input', { fields: { password: peopleTexts.account.passwordWrong } })

@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import { peopleTexts } from '#contract/people-texts.ts'
 import type { LoginAnswer } from '#contract/session.ts'
 import { recordAudit } from '#server/store/audit.ts'
+import { moveKnownDevice } from '#server/store/known-devices.ts'
 import { deleteOtherSessions } from '#server/store/sessions.ts'
 import { inTransaction } from '#server/store/store.ts'
 import { type Actor, authenticate, signedInUser } from './authenticate.ts'
@@ -35,6 +36,7 @@ export async function confirmTwoFactor(
   if (token === null) throw new AppError('two_factor_on')
   const next = await authenticate(deps, token)
   await inTransaction(deps.store, async (transaction) => {
+    await moveKnownDevice(transaction, actor.session_id, next.session_id)
     const sessions_ended = await deleteOtherSessions(transaction, actor.id, next.session_id)
     await recordAudit(transaction, { ...twoFactorEntry(deps, actor), detail: { on: true, sessions_ended } })
   })

@@ -1,6 +1,5 @@
 import { isAPIError } from 'better-auth/api'
 import { AppError } from '#contract/errors.ts'
-import { LOGIN_TRIES_PER_ACCOUNT, LOGIN_TRIES_PER_ADDRESS } from '#contract/limits.ts'
 import type { LoginAnswer, LoginInput } from '#contract/session.ts'
 import { recordAudit } from '#server/store/audit.ts'
 import { inTransaction, type Store } from '#server/store/store.ts'
@@ -9,7 +8,8 @@ import type { Clock } from '../clock.ts'
 import type { Auth } from './auth.ts'
 import { authenticate, signedInUser } from './authenticate.ts'
 import { challengeOf } from './challenge.ts'
-import { accountKey, countTry } from './count-try.ts'
+import { countLogin } from './count-login.ts'
+import { type Device, deviceOfLogin, rememberDevice } from './known-device.ts'
 import { recordFailedLogin } from './record-failed-login.ts'
 
 export type LoginDeps = { store: Store; auth: Auth; clock: Clock; secret: string; limited: boolean }
@@ -19,16 +19,14 @@ export type LoginFrom = { address: string; userAgent: string | undefined }
 
 /**
  * Exchanges email and password for a signed session token (spec section 7; length: spec-decisions row 8).
- * Throws `login_failed`, the same for an unknown account and a wrong password, and `rate_limited` past 10 tries
- * per account or 30 per address in 15 minutes (OWASP ASVS 6.3.1). For an account with a second factor it throws
- * `second_factor_required` with the challenge of the second step, and no session exists yet.
+ * Throws `login_failed`, the same for an unknown account and a wrong password, and `rate_limited` after too many tries
+ * (count-login.ts). For an account with a second factor it throws `second_factor_required` with the challenge of the
+ * second step, and no session exists yet.
  */
 export async function logIn(deps: LoginDeps, input: LoginInput, from: LoginFrom): Promise<LoginAnswer> {
   const email = input.email.toLowerCase()
-  if (deps.limited) {
-    await countTry(deps, `address:${from.address}`, LOGIN_TRIES_PER_ADDRESS)
-    await countTry(deps, accountKey(email), LOGIN_TRIES_PER_ACCOUNT)
-  }
+  const device = await deviceOfLogin(deps.store, email, input.device)
+  if (deps.limited) await countLogin(deps, { email, device, address: from.address })
   const { headers } = await deps.auth.api
     .signInEmail({
       body: { email, password: input.password, rememberMe: input.remember },
@@ -41,7 +39,7 @@ export async function logIn(deps: LoginDeps, input: LoginInput, from: LoginFrom)
       throw new AppError('login_failed', { cause: error })
     })
   const token = headers.get('set-auth-token')
-  if (token !== null) return finishLogin(deps, token)
+  if (token !== null) return finishLogin(deps, token, { device })
   const challenge = await challengeOf(deps.auth, headers)
   if (challenge === undefined) throw new Error('better-auth answered a login without a token')
   throw new AppError('second_factor_required', { challenge })
@@ -55,15 +53,18 @@ export function deviceHeaders({ userAgent }: LoginFrom, headers = new Headers())
   return headers
 }
 
-/** Writes a login down and answers it. `by`: with what the second step was passed, if there was one. */
+/** `by`: with what the second step was passed, if there was one. */
+type Passed = { device: Device; by?: 'app' | 'recovery code' }
+
+/** Writes a login down and answers it, with a token for the browser when it asked for one. */
 export async function finishLogin(
   deps: LoginDeps,
   token: string,
-  by?: 'app' | 'recovery code',
+  { device, by }: Passed,
 ): Promise<LoginAnswer> {
   const actor = await authenticate(deps, token)
   const at = deps.clock().toISOString()
-  await inTransaction(deps.store, async (transaction) => {
+  const known = await inTransaction(deps.store, async (transaction) => {
     await updateUser(transaction, actor.id, { lastSignInAt: at }, at)
     await recordAudit(transaction, {
       at,
@@ -73,6 +74,8 @@ export async function finishLogin(
       subject_id: actor.id,
       ...(by && { detail: { second_factor: by } }),
     })
+    return rememberDevice(transaction, device, { userId: actor.id, sessionId: actor.session_id, at })
   })
-  return { token, data: { token, expires_at: actor.expires_at, user: signedInUser(actor) } }
+  const { expires_at } = actor
+  return { token, data: { token, expires_at, user: signedInUser(actor), ...(known && { device: known }) } }
 }

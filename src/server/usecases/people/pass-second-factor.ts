@@ -1,12 +1,14 @@
 import { isAPIError } from 'better-auth/api'
 import type { SecondFactorInput } from '#contract/account.ts'
 import { AppError } from '#contract/errors.ts'
-import { LOGIN_TRIES_PER_ADDRESS, LOGIN_WINDOW_MINUTES } from '#contract/limits.ts'
+import { LOGIN_LIMITS } from '#contract/limits.ts'
 import { peopleTexts } from '#contract/people-texts.ts'
 import type { LoginAnswer } from '#contract/session.ts'
 import { findChallengedUser } from '#server/store/sessions.ts'
+import { findUser } from '#server/store/users.ts'
 import { headersOf } from './challenge.ts'
-import { countTry } from './count-try.ts'
+import { countLogin } from './count-login.ts'
+import { deviceOfLogin } from './known-device.ts'
 import { deviceHeaders, finishLogin, type LoginDeps, type LoginFrom } from './log-in.ts'
 import { recordFailedSecondFactor } from './record-failed-login.ts'
 import { spendCode } from './spend-code.ts'
@@ -15,22 +17,23 @@ import { isReadable } from './two-factor-state.ts'
 /**
  * The second step of a login: a code of the authenticator app or one of the recovery codes. A challenge bears five
  * tries and one success, an account ten failures in a row (then it is closed to second steps for 15 minutes), an
- * address as many as for passwords; a code works once. Throws `second_factor_failed` for a wrong or used code,
+ * network as many as for passwords, a browser that the account knows its own; a code works once. Throws `second_factor_failed` for a wrong or used code,
  * `challenge_ended` when the challenge is none, too old or used up, `second_factor_unreadable` when only a reset helps,
  * `rate_limited`, and `invalid_input` without a code.
  */
 export async function passSecondFactor(
   deps: LoginDeps,
-  { challenge, code, recovery_code }: SecondFactorInput,
+  { challenge, code, recovery_code, device: sent }: SecondFactorInput,
   from: LoginFrom,
 ): Promise<LoginAnswer> {
   if (code === undefined && !recovery_code)
     throw new AppError('invalid_input', { fields: { code: peopleTexts.account.codeRequired } })
-  if (deps.limited) await countTry(deps, `address:${from.address}`, LOGIN_TRIES_PER_ADDRESS)
   const carried = await headersOf(deps.auth, challenge)
-  if (carried === undefined) throw new AppError('challenge_ended')
-  const userId = await findChallengedUser(deps.store, carried.identifier)
-  if (userId === undefined) throw new AppError('challenge_ended')
+  const userId = carried && (await findChallengedUser(deps.store, carried.identifier))
+  const user = userId === undefined ? undefined : await findUser(deps.store, userId)
+  const device = await deviceOfLogin(deps.store, user?.email ?? '', sent)
+  if (deps.limited) await countLogin(deps, { device, address: from.address })
+  if (carried === undefined || userId === undefined) throw new AppError('challenge_ended')
   const headers = deviceHeaders(from, carried.headers)
   const fresh = code === undefined || (await spendCode(deps, userId, code))
   // A used code goes on as one that cannot be right, so that it costs a try like any other wrong one.
@@ -48,7 +51,7 @@ export async function passSecondFactor(
   })
   const token = answer.headers.get('set-auth-token')
   if (token === null) throw new Error('better-auth answered a second step without a token')
-  return finishLogin(deps, token, code === undefined ? 'recovery code' : 'app')
+  return finishLogin(deps, token, { device, by: code === undefined ? 'recovery code' : 'app' })
 }
 
 const WRONG = new Set(['INVALID_CODE', 'INVALID_BACKUP_CODE'])
@@ -58,7 +61,7 @@ function refusal(
 ): AppError {
   const code = error.body?.code
   if (code === 'ACCOUNT_TEMPORARILY_LOCKED')
-    return new AppError('rate_limited', { retryAfter: LOGIN_WINDOW_MINUTES * 60 })
+    return new AppError('rate_limited', { retryAfter: LOGIN_LIMITS.account.minutes * 60 })
   // Somebody else was using the same recovery code at this moment.
   if (WRONG.has(code ?? '') || error.status === 'CONFLICT') return new AppError('second_factor_failed')
   return new AppError('challenge_ended', { cause: error })

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Clock } from '../clock.ts'
-import { countTry, hashed } from './count-try.ts'
+import { countTry } from '../count-try.ts'
 
 /** Whether this code of somebody's app was not tried before: an app's code lives 90 seconds and must work once. */
 export async function spendCode(
@@ -10,7 +10,7 @@ export async function spendCode(
   code: string,
 ): Promise<boolean> {
   try {
-    await countTry(deps, `code:${hashed(`${userId}\n${code}`)}`, 1)
+    await countTry(deps, `code ${userId} ${code}`, { most: 1, minutes: 15 })
     return true
   } catch (error) {
     if (error instanceof AppError) return false

@@ -11,6 +11,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify, ToastArea } from '#web/ui/toast-area.tsx'
+import { keepDevice } from '../known-devices.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { deskMeta } from '../page-meta.ts'
 import { LOGIN_PATH } from '../session.ts'
@@ -47,7 +48,9 @@ const Sent = z.object({ token: z.string(), password: z.string() })
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<ChangeResult<true>> {
   const body = Sent.parse(await request.json())
   try {
-    await call(peopleEndpoints.acceptInvitation, { body })
+    const sent = { ...body, device: '' }
+    const { device } = await call(peopleEndpoints.acceptInvitation, { body: sent })
+    keepDevice(device)
     notify.success(peopleTexts.people.passwordSet)
     return { state: 'done', answer: true }
   } catch (error) {

@@ -6,6 +6,7 @@ import { texts } from '#contract/texts.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { notify } from '#web/ui/toast-area.tsx'
+import { keepDevice, readDevices } from '../known-devices.ts'
 import { writeToken } from '../session.ts'
 import { words } from '../words.ts'
 
@@ -24,11 +25,13 @@ const Typed = z.union([
 /** The login form's action: the server alone judges what was typed (spec section 5: no check in the browser). */
 export async function logIn(request: Request): Promise<LoginResult> {
   const typed = Typed.parse(await request.json())
+  const body = { ...typed, device: readDevices() }
   try {
-    const { data } = await ('challenge' in typed
-      ? call(accountEndpoints.secondFactor, { body: typed })
-      : call(sessionEndpoints.login, { body: typed }))
+    const { data } = await ('challenge' in body
+      ? call(accountEndpoints.secondFactor, { body })
+      : call(sessionEndpoints.login, { body }))
     writeToken(data.token)
+    keepDevice(data.device)
     notify.success(texts.login.toastSuccess)
     return { state: 'in' }
   } catch (error) {

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { APPLICATION_LIMIT } from '#contract/limits.ts'
+import { engines, startApp, type TestApp } from '#test/support/app.ts'
+import { APPLY, applyForm, postJob } from '#test/support/factories.ts'
+import { signIn } from '#test/support/people.ts'
+import { createDatabase, dropDatabase } from '#test/support/postgres-databases.ts'
+
+const variables = { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' }
+const { most } = APPLICATION_LIMIT
+
+const byApi = (app: TestApp, job_id: number, from: string) =>
+  app.send('POST', APPLY, { body: applyForm({ job_id }), headers: { 'x-forwarded-for': from } })
+const byPage = (app: TestApp, job_id: number, from: string, applicant_name = 'Ada Sample') =>
+  app.send('POST', `/careers/jobs-detail/${job_id}`, {
+    body: applyForm({ job_id, applicant_name }),
+    headers: { 'x-forwarded-for': from },
+  })
+
+describe.each(engines)('the limit of applications on %s', (engine) => {
+  test('is one for API and page, and the page keeps what was typed', async () => {
+    let now = Date.now()
+    const app = await startApp({ engine, variables, clock: () => new Date(now) })
+    onTestFinished(() => app.close())
+    const { id } = await postJob(app, (await signIn(app)).token)
+    // Every device of one network of IPv6 can choose its own address.
+    for (let i = 0; i < most / 2; i++) {
+      expect((await byApi(app, id, `2001:db8::${i}`)).status).toBe(201)
+      expect((await byPage(app, id, `2001:db8::1:${i}`)).status).toBe(200)
+    }
+    expect((await byApi(app, id, '2001:db8::ffff')).status).toBe(429)
+    const refused = await byPage(app, id, '2001:db8::ffff', 'Grace Late')
+    expect(refused.status).toBe(429)
+    expect(refused.text).toContain('value="Grace Late"')
+    expect(refused.text).toContain('Too many tries')
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await byPage(app, id, '2001:db8:0:1::1')).status).toBe(200)
+    now += APPLICATION_LIMIT.minutes * 60_000 + 1000
+    expect((await byPage(app, id, '2001:db8::ffff')).status).toBe(200)
+    const { count } = await app.deps.store.sql
+      .selectFrom('applications')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    expect(count).toBe(most + 2)
+  })
+})
+
+test('instances on one database share the limits', async () => {
+  const server = inject('postgresUrl')
+  const name = `limits_${randomUUID()}`
+  const DATABASE_URL = await createDatabase(server, name, 'template0')
+  onTestFinished(() => dropDatabase(server, name))
+  const shared = { ...variables, DATABASE_URL, SECRET: randomUUID() }
+  const here = await startApp({ engine: 'sqlite', variables: shared })
+  onTestFinished(() => here.close())
+  const there = await startApp({ engine: 'sqlite', variables: shared })
+  onTestFinished(() => there.close())
+  const from = '203.0.113.5'
+  const contact = (app: TestApp, i: number) =>
+    app.send('POST', '/api/contact/', {
+      json: { email: `a${i}@example.com`, phone: '+1 555-0100', subject: 'A', message: `Number ${i}` },
+      headers: { 'x-forwarded-for': from },
+    })
+  const all = await Promise.all(Array.from({ length: 24 }, (_, i) => contact(i % 2 ? here : there, i)))
+  expect(all.map(({ status }) => status).sort()).toEqual([...Array(10).fill(201), ...Array(14).fill(429)])
+})
