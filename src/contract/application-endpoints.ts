@@ -33,7 +33,7 @@ export const applicationEndpoints = {
     summary: 'Applications as CSV, for a spreadsheet: those of a filter, or of the ids that are sent.',
     query: ApplicationExportQuery,
     success: { status: 200, body: 'file' },
-    errors: ['invalid_input', 'export_too_large', ...recruiterErrors],
+    errors: ['invalid_input', ...recruiterErrors],
   },
   moveApplications: {
     method: 'POST',

@@ -18,7 +18,7 @@ export const auditEndpoints = {
     method: 'GET',
     path: '/api/audit/export/',
     access: 'administrator',
-    summary: 'The newest 10,000 entries of the same filter as CSV. The export itself is an entry.',
+    summary: 'All entries of the same filter as CSV. The export itself is an entry.',
     query: AuditFilter,
     success: { status: 200, body: 'file' },
     errors,

@@ -119,9 +119,6 @@ export const AuditQuery = AuditFilter.extend({
 })
 export type AuditQuery = z.infer<typeof AuditQuery>
 
-/** The most rows that one export holds: the newest. */
-export const AUDIT_EXPORT_MAX = 10_000
-
 /** One entry. `subject_name` is what the subject is called today, when it is still known. */
 export const AuditEntry = z.object({
   id: z.int(),

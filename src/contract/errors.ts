@@ -26,10 +26,6 @@ export const errorCatalogue = {
   application_not_merged: { status: 409, message: 'This application is not merged into another one.' },
   note_not_found: { status: 404, message: 'This note does not exist.' },
   not_your_note: { status: 403, message: 'Only its author or an administrator may delete a note.' },
-  export_too_large: {
-    status: 400,
-    message: 'An export holds 10,000 rows at most. Please narrow the list first.',
-  },
   message_not_found: { status: 404, message: 'This message does not exist.' },
   mail_not_found: { status: 404, message: 'This mail is not among those that failed.' },
   session_not_found: { status: 404, message: 'This session has ended already.' },

@@ -16,9 +16,8 @@ export const STAGES_MIN = 2
 export const STAGES_MAX = 20
 /** Applications that one call may move, as many as a person can have chosen. */
 export const MOVES_MAX = 500
-/** Ids that an address may name, and rows that an export may hold. */
+/** Ids that an address may name. */
 export const EXPORT_IDS_MAX = 1_000
-export const EXPORT_MAX = 10_000
 
 export const TITLE_MAX = 200
 export const SKILLS_MAX = 1_000

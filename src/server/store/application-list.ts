@@ -50,18 +50,23 @@ export async function countByStage(store: Store, filter: ApplicationFilter): Pro
   return new Map(rows.map((row) => [row.stage_id, row.count]))
 }
 
-/** The ids of the filtered applications in that order, from an index alone. */
+/** The ids of the filtered applications in that order, all or those of one page, from an index alone. */
 export async function applicationIds(
   store: Store,
   filter: ApplicationFilter,
-  { sort, offset, limit }: { sort: ApplicationSort; offset: number; limit: number },
+  { sort, page }: { sort: ApplicationSort; page?: { offset: number; limit: number } },
 ): Promise<number[]> {
-  const rows = await ordered(matching(store, store.sql.selectFrom('applications'), filter), sort)
-    .select('applications.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  const all = ordered(matching(store, store.sql.selectFrom('applications'), filter), sort)
+  const asked = page === undefined ? all : all.limit(page.limit).offset(page.offset)
+  const rows = await asked.select('applications.id').execute()
   return rows.map((row) => row.id)
+}
+
+/** Which of these applications are there, in the order of the ids. */
+export async function existingIds(store: Store, ids: readonly number[]): Promise<number[]> {
+  const rows = await store.sql.selectFrom('applications').select('id').where('id', 'in', ids).execute()
+  const found = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => found.has(id))
 }
 
 /**

@@ -40,16 +40,27 @@ export async function newestEntries(
     .execute()
 }
 
-function entries(store: Store, selection: Omit<AuditSelection, 'actions'>, most: number) {
-  const { actor, subject, from, until, before } = selection
-  let found = store.sql.selectFrom('audit').selectAll()
+/** How many entries a selection holds. */
+export async function countEntries(store: Store, { actions, ...selection }: AuditSelection): Promise<number> {
+  const all = selected(store, selection)
+  const { count } = await (actions === undefined ? all : all.where('action', 'in', ['', ...actions]))
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const entries = (store: Store, selection: Omit<AuditSelection, 'actions'>, most: number) =>
+  selected(store, selection).selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(most)
+
+function selected(store: Store, { actor, subject, from, until, before }: Omit<AuditSelection, 'actions'>) {
+  let found = store.sql.selectFrom('audit')
   if (actor !== undefined) found = found.where('actor_id', '=', actor)
   if (subject !== undefined)
     found = found.where('subject', '=', subject.kind).where('subject_id', '=', subject.id)
   if (from !== undefined) found = found.where('at', '>=', from)
   if (until !== undefined) found = found.where('at', '<', until)
   if (before !== undefined) found = found.where(sql<boolean>`(at, id) < (${before.at}, ${before.id})`)
-  return found.orderBy('at', 'desc').orderBy('id', 'desc').limit(most)
+  return found
 }
 
 type Reference = { subject: string; subject_id: string }

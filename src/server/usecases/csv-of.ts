@@ -3,11 +3,26 @@ import { stringify } from 'csv-stringify/sync'
 /** A formula in what another separator than the comma makes a cell: it splits within quotation marks too. */
 const BEHIND_SEPARATOR = /(?<=[;\t\r\n][\s"]*)[=+\-@\uff1d\uff0b\uff0d\uff20]/g
 
+/** What a spreadsheet can at most add up: a number to dial needs its plus and no apostrophe. */
+const DIALED = /^\+\d[\d ().\-/]*(?: ?(?:ext|x)\.? ?\d+)?$/
+
+/** A value of a row; a phone number stays as it is written while it holds nothing but a number to dial. */
+type Cell = string | number | null | undefined | { phone: string }
+
 /**
  * Rows as CSV for a spreadsheet, whatever its list separator: every cell is quoted, and what would be a formula there,
  * at the start of a cell or behind a separator in it, is made harmless by a `'` (OWASP, CSV Injection).
  */
-export function csvOf(rows: readonly (readonly unknown[])[], { bom = false } = {}): string {
-  const string = (value: string) => value.replace(BEHIND_SEPARATOR, "'$&")
-  return stringify([...rows], { bom, quoted: true, escape_formulas: true, cast: { string } })
+export function csvOf(rows: readonly (readonly Cell[])[], { bom = false } = {}): string {
+  const safe = (value: string) => value.replace(BEHIND_SEPARATOR, "'$&")
+  return stringify([...rows], {
+    bom,
+    quoted: true,
+    escape_formulas: true,
+    cast: {
+      string: safe,
+      object: ({ phone = '' }: { phone?: string }) =>
+        DIALED.test(phone) ? { value: phone, escape_formulas: false } : { value: safe(phone) },
+    },
+  })
 }

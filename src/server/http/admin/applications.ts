@@ -1,4 +1,3 @@
-import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance } from 'fastify'
 import { applicationTexts } from '#contract/application-texts.ts'
 import { endpoints } from '#contract/endpoints.ts'
@@ -16,17 +15,15 @@ import { listStages } from '#server/usecases/stages/list-stages.ts'
 import { saveStages } from '#server/usecases/stages/save-stages.ts'
 import { stagesTag } from '#server/usecases/stages/stages-tag.ts'
 import { mount } from '../mount.ts'
+import { sendCsv } from '../send-csv.ts'
 
 type Deps = Parameters<typeof moveApplications>[0]
 
 export function applications(app: FastifyInstance, deps: Deps): void {
   mount(app, endpoints.listApplications, ({ query, actor }) => listApplications(deps, query, actor))
-  mount(app, endpoints.exportApplications, async ({ query, actor, reply }) => {
-    const { name, csv } = await exportApplications(deps, query, actor)
-    return reply
-      .headers({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': contentDisposition(name) })
-      .send(csv)
-  })
+  mount(app, endpoints.exportApplications, async ({ query, actor, reply }) =>
+    sendCsv(reply, await exportApplications(deps, query, actor)),
+  )
   mount(app, endpoints.moveApplications, async ({ body, actor }) => ({
     data: { moved: await moveApplications(deps, body, actor) },
   }))

@@ -28,7 +28,9 @@ export async function listApplications(
     .reduce((sum, { count }) => sum + count, 0)
   const offset = (page - 1) * limit
   const ids =
-    offset >= count ? [] : await applicationIds(store, { ...filter, stage }, { sort, offset, limit })
+    offset >= count
+      ? []
+      : await applicationIds(store, { ...filter, stage }, { sort, page: { offset, limit } })
   const found = await listedApplications(store, ids, dayOf(deps.clock()))
   if (query.search !== '') await noteSearch(deps, { query: query.search, count }, actor)
   const results = await withSnippets(store, found, query.search)

@@ -1,6 +1,8 @@
-import { AUDIT_EXPORT_MAX, type AuditEntry, type AuditFilter } from '#contract/audit.ts'
+import { setImmediate } from 'node:timers/promises'
+import type { AuditEntry, AuditFilter } from '#contract/audit.ts'
 import { dayOf } from '#contract/company-time.ts'
 import { recordAudit } from '#server/store/audit.ts'
+import { type AuditSelection, countEntries } from '#server/store/audit-log.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Clock } from '../clock.ts'
 import { csvOf } from '../csv-of.ts'
@@ -12,33 +14,43 @@ const CHUNK = 1_000
 const HEADS = ['Time (UTC)', 'Person', 'Action', 'Subject', 'Subject ID', 'Subject name', 'Detail']
 
 /**
- * The newest 10,000 entries of a filter as CSV, for a spreadsheet: with a byte order mark, and what would be a formula
- * there made harmless. The export is an entry itself, written before anything leaves.
+ * All entries of a filter as CSV for a spreadsheet, newest first, in parts that are made when they are asked for: with a
+ * byte order mark, and what would be a formula there made harmless (OWASP, CSV Injection). The export is an entry itself,
+ * written before anything leaves.
  */
 export async function exportAudit(
   { store, clock }: { store: Store; clock: Clock },
   filter: AuditFilter,
   actor: Actor,
-): Promise<{ name: string; csv: string }> {
+): Promise<{ name: string; parts: AsyncIterable<string> }> {
   const now = clock()
   const selection = selectionOf({ ...filter, before: undefined })
-  const entries: AuditEntry[] = []
-  while (entries.length < AUDIT_EXPORT_MAX) {
-    const last = entries.at(-1)
-    const before = last && { at: last.at, id: last.id }
-    const chunk = await readEntries(store, { ...selection, before }, CHUNK)
-    entries.push(...chunk)
-    if (chunk.length < CHUNK) break
-  }
+  const newest = await readEntries(store, selection, CHUNK)
   await recordAudit(store, {
     at: now.toISOString(),
     actor_id: actor.id,
     action: 'audit.export',
     subject: 'audit',
     subject_id: '',
-    detail: { count: entries.length, filter },
+    detail: { count: await countEntries(store, selection), filter },
   })
-  return { name: `audit-${dayOf(now)}.csv`, csv: csvOf([HEADS, ...entries.map(rowOf)], { bom: true }) }
+  return { name: `audit-${dayOf(now)}.csv`, parts: rowsFrom(store, selection, newest) }
+}
+
+async function* rowsFrom(
+  store: Store,
+  selection: AuditSelection,
+  newest: AuditEntry[],
+): AsyncGenerator<string> {
+  yield csvOf([HEADS], { bom: true })
+  let entries = newest
+  while (true) {
+    yield csvOf(entries.map(rowOf))
+    const last = entries.at(-1)
+    if (last === undefined || entries.length < CHUNK) return
+    await setImmediate()
+    entries = await readEntries(store, { ...selection, before: { at: last.at, id: last.id } }, CHUNK)
+  }
 }
 
 const rowOf = ({ at, actor, action, subject, subject_id, subject_name, detail }: AuditEntry) => [

@@ -37,7 +37,7 @@ export const words = {
   pages: 'Pages',
   export: 'Export CSV',
   exporting: 'Exporting...',
-  exported: 'Export downloaded. It holds 10,000 entries at most and is an entry itself.',
+  exported: 'Export downloaded. It is an entry itself.',
   notExported: 'The audit could not be exported.',
   failed: 'The audit could not be loaded.',
 } as const

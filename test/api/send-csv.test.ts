@@ -1,0 +1,40 @@
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { sendCsv } from '#server/http/send-csv.ts'
+import { addErrorHandler } from '#server/plugins/errors.ts'
+
+async function address(parts: () => AsyncGenerator<string>): Promise<string> {
+  const app = Fastify()
+  addErrorHandler(app)
+  app.get('/', (_request, reply) => sendCsv(reply, { name: 'a.csv', parts: parts() }))
+  onTestFinished(() => app.close())
+  return app.listen({ port: 0, host: '127.0.0.1' })
+}
+
+test('a file that fails half-way does not pass for a whole one', async () => {
+  const response = await fetch(
+    await address(async function* () {
+      yield '"ID"\n'
+      throw new Error('the database went away')
+    }),
+  )
+  await expect(response.text()).rejects.toThrow()
+})
+
+test('a file is made no faster than its reader takes it', async () => {
+  let made = 0
+  const stop = new AbortController()
+  const response = await fetch(
+    await address(async function* () {
+      while (made < 10_000) {
+        made += 1
+        yield 'x'.repeat(1_000_000)
+      }
+    }),
+    { signal: stop.signal },
+  )
+  await response.body?.getReader().read()
+  // What fits into the buffers in between, not ten gigabytes.
+  expect(made).toBeLessThan(1_000)
+  stop.abort()
+})
