@@ -61,8 +61,14 @@ export const ResumeLinkAnswer = z.object({ data: z.object({ url: z.string(), exp
 export const ApplicationParams = z.object({
   id: z.coerce.number().int().positive().max(ID_MAX),
 })
-/** Query of a signed download: when it ends (epoch seconds), who asked for it, and the signature. */
-export const DownloadQuery = z.object({
+/** What the bytes of a resume are asked for: to show them in the admin, or to save them. The audit says which. */
+const ResumePurpose = z.enum(['download', 'show']).default('download')
+
+export const ResumeLinkQuery = z.object({ purpose: ResumePurpose })
+export type ResumeLinkQuery = z.infer<typeof ResumeLinkQuery>
+
+/** Query of a signed download: when it ends (epoch seconds), who asked for it and what for, and the signature. */
+export const DownloadQuery = ResumeLinkQuery.extend({
   expires: z.coerce.number().int(),
   by: z.string().max(100),
   signature: z.string().max(100),

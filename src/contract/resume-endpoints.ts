@@ -1,4 +1,4 @@
-import { ApplicationParams, DownloadQuery, ResumeLinkAnswer } from './application.ts'
+import { ApplicationParams, DownloadQuery, ResumeLinkAnswer, ResumeLinkQuery } from './application.ts'
 import { type Endpoint, recruiterErrors } from './endpoint.ts'
 import { ResumeTextAnswer } from './resume-text.ts'
 
@@ -8,10 +8,12 @@ export const resumeEndpoints = {
     method: 'POST',
     path: '/api/applications/:id/resume-link/',
     access: 'recruiter',
-    summary: 'A download link for one resume that works for at most 60 seconds.',
+    summary:
+      'A link to the bytes of one resume, to download or to show them, that works for at most 60 seconds.',
     params: ApplicationParams,
+    query: ResumeLinkQuery,
     success: { status: 201, body: ResumeLinkAnswer },
-    errors: ['application_not_found', ...recruiterErrors],
+    errors: ['invalid_input', 'application_not_found', ...recruiterErrors],
   },
   downloadResume: {
     method: 'GET',

@@ -24,8 +24,8 @@ describe.each(engines)('a resume on %s', (engine) => {
     )
   })
 
-  async function link(id = application): Promise<string> {
-    const answer = await app.send('POST', `/api/applications/${id}/resume-link/`, { token })
+  async function link(id = application, query = ''): Promise<string> {
+    const answer = await app.send('POST', `/api/applications/${id}/resume-link/${query}`, { token })
     expect(answer.status).toBe(201)
     const { url, expires_at } = ResumeLinkAnswer.parse(answer.json).data
     expect(Date.parse(expires_at) - now.getTime()).toBeLessThanOrEqual(RESUME_LINK_SECONDS * 1000)
@@ -89,6 +89,7 @@ describe.each(engines)('a resume on %s', (engine) => {
         'longer life',
         (url) => url.searchParams.set('expires', String(Number(url.searchParams.get('expires')) + 60)),
       ],
+      ['other purpose', (url) => url.searchParams.set('purpose', 'show')],
       ['other person', (url) => url.searchParams.set('by', 'somebody')],
       ['other signature', (url) => url.searchParams.set('signature', 'A'.repeat(43))],
       ['no signature', (url) => url.searchParams.set('signature', '')],
@@ -124,6 +125,27 @@ describe.each(engines)('a resume on %s', (engine) => {
     const after = await downloads()
     expect(after).toHaveLength(before + 2)
     expect(after.every(({ actor_id }) => typeof actor_id === 'string' && actor_id !== '')).toBe(true)
+  })
+
+  test('that was only shown is not said to be downloaded', async () => {
+    const written = () =>
+      app.deps.store.sql
+        .selectFrom('audit')
+        .select('action')
+        .where('subject', '=', 'application')
+        .where('subject_id', '=', String(application))
+        .orderBy('id')
+        .execute()
+    const before = await written()
+    const shown = await app.send('GET', await link(application, '?purpose=show'))
+    expect(shown.bytes.equals(bytes)).toBe(true)
+    await app.send('GET', await link(application, '?purpose=download'))
+    expect((await written()).slice(before.length).map(({ action }) => action)).toEqual([
+      'resume.read',
+      'resume.download',
+    ])
+    const wrong = await app.send('POST', `/api/applications/${application}/resume-link/?purpose=x`, { token })
+    expect(wrong.status).toBe(400)
   })
 
   test('of an unknown application has no link', async () => {

@@ -71,7 +71,7 @@ test.describe('the resume', () => {
     await page.getByRole('button', { name: words.resume.fit }).click()
     await expect.poll(async () => (await sheet.boundingBox())?.width).toBeCloseTo(before, 0)
     const { text } = await site.call('GET', '/api/audit/', { token: site.token })
-    expect(text).toContain('resume.download')
+    expect(text).toContain('resume.read')
   })
 
   test('leaves every other page unframed', async ({ site }) => {

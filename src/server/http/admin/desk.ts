@@ -12,12 +12,12 @@ type Deps = Parameters<typeof linkResume>[0] &
 
 export function desk(app: FastifyInstance, deps: Deps): void {
   mount(app, endpoints.dashboard, ({ query, actor }) => readDashboard(deps, actor, query.year))
-  mount(app, endpoints.resumeLink, ({ params, actor }) => linkResume(deps, params.id, actor))
+  mount(app, endpoints.resumeLink, ({ params, query, actor }) => linkResume(deps, params.id, query, actor))
   mount(app, endpoints.session, async ({ actor }) => ({
     data: { user: signedInUser(actor), expires_at: actor.expires_at },
   }))
   mount(app, endpoints.logout, async ({ actor }) => {
     await logOut(deps, actor)
-    return { message: 'Logged out.' }
+    return { message: 'Signed out.' }
   })
 }

@@ -13,7 +13,7 @@ type Deps = { store: Store; resumes: ResumeStore; clock: Clock; secret: string }
 export type Download = OpenResume & { name: string; type: ResumeType }
 
 /**
- * Opens the original bytes behind a signed link and writes the download to the audit table first
+ * Opens the original bytes behind a signed link and first writes to the audit whether they were shown or downloaded
  * (spec-decisions row 28). Throws `link_expired` and `application_not_found`.
  */
 export async function downloadResume(
@@ -28,7 +28,7 @@ export async function downloadResume(
   await recordAudit(deps.store, {
     at: now.toISOString(),
     actor_id: query.by,
-    action: 'resume.download',
+    action: query.purpose === 'show' ? 'resume.read' : 'resume.download',
     subject: 'application',
     subject_id: String(applicationId),
   })

@@ -1,3 +1,4 @@
+import type { ResumeLinkQuery } from '#contract/application.ts'
 import { AppError } from '#contract/errors.ts'
 import { findApplication } from '#server/store/applications.ts'
 import type { Store } from '#server/store/store.ts'
@@ -7,9 +8,14 @@ import { resumeLink } from './resume-link.ts'
 
 type Deps = { store: Store; clock: Clock; secret: string }
 
-/** A fresh download link for one application's résumé. Throws `application_not_found`. */
-export async function linkResume({ store, clock, secret }: Deps, applicationId: number, actor: Actor) {
+/** A fresh link to the bytes of one application's resume, to show or to download them. Throws `application_not_found`. */
+export async function linkResume(
+  { store, clock, secret }: Deps,
+  applicationId: number,
+  { purpose }: ResumeLinkQuery,
+  actor: Actor,
+) {
   const application = await findApplication(store, applicationId)
   if (application === undefined) throw new AppError('application_not_found')
-  return { data: resumeLink(secret, applicationId, actor.id, clock()) }
+  return { data: resumeLink(secret, applicationId, { by: actor.id, purpose }, clock()) }
 }

@@ -39,7 +39,7 @@ export async function withApplications(
       state: stateOf(job),
       applications_count: rows.length,
       applications_received: rows.map((row) =>
-        toApplication(row, resumeLink(deps.secret, row.id, actor.id, now).url),
+        toApplication(row, resumeLink(deps.secret, row.id, { by: actor.id, purpose: 'download' }, now).url),
       ),
     }
   })

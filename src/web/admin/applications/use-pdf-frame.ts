@@ -45,7 +45,11 @@ export function usePdfFrame(frame: RefObject<HTMLIFrameElement | null>, id: numb
     addEventListener('message', onMessage, { signal })
 
     const read = async () => {
-      const { data } = await call(resumeEndpoints.resumeLink, { params: { id }, signal })
+      const { data } = await call(resumeEndpoints.resumeLink, {
+        params: { id },
+        query: { purpose: 'show' },
+        signal,
+      })
       const [bytes] = await Promise.all([fetchBytes(data.url, signal), ready])
       if (!signal.aborted) send.current({ type: 'open', bytes }, [bytes])
     }
