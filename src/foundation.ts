@@ -20,6 +20,7 @@ export async function openFoundation(env: Env) {
     store,
     auth: createAuth(store, { secret: derive(secret, 'session'), origin, issuer: company.name }),
     origin,
+    siteWords: [company.name, company.legalName, company.email, new URL(origin).hostname],
     linkSecret: derive(secret, 'resume-link'),
   }
 }

@@ -42,7 +42,7 @@ export async function compose(
 ) {
   const log = createLog({ level: env.logLevel, stream: logStream })
   const folder = await claimDataFolder(env.dataDir)
-  const { store, auth, origin, linkSecret } = await openFoundation(env)
+  const { store, auth, origin, linkSecret, siteWords } = await openFoundation(env)
   const { databaseUrl } = env
 
   const resumes = await openResumes(env)
@@ -85,6 +85,7 @@ export async function compose(
     openLists,
     limited: env.rateLimit,
     secret: linkSecret,
+    siteWords,
   }
   const administrator = await ensureAdministrator(deps, env.admin)
   for (const { reference, job } of standingJobs) await ensureStandingJob(deps, reference, job)

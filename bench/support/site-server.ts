@@ -7,7 +7,7 @@ import { untilReady } from './until-ready.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-export const ADMIN = { email: 'bench@example.com', password: 'long-password-123' }
+export const ADMIN = { email: 'bench@example.com', password: 'mango lantern orbit' }
 
 export type SiteServer = Child & { origin: string }
 

@@ -3,6 +3,8 @@ export const peopleTexts = {
   account: {
     newPasswordRequired: 'Please Enter A New Password !',
     passwordShort: 'Password must be at least 12 characters',
+    passwordWeak:
+      'Password is easy to guess. Use four or more words that have nothing to do with each other, with you or with us',
     passwordWrong: 'This is not your password',
     passwordSame: 'Please Enter Another Password !',
     passwordChanged: 'Password Changed Successfully!',

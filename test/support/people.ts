@@ -11,7 +11,7 @@ export async function signIn(
   { role = 'recruiter' }: { role?: 'administrator' | 'recruiter' } = {},
 ): Promise<Person> {
   const email = `${randomUUID()}@example.com`
-  const password = `password of ${email}`
+  const password = `correct horse ${email.slice(0, 8)}`
   await createAccount(app.deps, { email, password, role, name: 'Test Recruiter' })
   return { email, password, token: await logIn(app, email, password) }
 }

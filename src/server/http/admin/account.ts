@@ -15,7 +15,10 @@ import { mount } from '../mount.ts'
 
 const { account: texts } = peopleTexts
 
-export function account(app: FastifyInstance, deps: Parameters<typeof setUpTwoFactor>[0]): void {
+export function account(
+  app: FastifyInstance,
+  deps: Parameters<typeof setUpTwoFactor>[0] & Parameters<typeof changePassword>[0],
+): void {
   mount(app, endpoints.account, ({ actor }) => readAccount(deps, actor))
   mount(app, endpoints.updateAccount, ({ body, actor }) => renameAccount(deps, body, actor))
   mount(app, endpoints.changePassword, async ({ body, actor }) => {

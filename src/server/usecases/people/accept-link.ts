@@ -14,21 +14,25 @@ import type { Clock } from '../clock.ts'
 import { tokenHash } from './account-link.ts'
 import { rememberDevice } from './known-device.ts'
 import { hashPassword } from './password-hash.ts'
+import { refuseWeakPassword } from './password-strength.ts'
 
 /**
  * Sets a password by a link and uses the link up, both or neither: an invitation becomes an account, a password link
  * changes one and ends its sessions. Nobody is signed in by it, so a second factor stays one. Answers the token by which
  * the account knows this browser, when `device` was sent: who has the link gets in however many strangers try. Throws
- * `link_ended` when the link was used, replaced, cancelled or is too old.
+ * `link_ended` when the link was used, replaced, cancelled or is too old, `invalid_input` for a password that is easy to
+ * guess: the link works on.
  */
 export async function acceptLink(
-  { store, clock }: { store: Store; clock: Clock },
+  { store, clock, siteWords }: { store: Store; clock: Clock; siteWords: readonly string[] },
   { token, password, device }: AcceptInput,
 ): Promise<string | undefined> {
   const at = clock().toISOString()
   const hash = tokenHash(token)
   // Hashing a password is dear: nobody gets it done for a token that is none.
-  if ((await findAccountLink(store, hash, at)) === undefined) throw new AppError('link_ended')
+  const found = await findAccountLink(store, hash, at)
+  if (found === undefined) throw new AppError('link_ended')
+  await refuseWeakPassword(password, { siteWords, owner: found, field: 'password' })
   const passwordHash = await hashPassword(password)
   return inTransaction(store, async (transaction) => {
     const link = await takeAccountLink(transaction, hash, at)

@@ -9,19 +9,22 @@ import { updatePasswordHash } from '#server/store/users.ts'
 import type { Actor } from './authenticate.ts'
 import { type ConfirmDeps, confirmPassword } from './confirm-password.ts'
 import { hashPassword } from './password-hash.ts'
+import { refuseWeakPassword } from './password-strength.ts'
 
 /**
  * Changes the actor's own password. Every other session and every open link to set it ends. Throws `invalid_input`
- * for a wrong current password or the same one again, `rate_limited` after too many tries.
+ * for a wrong current password, the same one again and one that is easy to guess, `rate_limited` after too many tries.
  */
 export async function changePassword(
-  deps: ConfirmDeps,
+  deps: ConfirmDeps & { siteWords: readonly string[] },
   { password, new_password }: PasswordInput,
   actor: Actor,
 ): Promise<void> {
   await confirmPassword(deps, actor, password)
   if (password === new_password)
     throw new AppError('invalid_input', { fields: { new_password: peopleTexts.account.passwordSame } })
+  const { siteWords } = deps
+  await refuseWeakPassword(new_password, { siteWords, owner: actor, field: 'new_password' })
   const hash = await hashPassword(new_password)
   const at = deps.clock().toISOString()
   await inTransaction(deps.store, async (transaction) => {

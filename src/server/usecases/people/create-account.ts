@@ -8,6 +8,7 @@ import { texts } from '#contract/texts.ts'
 import { findUserId } from '#server/store/sessions.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Auth } from './auth.ts'
+import { refuseWeakPassword } from './password-strength.ts'
 
 const Account = z.object({
   email: emailField(texts.login.emailRequired).transform((email) => email.toLowerCase()),
@@ -18,16 +19,18 @@ const Account = z.object({
 
 /**
  * Creates an account that can sign in. Throws `invalid_input` with a message per field, also when the email
- * address already has an account.
+ * address already has an account and when the password is easy to guess.
  */
 export async function createAccount(
-  { store, auth }: { store: Store; auth: Auth },
+  { store, auth, siteWords }: { store: Store; auth: Auth; siteWords: readonly string[] },
   input: z.input<typeof Account>,
 ): Promise<SignedInUser> {
   const account = Account.safeParse(input)
   if (!account.success) throw new AppError('invalid_input', { fields: fieldErrors(account.error) })
   if ((await findUserId(store, account.data.email)) !== undefined)
     throw new AppError('invalid_input', { fields: { email: 'already has an account' } })
+  const { password, ...owner } = account.data
+  await refuseWeakPassword(password, { siteWords, owner, field: 'password' })
   const { user } = await auth.api.createUser({ body: account.data })
   return { id: user.id, name: account.data.name, email: account.data.email, role: account.data.role }
 }

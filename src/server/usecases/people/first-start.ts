@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
+import { AppError } from '#contract/errors.ts'
 import { JobInput } from '#contract/job.ts'
 import { everHadJobs, findJobIdByReference } from '#server/store/jobs.ts'
 import { countUsers } from '#server/store/sessions.ts'
@@ -17,9 +18,10 @@ type Account = { email: string | undefined; password: string | undefined }
 /**
  * Creates the first administrator when there is no account yet. Answers the email and, only if it was made up
  * here, the password, to be shown once; undefined when there already was an account.
+ * Throws an Error that names the variable when the wanted one cannot be, such as for a password that is easy to guess.
  */
 export async function ensureAdministrator(
-  deps: { store: Store; auth: Auth },
+  deps: { store: Store; auth: Auth; siteWords: readonly string[] },
   wanted: Account,
 ): Promise<{ email: string; generatedPassword: string | undefined } | undefined> {
   if ((await countUsers(deps.store)) > 0) return undefined
@@ -31,9 +33,16 @@ export async function ensureAdministrator(
   } catch (error) {
     // Another instance on the same database was first.
     if ((await countUsers(deps.store)) > 0) return undefined
-    throw error
+    throw namingVariables(error)
   }
   return { email, generatedPassword }
+}
+
+/** Whoever starts the server knows the fields of the account as variables. */
+function namingVariables(error: unknown): unknown {
+  if (!(error instanceof AppError && error.fields)) return error
+  const lines = Object.entries(error.fields).map(([field, why]) => `  ADMIN_${field.toUpperCase()}: ${why}`)
+  return new Error(`The first administrator cannot be made:\n${lines.join('\n')}`)
 }
 
 type SampleJob = z.input<typeof JobInput>

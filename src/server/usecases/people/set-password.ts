@@ -2,14 +2,16 @@ import { AppError } from '#contract/errors.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/limits.ts'
 import { deleteSessionsOf, findUserId } from '#server/store/sessions.ts'
 import type { Store } from '#server/store/store.ts'
+import { findUser } from '#server/store/users.ts'
 import type { Auth } from './auth.ts'
+import { refuseWeakPassword } from './password-strength.ts'
 
 /**
  * Sets a new password and ends every session of the account at once. Throws `invalid_input` when the password is
- * too short or too long, or nobody has this email address.
+ * too short, too long or easy to guess, or nobody has this email address.
  */
 export async function setPassword(
-  { store, auth }: { store: Store; auth: Auth },
+  { store, auth, siteWords }: { store: Store; auth: Auth; siteWords: readonly string[] },
   { email, password }: { email: string; password: string },
 ): Promise<void> {
   if (password.length < PASSWORD_MIN || password.length > PASSWORD_MAX)
@@ -18,6 +20,8 @@ export async function setPassword(
     })
   const userId = await findUserId(store, email.toLowerCase())
   if (userId === undefined) throw new AppError('invalid_input', { fields: { email: 'has no account' } })
+  const owner = { email, name: (await findUser(store, userId))?.name ?? '' }
+  await refuseWeakPassword(password, { siteWords, owner, field: 'password' })
   const context = await auth.$context
   await context.internalAdapter.updatePassword(userId, await context.password.hash(password))
   await deleteSessionsOf(store, userId)
