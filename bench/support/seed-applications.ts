@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import { foldName, phoneDigits } from '#server/store/folded.ts'
 import type { ApplicationTable } from '#server/store/schema.ts'
+import { indexPending } from '#server/store/search/search-index.ts'
 import { allStages } from '#server/store/stages.ts'
 import { inTransaction, type OpenStore } from '#server/store/store.ts'
 import { ROLES, SKILLS, VOCABULARY, zipfPicker } from './job-words.ts'
@@ -55,4 +56,5 @@ export async function seedApplications(store: OpenStore, count: number, now = ne
       await sql.insertInto('applications').values(rows).execute()
     }
   })
+  await indexPending(store)
 }

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import { JOB_TYPES, type JobType } from '#contract/job.ts'
 import type { JobTable } from '#server/store/schema.ts'
+import { indexPending } from '#server/store/search/search-index.ts'
 import { inTransaction, type Store } from '#server/store/store.ts'
 import { LEVELS, PLACES, ROLES, SKILLS, VOCABULARY, zipfPicker } from './job-words.ts'
 import { pick, seededRandom } from './random.ts'
@@ -55,4 +56,5 @@ export async function seedJobs(store: Store, count: number, now = new Date()): P
     }
     await flush()
   })
+  await indexPending(store)
 }

@@ -47,9 +47,9 @@ export const SITEMAP_MAX = 50_000
 /** The newest jobs that the feed holds. */
 export const FEED_JOBS = 50
 
-/** A search longer than this, or of more terms, is refused: each term costs a walk through the index. */
+/** A search longer than this is refused; of its terms the first so many count, for each costs a walk through the index. */
 export const SEARCH_MAX = 200
-export const SEARCH_TERMS_MAX = 8
+export const SEARCH_TERMS_MAX = 12
 
 /** Bytes (UTF-8) of a resume's text that are kept and searched: PostgreSQL cannot index much more in one row. */
 export const RESUME_TEXT_BYTES = 200_000

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { ApplicationPage } from '#contract/application-list.ts'
+import { insertNote } from '#server/store/application-notes.ts'
 import { inTransaction, type Store } from '#server/store/store.ts'
 import { engines, startApp, type TestApp } from '#test/support/app.ts'
 import { apply, pdf, plainBytes, postJob } from '#test/support/factories.ts'
@@ -97,11 +98,8 @@ describe.each(engines)('a search for applications on %s', (engine) => {
       .where('email', '=', person.email)
       .executeTakeFirstOrThrow()
     const [first, second] = [word(), word()]
-    const write = ({ sql }: Store, body: string) =>
-      sql
-        .insertInto('application_notes')
-        .values({ application_id, author_id, body, created_at: now.toISOString() })
-        .execute()
+    const write = (transaction: Store, body: string) =>
+      insertNote(transaction, { application_id, author_id, body, created_at: now.toISOString() })
     const written = Promise.withResolvers<void>()
     const goOn = Promise.withResolvers<void>()
     const one = inTransaction(store, async (transaction) => {

@@ -21,7 +21,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // Content is checked against the shapes and limits of the contract; both are data.
   'src/content': room(['src/contract'], ['zod']),
   migrations: room(['src/server/store/dialect.ts'], ['kysely']),
-  'src/server/store': room(['src/contract', 'migrations'], ['kysely', 'better-sqlite3', 'pg'], true),
+  'src/server/store': room(
+    ['src/contract', 'migrations'],
+    ['kysely', 'better-sqlite3', 'pg', 'stemmer'],
+    true,
+  ),
   'src/server/files': room(['src/contract'], ['@aws-sdk/client-s3', 'yauzl'], true),
   'src/server/usecases': room(
     ['src/contract', 'src/server/store', 'src/server/files'],

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { applicationTerms } from '#server/store/search-terms.ts'
+import { soughtTermsOf } from '#server/store/search/query.ts'
+import { readQuery } from '#server/store/search/read-query.ts'
 import { snippetOf } from '#server/usecases/applications/snippet-of.ts'
 
 const shown = (query: string, ...texts: string[]) => {
-  const snippet = snippetOf(applicationTerms(query), texts)
+  const snippet = snippetOf(soughtTermsOf(readQuery(query)), texts)
   return snippet?.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('')
 }
 
@@ -19,8 +20,17 @@ test.each([
   ['jose', 'Call José Müller. Soon.', 'Call [José] Müller.'],
   ['kube', 'With kubernetes and Kubeflow', 'With [kubernetes] and [Kubeflow]'],
   ['java sql', 'Java. JavaScript. SQL and Java here.', '[Java]. JavaScript. [SQL] and [Java] here.'],
-  ['node.js', 'Wrote Node.js servers', 'Wrote [Node].[js] servers'],
-  ['ada@example.com', 'ask ada@example.com', 'ask [ada]@[example].[com]'],
+  ['node.js', 'Wrote Node.js servers', 'Wrote [Node.js] servers'],
+  ['ada@example.com', 'ask ada@example.com', 'ask [ada@example.com]'],
+  ['nodejs', 'Wrote Node.js servers', 'Wrote [Node.js] servers'],
+  ['front end', 'A front-end. A frontend.', 'A [front]-[end]. A [frontend].'],
+  ['C++', 'Knows C, C#, C++17 and more', 'Knows C, C#, [C++]17 and more'],
+  ['C#', 'C++ or C#/.NET', 'C++ or [C#]/.NET'],
+  ['c', 'Objective-C, C++, C# or C it is', 'Objective-C, C++, C# or [C] it is'],
+  ['.net', 'Not slideshare.net but ASP.NET', 'Not slideshare.net but ASP[.NET]'],
+  ['"project managers"', 'project and manager, Project  Manager', 'project and manager, [Project Manager]'],
+  ['java OR kotlin -scala', 'Scala, Kotlin and Java', 'Scala, [Kotlin] and [Java]'],
+  ['+1 954 555 0100', 'Call (954) 555-0100 now', 'Call [(954) 555-0100] now'],
   ['will', 'Where there is a will there is a way', 'Where there is a [will] there is a way'],
 ])('%s in its sentence', (query, text, expected) => {
   expect(shown(query, text)).toBe(expected)

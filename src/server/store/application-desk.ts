@@ -1,5 +1,6 @@
 import type { OtherApplication } from '#contract/application-desk.ts'
 import { applicationsWithJob, nestJob } from './applications-with-job.ts'
+import { indexAgain } from './search/search-index.ts'
 import type { Store } from './store.ts'
 
 const moved = ['id', 'job_id', 'stage_id', 'rating', 'reject_reason', 'merged_into'] as const
@@ -36,7 +37,14 @@ export async function rate(store: Store, id: number, rating: number): Promise<vo
 
 /** Makes an application part of another, or (null) one of its own. */
 export async function setMergedInto(store: Store, id: number, merged_into: number | null): Promise<void> {
+  const { merged_into: before } = await store.sql
+    .selectFrom('applications')
+    .select('merged_into')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   await store.sql.updateTable('applications').set({ merged_into }).where('id', '=', id).execute()
+  const changed = [id, before, merged_into].filter((one) => one !== null)
+  await indexAgain(store, 'application', changed)
 }
 
 /** The ids of all that were merged into an application, and into those. */

@@ -1,9 +1,8 @@
 import type { SelectQueryBuilder } from 'kysely'
-import { sql } from 'kysely'
 import type { ApplicationSort, ListedApplication } from '#contract/application-list.ts'
 import { applicationsWithJob, nestJob } from './applications-with-job.ts'
 import type { Schema } from './schema.ts'
-import { applicationTerms } from './search-terms.ts'
+import { searched } from './search/searched.ts'
 import type { Store } from './store.ts'
 
 /** Which applications a list is about: at least that rating, of that stage, to that job. */
@@ -22,13 +21,12 @@ function matching<O>(
   filter: ApplicationFilter,
 ): ApplicationQuery<O> {
   const { search, stage, job, rating } = filter
-  const terms = applicationTerms(search)
   let found = query.where('applications.merged_into', 'is', null)
   if (stage !== undefined) found = found.where('applications.stage_id', '=', stage)
   if (job !== undefined) found = found.where('applications.job_id', '=', job)
   if (rating !== undefined) found = found.where('applications.rating', '>=', rating)
-  if (terms.length > 0) return found.where(store.dialect.applicationsMatching(terms))
-  return search === '' ? found : found.where(sql<boolean>`1 = 0`)
+  const wanted = searched(store, 'application', search)
+  return wanted === undefined ? found : found.where(wanted)
 }
 
 function ordered<O>(query: ApplicationQuery<O>, sort: ApplicationSort): ApplicationQuery<O> {

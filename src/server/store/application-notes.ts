@@ -1,4 +1,5 @@
 import type { ApplicationNote } from '#contract/application-desk.ts'
+import { indexWhole } from './search/search-index.ts'
 import type { Store } from './store.ts'
 
 const notes = (store: Store) =>
@@ -44,14 +45,18 @@ export async function insertNote(
     .values(values)
     .returning('id')
     .executeTakeFirstOrThrow()
+  await indexWhole(store, values.application_id)
   return id
 }
 
 /** Whether there was such a note to delete. */
 export async function deleteNote(store: Store, id: number): Promise<boolean> {
-  const { numDeletedRows } = await store.sql
+  const deleted = await store.sql
     .deleteFrom('application_notes')
     .where('id', '=', id)
+    .returning('application_id')
     .executeTakeFirst()
-  return numDeletedRows > 0n
+  if (deleted === undefined) return false
+  await indexWhole(store, deleted.application_id)
+  return true
 }

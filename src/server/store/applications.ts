@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import { foldName, phoneDigits } from './folded.ts'
 import type { ApplicationTable } from './schema.ts'
+import { indexAgain } from './search/search-index.ts'
 import type { Store } from './store.ts'
 
 export type ApplicationRow = Selectable<ApplicationTable>
@@ -15,6 +16,7 @@ export async function insertApplication(store: Store, values: NewApplication): P
     .values({ ...values, moved_at: created_at, sort_name: foldName(name), phone_digits: phoneDigits(phone) })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await indexAgain(store, 'application', [id])
   return id
 }
 

@@ -6,7 +6,10 @@ import {
   type SelectQueryBuilder,
   sql,
 } from 'kysely'
-import { isPrefix, isStopWord } from './search-terms.ts'
+import { ftsExpression } from './search/fts5.ts'
+import type { Condition } from './search/query.ts'
+import type { SearchTable } from './search/tables.ts'
+import { exactly, hasPhrases, tsQuery } from './search/tsquery.ts'
 
 /** How a migration names column types on one engine. */
 export type ColumnTypes = {
@@ -21,12 +24,14 @@ export type ColumnTypes = {
 /** All that differs between the two engines. Everything else in this room is one query for both. */
 export type Dialect = {
   types: ColumnTypes
-  /** Jobs that contain every term; the last one may be the beginning of a word. */
-  jobsMatching: (terms: readonly string[]) => RawBuilder<boolean>
-  /** Messages of the contact form that contain every term, as above. */
-  messagesMatching: (terms: readonly string[]) => RawBuilder<boolean>
-  /** Applications whose person, message, notes and resume together contain every term; the last as above. */
-  applicationsMatching: (terms: readonly string[]) => RawBuilder<boolean>
+  /** Whether the row of that id is one that the condition finds. */
+  found: (id: string, table: SearchTable, condition: Condition) => RawBuilder<boolean>
+  /** Writes documents into the full-text index, in place of those of before. */
+  index: <T>(
+    transaction: Kysely<T>,
+    table: SearchTable,
+    documents: readonly { id: number; words: string }[],
+  ) => Promise<void>
   /** A text to sort by, without regard to capitals: the same order on every machine, and that of the index. */
   letters: (column: Expression<string>) => RawBuilder<string>
   /** Holds others that ask for the same key back until this transaction ends. */
@@ -55,13 +60,15 @@ export const sqlite: Dialect = {
     timestamp: 'text',
     date: 'text',
   },
-  jobsMatching: (terms) =>
-    sql<boolean>`jobs.id in (select rowid from jobs_search where jobs_search match ${ftsQuery(terms)})`,
-  messagesMatching: (terms) =>
-    sql<boolean>`messages.id in (select rowid from messages_search where messages_search match ${ftsQuery(terms)})`,
-  applicationsMatching: (terms) =>
-    sql<boolean>`applications.id in (select rowid from applications_search
-      where applications_search match ${ftsQuery(terms)})`,
+  found: (id, table, condition) =>
+    sql<boolean>`${sql.ref(id)} in (select rowid from ${sql.table(table)}
+      where ${sql.table(table)} match ${ftsExpression(condition)})`,
+  async index(transaction, table, documents) {
+    for (const { id, words } of documents)
+      await sql`insert or replace into ${sql.table(table)} (rowid, words) values (${id}, ${words})`.execute(
+        transaction,
+      )
+  },
   letters: (column) => sql<string>`lower(${column})`,
   // One connection and one process (the data folder is locked): transactions already run one after another.
   lock: async () => {},
@@ -80,14 +87,16 @@ export const postgres: Dialect = {
     timestamp: 'timestamptz',
     date: 'date',
   },
-  // In a sub-select the tsquery is computed once; inlined it is computed for every row.
-  jobsMatching: (terms) => sql<boolean>`jobs.search @@ (select to_tsquery('english', ${tsQuery(terms)}))`,
-  messagesMatching: (terms) =>
-    sql<boolean>`messages.search @@ (select to_tsquery('english', ${tsQuery(terms)}))`,
-  applicationsMatching(terms) {
-    const words = terms.every(isStopWord) ? 'simple' : 'english'
-    return sql<boolean>`applications.id in (select application_id from application_words
-      where words @@ (select to_tsquery(${words}, ${tsQuery(terms)})))`
+  found(id, table, condition) {
+    const held = sql<boolean>`held @@ ${tsQuery(condition)}::tsquery`
+    const rest = hasPhrases(condition) ? sql`and ${exactly(condition)}` : sql``
+    return sql<boolean>`${sql.ref(id)} in (select id from ${sql.table(table)} where ${held} ${rest})`
+  },
+  async index(transaction, table, documents) {
+    if (documents.length === 0) return
+    const rows = sql.join(documents.map(({ id, words }) => sql`(${id}::integer, ${words}::text)`))
+    await sql`insert into ${sql.table(table)} (id, words) select * from (values ${rows}) as new (id, words)
+      on conflict (id) do update set words = excluded.words`.execute(transaction)
   },
   letters: (column) => sql<string>`(lower(${column}) collate "C")`,
   async lock(transaction, key) {
@@ -102,11 +111,3 @@ export const postgres: Dialect = {
     await sql`select pg_notify(${channel}, '')`.execute(transaction)
   },
 }
-
-const ends = (terms: readonly string[], i: number, term: string) => i === terms.length - 1 && isPrefix(term)
-
-const ftsQuery = (terms: readonly string[]) =>
-  terms.map((term, i) => `"${term}"${ends(terms, i, term) ? '*' : ''}`).join(' ')
-
-const tsQuery = (terms: readonly string[]) =>
-  terms.map((term, i) => `'${term}'${ends(terms, i, term) ? ':*' : ''}`).join(' & ')

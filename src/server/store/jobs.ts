@@ -5,7 +5,8 @@ import type { JobSort, JobType, PublicJob } from '#contract/job.ts'
 import { inOrder } from './job-order.ts'
 import { openOn } from './open-jobs.ts'
 import type { JobTable, Schema } from './schema.ts'
-import { searchTerms } from './search-terms.ts'
+import { indexAgain } from './search/search-index.ts'
+import { searched } from './search/searched.ts'
 import type { Store } from './store.ts'
 
 /** Which jobs a list is about. `openOn` (a date) keeps those that take applications on that day. */
@@ -79,10 +80,9 @@ function postedAt({ created_at, opens_on }: Pick<JobRow, 'created_at' | 'opens_o
 
 function matching<O>(store: Store, query: JobQuery<O>, filter: JobFilter): JobQuery<O> {
   const { search = '', location = '', active, deleted = false, openOn: day, job_type, remote } = filter
-  const terms = searchTerms(search)
   let found = query.where('jobs.deleted_at', deleted ? 'is not' : 'is', null)
-  if (terms.length > 0) found = found.where(store.dialect.jobsMatching(terms))
-  else if (search !== '') found = found.where(sql<boolean>`1 = 0`)
+  const wanted = searched(store, 'job', search)
+  if (wanted !== undefined) found = found.where(wanted)
   if (active !== undefined) found = found.where('jobs.is_active', '=', active)
   if (day !== undefined) found = found.where('jobs.is_active', '=', true).where(openOn(day))
   if (job_type !== undefined) found = found.where('jobs.job_type', '=', job_type)
@@ -201,6 +201,7 @@ export async function findJobIdByReference(store: Store, reference: string): Pro
 /** Stores a job and answers it as stored. */
 export async function insertJob(store: Store, values: Insertable<JobTable>): Promise<PublicJob> {
   const row = await store.sql.insertInto('jobs').values(values).returning(columns).executeTakeFirstOrThrow()
+  await indexAgain(store, 'job', [row.id])
   return toPublicJob(row)
 }
 
@@ -223,7 +224,9 @@ export async function updateJob(
     .where('deleted_at', 'is', null)
     .returning(columns)
     .executeTakeFirst()
-  return row && toPublicJob(row)
+  if (row === undefined) return undefined
+  await indexAgain(store, 'job', [id])
+  return toPublicJob(row)
 }
 
 /** Takes the deletion of a job back and answers the job; undefined when there is no deleted job of that id. */

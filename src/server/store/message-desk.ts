@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import type { DeskMessage, MessageHead, MessageList } from '#contract/message-desk.ts'
 import type { MessageTable, Schema } from './schema.ts'
-import { searchTerms } from './search-terms.ts'
+import { searched } from './search/searched.ts'
 import type { Store } from './store.ts'
 
 /** Which messages a list is about; `person` is whose `mine` are. */
@@ -48,13 +48,12 @@ function headOf(row: HeadRow, words: string): MessageHead {
 type MessageQuery<O> = SelectQueryBuilder<Schema, 'messages', O>
 
 function matching<O>(store: Store, query: MessageQuery<O>, filter: MessageFilter): MessageQuery<O> {
-  const terms = searchTerms(filter.search)
   let found = query.where('messages.suspect', '=', filter.list === 'suspect')
   if (filter.list === 'closed') found = found.where('messages.closed_at', 'is not', null)
   else if (filter.list !== 'suspect') found = found.where('messages.closed_at', 'is', null)
   if (filter.list === 'mine') found = found.where('messages.assigned_to', '=', filter.person)
-  if (terms.length > 0) return found.where(store.dialect.messagesMatching(terms))
-  return filter.search === '' ? found : found.where(sql<boolean>`1 = 0`)
+  const wanted = searched(store, 'message', filter.search)
+  return wanted === undefined ? found : found.where(wanted)
 }
 
 /** How many messages the filter leaves. */

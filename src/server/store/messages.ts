@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { MessageTable } from './schema.ts'
+import { indexAgain } from './search/search-index.ts'
 import type { Store } from './store.ts'
 
 const taken = ['id', 'fingerprint', 'created_at'] as const
@@ -12,6 +13,7 @@ export async function insertMessage(store: Store, values: Insertable<MessageTabl
     .values(values)
     .returning('id')
     .executeTakeFirstOrThrow()
+  await indexAgain(store, 'message', [id])
   return id
 }
 

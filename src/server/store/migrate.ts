@@ -13,6 +13,8 @@ import * as messagesDesk from '#migrations/0011-messages-desk.ts'
 import * as jobsListed from '#migrations/0012-jobs-listed.ts'
 import * as scheduledJobs from '#migrations/0013-scheduled-jobs.ts'
 import * as rateLimits from '#migrations/0016-rate-limits.ts'
+import * as search from '#migrations/0023-search.ts'
+import { indexPending } from './search/search-index.ts'
 import type { OpenStore } from './store.ts'
 
 const migrations = {
@@ -30,18 +32,24 @@ const migrations = {
   '0012-jobs-listed': jobsListed,
   '0013-scheduled-jobs': scheduledJobs,
   '0016-rate-limits': rateLimits,
+  '0023-search': search,
 }
 
-/** Brings the schema up to date. Safe when several instances start at once: Kysely takes a lock first. */
-export async function migrate(store: OpenStore): Promise<void> {
+/** Kysely's own view of the steps above, on this store. */
+export function migratorOf(store: OpenStore): Migrator {
   const steps = Object.entries(migrations).map(([name, step]) => [
     name,
     { up: (db: Parameters<typeof step.up>[0]) => step.up(db, store.dialect.types) },
   ])
-  const migrator = new Migrator({
+  return new Migrator({
     db: store.raw,
     provider: { getMigrations: async () => Object.fromEntries(steps) },
   })
-  const { error } = await migrator.migrateToLatest()
+}
+
+/** Brings the schema and the full-text index up to date. Safe when several instances start at once: Kysely takes a lock first. */
+export async function migrate(store: OpenStore): Promise<void> {
+  const { error } = await migratorOf(store).migrateToLatest()
   if (error !== undefined) throw error
+  await indexPending(store)
 }

@@ -1,5 +1,6 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { ResumeTextTable, ResumeType } from './schema.ts'
+import { indexWhole } from './search/search-index.ts'
 import type { Store } from './store.ts'
 
 export type ClaimedResume = {
@@ -82,4 +83,5 @@ export async function settleResume(
     .where('application_id', '=', applicationId)
     .where('read_at', 'is', null)
     .execute()
+  if (outcome.text !== undefined) await indexWhole(store, applicationId)
 }

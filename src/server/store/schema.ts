@@ -21,6 +21,8 @@ export type Schema = {
   idempotency_keys: { key: string; fingerprint: string; application_id: number; created_at: string }
   messages: MessageTable
   outbox: OutboxTable
+  /** What the full-text index must take in anew. */
+  search_pending: { kind: 'job' | 'message' | 'application'; id: number }
   audit: {
     id: Generated<number>
     at: string

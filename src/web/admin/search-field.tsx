@@ -3,6 +3,8 @@ import { SEARCH_MAX } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
 
+const HOW = 'Words, "words in this order", this OR that, -without, begin*, C++, C#, .NET, a phone number'
+
 type SearchFieldProps = {
   defaultValue: string
   words: { search: string; searchHint: string; find: string }
@@ -24,6 +26,7 @@ export function SearchField({ defaultValue, words, className = '' }: SearchField
           defaultValue={defaultValue}
           maxLength={SEARCH_MAX}
           placeholder={words.searchHint}
+          title={HOW}
         />
       </div>
       <Button type="submit" variant="outline" size="small" className="h-12">

@@ -1,8 +1,8 @@
 import { endOfDay } from '#contract/company-time.ts'
 import type { JobType, PublicJob } from '#contract/job.ts'
+import { countryName, placeOfJob } from '#contract/place.ts'
 import type { JsonLd } from '#web/shell/structured-data.ts'
 import { descriptionHtml } from './description.ts'
-import { countryName, placeOfJob } from './place.ts'
 
 const EMPLOYMENT: Record<JobType, string> = {
   'Full Time': 'FULL_TIME',

@@ -1,5 +1,5 @@
 import type { Snippet } from '#contract/application-list.ts'
-
+import type { Term } from '#server/store/search/query.ts'
 import { wordPattern } from './word-pattern.ts'
 
 const WIDTH = 220
@@ -13,7 +13,7 @@ type Hit = { start: number; end: number; term: number }
  * The place in the first of these texts that shows the most of the terms, in its sentence, as plain words with the hits
  * marked; null when none of them stands anywhere.
  */
-export function snippetOf(terms: readonly string[], texts: readonly string[]): Snippet | null {
+export function snippetOf(terms: readonly Term[], texts: readonly string[]): Snippet | null {
   if (terms.length === 0) return null
   const pattern = wordPattern(terms)
   let best: { text: string; hits: Hit[]; worth: number } | undefined

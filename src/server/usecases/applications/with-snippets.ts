@@ -1,5 +1,6 @@
 import type { ListedApplication } from '#contract/application-list.ts'
-import { applicationTerms } from '#server/store/search-terms.ts'
+import { soughtTermsOf } from '#server/store/search/query.ts'
+import { readQuery } from '#server/store/search/read-query.ts'
 import { searchedTexts } from '#server/store/searched-texts.ts'
 import type { Store } from '#server/store/store.ts'
 import { snippetOf } from './snippet-of.ts'
@@ -10,7 +11,7 @@ export async function withSnippets(
   found: readonly ListedApplication[],
   search: string,
 ): Promise<ListedApplication[]> {
-  const terms = applicationTerms(search)
+  const terms = soughtTermsOf(readQuery(search))
   if (terms.length === 0) return [...found]
   const texts = await searchedTexts(
     store,

@@ -1,4 +1,4 @@
-import { isPrefix } from '#server/store/search-terms.ts'
+import type { Term, Written } from '#server/store/search/query.ts'
 
 /** What English adds to a word; stripped from a term and allowed behind what is left of it. */
 const ENDINGS =
@@ -7,6 +7,19 @@ const ENDINGS =
     .split(/\s+/)
     .sort((a, b) => b.length - a.length)
 const LEAST_ROOT = 3
+/** Words of at least so many letters are also found with a sign in them: node.js, front-end. */
+const LEAST_JOINED = 4
+
+const BEFORE = '(?<![\\p{L}\\p{N}])'
+const AFTER = '(?![\\p{L}\\p{N}])'
+const BETWEEN = '[^\\p{L}\\p{N}]{1,5}'
+const JOINER = "[-./&'’_]?"
+const IN_NUMBERS = '[ ().\\-/]{0,2}'
+/** Words that are more than their letters, as a text may have them. */
+const SIGNED = new Map([
+  ['.net', `(?:(?<=asp|vb|ado|ml)|${BEFORE})(?:\\.net|dotnet)${AFTER}`],
+  ['objective-c', `${BEFORE}objective[- ]c(?![\\p{L}\\p{N}+#])`],
+])
 
 const accents = new Map<string, string>()
 for (let code = 0xc0; code < 0x180; code += 1) {
@@ -14,8 +27,9 @@ for (let code = 0xc0; code < 0x180; code += 1) {
   const plain = letter.normalize('NFD').charAt(0).toLowerCase()
   if (/[a-z]/.test(plain)) accents.set(plain, (accents.get(plain) ?? plain) + letter)
 }
-const withAccents = (word: string) =>
-  [...word].map((letter) => (accents.has(letter) ? `[${accents.get(letter)}]` : letter)).join('')
+const lettersOf = (word: string) =>
+  [...word].map((letter) => (accents.has(letter) ? `[${accents.get(letter)}]` : letter))
+const withAccents = (word: string) => lettersOf(word).join('')
 
 /** What is left of a term without its ending: `manag` of managing, `run` of running. */
 function rootOf(term: string): string {
@@ -26,19 +40,34 @@ function rootOf(term: string): string {
 }
 
 /**
- * A pattern that finds the words of a text which a full-text index holds for one with these terms. Both engines stem by
- * rules of their own; this comes close, and only says where to look in what they found. Group n is term n.
+ * A pattern that finds the words of a text by which a search found it. The index stems by rules of its own; this comes
+ * close, and only says where to look in what was found. Group n is term n.
  */
-export function wordPattern(terms: readonly string[]): RegExp {
-  const endings = `(?:${ENDINGS.join('|')})?`
-  const words = terms.map((term, at) => {
-    const whole = withAccents(term)
-    if (at === terms.length - 1 && isPrefix(term)) return `(${whole}[\\p{L}\\p{N}]*|${stemmed(term)})`
-    return `(${whole}|${stemmed(term)})`
-  })
-  function stemmed(term: string): string {
-    const root = rootOf(term)
-    return `${withAccents(root)}${root.slice(-1)}?${endings}`
-  }
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
+export function wordPattern(terms: readonly Term[]): RegExp {
+  const groups = terms.map(({ written }) => `(${written.map(wayPattern).join('|')})`)
+  return new RegExp(groups.join('|'), 'giu')
+}
+
+function wayPattern(way: Written): string {
+  if ('digits' in way) return `(?:\\+?\\d{1,4}${IN_NUMBERS})?\\(?${[...way.digits].join(IN_NUMBERS)}(?!\\d)`
+  const { words, prefix } = way
+  return words.map((word, at) => wordOf(word, prefix && at === words.length - 1)).join(BETWEEN)
+}
+
+function wordOf(word: string, prefix: boolean): string {
+  const signed = SIGNED.get(word)
+  if (signed !== undefined) return signed
+  const sign = /^(.)([+#]+)$/.exec(word)
+  if (sign?.[1] && sign[2])
+    return `${BEFORE}${sign[1]}${sign[2].replaceAll('+', '\\+')}${sign[2] === '+' ? '(?!\\+)' : ''}`
+  if (/^[a-z]$/.test(word)) return `${BEFORE}(?<!objective[- ])[${accents.get(word)}](?![\\p{L}\\p{N}+#])`
+  const whole = withAccents(word)
+  const ways = [prefix ? `${whole}[\\p{L}\\p{N}]*` : whole, stemmed(word)]
+  if (word.length >= LEAST_JOINED && /^\p{L}+$/u.test(word)) ways.push(lettersOf(word).join(JOINER))
+  return `${BEFORE}(?:${ways.join('|')})${AFTER}`
+}
+
+function stemmed(word: string): string {
+  const root = rootOf(word)
+  return `${withAccents(root)}${root.slice(-1)}?(?:${ENDINGS.join('|')})?`
 }

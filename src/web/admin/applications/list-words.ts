@@ -17,7 +17,7 @@ export const words = {
   applications,
   stageCount: (name: string, count: number) => `${name} ${plural(count)}`,
   search: 'Search applications',
-  searchHint: 'Name, email, resume words',
+  searchHint: 'Name, phone, "exact words", OR, -word',
   find: 'Search',
   rating: 'Minimum rating',
   anyRating: 'Any',

@@ -28,7 +28,7 @@ export const words = {
   suspectHint:
     'These filled in a field that people do not see, so they were not acknowledged. Mark what a person wrote as not suspect.',
   search: 'Search messages',
-  searchHint: 'Subject, text, company, email',
+  searchHint: 'Text, company, email, phone',
   find: 'Search',
   clear: 'Clear search',
   count: (count: number) => `${grouped(count)} ${count === 1 ? 'message' : 'messages'}`,

@@ -6,6 +6,11 @@ export const usStates: ReadonlyMap<string, string> = new Map(
   STATES.split('|').map((line) => [line.slice(3).toLowerCase(), line.slice(0, 2)]),
 )
 
+/** The two letters of a state to its name. */
+export const stateNames: ReadonlyMap<string, string> = new Map(
+  STATES.split('|').map((line) => [line.slice(0, 2), line.slice(3)]),
+)
+
 const OTHER_NAMES = {
   us: 'US',
   usa: 'US',

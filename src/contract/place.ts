@@ -1,4 +1,5 @@
-import { regionCodes, usStates } from './regions.ts'
+import { COUNTRIES } from './iso-codes.ts'
+import { regionCodes, stateNames, usStates } from './regions.ts'
 
 /** What can be read from a job's one-line address; `country` is an ISO 3166 code. */
 export type Place = {
@@ -78,10 +79,42 @@ function withoutZip(text: string): { text: string; zip?: string } {
   return found?.[1] && found[2] ? { text: found[1], zip: found[2] } : { text }
 }
 
+/** Where a job is as codes that a search can ask for: `us`, `us-fl`. */
+export function placeCodes(job: Located): string[] {
+  const { region, country } = placeOfJob(job)
+  const state = region === undefined ? undefined : stateCode(region)
+  const inUs = state !== undefined && (country === undefined || country === 'US')
+  const codes = inUs ? ['US', `US-${state}`] : country === undefined ? [] : [country]
+  return codes.map((code) => code.toLowerCase())
+}
+
+/** The code of a state of the USA by its name or code, in any case. */
+function stateCode(text: string): string | undefined {
+  const code = text.replaceAll('.', '').toUpperCase()
+  return stateNames.has(code) ? code : usStates.get(fold(text))
+}
+
+/** How people call a state or a country, by such a code. */
+export function namesOfPlace(code: string): string[] {
+  const [country = '', state] = code.toUpperCase().split('-')
+  if (state !== undefined) return [state, stateNames.get(state) ?? '']
+  const others = country === 'US' ? ['USA'] : country === 'GB' ? ['UK'] : []
+  return [country, ...others, countryName(country)]
+}
+
+/** The codes that a text may stand for, as above: `CA` is California and Canada. */
+export function codesNamed(text: string): string[] {
+  const state = stateCode(text)
+  const name = fold(text)
+  const code = name.toUpperCase()
+  const country = COUNTRIES.includes(code) ? code : regionCodes.get(name)
+  return [...(state ? [`us-${state.toLowerCase()}`] : []), ...(country ? [country.toLowerCase()] : [])]
+}
+
 /** Two letters count in capitals only: "in" is a word, "IN" is Indiana. */
 function usState(text: string): string | undefined {
   const code = text.replaceAll('.', '')
-  if (/^[A-Z]{2}$/.test(code)) return [...usStates.values()].includes(code) ? code : undefined
+  if (/^[A-Z]{2}$/.test(code)) return stateNames.has(code) ? code : undefined
   return usStates.get(fold(text))
 }
 

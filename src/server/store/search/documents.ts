@@ -1,0 +1,97 @@
+import { namesOfPlace, placeCodes } from '#contract/place.ts'
+import type { Store } from '../store.ts'
+import { documentOf, MARKS, type Part } from './document.ts'
+import { phoneWords } from './phones.ts'
+import type { SearchKind } from './tables.ts'
+
+type Documents = { id: number; words: string }[]
+
+/** Words that say where the work is done; one of a job that says it by a box to tick. */
+const REMOTE = 'remote work from home'
+const ON_SITE = 'on site onsite'
+/** The code among those of a place for a job that can be done from anywhere. */
+export const REMOTE_CODE = 'remote'
+
+/** What the index is to hold of these; what is not there has no document. */
+export function documentsFor(store: Store, kind: SearchKind, ids: readonly number[]): Promise<Documents> {
+  if (kind === 'job') return jobDocuments(store, ids)
+  return kind === 'message' ? messageDocuments(store, ids) : applicationDocuments(store, ids)
+}
+
+async function jobDocuments({ sql }: Store, ids: readonly number[]): Promise<Documents> {
+  const jobs = await sql
+    .selectFrom('jobs')
+    .select(['id', 'title', 'description', 'address', 'skills', 'job_type', 'remote_work'])
+    .select(['city', 'region', 'country'])
+    .where('id', 'in', ids)
+    .execute()
+  return jobs.map((job) => {
+    const codes = placeCodes(job)
+    const names = codes.flatMap(namesOfPlace).filter((name) => name.length > 2)
+    const remote = Boolean(job.remote_work)
+    const places = [job.address, job.city, job.region, ...names]
+    const parts: Part[] = [
+      { text: job.title },
+      { text: job.skills },
+      { text: job.address },
+      { text: job.description },
+      { text: `${job.city} ${job.region}` },
+      { text: job.job_type },
+      { text: remote ? REMOTE : ON_SITE },
+      ...names.map((text) => ({ text })),
+      { text: job.title, mark: MARKS.title },
+      ...places.map((text) => ({ text, mark: MARKS.place })),
+      { words: [...codes, ...(remote ? [REMOTE_CODE] : [])].map(codeWord) },
+    ]
+    return { id: job.id, words: documentOf(parts) }
+  })
+}
+
+/** The word that stands for a code of a place. */
+export const codeWord = (code: string): string => `${MARKS.place}=${code}`
+
+async function messageDocuments({ sql }: Store, ids: readonly number[]): Promise<Documents> {
+  const messages = await sql
+    .selectFrom('messages')
+    .select(['id', 'subject', 'company', 'email', 'phone', 'message'])
+    .where('id', 'in', ids)
+    .execute()
+  return messages.map(({ id, subject, company, email, phone, message }) => {
+    const texts = [subject, company, email, phone, message].map((text) => ({ text }))
+    return { id, words: documentOf([...texts, { words: phoneWords(phone) }]) }
+  })
+}
+
+/** With what the duplicates say that were merged into it. */
+async function applicationDocuments(store: Store, ids: readonly number[]): Promise<Documents> {
+  const rows = await store.sql
+    .selectFrom('applications')
+    .leftJoin('resume_texts', 'resume_texts.application_id', 'applications.id')
+    .select(['applications.id', 'merged_into', 'name', 'email', 'phone', 'message', 'resume_texts.text'])
+    .where((e) => e.or([e('applications.id', 'in', ids), e('applications.merged_into', 'in', ids)]))
+    .orderBy('applications.id')
+    .execute()
+  if (rows.length === 0) return []
+  const notes = await store.sql
+    .selectFrom('application_notes')
+    .select(['application_id', 'body'])
+    .where(
+      'application_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('id', 'desc')
+    .execute()
+  return ids.flatMap((id) => {
+    const own = rows.filter((row) => row.id === id || row.merged_into === id)
+    if (!own.some((row) => row.id === id)) return []
+    const written = notes.filter((note) => own.some((row) => row.id === note.application_id))
+    const texts = [
+      ...own.flatMap(({ name, email, phone, message }) => [name, email, phone, message]),
+      ...written.map(({ body }) => body),
+      ...own.map(({ text }) => text ?? ''),
+    ]
+    const phones = { words: own.flatMap(({ phone }) => phoneWords(phone)) }
+    return [{ id, words: documentOf([phones, ...texts.map((text) => ({ text }))]) }]
+  })
+}

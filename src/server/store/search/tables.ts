@@ -1,0 +1,11 @@
+import type { Schema } from '../schema.ts'
+
+/** What is searched, and where the words of each are held. */
+export const SEARCH_TABLES = {
+  job: 'job_search',
+  message: 'message_search',
+  application: 'application_search',
+} as const satisfies Record<Schema['search_pending']['kind'], string>
+
+export type SearchKind = keyof typeof SEARCH_TABLES
+export type SearchTable = (typeof SEARCH_TABLES)[SearchKind]
