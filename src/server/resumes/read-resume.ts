@@ -3,6 +3,7 @@ import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { RESUME_TEXT_BYTES } from '#contract/limits.ts'
 import { ReadingOutcome } from '#contract/resume-text.ts'
+import { readerIsolation } from './isolation.ts'
 import { READER_LIMITS } from './reader/limits.ts'
 
 /** JSON may double a text; more than this is not what the reader says. */
@@ -14,12 +15,19 @@ const root = realpathSync(join(import.meta.dirname, '../../..'))
 const program = join(root, 'src/server/resumes/reader/main.ts')
 /** Its own code: neither the data folder, nor the environment's secrets, nor anything to write to. */
 const readable = ['package.json', 'src/server/resumes/reader/*', 'src/contract/limits.ts', 'node_modules/*']
-/** What such a process may do, to Node. */
+/**
+ * What such a process may do, to Node: read these files and start a thread, until it gives both up
+ * (reader/give-up-rights.ts). Network, writing, processes, add-ons, FFI, WASI and the inspector are never allowed.
+ */
 export const readerFlags: readonly string[] = [
   '--permission',
   ...readable.map((path) => `--allow-fs-read=${join(root, path)}`),
   '--allow-worker',
   '--disallow-code-generation-from-strings',
+  '--disable-sigusr1',
+  // It opens and writes any file: the permissions do not know it.
+  '--no-experimental-sqlite',
+  '--no-experimental-webstorage',
   '--no-warnings',
 ]
 
@@ -39,8 +47,15 @@ export async function readResume(
   format: 'pdf' | 'doc' | 'docx',
   signal: AbortSignal,
 ): Promise<ReadingOutcome> {
+  const [command, ...args] = [
+    ...(await readerIsolation()).command,
+    process.execPath,
+    ...readerFlags,
+    program,
+    format,
+  ]
   if (signal.aborted) throw new ReadingStopped()
-  const child = spawn(process.execPath, [...readerFlags, program, format], {
+  const child = spawn(command, args, {
     stdio: ['pipe', 'pipe', 'ignore'],
     env: {},
     cwd: root,

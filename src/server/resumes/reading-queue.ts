@@ -3,6 +3,7 @@ import type { ResumeStore } from '#server/files/resume-store.ts'
 import { type ClaimedResume, claimResume, settleResume } from '#server/store/resume-texts.ts'
 import type { Store } from '#server/store/store.ts'
 import { type WorkLog, type WorkLoop, workLoop } from '../work-loop.ts'
+import { readerIsolation } from './isolation.ts'
 import { ReaderFailed, ReadingStopped, readResume } from './read-resume.ts'
 
 /** What has not ended by then is left to the next start. */
@@ -22,6 +23,7 @@ type Deps = { store: Store; resumes: ResumeStore; clock: () => Date; log: WorkLo
  */
 export function createReading(deps: Deps): WorkLoop {
   const stopping = new AbortController()
+  void readerIsolation().then(({ name }) => deps.log.info({ isolation: name }, 'resumes are read apart'))
   const loop = workLoop({
     work: () => readNext(deps, stopping.signal),
     failed: (err) => deps.log.warn({ err }, 'resumes not read'),

@@ -53,6 +53,9 @@ else {
     stdout: true,
     stderr: true,
   })
+  // It loads its parsers under rights of its own (give-up-rights.ts); this thread needs none any more.
+  process.permission.drop('worker')
+  process.permission.drop('fs.read')
   thread.on('message', finish)
   thread.on('exit', () => finish({ reason: 'broken' }))
   thread.on('error', (error: Error & { code?: string }) =>

@@ -1,8 +1,11 @@
-import { getDocumentProxy } from 'unpdf'
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { RESUME_TEXT_BYTES } from '#contract/limits.ts'
 import type { ReadingOutcome } from '#contract/resume-text.ts'
 import { READER_LIMITS } from './limits.ts'
 import { plainText } from './plain-text.ts'
+
+// PDF.js comes on demand, and nothing can be loaded once a file is being read.
+await getResolvedPDFJS()
 
 /** The text of the first pages of a PDF, in the order its writer gave. */
 export async function pdfText(bytes: Uint8Array): Promise<ReadingOutcome> {

@@ -1,16 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ReadingOutcome } from '#contract/resume-text.ts'
-import { keepOnlyNeededModules } from './only-needed-modules.ts'
+import { giveUpRights } from './give-up-rights.ts'
 
 /** What this thread is given. */
 export type Work = { format: 'pdf' | 'doc' | 'docx'; bytes: Uint8Array }
 
-async function read({ format, bytes }: Work): Promise<ReadingOutcome> {
-  // Loaded after the door is shut.
-  if (format === 'pdf') return (await import('./pdf-text.ts')).pdfText(bytes)
-  return (await import('./word-text.ts')).wordText(bytes)
+async function parserOf(format: Work['format']): Promise<(bytes: Uint8Array) => Promise<ReadingOutcome>> {
+  if (format === 'pdf') return (await import('./pdf-text.ts')).pdfText
+  return (await import('./word-text.ts')).wordText
 }
 
-keepOnlyNeededModules()
-const work: Work = workerData
-parentPort?.postMessage(await read(work).catch((): ReadingOutcome => ({ reason: 'broken' })))
+const { format, bytes }: Work = workerData
+const parse = await parserOf(format)
+giveUpRights()
+parentPort?.postMessage(await parse(bytes).catch((): ReadingOutcome => ({ reason: 'broken' })))

@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** How a reader's process is cut off from the machine: what to put before its command, and what the log says of it. */
+export type Isolation = { name: string; command: readonly string[] }
+
+const PLACES = ['/usr/bin/unshare', '/bin/unshare']
+/** The first also hides every other process from a reader; the second is what BusyBox has. */
+const WAYS: readonly Isolation[] = [
+  {
+    name: 'no network and no processes, by the kernel',
+    command: ['--user', '--net', '--pid', '--fork', '--kill-child', '--'],
+  },
+  { name: 'no network, by the kernel', command: ['-U', '-n', '--'] },
+]
+
+async function works(command: readonly string[]): Promise<boolean> {
+  const [program, ...flags] = command
+  if (program === undefined) return false
+  try {
+    await run(program, [...flags, process.execPath, '--version'], { env: {}, timeout: 5_000 })
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function probe(): Promise<Isolation> {
+  for (const { name, command } of WAYS) {
+    for (const place of PLACES) {
+      if (await works([place, ...command])) return { name, command: [place, ...command] }
+    }
+  }
+  return { name: "none by the kernel, only the runtime's permissions", command: [] }
+}
+
+let found: Promise<Isolation> | undefined
+
+/**
+ * The strongest way that this kernel lets this user put a process into namespaces of its own, tried once. Many
+ * containers allow none: the permissions of Node then stand alone.
+ */
+export function readerIsolation(): Promise<Isolation> {
+  found ??= probe()
+  return found
+}
