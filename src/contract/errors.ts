@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { texts } from './texts.ts'
 
+/** Seconds after which to come back when the service was busy; nobody knows better. */
+export const RETRY_AFTER = 5
+
 /** Every error the product can answer: its HTTP status and the sentence a person reads. */
 export const errorCatalogue = {
   invalid_input: { status: 400, message: 'Please check the marked fields.' },
@@ -59,8 +62,16 @@ export const errorCatalogue = {
   },
   rate_limited: { status: 429, message: 'Too many tries. Please wait a moment and try again.' },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
-  unavailable: { status: 503, message: 'The service is busy or stopping. Please try again.' },
-} as const satisfies Record<string, { status: number; message: string }>
+  unavailable: {
+    status: 503,
+    message: 'The service is busy or stopping. Please try again.',
+    retryAfter: RETRY_AFTER,
+  },
+  storage_full: {
+    status: 507,
+    message: 'There is no room left to store this. Nothing was saved. Please try again later.',
+  },
+} as const satisfies Record<string, { status: number; message: string; retryAfter?: number }>
 
 export type ErrorCode = keyof typeof errorCatalogue
 
@@ -108,11 +119,12 @@ export class AppError extends Error {
   readonly changed: LastChange[] | undefined
 
   constructor(code: ErrorCode, detail: Detail = {}) {
-    super(errorCatalogue[code].message, { cause: detail.cause })
+    const entry: { message: string; retryAfter?: number } = errorCatalogue[code]
+    super(entry.message, { cause: detail.cause })
     this.name = 'AppError'
     this.code = code
     this.fields = detail.fields
-    this.retryAfter = detail.retryAfter
+    this.retryAfter = detail.retryAfter ?? entry.retryAfter
     this.challenge = detail.challenge
     this.changed = detail.changed
   }

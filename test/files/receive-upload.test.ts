@@ -109,7 +109,10 @@ test('a stream that was already broken is an interrupted upload', async () => {
 
 test('a folder that cannot be written is not the visitor’s fault', async () => {
   const stream = Readable.from(pieces(10))
-  await expect(receiveUpload(stream, '/nonexistent/folder')).rejects.toMatchObject({ code: 'ENOENT' })
+  await expect(receiveUpload(stream, '/nonexistent/folder')).rejects.toMatchObject({
+    code: 'unavailable',
+    cause: { code: 'ENOENT' },
+  })
   expect(stream.destroyed).toBe(true)
 })
 

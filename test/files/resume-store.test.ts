@@ -237,6 +237,9 @@ test('a put of a file that is gone fails', async () => {
   const { store, temp } = await folderStore()
   const path = join(temp, newTempName())
   await rm(path, { force: true })
-  await expect(store.put(newResumeKey(), path)).rejects.toMatchObject({ code: 'ENOENT' })
+  await expect(store.put(newResumeKey(), path)).rejects.toMatchObject({
+    code: 'unavailable',
+    cause: { code: 'ENOENT' },
+  })
   expect(await keysOf(store)).toEqual([])
 })

@@ -29,7 +29,13 @@ export type TestApp = Pick<Composed, 'app' | 'deps'> & {
   close: () => Promise<void>
 }
 
-export type AppOptions = { engine: Engine; variables?: Record<string, string>; clock?: Clock }
+export type AppOptions = {
+  engine: Engine
+  variables?: Record<string, string>
+  clock?: Clock
+  /** An existing folder to work in, such as one on a disk of its own. */
+  dataDir?: string
+}
 
 /** A fresh, migrated database of an engine, and how to remove it. SQLite needs none: its file is in DATA_DIR. */
 export async function freshDatabase(engine: Engine) {
@@ -40,13 +46,13 @@ export async function freshDatabase(engine: Engine) {
 }
 
 /** The real server on a fresh database and folder, listening on a free port, without limits unless asked for. */
-export async function startApp({ engine, variables = {}, clock }: AppOptions): Promise<TestApp> {
+export async function startApp({ engine, variables = {}, clock, ...given }: AppOptions): Promise<TestApp> {
   const database = await freshDatabase(engine)
-  const dataDir = await mkdtemp(join(tmpdir(), 'test-data-'))
+  const dataDir = given.dataDir ?? (await mkdtemp(join(tmpdir(), 'test-data-')))
   const log: string[] = []
   const removeAll = async () => {
     await database.remove()
-    await rm(dataDir, { recursive: true, force: true })
+    if (given.dataDir === undefined) await rm(dataDir, { recursive: true, force: true })
   }
   const stand = { logStream: { write: (line: string) => log.push(line) }, ...(clock && { clock }) }
   const serve = async (changed: Record<string, string> = {}) => {

@@ -2,6 +2,7 @@ import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ifPresent } from './if-present.ts'
 import { checkResumeKey, isResumeKey, type ResumeStore, type StoredResume } from './resume-store.ts'
+import { onDisk } from './storage-faults.ts'
 
 async function syncPath(path: string): Promise<void> {
   const handle = await open(path, 'r')
@@ -35,29 +36,33 @@ async function* listFolder(folder: string): AsyncGenerator<StoredResume> {
 
 /**
  * A store over one folder (`DATA_DIR/resumes`), made when missing. Temporary files must be on the same
- * filesystem: `put` syncs the file, renames it into place and syncs the folder.
+ * filesystem: `put` syncs the file, renames it into place and syncs the folder. Fails with AppError `storage_full` and
+ * `unavailable` as the disk does.
  */
 export async function createFolderStore(folder: string): Promise<ResumeStore> {
   await prepare(folder)
   const subfolder = (key: string) => join(folder, checkResumeKey(key).slice(0, 2))
   return {
-    async put(key, tempPath) {
-      const target = subfolder(key)
-      await syncPath(tempPath)
-      await rename(tempPath, join(target, key))
-      await syncPath(target)
-    },
-    async open(key) {
-      const handle = await ifPresent(open(join(subfolder(key), key), 'r'))
-      if (!handle) return undefined
-      const { size } = await handle.stat()
-      return { size, stream: handle.createReadStream() }
-    },
-    async remove(key) {
-      const target = subfolder(key)
-      await rm(join(target, key), { force: true })
-      await syncPath(target)
-    },
+    put: (key, tempPath) =>
+      onDisk(async () => {
+        const target = subfolder(key)
+        await syncPath(tempPath)
+        await rename(tempPath, join(target, key))
+        await syncPath(target)
+      }),
+    open: (key) =>
+      onDisk(async () => {
+        const handle = await ifPresent(open(join(subfolder(key), key), 'r'))
+        if (!handle) return undefined
+        const { size } = await handle.stat()
+        return { size, stream: handle.createReadStream() }
+      }),
+    remove: (key) =>
+      onDisk(async () => {
+        const target = subfolder(key)
+        await rm(join(target, key), { force: true })
+        await syncPath(target)
+      }),
     list: () => listFolder(folder),
     async close() {},
   }

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream'
 import { AppError } from '#contract/errors.ts'
 import { RESUME_MAX_BYTES } from '#contract/limits.ts'
 import { resumeTooLarge } from './refusals.ts'
+import { toStorageFault } from './storage-faults.ts'
 import { newTempName } from './temp-folder.ts'
 
 /**
@@ -30,7 +31,7 @@ type Counted = { size: number; sha256: string }
 
 async function* interruptible(stream: UploadStream): AsyncGenerator<Uint8Array> {
   try {
-    for await (const chunk of stream) yield chunk
+    yield* stream.iterator({ destroyOnReturn: false })
   } catch (cause) {
     throw new AppError('upload_interrupted', { cause })
   }
@@ -54,12 +55,23 @@ async function writeCounted(stream: UploadStream, file: FileHandle): Promise<Cou
   return { size, sha256: hash.digest('hex') }
 }
 
+/** Reads the rest, to a bound: who is still sending does not look for an answer, and the connection carries no other. */
+async function drain(stream: UploadStream): Promise<void> {
+  const until = Date.now() + DRAIN_MS
+  let size = 0
+  for await (const chunk of interruptible(stream)) {
+    size += chunk.length
+    if (size > RESUME_MAX_BYTES + UPLOAD_DRAIN_BYTES || Date.now() > until) return
+  }
+}
+
 /**
  * Streams an upload into a new temporary file that only this user can read (mode 0600), counting and
  * hashing on the way. The name is random; nothing of the visitor's file name is used.
  *
  * @throws AppError `invalid_input` on `applicant_resume` above RESUME_MAX_BYTES (spec section 5);
- *   `upload_interrupted` when the stream fails or ends early. Either way no file is left.
+ *   `upload_interrupted` when the stream fails or ends early; `storage_full` and `unavailable` when the folder takes
+ *   no file. Either way no file is left.
  */
 export async function receiveUpload(stream: UploadStream, tempFolder: string): Promise<ReceivedUpload> {
   const path = join(tempFolder, newTempName())
@@ -74,8 +86,10 @@ export async function receiveUpload(stream: UploadStream, tempFolder: string): P
       await file.close()
     }
   } catch (error) {
+    const fault = toStorageFault(error)
+    if (fault !== error) await drain(stream).catch(() => undefined)
     stream.destroy()
     await discard()
-    throw error
+    throw fault
   }
 }

@@ -18,6 +18,7 @@ import {
   type ResumeStore,
   type StoredResume,
 } from './resume-store.ts'
+import { onDisk } from './storage-faults.ts'
 
 /** Where the bucket is and who we are there; without keys the SDK's own sources are asked (role, profile). */
 type S3Options = {
@@ -88,8 +89,7 @@ async function* listObjects({ client, bucket, prefix }: Place): AsyncGenerator<S
 
 /**
  * A store over an S3 bucket. S3 acknowledges an object once it is durable, and checks the sha256 we send
- * against what arrived. Every method but `put` of an unreadable file fails with AppError `unavailable`
- * when the server cannot be reached or refuses.
+ * against what arrived. Every method fails with AppError `unavailable` when the server cannot be reached or refuses.
  */
 export function createS3Store(options: S3Options): ResumeStore {
   const { bucket, prefix } = options
@@ -99,7 +99,7 @@ export function createS3Store(options: S3Options): ResumeStore {
     async put(key, tempPath) {
       const Key = prefix + checkResumeKey(key)
       // At most RESUME_MAX_BYTES: a buffer can be sent again when a try fails, a stream cannot.
-      const Body = await readFile(tempPath)
+      const Body = await onDisk(() => readFile(tempPath))
       const ChecksumSHA256 = createHash('sha256').update(Body).digest('base64')
       await answered(
         client.send(

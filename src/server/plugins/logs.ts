@@ -20,7 +20,15 @@ function standardOutput() {
   return destination
 }
 
-/** One JSON line per event. An error keeps what names the fault; drivers hang the refused row on theirs. */
+type Fault = { type: string; message: string; stack: string; code: string; cause?: Fault }
+
+/** What names a fault, and the fault behind it; drivers hang the refused row on theirs, which is left out. */
+function namesOf({ name, message, stack = '', code, cause }: FastifyError): Fault {
+  const behind = cause instanceof Error ? { cause: namesOf(cause as FastifyError) } : {}
+  return { type: name, message, stack, code, ...behind }
+}
+
+/** One JSON line per event. */
 export function createLog({ level, stream }: LogOptions): Logger {
   const options = {
     level,
@@ -28,7 +36,7 @@ export function createLog({ level, stream }: LogOptions): Logger {
     serializers: {
       req: () => ({}),
       res: () => ({}),
-      err: ({ name, message, stack = '', code }: FastifyError) => ({ type: name, message, stack, code }),
+      err: namesOf,
     },
   }
   return pino(options, stream ?? standardOutput())

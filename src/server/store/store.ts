@@ -1,8 +1,10 @@
 import Sqlite from 'better-sqlite3'
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { type Dialect, postgres, sqlite } from './dialect.ts'
 import type { Schema } from './schema.ts'
+import { sqliteDialect } from './sqlite-driver.ts'
+import { watchPlace } from './sqlite-place.ts'
 import { BooleansAsIntegers, DatesAsIsoStrings } from './value-plugins.ts'
 
 /** A connection to the database (or a transaction on it) and what is particular to its engine. */
@@ -16,16 +18,17 @@ export type OpenStore = Store & {
 
 /**
  * Opens the SQLite file and makes an acknowledged commit survive a power cut: WAL with synchronous=FULL.
- * `file` is a path, or `:memory:`.
  */
 export function openSqlite(file: string): OpenStore {
   const database = new Sqlite(file)
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
-  database.pragma('busy_timeout = 5000')
   database.pragma('cache_size = -65536')
-  const raw = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) })
+  // Waiting in here would hold the only thread: the driver waits outside (turns.ts).
+  database.pragma('busy_timeout = 0')
+  const checkPlace = watchPlace(file)
+  const raw = new Kysely<Schema>({ dialect: sqliteDialect({ database, checkPlace }) })
   return {
     sql: raw.withPlugin(new BooleansAsIntegers()),
     raw,

@@ -23,21 +23,24 @@ type Deps = Parameters<typeof apply>[1] & {
 export function applyPage(app: FastifyInstance, deps: Deps): void {
   for (const url of PAGES) {
     app.post(url, { schema: { hide: true } }, async (request, reply) => {
-      const { outcome, retryAfter } = await outcomeOf(deps, request)
+      const { outcome, refusal } = await outcomeOf(deps, request)
       const { status, headers, body } = await deps.render(pathOf(request), outcome)
-      if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+      if (refusal?.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
       return reply
-        .status(retryAfter === undefined ? status : 429)
+        .status(refusal?.status ?? status)
         .headers(headers)
         .send(body)
     })
   }
 }
 
-async function outcomeOf(
-  deps: Deps,
-  request: FastifyRequest,
-): Promise<{ outcome: ApplyOutcome; retryAfter?: number | undefined }> {
+type Sent = {
+  outcome: ApplyOutcome
+  /** What decides the status whatever the page says: too many tries, or a fault on our side. */
+  refusal?: AppError
+}
+
+async function outcomeOf(deps: Deps, request: FastifyRequest): Promise<Sent> {
   const sent: Record<string, string> = {}
   // Admitted after the form is read, so that a refused one can be shown again.
   const apply: Deps['apply'] = (application) => deps.admit(request.ip).then(() => deps.apply(application))
@@ -45,11 +48,13 @@ async function outcomeOf(
     await takeApplication({ ...deps, apply }, request, sent)
     return { outcome: { state: 'applied' } }
   } catch (error) {
-    const { status, message, fields = {}, retryAfter } = deps.toAppError(error)
-    if (status >= 500) throw error
+    const refusal = deps.toAppError(error)
+    const { status, message, fields = {}, cause } = refusal
+    if (status >= 500) request.log.error({ err: cause ?? error }, 'application not taken')
     const values = Object.fromEntries(Object.keys(ApplyFields.shape).map((name) => [name, sent[name] ?? '']))
     const answers = Object.fromEntries(Object.entries(sent).filter(([name]) => isAnswerName(name)))
-    return { outcome: { state: 'refused', values, answers, message, fields }, retryAfter }
+    const outcome: ApplyOutcome = { state: 'refused', values, answers, message, fields }
+    return status === 429 || status >= 500 ? { outcome, refusal } : { outcome }
   }
 }
 

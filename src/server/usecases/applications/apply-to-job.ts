@@ -13,6 +13,7 @@ import {
   insertApplication,
   insertIdempotencyKey,
 } from '#server/store/applications.ts'
+import { isCommitUnknown } from '#server/store/commit-unknown.ts'
 import { findJob } from '#server/store/jobs.ts'
 import { queueResume } from '#server/store/resume-texts.ts'
 import { insertAnswers } from '#server/store/screening.ts'
@@ -94,7 +95,8 @@ export async function applyToJob(deps: Deps, sent: SentApplication): Promise<App
     )
     return { answer: answerOf({ ...application, id }), replayed: false }
   }).catch(async (error: unknown) => {
-    await resumes.remove(resumeKey)
+    // The row may stand: then its file must. The sweep takes a file that no row names.
+    if (!isCommitUnknown(error)) await resumes.remove(resumeKey).catch(leaveToSweep)
     throw error
   })
   if (applied.replayed) await resumes.remove(resumeKey)
@@ -104,6 +106,9 @@ export async function applyToJob(deps: Deps, sent: SentApplication): Promise<App
   }
   return applied
 }
+
+/** Why the application was not stored is what counts. */
+const leaveToSweep = () => undefined
 
 type Application = Omit<Parameters<typeof insertApplication>[1], 'resume_key' | 'stage_id'>
 type Retry = { key: string | undefined; fingerprint: string }

@@ -25,8 +25,13 @@ export async function authenticate({ store, auth, clock }: Deps, token: string):
   const idle = now.getTime() - session.updatedAt.getTime()
   const limit = SESSION[session.remembered ? 'remembered' : 'plain'].idle * 60 * MINUTE
   if (idle > limit || session.expiresAt <= now) throw new AppError('unauthenticated')
-  if (idle > TOUCH_EVERY) await touchSession(store, session.id, now.toISOString())
+  if (idle > TOUCH_EVERY) await touchSession(store, session.id, now.toISOString()).catch(untilLater)
   return { ...signedInUser(user), token, session_id: session.id, expires_at: session.expiresAt.toISOString() }
+}
+
+/** A full disk or a locked database keeps nobody from reading: the next request notes it. */
+function untilLater(error: unknown): void {
+  if (!(error instanceof AppError)) throw error
 }
 
 /** What the product shows of an account; an account of an unknown role has the least rights. */

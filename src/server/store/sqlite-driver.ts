@@ -1,0 +1,126 @@
+import type Sqlite from 'better-sqlite3'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SelectQueryNode,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+import { isLocked, toSqliteFault } from './sqlite-faults.ts'
+import { createTurns } from './turns.ts'
+
+type Options = {
+  database: Sqlite.Database
+  /** Throws when what is written now would be lost. Called before each write. */
+  checkPlace: () => void
+}
+
+/** The driver does by itself what Kysely would do around a single connection. */
+class Adapter extends SqliteAdapter {
+  override get supportsMultipleConnections() {
+    return true
+  }
+}
+
+/** Kysely's SQLite over one connection of better-sqlite3, with a driver of our own. */
+export function sqliteDialect(options: Options): Dialect {
+  return {
+    createDriver: () => createDriver(options),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createAdapter: () => new Adapter(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+  }
+}
+
+/**
+ * One connection for everybody. A statement, and the beginning of a transaction, waits for another process's lock
+ * without holding the thread. Transactions begin IMMEDIATE: once begun they have the write lock, so no statement in
+ * them is locked out and they never see a snapshot that is too old to write to.
+ */
+function createDriver({ database, checkPlace }: Options): Driver {
+  const { taking, giveBack } = createTurns(isLocked)
+  const inTransaction = new WeakSet<DatabaseConnection>()
+
+  /** A full disk and some other faults make SQLite roll back by itself; and no fault in here hides the first one. */
+  const rollBack = () => {
+    try {
+      if (database.inTransaction) database.exec('rollback')
+    } catch {
+      // Tried again before the next write.
+    }
+  }
+
+  const prepareToWrite = () => {
+    rollBack()
+    checkPlace()
+  }
+
+  const single = async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
+    const writes = !SelectQueryNode.is(query.query)
+    const attempt = () => {
+      if (writes) prepareToWrite()
+      return run<R>(database, query)
+    }
+    const result = await taking(attempt, { writes })
+    giveBack()
+    return result
+  }
+
+  return {
+    async init() {},
+    async acquireConnection() {
+      const connection: DatabaseConnection = {
+        async executeQuery<R>(query: CompiledQuery) {
+          try {
+            return inTransaction.has(connection) ? run<R>(database, query) : await single<R>(query)
+          } catch (error) {
+            throw toSqliteFault(error)
+          }
+        },
+        streamQuery: () => {
+          throw new Error('rows are not streamed from SQLite: a cursor would hold everybody up')
+        },
+      }
+      return connection
+    },
+    async beginTransaction(connection) {
+      const begin = () => {
+        prepareToWrite()
+        database.exec('begin immediate')
+      }
+      await taking(begin, { writes: true }).catch((error: unknown) => {
+        throw toSqliteFault(error)
+      })
+      inTransaction.add(connection)
+    },
+    async commitTransaction(connection) {
+      try {
+        database.exec('commit')
+      } catch (error) {
+        throw toSqliteFault(error)
+      }
+      inTransaction.delete(connection)
+      giveBack()
+    },
+    async rollbackTransaction(connection) {
+      rollBack()
+      inTransaction.delete(connection)
+      giveBack()
+    },
+    async releaseConnection() {},
+    async destroy() {
+      database.close()
+    },
+  }
+}
+
+function run<R>(database: Sqlite.Database, { sql, parameters }: CompiledQuery): QueryResult<R> {
+  const statement = database.prepare<unknown[], R>(sql)
+  if (statement.reader) return { rows: statement.all(parameters) }
+  const { changes, lastInsertRowid } = statement.run(parameters)
+  return { rows: [], insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes) }
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { type AppOptions, startApp, type TestApp } from '#test/support/app.ts'
+import { APPLY, apply, applyForm, plainBytes, postJob } from '#test/support/factories.ts'
+import { signIn } from '#test/support/people.ts'
+import { pdfResume } from '#test/support/resumes.ts'
+import { mayMount, smallDisk } from '#test/support/small-disk.ts'
+import { temporaryFolder } from '#test/support/temp-folder.ts'
+
+async function started(options: Omit<AppOptions, 'engine'> = {}) {
+  const app = await startApp({ engine: 'sqlite', ...options })
+  onTestFinished(() => app.close())
+  const { token } = await signIn(app)
+  const job = await postJob(app, token)
+  return { app, token, job }
+}
+
+const message = (words = 'Line one') => ({
+  email: `${randomUUID()}@example.com`,
+  phone: '+1 (555) 010-0',
+  subject: 'A new shop',
+  message: words,
+})
+const long = 'x'.repeat(4_000)
+
+const tell = (app: TestApp, words?: string) => app.send('POST', '/api/contact/', { json: message(words) })
+
+/** Messages until one is refused: a database has some room left in the pages it has. */
+async function tellUntilRefused(app: TestApp) {
+  for (;;) {
+    const answer = await tell(app, long)
+    if (answer.status !== 201) return answer
+  }
+}
+
+const files = async (dataDir: string) => {
+  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile() && /^[0-9a-f]{32}$|\.part$/.test(entry.name)).length
+}
+
+describe('a full disk', { timeout: 60_000 }, () => {
+  test('that the database meets is named as the reason, and over as soon as there is room', async () => {
+    const { app, token } = await started()
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(app.deps.store.sql)
+    await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count)}`.execute(app.deps.store.sql)
+    const refused = await tellUntilRefused(app)
+    expect(refused.status).toBe(507)
+    expect(refused.json).toMatchObject({ error: { code: 'storage_full' } })
+    expect(app.log.join('')).toContain('"code":"SQLITE_FULL"')
+    expect(app.log.join('')).not.toContain('rollback')
+    expect((await app.send('GET', '/api/messages/', { token })).status).toBe(200)
+    await sql`pragma max_page_count = 1000000`.execute(app.deps.store.sql)
+    expect((await tell(app, long)).status).toBe(201)
+  })
+
+  test.runIf(mayMount())('keeps nobody from reading, and is over without a restart', async () => {
+    const disk = await smallDisk()
+    const { app, token, job } = await started({ dataDir: disk.folder })
+    const kept = await apply(app, { job_id: job.id })
+    const before = await files(app.dataDir)
+    // What the log of the database has room for already would still be taken.
+    await sql`pragma wal_checkpoint(truncate)`.execute(app.deps.store.sql)
+    disk.fill()
+    const form = () => applyForm({ job_id: job.id }, { bytes: plainBytes(pdfResume('large', 1_500_000)) })
+    const refused = await app.send('POST', APPLY, { body: form() })
+    expect(refused.status).toBe(507)
+    expect(refused.json).toMatchObject({ error: { code: 'storage_full' } })
+    expect(app.log.join('')).toContain('"code":"ENOSPC"')
+    const page = await app.send('POST', `/careers/jobs-detail/${job.id}`, { body: form() })
+    expect(page.status).toBe(507)
+    expect(page.text).toContain('I would like to apply.')
+    const told = await tellUntilRefused(app)
+    expect(told.status).toBe(507)
+    expect(app.log.join('')).toMatch(/"code":"SQLITE_(FULL|IOERR_SHMSIZE)"/)
+    expect(app.log.join('')).not.toContain('rollback')
+    expect((await app.send('GET', '/careers')).text).toContain(job.title)
+    expect((await app.send('GET', `/api/applications/${kept}/`, { token })).status).toBe(200)
+    expect(await files(app.dataDir)).toBe(before)
+
+    disk.free()
+    expect((await app.send('POST', APPLY, { body: form() })).status).toBe(201)
+    expect((await tell(app)).status).toBe(201)
+  })
+})
+
+test('a data folder that was moved away takes nothing that would be lost with it', async () => {
+  const { app, token, job } = await started()
+  const aside = join(await temporaryFolder(), 'aside')
+  await rename(app.dataDir, aside)
+  onTestFinished(() => rm(aside, { recursive: true, force: true }))
+  for (const refused of [
+    await tell(app),
+    await app.send('POST', APPLY, { body: applyForm({ job_id: job.id }) }),
+  ]) {
+    expect(refused.status).toBe(503)
+    expect(refused.headers.get('retry-after')).toBe('5')
+  }
+  expect(app.log.join('')).toContain('was deleted or replaced')
+  expect((await app.send('GET', '/careers')).status).toBe(200)
+
+  await rename(aside, app.dataDir)
+  expect((await tell(app)).status).toBe(201)
+  expect((await app.send('POST', APPLY, { body: applyForm({ job_id: job.id }) })).status).toBe(201)
+  expect((await app.send('GET', '/api/jobs/list/', { token })).status).toBe(200)
+})
