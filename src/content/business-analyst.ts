@@ -1,19 +1,17 @@
-/** The standing posting /BusinessAnalyst (spec sections 2 and 9). */
+/** The standing posting /BusinessAnalyst (spec sections 2 and 9). Place and pay are those of the job behind it. */
 export const businessAnalyst = {
   /** Under which the server knows the job that the applications belong to. */
   reference: 'business-analyst',
   title: 'Business Analyst',
   /** The job behind it has a page of its own, which must not carry the same title. */
-  pageTitle: 'Business Analyst in Coral Springs, $126,000 a year',
-  description:
-    'Business Analyst, onsite in Coral Springs, Florida: 40 hours a week, $126,000 a year. Apply with a resume.',
+  pageTitle: 'Business Analyst in Coral Springs, Florida',
+  description: (pay: string | undefined) =>
+    `Business Analyst, onsite in Coral Springs, Florida: 40 hours a week${pay === undefined ? '' : `, ${pay}`}. Apply with a resume.`,
   lead: 'You find out what a business needs, write it down so that engineers can build it, and check that they did.',
-  facts: [
-    { label: 'Workplace', value: 'Onsite' },
-    { label: 'Location', value: 'Coral Springs, Florida' },
-    { label: 'Hours', value: '40 hours a week' },
-    { label: 'Pay', value: '$126,000 a year' },
-  ],
+  workplace: { label: 'Workplace', onSite: 'Onsite', remote: 'Remote' },
+  location: { label: 'Location', usual: 'Coral Springs, Florida' },
+  hours: { label: 'Hours', value: '40 hours a week' },
+  pay: 'Pay',
   requirementHeading: 'Job Requirement',
   requirements: [
     "Bachelor's degree required.",

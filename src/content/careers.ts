@@ -10,6 +10,7 @@ export const careers = {
   onSite: 'On site',
   search: {
     label: 'Search jobs',
+    filters: 'Filters',
     words: 'Title, skill or keyword',
     location: 'Location',
     locationHint: 'City, state or country',
@@ -29,6 +30,8 @@ export const careers = {
     countFiltered: (count: number) =>
       count === 1 ? '1 job matches' : `${count.toLocaleString('en-US')} jobs match`,
     posted: 'Posted',
+    standing: (title: string, place: string) => `Looking for the ${title} position in ${place}?`,
+    standingLink: 'See the posting',
     pages: 'Pages of jobs',
     previous: 'Newer jobs',
     next: 'Older jobs',

@@ -11,6 +11,12 @@ export const standingJobs: { reference: string; job: z.input<typeof JobInput> }[
       skills: 'Requirements Analysis, SQL, Process Modeling, Stakeholder Interviews',
       job_type: 'Full Time',
       remote_work: false,
+      city: 'Coral Springs',
+      region: 'FL',
+      country: 'US',
+      pay_min: 126_000,
+      pay_max: 126_000,
+      pay_unit: 'year',
       job_decrp: `Onsite in Coral Springs, 40 hours a week, 126,000 a year.
 
 What you do

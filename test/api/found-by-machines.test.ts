@@ -37,7 +37,8 @@ describe('machines', () => {
     const { text, headers } = await get('/sitemap.xml')
     expect(headers.get('content-type')).toBe('application/xml; charset=utf-8')
     for (const { path, changed } of sitePages) {
-      expect(text).toContain(`<loc>${ORIGIN}${path}</loc><lastmod>`)
+      // The posting is listed as the job that it is.
+      expect(text.includes(`<loc>${ORIGIN}${path}</loc><lastmod>`), path).toBe(path !== '/BusinessAnalyst')
       expect(changed).toMatch(/^\d{4}-\d\d-\d\d$/)
     }
     const robots = await get('/robots.txt')
@@ -57,6 +58,7 @@ describe('machines', () => {
     const seen = new Set<string>()
     for (const { path } of sitePages) {
       const { text } = await get(path)
+      const same = path === '/BusinessAnalyst' ? /\/careers\/jobs-detail\/\d+/ : undefined
       const picture = metaOf(text, 'og:image') ?? ''
       expect(seen.has(picture), path).toBe(false)
       seen.add(picture)
@@ -66,8 +68,10 @@ describe('machines', () => {
       expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
       expect(metaOf(text, 'twitter:card')).toBe('summary_large_image')
       expect(metaOf(text, 'og:image:alt')).toContain(company.name)
-      expect(metaOf(text, 'og:url')).toBe(`${ORIGIN}${path}`)
-      expect(text).toContain(`<link rel="canonical" href="${ORIGIN}${path}"/>`)
+      const url = metaOf(text, 'og:url')
+      if (same === undefined) expect(url).toBe(`${ORIGIN}${path}`)
+      else expect(url).toMatch(same)
+      expect(text).toContain(`<link rel="canonical" href="${url}"/>`)
     }
   })
 
@@ -151,7 +155,7 @@ describe('more jobs than one sitemap may hold', () => {
       counts.push(text.match(/<url>/g)?.length)
     }
     // Number 1 is the fixed posting's; 2 to 9 are nobody's.
-    expect(counts).toEqual([sitePages.length, SITEMAP_MAX - 8, 19])
+    expect(counts).toEqual([sitePages.length - 1, SITEMAP_MAX - 8, 19])
     expect((await app.send('GET', '/sitemaps/3')).status).toBe(404)
     expect((await app.send('GET', '/sitemaps/0')).status).toBe(404)
   })

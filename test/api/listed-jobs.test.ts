@@ -102,11 +102,34 @@ describe.each(engines)('a job on %s', (engine) => {
     expect(feed).not.toContain(`${address}<`)
   })
 
-  test('behind the fixed posting takes its page out of the sitemap when it is closed', async () => {
-    const page = `<loc>${ORIGIN}/BusinessAnalyst</loc>`
-    expect(await read('/sitemap.xml')).toContain(page)
+  test('behind the fixed posting is one posting: one address, one set of data, and linked', async () => {
     const row = app.deps.store.sql.selectFrom('jobs').select('id').where('reference', '=', 'business-analyst')
-    await patch((await row.executeTakeFirstOrThrow()).id, { is_active: false })
-    expect(await read('/sitemap.xml')).not.toContain(page)
+    const { id } = await row.executeTakeFirstOrThrow()
+    await patch(id, { is_active: true })
+    const address = `${ORIGIN}/careers/jobs-detail/${id}`
+    const [fixed, own] = [await read('/BusinessAnalyst'), await read(`/careers/jobs-detail/${id}`)]
+    for (const page of [fixed, own]) {
+      expect(page).toContain(`<link rel="canonical" href="${address}"/>`)
+      expect(page).toContain('<dt class="text-small text-muted">Pay</dt>')
+      expect(page).toContain('$126,000 a year')
+    }
+    expect(fixed).not.toContain('"JobPosting"')
+    expect(own).toContain('"baseSalary":{"@type":"MonetaryAmount","currency":"USD"')
+    expect(own).toContain('"value":126000,"unitText":"YEAR"')
+    const sitemap = await read('/sitemap.xml')
+    expect(sitemap).toContain(`<loc>${address}</loc>`)
+    expect(sitemap).not.toContain('/BusinessAnalyst<')
+    expect(await read('/careers')).toContain('href="/BusinessAnalyst"')
+
+    // Its page says what the job says.
+    await patch(id, { pay_min: 130_000, pay_max: 130_000, address: 'Miami, FL' })
+    const changed = await read('/BusinessAnalyst')
+    expect(changed).toContain('$130,000 a year')
+    expect(changed).not.toContain('$126,000')
+    expect(changed).toContain('Miami, FL')
+
+    await patch(id, { is_active: false })
+    expect(await read('/careers')).not.toContain('href="/BusinessAnalyst"')
+    expect(await read('/BusinessAnalyst')).toContain('noindex')
   })
 })

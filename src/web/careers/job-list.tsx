@@ -7,7 +7,7 @@ import { Posted } from './posted.tsx'
 /** One row per job, in columns that the eye runs down; the whole row is the link. */
 export function JobList({ jobs, now }: { jobs: readonly PublicJob[]; now: Date }) {
   return (
-    <ul className="mt-5 border-t border-line">
+    <ul className="mt-3 border-t border-line md:mt-5">
       {jobs.map((job) => (
         <JobRow key={job.id} job={job} now={now} />
       ))}

@@ -1,3 +1,4 @@
+import { businessAnalyst } from '#content/business-analyst.ts'
 import { careers } from '#content/careers.ts'
 import { company } from '#content/company.ts'
 import { pageContext } from '#web/page-context.ts'
@@ -20,7 +21,10 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   // Beyond the end: the last page there is.
   const beyond = first.jobs.length === 0 && first.count > 0
   const found = beyond ? await reads.careers({ ...asked, page: first.pages }) : first
-  return { found, query: { ...asked, page: found.jobs.length > 0 ? found.page : 1 }, origin, now }
+  const query = { ...asked, page: found.jobs.length > 0 ? found.page : 1 }
+  const standing =
+    isFiltered(query) || query.page > 1 ? undefined : await reads.standingJob(businessAnalyst.reference)
+  return { found, query, standing, origin, now }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -46,18 +50,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export { FetchFailed as ErrorBoundary }
 
-export default function CareersList({ loaderData: { found, query, now } }: Route.ComponentProps) {
+export default function CareersList({ loaderData: { found, query, standing, now } }: Route.ComponentProps) {
   const filtered = isFiltered(query)
   return (
     <>
       <div className="border-b border-line bg-surface">
-        <div className="wrap pt-12 pb-8 md:pt-16 md:pb-10">
+        <div className="wrap pt-6 pb-6 md:pt-16 md:pb-10">
           <p className="text-small font-semibold tracking-wide text-signal">{careers.lead}</p>
-          <h1 className="mt-3 text-h1">{careers.heading}</h1>
+          <h1 className="mt-2 text-h1 md:mt-3">{careers.heading}</h1>
           <SearchForm query={query} facets={found.facets} />
         </div>
       </div>
-      <div className="wrap py-8 md:py-10">
+      <div className="wrap py-6 md:py-10">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           {found.count > 0 && (
             <h2 className="text-h4">
@@ -69,6 +73,14 @@ export default function CareersList({ loaderData: { found, query, now } }: Route
         {found.jobs.length > 0 ? (
           <>
             <JobList jobs={found.jobs} now={now} />
+            {standing && (
+              <p className="mt-6 flex flex-wrap items-center gap-x-3 text-muted">
+                {careers.list.standing(standing.title, standing.address)}
+                <a href="/BusinessAnalyst" className="text-link">
+                  {careers.list.standingLink}
+                </a>
+              </p>
+            )}
             <Pager query={query} pages={found.pages} />
             <Places query={query} locations={found.facets.locations} />
           </>

@@ -13,7 +13,7 @@ const words = careers.search
 export function SearchForm({ query, facets }: { query: CareersQuery; facets: CareersPage['facets'] }) {
   return (
     <search>
-      <form action="/careers" method="get" className="mt-8 grid grid-cols-2 items-end gap-4 md:grid-cols-12">
+      <form action="/careers" method="get" className="search-form">
         <Field id="search" label={words.label} className="col-span-2 md:col-span-7 lg:col-span-4">
           {(control) => (
             <Input
@@ -26,7 +26,14 @@ export function SearchForm({ query, facets }: { query: CareersQuery; facets: Car
             />
           )}
         </Field>
-        <Field id="location" label={words.location} className="col-span-2 md:col-span-5 lg:col-span-3">
+        {/* A checkbox and not `details`, as in the disclosures of the text pages: what is folded on phones is open on wide screens. */}
+        <input type="checkbox" id="more-filters" className="sr-only" />
+        <label htmlFor="more-filters">{words.filters}</label>
+        <Field
+          id="location"
+          label={words.location}
+          className="search-more col-span-2 md:col-span-5 lg:col-span-3"
+        >
           {(control) => (
             <Input
               {...control}
@@ -43,7 +50,7 @@ export function SearchForm({ query, facets }: { query: CareersQuery; facets: Car
             <option key={address} value={address} />
           ))}
         </datalist>
-        <Field id="job_type" label={words.jobType} className="md:col-span-5 lg:col-span-2">
+        <Field id="job_type" label={words.jobType} className="search-more md:col-span-5 lg:col-span-2">
           {(control) => (
             <Select {...control} name="job_type" defaultValue={query.job_type ?? ''}>
               <option value="">{words.anyType}</option>
@@ -55,7 +62,7 @@ export function SearchForm({ query, facets }: { query: CareersQuery; facets: Car
             </Select>
           )}
         </Field>
-        <Field id="remote" label={words.workplace} className="md:col-span-4 lg:col-span-2">
+        <Field id="remote" label={words.workplace} className="search-more md:col-span-4 lg:col-span-2">
           {(control) => (
             <Select
               {...control}
@@ -68,7 +75,7 @@ export function SearchForm({ query, facets }: { query: CareersQuery; facets: Car
             </Select>
           )}
         </Field>
-        <Button type="submit" variant="signal" className="col-span-2 md:col-span-3 lg:col-span-1 lg:px-3">
+        <Button type="submit" variant="signal" className="md:col-span-3 lg:col-span-1 lg:px-3">
           {words.button}
         </Button>
       </form>

@@ -11,6 +11,8 @@ type PageFacts = {
   origin: string
   /** Canonical path and query. */
   path: string
+  /** The path of the page that says the same and is the one to be listed. */
+  canonical?: string
   /** Search engines may follow its links but should not list the page. */
   unlisted?: boolean
 }
@@ -21,9 +23,10 @@ export function pageMeta({
   description,
   origin,
   path,
+  canonical = path,
   unlisted = false,
 }: PageFacts): MetaDescriptor[] {
-  const url = `${origin}${path}`
+  const url = `${origin}${canonical}`
   const tags: MetaDescriptor[] = [
     { title: title.startsWith(company.name) ? title : `${title} | ${company.name}` },
     { name: 'description', content: description },

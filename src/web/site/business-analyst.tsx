@@ -1,4 +1,5 @@
 import { businessAnalyst } from '#content/business-analyst.ts'
+import { payText } from '#contract/pay.ts'
 import { ApplySection } from '#web/careers/apply-section.tsx'
 import { pageContext } from '#web/page-context.ts'
 import type { PageHandle } from '#web/page-handle.ts'
@@ -20,11 +21,14 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (loaderData === undefined) return fetchFailedMeta
+  const { job, origin } = loaderData
   return pageMeta({
     title: businessAnalyst.pageTitle,
-    description: businessAnalyst.description,
-    origin: loaderData.origin,
+    description: businessAnalyst.description(job && payText(job)),
+    origin,
     path: PATH,
+    // The same posting as the job's page, which has the structured data and stands in the sitemap.
+    ...(job === undefined ? { unlisted: true } : { canonical: `/careers/jobs-detail/${job.id}` }),
   })
 }
 
@@ -33,7 +37,7 @@ export { FetchFailed as ErrorBoundary }
 export default function BusinessAnalyst({ loaderData: { job, apply } }: Route.ComponentProps) {
   return (
     <>
-      <StaticPosting words={businessAnalyst} open={job !== undefined} />
+      <StaticPosting words={businessAnalyst} job={job} />
       {job === undefined ? (
         <ClosedPosting words={businessAnalyst.closed} />
       ) : (

@@ -5,5 +5,5 @@ import { pageEntries, urlSet } from './sitemap-xml.ts'
 /** The part of the sitemap that holds the pages; its index names it. */
 export const loader = async ({ context }: Route.LoaderArgs): Promise<Response> => {
   const { reads, origin } = context.get(pageContext)
-  return urlSet(origin, await pageEntries(reads, await reads.jobParts()))
+  return urlSet(origin, pageEntries(await reads.jobParts()))
 }

@@ -1,6 +1,5 @@
-import { businessAnalyst } from '#content/business-analyst.ts'
 import { sitePages } from '#content/site-pages.ts'
-import type { JobEntry, JobPart, PageReads } from '#contract/pages.ts'
+import type { JobEntry, JobPart } from '#contract/pages.ts'
 import { xmlText } from '#web/shell/xml.ts'
 
 type Entry = { path: string; changed: string }
@@ -30,12 +29,11 @@ export const jobEntry = ({ id, updated_at }: JobEntry): Entry => ({
   changed: updated_at,
 })
 
-/** The fixed pages. The list of jobs changes with its jobs, and a posting that is closed is not listed. */
-export async function pageEntries(reads: PageReads, parts: readonly JobPart[]): Promise<Entry[]> {
+/** The fixed pages but that of a posting, which is listed as a job. The list of jobs changes with its jobs. */
+export function pageEntries(parts: readonly JobPart[]): Entry[] {
   const newest = parts.reduce((latest, { updated_at }) => (updated_at > latest ? updated_at : latest), '')
-  const posting = await reads.standingJob(businessAnalyst.reference)
   return sitePages
-    .filter(({ path }) => posting !== undefined || path !== '/BusinessAnalyst')
+    .filter(({ path }) => path !== '/BusinessAnalyst')
     .map(({ path, changed }) => ({
       path,
       changed: path === '/careers' && newest > changed ? newest : changed,

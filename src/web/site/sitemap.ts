@@ -8,7 +8,7 @@ import { jobEntry, pageEntries, sitemapIndex, urlSet } from './sitemap-xml.ts'
 export const loader = async ({ context }: Route.LoaderArgs): Promise<Response> => {
   const { reads, origin } = context.get(pageContext)
   const parts = await reads.jobParts()
-  const pages = await pageEntries(reads, parts)
+  const pages = pageEntries(parts)
   const jobs = parts.reduce((sum, { count }) => sum + count, 0)
   if (jobs + sitePages.length <= SITEMAP_MAX)
     return urlSet(origin, [...pages, ...(await reads.jobEntries()).map(jobEntry)])

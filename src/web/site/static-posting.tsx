@@ -1,18 +1,37 @@
 import { applyWords } from '#content/apply.ts'
+import type { PublicJob } from '#contract/job.ts'
+import { payText } from '#contract/pay.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 type Posting = {
   title: string
   lead: string
-  facts: readonly { label: string; value: string }[]
+  workplace: { label: string; onSite: string; remote: string }
+  location: { label: string; usual: string }
+  hours: { label: string; value: string }
+  pay: string
   requirementHeading: string
   requirements: readonly string[]
   workHeading: string
   work: readonly string[]
 }
 
-/** A posting whose words stand in the content, not in the database: four facts in a row, then the two lists. */
-export function StaticPosting({ words, open }: { words: Posting; open: boolean }) {
+type StaticPostingProps = {
+  words: Posting
+  /** The job behind it, while it is open: place and pay are said as they are there. */
+  job: PublicJob | undefined
+}
+
+/** A posting whose words stand in the content, not in the database: the facts in a row, then the two lists. */
+export function StaticPosting({ words, job }: StaticPostingProps) {
+  const { workplace, location, hours } = words
+  const pay = job && payText(job)
+  const facts = [
+    { label: workplace.label, value: job?.remote_work ? workplace.remote : workplace.onSite },
+    { label: location.label, value: job?.address ?? location.usual },
+    hours,
+    ...(pay === undefined ? [] : [{ label: words.pay, value: pay }]),
+  ]
   return (
     <article className="wrap pt-12 pb-14 md:pt-20 md:pb-24">
       <div className="grid-12 items-end gap-y-6">
@@ -20,7 +39,7 @@ export function StaticPosting({ words, open }: { words: Posting; open: boolean }
           <h1 className="text-h1">{words.title}</h1>
           <p className="mt-5 max-w-text text-lead text-muted">{words.lead}</p>
         </div>
-        {open && (
+        {job !== undefined && (
           <p className="col-span-12 lg:col-span-4 lg:text-right">
             <ButtonLink href="#apply" variant="signal" className="w-full sm:w-auto">
               {applyWords.heading}
@@ -29,7 +48,7 @@ export function StaticPosting({ words, open }: { words: Posting; open: boolean }
         )}
       </div>
       <dl className="mt-10 grid grid-cols-2 border-t-4 border-brand bg-surface md:mt-14 lg:grid-cols-4">
-        {words.facts.map(({ label, value }) => (
+        {facts.map(({ label, value }) => (
           <div key={label} className="border-b border-line px-5 py-4 lg:px-6 lg:py-6">
             <dt className="text-small text-muted">{label}</dt>
             <dd className="text-h4 font-semibold">{value}</dd>

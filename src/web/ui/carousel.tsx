@@ -50,6 +50,9 @@ export function Carousel({ label, words, speed, rest, header, cards, className, 
         <button type="button" data-previous="" aria-label={words.previous} className="carousel-button">
           <Glyph d="M14 5l-7 7 7 7M7 12h14" />
         </button>
+        <button type="button" data-next="" aria-label={words.next} className="carousel-button">
+          <Glyph d="M10 5l7 7-7 7M17 12H3" />
+        </button>
         <ul className="carousel-dots">
           {cards.map(({ key }, index) => (
             <li key={key}>
@@ -62,9 +65,6 @@ export function Carousel({ label, words, speed, rest, header, cards, className, 
             </li>
           ))}
         </ul>
-        <button type="button" data-next="" aria-label={words.next} className="carousel-button">
-          <Glyph d="M10 5l7 7-7 7M17 12H3" />
-        </button>
       </div>
       <ul
         data-row=""

@@ -1,7 +1,7 @@
 import { COUNT_MS, VISIBILITY_THROTTLE_MS } from '#contract/motion.ts'
 import { wantsLessMotion } from '#web/ui/motion-welcome.ts'
 
-/** Counts from 0 when the figures come into view and hides them when they leave (spec sections 4 and 9). */
+/** Counts from 0 when half of the figures are in view and hides them when they have left (spec sections 4 and 9). */
 export const counters = (root: HTMLElement): void => {
   const figures = [...root.querySelectorAll<HTMLElement>('[data-count]')].map((element) => ({
     element,
@@ -26,15 +26,19 @@ export const counters = (root: HTMLElement): void => {
     frame = requestAnimationFrame(count(began))
   }
 
+  /** Half of the figures in sight, or half a screen of them where they are higher than that. */
   const check = (): void => {
     waiting = false
-    const { top, bottom } = root.getBoundingClientRect()
-    const inView = bottom > 0 && top < innerHeight
-    if (inView === seen) return
-    seen = inView
+    const { top, bottom, height } = root.getBoundingClientRect()
+    const inSight = Math.min(bottom, innerHeight) - Math.max(top, 0)
+    const wanted = seen ? inSight > 0 : inSight >= Math.min(height, innerHeight) / 2
+    if (inSight <= 0) root.toggleAttribute('data-away', !wantsLessMotion())
+    if (wanted === seen) return
+    seen = wanted
     cancelAnimationFrame(frame)
-    root.toggleAttribute('data-away', !inView && !wantsLessMotion())
-    if (inView) count(performance.now())(performance.now())
+    if (!seen) return
+    root.removeAttribute('data-away')
+    count(performance.now())(performance.now())
   }
 
   const soon = (): void => {
