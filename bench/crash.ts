@@ -1,18 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { startMailServer } from '#test/support/smtp-server.ts'
 import { createCrashLoad } from './support/crash-load.ts'
 import { openStore } from './support/open-store.ts'
 import { startDurablePostgres } from './support/postgres.ts'
 import { quantile } from './support/quantile.ts'
 import { seedJobs } from './support/seed-jobs.ts'
+import { unsentMails, untilSent } from './support/sent-mails.ts'
 import { launchSite, requireFreshBuild, startSite } from './support/site-server.ts'
-import { leftBehind, makeFilesTwoDaysOld, verify } from './support/stored-applications.ts'
+import { leftBehind, makeCleaningDue, untilCleaned, verify } from './support/stored-applications.ts'
 import { failWith, printTable } from './support/table.ts'
 import { temporaryFolder } from './support/temp-folder.ts'
 
 /*
  * Kills the server with SIGKILL while people apply, starts it again on the same data, and checks that nothing it
- * acknowledged is lost, doubled or damaged. Arguments: how many kills (200), `--postgres`.
+ * acknowledged is lost, doubled or damaged. Arguments: how many kills (200), `--postgres`, `--mail` (a mail server takes
+ * the acknowledgments meanwhile, so that nearly every start finds mail due).
  */
 
 const kills = Number(process.argv.slice(2).find((argument) => /^\d+$/.test(argument)) ?? 200)
@@ -22,6 +25,8 @@ const LIFE_MS = { least: 10, most: 700 }
 const START_MS = { least: 50, most: 900 }
 const KILL_WHILE_STARTING_EVERY = 10
 const VERIFY_EVERY = 20
+/** As the server has it (src/server/usecases/unknown-files.ts). */
+const MOST_UNKNOWN = 0.05
 const NAME = 'killed-site'
 
 requireFreshBuild()
@@ -34,7 +39,12 @@ const load = createCrashLoad(1)
 const problems: string[] = []
 const seen = { interrupted: 0, whileStarting: 0, temporary: 0, orphans: 0, checks: 0 }
 const startTimes: number[] = []
-const options = { dataDir, databaseUrl: postgres && `${postgres.url}?application_name=${NAME}` }
+const mails = process.argv.includes('--mail') ? await startMailServer() : undefined
+const options = {
+  dataDir,
+  databaseUrl: postgres && `${postgres.url}?application_name=${NAME}`,
+  smtpUrl: mails && `smtp://127.0.0.1:${mails.port}`,
+}
 
 const between = ({ least, most }: typeof LIFE_MS) => pause(least + Math.random() * (most - least))
 
@@ -64,8 +74,11 @@ async function startServer() {
 }
 
 async function expectNothingLeftBehind(): Promise<void> {
-  const { orphans, temporary } = await leftBehind(store, dataDir)
-  for (const name of orphans) problems.push(`resume ${name} belongs to no row after a start`)
+  await untilCleaned(store)
+  const { orphans, files, temporary } = await leftBehind(store, dataDir)
+  // More than a few in a hundred are left alone, which the first kills can leave.
+  if (orphans.length <= files * MOST_UNKNOWN)
+    for (const name of orphans) problems.push(`resume ${name} belongs to no row after a cleaning`)
   for (const name of temporary) problems.push(`${name} is still there after a start`)
 }
 
@@ -90,11 +103,15 @@ for (let kill = 1; kill <= kills && problems.length + load.problems.length === 0
   const left = await leftBehind(store, dataDir)
   seen.temporary += left.temporary.length
   seen.orphans += left.orphans.length
-  if (postgres !== undefined) makeFilesTwoDaysOld(dataDir)
+  await makeCleaningDue(store, dataDir)
   if (kill % VERIFY_EVERY === 0) await check()
 }
-await (await startServer()).end()
+const last = await startServer()
+if (mails !== undefined) await untilSent(store)
+await last.end()
 await check()
+if (mails !== undefined) problems.push(...(await unsentMails(store, mails.received)))
+await mails?.stop()
 await store.close()
 await postgres?.stop()
 
@@ -106,10 +123,14 @@ printTable(
     ['killed while starting', String(seen.whileStarting)],
     ['requests under way at a kill', String(seen.interrupted)],
     ['received files left by kills, gone after the start', String(seen.temporary)],
-    ['resumes without a row left by kills, gone after the start', String(seen.orphans)],
+    ['resumes without a row left by kills, in quarantine after the start', String(seen.orphans)],
     ['applicants', String(sent.length)],
     ['acknowledged', String(sent.filter((person) => person.acknowledged).length)],
     ['sent again with the same key', String(sent.filter((person) => person.retries > 0).length)],
+    [
+      'mails that the mail server took',
+      mails === undefined ? 'none was asked' : String(mails.received.length),
+    ],
     ['full comparisons of rows and files', String(seen.checks)],
     ['start after a kill, p50 in ms', quantile(startTimes, 0.5)],
     ['start after a kill, p95 in ms', quantile(startTimes, 0.95)],

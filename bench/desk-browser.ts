@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
+import { createFolderStore } from '#server/files/folder-store.ts'
+import { adoptFiles } from '#server/usecases/installation.ts'
 import { findChromium } from '../scripts/find-chromium.ts'
 import { describeMachine } from './support/machine.ts'
 import { openStore } from './support/open-store.ts'
@@ -27,6 +29,9 @@ const dataDir = join(temporaryFolder('desk-browser'), 'data')
 const store = await openStore(dataDir)
 await seedJobs(store, JOBS)
 await seedApplications(store, APPLICATIONS)
+// Their resumes do not exist, which a server would refuse.
+const resumes = await createFolderStore(join(dataDir, 'resumes'))
+await adoptFiles({ store, resumes, clock: () => new Date() }, { newId: false })
 await store.close()
 const site = await startSite({ dataDir })
 const token = await signIn(site.origin)

@@ -2,6 +2,7 @@ import { cp, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseEnv } from '#server/env.ts'
 import { backUpSqlite } from '#server/store/back-up.ts'
+import { keepFilesPrivate } from '../src/process.ts'
 
 const [target] = process.argv.slice(2)
 const env = parseEnv(process.env)
@@ -9,6 +10,7 @@ if (target === undefined || env.databaseUrl !== undefined) {
   process.stderr.write('usage: backup.ts NEW-FOLDER (SQLite only; PostgreSQL has pg_dump)\n')
   process.exit(2)
 }
+keepFilesPrivate()
 await mkdir(target, { mode: 0o700 })
 // The database first: every row in the copy then has its file, because a file is older than its row.
 await backUpSqlite(join(env.dataDir, 'site.sqlite'), join(target, 'site.sqlite'))

@@ -1,11 +1,13 @@
 import { AppError } from '#contract/errors.ts'
 import { parseEnv } from '#server/env.ts'
 import { openFoundation } from '../src/foundation.ts'
+import { keepFilesPrivate } from '../src/process.ts'
 
 type Foundation = Awaited<ReturnType<typeof openFoundation>>
 
 /** Runs a command on the server's database and ends the process with what it came to. */
 export async function withFoundation(work: (foundation: Foundation) => Promise<string>): Promise<void> {
+  keepFilesPrivate()
   const foundation = await openFoundation(parseEnv(process.env))
   try {
     process.stdout.write(`${await work(foundation)}\n`)

@@ -1,4 +1,5 @@
 import { hkdfSync } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { company } from '#content/company.ts'
 import type { Env } from '#server/env.ts'
@@ -7,8 +8,12 @@ import { migrate } from '#server/store/migrate.ts'
 import { openPostgres, openSqlite } from '#server/store/store.ts'
 import { createAuth } from '#server/usecases/people/auth.ts'
 
-/** What the server and the commands beside it stand on: the migrated database, its accounts, the derived secrets. */
-export async function openFoundation(env: Env) {
+/**
+ * What the server and the commands beside it stand on: the migrated database, its accounts, the derived secrets.
+ * `beforeNew` may refuse by a throw that a database file is made where there is none.
+ */
+export async function openFoundation(env: Env, beforeNew = async () => {}) {
+  if (env.databaseUrl === undefined && !existsSync(join(env.dataDir, 'site.sqlite'))) await beforeNew()
   const secret = env.secret ?? (await readSecret(env.dataDir))
   const origin = env.publicUrl ?? `http://localhost:${env.port}`
   const store =

@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import { company } from '#content/company.ts'
 import { demoJobs } from '#content/demo-jobs.ts'
 import { standingJobs } from '#content/standing-jobs.ts'
+import { StartRefused } from '#contract/start-refused.ts'
 import { build } from '#server/app.ts'
 import { type Env, parseEnv } from '#server/env.ts'
-import { createFolderStore } from '#server/files/folder-store.ts'
-import type { ResumeStore } from '#server/files/resume-store.ts'
 import { prepareTempFolder, sweepTempFolder } from '#server/files/temp-folder.ts'
 import type { createOutbox } from '#server/mail/outbox.ts'
 import { createPages, type PagesOptions } from '#server/pages/create-pages.ts'
@@ -15,10 +14,12 @@ import { securityHeaders } from '#server/pages/security-headers.ts'
 import { createLog } from '#server/plugins/logs.ts'
 import { createReading } from '#server/resumes/reading-queue.ts'
 import { createScheduler } from '#server/scheduler.ts'
-import { claimDataFolder, DataFolderInUse } from '#server/store/data-folder.ts'
+import { claimDataFolder } from '#server/store/data-folder.ts'
 import { isReachable } from '#server/store/health.ts'
 import { createListener, listenToNobody } from '#server/store/listen.ts'
+import { makePrivate } from '#server/store/private-files.ts'
 import type { Clock } from '#server/usecases/clock.ts'
+import { ensureNoFiles, ensureSameInstallation } from '#server/usecases/installation.ts'
 import { JOBS_CHANGED } from '#server/usecases/jobs/job-changes.ts'
 import { createOpenLists } from '#server/usecases/jobs/open-lists.ts'
 import { pageReads } from '#server/usecases/jobs/read-pages.ts'
@@ -29,23 +30,30 @@ import { addSampleJobs, ensureAdministrator, ensureStandingJob } from '#server/u
 import type { WorkLoop } from '#server/work-loop.ts'
 import { startBackground } from './background.ts'
 import { openFoundation } from './foundation.ts'
-import { stopWithParent, untilStopped } from './process.ts'
+import { endOnUncaughtErrors, keepFilesPrivate, stopWithParent, untilStopped } from './process.ts'
+import { openResumes, placesOf } from './resumes.ts'
 import { scheduledJobs } from './scheduled-jobs.ts'
 
 /** What a test may replace; everything else is real. */
-type Stand = { clock?: Clock; logStream?: { write(line: string): void }; develop?: boolean }
+type Stand = { clock?: Clock; log?: ReturnType<typeof createLog>; develop?: boolean }
 
 /** Puts the parts together on one environment, the log first. Nothing listens and nothing works yet: call `listen`. */
 export async function compose(
   env: Env,
-  { clock = () => new Date(), logStream, develop = false }: Stand = {},
+  { clock = () => new Date(), log = createLog({ level: env.logLevel }), develop = false }: Stand = {},
 ) {
-  const log = createLog({ level: env.logLevel, stream: logStream })
-  const folder = await claimDataFolder(env.dataDir)
-  const { store, auth, origin, linkSecret, siteWords } = await openFoundation(env)
-  const { databaseUrl } = env
-
+  await using opened = new AsyncDisposableStack()
+  const claim = await claimDataFolder(env.dataDir)
+  opened.defer(claim.release)
+  for (const path of await makePrivate(env.dataDir)) log.warn({ path }, 'other users may read this')
+  const places = placesOf(env)
   const resumes = await openResumes(env)
+  opened.defer(resumes.close)
+  const { store, auth, origin, linkSecret, siteWords } = await openFoundation(env, () =>
+    ensureNoFiles({ resumes, places }),
+  )
+  opened.defer(store.close)
+  await ensureSameInstallation({ store, resumes, clock, places })
   const tempFolder = await prepareTempFolder(join(env.dataDir, 'uploads'))
   // The folder is this process's own, and nobody uploads yet.
   await sweepTempFolder(tempFolder, new Date())
@@ -57,6 +65,7 @@ export async function compose(
     before,
     stop: stopPages,
   } = await openPages({ reads, origin, clock, sendsMail, log }, develop)
+  opened.defer(stopPages)
   const openLists = createOpenLists(clock)
   const jobsChanged = () => {
     pages.invalidate('jobs')
@@ -104,12 +113,14 @@ export async function compose(
     ready: () => isReachable(store),
   })
   const changes = { [JOBS_CHANGED]: jobsChanged, [NOTICE_CHANGED]: noticeChanged }
+  const { databaseUrl } = env
   const listener =
     databaseUrl === undefined
       ? listenToNobody()
       : createListener(databaseUrl, changes, (err) => log.warn({ err }, 'changes not heard'))
-  const scheduler = createScheduler({ store, jobs: scheduledJobs(deps), clock, log })
+  const scheduler = createScheduler({ store, jobs: scheduledJobs({ ...deps, log }), clock, log })
   let stopBackground = async () => {}
+  const rest = opened.move()
 
   return {
     app,
@@ -124,10 +135,7 @@ export async function compose(
     },
     async close() {
       await Promise.all([stopBackground(), app.close()])
-      await stopPages()
-      await resumes.close()
-      await store.close()
-      folder.release()
+      await rest.disposeAsync()
     },
   }
 }
@@ -151,13 +159,6 @@ async function openPages(options: PageOptions, develop: boolean) {
   return { pages, before, stop: close }
 }
 
-/** The AWS SDK is large: it is only loaded by who uses it. */
-async function openResumes({ s3, dataDir }: Env): Promise<ResumeStore> {
-  if (s3 === undefined) return createFolderStore(join(dataDir, 'resumes'))
-  const { createS3Store } = await import('#server/files/s3-store.ts')
-  return createS3Store(s3)
-}
-
 type OutboxOptions = Omit<Parameters<typeof createOutbox>[0], 'smtp'>
 
 /** Without a mail server everything stays in the outbox. What makes mails is only loaded by who sends some. */
@@ -173,8 +174,11 @@ async function openOutbox({ mail }: Env, options: OutboxOptions): Promise<WorkLo
 
 /** Composes, listens, says where, and serves until it is told to stop. */
 export async function start(variables: Record<string, string | undefined> = process.env): Promise<void> {
+  keepFilesPrivate()
   const env = parseEnv(variables)
-  const running = await compose(env, { develop: process.argv.includes('--dev') })
+  const log = createLog({ level: env.logLevel })
+  endOnUncaughtErrors(log)
+  const running = await compose(env, { log, develop: process.argv.includes('--dev') })
   await running.listen({ port: env.port, host: env.host })
   // Whoever reads the address may already send a signal: it is listened for before.
   const stopped = untilStopped(running.close)
@@ -195,7 +199,7 @@ function announce({ origin, administrator }: Awaited<ReturnType<typeof compose>>
 
 if (import.meta.main) {
   await start().catch((error: unknown) => {
-    process.stderr.write(`${error instanceof DataFolderInUse ? error.message : String(error)}\n`)
+    process.stderr.write(`${error instanceof StartRefused ? error.message : String(error)}\n`)
     process.exit(1)
   })
 }

@@ -1,6 +1,32 @@
 const STOP_MS = 9_000
 const PARENT_CHECK_MS = 1_000
 
+/** Whatever this process writes is for its own user alone: the database, what SQLite keeps beside it, the resumes. */
+export function keepFilesPrivate(): void {
+  process.umask(0o077)
+}
+
+type FatalLog = { fatal: (details: object, message: string) => void }
+
+/**
+ * After an error that nobody caught, nothing is known about the state of the process: it is logged and the process ends
+ * with 1, for whoever supervises it to start it again. What was acknowledged is on the disk by then.
+ */
+export function endOnUncaughtErrors(log: FatalLog): void {
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (thrown: unknown) => {
+      const err = thrown instanceof Error ? thrown : new Error(`not an error: ${String(thrown)}`)
+      try {
+        log.fatal({ err, event }, 'uncaught error')
+      } finally {
+        process.exit(1)
+      }
+    })
+  }
+  // Nobody may be left to read what is printed.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+}
+
 /**
  * Serves until SIGTERM or SIGINT, then stops: what is under way ends, and after 9 seconds what has not ended is
  * dropped, so that the process is gone within 10.

@@ -1,16 +1,21 @@
 import type { ScheduledJob } from '#server/scheduler.ts'
 import { cleanUp } from '#server/usecases/clean-up.ts'
+import { clearQuarantine, quarantineUnknown } from '#server/usecases/unknown-files.ts'
 
 const DAY = 86_400_000
 
+type Deps = Parameters<typeof cleanUp>[0] & Parameters<typeof quarantineUnknown>[0]
+
 /** All that the server does by itself once in a while. A job's name is its row in the database: keep it. */
-export function scheduledJobs(deps: Parameters<typeof cleanUp>[0]): ScheduledJob[] {
+export function scheduledJobs(deps: Deps): ScheduledJob[] {
   return [
+    { name: 'clean-up', everyMs: DAY, run: () => cleanUp(deps) },
     {
-      name: 'clean-up',
+      name: 'unknown-files',
       everyMs: DAY,
-      run: async () => {
-        await cleanUp(deps)
+      async run() {
+        await clearQuarantine(deps)
+        await quarantineUnknown(deps)
       },
     },
   ]

@@ -14,6 +14,7 @@ export type SiteServer = Child & { origin: string }
 type Options = {
   dataDir: string
   databaseUrl?: string | undefined
+  smtpUrl?: string | undefined
   logLevel?: 'warn' | 'info'
   core?: number
   port?: number
@@ -28,7 +29,7 @@ export function requireFreshBuild(): void {
 
 /** Starts the server as `npm start` does, without limits and sample jobs, and does not wait for it. */
 export async function launchSite(options: Options): Promise<SiteServer> {
-  const { dataDir, databaseUrl, logLevel = 'warn', core, port = await freePort() } = options
+  const { dataDir, databaseUrl, smtpUrl, logLevel = 'warn', core, port = await freePort() } = options
   const log = openSync(join(dataDir, 'bench.log'), 'a')
   const origin = `http://127.0.0.1:${port}`
   const child = startChild(process.execPath, ['src/main.ts'], {
@@ -43,6 +44,7 @@ export async function launchSite(options: Options): Promise<SiteServer> {
       PUBLIC_URL: origin,
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
+      SMTP_URL: smtpUrl,
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       RATE_LIMIT: 'off',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, utimesSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { knownResumeKeys } from '#server/store/applications.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Sent } from './crash-load.ts'
@@ -19,14 +20,25 @@ export async function leftBehind(store: Store, dataDir: string) {
     const known = await knownResumeKeys(store, batch)
     orphans.push(...batch.filter((key) => !known.has(key)))
   }
-  return { orphans, temporary: temporaryFiles(dataDir) }
+  return { orphans, files: keys.length, temporary: temporaryFiles(dataDir) }
 }
 
-/** Servers that share a database leave young files to each other: a day must have gone by before a sweep. */
-export function makeFilesTwoDaysOld(dataDir: string): void {
+/** Only files a day old count as unknown, and the cleaning runs once a day: as if both had gone by. */
+export async function makeCleaningDue(store: Store, dataDir: string): Promise<void> {
+  const due_at = new Date(0).toISOString()
+  await store.sql.updateTable('scheduled_jobs').set({ due_at, leased_until: null }).execute()
+
   const then = new Date(Date.now() - 2 * 86_400_000)
-  for (const file of [...storedFiles(dataDir), ...temporaryFiles(dataDir)])
-    utimesSync(join(dataDir, file), then, then)
+  for (const file of storedFiles(dataDir)) utimesSync(join(dataDir, file), then, then)
+}
+
+/** Waits until a server has done its regular jobs. */
+export async function untilCleaned(store: Store): Promise<void> {
+  const due = store.sql
+    .selectFrom('scheduled_jobs')
+    .select('name')
+    .where('due_at', '<', new Date().toISOString())
+  while ((await due.executeTakeFirst()) !== undefined) await pause(20)
 }
 
 const sha256 = (file: string): string | undefined => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
@@ -8,8 +8,7 @@ import { z } from 'zod'
 import { createFolderStore } from '#server/files/folder-store.ts'
 import { newResumeKey, type ResumeStore } from '#server/files/resume-store.ts'
 import { createS3Store } from '#server/files/s3-store.ts'
-import { sweepOrphans } from '#server/files/sweep.ts'
-import { newTempName, prepareTempFolder } from '#server/files/temp-folder.ts'
+import { newTempName, prepareTempFolder, sweepTempFolder } from '#server/files/temp-folder.ts'
 import { docxResume, pdfOfSize } from '#test/support/resumes.ts'
 import { S3_TEST_KEYS, startS3Server } from '#test/support/s3-server.ts'
 import { temporaryFolder } from '#test/support/temp-folder.ts'
@@ -56,6 +55,12 @@ async function keysOf(store: ResumeStore): Promise<string[]> {
   const keys: string[] = []
   for await (const { key } of store.list()) keys.push(key)
   return keys.sort()
+}
+
+async function quarantined(store: ResumeStore): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of store.quarantine.list()) keys.push(key)
+  return keys
 }
 
 describe.each([
@@ -107,24 +112,43 @@ describe.each([
     await expect(store.remove(key)).rejects.toThrow(TypeError)
   })
 
-  test('the sweep removes what no row knows and what is older, and nothing else', async () => {
+  test('a file in quarantine is neither opened nor listed, and comes back whole', async () => {
     const { store, temp } = await create()
-    const known = await put(store, temp)
-    await put(store, temp)
-    const foreign = join(temp, 'notes.txt')
-    await writeFile(foreign, 'not ours')
-    await writeFile(join(temp, newTempName()), 'left by a crash')
-    const sweep = (before: Date) =>
-      sweepOrphans({ store, tempFolder: temp, before, known: async () => new Set([known]) })
+    const bytes = pdfOfSize(50_000)
+    const key = await put(store, temp, bytes)
+    const other = await put(store, temp)
+    await store.quarantine.add(key)
+    expect(await store.open(key)).toBeUndefined()
+    expect(await keysOf(store)).toEqual([other])
+    expect(await quarantined(store)).toEqual([key])
+    for await (const { modifiedAt } of store.quarantine.list())
+      expect(Math.abs(modifiedAt.getTime() - Date.now())).toBeLessThan(60_000)
 
-    await sweep(new Date(Date.now() - 60_000))
-    expect(await keysOf(store)).toHaveLength(2)
+    await store.quarantine.restore(key)
+    expect(await quarantined(store)).toEqual([])
+    const opened = await store.open(key)
+    expect(opened && (await buffer(opened.stream)).equals(bytes)).toBe(true)
+  })
 
-    const swept = await sweep(new Date(Date.now() + 60_000))
-    expect(swept.stored).toBe(1)
-    expect(swept.temporary).toBeGreaterThanOrEqual(1)
-    expect(await keysOf(store)).toEqual([known])
-    expect(await readdir(temp)).toEqual(['notes.txt'])
+  test('the quarantine deletes what it is told to, and is not troubled by what is not there', async () => {
+    const { store, temp } = await create()
+    const key = await put(store, temp)
+    await store.quarantine.add(key)
+    await store.quarantine.remove(key)
+    expect(await quarantined(store)).toEqual([])
+    for (const act of ['add', 'restore', 'remove'] as const) await store.quarantine[act](key)
+    expect(await keysOf(store)).toEqual([])
+    await expect(store.quarantine.add('../../etc/passwd')).rejects.toThrow(TypeError)
+  })
+
+  test('keeps the id of its installation beside the files', async () => {
+    const { store, temp } = await create()
+    expect(await store.installation()).toBeUndefined()
+    await store.bind('first')
+    await store.bind('second')
+    const key = await put(store, temp)
+    expect(await store.installation()).toBe('second')
+    expect(await keysOf(store)).toEqual([key])
   })
 })
 
@@ -165,14 +189,14 @@ test('a put syncs the file, renames it into place and syncs the folder before it
   ])
 })
 
-test('the folder store lists and sweeps only files that it wrote', async () => {
-  const { store, temp, folder } = await folderStore()
+test('the folder store lists only files that it wrote', async () => {
+  const { store, folder } = await folderStore()
   await writeFile(join(folder, 'README'), 'mine')
   await writeFile(join(folder, '00', '00-backup.pdf'), 'mine')
+  await writeFile(join(folder, 'quarantine', 'README'), 'mine')
   await mkdir(join(folder, '00', `00${newResumeKey().slice(2)}`))
-  const before = new Date(Date.now() + 60_000)
-  await sweepOrphans({ store, tempFolder: temp, before, known: async () => new Set() })
-  expect(await readdir(join(folder, '00'))).toHaveLength(2)
+  expect(await keysOf(store)).toEqual([])
+  expect(await quarantined(store)).toEqual([])
 })
 
 test('the folder store opens again over what it kept', async () => {
@@ -183,28 +207,13 @@ test('the folder store opens again over what it kept', async () => {
   expect(await keysOf(again)).toEqual([key])
 })
 
-test('the sweep asks for rows in batches of at most 500', async () => {
-  const { store, temp, folder } = await folderStore()
-  const old = new Date(Date.now() - 1_000)
-  const keys = Array.from({ length: 1_001 }, newResumeKey)
-  for (const key of keys) {
-    const path = join(folder, key.slice(0, 2), key)
-    await writeFile(path, '')
-    await utimes(path, old, old)
-  }
-  const asked: number[] = []
-  const swept = await sweepOrphans({
-    store,
-    tempFolder: temp,
-    before: new Date(),
-    known: async (batch) => {
-      asked.push(batch.length)
-      return new Set(batch)
-    },
-  })
-  expect(asked).toEqual([500, 500, 1])
-  expect(swept).toEqual({ temporary: 0, stored: 0 })
-  expect(await keysOf(store)).toHaveLength(1_001)
+test('the temporary folder is emptied of received files, and of nothing else', async () => {
+  const { temp } = await folderStore()
+  await writeFile(join(temp, 'notes.txt'), 'not ours')
+  await writeFile(join(temp, newTempName()), 'left by a crash')
+  expect(await sweepTempFolder(temp, new Date(Date.now() - 60_000))).toBe(0)
+  expect(await sweepTempFolder(temp, new Date(Date.now() + 60_000))).toBe(1)
+  expect(await readdir(temp)).toEqual(['notes.txt'])
 })
 
 test('the S3 store keeps its objects under its prefix and leaves others alone', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { parseEnv } from '#server/env.ts'
+import { createLog } from '#server/plugins/logs.ts'
 import type { Clock } from '#server/usecases/clock.ts'
 import { compose } from '../../src/main.ts'
 import { createDatabase, dropDatabase } from './postgres-databases.ts'
@@ -54,7 +55,6 @@ export async function startApp({ engine, variables = {}, clock, ...given }: AppO
     await database.remove()
     if (given.dataDir === undefined) await rm(dataDir, { recursive: true, force: true })
   }
-  const stand = { logStream: { write: (line: string) => log.push(line) }, ...(clock && { clock }) }
   const serve = async (changed: Record<string, string> = {}) => {
     const env = parseEnv({
       PORT: '0',
@@ -68,7 +68,8 @@ export async function startApp({ engine, variables = {}, clock, ...given }: AppO
       ...variables,
       ...changed,
     })
-    const { app, deps, listen, close } = await compose(env, stand)
+    const lines = createLog({ level: env.logLevel, stream: { write: (line) => void log.push(line) } })
+    const { app, deps, listen, close } = await compose(env, { log: lines, ...(clock && { clock }) })
     return { app, deps, stop: close, origin: await listen({ port: 0, host: '127.0.0.1' }) }
   }
   let running = await serve().catch(async (error: unknown) => {

@@ -87,6 +87,12 @@ export async function startS3Server({ bucket, pageSize = 1000 }: Options): Promi
     if (name !== bucket) throw new S3Refusal(404, 'NoSuchBucket')
     if (request.method === 'GET' && key === '' && url.searchParams.get('list-type') === '2') {
       xml(response, 200, listing(objects, url.searchParams, pageSize))
+    } else if (request.method === 'PUT' && request.headers['x-amz-copy-source'] !== undefined) {
+      const source = decodeURIComponent(String(request.headers['x-amz-copy-source'])).split('/').slice(1)
+      const object = objects.get(source.join('/'))
+      if (!object) throw new S3Refusal(404, 'NoSuchKey')
+      objects.set(key, { body: object.body, modifiedAt: new Date() })
+      xml(response, 200, '<CopyObjectResult><ETag>"copied"</ETag></CopyObjectResult>')
     } else if (request.method === 'PUT') {
       checkBody(request, body)
       objects.set(key, { body, modifiedAt: new Date() })

@@ -1,17 +1,18 @@
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createFolderQuarantine } from './folder-quarantine.ts'
 import { ifPresent } from './if-present.ts'
-import { checkResumeKey, isResumeKey, type ResumeStore, type StoredResume } from './resume-store.ts'
+import {
+  checkResumeKey,
+  INSTALLATION,
+  isResumeKey,
+  QUARANTINE,
+  type ResumeStore,
+  type StoredResume,
+} from './resume-store.ts'
 import { onDisk } from './storage-faults.ts'
-
-async function syncPath(path: string): Promise<void> {
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
+import { syncPath } from './sync-path.ts'
+import { readText, writeText } from './text-file.ts'
 
 const fanOut = Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, '0'))
 
@@ -19,7 +20,8 @@ const fanOut = Array.from({ length: 256 }, (_, index) => index.toString(16).padS
 // another `put` made and has not synced yet.
 async function prepare(folder: string): Promise<void> {
   const created = await mkdir(folder, { recursive: true, mode: 0o700 })
-  for (const name of fanOut) await mkdir(join(folder, name), { recursive: true, mode: 0o700 })
+  for (const name of [...fanOut, QUARANTINE])
+    await mkdir(join(folder, name), { recursive: true, mode: 0o700 })
   await syncPath(folder)
   if (created) await syncPath(join(folder, '..'))
 }
@@ -64,6 +66,9 @@ export async function createFolderStore(folder: string): Promise<ResumeStore> {
         await syncPath(target)
       }),
     list: () => listFolder(folder),
+    installation: () => readText(join(folder, INSTALLATION)),
+    bind: (id) => writeText(join(folder, INSTALLATION), id),
+    quarantine: createFolderQuarantine(join(folder, QUARANTINE), subfolder),
     async close() {},
   }
 }

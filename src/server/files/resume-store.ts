@@ -22,9 +22,30 @@ export type ResumeStore = {
   remove(key: string): Promise<void>
   /** Every stored file, in no order. What was not stored by `put` is not listed. */
   list(): AsyncIterable<StoredResume>
+  /** The id of the installation that these files belong to; undefined when it was never written. */
+  installation(): Promise<string | undefined>
+  /** Writes that id, over another if need be. */
+  bind(id: string): Promise<void>
+  /** Files that were set aside: neither opened nor listed by the store itself. `modifiedAt` is when that was. */
+  quarantine: Quarantine
   /** Lets go of connections; the store is not used after that. */
   close(): Promise<void>
 }
+
+export type Quarantine = {
+  /** Sets a stored file aside; nothing happens when there is none. */
+  add(key: string): Promise<void>
+  /** Takes it back; nothing happens when there is none. */
+  restore(key: string): Promise<void>
+  remove(key: string): Promise<void>
+  list(): AsyncIterable<StoredResume>
+}
+
+/** The name beside the files under which the id of their installation is kept. */
+export const INSTALLATION = 'installation'
+
+/** The folder beside the files that those in quarantine are kept in. */
+export const QUARANTINE = 'quarantine'
 
 const resumeKey = /^[0-9a-f]{32}$/
 

@@ -1,38 +1,21 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { Readable } from 'node:stream'
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  ListObjectsV2Command,
-  NoSuchKey,
-  PutObjectCommand,
-  S3Client,
-  S3ServiceException,
-} from '@aws-sdk/client-s3'
-import { AppError } from '#contract/errors.ts'
-import {
-  checkResumeKey,
-  isResumeKey,
-  type OpenResume,
-  type ResumeStore,
-  type StoredResume,
-} from './resume-store.ts'
+import { text } from 'node:stream/consumers'
+import { S3Client } from '@aws-sdk/client-s3'
+import { checkResumeKey, INSTALLATION, QUARANTINE, type ResumeStore } from './resume-store.ts'
+import { deleteObject, listObjects, moveObject, openObject, putObject } from './s3-objects.ts'
 import { onDisk } from './storage-faults.ts'
 
 /** Where the bucket is and who we are there; without keys the SDK's own sources are asked (role, profile). */
-type S3Options = {
+export type S3Options = {
   bucket: string
   region: string
   /** Folder in the bucket, with its final slash. */
   prefix: string
   /** Address of a server other than Amazon's; objects are then addressed by path. */
-  endpoint?: string
-  accessKeyId?: string
-  secretAccessKey?: string
+  endpoint?: string | undefined
+  accessKeyId?: string | undefined
+  secretAccessKey?: string | undefined
 }
-
-type Place = { client: S3Client; bucket: string; prefix: string }
 
 function createClient(options: S3Options): S3Client {
   const { region, endpoint, accessKeyId, secretAccessKey } = options
@@ -48,45 +31,6 @@ function createClient(options: S3Options): S3Client {
   })
 }
 
-async function answered<T>(operation: Promise<T>): Promise<T> {
-  try {
-    return await operation
-  } catch (cause) {
-    throw new AppError('unavailable', { cause })
-  }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof NoSuchKey || (error instanceof S3ServiceException && error.name === 'NotFound')
-}
-
-async function openObject({ client, bucket, prefix }: Place, key: string): Promise<OpenResume | undefined> {
-  try {
-    const answer = await client.send(new GetObjectCommand({ Bucket: bucket, Key: prefix + key }))
-    if (!(answer.Body instanceof Readable) || answer.ContentLength === undefined) {
-      throw new Error('an S3 answer without a body or its length')
-    }
-    return { stream: answer.Body, size: answer.ContentLength }
-  } catch (cause) {
-    if (isMissing(cause)) return undefined
-    throw new AppError('unavailable', { cause })
-  }
-}
-
-async function* listObjects({ client, bucket, prefix }: Place): AsyncGenerator<StoredResume> {
-  let token: string | undefined
-  do {
-    const page = await answered(
-      client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: token })),
-    )
-    for (const { Key = '', LastModified } of page.Contents ?? []) {
-      const key = Key.slice(prefix.length)
-      if (LastModified && isResumeKey(key)) yield { key, modifiedAt: LastModified }
-    }
-    token = page.IsTruncated ? page.NextContinuationToken : undefined
-  } while (token)
-}
-
 /**
  * A store over an S3 bucket. S3 acknowledges an object once it is durable, and checks the sha256 we send
  * against what arrived. Every method fails with AppError `unavailable` when the server cannot be reached or refuses.
@@ -94,32 +38,26 @@ async function* listObjects({ client, bucket, prefix }: Place): AsyncGenerator<S
 export function createS3Store(options: S3Options): ResumeStore {
   const { bucket, prefix } = options
   const client = createClient(options)
-  const place = { client, bucket, prefix }
+  const place = { client, bucket }
+  const at = (key: string) => prefix + checkResumeKey(key)
+  const aside = (key: string) => `${prefix}${QUARANTINE}/${checkResumeKey(key)}`
   return {
-    async put(key, tempPath) {
-      const Key = prefix + checkResumeKey(key)
-      // At most RESUME_MAX_BYTES: a buffer can be sent again when a try fails, a stream cannot.
-      const Body = await onDisk(() => readFile(tempPath))
-      const ChecksumSHA256 = createHash('sha256').update(Body).digest('base64')
-      await answered(
-        client.send(
-          new PutObjectCommand({
-            Bucket: bucket,
-            Key,
-            Body,
-            ContentLength: Body.length,
-            ChecksumSHA256,
-            ContentType: 'application/octet-stream',
-          }),
-        ),
-      )
+    // At most RESUME_MAX_BYTES: a buffer can be sent again when a try fails, a stream cannot.
+    put: async (key, tempPath) => putObject(place, at(key), await onDisk(() => readFile(tempPath))),
+    open: async (key) => openObject(place, at(key)),
+    remove: async (key) => deleteObject(place, at(key)),
+    list: () => listObjects(place, prefix),
+    async installation() {
+      const found = await openObject(place, prefix + INSTALLATION)
+      return (found && (await text(found.stream)).trim()) || undefined
     },
-    open: async (key) => openObject(place, checkResumeKey(key)),
-    async remove(key) {
-      const Key = prefix + checkResumeKey(key)
-      await answered(client.send(new DeleteObjectCommand({ Bucket: bucket, Key })))
+    bind: (id) => putObject(place, prefix + INSTALLATION, Buffer.from(`${id}\n`)),
+    quarantine: {
+      add: async (key) => moveObject(place, at(key), aside(key)),
+      restore: async (key) => moveObject(place, aside(key), at(key)),
+      remove: async (key) => deleteObject(place, aside(key)),
+      list: () => listObjects(place, `${prefix}${QUARANTINE}/`),
     },
-    list: () => listObjects(place),
     async close() {
       client.destroy()
     },

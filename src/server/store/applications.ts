@@ -91,6 +91,11 @@ export async function deleteIdempotencyKeys(store: Store, before: string): Promi
   await store.sql.deleteFrom('idempotency_keys').where('created_at', '<', before).execute()
 }
 
+/** Whether there is any application at all. */
+export async function hasApplications(store: Store): Promise<boolean> {
+  return (await store.sql.selectFrom('applications').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
 /** Which of these stored files belong to an application. */
 export async function knownResumeKeys(store: Store, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()

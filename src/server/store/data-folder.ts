@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
+import { StartRefused } from '#contract/start-refused.ts'
 
 /** Another server works on this folder. */
-export class DataFolderInUse extends Error {
+export class DataFolderInUse extends StartRefused {
   constructor(folder: string) {
     super(`Another server is already running on the data folder ${folder}. Stop it first, or set DATA_DIR.`)
     this.name = 'DataFolderInUse'

@@ -12,6 +12,7 @@ import * as accounts from '#migrations/0010-people.ts'
 import * as messagesDesk from '#migrations/0011-messages-desk.ts'
 import * as jobsListed from '#migrations/0012-jobs-listed.ts'
 import * as scheduledJobs from '#migrations/0013-scheduled-jobs.ts'
+import * as installation from '#migrations/0014-installation.ts'
 import * as rateLimits from '#migrations/0016-rate-limits.ts'
 import * as search from '#migrations/0023-search.ts'
 import * as standingPay from '#migrations/0026-standing-pay.ts'
@@ -32,6 +33,7 @@ const migrations = {
   '0011-messages-desk': messagesDesk,
   '0012-jobs-listed': jobsListed,
   '0013-scheduled-jobs': scheduledJobs,
+  '0014-installation': installation,
   '0016-rate-limits': rateLimits,
   '0023-search': search,
   '0026-standing-pay': standingPay,

@@ -43,6 +43,7 @@ export type Schema = {
   known_devices: KnownDeviceTable
   site_notices: SiteNoticeTable
   scheduled_jobs: ScheduledJobTable
+  installation: { one_row: number; id: string; created_at: string }
 }
 
 export type JobTable = {

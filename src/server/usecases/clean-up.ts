@@ -1,8 +1,6 @@
 import { KNOWN_DEVICE_DAYS } from '#contract/limits.ts'
-import type { ResumeStore } from '#server/files/resume-store.ts'
-import { type Swept, sweepOrphans } from '#server/files/sweep.ts'
 import { deleteEndedLinks } from '#server/store/account-links.ts'
-import { deleteIdempotencyKeys, knownResumeKeys } from '#server/store/applications.ts'
+import { deleteIdempotencyKeys } from '#server/store/applications.ts'
 import { deleteUnusedDevices } from '#server/store/known-devices.ts'
 import { deleteSentMails } from '#server/store/outbox.ts'
 import { deleteEndedWindows } from '#server/store/rate-limits.ts'
@@ -15,13 +13,8 @@ const SENT_MAIL_DAYS = 30
 /** An administrator sees for so long that nobody took an invitation. */
 const ENDED_LINK_DAYS = 30
 
-type Deps = { store: Store; resumes: ResumeStore; tempFolder: string; clock: Clock }
-
-/**
- * Removes what a crash left behind (files without a row) and rows that no longer mean anything. People apply meanwhile,
- * and a file stands there before its row: only files a day old are surely nobody's.
- */
-export async function cleanUp({ store, resumes, tempFolder, clock }: Deps): Promise<Swept> {
+/** Removes rows that no longer mean anything. */
+export async function cleanUp({ store, clock }: { store: Store; clock: Clock }): Promise<void> {
   const now = clock()
   const yesterday = new Date(now.getTime() - DAY)
   await deleteEndedWindows(store, now.toISOString())
@@ -31,10 +24,4 @@ export async function cleanUp({ store, resumes, tempFolder, clock }: Deps): Prom
   await deleteExpiredSessions(store, now.toISOString())
   await deleteExpiredVerifications(store, yesterday.toISOString())
   await deleteEndedLinks(store, new Date(now.getTime() - ENDED_LINK_DAYS * DAY).toISOString())
-  return sweepOrphans({
-    store: resumes,
-    tempFolder,
-    known: (keys) => knownResumeKeys(store, keys),
-    before: yesterday,
-  })
 }

@@ -1,0 +1,31 @@
+import { StartRefused } from '#contract/start-refused.ts'
+import { parseEnv } from '#server/env.ts'
+import type { ResumeStore } from '#server/files/resume-store.ts'
+import { claimDataFolder } from '#server/store/data-folder.ts'
+import { openFoundation } from '../src/foundation.ts'
+import { keepFilesPrivate } from '../src/process.ts'
+import { openResumes } from '../src/resumes.ts'
+
+type Files = Awaited<ReturnType<typeof openFoundation>> & { resumes: ResumeStore; clock: () => Date }
+
+/** Runs a command on the server's database and its resumes; `alone`: only while no server runs on this data folder. */
+export async function withFiles(
+  work: (files: Files) => Promise<string>,
+  { alone = false } = {},
+): Promise<void> {
+  keepFilesPrivate()
+  const env = parseEnv(process.env)
+  try {
+    await using opened = new AsyncDisposableStack()
+    if (alone) opened.defer((await claimDataFolder(env.dataDir)).release)
+    const resumes = await openResumes(env)
+    opened.defer(resumes.close)
+    const foundation = await openFoundation(env)
+    opened.defer(foundation.store.close)
+    process.stdout.write(`${await work({ ...foundation, resumes, clock: () => new Date() })}\n`)
+  } catch (error) {
+    if (!(error instanceof StartRefused)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  }
+}

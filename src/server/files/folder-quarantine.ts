@@ -1,0 +1,33 @@
+import { opendir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ifPresent } from './if-present.ts'
+import { checkResumeKey, isResumeKey, type Quarantine, type StoredResume } from './resume-store.ts'
+import { syncPath } from './sync-path.ts'
+
+async function* listQuarantine(folder: string): AsyncGenerator<StoredResume> {
+  for await (const { name } of await opendir(folder)) {
+    const found = isResumeKey(name) ? await ifPresent(stat(join(folder, name))) : undefined
+    if (found?.isFile()) yield { key: name, modifiedAt: found.mtime }
+  }
+}
+
+/** Its time is set before it is moved: a file never stands in its new place with an older one. */
+async function move(key: string, from: string, to: string): Promise<void> {
+  const now = new Date()
+  await ifPresent(utimes(join(from, key), now, now))
+  await ifPresent(rename(join(from, key), join(to, key)))
+  for (const folder of [to, from]) await syncPath(folder)
+}
+
+/** The quarantine of a folder store; `folderOf` says where the store itself keeps a key. */
+export function createFolderQuarantine(folder: string, folderOf: (key: string) => string): Quarantine {
+  return {
+    add: async (key) => move(key, folderOf(key), folder),
+    restore: async (key) => move(key, folder, folderOf(key)),
+    async remove(key) {
+      await rm(join(folder, checkResumeKey(key)), { force: true })
+      await syncPath(folder)
+    },
+    list: () => listQuarantine(folder),
+  }
+}

@@ -1,0 +1,153 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { engines, startApp, type TestApp } from '#test/support/app.ts'
+import { apply, postJob } from '#test/support/factories.ts'
+import { signIn } from '#test/support/people.ts'
+import { createDatabase, dropDatabase } from '#test/support/postgres-databases.ts'
+import { S3_TEST_KEYS, startS3Server } from '#test/support/s3-server.ts'
+import { ROOT } from '#test/support/server-process.ts'
+import { temporaryFolder } from '#test/support/temp-folder.ts'
+
+/** A server with two applications, and their files in a folder or a bucket. */
+async function serverWithFiles(engine: (typeof engines)[number], place: 'folder' | 'bucket') {
+  const bucket = place === 'folder' ? undefined : await startS3Server({ bucket: 'resumes' })
+  const variables: Record<string, string> =
+    bucket === undefined
+      ? {}
+      : {
+          S3_BUCKET: 'resumes',
+          S3_ENDPOINT: bucket.endpoint,
+          S3_ACCESS_KEY_ID: S3_TEST_KEYS.accessKeyId,
+          S3_SECRET_ACCESS_KEY: S3_TEST_KEYS.secretAccessKey,
+        }
+  const app = await startApp({ engine, variables })
+  const job = await postJob(app, (await signIn(app)).token)
+  for (let at = 0; at < 2; at += 1) await apply(app, { job_id: job.id })
+  onTestFinished(async () => {
+    await app.close().catch(() => {})
+    await bucket?.close()
+  })
+  const folder = join(app.dataDir, 'resumes')
+  const files = async () =>
+    bucket === undefined
+      ? (await readdir(folder, { recursive: true })).filter((name) => /[0-9a-f]{32}$/.test(name))
+      : [...bucket.objects.keys()].filter((name) => /[0-9a-f]{32}$/.test(name))
+  const forgetId = async () => {
+    if (bucket === undefined) await rm(join(folder, 'installation'))
+    else bucket.objects.delete('resumes/installation')
+  }
+  const removeFiles = async () => {
+    if (bucket === undefined) await rm(folder, { recursive: true })
+    else bucket.objects.clear()
+  }
+  const variablesOf = {
+    ...variables,
+    DATA_DIR: app.dataDir,
+    ...(app.databaseUrl !== undefined && { DATABASE_URL: app.databaseUrl }),
+  }
+  return { app, files, forgetId, removeFiles, variables: variablesOf }
+}
+
+/** What a start that is refused says. */
+async function refusedStart(app: TestApp, changed: Record<string, string> = {}): Promise<string> {
+  return app.restart(changed).then(
+    () => 'started',
+    (error: unknown) => String(error),
+  )
+}
+
+async function emptyPostgres(): Promise<string> {
+  const name = `other_${crypto.randomUUID()}`
+  onTestFinished(() => dropDatabase(inject('postgresUrl'), name))
+  return createDatabase(inject('postgresUrl'), name)
+}
+
+const command = (script: string, variables: Record<string, string>, ...args: string[]) =>
+  promisify(execFile)(process.execPath, [script, ...args], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, ...variables },
+  })
+
+const places = ['folder', 'bucket'] as const
+const everywhere = engines.flatMap((engine) => places.map((place) => ({ engine, place })))
+
+describe.each(everywhere)('a server on $engine with its files in a $place', ({ engine, place }) => {
+  let server: Awaited<ReturnType<typeof serverWithFiles>>
+  beforeEach(async () => {
+    server = await serverWithFiles(engine, place)
+  })
+
+  test('starts again on the same two, and gives an older pair its id', async () => {
+    await server.app.restart()
+    await server.forgetId()
+    await server.app.deps.store.sql.deleteFrom('installation').execute()
+    await server.app.restart()
+    const { id } = await server.app.deps.store.sql
+      .selectFrom('installation')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    expect(await server.app.deps.resumes.installation()).toBe(id)
+    expect(await server.files()).toHaveLength(2)
+  })
+
+  test('refuses an empty database beside the files, and deletes none of them', async () => {
+    const said = await refusedStart(server.app, { DATABASE_URL: await emptyPostgres() })
+    expect(said).toContain('Nothing was changed')
+    expect(said).toContain('DATABASE_URL')
+    expect(await server.files()).toHaveLength(2)
+    await server.forgetId()
+    expect(await refusedStart(server.app, { DATABASE_URL: await emptyPostgres() })).toContain(
+      'Nothing was changed',
+    )
+    expect(await server.files()).toHaveLength(2)
+  })
+
+  test('refuses files that are not there, as when a volume is not mounted', async () => {
+    await server.removeFiles()
+    expect(await refusedStart(server.app)).toContain('holds none of their resumes')
+  })
+
+  test('names both ids when they differ, and the command that binds the two makes it start', async () => {
+    const { resumes, store } = server.app.deps
+    const { id } = await store.sql.selectFrom('installation').select('id').executeTakeFirstOrThrow()
+    await resumes.bind('f'.repeat(32))
+    const said = await refusedStart(server.app)
+    expect(said).toContain('ffffffff')
+    expect(said).toContain(id.slice(0, 8))
+    expect(said).toContain('scripts/adopt-files.ts')
+    await command('scripts/adopt-files.ts', server.variables)
+    await server.app.restart()
+    expect(await server.app.deps.resumes.installation()).toBe(id)
+    expect(await server.files()).toHaveLength(2)
+  })
+})
+
+test('a database file that is missing beside the resumes is not made anew', async () => {
+  const { app, files } = await serverWithFiles('sqlite', 'folder')
+  const copy = await copyWithout(app.dataDir, 'site.sqlite')
+  await expect(app.restart({ DATA_DIR: copy })).rejects.toThrow(/site\.sqlite is missing/)
+  expect(await readdir(copy)).not.toContain('site.sqlite')
+  expect(await files()).toHaveLength(2)
+})
+
+async function copyWithout(folder: string, name: string): Promise<string> {
+  const copy = join(await temporaryFolder(), 'data')
+  await mkdir(copy)
+  await cp(folder, copy, { recursive: true, filter: (path) => !path.includes(name) })
+  return copy
+}
+
+test('a backup starts in a new folder, and its quarantine comes back by one command', async () => {
+  const { app, variables } = await serverWithFiles('sqlite', 'folder')
+  const copy = join(await temporaryFolder(), 'copy')
+  const [row] = await app.deps.store.sql.selectFrom('applications').select('resume_key').execute()
+  await app.deps.resumes.quarantine.add(row?.resume_key ?? '')
+  await command('scripts/backup.ts', variables, copy)
+  const { stdout } = await command('scripts/quarantine.ts', { ...variables, DATA_DIR: copy }, 'restore')
+  expect(stdout).toContain('1 files taken back from quarantine. Applications refer to 1 of them.')
+  await app.restart({ DATA_DIR: copy })
+  expect(await app.deps.resumes.open(row?.resume_key ?? '')).toMatchObject({ size: expect.any(Number) })
+})
