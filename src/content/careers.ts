@@ -1,3 +1,6 @@
+const matches = (count: number) =>
+  count === 1 ? '1 job matches' : `${count.toLocaleString('en-US')} jobs match`
+
 /** The careers pages (spec section 2). Messages of the form stand in the contract's texts. */
 export const careers = {
   title: 'Careers',
@@ -27,8 +30,7 @@ export const careers = {
   },
   list: {
     count: (count: number) => (count === 1 ? '1 open job' : `${count.toLocaleString('en-US')} open jobs`),
-    countFiltered: (count: number) =>
-      count === 1 ? '1 job matches' : `${count.toLocaleString('en-US')} jobs match`,
+    countFiltered: matches,
     posted: 'Posted',
     standing: (title: string, place: string) => `Looking for the ${title} position in ${place}?`,
     standingLink: 'See the posting',
@@ -40,10 +42,17 @@ export const careers = {
   },
   empty: {
     heading: 'No jobs match',
-    text: 'Try fewer words, another spelling or a wider place.',
+    text: 'Try fewer words, another spelling, or a state instead of a city.',
     reset: 'Show all open jobs',
     noneHeading: 'No jobs are open right now',
     noneText: 'New jobs are posted here first. Look in again soon, or call the office.',
+  },
+  /** What stands where nothing matches: the closest search that finds something. */
+  nearest: {
+    without: (count: number, dropped: readonly string[]) =>
+      `${matches(count)} without ${dropped.map((one) => `“${one}”`).join(' and ')}`,
+    anyWord: (count: number) => `${matches(count)} one of your words`,
+    all: (count: number) => (count === 1 ? 'The open job' : `All ${count.toLocaleString('en-US')} open jobs`),
   },
   detail: {
     back: 'All open jobs',

@@ -26,6 +26,9 @@ export type CareersPage = {
   }
 }
 
+/** A search that finds something, closest to one that does not, and what it finds. */
+export type NearestCareers = { query: CareersQuery; found: CareersPage }
+
 export type JobPage = { job: PublicJob; related: PublicJob[] }
 
 /** What a sitemap says of an open job. */
@@ -37,6 +40,8 @@ export type JobPart = { part: number; count: number; updated_at: string }
 /** What public pages read. The server hands its use cases in under this shape; loaders call nothing else. */
 export type PageReads = {
   careers(query: CareersQuery): Promise<CareersPage>
+  /** What to show where a search finds nothing; undefined when no job is open. */
+  nearestCareers(query: CareersQuery): Promise<NearestCareers | undefined>
   /** `closed`: it was public once and is not any more (410); `unknown`: it never was (404). */
   job(id: number): Promise<JobPage | 'closed' | 'unknown'>
   /** The job behind a fixed posting such as /BusinessAnalyst, while it is open. */

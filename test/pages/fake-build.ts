@@ -79,6 +79,7 @@ const unread = () => Promise.reject(new Error('the fake pages read nothing'))
 
 export const noReads: PageReads = {
   careers: unread,
+  nearestCareers: unread,
   job: unread,
   standingJob: unread,
   newestJobs: unread,

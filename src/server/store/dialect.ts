@@ -9,7 +9,7 @@ import {
 import { ftsExpression } from './search/fts5.ts'
 import type { Condition } from './search/query.ts'
 import type { SearchTable } from './search/tables.ts'
-import { exactly, hasPhrases, tsQuery } from './search/tsquery.ts'
+import { exactly, hasPhrases, matches, tsQuery } from './search/tsquery.ts'
 
 /** How a migration names column types on one engine. */
 export type ColumnTypes = {
@@ -88,7 +88,7 @@ export const postgres: Dialect = {
     date: 'date',
   },
   found(id, table, condition) {
-    const held = sql<boolean>`held @@ ${tsQuery(condition)}::tsquery`
+    const held = matches(tsQuery(condition))
     const rest = hasPhrases(condition) ? sql`and ${exactly(condition)}` : sql``
     return sql<boolean>`${sql.ref(id)} in (select id from ${sql.table(table)} where ${held} ${rest})`
   },

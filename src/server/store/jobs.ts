@@ -5,6 +5,7 @@ import type { JobSort, JobType, PublicJob } from '#contract/job.ts'
 import { inOrder } from './job-order.ts'
 import { openOn } from './open-jobs.ts'
 import type { JobTable, Schema } from './schema.ts'
+import { locationCondition } from './search/location.ts'
 import { indexAgain } from './search/search-index.ts'
 import { searched } from './search/searched.ts'
 import type { Store } from './store.ts'
@@ -89,7 +90,11 @@ function matching<O>(store: Store, query: JobQuery<O>, filter: JobFilter): JobQu
   if (remote !== undefined) found = found.where('jobs.remote_work', '=', remote)
   if (location !== '') {
     const pattern = `%${location.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-    found = found.where(sql<boolean>`lower(jobs.address) like ${pattern} escape '\\'`)
+    const place = locationCondition(location)
+    const written = sql<boolean>`lower(jobs.address) like ${pattern} escape '\\'`
+    found = found.where((e) =>
+      place === undefined ? written : e.or([written, store.dialect.found('jobs.id', 'job_search', place)]),
+    )
   }
   return found
 }

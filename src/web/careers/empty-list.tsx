@@ -2,15 +2,17 @@ import { careers } from '#content/careers.ts'
 import { company } from '#content/company.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
-/** Nothing fits, or nothing is open: two different things, each with a way on. */
-export function EmptyList({ filtered }: { filtered: boolean }) {
+/** Nothing fits, or nothing is open: two different things, each with a way on. Small where something like it follows. */
+export function EmptyList({ filtered, small }: { filtered: boolean; small: boolean }) {
   const words = careers.empty
   return (
-    <div className="mt-5 grid items-center gap-10 border-y border-line py-12 sm:grid-cols-[auto_1fr] md:py-16">
+    <div
+      className={`mt-5 grid items-center border-y border-line sm:grid-cols-[auto_1fr] ${small ? 'gap-8 py-6' : 'gap-10 py-12 md:py-16'}`}
+    >
       <svg
         aria-hidden="true"
         viewBox="0 0 160 120"
-        className="w-40 fill-none stroke-line stroke-[3]"
+        className={`fill-none stroke-line stroke-[3] ${small ? 'w-28 max-sm:hidden' : 'w-40'}`}
         strokeLinecap="round"
       >
         <path d="M8 20h144M8 46h144M8 72h60M8 98h40" />
@@ -20,7 +22,7 @@ export function EmptyList({ filtered }: { filtered: boolean }) {
       <div>
         <h2 className="text-h3">{filtered ? words.heading : words.noneHeading}</h2>
         <p className="mt-3 max-w-text text-muted">{filtered ? words.text : words.noneText}</p>
-        <p className="mt-6">
+        <p className={small ? 'mt-4' : 'mt-6'}>
           {filtered ? (
             <ButtonLink href="/careers" variant="brand">
               {words.reset}

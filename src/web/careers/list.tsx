@@ -10,6 +10,7 @@ import { FEED_PATH } from './atom.ts'
 import { careersPath, isFiltered, readQuery } from './careers-query.ts'
 import { EmptyList } from './empty-list.tsx'
 import { JobList } from './job-list.tsx'
+import { NearestList } from './nearest-list.tsx'
 import { Pager } from './pager.tsx'
 import { Places } from './places.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -24,7 +25,8 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const query = { ...asked, page: found.jobs.length > 0 ? found.page : 1 }
   const standing =
     isFiltered(query) || query.page > 1 ? undefined : await reads.standingJob(businessAnalyst.reference)
-  return { found, query, standing, origin, now }
+  const nearest = found.count === 0 && isFiltered(asked) ? await reads.nearestCareers(asked) : undefined
+  return { found, nearest, query, standing, origin, now }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -50,7 +52,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export { FetchFailed as ErrorBoundary }
 
-export default function CareersList({ loaderData: { found, query, standing, now } }: Route.ComponentProps) {
+export default function CareersList({
+  loaderData: { found, nearest, query, standing, now },
+}: Route.ComponentProps) {
   const filtered = isFiltered(query)
   return (
     <>
@@ -85,7 +89,10 @@ export default function CareersList({ loaderData: { found, query, standing, now 
             <Places query={query} locations={found.facets.locations} />
           </>
         ) : (
-          <EmptyList filtered={filtered} />
+          <>
+            <EmptyList filtered={filtered} small={nearest !== undefined} />
+            {nearest && <NearestList asked={query} nearest={nearest} now={now} />}
+          </>
         )}
       </div>
     </>

@@ -24,9 +24,16 @@ const words = (phrase: Phrase) =>
 
 const lexeme = (word: string, prefix = false) => `'${word}'${prefix ? ':*' : ''}`
 
+/**
+ * In a sub-select, so that PostgreSQL does not guess how many rows are found: where it takes them for many it would unpack
+ * every vector instead of asking the index, ten times as slow.
+ */
+export const matches = (query: string): RawBuilder<boolean> =>
+  sql<boolean>`held @@ (select ${query}::tsquery)`
+
 /** The condition to the letter, for rows that `tsQuery` found: words in a row are read from the document itself. */
 export function exactly(condition: Condition): RawBuilder<boolean> {
-  if (!hasPhrases(condition)) return sql<boolean>`held @@ ${tsQuery(condition)}::tsquery`
+  if (!hasPhrases(condition)) return matches(tsQuery(condition))
   if (condition.kind === 'not') return sql<boolean>`not ${exactly(condition.of)}`
   const [parts, word] =
     condition.kind === 'term'
@@ -36,7 +43,7 @@ export function exactly(condition: Condition): RawBuilder<boolean> {
 }
 
 function exactPhrase(phrase: Phrase): RawBuilder<boolean> {
-  if (phrase.words.length === 1) return sql<boolean>`held @@ ${words(phrase)}::tsquery`
+  if (phrase.words.length === 1) return matches(words(phrase))
   const row = phrase.words.join(' ').replace(/[\\%_]/g, '\\$&')
   return sql<boolean>`words like ${`% ${row}${phrase.prefix ? '' : ' '}%`}`
 }

@@ -1,7 +1,7 @@
 import { dayOf } from '#contract/company-time.ts'
 import { JOB_TYPES, JobParams } from '#contract/job.ts'
 import { PAGE_SIZE, SITEMAP_MAX } from '#contract/limits.ts'
-import type { CareersPage, CareersQuery, JobPage, PageReads } from '#contract/pages.ts'
+import type { CareersPage, CareersQuery, JobPage, NearestCareers, PageReads } from '#contract/pages.ts'
 import {
   countByAddress,
   countByTypeAndRemote,
@@ -15,6 +15,7 @@ import { questionsOf } from '#server/store/screening.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Clock } from '../clock.ts'
 import { isOpen, wasPublic } from './is-open.ts'
+import { nearestSearch } from './nearest-search.ts'
 
 const RELATED_JOBS = 3
 const LOCATIONS = 12
@@ -25,6 +26,7 @@ type Deps = { store: Store; clock: Clock }
 export function pageReads(deps: Deps): Omit<PageReads, 'notice'> {
   return {
     careers: (query) => readCareers(deps, query),
+    nearestCareers: (query) => readNearest(deps, query),
     job: (id) => readJob(deps, id),
     standingJob: (reference) => readStandingJob(deps, reference),
     newestJobs: (most) => readNewest(deps, most),
@@ -73,6 +75,11 @@ async function readCareers({ store, clock }: Deps, query: CareersQuery): Promise
       locations,
     },
   }
+}
+
+async function readNearest(deps: Deps, asked: CareersQuery): Promise<NearestCareers | undefined> {
+  const query = await nearestSearch(deps.store, asked, { openOn: dayOf(deps.clock()) })
+  return query && { query, found: await readCareers(deps, query) }
 }
 
 async function readJob({ store, clock }: Deps, id: number): Promise<JobPage | 'closed' | 'unknown'> {
