@@ -20,12 +20,24 @@ export const applyWords = {
   failed: 'The application was not sent.',
   kept: 'Everything you typed is still here.',
   chooseAgain: 'Please choose the resume file again: browsers do not keep it.',
+  chooseFileAgain: (name: string) => `Choose again: ${name}. A browser does not keep a chosen file.`,
+  otherFormats: {
+    question: 'Your resume is an ODT, RTF, TXT, Pages file or a picture?',
+    answer: 'Save it as PDF and choose that file:',
+    ways: [
+      'Word, LibreOffice: File, then Save As or Export, then PDF. Google Docs: File, Download, PDF. Pages: File, Export To, PDF.',
+      'A text or a picture on a computer: Print, then Save as PDF as the printer.',
+      'iPhone or iPad: open it, Share, Print, then Share again, Save to Files.',
+      'Android: open it, Share or the menu, Print, then Save as PDF.',
+    ],
+  },
   retry: 'Try again',
   wait: (seconds: number) =>
     seconds > 90
       ? `You can try again in ${Math.ceil(seconds / 60)} minutes.`
       : `You can try again in ${seconds} seconds.`,
   privacy: 'Your details go to our recruiters and nobody else.',
+  privacyLink: 'Privacy policy',
   next: [
     'A recruiter reads every application, usually within three business days.',
     'If your profile fits, we call or write to arrange a first talk.',

@@ -15,6 +15,7 @@ export const contactForm = {
   button: 'Send message',
   sending: 'Sending',
   privacy: 'We use these details to answer you. Please leave passwords and other secrets out.',
+  privacyLink: 'Privacy policy',
   summary: 'The message was not sent. Please check:',
   failed: 'The message was not sent.',
   kept: 'Your text is still in the form.',

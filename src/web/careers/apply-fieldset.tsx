@@ -3,6 +3,7 @@ import type { ApplyOutcome } from '#contract/pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary, problemsOf } from '#web/ui/error-summary.tsx'
 import { useFormAttempt } from '#web/ui/use-form-attempt.ts'
+import { useFormDraft } from '#web/ui/use-form-draft.ts'
 import { draftMessages, isFieldName, readDraft } from './apply-draft.ts'
 import { ApplyFailure } from './apply-failure.tsx'
 import { ApplyInputs, labels } from './apply-inputs.tsx'
@@ -18,12 +19,22 @@ type ApplyFieldsetProps = {
   action: string
   screening: Screening | undefined
   refused: Extract<ApplyOutcome, { state: 'refused' }> | undefined
+  /** The page came with the news that the form was sent. */
+  sentBefore: boolean
   onApplied: () => void
 }
 
 /** One filling of the form, from the first letter to the answer of the server. */
-export function ApplyFieldset({ jobId, action, screening, refused, onApplied }: ApplyFieldsetProps) {
+export function ApplyFieldset({
+  jobId,
+  action,
+  screening,
+  refused,
+  sentBefore,
+  onApplied,
+}: ApplyFieldsetProps) {
   const { sending, send } = useApplication(jobId)
+  const draft = useFormDraft(`apply:${jobId}`, sentBefore)
   const { attempt, failure, messages, form } = useFormAttempt({
     first: refused?.fields ?? {},
     readDraft: (element) => ({ ...readDraft(element), answers: screening?.read(element) ?? {} }),
@@ -37,21 +48,31 @@ export function ApplyFieldset({ jobId, action, screening, refused, onApplied }: 
       if (error && Object.keys(error.fields).some((name) => name.startsWith('answer_'))) element.submit()
       return error
     },
-    onSent: onApplied,
+    onSent() {
+      draft.forget()
+      onApplied()
+    },
     toast: TOAST,
   })
   const all = { ...labels, ...screening?.labels }
   const problems = attempt > 0 || refused ? problemsOf('apply', all, messages) : []
 
   return (
-    <form action={action} method="post" encType="multipart/form-data" {...form} className="grid gap-6">
+    <form
+      ref={draft.form}
+      action={action}
+      method="post"
+      encType="multipart/form-data"
+      {...form}
+      className="grid gap-6"
+    >
       <input type="hidden" name="job_id" value={jobId} />
       <ErrorSummary heading={words.summary} problems={problems} attempt={attempt} />
       {refused && attempt === 0 && problems.length === 0 && (
         <ApplyFailure message={refused.message} lostFile />
       )}
       {refused && attempt === 0 && problems.length > 0 && <p className="text-muted">{words.chooseAgain}</p>}
-      <ApplyInputs messages={messages} values={refused?.values} />
+      <ApplyInputs messages={messages} values={refused?.values} lostFile={draft.lostFile} />
       {screening && <screening.Inputs messages={messages} values={refused?.answers} />}
       {/* Where the eye is when the answer comes: beside the button. */}
       {failure && <ApplyFailure message={failure.message} retryAfter={failure.retryAfter} canRetry />}
@@ -67,7 +88,12 @@ export function ApplyFieldset({ jobId, action, screening, refused, onApplied }: 
         >
           {sending ? words.sendingShare(Math.round(sending.share * 100)) : words.button}
         </Button>
-        <p className="text-small text-muted">{words.privacy}</p>
+        <p className="text-small text-muted">
+          {words.privacy}{' '}
+          <a href="/privacy-policy#applications" className="text-brand underline underline-offset-4">
+            {words.privacyLink}
+          </a>
+        </p>
       </div>
     </form>
   )

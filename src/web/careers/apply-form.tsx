@@ -29,6 +29,7 @@ export function ApplyForm({ jobId, action, outcome, screening }: ApplyFormProps 
         action={action}
         screening={screening}
         refused={refused}
+        sentBefore={outcome?.state === 'applied' && round === 0}
         onApplied={() => {
           notify.success(texts.apply.success, TOAST)
           setRound(round + 1)

@@ -1,11 +1,13 @@
 import { applyWords } from '#content/apply.ts'
 import type { FieldErrors } from '#contract/errors.ts'
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX, PHONE_MIN } from '#contract/limits.ts'
+import { texts } from '#contract/texts.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { type InputRow, InputRows } from '#web/ui/input-rows.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { RESUME_ACCEPT, type TextFieldName } from './apply-draft.ts'
+import { OtherFormats } from './other-formats.tsx'
 
 const words = applyWords
 
@@ -46,9 +48,11 @@ type ApplyInputsProps = {
   messages: FieldErrors
   /** What was typed before the page was loaded anew. */
   values: Readonly<Record<string, string>> | undefined
+  /** A file that was chosen before a reload. */
+  lostFile: string | undefined
 }
 
-export function ApplyInputs({ messages, values }: ApplyInputsProps) {
+export function ApplyInputs({ messages, values, lostFile }: ApplyInputsProps) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <InputRows form="apply" rows={rows} messages={messages} values={values} />
@@ -69,15 +73,26 @@ export function ApplyInputs({ messages, values }: ApplyInputsProps) {
           />
         )}
       </Field>
-      <Field
-        id="apply-applicant_resume"
-        label={words.resume}
-        hint={words.resumeHint}
-        error={messages.applicant_resume}
-        className="sm:col-span-2"
-      >
-        {(control) => <FileDrop {...control} required accept={RESUME_ACCEPT} name="applicant_resume" />}
-      </Field>
+      <div className="sm:col-span-2">
+        <Field
+          id="apply-applicant_resume"
+          label={words.resume}
+          hint={
+            lostFile === undefined ? (
+              words.resumeHint
+            ) : (
+              <>
+                <strong className="block text-ink">{words.chooseFileAgain(lostFile)}</strong>
+                {words.resumeHint}
+              </>
+            )
+          }
+          error={messages.applicant_resume}
+        >
+          {(control) => <FileDrop {...control} required accept={RESUME_ACCEPT} name="applicant_resume" />}
+        </Field>
+        <OtherFormats refused={messages.applicant_resume === texts.form.resumeUnsupported} />
+      </div>
     </div>
   )
 }

@@ -49,6 +49,6 @@ export default function JobDetail({ loaderData }: Route.ComponentProps) {
     return <NotFoundPage heading={texts.page.notFound} text={words.unknown} />
   if (loaderData.state === 'closed')
     return <NotFoundPage code="410" heading={words.closed} text={words.closedText} />
-  const { job, related, now, apply } = loaderData
-  return <JobArticle job={job} related={related} now={now} apply={apply} />
+  const { job, related, now, apply, origin } = loaderData
+  return <JobArticle job={job} related={related} now={now} apply={apply} origin={origin} />
 }

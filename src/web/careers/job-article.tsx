@@ -17,9 +17,10 @@ type JobArticleProps = {
   related: readonly PublicJob[]
   now: Date
   apply: ApplyOutcome | undefined
+  origin: string
 }
 
-export function JobArticle({ job, related, now, apply }: JobArticleProps) {
+export function JobArticle({ job, related, now, apply, origin }: JobArticleProps) {
   const words = careers.detail
   const skills = splitTags(job.skills)
   const pay = payText(job)
@@ -47,6 +48,7 @@ export function JobArticle({ job, related, now, apply }: JobArticleProps) {
               {words.back}
             </a>
             <h1 className="mt-3 max-w-[22ch] text-h1">{job.title}</h1>
+            <p className="print-only">{`${origin}/careers/jobs-detail/${job.id}`}</p>
           </header>
           <JobFacts heading={words.facts} facts={facts} applyLabel={applyWords.heading} />
           <div className="col-span-12 lg:col-span-7 lg:col-start-1 lg:row-start-2">
@@ -82,7 +84,7 @@ export function JobArticle({ job, related, now, apply }: JobArticleProps) {
         questions={job.screening ?? []}
       />
       {related.length > 0 && (
-        <section className="wrap section">
+        <section className="no-print wrap section">
           <h2 className="text-h3">{words.related}</h2>
           <JobList jobs={related} now={now} />
         </section>

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary, problemsOf } from '#web/ui/error-summary.tsx'
 import { FormFailure } from '#web/ui/form-failure.tsx'
 import { useFormAttempt } from '#web/ui/use-form-attempt.ts'
+import { useFormDraft } from '#web/ui/use-form-draft.ts'
 import { draftMessages, isFieldName, readDraft } from './contact-draft.ts'
 import { ContactInputs, labels } from './contact-inputs.tsx'
 import { useMessage } from './contact-message.ts'
@@ -16,12 +17,15 @@ export const TOAST = 'contact'
 type ContactFieldsetProps = {
   action: string
   refused: Extract<ContactOutcome, { state: 'refused' }> | undefined
+  /** The page came with the news that the form was sent. */
+  sentBefore: boolean
   onSent: () => void
 }
 
 /** One filling of the form, from the first letter to the answer of the server. */
-export function ContactFieldset({ action, refused, onSent }: ContactFieldsetProps) {
+export function ContactFieldset({ action, refused, sentBefore, onSent }: ContactFieldsetProps) {
   const { sending, send } = useMessage()
+  const draft = useFormDraft('contact', sentBefore)
   const { attempt, failure, messages, form } = useFormAttempt({
     first: refused?.fields ?? {},
     readDraft,
@@ -29,13 +33,16 @@ export function ContactFieldset({ action, refused, onSent }: ContactFieldsetProp
     isFieldName,
     sending,
     send,
-    onSent,
+    onSent() {
+      draft.forget()
+      onSent()
+    },
     toast: TOAST,
   })
   const problems = attempt > 0 || refused ? problemsOf('contact', labels, messages) : []
 
   return (
-    <form action={action} method="post" {...form} className="relative grid gap-6">
+    <form ref={draft.form} action={action} method="post" {...form} className="relative grid gap-6">
       <ErrorSummary heading={words.summary} problems={problems} attempt={attempt} />
       {refused && attempt === 0 && problems.length === 0 && (
         <FormFailure title={words.failed} message={refused.message} note={words.kept} />
@@ -51,7 +58,12 @@ export function ContactFieldset({ action, refused, onSent }: ContactFieldsetProp
         >
           {sending ? words.sending : words.button}
         </Button>
-        <p className="text-small text-muted">{words.privacy}</p>
+        <p className="text-small text-muted">
+          {words.privacy}{' '}
+          <a href="/privacy-policy#contact-messages" className="text-brand underline underline-offset-4">
+            {words.privacyLink}
+          </a>
+        </p>
       </div>
     </form>
   )

@@ -34,6 +34,7 @@ export function ContactForm({ action, sendsMail, outcome }: ContactFormProps) {
         key={round}
         action={action}
         refused={refused}
+        sentBefore={outcome?.state === 'sent' && round === 0}
         onSent={() => {
           notify.success(texts.contact.success, TOAST)
           setRound(round + 1)
