@@ -119,7 +119,10 @@ describe.each(engines)('the export of applications on %s', (engine) => {
       .execute()
     const rows = await cells(`job=${job_id}`)
     expect(rows[1]).toHaveLength(rows[0]?.length ?? 0)
-    expect(rows[1]?.filter((cell) => cell === shown)).toHaveLength(5)
+    expect(rows[1]?.filter((cell) => cell === shown)).toHaveLength(4)
+    // The file's name is given an ending of its type as well.
+    expect(rows[1]?.[10]).toMatch(/\.pdf$/)
+    expect(isHarmful(rows[1]?.[10] ?? '')).toBe(false)
     const text = (await fetched(`job=${job_id}`)).text.replace(/^\ufeff/, '')
     // A spreadsheet may ask for its separators, and then has several ticked.
     expect(readCsv(text, ',;\t')).toEqual(rows)

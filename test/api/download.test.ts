@@ -3,7 +3,7 @@ import { ResumeLinkAnswer } from '#contract/application.ts'
 import { JobAnswer, RecruiterJob } from '#contract/job.ts'
 import { RESUME_LINK_SECONDS } from '#contract/limits.ts'
 import { engines, useApp } from '#test/support/app.ts'
-import { apply, plainBytes, postJob } from '#test/support/factories.ts'
+import { APPLY, apply, applyForm, plainBytes, postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'
 import { docxResume, pdfResume } from '#test/support/resumes.ts'
 
@@ -61,6 +61,42 @@ describe.each(engines)('a resume on %s', (engine) => {
     expect(headers.get('content-disposition')).not.toMatch(/[/\\]etc|temp/)
     if (saved !== undefined)
       expect(headers.get('content-disposition')?.replaceAll('"', '')).toBe(`attachment; filename=${saved}`)
+  })
+
+  test.each(['@echo off\r\ncalc.exe\r\nexit\r\n', 'WScript.Echo(1);//'])(
+    'is refused with %j before its header',
+    async (script) => {
+      const sent = Buffer.concat([Buffer.from(script), bytes])
+      const body = applyForm({ job_id: job }, { bytes: plainBytes(sent), name: 'resume.pdf.bat' })
+      expect((await app.send('POST', APPLY, { body })).status).toBe(400)
+    },
+  )
+
+  test('sent as a program is handed out as what it is, everywhere, also when it came before that rule', async () => {
+    const id = await apply(
+      app,
+      { job_id: job },
+      { bytes: plainBytes(pdfResume('.bat')), name: 'resume.pdf.bat' },
+    )
+    const names = async () => {
+      const jobs = JSON.stringify((await app.send('GET', `/api/jobs/list/${job}/`, { token })).json)
+      const list = JSON.stringify((await app.send('GET', '/api/applications/', { token })).json)
+      const detail = JSON.stringify((await app.send('GET', `/api/applications/${id}/`, { token })).json)
+      const csv = (await app.send('GET', `/api/applications/export/?ids=${id}`, { token })).text
+      const { headers } = await app.send('GET', await link(id))
+      expect(headers.get('content-disposition')).toBe('attachment; filename=resume.pdf')
+      for (const said of [jobs, list, detail, csv]) {
+        expect(said).toContain('resume.pdf')
+        expect(said).not.toContain('.bat')
+      }
+    }
+    await names()
+    await app.deps.store.sql
+      .updateTable('applications')
+      .set({ resume_name: 'resume.pdf.bat' })
+      .where('id', '=', id)
+      .execute()
+    await names()
   })
 
   test('is linked in the job that a recruiter reads', async () => {

@@ -18,6 +18,22 @@ function docxPlus(...parts: ZipPart[]): Buffer {
   return zip([...resumes.docxParts(), ...parts])
 }
 
+/** A .docx behind an entry that its directory does not know, with offsets that are right. */
+function behindAnotherEntry(): Buffer {
+  const lone = zip([{ name: 'run.bat', data: 'calc.exe', stored: true }])
+  const head = lone.subarray(0, lone.indexOf('PK\x01\x02', 0, 'latin1'))
+  const bytes = Buffer.concat([head, resumes.docxResume()])
+  const shift = (at: number) => bytes.writeUInt32LE(bytes.readUInt32LE(at) + head.length, at)
+  for (
+    let at = bytes.indexOf('PK\x01\x02', 0, 'latin1');
+    at >= 0;
+    at = bytes.indexOf('PK\x01\x02', at + 1, 'latin1')
+  )
+    shift(at + 42)
+  shift(bytes.lastIndexOf('PK\x05\x06', bytes.length, 'latin1') + 16)
+  return bytes
+}
+
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const utf16Types = resumes.docxParts().map((part) => {
   if (part.name !== '[Content_Types].xml') return part
@@ -56,6 +72,8 @@ test('the numbered main part of Word on the web is accepted', async () => {
 })
 
 test.each([
+  ['a Word document behind another entry', behindAnotherEntry()],
+  ['a Word document behind a script', Buffer.concat([Buffer.from('@echo off\r\n'), resumes.docxResume()])],
   ['a plain archive', zip([{ name: 'a.txt', data: 'a' }])],
   ['an archive with a fake word/document.xml', zip([{ name: 'word/document.xml', data: 'a' }])],
   ['a workbook with a decoy', docxWith('_rels/.rels', 'word/document.xml', 'xl/workbook.xml')],

@@ -3,6 +3,7 @@ import { hasZipDirectory } from './zip-tail.ts'
 
 const HEADER_WITHIN = 1024
 const END_WITHIN = 1024
+const MOST_TABLES = 50
 const header = /%PDF-[12]\.\d/
 
 function latin1(bytes: Buffer, from: number, length: number): string {
@@ -13,18 +14,9 @@ export function containsPdfHeader(bytes: Buffer): boolean {
   return header.test(latin1(bytes, 0, HEADER_WITHIN))
 }
 
-// Mail gateways and printers put a few lines before the header and readers accept that. A page of
-// markup, a script or a binary there is a second format in disguise.
-function headerOffset(bytes: Buffer): number {
-  const head = latin1(bytes, 0, HEADER_WITHIN)
-  const at = head.search(header)
-  demand(at >= 0, 'no PDF header')
-  const before = head.slice(0, at)
-  demand(
-    !before.includes('<') && !before.includes('\0') && !before.startsWith('#!'),
-    'not a PDF before its header',
-  )
-  return at
+// Readers take a header after a kilobyte of anything; what stands there may be a script that a machine runs.
+function requireHeader(bytes: Buffer): void {
+  demand(/^(?:\xef\xbb\xbf)?[\t\n\f\r ]*%PDF-[12]\.\d/.test(latin1(bytes, 0, HEADER_WITHIN)), 'no PDF header')
 }
 
 // Some writers pad a file with zeros or blank lines.
@@ -58,13 +50,31 @@ function isReferenceTableAt(bytes: Buffer, at: number): boolean {
   return /^\s*\d{1,10}\s+\d{1,5}\s+obj/.test(text) && isStreamAt(bytes, at)
 }
 
+function* lastPlaces(bytes: Buffer, word: string): Generator<number> {
+  let at = bytes.lastIndexOf(word, bytes.length, 'latin1')
+  for (let tried = 0; at > 0 && tried < MOST_TABLES; tried += 1) {
+    yield at
+    at = bytes.lastIndexOf(word, at - 1, 'latin1')
+  }
+}
+
+/** Readers mend a wrong startxref: they look for the objects, and for what names the root among them. */
+function canBeMended(bytes: Buffer): boolean {
+  for (const at of lastPlaces(bytes, 'trailer')) if (isTableAt(bytes, at)) return true
+  for (const at of lastPlaces(bytes, '/XRef')) {
+    const object = bytes.lastIndexOf(' obj', at, 'latin1')
+    if (object >= 0 && isStreamAt(bytes, object)) return true
+  }
+  return false
+}
+
 /**
- * A PDF has its header in the first kilobyte and ends in `startxref`, a number and `%%EOF`, where the
- * number is the place of a cross-reference table or stream whose dictionary names the document's root
- * (ISO 32000, 7.5). One that is an archive as well is refused.
+ * A PDF has its header before anything but blanks or a byte order mark and ends in `startxref`, a number and `%%EOF`. The
+ * number is the place of a cross-reference table or stream whose dictionary names the document's root (ISO 32000, 7.5), or
+ * there is such a dictionary elsewhere. One that is an archive as well is refused.
  */
 export function checkPdf(bytes: Buffer): void {
-  const start = headerOffset(bytes)
+  requireHeader(bytes)
   demand(!hasZipDirectory(bytes), 'a PDF that is an archive too')
   const length = contentLength(bytes)
   const tail = latin1(bytes.subarray(0, length), Math.max(0, length - 2 * END_WITHIN), length)
@@ -74,10 +84,5 @@ export function checkPdf(bytes: Buffer): void {
     tail.slice(Math.max(0, tail.lastIndexOf('startxref', end))),
   )
   demand(pointer !== null, 'no startxref')
-  // Where something stands before the header, writers count from the header or from the file's start.
-  const offsets = [Number(pointer[1]), Number(pointer[1]) + start]
-  demand(
-    offsets.some((at) => isReferenceTableAt(bytes, at)),
-    'startxref points nowhere',
-  )
+  demand(isReferenceTableAt(bytes, Number(pointer[1])) || canBeMended(bytes), 'nothing that names a root')
 }

@@ -44,6 +44,7 @@ export class ZipArchive {
     demand(this.#zip.entryCount <= MAX_ENTRIES, 'too many entries')
     const most = Math.min(MAX_INFLATED, Math.max(FREE_INFLATED, this.#bytes.length * RATIO))
     let inflated = 0
+    let first = Number.POSITIVE_INFINITY
     for await (const entry of this.#zip.eachEntry()) {
       const name = entry.fileName.toLowerCase()
       demand(!this.#entries.has(name), 'two entries of one name')
@@ -52,8 +53,10 @@ export class ZipArchive {
       demand(method === STORED || method === DEFLATED, 'an unknown compression method')
       inflated += entry.uncompressedSize
       demand(inflated <= most, 'an archive that inflates too far')
+      first = Math.min(first, entry.relativeOffsetOfLocalHeader)
       this.#entries.set(name, entry)
     }
+    demand(first === 0, 'something before the first entry')
   }
 
   /** Names in lower case, as package parts are compared without regard to case. */

@@ -78,12 +78,7 @@ export async function listedApplications(
 ): Promise<ListedApplication[]> {
   if (ids.length === 0) return []
   const rows = await applicationsWithJob(store)
-    .select([
-      'applications.rating',
-      'applications.reject_reason',
-      'applications.moved_at',
-      'applications.resume_type',
-    ])
+    .select(['applications.rating', 'applications.reject_reason', 'applications.moved_at'])
     .where('applications.id', 'in', ids)
     .execute()
   const nested = nestJob(today)

@@ -1,4 +1,6 @@
 import { jobState } from '#contract/job-state.ts'
+import { resumeName } from '#contract/resume-name.ts'
+import type { ResumeType } from './schema.ts'
 import type { Store } from './store.ts'
 
 /** Applications, each with what is said of its job, in the contract's words. */
@@ -19,6 +21,7 @@ export const applicationsWithJob = (store: Store) =>
       'applications.email as applicant_email',
       'applications.phone as applicant_phone',
       'applications.resume_name',
+      'applications.resume_type',
       'applications.created_at as submitted_at',
     ])
 
@@ -29,9 +32,11 @@ type JobColumns = {
   opens_on: string | null
   valid_through: string | null
   deleted_at: string | null
+  resume_name: string
+  resume_type: ResumeType
 }
 
-/** Such a row with its job as the contract nests it; `today` tells how the job stands. */
+/** Such a row with a safe name of its file, and its job as the contract nests it; `today` tells how the job stands. */
 export const nestJob =
   (today: string) =>
   <Row extends JobColumns>({
@@ -44,5 +49,7 @@ export const nestJob =
     ...row
   }: Row) => ({
     ...row,
+    // Rows from before may hold the name as it was sent.
+    resume_name: resumeName(row.resume_name, row.resume_type),
     job: { id: job_id, title, state: jobState({ is_active, opens_on, valid_through, deleted_at }, today) },
   })

@@ -2,9 +2,8 @@ import { checkAnswers } from '#contract/answers.ts'
 import { ApplyFields, IdempotencyKey } from '#contract/application.ts'
 import { dayOf } from '#contract/company-time.ts'
 import { AppError, type FieldErrors, fieldErrors } from '#contract/errors.ts'
-import { FILE_NAME_MAX } from '#contract/limits.ts'
+import { resumeName } from '#contract/resume-name.ts'
 import type { ScreeningAnswer } from '#contract/screening.ts'
-import { text } from '#contract/text.ts'
 import { texts } from '#contract/texts.ts'
 import { inspectResume, type ResumeFormat } from '#server/files/inspect-resume.ts'
 import type { ReceivedUpload } from '#server/files/receive-upload.ts'
@@ -56,7 +55,7 @@ export async function checkApplication(
     if (parsed.success && format !== undefined && Object.keys(errors).length === 0)
       return {
         fields: parsed.data,
-        upload: { ...resume.upload, name: fileName(resume.name) },
+        upload: { ...resume.upload, name: resumeName(resume.name, format) },
         format,
         answers,
         refused: Object.keys(refused).length > 0 ? refused : undefined,
@@ -71,12 +70,4 @@ async function answersTo(store: Store, fields: SentApplication['fields'], now: D
   const found = jobId === undefined ? undefined : await findJob(store, jobId)
   const open = found !== undefined && !found.deleted && isOpen(found.job, dayOf(now))
   return checkAnswers(open ? await questionsOf(store, found.job.id) : [], fields)
-}
-
-/** The visitor's file name is data only: shown and sent back, never used as a path. */
-function fileName(name: string): string {
-  // Browsers send a quotation mark in a multipart file name as %22 (HTML, multipart/form-data encoding).
-  const last = name.replaceAll('%22', '"').split(/[/\\]/).at(-1) ?? ''
-  const clean = text({ most: Number.POSITIVE_INFINITY }).parse(last)
-  return clean === '' ? 'resume' : clean.slice(-FILE_NAME_MAX).toWellFormed()
 }

@@ -1,5 +1,6 @@
 import type { DownloadQuery } from '#contract/application.ts'
 import { AppError } from '#contract/errors.ts'
+import { resumeName } from '#contract/resume-name.ts'
 import type { OpenResume, ResumeStore } from '#server/files/resume-store.ts'
 import { findApplication } from '#server/store/applications.ts'
 import { recordAudit } from '#server/store/audit.ts'
@@ -34,5 +35,9 @@ export async function downloadResume(
   })
   const file = await deps.resumes.open(application.resume_key)
   if (file === undefined) throw new Error(`the file of application ${applicationId} is missing`)
-  return { ...file, name: application.resume_name, type: application.resume_type }
+  return {
+    ...file,
+    name: resumeName(application.resume_name, application.resume_type),
+    type: application.resume_type,
+  }
 }

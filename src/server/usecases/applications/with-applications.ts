@@ -2,6 +2,7 @@ import type { Application } from '#contract/application.ts'
 import { dayOf } from '#contract/company-time.ts'
 import type { PublicJob, RecruiterJob } from '#contract/job.ts'
 import { jobState } from '#contract/job-state.ts'
+import { resumeName } from '#contract/resume-name.ts'
 import { type ApplicationRow, applicationsOfJobs, countApplications } from '#server/store/applications.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Clock } from '../clock.ts'
@@ -53,7 +54,7 @@ function toApplication(row: ApplicationRow, link: string): Application {
     applicant_phone: row.phone,
     description: row.message,
     applicant_resume: link,
-    resume_name: row.resume_name,
+    resume_name: resumeName(row.resume_name, row.resume_type),
     resume_size: row.resume_size,
     submitted_at: row.created_at,
   }
