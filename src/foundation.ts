@@ -7,6 +7,7 @@ import { readSecret } from '#server/store/data-folder.ts'
 import { migrate } from '#server/store/migrate.ts'
 import { openPostgres, openSqlite } from '#server/store/store.ts'
 import { createAuth } from '#server/usecases/people/auth.ts'
+import { hashStoredCodes } from '#server/usecases/people/recovery-codes.ts'
 
 /**
  * What the server and the commands beside it stand on: the migrated database, its accounts, the derived secrets.
@@ -21,9 +22,11 @@ export async function openFoundation(env: Env, beforeNew = async () => {}) {
       ? openSqlite(join(env.dataDir, 'site.sqlite'))
       : openPostgres(env.databaseUrl)
   await migrate(store)
+  const auth = createAuth(store, { secret: derive(secret, 'session'), origin, issuer: company.name })
+  await hashStoredCodes(store, auth)
   return {
     store,
-    auth: createAuth(store, { secret: derive(secret, 'session'), origin, issuer: company.name }),
+    auth,
     origin,
     siteWords: [company.name, company.legalName, company.email, new URL(origin).hostname],
     linkSecret: derive(secret, 'resume-link'),

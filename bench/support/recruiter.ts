@@ -7,4 +7,5 @@ export const recruiter = {
   token: '',
   session_id: '',
   expires_at: '',
+  second_factor_owed: false,
 } as const

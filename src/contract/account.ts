@@ -21,6 +21,8 @@ const currentPassword = z
 export const AccountAnswer = z.object({
   data: SignedInUser.extend({
     two_factor: z.boolean(),
+    /** It must be set up before anything else. */
+    second_factor_owed: z.boolean(),
     /** Undefined without a second factor. */
     recovery_codes_left: z.int().optional(),
   }),
@@ -75,6 +77,18 @@ const appCode = z
 export const TwoFactorCode = z.object({ code: appCode })
 export type TwoFactorCode = z.infer<typeof TwoFactorCode>
 
+const recoveryCode = z
+  .string()
+  .max(60, peopleTexts.account.recoveryCodeWrong)
+  .transform((code) => code.trim())
+
+/** That somebody has their second factor: one of the two. */
+const SecondFactorProof = z.object({ code: appCode.optional(), recovery_code: recoveryCode.optional() })
+export type SecondFactorProof = z.infer<typeof SecondFactorProof>
+
+export const DisableTwoFactorInput = ConfirmedByPassword.extend(SecondFactorProof.shape)
+export type DisableTwoFactorInput = z.infer<typeof DisableTwoFactorInput>
+
 /** The session goes on under a new token; the old one is dead. */
 export const NewTokenAnswer = LoginAnswer
 export const RecoveryCodesAnswer = z.object({ data: z.object({ recovery_codes: z.array(z.string()) }) })
@@ -83,11 +97,7 @@ export const RecoveryCodesAnswer = z.object({ data: z.object({ recovery_codes: z
 export const SecondFactorInput = z.object({
   challenge: z.string(peopleTexts.account.codeRequired).min(1).max(1000),
   code: appCode.optional(),
-  recovery_code: z
-    .string()
-    .max(60, peopleTexts.account.recoveryCodeWrong)
-    .transform((code) => code.trim())
-    .optional(),
+  recovery_code: recoveryCode.optional(),
   device,
 })
 export type SecondFactorInput = z.infer<typeof SecondFactorInput>

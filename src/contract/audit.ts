@@ -36,6 +36,8 @@ export const auditActions = {
   'user.enable': 'people',
   'user.password_link': 'people',
   'user.two_factor_reset': 'people',
+  'user.sessions_end': 'people',
+  'sign_in_rules.update': 'settings',
   'notice.update': 'settings',
   'job.create': 'jobs',
   'job.update': 'jobs',
@@ -75,6 +77,7 @@ export const AUDIT_SUBJECTS = [
   'notice',
   'audit',
   'stages',
+  'sign_in_rules',
 ] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
 

@@ -9,6 +9,8 @@ export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/api/${string}`
   access: 'public' | 'optional' | 'recruiter' | 'administrator'
+  /** Also for who must set up a second factor before anything else. */
+  beforeSecondFactor?: true
   summary: string
   params?: z.ZodObject
   query?: z.ZodObject
@@ -27,9 +29,14 @@ export const Done = z.object({ message: z.string() })
 export type Done = z.infer<typeof Done>
 
 /** The errors of every call for recruiters. */
-export const recruiterErrors = ['unauthenticated', 'rate_limited'] as const
+export const recruiterErrors = ['unauthenticated', 'second_factor_owed', 'rate_limited'] as const
 /** The errors of every call for administrators. */
-export const administratorErrors = ['unauthenticated', 'forbidden', 'rate_limited'] as const
+export const administratorErrors = [
+  'unauthenticated',
+  'second_factor_owed',
+  'forbidden',
+  'rate_limited',
+] as const
 /** The error of a call that takes `If-Match`. */
 export const staleErrors = ['changed_meanwhile'] as const
 /** The errors of every call with a JSON body. */

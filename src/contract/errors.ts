@@ -21,6 +21,10 @@ export const errorCatalogue = {
     message: 'This login took too long or had too many tries. Please sign in again.',
   },
   forbidden: { status: 403, message: 'You may not do this.' },
+  second_factor_owed: {
+    status: 403,
+    message: 'Two-factor sign-in is required here. Please set it up before anything else.',
+  },
   link_expired: { status: 403, message: 'This download link has expired. Please ask for a new one.' },
   not_found: { status: 404, message: texts.page.notFound },
   job_not_found: { status: 404, message: 'This job does not exist or is no longer open.' },
@@ -46,6 +50,7 @@ export const errorCatalogue = {
   job_closed: { status: 409, message: texts.apply.jobClosed },
   two_factor_on: { status: 409, message: 'Two-factor sign-in is on already.' },
   two_factor_off: { status: 409, message: 'Two-factor sign-in is not on.' },
+  two_factor_required: { status: 409, message: 'Two-factor sign-in is required here and stays on.' },
   own_account: {
     status: 409,
     message: 'You cannot do this to your own account. Ask another administrator.',

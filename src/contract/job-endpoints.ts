@@ -20,7 +20,7 @@ export const jobEndpoints = {
       'Jobs, newest first. Without a token only open jobs; with one every job and its applications, in any order.',
     query: JobListQuery,
     success: { status: 200, body: JobListPage },
-    errors: ['invalid_input', 'unauthenticated', 'rate_limited'],
+    errors: ['invalid_input', 'unauthenticated', 'second_factor_owed', 'rate_limited'],
   },
   getJob: {
     method: 'GET',
@@ -31,7 +31,7 @@ export const jobEndpoints = {
     query: JobQuery,
     etag: true,
     success: { status: 200, body: JobAnswer },
-    errors: ['invalid_input', 'job_not_found', 'unauthenticated', 'rate_limited'],
+    errors: ['invalid_input', 'job_not_found', 'unauthenticated', 'second_factor_owed', 'rate_limited'],
   },
   postJob: {
     method: 'POST',

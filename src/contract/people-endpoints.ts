@@ -11,6 +11,8 @@ import {
   PersonAnswer,
   PersonParams,
   PersonPatch,
+  SignInRules,
+  SignInRulesAnswer,
 } from './people.ts'
 
 /** Who may sign in, and the links by which they set their passwords. */
@@ -78,6 +80,33 @@ export const peopleEndpoints = {
     params: PersonParams,
     success: { status: 200, body: PersonAnswer },
     errors: ['person_not_found', 'own_account', ...administratorErrors],
+  },
+  endSessionsOf: {
+    method: 'DELETE',
+    path: '/api/people/:id/sessions/',
+    access: 'administrator',
+    summary: 'Sign somebody else out everywhere.',
+    params: PersonParams,
+    success: { status: 200, body: PersonAnswer },
+    errors: ['person_not_found', 'own_account', ...administratorErrors],
+  },
+  signInRules: {
+    method: 'GET',
+    path: '/api/sign-in-rules/',
+    access: 'administrator',
+    summary: 'What is asked of everybody who signs in.',
+    success: { status: 200, body: SignInRulesAnswer },
+    errors: administratorErrors,
+  },
+  updateSignInRules: {
+    method: 'PATCH',
+    path: '/api/sign-in-rules/',
+    access: 'administrator',
+    summary:
+      'Require a second factor of everybody. Who has none can do nothing else before; who requires it must have one.',
+    body: SignInRules,
+    success: { status: 200, body: SignInRulesAnswer },
+    errors: [...inputErrors, 'two_factor_off', ...administratorErrors],
   },
   readInvitation: {
     method: 'POST',

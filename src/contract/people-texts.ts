@@ -32,6 +32,7 @@ export const peopleTexts = {
     invitationCancelled: 'Invitation Cancelled!',
     updated: 'Updated Successfully!',
     notUpdated: 'Not Updated!',
+    signedOut: 'Signed Out Everywhere!',
     linkMade: 'Link Created!',
     linkNotMade: 'Link Not Created!',
     linkEnded:

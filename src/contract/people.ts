@@ -57,6 +57,11 @@ export const InvitationParams = z.object({ id: z.coerce.number().int().positive(
 export const PersonPatch = z.object({ role: role.optional(), disabled: z.boolean().optional() })
 export type PersonPatch = z.infer<typeof PersonPatch>
 
+/** What is asked of everybody who signs in. */
+export const SignInRules = z.object({ second_factor_required: z.boolean() })
+export type SignInRules = z.infer<typeof SignInRules>
+export const SignInRulesAnswer = z.object({ data: SignInRules })
+
 export const PersonAnswer = z.object({ data: Person })
 
 const token = z

@@ -39,5 +39,12 @@ export const LoginAnswer = z.object({
 })
 export type LoginAnswer = z.infer<typeof LoginAnswer>
 
-export const SessionAnswer = z.object({ data: z.object({ user: SignedInUser, expires_at: z.string() }) })
+export const SessionAnswer = z.object({
+  data: z.object({
+    user: SignedInUser,
+    expires_at: z.string(),
+    /** A second factor is required here and this person has none: they can do nothing else before. */
+    second_factor_owed: z.boolean(),
+  }),
+})
 export type SessionAnswer = z.infer<typeof SessionAnswer>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { TwoFactorSetUp } from '#contract/account.ts'
@@ -215,15 +216,78 @@ describe.each(engines)('a second factor on %s', (engine) => {
     expect((await secondStep({ challenge, recovery_code: ` ${fresh} ` })).status).toBe(200)
   })
 
-  test('goes with the password only', async () => {
+  test('goes with the password and the factor only: a code of the app or a recovery code', async () => {
+    const path = '/api/account/two-factor/disable/'
+    for (const kind of ['app', 'recovery code']) {
+      const person = await enrolled()
+      const { token, password, recovery_codes } = person
+      const off = (json: object) => app.send('POST', path, { token, json: { password, ...json } })
+      const right = kind === 'app' ? { code: person.now() } : { recovery_code: recovery_codes[0] }
+      const refused = [
+        await off({}),
+        await off({ ...right, password: 'wrong' }),
+        await off({ code: person.now() === '000000' ? '000001' : '000000' }),
+        await off({ recovery_code: 'aaaaa-bbbbb' }),
+      ]
+      expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400])
+      const account = await app.send('GET', '/api/account/', { token })
+      expect(account.json).toMatchObject({ data: { two_factor: true } })
+      expect((await off(right)).status).toBe(200)
+      expect(await isSignedIn(token)).toBe(true)
+      expect((await app.send('POST', '/api/jobs/login/', { json: person })).status).toBe(200)
+      expect((await off(right)).status).toBe(409)
+    }
+  })
+
+  test('does not go with a code that was used before', async () => {
     const person = await enrolled()
     const { token, password } = person
-    const path = '/api/account/two-factor/disable/'
-    expect((await app.send('POST', path, { token, json: { password: 'wrong' } })).status).toBe(400)
-    expect((await app.send('POST', path, { token, json: { password } })).status).toBe(200)
-    expect(await isSignedIn(token)).toBe(true)
-    expect((await app.send('POST', '/api/jobs/login/', { json: person })).status).toBe(200)
-    expect((await app.send('POST', path, { token, json: { password } })).status).toBe(409)
+    const code = person.now()
+    expect((await secondStep({ challenge: await firstStep(person), code })).status).toBe(200)
+    const answer = await app.send('POST', '/api/account/two-factor/disable/', {
+      token,
+      json: { password, code },
+    })
+    expect(answer.status).toBe(400)
+  })
+
+  test('keeps recovery codes hashed, and those that were encrypted before work and are hashed at the next start', async () => {
+    const person = await enrolled()
+    const stored = async () =>
+      await app.deps.store.sql
+        .selectFrom('two_factors')
+        .innerJoin('users', 'users.id', 'two_factors.userId')
+        .select(['two_factors.id', 'two_factors.backupCodes'])
+        .where('users.email', '=', person.email)
+        .executeTakeFirstOrThrow()
+    const { secretConfig: key } = await app.deps.auth.$context
+    const { id, backupCodes } = await stored()
+    await expect(symmetricDecrypt({ key, data: backupCodes })).rejects.toThrow()
+    const encrypted = await symmetricEncrypt({ key, data: JSON.stringify(person.recovery_codes) })
+    await app.deps.store.sql
+      .updateTable('two_factors')
+      .set({ backupCodes: encrypted })
+      .where('id', '=', id)
+      .execute()
+
+    const [first = '', second = ''] = person.recovery_codes
+    expect((await secondStep({ challenge: await firstStep(person), recovery_code: first })).status).toBe(200)
+    expect((await stored()).backupCodes).toMatch(/^\["hmac-sha256:/)
+
+    await app.deps.store.sql
+      .updateTable('two_factors')
+      .set({ backupCodes: encrypted })
+      .where('id', '=', id)
+      .execute()
+    await app.restart()
+    expect(JSON.parse((await stored()).backupCodes)).toHaveLength(10)
+    expect((await stored()).backupCodes).toMatch(/^\["hmac-sha256:/)
+    expect((await secondStep({ challenge: await firstStep(person), recovery_code: second })).status).toBe(200)
+    // What a dump of the database holds is no code.
+    const [hash = ''] = z.array(z.string()).parse(JSON.parse((await stored()).backupCodes))
+    expect((await secondStep({ challenge: await firstStep(person), recovery_code: hash })).status).not.toBe(
+      200,
+    )
   })
 
   test.each([

@@ -81,7 +81,7 @@ test('a person turns two-factor on, logs in with a code and with a recovery code
   site,
   expectedErrors,
 }) => {
-  expectedErrors.push(/status of 401/)
+  expectedErrors.push(/status of 40[01]/)
   const person = await newcomer(site)
   await logIn(page, person)
   await loggedIn(page)
@@ -129,6 +129,11 @@ test('a person turns two-factor on, logs in with a code and with a recovery code
   await expect(page.getByText(settingsWords.twoFactor.left(9))).toBeVisible()
   await page.getByRole('button', { name: settingsWords.twoFactor.turnOff }).click()
   await page.getByLabel(settingsWords.password.current).fill(person.password)
+  const proof = page.getByLabel(settingsWords.twoFactor.proof)
+  await proof.fill(codes[3] ?? '')
+  await page.getByRole('button', { name: settingsWords.twoFactor.turnOff }).click()
+  await expect(proof).toHaveAccessibleDescription(new RegExp(peopleTexts.account.recoveryCodeWrong))
+  await proof.fill(codes[4] ?? '')
   await page.getByRole('button', { name: settingsWords.twoFactor.turnOff }).click()
   await expect(page.getByText(peopleTexts.account.twoFactorOff)).toBeVisible()
   await expect(page.getByRole('button', { name: settingsWords.twoFactor.begin })).toBeVisible()
@@ -176,7 +181,11 @@ test('a person changes their name and password and ends a session elsewhere', as
 test.describe('an administrator', () => {
   test.use({ signedIn: true })
 
-  test('makes somebody an administrator, disables and enables them', async ({ page, site }) => {
+  test('makes somebody an administrator, disables and enables them', async ({
+    page,
+    site,
+    expectedErrors,
+  }) => {
     const person = await newcomer(site)
     await page.goto('/admin/settings/people')
     const row = page.getByRole('listitem').filter({ hasText: person.email })
@@ -189,6 +198,13 @@ test.describe('an administrator', () => {
     await row.getByRole('button', { name: people.enable }).click()
     await expect(row.getByText(people.disabled, { exact: true })).toHaveCount(0)
     expect((await site.call('POST', '/api/jobs/login/', { json: person })).status).toBe(200)
+    await site.call('POST', '/api/jobs/login/', { json: person })
+    await row.getByRole('button', { name: people.endSessions }).click()
+    await expect(page.getByText(peopleTexts.people.signedOut)).toBeVisible()
+    // Who requires a second factor has one.
+    expectedErrors.push(/status of 409/)
+    await page.getByRole('button', { name: settingsWords.rules.require }).click()
+    await expect(page.getByText(settingsWords.rules.ownFirst)).toBeVisible()
     const own = page.getByRole('listitem').filter({ hasText: people.you })
     await expect(own.getByRole('button')).toHaveCount(0)
   })

@@ -43,8 +43,21 @@ export function mount<E extends Endpoint>(
   endpoint: E,
   handle: (input: Input<E>) => Promise<Answer<E>>,
 ): void {
-  const { method, path, access, params, query, body, multipart, success, errors, summary, etag, ifMatch } =
-    endpoint
+  const {
+    method,
+    path,
+    access,
+    beforeSecondFactor,
+    params,
+    query,
+    body,
+    multipart,
+    success,
+    errors,
+    summary,
+    etag,
+    ifMatch,
+  } = endpoint
   const statuses = new Set(errors.map((code) => errorCatalogue[code].status))
   app.route({
     method,
@@ -65,7 +78,7 @@ export function mount<E extends Endpoint>(
     },
     // A multipart body is a stream that the handler reads; its fields are checked by the use case.
     ...(multipart && { validatorCompiler: () => (value: unknown) => ({ value }) }),
-    ...(access !== 'public' && { onRequest: app.guard(access) }),
+    ...(access !== 'public' && { onRequest: app.guard(access, beforeSecondFactor) }),
     async handler(request, reply) {
       reply.status(success.status)
       return handle({

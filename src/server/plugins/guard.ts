@@ -4,7 +4,10 @@ import type { Actor } from '#server/usecases/people/authenticate.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    guard: (access: 'optional' | 'recruiter' | 'administrator') => (request: FastifyRequest) => Promise<void>
+    guard: (
+      access: 'optional' | 'recruiter' | 'administrator',
+      beforeSecondFactor?: boolean,
+    ) => (request: FastifyRequest) => Promise<void>
   }
 }
 
@@ -16,12 +19,13 @@ const scheme = /^Token +(\S+) *$/i
  */
 export function addGuard(app: FastifyInstance, authenticate: (token: string) => Promise<Actor>): void {
   app.decorateRequest('actor', undefined)
-  app.decorate('guard', (access) => async (request) => {
+  app.decorate('guard', (access, beforeSecondFactor = false) => async (request) => {
     const { authorization } = request.headers
     if (authorization === undefined && access === 'optional') return
     const token = scheme.exec(authorization ?? '')?.[1]
     if (token === undefined) throw new AppError('unauthenticated')
     request.actor = await authenticate(token)
+    if (request.actor.second_factor_owed && !beforeSecondFactor) throw new AppError('second_factor_owed')
     if (access === 'administrator' && request.actor.role !== 'administrator') throw new AppError('forbidden')
   })
 }

@@ -78,6 +78,11 @@ export async function deleteLinksOf(store: Store, userId: string): Promise<void>
   await store.sql.deleteFrom('account_links').where('user_id', '=', userId).execute()
 }
 
+/** Ends the links that somebody made for others, who may be nobody else. */
+export async function deleteLinksMadeBy(store: Store, userId: string): Promise<void> {
+  await store.sql.deleteFrom('account_links').where('created_by', '=', userId).execute()
+}
+
 /** Forgets links that ended before `before`. */
 export async function deleteEndedLinks(store: Store, before: string): Promise<void> {
   await store.sql.deleteFrom('account_links').where('expires_at', '<', before).execute()

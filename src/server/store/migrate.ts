@@ -14,6 +14,7 @@ import * as jobsListed from '#migrations/0012-jobs-listed.ts'
 import * as scheduledJobs from '#migrations/0013-scheduled-jobs.ts'
 import * as installation from '#migrations/0014-installation.ts'
 import * as rateLimits from '#migrations/0016-rate-limits.ts'
+import * as signInRules from '#migrations/0017-sign-in-rules.ts'
 import * as search from '#migrations/0023-search.ts'
 import * as standingPay from '#migrations/0026-standing-pay.ts'
 import { indexPending } from './search/search-index.ts'
@@ -35,6 +36,7 @@ const migrations = {
   '0013-scheduled-jobs': scheduledJobs,
   '0014-installation': installation,
   '0016-rate-limits': rateLimits,
+  '0017-sign-in-rules': signInRules,
   '0023-search': search,
   '0026-standing-pay': standingPay,
 }

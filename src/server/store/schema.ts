@@ -4,6 +4,7 @@ import type { PayUnit } from '#contract/job-terms.ts'
 import type { Mail } from '#contract/mail.ts'
 import type { Unreadable } from '#contract/resume-text.ts'
 import type { QuestionKind } from '#contract/screening.ts'
+import type { SecurityKind } from '#contract/security.ts'
 import type { StageKind } from '#contract/stage.ts'
 
 /**
@@ -41,6 +42,8 @@ export type Schema = {
   two_factors: { id: string; userId: string; secret: string; backupCodes: string; verified: boolean | null }
   account_links: AccountLinkTable
   known_devices: KnownDeviceTable
+  sign_in_rules: { id: number; second_factor_required: boolean; updated_at: string }
+  security_log: SecurityLogTable
   site_notices: SiteNoticeTable
   scheduled_jobs: ScheduledJobTable
   installation: { one_row: number; id: string; created_at: string }
@@ -224,6 +227,9 @@ export type AccountLinkTable = {
   created_at: string
   expires_at: string
 }
+
+/** How often something was refused in a minute. */
+type SecurityLogTable = { minute: string; kind: SecurityKind; network: string; route: string; count: number }
 
 /** A browser in which somebody has signed in before. */
 type KnownDeviceTable = {

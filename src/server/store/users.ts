@@ -93,6 +93,25 @@ export function findTwoFactor(store: Store, userId: string) {
     .executeTakeFirst()
 }
 
+/** The recovery codes of everybody, as they are kept. */
+export function listRecoveryCodes(store: Store) {
+  return store.sql.selectFrom('two_factors').select(['id', 'backupCodes']).execute()
+}
+
+/** Keeps recovery codes in another way, unless one was used in the meantime. */
+export async function replaceRecoveryCodes(
+  store: Store,
+  id: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await store.sql
+    .updateTable('two_factors')
+    .set({ backupCodes: to })
+    .where('id', '=', id)
+    .where('backupCodes', '=', from)
+    .execute()
+}
+
 /** Takes the second factor from an account, its secret and recovery codes included. */
 export async function deleteTwoFactor(store: Store, userId: string, at: string): Promise<void> {
   await store.sql.deleteFrom('two_factors').where('userId', '=', userId).execute()

@@ -1,8 +1,13 @@
 import { redirect } from 'react-router'
 import { ApiError } from '#web/api/api-error.ts'
 import { forgetToken, loginPath, readToken } from './session.ts'
+import { TWO_FACTOR_PATH } from './settings/path.ts'
 
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401
+
+/** Nothing else answers until it is set up. */
+const owesSecondFactor = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'second_factor_owed'
 
 /**
  * Runs a call of the desk for the person at `here`. Without a token, or when the server refuses it, the token
@@ -13,6 +18,7 @@ export async function asRecruiter<T>(here: URL, work: () => Promise<T>): Promise
   try {
     return await work()
   } catch (error) {
+    if (owesSecondFactor(error)) throw redirect(TWO_FACTOR_PATH)
     if (!isSignedOut(error)) throw error
     forgetToken()
     throw redirect(loginPath(here, { ended: true }))

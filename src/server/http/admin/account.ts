@@ -37,7 +37,7 @@ export function account(
   mount(app, endpoints.setUpTwoFactor, ({ body, actor }) => setUpTwoFactor(deps, body.password, actor))
   mount(app, endpoints.confirmTwoFactor, ({ body, actor }) => confirmTwoFactor(deps, body.code, actor))
   mount(app, endpoints.disableTwoFactor, async ({ body, actor }) => {
-    await disableTwoFactor(deps, body.password, actor)
+    await disableTwoFactor(deps, body, actor)
     return { message: texts.twoFactorOff }
   })
   mount(app, endpoints.renewRecoveryCodes, ({ body, actor }) =>

@@ -14,7 +14,11 @@ export function desk(app: FastifyInstance, deps: Deps): void {
   mount(app, endpoints.dashboard, ({ query, actor }) => readDashboard(deps, actor, query.year))
   mount(app, endpoints.resumeLink, ({ params, query, actor }) => linkResume(deps, params.id, query, actor))
   mount(app, endpoints.session, async ({ actor }) => ({
-    data: { user: signedInUser(actor), expires_at: actor.expires_at },
+    data: {
+      user: signedInUser(actor),
+      expires_at: actor.expires_at,
+      second_factor_owed: actor.second_factor_owed,
+    },
   }))
   mount(app, endpoints.logout, async ({ actor }) => {
     await logOut(deps, actor)

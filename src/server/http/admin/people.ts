@@ -4,11 +4,13 @@ import { peopleTexts } from '#contract/people-texts.ts'
 import { noticeTag, readNotice } from '#server/usecases/notice/read-notice.ts'
 import { updateNotice } from '#server/usecases/notice/update-notice.ts'
 import { cancelInvitation } from '#server/usecases/people/cancel-invitation.ts'
+import { endSessionsOf } from '#server/usecases/people/end-sessions-of.ts'
 import { inviteAgain } from '#server/usecases/people/invite-again.ts'
 import { invitePerson } from '#server/usecases/people/invite-person.ts'
 import { listPeople } from '#server/usecases/people/list-people.ts'
 import { resetPassword } from '#server/usecases/people/reset-password.ts'
 import { resetTwoFactor } from '#server/usecases/people/reset-two-factor.ts'
+import { readSignInRules, updateSignInRules } from '#server/usecases/people/sign-in-rules.ts'
 import { updatePerson } from '#server/usecases/people/update-person.ts'
 import { mount } from '../mount.ts'
 
@@ -25,6 +27,9 @@ export function people(app: FastifyInstance, deps: Deps): void {
   mount(app, endpoints.updatePerson, ({ params, body, actor }) => updatePerson(deps, params.id, body, actor))
   mount(app, endpoints.resetPassword, ({ params, actor }) => resetPassword(deps, params.id, actor))
   mount(app, endpoints.resetTwoFactor, ({ params, actor }) => resetTwoFactor(deps, params.id, actor))
+  mount(app, endpoints.endSessionsOf, ({ params, actor }) => endSessionsOf(deps, params.id, actor))
+  mount(app, endpoints.signInRules, () => readSignInRules(deps))
+  mount(app, endpoints.updateSignInRules, ({ body, actor }) => updateSignInRules(deps, body, actor))
   mount(app, endpoints.siteNotice, async ({ reply }) => {
     const notice = await readNotice(deps)
     reply.header('etag', noticeTag(notice.data))

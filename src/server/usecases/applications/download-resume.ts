@@ -6,6 +6,7 @@ import { findApplication } from '#server/store/applications.ts'
 import { recordAudit } from '#server/store/audit.ts'
 import type { ResumeType } from '#server/store/schema.ts'
 import type { Store } from '#server/store/store.ts'
+import { findUser } from '#server/store/users.ts'
 import type { Clock } from '../clock.ts'
 import { checkResumeLink } from './resume-link.ts'
 
@@ -15,7 +16,7 @@ export type Download = OpenResume & { name: string; type: ResumeType }
 
 /**
  * Opens the original bytes behind a signed link and first writes to the audit whether they were shown or downloaded
- * (spec-decisions row 28). Throws `link_expired` and `application_not_found`.
+ * (spec-decisions row 28). Throws `link_expired`, also when who asked for the link is disabled, and `application_not_found`.
  */
 export async function downloadResume(
   deps: Deps,
@@ -24,6 +25,8 @@ export async function downloadResume(
 ): Promise<Download> {
   const now = deps.clock()
   checkResumeLink(deps.secret, applicationId, query, now)
+  const asker = await findUser(deps.store, query.by)
+  if (asker === undefined || asker.banned) throw new AppError('link_expired')
   const application = await findApplication(deps.store, applicationId)
   if (application === undefined) throw new AppError('application_not_found')
   await recordAudit(deps.store, {

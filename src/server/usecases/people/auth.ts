@@ -4,6 +4,7 @@ import { adminAc, userAc } from 'better-auth/plugins/admin/access'
 import { CHALLENGE_MINUTES, PASSWORD_MAX, PASSWORD_MIN, RECOVERY_CODES, SESSION } from '#contract/limits.ts'
 import type { OpenStore } from '#server/store/store.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
+import { hashedStorage } from './recovery-codes.ts'
 
 const HOUR = 3_600_000
 
@@ -76,7 +77,7 @@ export function createAuth(store: OpenStore, { secret, origin, issuer }: AuthOpt
         issuer,
         twoFactorTable: 'two_factors',
         twoFactorCookieMaxAge: CHALLENGE_MINUTES * 60,
-        backupCodeOptions: { amount: RECOVERY_CODES, storeBackupCodes: 'encrypted' },
+        backupCodeOptions: { amount: RECOVERY_CODES, storeBackupCodes: hashedStorage(secret) },
       }),
       bearer({ requireSignature: true }),
       admin({

@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import { SESSION } from '#contract/limits.ts'
 import type { SignedInUser } from '#contract/session.ts'
 import { touchSession } from '#server/store/sessions.ts'
+import { isSecondFactorRequired } from '#server/store/sign-in-rules.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Clock } from '../clock.ts'
 import type { Auth } from './auth.ts'
@@ -9,7 +10,13 @@ import type { Auth } from './auth.ts'
 const MINUTE = 60_000
 const TOUCH_EVERY = 5 * MINUTE
 
-export type Actor = SignedInUser & { token: string; session_id: string; expires_at: string }
+export type Actor = SignedInUser & {
+  token: string
+  session_id: string
+  expires_at: string
+  /** Everybody must have a second factor, and this person has none. */
+  second_factor_owed: boolean
+}
 
 type Deps = { store: Store; auth: Auth; clock: Clock }
 
@@ -26,7 +33,13 @@ export async function authenticate({ store, auth, clock }: Deps, token: string):
   const limit = SESSION[session.remembered ? 'remembered' : 'plain'].idle * 60 * MINUTE
   if (idle > limit || session.expiresAt <= now) throw new AppError('unauthenticated')
   if (idle > TOUCH_EVERY) await touchSession(store, session.id, now.toISOString()).catch(untilLater)
-  return { ...signedInUser(user), token, session_id: session.id, expires_at: session.expiresAt.toISOString() }
+  return {
+    ...signedInUser(user),
+    token,
+    session_id: session.id,
+    expires_at: session.expiresAt.toISOString(),
+    second_factor_owed: !user.twoFactorEnabled && (await isSecondFactorRequired(store)),
+  }
 }
 
 /** A full disk or a locked database keeps nobody from reading: the next request notes it. */

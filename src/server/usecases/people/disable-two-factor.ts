@@ -1,14 +1,28 @@
+import type { DisableTwoFactorInput } from '#contract/account.ts'
+import { AppError } from '#contract/errors.ts'
 import { recordAudit } from '#server/store/audit.ts'
+import { isSecondFactorRequired } from '#server/store/sign-in-rules.ts'
 import { inTransaction } from '#server/store/store.ts'
 import { deleteTwoFactor } from '#server/store/users.ts'
 import type { Actor } from './authenticate.ts'
 import { confirmPassword } from './confirm-password.ts'
+import { proveSecondFactor } from './prove-second-factor.ts'
 import { type TwoFactorDeps, twoFactorEntry, wantTwoFactor } from './two-factor-state.ts'
 
-/** Takes the second factor off the actor's account. Throws `invalid_input` for a wrong password, `two_factor_off`. */
-export async function disableTwoFactor(deps: TwoFactorDeps, password: string, actor: Actor): Promise<void> {
+/**
+ * Takes the second factor off the actor's account, which needs both the password and the factor: who found an open desk
+ * and knows the password must not. Throws `invalid_input` for a wrong one of them, `two_factor_off`, `two_factor_required`
+ * where everybody must have one.
+ */
+export async function disableTwoFactor(
+  deps: TwoFactorDeps,
+  { password, ...proof }: DisableTwoFactorInput,
+  actor: Actor,
+): Promise<void> {
   await confirmPassword(deps, actor, password)
   await wantTwoFactor(deps, actor, 'on')
+  if (await isSecondFactorRequired(deps.store)) throw new AppError('two_factor_required')
+  await proveSecondFactor(deps, proof, actor)
   await inTransaction(deps.store, async (transaction) => {
     await deleteTwoFactor(transaction, actor.id, deps.clock().toISOString())
     await recordAudit(transaction, { ...twoFactorEntry(deps, actor), detail: { on: false } })

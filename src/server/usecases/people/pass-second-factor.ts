@@ -11,6 +11,7 @@ import { countLogin } from './count-login.ts'
 import { deviceOfLogin } from './known-device.ts'
 import { deviceHeaders, finishLogin, type LoginDeps, type LoginFrom } from './log-in.ts'
 import { recordFailedSecondFactor } from './record-failed-login.ts'
+import { hashedCode } from './recovery-codes.ts'
 import { spendCode } from './spend-code.ts'
 import { isReadable } from './two-factor-state.ts'
 
@@ -35,17 +36,23 @@ export async function passSecondFactor(
   if (deps.limited) await countLogin(deps, { device, address: from.address })
   if (carried === undefined || userId === undefined) throw new AppError('challenge_ended')
   const headers = deviceHeaders(from, carried.headers)
+  const { secret } = await deps.auth.$context
   const fresh = code === undefined || (await spendCode(deps, userId, code))
   // A used code goes on as one that cannot be right, so that it costs a try like any other wrong one.
   const verified =
     code === undefined
-      ? deps.auth.api.verifyBackupCode({ body: { code: recovery_code ?? '' }, headers, returnHeaders: true })
+      ? deps.auth.api.verifyBackupCode({
+          body: { code: hashedCode(secret, recovery_code ?? '') },
+          headers,
+          returnHeaders: true,
+        })
       : deps.auth.api.verifyTOTP({ body: { code: fresh ? code : '' }, headers, returnHeaders: true })
   const answer = await verified.catch(async (error: unknown) => {
-    if (!isAPIError(error) && (await isReadable(deps, userId))) throw error
-    const refused = isAPIError(error)
-      ? refusal(error)
-      : new AppError('second_factor_unreadable', { cause: error })
+    const known = isAPIError(error) ? refusal(error) : undefined
+    const wrong = known === undefined || known.code === 'second_factor_failed'
+    const unreadable = wrong && !(await isReadable(deps, userId))
+    const refused = unreadable ? new AppError('second_factor_unreadable', { cause: error }) : known
+    if (refused === undefined) throw error
     if (refused.code !== 'challenge_ended') await recordFailedSecondFactor(deps, userId)
     throw refused
   })

@@ -12,7 +12,16 @@ export async function readAccount(
 ): Promise<AccountAnswer> {
   const user = await findUser(store, actor.id)
   if (user === undefined) throw new AppError('unauthenticated')
-  if (!user.twoFactorEnabled) return { data: { ...signedInUser(user), two_factor: false } }
+  const { second_factor_owed } = actor
+  if (!user.twoFactorEnabled)
+    return { data: { ...signedInUser(user), two_factor: false, second_factor_owed } }
   const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: user.id } })
-  return { data: { ...signedInUser(user), two_factor: true, recovery_codes_left: backupCodes.length } }
+  return {
+    data: {
+      ...signedInUser(user),
+      two_factor: true,
+      second_factor_owed,
+      recovery_codes_left: backupCodes.length,
+    },
+  }
 }

@@ -26,8 +26,9 @@ export async function isReadable(
   userId: string,
 ): Promise<boolean> {
   const { secretConfig: key } = await auth.$context
-  const kept = Object.values((await findTwoFactor(store, userId)) ?? {})
-  return Promise.all(kept.map((data) => symmetricDecrypt({ key, data }))).then(
+  const kept = await findTwoFactor(store, userId)
+  if (kept === undefined) return true
+  return symmetricDecrypt({ key, data: kept.secret }).then(
     () => true,
     () => false,
   )

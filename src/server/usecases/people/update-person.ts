@@ -1,5 +1,5 @@
 import type { Person, PersonPatch } from '#contract/people.ts'
-import { deleteLinksOf } from '#server/store/account-links.ts'
+import { deleteLinksMadeBy, deleteLinksOf } from '#server/store/account-links.ts'
 import { recordAudit } from '#server/store/audit.ts'
 import { deleteSessionsOf } from '#server/store/sessions.ts'
 import type { Store } from '#server/store/store.ts'
@@ -12,7 +12,8 @@ type Deps = { store: Store; clock: Clock }
 
 /**
  * Changes somebody else's role, disables or enables them. Who is disabled is signed out at once, and the links to
- * set their password end. Throws `own_account`, `person_not_found` and `forbidden`.
+ * set their password end. So do those that they made for others, here and when they are no administrator any more: they
+ * may know them. Throws `own_account`, `person_not_found` and `forbidden`.
  */
 export function updatePerson(
   { store, clock }: Deps,
@@ -27,6 +28,7 @@ export function updatePerson(
     const entry = { at, actor_id: actor.id, subject: 'user' as const, subject_id: id }
     if (wanted.role !== role) {
       await updateUser(transaction, id, { role: wanted.role }, at)
+      if (wanted.role === 'recruiter') await deleteLinksMadeBy(transaction, id)
       const detail = { from: role, to: wanted.role }
       await recordAudit(transaction, { ...entry, action: 'user.role', detail })
     }
@@ -35,6 +37,7 @@ export function updatePerson(
       if (wanted.disabled) {
         await deleteSessionsOf(transaction, id)
         await deleteLinksOf(transaction, id)
+        await deleteLinksMadeBy(transaction, id)
       }
       await recordAudit(transaction, { ...entry, action: wanted.disabled ? 'user.disable' : 'user.enable' })
     }

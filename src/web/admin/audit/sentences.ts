@@ -34,6 +34,11 @@ const sentences: Partial<Record<AuditAction, Sentence>> = {
   'user.enable': ({ who, what }) => `${who} enabled ${what}`,
   'user.password_link': ({ who, what }) => `${who} made a link for ${what} to set a password`,
   'user.two_factor_reset': ({ who, what }) => `${who} reset the two-factor of ${what}`,
+  'user.sessions_end': ({ who, what }) => `${who} signed ${what} out everywhere`,
+  'sign_in_rules.update': ({ who, detail }) =>
+    detail.second_factor_required === true
+      ? `${who} required two-factor sign-in of everybody`
+      : `${who} no longer requires two-factor sign-in`,
   'notice.update': ({ who, detail }) =>
     `${who} changed the site notice and turned it ${detail.is_on === true ? 'on' : 'off'}`,
   'job.create': ({ who, what }) => `${who} posted ${what}`,

@@ -5,7 +5,7 @@ import { asRecruiter } from '../guard.ts'
 
 export type ChangeResult<T> =
   | { state: 'done'; answer: T }
-  | { state: 'refused'; message: string; fields: FieldErrors }
+  | { state: 'refused'; code?: string; message: string; fields: FieldErrors }
 
 type Change<T> = { here: URL; work: () => Promise<T>; success: string | undefined; failure: string }
 
@@ -18,6 +18,6 @@ export async function change<T>({ here, work, success, failure }: Change<T>): Pr
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     notify.error(failure)
-    return { state: 'refused', message: error.message, fields: error.fields }
+    return { state: 'refused', code: error.code, message: error.message, fields: error.fields }
   }
 }

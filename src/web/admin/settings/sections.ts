@@ -1,5 +1,5 @@
 import type { SignedInUser } from '#contract/session.ts'
-import { SETTINGS_PATH } from './path.ts'
+import { SETTINGS_PATH, TWO_FACTOR_PATH } from './path.ts'
 import { stageWords } from './stages/words.ts'
 import { settingsWords } from './words.ts'
 
@@ -14,7 +14,7 @@ type SettingsSection = {
 export const settingsSections: readonly SettingsSection[] = [
   { to: SETTINGS_PATH, label: settingsWords.sections.profile },
   { to: `${SETTINGS_PATH}/sessions`, label: settingsWords.sections.sessions },
-  { to: `${SETTINGS_PATH}/two-factor`, label: settingsWords.sections.twoFactor },
+  { to: TWO_FACTOR_PATH, label: settingsWords.sections.twoFactor },
   { to: `${SETTINGS_PATH}/people`, label: settingsWords.sections.people, role: 'administrator' },
   { to: `${SETTINGS_PATH}/stages`, label: stageWords.title, role: 'administrator' },
   { to: `${SETTINGS_PATH}/notice`, label: settingsWords.sections.notice, role: 'administrator' },

@@ -19,6 +19,8 @@ const Sent = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('disable'), id, disabled: z.boolean() }),
   z.object({ intent: z.literal('link'), id }),
   z.object({ intent: z.literal('reset'), id }),
+  z.object({ intent: z.literal('sign out'), id }),
+  z.object({ intent: z.literal('rules'), second_factor_required: z.boolean() }),
 ])
 export type PeopleChange = z.infer<typeof Sent>
 
@@ -54,6 +56,17 @@ export async function changePeople(here: URL, request: Request) {
         ...updated,
         work: async () => void (await call(peopleEndpoints.resetTwoFactor, { params: sent })),
       })
+    case 'sign out':
+      return change({
+        ...updated,
+        success: texts.signedOut,
+        work: async () => void (await call(peopleEndpoints.endSessionsOf, { params: sent })),
+      })
+    case 'rules': {
+      const body = { second_factor_required: sent.second_factor_required }
+      const work = async () => void (await call(peopleEndpoints.updateSignInRules, { body }))
+      return change({ ...updated, work })
+    }
     default: {
       const body = sent.intent === 'role' ? { role: sent.role } : { disabled: sent.disabled }
       const work = async () => void (await call(peopleEndpoints.updatePerson, { params: sent, body }))

@@ -17,6 +17,7 @@ import { changePeople } from './change-people.ts'
 import { InviteForm } from './invite-form.tsx'
 import { LinkPanel } from './link-panel.tsx'
 import { PersonRow } from './person-row.tsx'
+import { SignInRulesForm } from './sign-in-rules.tsx'
 
 const { people: words, invite, invitations: invited, roles } = settingsWords
 const list = 'rounded-control border border-line bg-surface'
@@ -25,12 +26,19 @@ export const handle = { scripts: 'app' }
 export const meta = () => deskMeta(settingsWords.sections.people)
 
 export function clientLoader({ url, request }: Route.ClientLoaderArgs) {
-  return asRecruiter(url, () => call(peopleEndpoints.people, { signal: request.signal }))
+  const { signal } = request
+  return asRecruiter(url, async () => {
+    const [people, rules] = await Promise.all([
+      call(peopleEndpoints.people, { signal }),
+      call(peopleEndpoints.signInRules, { signal }),
+    ])
+    return { data: people.data, rules: rules.data }
+  })
 }
 
 export const clientAction = ({ url, request }: Route.ClientActionArgs) => changePeople(url, request)
 
-export default function People({ loaderData: { data } }: Route.ComponentProps) {
+export default function People({ loaderData: { data, rules } }: Route.ComponentProps) {
   const self = useOutletContext<SignedInUser>()
   const [link, setLink] = useState<LinkAnswer['data']>()
   return (
@@ -44,6 +52,7 @@ export default function People({ loaderData: { data } }: Route.ComponentProps) {
             ))}
           </ul>
         </Section>
+        <SignInRulesForm rules={rules} />
         <Section title={invite.title} lead={invite.lead}>
           <InviteForm onLink={setLink} />
         </Section>

@@ -15,7 +15,7 @@ type PersonRowProps = { person: Person; self: boolean; onLink: (link: LinkAnswer
 export function PersonRow({ person, self, onLink }: PersonRowProps) {
   const { id, name, email, role, disabled, two_factor, last_sign_in_at } = person
   return (
-    <li className="grid gap-x-6 gap-y-3 border-line px-5 py-4 not-first:border-t xl:grid-cols-[minmax(0,1fr)_auto] xl:items-center">
+    <li className="grid gap-x-6 gap-y-3 border-line px-5 py-4 not-first:border-t 2xl:grid-cols-[minmax(0,1fr)_auto] 2xl:items-center">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
@@ -48,6 +48,7 @@ export function PersonRow({ person, self, onLink }: PersonRowProps) {
             of={name}
             onLink={onLink}
           />
+          <ChangeButton change={{ intent: 'sign out', id }} label={words.endSessions} of={name} />
           {two_factor && <ResetButton id={id} name={name} />}
           <ChangeButton
             change={{ intent: 'disable', id, disabled: !disabled }}

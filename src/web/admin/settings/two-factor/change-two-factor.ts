@@ -9,7 +9,7 @@ const Sent = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('set up'), password: z.string() }),
   z.object({ intent: z.literal('confirm'), code: z.string() }),
   z.object({ intent: z.literal('renew'), password: z.string() }),
-  z.object({ intent: z.literal('disable'), password: z.string() }),
+  z.object({ intent: z.literal('disable'), password: z.string(), proof: z.string() }),
 ])
 
 const { account: texts } = peopleTexts
@@ -17,7 +17,14 @@ const failure = texts.twoFactorNotChanged
 
 /** The action of the page: each step asks the server, which alone judges what was typed. */
 export async function changeTwoFactor(here: URL, request: Request) {
-  const { intent, ...body } = Sent.parse(await request.json())
+  const sent = Sent.parse(await request.json())
+  if (sent.intent === 'disable') {
+    const { password, proof } = sent
+    const body = { password, ...(isAppCode(proof) ? { code: proof } : { recovery_code: proof }) }
+    const work = () => call(accountEndpoints.disableTwoFactor, { body })
+    return change({ here, work, success: texts.twoFactorOff, failure })
+  }
+  const { intent, ...body } = sent
   if ('code' in body) {
     const work = async () => {
       const { data } = await call(accountEndpoints.confirmTwoFactor, { body })
@@ -30,10 +37,9 @@ export async function changeTwoFactor(here: URL, request: Request) {
     const work = async () => (await call(accountEndpoints.setUpTwoFactor, { body })).data
     return change({ here, work, success: undefined, failure })
   }
-  if (intent === 'renew') {
-    const work = async () => (await call(accountEndpoints.renewRecoveryCodes, { body })).data
-    return change({ here, work, success: texts.codesRenewed, failure: texts.codesNotRenewed })
-  }
-  const work = () => call(accountEndpoints.disableTwoFactor, { body })
-  return change({ here, work, success: texts.twoFactorOff, failure })
+  const work = async () => (await call(accountEndpoints.renewRecoveryCodes, { body })).data
+  return change({ here, work, success: texts.codesRenewed, failure: texts.codesNotRenewed })
 }
+
+/** Recovery codes have letters in them, or a hyphen at least. */
+const isAppCode = (proof: string): boolean => /^[\d\s]+$/.test(proof)

@@ -115,6 +115,7 @@ export function TurnOff({ email, onCodes }: FormsProps) {
       button={words.turnOff}
       variant="danger"
       aside={cancel}
+      proves
     />
   )
 }
@@ -126,13 +127,19 @@ type ByPasswordProps<T> = {
   variant?: 'signal' | 'brand' | 'danger'
   onDone?: (answer: T) => void
   aside?: ReactNode
+  /** Asks for the second factor too. */
+  proves?: boolean
 }
 
-function ByPassword<T>({ intent, email, button, variant = 'brand', onDone, aside }: ByPasswordProps<T>) {
+function ByPassword<T>(props: ByPasswordProps<T>) {
+  const { intent, email, button, variant = 'brand', onDone, aside, proves = false } = props
   return (
     <ChangeForm<T>
       intent={intent}
-      read={(form) => ({ password: typed(form, 'password') })}
+      read={(form) => ({
+        password: typed(form, 'password'),
+        ...(proves && { proof: typed(form, 'proof') }),
+      })}
       {...(onDone && { onDone })}
       button={button}
       busyButton={saving}
@@ -148,6 +155,21 @@ function ByPassword<T>({ intent, email, button, variant = 'brand', onDone, aside
             error={errors.password}
             autoComplete="current-password"
           />
+          {proves && (
+            <Field id="proof" label={words.proof} error={errors.code}>
+              {(control) => (
+                <Input
+                  {...control}
+                  name="proof"
+                  autoComplete="one-time-code"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  maxLength={40}
+                  required
+                />
+              )}
+            </Field>
+          )}
         </>
       )}
     </ChangeForm>

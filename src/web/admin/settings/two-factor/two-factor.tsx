@@ -27,6 +27,9 @@ export default function TwoFactor({ loaderData: { data: account } }: Route.Compo
   const [codes, setCodes] = useState<readonly string[]>()
   return (
     <Section title={words.title} lead={words.lead}>
+      {account.second_factor_owed && (
+        <p className="mb-5 max-w-2xl border-l-4 border-warn px-5 py-3 font-semibold">{words.owed}</p>
+      )}
       <p className="mb-5 flex flex-wrap items-center gap-3">
         <Badge tone={account.two_factor ? 'ok' : 'plain'}>{account.two_factor ? words.on : words.off}</Badge>
         {account.recovery_codes_left !== undefined && (

@@ -1,0 +1,25 @@
+import type { Person } from '#contract/people.ts'
+import { recordAudit } from '#server/store/audit.ts'
+import { deleteSessionsOf } from '#server/store/sessions.ts'
+import type { Store } from '#server/store/store.ts'
+import type { Clock } from '../clock.ts'
+import type { Actor } from './authenticate.ts'
+import { changePerson } from './change-person.ts'
+
+/** Signs somebody else out everywhere. Throws `own_account`, `person_not_found` and `forbidden`. */
+export function endSessionsOf(
+  { store, clock }: { store: Store; clock: Clock },
+  id: string,
+  actor: Actor,
+): Promise<{ data: Person }> {
+  return changePerson(store, id, actor, async (transaction) => {
+    await deleteSessionsOf(transaction, id)
+    await recordAudit(transaction, {
+      at: clock().toISOString(),
+      actor_id: actor.id,
+      action: 'user.sessions_end',
+      subject: 'user',
+      subject_id: id,
+    })
+  })
+}
