@@ -104,8 +104,8 @@ const flag = z
   .transform((value) => (value === '' ? undefined : value === 'true'))
   .optional()
 
-/** The orders of a recruiter's list; anybody else gets the newest first. */
-export const JOB_SORTS = ['newest', 'oldest', 'title', 'applications', 'closing'] as const
+/** The orders of a recruiter's list (`match`: those first whose title holds the search); anybody else gets the newest first. */
+export const JOB_SORTS = ['newest', 'oldest', 'title', 'applications', 'closing', 'match'] as const
 export const JobSort = z.enum(JOB_SORTS, { error: texts.job.sortInvalid })
 export type JobSort = z.infer<typeof JobSort>
 

@@ -28,7 +28,7 @@ export const texts = {
     payOrder: 'Maximum Pay must not be less than Minimum Pay',
     currencyInvalid: 'Please Select Currency!',
     payUnitInvalid: 'Please Select hour, day, week, month or year!',
-    sortInvalid: 'must be newest, oldest, title, applications or closing',
+    sortInvalid: 'must be newest, oldest, title, applications, closing or match',
     posted: 'Job Posted Successfully!',
     notPosted: 'Job Not Posted!',
     updated: 'Updated Successfully!',

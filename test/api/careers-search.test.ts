@@ -30,8 +30,9 @@ const JOBS = {
 describe.each(engines)('who looks for a job on %s', (engine) => {
   const app = useApp({ engine })
   const names = new Map<number, string>()
+  let token = ''
   beforeAll(async () => {
-    const { token } = await signIn(app)
+    token = (await signIn(app)).token
     for (const [name, job] of Object.entries(JOBS))
       names.set((await postJob(app, token, { job_decrp: 'Work.', skills: '', ...job })).id, name)
   })
@@ -88,6 +89,20 @@ describe.each(engines)('who looks for a job on %s', (engine) => {
     ['full time', ['fresno', 'home', 'miami', 'toronto']],
   ])('finds jobs for %s', async (search, expected) => {
     expect(await found({ search })).toEqual(expected)
+  })
+
+  test('is found by title before skill, where a recruiter asks for it', async () => {
+    const add = (title: string, skills: string) => postJob(app, token, { title, skills })
+    const first = await add('Fortran Developer', 'Linux')
+    const second = await add('Clerk', 'Fortran, developer tools')
+    const answer = async (sort: string, as?: string) => {
+      const sent = as === undefined ? {} : { token: as }
+      const { json } = await app.send('GET', `/api/jobs/list/?search=fortran+devel&sort=${sort}`, sent)
+      return JobListPage.parse(json).results.map(({ id }) => id)
+    }
+    expect(await answer('match', token)).toEqual([first.id, second.id])
+    expect(await answer('newest', token)).toEqual([second.id, first.id])
+    expect(await answer('match')).toEqual([second.id, first.id])
   })
 
   const page = async (query: Record<string, string>) => {

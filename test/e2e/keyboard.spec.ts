@@ -59,6 +59,28 @@ test('the palette goes to a page and to a job, and gives the focus back', async 
   await expect(page).toHaveURL(`/admin/jobs-view/${id}`)
 })
 
+test('the palette says how many there are, in which state, and leads to all of them', async ({
+  page,
+  site,
+}) => {
+  const word = `q${randomUUID().replaceAll('-', '')}`
+  const inTitle = await site.postJob({ title: `Engineer ${word}`, is_active: false })
+  for (let n = 0; n < 7; n += 1) await site.postJob({ title: `Clerk ${n}`, skills: word })
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type(word)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('status')).toHaveText(keyWords.found(6, 8))
+  const first = dialog.getByRole('option').first()
+  await expect(first).toContainText(inTitle.title)
+  await expect(first).toContainText('Inactive')
+  await expect(dialog.getByRole('option').nth(1)).toContainText('Open')
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('option', { name: keyWords.allJobs(8), selected: true })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/admin/jobs-posted?search=${word}&sort=match`)
+  await expect(page.getByRole('main').getByRole('link', { name: `VIEW ${inTitle.title}` })).toBeVisible()
+})
+
 test('the palette finds an applicant by name', async ({ page, site }) => {
   const { id: job } = await site.postJob()
   const name = `Ada ${randomUUID()}`

@@ -1,14 +1,14 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { JobSort } from '#contract/job.ts'
 import type { Schema } from './schema.ts'
+import { titleMatches } from './search/searched.ts'
 import type { Store } from './store.ts'
 
 /** The query in the order that is asked for; of two that are alike the newer comes first. */
 export function inOrder<O>(
   store: Store,
   query: SelectQueryBuilder<Schema, 'jobs', O>,
-  sort: JobSort,
-  today: string,
+  { sort, today, search = '' }: { sort: JobSort; today: string; search?: string | undefined },
 ): SelectQueryBuilder<Schema, 'jobs', O> {
   switch (sort) {
     case 'newest':
@@ -21,6 +21,11 @@ export function inOrder<O>(
       return query
         .orderBy(sql`(select count(*) from applications where applications.job_id = jobs.id)`, 'desc')
         .orderBy('jobs.id', 'desc')
+    case 'match': {
+      const inTitle = titleMatches(store, search)
+      const found = inTitle === undefined ? query : query.orderBy(sql`case when ${inTitle} then 0 else 1 end`)
+      return found.orderBy('jobs.id', 'desc')
+    }
     case 'closing':
       // Those that will close, the next one first; then those that never do; then those that are closed.
       return query

@@ -124,7 +124,11 @@ export async function sortedJobsOfPage(
   filter: JobFilter,
   { page, size, sort, today }: { page: number; size: number; sort: JobSort; today: string },
 ): Promise<PublicJob[]> {
-  const sorted = await inOrder(store, matching(store, store.sql.selectFrom('jobs'), filter), sort, today)
+  const sorted = await inOrder(store, matching(store, store.sql.selectFrom('jobs'), filter), {
+    sort,
+    today,
+    search: filter.search,
+  })
     .select('jobs.id')
     .limit(size)
     .offset((page - 1) * size)

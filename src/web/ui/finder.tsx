@@ -13,7 +13,7 @@ type FinderProps = Search & {
     searching: string
     nothing: string
     failed: string
-    found: (count: number) => string
+    found: (count: number, total: number) => string
   }
 }
 
@@ -75,7 +75,7 @@ function Content({ hint, words, search, onClose, input, title }: ContentProps) {
         ? words.failed
         : found.length === 0
           ? words.nothing
-          : words.found(found.length)
+          : words.found(...counted(found))
   return (
     <>
       <div className="p-3">
@@ -106,6 +106,12 @@ function Content({ hint, words, search, onClose, input, title }: ContentProps) {
       </p>
     </>
   )
+}
+
+/** How many are shown, and how many there are. */
+function counted(found: readonly Found[]): [number, number] {
+  const shown = found.filter(({ more }) => more === undefined).length
+  return [shown, found.reduce((sum, { more = 0 }) => sum + more, shown)]
 }
 
 type ResultsProps = {
@@ -143,6 +149,7 @@ function Results({ found, at, list, label, onPoint, onTake }: ResultsProps) {
               >
                 <span className="min-w-0 font-medium wrap-anywhere">{item.label}</span>
                 {item.hint && <span className="min-w-0 text-muted wrap-anywhere">{item.hint}</span>}
+                {item.note}
               </div>
             )
           })}

@@ -1,6 +1,16 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
-export type Found = { id: string; group: string; label: string; hint?: string | undefined; run: () => void }
+export type Found = {
+  id: string
+  group: string
+  label: string
+  hint?: string | undefined
+  /** Stands behind the hint. */
+  note?: ReactNode
+  /** It leads to all of a group: so many more than are shown. */
+  more?: number
+  run: () => void
+}
 
 export type Search = {
   /** What is known without asking. */

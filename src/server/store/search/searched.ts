@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Store } from '../store.ts'
-import { conditionOf } from './query.ts'
+import { MARKS } from './document.ts'
+import { conditionOf, inPart } from './query.ts'
 import { readQuery } from './read-query.ts'
 import { SEARCH_TABLES, type SearchKind } from './tables.ts'
 
@@ -10,4 +11,11 @@ export function searched(store: Store, kind: SearchKind, search: string): RawBui
   const query = readQuery(search)
   if (query.length === 0) return sql<boolean>`1 = 0`
   return store.dialect.found(`${kind}s.id`, SEARCH_TABLES[kind], conditionOf(query))
+}
+
+/** Whether the title of a job alone holds all that is searched for. Undefined where nothing is. */
+export function titleMatches(store: Store, search: string): RawBuilder<boolean> | undefined {
+  const query = readQuery(search)
+  if (query.length === 0) return undefined
+  return store.dialect.found('jobs.id', SEARCH_TABLES.job, inPart(MARKS.title, conditionOf(query)))
 }

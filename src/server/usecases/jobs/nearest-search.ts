@@ -8,7 +8,7 @@ const WORDS_TRIED = 4
 
 /**
  * The search closest to one that found nothing which finds something: without the workplace, the job type or the place, or
- * without a word; then without all of the former, without any word, with one word of several, and at last all open jobs.
+ * without a word; then without all of the former, with one word of several, without any word, and at last all open jobs.
  * Undefined when there are none. Asks the database eleven times at most.
  */
 export async function nearestSearch(
@@ -51,8 +51,8 @@ function muchWider(query: CareersQuery, parts: readonly string[]): CareersQuery[
   const wanted = parts.filter((part) => !/^(?:[-−–]|NOT\s)/.test(part))
   return [
     anywhere,
-    { ...query, search: '' },
     ...(wanted.length > 1 ? [{ ...anywhere, search: wanted.join(' OR ') }] : []),
+    { ...query, search: '' },
   ].filter(asksSomething)
 }
 

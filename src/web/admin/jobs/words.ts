@@ -61,6 +61,7 @@ export const jobWords = {
     title: 'Title',
     applications: 'Most applications',
     closing: 'Closing soonest',
+    match: 'Title matches first',
   },
   schedule: { opens: 'Opens', closes: 'Closes', closed: 'Closed since' },
   opening: 'Opening Date',

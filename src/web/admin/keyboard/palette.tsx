@@ -1,6 +1,5 @@
 import { useNavigate, useSubmit } from 'react-router'
 import { applicationEndpoints } from '#contract/application-endpoints.ts'
-import { jobEndpoints } from '#contract/job-endpoints.ts'
 import type { SignedInUser } from '#contract/session.ts'
 import { call } from '#web/api/client.ts'
 import { Finder } from '#web/ui/finder.tsx'
@@ -10,6 +9,7 @@ import { deskPages } from '../desk-pages.ts'
 import { DESK_PATH } from '../session.ts'
 import { useSignedOut } from '../use-signed-out.ts'
 import { words as deskWords } from '../words.ts'
+import { jobsFound } from './jobs-found.tsx'
 import { words } from './words.ts'
 
 type PaletteProps = { open: boolean; onClose: () => void; user: SignedInUser }
@@ -41,7 +41,13 @@ export function Palette({ open, onClose, user }: PaletteProps) {
     try {
       const [people, jobs] = await Promise.all([
         peopleNamed(search, signal, go),
-        jobsNamed(search, signal, go),
+        jobsFound({
+          search,
+          most: FOUND_OF_A_KIND,
+          signal,
+          onPick: (id) => go(`/admin/jobs-view/${id}`)(),
+          onAll: (path) => go(path)(),
+        }),
       ])
       return [...people, ...jobs]
     } catch (error) {
@@ -70,28 +76,25 @@ export function Palette({ open, onClose, user }: PaletteProps) {
 
 type Go = (to: string) => () => void
 
-async function jobsNamed(search: string, signal: AbortSignal, go: Go): Promise<Found[]> {
-  const query = { search, page_size: FOUND_OF_A_KIND, applications: 'false' } as const
-  const { results } = await call(jobEndpoints.listJobs, { query, signal })
-  return results.map(({ id, title, address }) => ({
-    id: `job-${id}`,
-    group: words.jobs,
-    label: title,
-    hint: address,
-    run: go(`/admin/jobs-view/${id}`),
-  }))
-}
-
 async function peopleNamed(search: string, signal: AbortSignal, go: Go): Promise<Found[]> {
-  const { results } = await call(applicationEndpoints.listApplications, {
+  const { results, count } = await call(applicationEndpoints.listApplications, {
     query: { search, page_size: FOUND_OF_A_KIND },
     signal,
   })
-  return results.map(({ id, applicant_name, job }) => ({
+  const found: Found[] = results.map(({ id, applicant_name, job }) => ({
     id: `application-${id}`,
     group: words.people,
     label: applicant_name,
     hint: job.title,
     run: go(`${APPLICATIONS_PATH}/${id}`),
   }))
+  if (count <= found.length) return found
+  const more = {
+    id: 'all-applications',
+    group: words.people,
+    label: words.allPeople(count),
+    more: count - found.length,
+    run: go(`${APPLICATIONS_PATH}?${new URLSearchParams({ search })}`),
+  }
+  return [...found, more]
 }

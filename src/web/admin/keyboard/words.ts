@@ -1,3 +1,5 @@
+import { grouped } from '../grouped.ts'
+
 /** The words of the desk's keyboard: help and palette. */
 export const words = {
   down: 'Next row',
@@ -27,7 +29,12 @@ export const words = {
   people: 'Applicants',
   searching: 'Searching...',
   nothing: 'Nothing has this name.',
-  found: (count: number) => `${count} ${count === 1 ? 'result' : 'results'}`,
+  found: (count: number, total: number) =>
+    total > count
+      ? `${grouped(count)} of ${grouped(total)} results`
+      : `${grouped(count)} ${count === 1 ? 'result' : 'results'}`,
+  allJobs: (total: number) => `See all ${grouped(total)} jobs`,
+  allPeople: (total: number) => `See all ${grouped(total)} applications`,
   findFailed: 'The search did not get through.',
   more: (text: string) => `Search all applications for "${text}"`,
 } as const

@@ -1,6 +1,6 @@
-import { jobEndpoints } from '#contract/job-endpoints.ts'
-import { call } from '#web/api/client.ts'
+import { useNavigate } from 'react-router'
 import { Finder } from '#web/ui/finder.tsx'
+import { jobsFound } from '../../keyboard/jobs-found.tsx'
 import { words as keyWords } from '../../keyboard/words.ts'
 import { useSignedOut } from '../../use-signed-out.ts'
 import { words } from '../list-words.ts'
@@ -11,18 +11,12 @@ const FOUND = 10
 
 export function JobFinder({ open, onClose, onPick }: JobFinderProps) {
   const signedOut = useSignedOut()
+  const navigate = useNavigate()
   const any = { id: 'any', group: words.choices, label: words.anyJob, run: () => onPick(undefined) }
   async function there(search: string, signal: AbortSignal) {
     try {
-      const query = { search, page_size: FOUND, applications: 'false' } as const
-      const { results } = await call(jobEndpoints.listJobs, { query, signal })
-      return results.map(({ id, title, address }) => ({
-        id: String(id),
-        group: keyWords.jobs,
-        label: title,
-        hint: address,
-        run: () => onPick(id),
-      }))
+      const onAll = (path: string) => void navigate(path)
+      return await jobsFound({ search, most: FOUND, signal, onPick, onAll })
     } catch (error) {
       if (!signal.aborted) signedOut(error)
       throw error

@@ -1,0 +1,38 @@
+import { jobEndpoints } from '#contract/job-endpoints.ts'
+import { call } from '#web/api/client.ts'
+import type { Found } from '#web/ui/use-finder.ts'
+import { JOBS_PATH, jobsPath, readJobsQuery } from '../jobs/jobs-query.ts'
+import { StatusBadge } from '../jobs/status-badge.tsx'
+import { words } from './words.ts'
+
+type Asked = {
+  search: string
+  most: number
+  signal: AbortSignal
+  onPick: (id: number) => void
+  onAll: (path: string) => void
+}
+
+/** Jobs for a text, those first whose title holds it, with their state; at last the way to all of them. */
+export async function jobsFound({ search, most, signal, onPick, onAll }: Asked): Promise<Found[]> {
+  const query = { search, page_size: most, sort: 'match', applications: 'false' } as const
+  const { results, count } = await call(jobEndpoints.listJobs, { query, signal })
+  const found = results.map((job) => ({
+    id: `job-${job.id}`,
+    group: words.jobs,
+    label: job.title,
+    hint: job.address,
+    note: 'state' in job && <StatusBadge state={job.state} />,
+    run: () => onPick(job.id),
+  }))
+  if (count <= found.length) return found
+  const all = `${JOBS_PATH}${jobsPath(readJobsQuery(new URLSearchParams()), { search, sort: 'match' })}`
+  const more = {
+    id: 'all-jobs',
+    group: words.jobs,
+    label: words.allJobs(count),
+    more: count - found.length,
+    run: () => onAll(all),
+  }
+  return [...found, more]
+}
