@@ -200,3 +200,17 @@ test.describe('a recruiter', () => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   })
 })
+
+test.describe('Google for Jobs', () => {
+  test.use({ signedIn: true })
+  test('says in the form and in the view why it does not show a job', async ({ page, site }) => {
+    const { id } = await site.postJob({ address: 'Remote', remote_work: true, country: null })
+    await page.goto(`/admin/jobs-view/${id}`)
+    await expect(page.getByText('Google for Jobs does not show this job:')).toBeVisible()
+    await expect(page.getByText('"Remote" alone is no place', { exact: false })).toBeVisible()
+    await page.goto(`/admin/Edit/${id}`)
+    await expect(page.getByText('Google for Jobs does not show this job:')).toBeVisible()
+    await page.getByLabel('Country').selectOption('US')
+    await expect(page.getByText('Google for Jobs can show this job.')).toBeVisible()
+  })
+})

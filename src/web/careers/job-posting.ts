@@ -1,4 +1,5 @@
 import { endOfDay } from '#contract/company-time.ts'
+import { judgeForGoogle } from '#contract/google-jobs.ts'
 import type { JobType, PublicJob } from '#contract/job.ts'
 import { countryName, placeOfJob } from '#contract/place.ts'
 import type { JsonLd } from '#web/shell/structured-data.ts'
@@ -13,13 +14,10 @@ const EMPLOYMENT: Record<JobType, string> = {
 
 type Hirer = { name: string; origin: string }
 
-/**
- * schema.org JobPosting by Google's rules, or undefined when neither its fields nor its address name a country: `addressCountry`
- * is required, and a posting without it is an error in Search Console.
- */
+/** schema.org JobPosting by Google's rules, or undefined for a job that lacks what they require. */
 export function jobPosting(job: PublicJob, hirer: Hirer): JsonLd | undefined {
   const { country, locality, region, postalCode, street } = placeOfJob(job)
-  if (country === undefined) return undefined
+  if (country === undefined || judgeForGoogle(job).obstacles.length > 0) return undefined
   return {
     '@type': 'JobPosting',
     title: job.title,

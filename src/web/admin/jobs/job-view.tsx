@@ -14,6 +14,7 @@ import { DeleteJob } from './delete-job.tsx'
 import { DescriptionText } from './description-text.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { JOBS_PATH } from './jobs-query.ts'
+import { LazyGoogleNotes } from './lazy-google-notes.tsx'
 import { isAnotherJob, loadJob } from './load-job.ts'
 import { RestoreJob } from './restore-job.tsx'
 import { ScreeningList } from './screening-list.tsx'
@@ -65,6 +66,11 @@ export default function JobView({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <JobFacts job={job} />
+      {!deleted && (
+        <div className="mt-4">
+          <LazyGoogleNotes job={job} />
+        </div>
+      )}
       <h2 className="mt-8 mb-2 text-h4 font-semibold">{words.job.fields.description}</h2>
       <DescriptionText text={job.job_decrp} />
       <ScreeningList questions={job.screening ?? []} />

@@ -4,6 +4,7 @@ import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { countryOptions } from './code-options.ts'
 import { FieldGroup } from './field-group.tsx'
+import { GoogleFormNotes } from './google-form-notes.tsx'
 import { errorsOf, type JobForm } from './use-job-form.ts'
 import { jobWords } from './words.ts'
 
@@ -34,6 +35,7 @@ export function PlaceFields({ form }: { form: JobForm }) {
           )}
         </Field>
       </div>
+      <GoogleFormNotes form={form} />
     </FieldGroup>
   )
 }
