@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test'
 import { QUESTION_KINDS } from '#contract/screening.ts'
 import { saveQuestions } from '#server/store/screening.ts'
+import { openStandingJobs } from '#test/support/open-standing.ts'
 import { findChromium } from '../scripts/find-chromium.ts'
 import { openStore } from './support/open-store.ts'
 import { KINDS, type Kind, type Weight, weigh } from './support/page-weight.ts'
@@ -69,8 +70,9 @@ await saveQuestions(
   ASKING_JOB,
   QUESTION_KINDS.map((kind) => ({ label: kind, kind, options: ['One', 'Two'], required: true })),
 )
-await store.close()
 const site = await startSite({ dataDir })
+await openStandingJobs(store)
+await store.close()
 const token = await signIn(site.origin)
 const browser = await chromium.launch({
   executablePath: await findChromium(),

@@ -26,7 +26,7 @@ import { pageReads } from '#server/usecases/jobs/read-pages.ts'
 import { NOTICE_CHANGED } from '#server/usecases/notice/notice-changes.ts'
 import { readPublicNotice } from '#server/usecases/notice/read-notice.ts'
 import { accountLink } from '#server/usecases/people/account-link.ts'
-import { addSampleJobs, ensureAdministrator, ensureStandingJob } from '#server/usecases/people/first-start.ts'
+import { ensureAdministrator, postFirstJobs } from '#server/usecases/people/first-start.ts'
 import type { WorkLoop } from '#server/work-loop.ts'
 import { startBackground } from './background.ts'
 import { openFoundation } from './foundation.ts'
@@ -97,8 +97,8 @@ export async function compose(
     siteWords,
   }
   const administrator = await ensureAdministrator(deps, env.admin)
-  for (const { reference, job } of standingJobs) await ensureStandingJob(deps, reference, job)
-  if (env.seedDemo) await addSampleJobs(deps, demoJobs)
+  const samples = env.seedDemo ? demoJobs : []
+  await postFirstJobs(deps, { standing: standingJobs, samples, open: env.seedDemo })
 
   const app = await build({
     deps,

@@ -28,6 +28,7 @@ import { login } from './http/public/login.ts'
 import type { Pages } from './pages/create-pages.ts'
 import { pageServer } from './pages/page-server.ts'
 import { pagesPlugin } from './pages/pages-plugin.ts'
+import { addConnectionCare } from './plugins/connections.ts'
 import { addErrorHandler, sendError, toAppError } from './plugins/errors.ts'
 import { addGuard } from './plugins/guard.ts'
 import { addDefaultHeaders } from './plugins/headers.ts'
@@ -102,6 +103,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   // JSON and forms are all that any call takes; Fastify would also hand plain text to the validation.
   app.removeContentTypeParser('text/plain')
 
+  addConnectionCare(app)
   addErrorHandler(app)
   addDefaultHeaders(app, options.headers)
   addGuard(app, (token) => authenticate(deps, token))

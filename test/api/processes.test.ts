@@ -100,7 +100,7 @@ describe('a server', () => {
   })
 
   test('told to stop lets an upload in flight finish, takes no other, and exits 0 within 10 s', async () => {
-    const server = await started({ dataDir: await temporaryFolder() })
+    const server = await started({ dataDir: await temporaryFolder(), variables: { SEED_DEMO: '1' } })
     const jobs = await send(server.origin, 'GET', '/api/jobs/list/')
     const jobId = /"id":(\d+)/.exec(jobs.text)?.[1] ?? ''
     const { first, second } = halves(jobId)

@@ -6,6 +6,8 @@ import { test as base, expect } from '@playwright/test'
 import { AppliedAnswer } from '#contract/application.ts'
 import { type JobInput, SavedJobAnswer } from '#contract/job.ts'
 import { LoginAnswer } from '#contract/session.ts'
+import { openSqlite } from '#server/store/store.ts'
+import { openStandingJobs } from '#test/support/open-standing.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { type Reply, type Sent, send } from '#test/support/send.ts'
 import { startServer } from '#test/support/server-process.ts'
@@ -37,6 +39,9 @@ export const test = base.extend<Fixtures & Options, { site: Site }>({
       const dataDir = await mkdtemp(join(tmpdir(), 'test-e2e-'))
       const variables = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, RATE_LIMIT: 'off' }
       const server = await startServer({ dataDir, variables })
+      const store = openSqlite(join(dataDir, 'site.sqlite'))
+      await openStandingJobs(store)
+      await store.close()
       await use(await siteAt(server.origin))
       server.child.kill('SIGTERM')
       const end = await server.ended

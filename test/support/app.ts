@@ -7,6 +7,7 @@ import { parseEnv } from '#server/env.ts'
 import { createLog } from '#server/plugins/logs.ts'
 import type { Clock } from '#server/usecases/clock.ts'
 import { compose } from '../../src/main.ts'
+import { openStandingJobs } from './open-standing.ts'
 import { createDatabase, dropDatabase } from './postgres-databases.ts'
 import { type Reply, type Sent, send } from './send.ts'
 
@@ -36,6 +37,8 @@ export type AppOptions = {
   clock?: Clock
   /** An existing folder to work in, such as one on a disk of its own. */
   dataDir?: string
+  /** Whether a recruiter has opened the fixed posting, which is closed without sample jobs. Default: yes. */
+  standingOpen?: boolean
 }
 
 /** A fresh, migrated database of an engine, and how to remove it. SQLite needs none: its file is in DATA_DIR. */
@@ -47,7 +50,13 @@ export async function freshDatabase(engine: Engine) {
 }
 
 /** The real server on a fresh database and folder, listening on a free port, without limits unless asked for. */
-export async function startApp({ engine, variables = {}, clock, ...given }: AppOptions): Promise<TestApp> {
+export async function startApp({
+  engine,
+  variables = {},
+  clock,
+  standingOpen = true,
+  ...given
+}: AppOptions): Promise<TestApp> {
   const database = await freshDatabase(engine)
   const dataDir = given.dataDir ?? (await mkdtemp(join(tmpdir(), 'test-data-')))
   const log: string[] = []
@@ -76,6 +85,10 @@ export async function startApp({ engine, variables = {}, clock, ...given }: AppO
     await removeAll()
     throw error
   })
+  if (standingOpen) {
+    await openStandingJobs(running.deps.store)
+    running.deps.jobsChanged()
+  }
   return {
     get app() {
       return running.app

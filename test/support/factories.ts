@@ -82,7 +82,11 @@ export const plainBytes = (bytes: Buffer): Uint8Array<ArrayBuffer> => new Uint8A
 export const pdf = (marker: string = randomUUID()): Uint8Array<ArrayBuffer> => plainBytes(pdfResume(marker))
 
 /** Applies over the API and answers the application's id. */
-export async function apply(app: TestApp, applicant: Applicant, file?: ResumeFile): Promise<number> {
+export async function apply(
+  app: Pick<TestApp, 'send'>,
+  applicant: Applicant,
+  file?: ResumeFile,
+): Promise<number> {
   const answer = await app.send('POST', APPLY, { body: applyForm(applicant, file) })
   return AppliedAnswer.parse(answer.json).data.id
 }

@@ -61,6 +61,16 @@ export async function readResume(
     cwd: root,
     windowsHide: true,
   })
+  // Heard from the first moment: a process that cannot be started says so in the next tick, and unheard that would end
+  // this one.
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.on('close', resolve).on('error', reject)
+  })
+  // Without a process there may be no streams either (no file descriptors are left).
+  if (child.pid === undefined) {
+    await ended
+    throw new ReaderFailed('the reader of resumes was not started')
+  }
   const kill = () => void child.kill('SIGKILL')
   let late = false
   const timer = setTimeout(() => {
@@ -70,16 +80,17 @@ export async function readResume(
   signal.addEventListener('abort', kill, { once: true })
 
   let output = ''
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    output += text
-    if (output.length > OUTPUT_MAX) kill()
-  })
+  child.stdout
+    .setEncoding('utf8')
+    .on('data', (text: string) => {
+      output += text
+      if (output.length > OUTPUT_MAX) kill()
+    })
+    .on('error', kill)
   // It may end before it has read everything.
   child.stdin.on('error', () => {}).end(bytes)
   try {
-    const code = await new Promise<number | null>((resolve, reject) => {
-      child.on('close', resolve).on('error', reject)
-    })
+    const code = await ended
     if (signal.aborted) throw new ReadingStopped()
     const outcome = outcomeIn(output)
     if (outcome !== undefined) return outcome

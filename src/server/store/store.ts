@@ -58,6 +58,8 @@ export function openPostgres(url: string, connections = 10): OpenStore {
   })
   // An idle connection that breaks is replaced on the next query; unheard, the event would end the process.
   pool.on('error', () => {})
+  // So would one that breaks while a transaction has it: its query is told, and the event besides.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const raw = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   return {
     sql: raw.withPlugin(new DatesAsIsoStrings()),

@@ -17,30 +17,37 @@ type Origin = { actorId: string | null; reference?: string }
 /** Creates a job and answers it as stored (spec section 7). The input has passed the contract's checks. */
 export async function postJob(deps: Deps, input: JobInput, origin: Origin): Promise<SavedJobAnswer> {
   const now = deps.clock()
-  const at = now.toISOString()
-  const job = await inTransaction(deps.store, async (transaction) => {
-    const { job_decrp, screening, ...rest } = input
-    const stored = await insertJob(transaction, {
-      ...rest,
-      description: job_decrp,
-      reference: origin.reference ?? null,
-      created_at: at,
-      updated_at: at,
-      first_public_at: publicFrom(input, now),
-      deleted_at: null,
-    })
-    await recordAudit(transaction, {
-      at,
-      actor_id: origin.actorId,
-      action: 'job.create',
-      subject: 'job',
-      subject_id: String(stored.id),
-    })
-    await announceJobChange(transaction)
-    return { ...stored, screening: await saveQuestions(transaction, stored.id, screening) }
-  })
+  const job = await inTransaction(deps.store, (transaction) => storeJob(transaction, input, origin, now))
   deps.jobsChanged()
   return savedJob(job, { applications: 0, now })
+}
+
+/** The part of `postJob` that stands in a transaction. `jobsChanged` is to be called after its commit. */
+export async function storeJob(
+  transaction: Store,
+  { job_decrp, screening, ...rest }: JobInput,
+  origin: Origin,
+  now: Date,
+): Promise<PublicJob> {
+  const at = now.toISOString()
+  const stored = await insertJob(transaction, {
+    ...rest,
+    description: job_decrp,
+    reference: origin.reference ?? null,
+    created_at: at,
+    updated_at: at,
+    first_public_at: publicFrom(rest, now),
+    deleted_at: null,
+  })
+  await recordAudit(transaction, {
+    at,
+    actor_id: origin.actorId,
+    action: 'job.create',
+    subject: 'job',
+    subject_id: String(stored.id),
+  })
+  await announceJobChange(transaction)
+  return { ...stored, screening: await saveQuestions(transaction, stored.id, screening) }
 }
 
 /** A saved job, how it stands `now`, in both shapes that section 7 can be read to ask for. */

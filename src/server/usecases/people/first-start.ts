@@ -4,10 +4,10 @@ import { AppError } from '#contract/errors.ts'
 import { JobInput } from '#contract/job.ts'
 import { everHadJobs, findJobIdByReference } from '#server/store/jobs.ts'
 import { countUsers } from '#server/store/sessions.ts'
-import type { Store } from '#server/store/store.ts'
+import { inTransaction, type Store } from '#server/store/store.ts'
 import type { Clock } from '../clock.ts'
 import type { JobChanges } from '../jobs/job-changes.ts'
-import { postJob } from '../jobs/post-job.ts'
+import { storeJob } from '../jobs/post-job.ts'
 import type { Auth } from './auth.ts'
 import { createAccount } from './create-account.ts'
 
@@ -47,19 +47,31 @@ function namingVariables(error: unknown): unknown {
 
 type SampleJob = z.input<typeof JobInput>
 type JobDeps = { store: Store; clock: Clock } & JobChanges
-
-/** Creates the job behind a fixed posting, unless it exists or was deleted before. */
-export async function ensureStandingJob(deps: JobDeps, reference: string, input: SampleJob): Promise<void> {
-  if ((await findJobIdByReference(deps.store, reference)) !== undefined) return
-  try {
-    await postJob(deps, JobInput.parse(input), { actorId: null, reference })
-  } catch (error) {
-    if ((await findJobIdByReference(deps.store, reference)) === undefined) throw error
-  }
+type FirstJobs = {
+  /** Each with the reference by which a page finds it. */
+  standing: readonly { reference: string; job: SampleJob }[]
+  samples: readonly SampleJob[]
+  /** Whether the standing jobs are open from the start: nobody means an invented one in a real installation. */
+  open: boolean
 }
 
-/** Posts sample jobs, the first of them newest, into a database that never had a job. */
-export async function addSampleJobs(deps: JobDeps, inputs: readonly SampleJob[]): Promise<void> {
-  if (await everHadJobs(deps.store)) return
-  for (const input of inputs.toReversed()) await postJob(deps, JobInput.parse(input), { actorId: null })
+/**
+ * Posts the jobs behind fixed pages, unless they exist or were deleted before, and sample jobs, the first of them newest,
+ * into a database that never had a job. All of them or none, and once, however many instances start at the same time.
+ */
+export async function postFirstJobs(deps: JobDeps, { standing, samples, open }: FirstJobs): Promise<void> {
+  const now = deps.clock()
+  await inTransaction(deps.store, async (transaction) => {
+    await transaction.dialect.lock(transaction.sql, 'first jobs')
+    const hadJobs = await everHadJobs(transaction)
+    for (const { reference, job } of standing) {
+      if ((await findJobIdByReference(transaction, reference)) !== undefined) continue
+      const input = JobInput.parse({ ...job, is_active: open })
+      await storeJob(transaction, input, { actorId: null, reference }, now)
+    }
+    if (hadJobs) return
+    for (const job of samples.toReversed())
+      await storeJob(transaction, JobInput.parse(job), { actorId: null }, now)
+  })
+  deps.jobsChanged()
 }

@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openSqlite } from '#server/store/store.ts'
+import { apply, pdf } from '#test/support/factories.ts'
+import { type Sent, send } from '#test/support/send.ts'
+import { startServer } from '#test/support/server-process.ts'
+import { temporaryFolder } from '#test/support/temp-folder.ts'
+
+const DESCRIPTORS = 110
+const SLOW_UPLOADS = 200
+
+test('a server without file descriptors lives, and reads resumes again afterwards', {
+  timeout: 120_000,
+}, async () => {
+  const dataDir = await temporaryFolder()
+  const server = await startServer({
+    dataDir,
+    variables: { SEED_DEMO: '1', RATE_LIMIT: 'off' },
+    command: ['sh', '-c', `ulimit -n ${DESCRIPTORS}; exec "$0" src/main.ts`, process.execPath],
+  })
+  onTestFinished(() => void server.child.kill('SIGKILL'))
+  const store = openSqlite(join(dataDir, 'site.sqlite'))
+  onTestFinished(() => store.close())
+  const app = { send: (method: string, path: string, sent?: Sent) => send(server.origin, method, path, sent) }
+  const [job] = await store.sql.selectFrom('jobs').select('id').where('is_active', '=', true).execute()
+  const id = await apply(app, { job_id: job?.id ?? 0 }, { bytes: pdf('Before the flood') })
+  const row = () =>
+    store.sql
+      .selectFrom('resume_texts')
+      .selectAll()
+      .where('application_id', '=', id)
+      .executeTakeFirstOrThrow()
+  await vi.waitFor(async () => expect((await row()).read_at).not.toBeNull(), { timeout: 20_000 })
+
+  const sockets: Socket[] = []
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+  })
+  const { port } = new URL(server.origin)
+  const head = `POST /api/jobs/apply/submit HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 1000000\r\n\r\n--x\r\n`
+  for (let at = 0; at < SLOW_UPLOADS; at += 1) {
+    const socket = connect(Number(port), '127.0.0.1').on('error', () => {})
+    sockets.push(socket)
+    socket.write(head)
+  }
+  await Promise.all(
+    sockets.map((socket) => (socket.connecting ? once(socket, 'connect').catch(() => {}) : undefined)),
+  )
+  // A byte now and then keeps the server's own limit from freeing them.
+  const drip = setInterval(() => {
+    for (const socket of sockets) if (socket.writable) socket.write('x')
+  }, 1_000)
+  onTestFinished(() => clearInterval(drip))
+
+  const now = new Date().toISOString()
+  const again = { text: '', reason: null, attempts: 0, due_at: now, read_at: null }
+  await store.sql.updateTable('resume_texts').set(again).where('application_id', '=', id).execute()
+  // The queue is looked at every 15 s.
+  await vi.waitFor(() => expect(server.output()).toContain('resume not read'), { timeout: 40_000 })
+  expect(server.child.exitCode).toBeNull()
+
+  clearInterval(drip)
+  for (const socket of sockets) socket.destroy()
+  await vi.waitFor(async () => expect((await app.send('GET', '/readyz')).status).toBe(200), {
+    timeout: 20_000,
+  })
+  await store.sql.updateTable('resume_texts').set({ due_at: now }).where('application_id', '=', id).execute()
+  await vi.waitFor(async () => expect((await row()).text).toContain('Before the flood'), { timeout: 40_000 })
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+})
