@@ -2,6 +2,8 @@ import { FILE_NAME_MAX } from './limits.ts'
 import { text } from './text.ts'
 
 const FALLBACK = 'resume'
+/** Enough of a name, and little enough for patterns that look at each end of it. */
+const LOOKED_AT = 1_000
 const line = text({ most: Number.POSITIVE_INFINITY })
 
 // What only shapes text can turn `fdp.exe` round on screen; what else stands here, a file system may not hold.
@@ -21,7 +23,7 @@ const device = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i
 export function resumeName(sent: string, format: 'pdf' | 'doc' | 'docx'): string {
   const ending = `.${format}`
   // Browsers send a quotation mark in a multipart file name as %22 (HTML, multipart/form-data encoding).
-  const last = sent.replaceAll('%22', '"').split(/[/\\]/).at(-1) ?? ''
+  const last = sent.replaceAll('%22', '"').split(/[/\\]/).at(-1)?.slice(-LOOKED_AT) ?? ''
   const clean = line
     .parse(last.replace(unprintable, ''))
     .replace(forbidden, '_')

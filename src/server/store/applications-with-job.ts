@@ -1,5 +1,6 @@
 import { jobState } from '#contract/job-state.ts'
 import { resumeName } from '#contract/resume-name.ts'
+import { shownLine } from '#contract/text.ts'
 import type { ResumeType } from './schema.ts'
 import type { Store } from './store.ts'
 
@@ -32,6 +33,9 @@ type JobColumns = {
   opens_on: string | null
   valid_through: string | null
   deleted_at: string | null
+  applicant_name: string
+  applicant_email: string
+  applicant_phone: string
   resume_name: string
   resume_type: ResumeType
 }
@@ -49,7 +53,10 @@ export const nestJob =
     ...row
   }: Row) => ({
     ...row,
-    // Rows from before may hold the name as it was sent.
+    // Rows from before may hold them as they were sent.
+    applicant_name: shownLine(row.applicant_name),
+    applicant_email: shownLine(row.applicant_email),
+    applicant_phone: shownLine(row.applicant_phone),
     resume_name: resumeName(row.resume_name, row.resume_type),
     job: { id: job_id, title, state: jobState({ is_active, opens_on, valid_through, deleted_at }, today) },
   })

@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import type { DeskMessage, MessageHead, MessageList } from '#contract/message-desk.ts'
+import { shownLine } from '#contract/text.ts'
 import type { MessageTable, Schema } from './schema.ts'
 import { searched } from './search/searched.ts'
 import type { Store } from './store.ts'
@@ -38,6 +39,9 @@ function headOf(row: HeadRow, words: string): MessageHead {
   const { assigned_to, created_at, person, suspect, ...rest } = row
   return {
     ...rest,
+    email: shownLine(rest.email),
+    company: shownLine(rest.company),
+    subject: shownLine(rest.subject),
     suspect: Boolean(suspect),
     excerpt: words.replace(/\s+/g, ' ').trim(),
     assigned_to: assigned_to === null ? null : { id: assigned_to, name: person ?? '' },

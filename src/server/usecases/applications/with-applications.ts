@@ -3,6 +3,7 @@ import { dayOf } from '#contract/company-time.ts'
 import type { PublicJob, RecruiterJob } from '#contract/job.ts'
 import { jobState } from '#contract/job-state.ts'
 import { resumeName } from '#contract/resume-name.ts'
+import { shownLine } from '#contract/text.ts'
 import { type ApplicationRow, applicationsOfJobs, countApplications } from '#server/store/applications.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Clock } from '../clock.ts'
@@ -49,9 +50,9 @@ export async function withApplications(
 function toApplication(row: ApplicationRow, link: string): Application {
   return {
     id: row.id,
-    applicant_name: row.name,
-    applicant_email: row.email,
-    applicant_phone: row.phone,
+    applicant_name: shownLine(row.name),
+    applicant_email: shownLine(row.email),
+    applicant_phone: shownLine(row.phone),
     description: row.message,
     applicant_resume: link,
     resume_name: resumeName(row.resume_name, row.resume_type),
