@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Manifest } from 'vite'
+import { failWithoutReload } from './scripts/fail-without-reload.ts'
 import { trimForBrowsers } from './scripts/trim-for-browsers.ts'
 
 const ISLANDS_SOURCE = 'src/web/islands-entry.ts'
@@ -39,7 +40,7 @@ const deskFiles = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [trimForBrowsers, tailwindcss(), reactRouter()],
+  plugins: [trimForBrowsers, failWithoutReload, tailwindcss(), reactRouter()],
   define: { __ISLANDS_ENTRY__: JSON.stringify(islandsEntry(command)), ...drawn(command) },
   // All at once: what is found page by page reloads a page that somebody is looking at, or fails it.
   optimizeDeps: { entries: ['src/web/**/*.{ts,tsx}'] },

@@ -89,6 +89,8 @@ export const Moved = z.object({
   from: z.int(),
   to: z.int(),
   reject_reason: z.string().nullable(),
+  /** Of the application as it is now. */
+  etag: z.string(),
 })
 export type Moved = z.infer<typeof Moved>
 export const MovesAnswer = z.object({ data: z.object({ moved: z.array(Moved) }) })

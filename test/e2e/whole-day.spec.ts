@@ -98,11 +98,11 @@ test('a recruiter works a whole day by keyboard alone', async ({ page, site }) =
   await expect(page.getByText(detailWords.resume.percent(1.25))).toBeVisible()
 
   await page.keyboard.press('m')
-  await expect(page.getByLabel(detailWords.stage.label, { exact: true })).toBeFocused()
+  await expect(page.getByRole('menu', { name: listWords.moveTo })).toBeFocused()
   await page.keyboard.type('Con')
+  await page.keyboard.press('Enter')
   await expect(page.getByText(detailWords.stage.moved(APPLICANT, 'Contacted'))).toBeVisible()
 
-  await page.keyboard.press('Tab')
   await page.keyboard.press('n')
   await expect(page.getByLabel(detailWords.notes.label)).toBeFocused()
   await page.keyboard.type(NOTE)
@@ -110,13 +110,15 @@ test('a recruiter works a whole day by keyboard alone', async ({ page, site }) =
   await expect(page.getByText(detailWords.notes.added)).toBeVisible()
   await expect(page.getByText(NOTE)).toBeVisible()
 
-  await page.keyboard.press('Escape')
   await page.keyboard.press('r')
   await expect(page.getByLabel(detailWords.stage.reasonLabel)).toBeFocused()
   await page.keyboard.type(REASON)
-  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('Enter')
   await expect(page.getByText(detailWords.stage.moved(APPLICANT, 'Not in consideration'))).toBeVisible()
   await expect(page.getByText(REASON)).toBeVisible()
+  await expect(
+    page.getByText(detailWords.history.moved('Contacted', 'Not in consideration')).first(),
+  ).toBeVisible()
 
   const { json } = await site.call('GET', `/api/applications/${id}/history/`, { token: site.token })
   const actions = ApplicationHistory.parse(json).data.map(({ action }) => action)

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import {
   Outlet,
   type ShouldRevalidateFunctionArgs,
-  useLocation,
   useNavigate,
   useNavigation,
+  useRouteError,
+  useRouteLoaderData,
 } from 'react-router'
 import type { SignedInUser } from '#contract/session.ts'
 import { sessionEndpoints } from '#contract/session-endpoints.ts'
@@ -14,13 +15,16 @@ import { TOKEN_KEY } from '#web/api/reach.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ToastArea } from '#web/ui/toast-area.tsx'
 import type { Route } from './+types/layout.ts'
+import { ChoiceWindow } from './changed/choice-window.tsx'
 import { asRecruiter } from './guard.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { logOut } from './log-out.ts'
+import { isNotLoaded } from './not-loaded.ts'
 import { deskMeta } from './page-meta.ts'
 import { loginPath } from './session.ts'
 import { SETTINGS_PATH } from './settings/path.ts'
 import { Sidebar } from './sidebar.tsx'
+import { usePlace } from './use-place.ts'
 import { useSlowNavigation } from './use-slow-navigation.ts'
 import { words } from './words.ts'
 
@@ -40,7 +44,7 @@ export default function AdminLayout({ loaderData: user }: Route.ComponentProps) 
   const slow = useSlowNavigation()
   const { state } = useNavigation()
   useLogoutElsewhere()
-  useFocusOnNewPage()
+  usePlace()
   return (
     <Desk user={user}>
       {state === 'loading' && (
@@ -68,8 +72,10 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary() {
+  const user = useRouteLoaderData<SignedInUser>('admin/layout')
+  const notLoaded = isNotLoaded(useRouteError())
   return (
-    <Desk user={undefined}>
+    <Desk user={notLoaded ? user : undefined}>
       <LoadFailure title={words.desk} message={words.deskFailed} />
     </Desk>
   )
@@ -89,6 +95,7 @@ function Desk({ user, children }: { user: SignedInUser | undefined; children: Re
         <div className="mx-auto max-w-page has-[[data-full-width]]:max-w-none">{children}</div>
       </main>
       <ToastArea />
+      <ChoiceWindow />
     </div>
   )
 }
@@ -103,16 +110,4 @@ function useLogoutElsewhere(): void {
     addEventListener('storage', onStorage)
     return () => removeEventListener('storage', onStorage)
   }, [navigate])
-}
-
-/** The browser does this by itself when it loads a page; a router has to say that there is a new one. */
-function useFocusOnNewPage(): void {
-  const { pathname } = useLocation()
-  const before = useRef(pathname)
-  useEffect(() => {
-    if (before.current === pathname) return
-    before.current = pathname
-    scrollTo(0, 0)
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-  }, [pathname])
 }

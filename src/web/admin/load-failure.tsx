@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import { useRevalidator, useRouteError } from 'react-router'
 import { ApiError } from '#web/api/api-error.ts'
-import { Button } from '#web/ui/button.tsx'
 import { DeskButtonLink } from './desk-button-link.tsx'
+import { Alert, Failure } from './failure.tsx'
+import { isNotLoaded } from './not-loaded.ts'
 import { PageHeading } from './page-heading.tsx'
-import { words } from './words.ts'
+import { ScreenNotLoaded } from './screen-not-loaded.tsx'
 
 type LoadFailureProps = {
   title: string
@@ -20,6 +20,7 @@ type LoadFailureProps = {
 export function LoadFailure({ title, message, list }: LoadFailureProps) {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
+  if (isNotLoaded(error)) return <ScreenNotLoaded />
   if (!(error instanceof ApiError)) throw error
   return (
     <section>
@@ -41,36 +42,5 @@ export function LoadFailure({ title, message, list }: LoadFailureProps) {
         />
       )}
     </section>
-  )
-}
-
-type FailureProps = { message: string; error: ApiError | undefined; busy: boolean; onRetry: () => void }
-
-export function Failure({ message, error, busy, onRetry }: FailureProps) {
-  return (
-    <Alert message={message} error={error}>
-      <Button
-        variant="outline"
-        size="small"
-        className="mt-3"
-        aria-disabled={busy}
-        onClick={() => !busy && onRetry()}
-      >
-        {words.retry}
-      </Button>
-    </Alert>
-  )
-}
-
-type AlertProps = Pick<FailureProps, 'message' | 'error'> & { children: ReactNode }
-
-function Alert({ message, error, children }: AlertProps) {
-  return (
-    <div role="alert" className="mt-4 max-w-text border-l-4 border-bad bg-bad/6 px-5 py-4">
-      <p className="font-semibold">{message}</p>
-      {error && error.message !== message && <p className="mt-1">{error.message}</p>}
-      {error?.reference && <p className="mt-1 text-muted">{words.reference(error.reference)}</p>}
-      {children}
-    </div>
   )
 }

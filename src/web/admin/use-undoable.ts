@@ -1,5 +1,6 @@
 import { ApiError } from '#web/api/api-error.ts'
 import { notify } from '#web/ui/toast-area.tsx'
+import { fasterText } from './changed/last-change.ts'
 import { useSignedOut } from './use-signed-out.ts'
 import { words } from './words.ts'
 
@@ -20,6 +21,15 @@ export type Undoable = {
 
 const isAnswered = (error: unknown): boolean => !(error instanceof ApiError && error.code === 'network')
 
+let last: Promise<unknown> = Promise.resolve()
+
+/** One after another: each change is made to what the one before has left. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turn = last.then(work, work)
+  last = turn.catch(() => undefined)
+  return turn
+}
+
 /**
  * Makes a change at once and offers to take it back. What the server refuses is taken back by itself, and said.
  * An undo that comes before the server's answer waits for it, so that the two cannot overtake each other.
@@ -30,7 +40,7 @@ export function useUndoable(): (change: Undoable) => void {
   function refused(error: unknown, failed: string): void {
     if (signedOut(error)) return
     const why = error instanceof ApiError && error.message !== failed ? ` ${error.message}` : ''
-    notify.error(`${failed}${why}`)
+    notify.error(`${failed}${why}${fasterText(error)}`)
   }
 
   return (change) => {
@@ -41,7 +51,7 @@ export function useUndoable(): (change: Undoable) => void {
     }
 
     change.apply?.()
-    const saved = change.save().then(
+    const saved = inTurn(change.save).then(
       () => {
         change.settled?.()
         return true
@@ -59,7 +69,7 @@ export function useUndoable(): (change: Undoable) => void {
         change.revert?.()
         if (!(await saved)) return
         try {
-          await change.unsave()
+          await inTurn(change.unsave)
           notify.success(change.undone)
           change.settled?.()
         } catch (error) {

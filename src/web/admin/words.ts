@@ -149,7 +149,12 @@ export const words = {
     isDeleted: 'This job is deleted: it is on no list and takes no applications. Those it received are kept.',
     postedNotice: 'On record:',
     draft: 'Your unsaved text was brought back.',
+    draftOutdated: 'The job was changed since; when you save, you will see what, and choose.',
     dropDraft: 'Start over',
+  },
+  screen: {
+    title: 'This screen could not be loaded',
+    failed: 'The server does not answer. What you typed is kept; try again when it is back.',
   },
   retry: 'Try again',
   undo: 'Undo',

@@ -1,4 +1,10 @@
-import { ErrorBody, type ErrorCode, errorCatalogue, type FieldErrors } from '#contract/errors.ts'
+import {
+  ErrorBody,
+  type ErrorCode,
+  errorCatalogue,
+  type FieldErrors,
+  type LastChange,
+} from '#contract/errors.ts'
 import { texts } from '#contract/texts.ts'
 
 /** `network`: no answer came. `unexpected`: an answer came that is not in the contract. */
@@ -10,6 +16,7 @@ type Detail = {
   retryAfter?: number
   reference?: string
   challenge?: string
+  changed?: LastChange[]
 }
 
 /** A call that did not succeed. `status` is 0 without an answer; `retryAfter` is in seconds. */
@@ -21,6 +28,8 @@ export class ApiError extends Error {
   readonly reference: string | undefined
   /** With `second_factor_required`. */
   readonly challenge: string | undefined
+  /** With `changed_meanwhile`. */
+  readonly changed: readonly LastChange[]
 
   constructor(code: ApiErrorCode, message: string, detail: Detail = {}) {
     super(message)
@@ -31,6 +40,7 @@ export class ApiError extends Error {
     this.retryAfter = detail.retryAfter
     this.reference = detail.reference
     this.challenge = detail.challenge
+    this.changed = detail.changed ?? []
   }
 }
 
@@ -46,13 +56,14 @@ export function answeredError(status: number, body: unknown, retryAfterHeader: s
   if (!parsed.success) {
     return new ApiError('unexpected', errorCatalogue.internal.message, { status, retryAfter })
   }
-  const { code, message, fields, reference, challenge } = parsed.data.error
+  const { code, message, fields, reference, challenge, changed } = parsed.data.error
   return new ApiError(isErrorCode(code) ? code : 'unexpected', message, {
     status,
     retryAfter,
     fields,
     reference,
     challenge,
+    changed,
   })
 }
 

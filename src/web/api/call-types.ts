@@ -17,4 +17,4 @@ type Part<E extends Endpoint, P extends string> = E extends { [K in P]: infer S 
 
 export type CallInput<E extends Endpoint> = Part<E, 'params'> &
   Part<E, 'query'> &
-  Part<E, 'body'> & { signal?: AbortSignal }
+  Part<E, 'body'> & { signal?: AbortSignal; ifMatch?: string | undefined }

@@ -3,17 +3,30 @@ import type { CallInput, JsonEndpoint } from './call-types.ts'
 import { type Parts, reach } from './reach.ts'
 import { settle } from './settle.ts'
 
+type Sent<E extends JsonEndpoint> =
+  Record<never, never> extends CallInput<E> ? [CallInput<E>?] : [CallInput<E>]
+
 /**
  * Makes one call of the contract and answers its parsed body. Adds the token when the call knows one.
  * Throws `ApiError` (code `network` when no answer came) and the browser's AbortError when `signal` fires.
  */
 export async function call<E extends JsonEndpoint>(
   endpoint: E,
-  ...[input]: Record<never, never> extends CallInput<E> ? [CallInput<E>?] : [CallInput<E>]
+  ...input: Sent<E>
 ): Promise<z.output<E['success']['body']>> {
+  return (await callTagged(endpoint, ...input)).body
+}
+
+/** The same, with the tag of the state that was answered: what `ifMatch` of a change is given. Empty where there is none. */
+export async function callTagged<E extends JsonEndpoint>(
+  endpoint: E,
+  ...[input]: Sent<E>
+): Promise<{ body: z.output<E['success']['body']>; tag: string }> {
   const parts: Parts = input ?? {}
   const { response, read } = await reach(endpoint, parts)
   const text = await read(response.text())
-  const { body } = endpoint.success
-  return settle<E['success']['body']>(body, response.status, text, response.headers.get('retry-after'))
+  const { headers, status } = response
+  const schema = endpoint.success.body
+  const body = settle<E['success']['body']>(schema, status, text, headers.get('retry-after'))
+  return { body, tag: headers.get('etag') ?? '' }
 }

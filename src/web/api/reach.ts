@@ -4,7 +4,13 @@ import { networkError } from './api-error.ts'
 /** Where the token stands in local storage (spec section 4). */
 export const TOKEN_KEY = 'data'
 
-export type Parts = { params?: object; query?: object; body?: object; signal?: AbortSignal }
+export type Parts = {
+  params?: object
+  query?: object
+  body?: object
+  signal?: AbortSignal
+  ifMatch?: string | undefined
+}
 
 /**
  * Sends one call of the contract, with the token when the call knows one. `read` waits for the body under the same
@@ -13,6 +19,7 @@ export type Parts = { params?: object; query?: object; body?: object; signal?: A
 export async function reach(endpoint: Endpoint, parts: Parts) {
   const headers = requestHeaders(endpoint)
   if (parts.body !== undefined) headers.set('content-type', 'application/json')
+  if (parts.ifMatch) headers.set('if-match', parts.ifMatch)
   const read = <T>(answer: Promise<T>): Promise<T> =>
     answer.catch((error: unknown) => {
       throw parts.signal?.aborted ? error : networkError()

@@ -9,7 +9,7 @@ import { inTransaction, type Store } from '#server/store/store.ts'
 import type { Clock } from '../clock.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { lastChange } from '../refuse-stale.ts'
-import { changeableApplication } from './application-tag.ts'
+import { applicationTag, changeableApplication } from './application-tag.ts'
 import { holdUnmerged } from './hold-application.ts'
 
 type Deps = { store: Store; clock: Clock }
@@ -47,11 +47,12 @@ export async function moveApplications(
         detail: { from: stages.get(step.held.stage_id)?.name, to: step.to.name },
       })),
     )
-    return steps.map(({ held: { id, stage_id, reject_reason }, to }) => ({
-      id,
-      from: stage_id,
+    return steps.map(({ held, to, reason }) => ({
+      id: held.id,
+      from: held.stage_id,
       to: to.id,
-      reject_reason,
+      reject_reason: held.reject_reason,
+      etag: applicationTag({ ...held, stage_id: to.id, reject_reason: reason }),
     }))
   })
 }

@@ -7,6 +7,7 @@ import type { DeskApplication } from '#contract/application-desk.ts'
 import { StatusBadge } from '../jobs/status-badge.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { PageHeading } from '../page-heading.tsx'
+import { BACK } from '../use-place.ts'
 import { When } from '../when.tsx'
 import { APPLICATIONS_PATH } from './applications-query.ts'
 import { detailWords as words } from './detail-words.ts'
@@ -21,14 +22,16 @@ export function ApplicationHead({ application, way }: { application: DeskApplica
   const navigate = useNavigate()
   const list = useRef(APPLICATIONS_PATH)
   list.current = `${APPLICATIONS_PATH}${search}`
-  useShortcuts([{ key: 'Escape', label: words.keys.back, run: () => void navigate(list.current) }])
+  useShortcuts([
+    { key: 'Escape', label: words.keys.back, run: () => void navigate(list.current, { state: BACK }) },
+  ])
   return (
     <header>
       <nav
         aria-label={words.way}
         className="mb-2 flex flex-wrap items-center justify-between gap-x-4 print:hidden"
       >
-        <Link to={list.current} className={link}>
+        <Link to={list.current} state={BACK} className={link}>
           <ArrowLeft aria-hidden size={16} />
           {words.backToList}
         </Link>

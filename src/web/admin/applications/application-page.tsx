@@ -2,6 +2,7 @@ import { useOutletContext, useRevalidator } from 'react-router'
 import type { SignedInUser } from '#contract/session.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { deskMeta } from '../page-meta.ts'
+import { useTag } from '../use-tag.ts'
 import type { Route } from './+types/application-page.ts'
 import { Answers, Message } from './application-facts.tsx'
 import { ApplicationHead } from './application-head.tsx'
@@ -11,9 +12,9 @@ import { Duplicates } from './duplicates.tsx'
 import { History } from './history.tsx'
 import { loadApplication } from './load-application.ts'
 import { MergedNotice } from './merged-notice.tsx'
+import { Resumes } from './next-resume.tsx'
 import { Notes } from './notes.tsx'
 import { OtherApplications } from './other-applications.tsx'
-import { ResumePane } from './resume-pane.tsx'
 import { Triage } from './triage.tsx'
 import { useShown } from './use-shown.ts'
 import { useWay } from './use-way.ts'
@@ -29,10 +30,16 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
   const user = useOutletContext<SignedInUser>()
   const { revalidate } = useRevalidator()
   const { stages, history } = loaderData
+  const tag = useTag(loaderData.tag)
   const [application, show] = useShown(loaderData.application)
   const way = useWay(application.id, loaderData.neighbors)
-  const changes = { application, show, settled: () => void revalidate() }
+  const changes = { application, tag, show, settled: () => void revalidate() }
   const { merged_into } = application
+  // Who has said what becomes of somebody goes on to the next.
+  const decided =
+    history.length > 1 ||
+    application.rating !== null ||
+    application.stage_id !== loaderData.application.stage_id
   return (
     <article
       data-full-width
@@ -52,8 +59,8 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
         <OtherApplications applications={application.same_person} stages={stages} />
         <History events={history} />
       </div>
-      <div id="resume" className="min-w-0 max-lg:mt-8 print:hidden">
-        <ResumePane key={application.id} application={application} />
+      <div id="resume" className="relative min-w-0 max-lg:mt-8 print:hidden">
+        <Resumes application={application} next={decided ? way.next : undefined} />
       </div>
     </article>
   )

@@ -24,7 +24,7 @@ export const detailWords = {
   keys: {
     next: 'Next applicant',
     previous: 'Previous applicant',
-    stage: 'Go to the stage',
+    stage: 'Move to a stage',
     note: 'Write a note',
     reject: 'Reject, with a reason',
     back: 'Back to the list',
@@ -34,7 +34,7 @@ export const detailWords = {
     since: 'since',
     reason: 'Reason',
     reasonLabel: 'Reason (optional)',
-    reasonHint: 'Only the desk reads it. Control and Enter send it.',
+    reasonHint: 'Only the desk reads it. Enter sends it, Shift and Enter begin a line.',
     rejectAs: (stage: string) => `Move to ${stage}`,
     cancel: 'Cancel',
     moved: (name: string, stage: string) => `${name} is now in ${stage}.`,

@@ -77,7 +77,7 @@ export const words = {
   reasonTitle: (count: number, name: string, stage: string) =>
     count === 1 ? `Move ${name} to ${stage}?` : `Move ${plural(count)} to ${stage}?`,
   reasonLabel: 'Reason',
-  reasonHint: 'Optional, for your colleagues: applicants never see it',
+  reasonHint: 'Optional, for your colleagues: applicants never see it. Enter sends it.',
   move: 'Move',
   moveName: (name: string) => `Move ${name} to a stage`,
   cancel: 'Cancel',

@@ -4,13 +4,14 @@ import { applicationEndpoints } from '#contract/application-endpoints.ts'
 import { errorCatalogue } from '#contract/errors.ts'
 import type { Stage } from '#contract/stage.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { call } from '#web/api/client.ts'
+import { call, callTagged } from '#web/api/client.ts'
 import { asRecruiter } from '../guard.ts'
 import { readApplicationsQuery } from './applications-query.ts'
 import { loadNeighbors, type Neighbors } from './load-neighbors.ts'
 
 type LoadedApplication = {
   application: DeskApplication
+  tag: string
   stages: Stage[]
   history: ApplicationEvent[]
   neighbors: Neighbors
@@ -30,11 +31,17 @@ export async function loadApplication(
   const params = parsed.data
   return asRecruiter(here, async () => {
     const [application, stages, history, neighbors] = await Promise.all([
-      call(applicationEndpoints.getApplication, { params, signal }),
+      callTagged(applicationEndpoints.getApplication, { params, signal }),
       call(applicationEndpoints.listStages, { signal }),
       call(applicationEndpoints.applicationHistory, { params, signal }),
       loadNeighbors(readApplicationsQuery(here.searchParams), params.id, signal),
     ])
-    return { application: application.data, stages: stages.data, history: history.data, neighbors }
+    return {
+      application: application.body.data,
+      tag: application.tag,
+      stages: stages.data,
+      history: history.data,
+      neighbors,
+    }
   })
 }

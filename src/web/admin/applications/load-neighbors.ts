@@ -3,7 +3,7 @@ import type { ListedApplication } from '#contract/application-list.ts'
 import { call } from '#web/api/client.ts'
 import { type ApplicationsQuery, applicationPath, asked } from './applications-query.ts'
 
-export type Neighbor = { to: string; name: string }
+export type Neighbor = { id: number; to: string; name: string }
 export type Neighbors = { previous: Neighbor | undefined; next: Neighbor | undefined }
 
 const ROWS = 50
@@ -39,5 +39,5 @@ export async function loadNeighbors(
 }
 
 function neighbor(query: ApplicationsQuery, row: ListedApplication | undefined, page: number) {
-  return row && { to: applicationPath(row.id, { ...query, page }), name: row.applicant_name }
+  return row && { id: row.id, to: applicationPath(row.id, { ...query, page }), name: row.applicant_name }
 }

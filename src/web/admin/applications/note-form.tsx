@@ -9,6 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { notify } from '#web/ui/toast-area.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
+import { useForgetText, useKeptText } from '../use-kept-text.ts'
 import { useSignedOut } from '../use-signed-out.ts'
 import { detailWords } from './detail-words.ts'
 
@@ -20,6 +21,8 @@ export function NoteForm({ id, onAdded }: { id: number; onAdded: () => void }) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const signedOut = useSignedOut()
+  const forget = useForgetText()
+  useKeptText(field, `note-${id}`)
   useShortcuts([{ key: 'n', label: detailWords.keys.note, run: () => field.current?.focus() }])
 
   async function add(event: FormEvent) {
@@ -31,7 +34,12 @@ export function NoteForm({ id, onAdded }: { id: number; onAdded: () => void }) {
     setBusy(true)
     try {
       await call(applicationEndpoints.addNote, { params: { id }, body: typed.data })
-      field.current.value = ''
+      // The field may be that of another applicant by now.
+      forget(`note-${id}`)
+      if (field.current !== null) field.current.value = ''
+      // The next key is a command again.
+      if (document.activeElement === field.current)
+        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
       notify.success(words.added)
       onAdded()
     } catch (refusal) {

@@ -1,8 +1,10 @@
 import { applicationEndpoints } from '#contract/application-endpoints.ts'
 import { RATING_MAX } from '#contract/application-list.ts'
-import { call } from '#web/api/client.ts'
+import { callTagged } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Star } from '#web/ui/star.tsx'
+import { saveMerged } from '../changed/save-merged.ts'
+import { changedWords } from '../changed/words.ts'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { useUndoable } from '../use-undoable.ts'
 import { detailWords } from './detail-words.ts'
@@ -12,9 +14,28 @@ const words = detailWords.rating
 const RATINGS = Array.from({ length: RATING_MAX }, (_, index) => index + 1)
 
 /** Five radio buttons that look like stars; the keys 1 to 5 work from anywhere on the page. */
-export function RatingControl({ application, show, settled }: Changes) {
+export function RatingControl({ application, tag, show, settled }: Changes) {
   const { id, applicant_name, rating } = application
   const undoable = useUndoable()
+
+  /** Only a rating that somebody else gave meanwhile is in the way of this one. */
+  async function save(from: number | null, to: number | null) {
+    const saved = await saveMerged({
+      base: { rating: from },
+      mine: { rating: to },
+      tag: tag.current,
+      save: (body, ifMatch) =>
+        callTagged(applicationEndpoints.changeApplication, { params: { id }, body, ifMatch }),
+      async read() {
+        const now = await callTagged(applicationEndpoints.getApplication, { params: { id } })
+        return { state: { rating: now.body.data.rating }, tag: now.tag }
+      },
+      what: changedWords.rating,
+      labelOf: () => words.label,
+      textOf: (value) => (value === null ? words.none : words.stars(value)),
+    })
+    tag.current = saved.tag
+  }
 
   function rate(next: number | null) {
     if (next === rating) return
@@ -25,8 +46,8 @@ export function RatingControl({ application, show, settled }: Changes) {
       apply: () => show((it) => ({ ...it, rating: next })),
       revert: () => show((it) => ({ ...it, rating })),
       settled,
-      save: () => call(applicationEndpoints.changeApplication, { params: { id }, body: { rating: next } }),
-      unsave: () => call(applicationEndpoints.changeApplication, { params: { id }, body: { rating } }),
+      save: () => save(rating, next),
+      unsave: () => save(next, rating),
     })
   }
 

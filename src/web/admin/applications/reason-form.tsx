@@ -1,22 +1,27 @@
 import { useEffect, useRef } from 'react'
 import { REASON_MAX } from '#contract/limits.ts'
-import type { Stage } from '#contract/stage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { sendOnEnter } from '../send-on-enter.ts'
+import { useKeptText } from '../use-kept-text.ts'
 import { detailWords } from './detail-words.ts'
+import { reasonKey } from './moves/reason-key.ts'
+import type { Target } from './moves/use-moves.ts'
 
 const words = detailWords.stage
 
 type ReasonFormProps = {
-  stage: Stage
+  id: number
+  stage: Target
   /** null when the person thought better of it. */
   onAnswer: (reason: string | null) => void
 }
 
 /** Asks, right where the stage was chosen, why somebody is no longer considered. */
-export function ReasonForm({ stage, onAnswer }: ReasonFormProps) {
+export function ReasonForm({ id, stage, onAnswer }: ReasonFormProps) {
   const field = useRef<HTMLTextAreaElement>(null)
+  useKeptText(field, reasonKey([{ id }]))
   useEffect(() => field.current?.focus(), [])
   return (
     <form
@@ -37,9 +42,7 @@ export function ReasonForm({ stage, onAnswer }: ReasonFormProps) {
                 event.preventDefault()
                 onAnswer(null)
               }
-              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-              event.preventDefault()
-              event.currentTarget.form?.requestSubmit()
+              sendOnEnter(event)
             }}
           />
         )}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { DeskApplication } from '#contract/application-desk.ts'
 import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -20,16 +20,17 @@ const sizeOf = (bytes: number): string => `${grouped(Math.max(1, Math.round(byte
 /** The resume beside the details: a PDF drawn, a Word file as its text. Its viewer loads when it is shown. */
 export function ResumePane({ application }: { application: DeskApplication }) {
   const { id, resume_name, resume_size, resume_type } = application
+  const heading = useId()
   const [attempt, setAttempt] = useState(0)
   const View = resume_type === 'pdf' ? PdfView : WordView
   return (
     <section
-      aria-labelledby="resume-heading"
+      aria-labelledby={heading}
       className="flex h-[80dvh] flex-col rounded-control border border-line bg-surface lg:sticky lg:top-4 lg:h-[calc(100dvh-2rem)]"
     >
       <header className="flex items-center justify-between gap-3 border-b border-line px-4 py-2">
         <div className="min-w-0">
-          <h2 id="resume-heading" className="font-semibold">
+          <h2 id={heading} className="font-semibold">
             {words.title}
           </h2>
           <p className="text-muted wrap-anywhere">{words.facts(resume_name, sizeOf(resume_size))}</p>

@@ -1,106 +1,112 @@
 import { useRef, useState } from 'react'
 import type { Moved } from '#contract/application-desk.ts'
-import { applicationEndpoints } from '#contract/application-endpoints.ts'
 import type { Stage } from '#contract/stage.ts'
-import { call } from '#web/api/client.ts'
-import { Select } from '#web/ui/select.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
+import { useForgetText } from '../use-kept-text.ts'
 import { useUndoable } from '../use-undoable.ts'
 import { When } from '../when.tsx'
 import { detailWords as words } from './detail-words.ts'
+import { makeMoves, takeBack } from './moves/make-moves.ts'
+import { reasonKey } from './moves/reason-key.ts'
+import { StageButton } from './moves/stage-button.tsx'
+import { StageMenu, useStageMenu } from './moves/stage-menu.tsx'
+import type { Target } from './moves/use-moves.ts'
 import { RatingControl } from './rating-control.tsx'
 import { ReasonForm } from './reason-form.tsx'
 import type { Changes } from './use-shown.ts'
 
 /** Where the application stands and how good it is. A stage that refuses asks for the reason in place. */
-export function Triage({ application, show, settled, stages }: Changes & { stages: Stage[] }) {
-  const { id, applicant_name, stage_id, reject_reason, moved_at } = application
-  const select = useRef<HTMLSelectElement>(null)
-  const [asking, setAsking] = useState<Stage>()
+export function Triage({ application, tag, show, settled, stages }: Changes & { stages: Stage[] }) {
+  const { applicant_name, stage_id, reject_reason, moved_at } = application
+  const part = useRef<HTMLDivElement>(null)
+  const cameFrom = useRef<Element>(null)
+  const [asking, setAsking] = useState<Target>()
   const undoable = useUndoable()
+  const forget = useForgetText()
+  const menu = useStageMenu()
+  const stage = stages.find(({ id }) => id === stage_id)?.name ?? ''
 
-  function move(stage: Stage, reason: string | null) {
+  function move(to: Target, reason: string | null) {
     const before = { stage_id, reject_reason, moved_at }
-    let moved: Moved | undefined
+    let moved: Moved[] = []
     undoable({
-      done: words.stage.moved(applicant_name, stage.name),
+      done: words.stage.moved(applicant_name, to.name),
       undone: words.stage.movedBack(applicant_name),
       failed: words.stage.failed,
       apply: () =>
-        show((it) => ({
-          ...it,
-          stage_id: stage.id,
-          reject_reason: reason,
-          moved_at: new Date().toISOString(),
-        })),
+        show((it) => ({ ...it, stage_id: to.id, reject_reason: reason, moved_at: new Date().toISOString() })),
       revert: () => show((it) => ({ ...it, ...before })),
       settled,
       async save() {
-        const { data } = await call(applicationEndpoints.moveApplications, {
-          body: { moves: [{ id, stage_id: stage.id }], reject_reason: reason },
-        })
-        moved = data.moved[0]
+        moved = keepTag(await makeMoves({ rows: [application], stage: to, reason: reason ?? '' }, stages))
+        forget(reasonKey([application]))
       },
-      async unsave() {
-        if (moved === undefined) return
-        const back = { id, stage_id: moved.from, reject_reason: moved.reject_reason }
-        await call(applicationEndpoints.moveApplications, { body: { moves: [back] } })
-      },
+      unsave: async () => keepTag(await takeBack(moved)),
     })
   }
 
-  function choose(stage: Stage | undefined) {
-    setAsking(undefined)
-    if (stage === undefined || stage.id === stage_id) return
-    if (stage.kind === 'rejected') setAsking(stage)
-    else move(stage, null)
+  function keepTag(moved: Moved[]): Moved[] {
+    const [one] = moved
+    if (one) tag.current = one.etag
+    return moved
   }
 
+  function choose(to: Target) {
+    if (to.id === stage_id) return setAsking(undefined)
+    cameFrom.current = document.activeElement
+    if (to.kind === 'rejected') setAsking(to)
+    else {
+      setAsking(undefined)
+      move(to, null)
+    }
+  }
+
+  /** The field goes; the focus goes to what takes no letters, so that the next key is a command again. */
   function answer(reason: string | null) {
+    const { current } = cameFrom
+    const goal = part.current?.contains(current) ? current : document.querySelector('main h1')
+    if (goal instanceof HTMLElement) goal.focus({ preventScroll: true })
     setAsking(undefined)
-    select.current?.focus()
     if (asking && reason !== null) move(asking, reason === '' ? null : reason)
   }
 
-  const refusing = stages.find(({ kind, id: stage }) => kind === 'rejected' && stage !== stage_id)
+  function openMenu(): boolean {
+    const button = part.current?.querySelector<HTMLElement>('[data-stage-button]')
+    button?.click()
+    return button !== null && button !== undefined
+  }
+
+  const refusing = stages.find(({ kind, id }) => kind === 'rejected' && id !== stage_id)
   useShortcuts([
-    { key: 'm', label: words.keys.stage, run: () => select.current?.focus() },
+    { key: 'm', label: words.keys.stage, run: openMenu },
     { key: 'r', label: words.keys.reject, run: () => (refusing ? choose(refusing) : false) },
   ])
 
   return (
-    <div className="mb-5 grid gap-4 rounded-control border border-line bg-surface p-4">
+    <div ref={part} className="mb-5 grid gap-4 rounded-control border border-line bg-surface p-4">
       <div className="flex flex-wrap gap-x-6 gap-y-4">
         <div className="grow basis-48">
-          <label htmlFor="stage" className="mb-1.5 block font-semibold">
-            {words.stage.label}
-          </label>
-          <Select
-            ref={select}
-            id="stage"
-            value={asking?.id ?? stage_id}
-            aria-describedby="stage-since"
-            onChange={(event) => choose(stages.find((stage) => String(stage.id) === event.target.value))}
-          >
-            {stages.map((stage) => (
-              <option key={stage.id} value={stage.id}>
-                {stage.name}
-              </option>
-            ))}
-          </Select>
-          <p id="stage-since" className="mt-1.5 text-muted">
+          <p className="mb-1.5 font-semibold">{words.stage.label}</p>
+          <StageButton
+            name={applicant_name}
+            stage={stage}
+            expanded={menu.opened !== undefined}
+            onOpen={(button) => menu.open(button, [application])}
+          />
+          <p className="mt-1.5 text-muted">
             {words.stage.since} <When at={moved_at} />
           </p>
         </div>
-        <RatingControl application={application} show={show} settled={settled} />
+        <RatingControl application={application} tag={tag} show={show} settled={settled} />
       </div>
-      {asking && <ReasonForm key={asking.id} stage={asking} onAnswer={answer} />}
+      {asking && <ReasonForm key={asking.id} id={application.id} stage={asking} onAnswer={answer} />}
       {!asking && reject_reason !== null && (
         <p className="wrap-anywhere">
           <span className="text-muted">{words.stage.reason}: </span>
           {reject_reason}
         </p>
       )}
+      <StageMenu menu={menu} stages={stages} onMove={(_, to) => choose(to)} />
     </div>
   )
 }

@@ -4,7 +4,13 @@ import type { DeskApplication } from '#contract/application-desk.ts'
 export type Show = (change: (before: DeskApplication) => DeskApplication) => void
 
 /** What a part of the page needs to change the application at once, and to read it anew when the server has answered. */
-export type Changes = { application: DeskApplication; show: Show; settled: () => void }
+export type Changes = {
+  application: DeskApplication
+  /** The tag of its state as it was last read or changed here. */
+  tag: { current: string }
+  show: Show
+  settled: () => void
+}
 
 /** The application as the page shows it: what was loaded last, with what was changed since then. */
 export function useShown(loaded: DeskApplication): [DeskApplication, Show] {

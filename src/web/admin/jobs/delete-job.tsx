@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import type { RecruiterJob } from '#contract/job.ts'
 import { jobEndpoints } from '#contract/job-endpoints.ts'
 import { texts } from '#contract/texts.ts'
 import { call } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/toast-area.tsx'
+import { fasterText, isStale } from '../changed/last-change.ts'
 import { useSignedOut } from '../use-signed-out.ts'
 import { words } from '../words.ts'
 import { JOBS_PATH } from './jobs-query.ts'
+import type { LoadedJob } from './load-job.ts'
 
 /** Deletes the job and offers to take it back; only a success leaves the page (spec-decisions rows 13 and 80). */
-export function DeleteJob({ job: { id } }: { job: RecruiterJob }) {
+export function DeleteJob({ job: { id, tag } }: { job: LoadedJob }) {
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -21,10 +22,11 @@ export function DeleteJob({ job: { id } }: { job: RecruiterJob }) {
     if (busy) return
     setBusy(true)
     try {
-      await call(jobEndpoints.deleteJob, { params: { id } })
+      await call(jobEndpoints.deleteJob, { params: { id }, ifMatch: tag })
     } catch (error) {
       setBusy(false)
-      if (!signedOut(error)) notify.error(texts.job.notDeleted)
+      if (!signedOut(error)) notify.error(`${texts.job.notDeleted}${fasterText(error)}`)
+      if (isStale(error)) await revalidate()
       return
     }
     notify.undo(texts.job.deleted, { label: words.undo, onUndo: () => void takeBack() })

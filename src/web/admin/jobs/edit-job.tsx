@@ -1,8 +1,6 @@
 import { redirect } from 'react-router'
-import { JobPatch } from '#contract/job.ts'
-import { jobEndpoints } from '#contract/job-endpoints.ts'
+import { JobParams } from '#contract/job.ts'
 import { texts } from '#contract/texts.ts'
-import { call } from '#web/api/client.ts'
 import { DeskButtonLink } from '../desk-button-link.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import { PageHeading } from '../page-heading.tsx'
@@ -13,7 +11,7 @@ import { valuesOf } from './job-values.ts'
 import { JOBS_PATH } from './jobs-query.ts'
 import { JobForm, warmJobForm } from './lazy-job-form.tsx'
 import { isAnotherJob, loadJob } from './load-job.ts'
-import { saveJob } from './save-job.ts'
+import { EditedJob, saveEdited } from './save-edited.ts'
 
 export const handle = { scripts: 'app' }
 export const meta = () => deskMeta(words.job.editTitle)
@@ -27,9 +25,7 @@ export async function clientLoader({ url, params, request }: Route.ClientLoaderA
 }
 
 export async function clientAction({ request, url, params }: Route.ClientActionArgs) {
-  const body = JobPatch.parse(await request.json())
-  const save = () => call(jobEndpoints.updateJob, { params, body })
-  return saveJob({ here: url, save, success: texts.job.updated, failure: texts.job.notUpdated })
+  return saveEdited(url, JobParams.parse(params).id, EditedJob.parse(await request.json()))
 }
 
 export const shouldRevalidate = isAnotherJob
@@ -41,9 +37,9 @@ export default function EditJob({ loaderData: job }: Route.ComponentProps) {
       <JobForm
         key={job.id}
         initial={valuesOf(job)}
-        draft={{ key: `job-${job.id}`, base: job.updated_at }}
+        draft={{ key: `job-${job.id}`, base: job.tag }}
         failure={texts.job.notUpdated}
-        afterSave={(saved) => ({ values: valuesOf(saved), base: saved.updated_at })}
+        afterSave={(saved, tag) => ({ values: valuesOf(saved), base: tag })}
         button={words.job.update}
         busyButton={words.job.updating}
         aside={

@@ -3,7 +3,8 @@ import { errorCatalogue } from '#contract/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { words } from '../words.ts'
-import { JobFields, jobFieldLabels } from './job-fields.tsx'
+import { jobFieldLabels } from './field-labels.ts'
+import { JobFields } from './job-fields.tsx'
 import { screeningProblems } from './screening-values.ts'
 import { UnsavedWarning } from './unsaved-warning.tsx'
 import { type JobFormOptions, useJobForm } from './use-job-form.ts'
@@ -17,7 +18,8 @@ type JobFormProps = JobFormOptions & {
 
 /** The form of a new job and of an old one (spec section 2). */
 export function JobForm({ button, busyButton, aside, ...options }: JobFormProps) {
-  const { form, onSubmit, attempt, restored, dropDraft, isDirty, busy, result } = useJobForm(options)
+  const { form, onSubmit, attempt, restored, outdated, dropDraft, isDirty, busy, result } =
+    useJobForm(options)
   const { errors } = form.formState
   const ofFields = jobFieldLabels.flatMap(([id, label]) => {
     const message = errors[id]?.message
@@ -32,6 +34,7 @@ export function JobForm({ button, busyButton, aside, ...options }: JobFormProps)
       {restored && (
         <p role="status" className="flex flex-wrap items-center gap-x-4 border-l-4 border-brand px-5 py-1">
           {words.job.draft}
+          {outdated && ` ${words.job.draftOutdated}`}
           <Button variant="quiet" size="flush" onClick={dropDraft}>
             {words.job.dropDraft}
           </Button>

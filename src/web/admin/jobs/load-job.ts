@@ -3,20 +3,23 @@ import { errorCatalogue } from '#contract/errors.ts'
 import { JobParams, type RecruiterJob } from '#contract/job.ts'
 import { jobEndpoints } from '#contract/job-endpoints.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { call } from '#web/api/client.ts'
+import { callTagged } from '#web/api/client.ts'
 import { asRecruiter } from '../guard.ts'
 import { onlyRecruiterJobs } from './recruiter-job.ts'
 
+/** A job, and the tag of the state in which it was read. */
+export type LoadedJob = RecruiterJob & { tag: string }
+
 /** The job that the address names, deleted or not. Throws `job_not_found` for an address that can name none. */
-export async function loadJob(here: URL, id: string, signal: AbortSignal): Promise<RecruiterJob> {
+export async function loadJob(here: URL, id: string, signal: AbortSignal): Promise<LoadedJob> {
   const params = JobParams.safeParse({ id })
   if (!params.success) throw jobNotFound()
-  const { data } = await asRecruiter(here, () =>
-    call(jobEndpoints.getJob, { params: params.data, query: { deleted: 'true' }, signal }),
-  )
-  const [job] = onlyRecruiterJobs([data])
+  const read = () =>
+    callTagged(jobEndpoints.getJob, { params: params.data, query: { deleted: 'true' }, signal })
+  const { body, tag } = await asRecruiter(here, read)
+  const [job] = onlyRecruiterJobs([body.data])
   if (job === undefined) throw jobNotFound()
-  return job
+  return { ...job, tag }
 }
 
 function jobNotFound(): ApiError {

@@ -31,8 +31,8 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.searchParams.get('from') !== nextUrl.searchParams.get('from')
 
 export async function clientAction({ request, url }: Route.ClientActionArgs) {
-  const body = JobInput.parse(await request.json())
-  const save = () => call(jobEndpoints.postJob, { body })
+  const body = JobInput.parse((await request.json()).job)
+  const save = async () => ({ ...(await call(jobEndpoints.postJob, { body })), tag: '' })
   return saveJob({ here: url, save, success: texts.job.posted, failure: texts.job.notPosted })
 }
 
@@ -43,7 +43,7 @@ export default function NewJob({ loaderData: original }: Route.ComponentProps) {
   const draft =
     original === undefined
       ? { key: 'new-job', base: '' }
-      : { key: `copy-of-${original.id}`, base: original.updated_at }
+      : { key: `copy-of-${original.id}`, base: original.tag }
   return (
     <>
       <PageHeading>{words.job.newTitle}</PageHeading>

@@ -5,17 +5,22 @@ import { notify } from '#web/ui/toast-area.tsx'
 import { asRecruiter } from '../guard.ts'
 
 export type SaveResult =
-  | { state: 'saved'; job: RecruiterJob }
+  | { state: 'saved'; job: RecruiterJob; tag: string }
   | { state: 'refused'; message: string; fields: FieldErrors; reference: string | undefined }
 
-type Saving = { here: URL; save: () => Promise<{ data: RecruiterJob }>; success: string; failure: string }
+type Saving = {
+  here: URL
+  save: () => Promise<{ data: RecruiterJob; tag: string }>
+  success: string
+  failure: string
+}
 
 /** Saves a job and says so in the spec's words (section 8); a refusal is an answer for the form, not a crash. */
 export async function saveJob({ here, save, success, failure }: Saving): Promise<SaveResult> {
   try {
-    const { data } = await asRecruiter(here, save)
+    const { data, tag } = await asRecruiter(here, save)
     notify.success(success)
-    return { state: 'saved', job: data }
+    return { state: 'saved', job: data, tag }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     notify.error(failure)

@@ -1,24 +1,43 @@
 import { useRevalidator } from 'react-router'
-import type { RecruiterJob } from '#contract/job.ts'
 import { jobEndpoints } from '#contract/job-endpoints.ts'
-import { call } from '#web/api/client.ts'
+import { callTagged } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
+import { saveMerged } from '../changed/save-merged.ts'
+import { changedWords } from '../changed/words.ts'
+import { useTag } from '../use-tag.ts'
 import { useUndoable } from '../use-undoable.ts'
+import type { LoadedJob } from './load-job.ts'
 import { jobWords } from './words.ts'
 
 const { toggle } = jobWords
 
 type Shown = { id: number; active: boolean }
-type ToggleJobProps = { job: RecruiterJob; onChange: (shown: Shown | undefined) => void }
+type ToggleJobProps = { job: LoadedJob; onChange: (shown: Shown | undefined) => void }
 
 /** Closes a job for applications, or opens it again; either can be taken back. */
-export function ToggleJob({ job: { id, is_active }, onChange }: ToggleJobProps) {
+export function ToggleJob({ job: { id, is_active, tag }, onChange }: ToggleJobProps) {
   const change = useUndoable()
+  const latest = useTag(tag)
   const { revalidate } = useRevalidator()
   const words = is_active ? toggle.close : toggle.reopen
   const show = (active: boolean) => onChange({ id, active })
-  const set = (active: boolean) =>
-    call(jobEndpoints.updateJob, { params: { id }, body: { is_active: active } })
+  // Open or closed: whoever changed the rest meanwhile keeps that.
+  async function set(active: boolean) {
+    const saved = await saveMerged({
+      base: { is_active: !active },
+      mine: { is_active: active },
+      tag: latest.current,
+      save: (body, ifMatch) => callTagged(jobEndpoints.updateJob, { params: { id }, body, ifMatch }),
+      async read() {
+        const now = await callTagged(jobEndpoints.getJob, { params: { id } })
+        return { state: { is_active: now.body.data.is_active }, tag: now.tag }
+      },
+      what: changedWords.job,
+      labelOf: () => words.button,
+      textOf: (value) => (value ? changedWords.yes : changedWords.no),
+    })
+    latest.current = saved.tag
+  }
 
   function press() {
     change({

@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useFetcher, useOutletContext } from 'react-router'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { JobInput, type RecruiterJob } from '#contract/job.ts'
 import type { SignedInUser } from '#contract/session.ts'
 import { texts } from '#contract/texts.ts'
 import { pointerReleased } from '#web/ui/pointer-released.ts'
 import { notify } from '#web/ui/toast-area.tsx'
-import { clearDraft, readDraft, writeDraft } from './draft.ts'
+import { clearDraft, readDraft, writeDraft } from '../draft.ts'
 import { JobValues } from './job-values.ts'
 import type { SaveResult } from './save-job.ts'
 import { isQuestionField } from './screening-values.ts'
@@ -26,13 +26,16 @@ const judge: typeof check = (...values) => pointerReleased().then(() => check(..
 
 export type JobFormOptions = {
   initial: JobValues
-  /** Under which name, among the person's, and for which state of the record the unsaved text is kept. */
+  /** Under which name, among the person's, the unsaved text is kept, and which state of the record the form shows. */
   draft: { key: string; base: string }
   /** The toast of a failure. */
   failure: string
   /** What the form holds after a save, and the state of the record that this is. */
-  afterSave: (job: RecruiterJob) => { values: JobValues; base: string }
+  afterSave: (job: RecruiterJob, tag: string) => { values: JobValues; base: string }
 }
+
+/** `base`: what the form was filled with when the typing began, and the state of the record that this was. */
+const Draft = z.object({ base: z.object({ values: JobValues, base: z.string() }), values: JobValues })
 
 /** The state of the job form: typed values, their checks, the draft, and the way to the route's action and back. */
 export function useJobForm({ initial, draft, failure, afterSave }: JobFormOptions) {
@@ -46,28 +49,35 @@ export function useJobForm({ initial, draft, failure, afterSave }: JobFormOption
     // The summary takes the focus.
     shouldFocusError: false,
   })
-  const clean = useRef({ values: initial, base: draft.base })
+  const latest = useRef({ values: initial, base: draft.base })
+  const clean = useRef(latest.current)
   const [attempt, setAttempt] = useState(0)
   const [restored, setRestored] = useState(false)
+  const [outdated, setOutdated] = useState(false)
   const { subscribe, reset, setError, getValues } = form
 
   useEffect(() => {
-    const kept = readDraft(key, clean.current.base, JobValues)
+    const kept = readDraft(key, Draft)
     if (kept) {
-      reset(kept, { keepDefaultValues: true })
+      // Against what it was typed: what a colleague saved since then shows when this is saved.
+      clean.current = kept.base
+      setOutdated(kept.base.base !== latest.current.base)
+      reset(kept.values, { keepDefaultValues: true })
       setRestored(true)
     }
     return subscribe({
       formState: { values: true },
       callback: ({ values }) => {
         if (sameValues(values, clean.current.values)) clearDraft(key)
-        else writeDraft(key, clean.current.base, values)
+        else writeDraft(key, { base: clean.current, values })
       },
     })
   }, [key, subscribe, reset])
 
   function resetTo(values: JobValues, nextBase: string) {
-    clean.current = { values, base: nextBase }
+    latest.current = { values, base: nextBase }
+    clean.current = latest.current
+    setOutdated(false)
     reset(values)
     clearDraft(key)
     setRestored(false)
@@ -77,7 +87,7 @@ export function useJobForm({ initial, draft, failure, afterSave }: JobFormOption
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer of the server
   useEffect(() => {
     if (result?.state === 'saved') {
-      const after = afterSave(result.job)
+      const after = afterSave(result.job, result.tag)
       resetTo(after.values, after.base)
     }
     if (result?.state === 'refused') {
@@ -102,7 +112,8 @@ export function useJobForm({ initial, draft, failure, afterSave }: JobFormOption
         }
         refuse()
       } else {
-        await fetcher.submit(job, { method: 'post', encType: 'application/json' })
+        const { values: base, base: tag } = clean.current
+        await fetcher.submit({ job, base, tag }, { method: 'post', encType: 'application/json' })
       }
     }, refuse)
     // Only then are the errors rendered that the summary takes the focus for.
@@ -110,8 +121,18 @@ export function useJobForm({ initial, draft, failure, afterSave }: JobFormOption
   }
 
   const isDirty = useCallback(() => !sameValues(getValues(), clean.current.values), [getValues])
-  const dropDraft = () => resetTo(clean.current.values, clean.current.base)
-  return { form, onSubmit, attempt, restored, dropDraft, isDirty, busy: fetcher.state !== 'idle', result }
+  const dropDraft = () => resetTo(latest.current.values, latest.current.base)
+  return {
+    form,
+    onSubmit,
+    attempt,
+    restored,
+    outdated,
+    dropDraft,
+    isDirty,
+    busy: fetcher.state !== 'idle',
+    result,
+  }
 }
 
 /** By the type of the input. */

@@ -12,7 +12,7 @@ import { assigning, type MessageChanges, suspecting } from './use-message-change
 import { words } from './words.ts'
 
 type MessagePaneProps = {
-  message: DeskMessage
+  message: DeskMessage & { tag: string }
   people: readonly PersonName[]
   changes: MessageChanges
   listPath: string
@@ -132,6 +132,8 @@ function Assignment({ message, people, changes }: AssignmentProps) {
         onChange={({ target }) => {
           const person = people.find(({ id }) => id === target.value)
           changes.change(message, assigning(message, person ? { id: person.id, name: person.name } : null))
+          // On this control the next letter would give the message to somebody else.
+          document.getElementById('message-subject')?.focus({ preventScroll: true })
         }}
       >
         <option value="">{words.nobody}</option>

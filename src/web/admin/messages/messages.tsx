@@ -3,7 +3,7 @@ import { MESSAGES_PAGE } from '#contract/message-desk.ts'
 import { messageEndpoints } from '#contract/message-endpoints.ts'
 import { personNameEndpoints } from '#contract/person-name.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { call } from '#web/api/client.ts'
+import { call, callTagged } from '#web/api/client.ts'
 import { asRecruiter } from '../guard.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { PageHeading } from '../page-heading.tsx'
@@ -36,7 +36,8 @@ export async function clientLoader({ url, request: { signal } }: Route.ClientLoa
 /** The message, or null when there is none of this number. */
 async function openMessage(id: number, signal: AbortSignal) {
   try {
-    return (await call(messageEndpoints.getMessage, { params: { id }, signal })).data
+    const { body, tag } = await callTagged(messageEndpoints.getMessage, { params: { id }, signal })
+    return { ...body.data, tag }
   } catch (error) {
     if (error instanceof ApiError && error.code === 'message_not_found') return null
     throw error

@@ -4,6 +4,7 @@ import type { MessageHead, MessageList, MessagePatch } from '#contract/message-d
 import { messageEndpoints } from '#contract/message-endpoints.ts'
 import { call } from '#web/api/client.ts'
 import { type Undoable, useUndoable } from '../use-undoable.ts'
+import { saveMessage } from './save-message.ts'
 import { refreshUnread } from './unread-count.tsx'
 import { words } from './words.ts'
 
@@ -49,16 +50,23 @@ export function useMessageChanges(list: MessageList) {
       show(id, { read_at: new Date().toISOString() })
       await refreshUnread()
     },
-    change({ id }: MessageHead, { done, patch, back, shown }: Change) {
-      const send = (body: MessagePatch) => call(messageEndpoints.changeMessage, { params: { id }, body })
+    change({ id, tag }: MessageHead & { tag?: string }, { done, patch, back, shown }: Change) {
+      const nameOf = (person: string) =>
+        shown.assigned_to?.id === person ? shown.assigned_to.name : undefined
+      let latest = tag
+      const send = async (from: MessagePatch, to: MessagePatch) => {
+        const next = await saveMessage({ id, tag: latest, from, to, nameOf })
+        // What was not opened is changed whatever its state is.
+        if (latest !== undefined) latest = next
+      }
       const change: Undoable = {
         done,
         undone: words.undone,
         failed: words.notChanged,
         apply: () => show(id, shown),
         revert: () => show(id, undefined),
-        save: () => send(patch),
-        unsave: () => send(back),
+        save: () => send(back, patch),
+        unsave: () => send(patch, back),
         settled: () => {
           void refreshUnread()
           void revalidate().then(() => show(id, undefined))

@@ -33,7 +33,7 @@ export function BoardColumn({ stage, column, carried, busy, onMore, children }: 
         <span className="min-w-0 truncate">{stage.name}</span>
         <span className="text-muted tabular-nums">{grouped(count)}</span>
       </h2>
-      <div className="relative min-h-0 grow overflow-y-auto p-2">
+      <div data-scroll-part={`column-${stage.id}`} className="relative min-h-0 grow overflow-y-auto p-2">
         {carried && carried.stage_id !== stage.id && (
           <div aria-hidden className="mb-2">
             <CardInHand row={carried} />

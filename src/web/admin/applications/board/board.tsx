@@ -11,7 +11,7 @@ import { useRef, useState } from 'react'
 import type { ListedApplication } from '#contract/application-list.ts'
 import { texts } from '#contract/texts.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Failure } from '../../load-failure.tsx'
+import { Failure } from '../../failure.tsx'
 import type { ApplicationsQuery } from '../applications-query.ts'
 import { words } from '../list-words.ts'
 import type { Applications } from '../load-applications.ts'
@@ -31,7 +31,12 @@ type BoardProps = { query: ApplicationsQuery; data: Applications }
 /** The applications as cards in the columns of their stages. */
 export function Board({ query, data: { stages } }: BoardProps) {
   const board = useColumns(query, stages)
-  const moves = useMoves({ apply: board.apply, revert: board.revert, settled: () => {} })
+  const moves = useMoves(stages, {
+    apply: board.apply,
+    revert: board.revert,
+    settled: () => {},
+    outdated: board.retry,
+  })
   const menu = useStageMenu()
   useBoardKeys()
   const { answer } = board
@@ -98,6 +103,7 @@ function Cards({ query, stages, board, menu, columns, onMove }: CardsProps) {
       <section
         {...handlers}
         aria-label={words.board}
+        data-scroll-part="board"
         data-full-width
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}

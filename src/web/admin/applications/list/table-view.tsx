@@ -25,13 +25,15 @@ export function TableView({ query, data: { rows, stages, count } }: TableViewPro
   const menu = useStageMenu()
   const exporting = useExport(query)
   const { revalidate } = useRevalidator()
-  const moves = useMoves({
+  const moves = useMoves(stages, {
     apply(move) {
       shown.apply(move)
       selection.clear()
     },
     revert: shown.revert,
     settled: () => void revalidate().then(shown.forget),
+    // They are read anew after each answer.
+    outdated: () => {},
   })
   const selected = shown.rows.filter(({ id }) => selection.has(id))
   useKeepPlace(rows)

@@ -1,9 +1,12 @@
-import { useId, useRef } from 'react'
+import { type ComponentProps, type RefObject, useId, useRef } from 'react'
 import { REASON_MAX } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { sendOnEnter } from '../../send-on-enter.ts'
+import { useKeptText } from '../../use-kept-text.ts'
 import { words } from '../list-words.ts'
+import { reasonKey } from './reason-key.ts'
 import type { Move } from './use-moves.ts'
 
 type ReasonDialogProps = {
@@ -14,7 +17,7 @@ type ReasonDialogProps = {
   returnTo?: () => HTMLElement | undefined
 }
 
-/** Asks why somebody is no longer considered. Control and Enter send it, as Enter alone makes a line. */
+/** Asks why somebody is no longer considered; Enter sends it. */
 export function ReasonDialog({ open, move, onAnswer, onCancel, returnTo }: ReasonDialogProps) {
   const form = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -50,18 +53,15 @@ export function ReasonDialog({ open, move, onAnswer, onCancel, returnTo }: Reaso
         <label htmlFor={`${form}-reason`} className="mb-1.5 block font-semibold">
           {words.reasonLabel}
         </label>
-        <Textarea
-          ref={field}
+        <ReasonText
+          field={field}
+          about={reasonKey(rows)}
           id={`${form}-reason`}
           name="reason"
           rows={3}
           maxLength={REASON_MAX}
           aria-describedby={`${form}-hint`}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-            event.preventDefault()
-            event.currentTarget.form?.requestSubmit()
-          }}
+          onKeyDown={sendOnEnter}
         />
         <p id={`${form}-hint`} className="mt-1.5 text-muted">
           {words.reasonHint}
@@ -69,4 +69,15 @@ export function ReasonDialog({ open, move, onAnswer, onCancel, returnTo }: Reaso
       </form>
     </Dialog>
   )
+}
+
+type ReasonTextProps = ComponentProps<typeof Textarea> & {
+  field: RefObject<HTMLTextAreaElement | null>
+  about: string
+}
+
+/** Stands for as long as the window is open: what was begun before comes back with it. */
+function ReasonText({ field, about, ...rest }: ReasonTextProps) {
+  useKeptText(field, about)
+  return <Textarea ref={field} {...rest} />
 }

@@ -1,12 +1,14 @@
 import { useRef, useState } from 'react'
 import type { Moved } from '#contract/application-desk.ts'
-import { applicationEndpoints } from '#contract/application-endpoints.ts'
 import type { ListedApplication } from '#contract/application-list.ts'
 import type { Stage } from '#contract/stage.ts'
-import { call } from '#web/api/client.ts'
 import { notify } from '#web/ui/toast-area.tsx'
+import { isStale } from '../../changed/last-change.ts'
+import { useForgetText } from '../../use-kept-text.ts'
 import { useUndoable } from '../../use-undoable.ts'
 import { words } from '../list-words.ts'
+import { makeMoves, takeBack } from './make-moves.ts'
+import { reasonKey } from './reason-key.ts'
 
 export type Movable = Pick<ListedApplication, 'id' | 'applicant_name' | 'stage_id' | 'reject_reason'>
 export type Target = Pick<Stage, 'id' | 'name' | 'kind'>
@@ -17,20 +19,22 @@ type Screen = {
   apply: (move: Move) => void
   revert: (move: Move) => void
   settled: () => void
+  /** Somebody else moved some of them: what is shown has to be read anew. */
+  outdated: () => void
 }
 
 /** Moves applications to a stage, with a way back. A stage that refuses people asks for the reason first: `asking`. */
-export function useMoves(screen: Screen) {
+export function useMoves(stages: readonly Stage[], screen: Screen) {
   const [asking, setAsking] = useState<Omit<Move, 'reason'>>()
   const undoable = useUndoable()
+  const forget = useForgetText()
   const latest = useRef(screen)
   latest.current = screen
 
   function make(move: Move) {
-    const { rows, stage, reason } = move
+    const { rows, stage } = move
     const [first] = rows
     if (first === undefined) return
-    const moves = rows.map(({ id }) => ({ id, stage_id: stage.id }))
     let moved: Moved[] = []
     undoable({
       done: words.moved(rows.length, first.applicant_name, stage.name),
@@ -40,10 +44,16 @@ export function useMoves(screen: Screen) {
       revert: () => latest.current.revert(move),
       settled: () => latest.current.settled(),
       async save() {
-        const body = { moves, reject_reason: reason === '' ? null : reason }
-        moved = (await call(applicationEndpoints.moveApplications, { body })).data.moved
+        try {
+          moved = await makeMoves(move, stages)
+          forget(reasonKey(rows))
+          if (moved.length < rows.length) latest.current.outdated()
+        } catch (error) {
+          if (isStale(error)) latest.current.outdated()
+          throw error
+        }
       },
-      unsave: () => call(applicationEndpoints.moveApplications, { body: { moves: moved.map(back) } }),
+      unsave: () => takeBack(moved),
     })
   }
 
@@ -64,5 +74,3 @@ export function useMoves(screen: Screen) {
     cancel: () => setAsking(undefined),
   }
 }
-
-const back = ({ id, from, reject_reason }: Moved) => ({ id, stage_id: from, reject_reason })

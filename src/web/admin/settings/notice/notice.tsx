@@ -1,18 +1,21 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { z } from 'zod'
 import { NOTICE_MAX } from '#contract/limits.ts'
 import type { NoticeAnswer } from '#contract/notice.ts'
 import { noticeEndpoints } from '#contract/notice-endpoints.ts'
 import { peopleTexts } from '#contract/people-texts.ts'
-import { call } from '#web/api/client.ts'
+import { callTagged } from '#web/api/client.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { saveMerged } from '../../changed/save-merged.ts'
+import { changedWords } from '../../changed/words.ts'
 import { asRecruiter } from '../../guard.ts'
 import { LoadFailure } from '../../load-failure.tsx'
 import { deskMeta } from '../../page-meta.ts'
+import { useForgetText, useKeptText } from '../../use-kept-text.ts'
 import { change } from '../change.ts'
 import { ChangeForm, typed } from '../change-form.tsx'
 import { Section } from '../section.tsx'
@@ -26,7 +29,7 @@ export const handle = { scripts: 'app' }
 export const meta = () => deskMeta(settingsWords.sections.notice)
 
 export function clientLoader({ url, request }: Route.ClientLoaderArgs) {
-  return asRecruiter(url, () => call(noticeEndpoints.siteNotice, { signal: request.signal }))
+  return asRecruiter(url, () => callTagged(noticeEndpoints.siteNotice, { signal: request.signal }))
 }
 
 const Sent = z.object({
@@ -36,15 +39,59 @@ const Sent = z.object({
   shown_until: z.string(),
   is_on: z.boolean(),
 })
+/** The notice as it was read, and its tag. */
+const Read = z.object({ base: z.string(), tag: z.string() })
+
+const labels = {
+  text: words.text,
+  link: words.link,
+  shown_from: words.from,
+  shown_until: words.until,
+  is_on: words.on,
+}
+
+const stateOf = (notice: NoticeAnswer['data']) =>
+  Sent.parse({ ...notice, shown_from: notice.shown_from ?? '', shown_until: notice.shown_until ?? '' })
 
 export async function clientAction({ url, request }: Route.ClientActionArgs) {
-  const body = Sent.parse(await request.json())
-  const work = () => call(noticeEndpoints.updateSiteNotice, { body })
+  const sent: unknown = await request.json()
+  const { base, tag } = Read.parse(sent)
+  const work = () =>
+    saveMerged({
+      base: Sent.parse(JSON.parse(base)),
+      mine: Sent.parse(sent),
+      tag,
+      save: async (body, ifMatch) =>
+        (await callTagged(noticeEndpoints.updateSiteNotice, { body, ifMatch })).body,
+      async read() {
+        const now = await callTagged(noticeEndpoints.siteNotice)
+        return { state: stateOf(now.body.data), tag: now.tag }
+      },
+      what: changedWords.notice,
+      labelOf: (part) => labels[part],
+      textOf: (value) => (typeof value === 'string' ? value : value ? changedWords.yes : changedWords.no),
+    })
   return change({ here: url, work, success: texts.saved, failure: texts.notSaved })
 }
 
-export default function Notice({ loaderData: { data: notice } }: Route.ComponentProps) {
+export default function Notice({ loaderData }: Route.ComponentProps) {
+  const { tag } = loaderData
+  const notice = loaderData.body.data
   const [length, setLength] = useState(notice.text.length)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const forget = useForgetText()
+  useKeptText(field, 'notice')
+
+  /** The fields keep their own text: what was chosen of somebody else's is put into them. */
+  function show({ data }: NoticeAnswer) {
+    forget('notice')
+    for (const [name, value] of Object.entries(stateOf(data))) {
+      const input = document.getElementById(name)
+      if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)
+        input.value = String(value)
+    }
+    setLength(data.text.length)
+  }
   return (
     <Section title={words.title} lead={words.lead}>
       <p className="mb-5">
@@ -58,7 +105,10 @@ export default function Notice({ loaderData: { data: notice } }: Route.Component
           shown_from: typed(form, 'shown_from'),
           shown_until: typed(form, 'shown_until'),
           is_on: form.has('is_on'),
+          base: JSON.stringify(stateOf(notice)),
+          tag,
         })}
+        onDone={show}
         button={words.save}
         busyButton={settingsWords.saving}
       >
@@ -73,6 +123,7 @@ export default function Notice({ loaderData: { data: notice } }: Route.Component
               {(control) => (
                 <Textarea
                   {...control}
+                  ref={field}
                   name="text"
                   rows={3}
                   maxLength={NOTICE_MAX}

@@ -1,17 +1,22 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { z } from 'zod'
 import { applicationEndpoints } from '#contract/application-endpoints.ts'
 import type { FieldErrors } from '#contract/errors.ts'
 import { STAGES_MAX } from '#contract/limits.ts'
-import { StagesInput } from '#contract/stage.ts'
-import { call } from '#web/api/client.ts'
+import { Stage, StagesInput } from '#contract/stage.ts'
+import { callTagged } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
+import { askChoice } from '../../changed/ask-choice.ts'
+import { isStale } from '../../changed/last-change.ts'
+import { changedWords } from '../../changed/words.ts'
 import { asRecruiter } from '../../guard.ts'
 import { LoadFailure } from '../../load-failure.tsx'
 import { deskMeta } from '../../page-meta.ts'
 import { change } from '../change.ts'
 import { Section } from '../section.tsx'
 import type { Route } from './+types/stages.ts'
+import { mergeStages } from './merge-stages.ts'
 import { RemovedStages } from './removed-stages.tsx'
 import { StageFields } from './stage-fields.tsx'
 import { added, changed, editOf, keptAfterAll, movedTo, reordered, toInput, without } from './stage-rows.ts'
@@ -21,22 +26,56 @@ export const handle = { scripts: 'app' }
 export const meta = () => deskMeta(words.title)
 
 export function clientLoader({ url, request }: Route.ClientLoaderArgs) {
-  return asRecruiter(url, () => call(applicationEndpoints.listStages, { signal: request.signal }))
+  return asRecruiter(url, () => callTagged(applicationEndpoints.listStages, { signal: request.signal }))
 }
 
 /** Saves the whole list; what the contract refuses is said without asking the server. */
 export async function clientAction({ url, request }: Route.ClientActionArgs) {
-  const parsed = StagesInput.safeParse(await request.json())
+  const { input, base, tag } = Sent.parse(await request.json())
+  const parsed = StagesInput.safeParse(input)
   if (!parsed.success) {
     const fields: FieldErrors = {}
     for (const { path, message } of parsed.error.issues) fields[path.join('.')] ??= message
     return { state: 'refused' as const, message: words.notSaved, fields }
   }
-  const work = () => call(applicationEndpoints.saveStages, { body: parsed.data })
+  const work = () => saveList(parsed.data, base, tag)
   return change({ here: url, work, success: words.saved, failure: words.notSaved })
 }
 
-export default function Stages({ loaderData: { data: stages } }: Route.ComponentProps) {
+type Saved = { body: { data: Stage[] }; tag: string }
+
+const Sent = z.object({ input: z.unknown(), base: z.array(Stage), tag: z.string() })
+
+const namesOf = (stages: readonly { name: string }[]) => stages.map(({ name }) => name).join('\n')
+
+/** The list and its tag; where somebody else saved theirs meanwhile, the person chooses between the two. */
+async function saveList(mine: StagesInput, base: Stage[], ifMatch: string): Promise<Saved> {
+  try {
+    return await callTagged(applicationEndpoints.saveStages, { body: mine, ifMatch })
+  } catch (error) {
+    if (!isStale(error)) throw error
+    const now = await callTagged(applicationEndpoints.listStages)
+    const merged = mergeStages(base, mine, now.body.data)
+    const choice = await askChoice({
+      what: changedWords.stages,
+      last: error.changed[0],
+      differences: [
+        {
+          key: 'stages',
+          label: changedWords.order,
+          theirs: namesOf(now.body.data),
+          mine: namesOf(merged.stages),
+          chosen: 'mine',
+        },
+      ],
+    })
+    if (choice === undefined) throw error
+    return choice.get('stages') === 'theirs' ? now : saveList(merged, now.body.data, now.tag)
+  }
+}
+
+export default function Stages({ loaderData }: Route.ComponentProps) {
+  const [{ stages, tag }, setRead] = useState({ stages: loaderData.body.data, tag: loaderData.tag })
   const fetcher = useFetcher<typeof clientAction>()
   const form = useRef<HTMLFormElement>(null)
   const [edit, setEdit] = useState(() => editOf(stages))
@@ -49,7 +88,10 @@ export default function Stages({ loaderData: { data: stages } }: Route.Component
 
   useEffect(() => {
     if (result?.state === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-    if (result?.state === 'done') setEdit(editOf(result.answer.data))
+    if (result?.state === 'done') {
+      setRead({ stages: result.answer.body.data, tag: result.answer.tag })
+      setEdit(editOf(result.answer.body.data))
+    }
   }, [result])
 
   function move(from: number, to: number) {
@@ -73,7 +115,11 @@ export default function Stages({ loaderData: { data: stages } }: Route.Component
 
   function save(event: FormEvent) {
     event.preventDefault()
-    if (!busy) void fetcher.submit(toInput(edit), { method: 'post', encType: 'application/json' })
+    if (!busy)
+      void fetcher.submit(
+        { input: toInput(edit), base: stages, tag },
+        { method: 'post', encType: 'application/json' },
+      )
   }
 
   return (

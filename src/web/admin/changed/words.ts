@@ -1,0 +1,23 @@
+/** What is said when somebody else changed what one is editing. */
+export const changedWords = {
+  somebody: 'Somebody else',
+  title: (name: string, what: string) => `${name} changed ${what} meanwhile`,
+  lead: (at: string) => `Saved ${at}. Nothing of yours is lost: choose what counts.`,
+  theirs: 'Theirs',
+  mine: 'Mine',
+  allTheirs: 'Take theirs',
+  allMine: 'Keep mine',
+  back: 'Not now',
+  save: 'Save this choice',
+  empty: 'Nothing',
+  yes: 'Yes',
+  no: 'No',
+  said: (name: string, at: string) => `${name} changed it ${at}.`,
+  job: 'this job',
+  notice: 'the notice',
+  stages: 'the stages',
+  message: 'this message',
+  rating: 'this application',
+  moved: (count: number) => (count === 1 ? 'this application' : `${count} of these applications`),
+  order: 'Stages in their order',
+} as const

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { JobPatch, type PublicJob } from '#contract/job.ts'
+import { jobEndpoints } from '#contract/job-endpoints.ts'
+import { texts } from '#contract/texts.ts'
+import { callTagged } from '#web/api/client.ts'
+import { saveMerged } from '../changed/save-merged.ts'
+import { changedWords } from '../changed/words.ts'
+import { words } from '../words.ts'
+import { jobFieldLabels } from './field-labels.ts'
+import { type SaveResult, saveJob } from './save-job.ts'
+import { screeningWords } from './screening-words.ts'
+
+/** What the form sends: what it was filled with, the tag of that, and what stands in it now. */
+export const EditedJob = z.object({ base: z.looseObject({}), tag: z.string(), job: z.looseObject({}) })
+
+const FIELDS = Object.keys(JobPatch.shape)
+
+/** The part of a job that a form can change, as the contract writes it. */
+function editable(job: object): Record<string, unknown> {
+  const state = new Map(Object.entries(JobPatch.safeParse(job).data ?? job))
+  return Object.fromEntries(
+    FIELDS.filter((field) => state.has(field)).map((field) => [field, state.get(field)]),
+  )
+}
+
+const labels = new Map<string, string>([
+  ...jobFieldLabels,
+  ['screening', screeningWords.group],
+  ['is_active', words.job.fields.active],
+  ['remote_work', words.job.fields.remote],
+])
+
+type Question = NonNullable<PublicJob['screening']>[number]
+
+function textOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? changedWords.yes : changedWords.no
+  if (!Array.isArray(value)) return value === null || value === undefined ? '' : String(value)
+  return (value as Question[])
+    .map(({ label, kind, options, required }, at) =>
+      [
+        `${at + 1}. ${label} (${screeningWords.kinds[kind]}${required ? '' : `, ${screeningWords.optional}`})`,
+        ...options.map((option) => `- ${option}`),
+      ].join('\n'),
+    )
+    .join('\n')
+}
+
+/** Saves what was changed of a job; where a colleague was faster the person chooses, field by field. */
+export function saveEdited(here: URL, id: number, edited: z.infer<typeof EditedJob>): Promise<SaveResult> {
+  const params = { id }
+  const save = async () => {
+    const { body, tag } = await saveMerged({
+      base: editable(edited.base),
+      mine: editable(edited.job),
+      tag: edited.tag,
+      save: (changed, ifMatch) =>
+        callTagged(jobEndpoints.updateJob, { params, body: JobPatch.parse(changed), ifMatch }),
+      async read() {
+        const now = await callTagged(jobEndpoints.getJob, { params })
+        return { state: editable(now.body.data), tag: now.tag }
+      },
+      what: changedWords.job,
+      labelOf: (field) => labels.get(field) ?? field,
+      textOf,
+    })
+    return { data: body.data, tag }
+  }
+  return saveJob({ here, save, success: texts.job.updated, failure: texts.job.notUpdated })
+}

@@ -1,0 +1,50 @@
+import type { DeskMessage, MessagePatch } from '#contract/message-desk.ts'
+import { messageEndpoints } from '#contract/message-endpoints.ts'
+import { callTagged } from '#web/api/client.ts'
+import { saveMerged } from '../changed/save-merged.ts'
+import { changedWords } from '../changed/words.ts'
+import { words } from './words.ts'
+
+type Saving = {
+  id: number
+  /** Of the message as it was read; undefined for one that was not opened. */
+  tag: string | undefined
+  /** The same parts before and after. */
+  from: MessagePatch
+  to: MessagePatch
+  nameOf: (person: string) => string | undefined
+}
+
+/** Changes a message and answers its new tag. Only another change of the same part by somebody else is in the way. */
+export async function saveMessage({ id, tag, from, to, nameOf }: Saving): Promise<string> {
+  const params = { id }
+  const parts = Object.keys(to)
+  const names = new Map<string, string>()
+  const saved = await saveMerged<MessagePatch, { tag: string }>({
+    base: from,
+    mine: to,
+    tag,
+    save: (body, ifMatch) => callTagged(messageEndpoints.changeMessage, { params, body, ifMatch }),
+    async read() {
+      const now = await callTagged(messageEndpoints.getMessage, { params })
+      const { assigned_to } = now.body.data
+      if (assigned_to !== null) names.set(assigned_to.id, assigned_to.name)
+      const state = Object.entries(stateOf(now.body.data)).filter(([part]) => parts.includes(part))
+      return { state: Object.fromEntries(state), tag: now.tag }
+    },
+    what: changedWords.message,
+    labelOf: (part) => (part === 'assigned_to' ? words.assignedTo : ''),
+    textOf(value) {
+      if (typeof value === 'boolean') return value ? changedWords.yes : changedWords.no
+      return value ? (names.get(value) ?? nameOf(value) ?? '') : words.nobody
+    },
+  })
+  return saved.tag
+}
+
+const stateOf = ({ read_at, closed_at, suspect, assigned_to }: DeskMessage): MessagePatch => ({
+  read: read_at !== null,
+  closed: closed_at !== null,
+  suspect,
+  assigned_to: assigned_to?.id ?? null,
+})

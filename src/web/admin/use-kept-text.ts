@@ -1,0 +1,43 @@
+import { type RefObject, useEffect } from 'react'
+import { useOutletContext } from 'react-router'
+import { z } from 'zod'
+import type { SignedInUser } from '#contract/session.ts'
+import { clearDraft, readDraft, writeDraft } from './draft.ts'
+
+/** `base`: what stood in the field before anything was typed. */
+const Kept = z.object({ base: z.string(), text: z.string() })
+
+const useNamed = () => {
+  const { id: person } = useOutletContext<SignedInUser>()
+  return (key: string) => `${person}:${key}`
+}
+
+/**
+ * Keeps what is typed into a field until it is saved (`useForgetText`): a reload, a step to the next record and a logout
+ * bring it back to the same person, while the field has the same text to begin with. `key` says what it is about.
+ */
+export function useKeptText(field: RefObject<HTMLTextAreaElement | null>, key: string): void {
+  const name = useNamed()(key)
+  useEffect(() => {
+    const { current } = field
+    if (current === null) return
+    const kept = readDraft(name, Kept)
+    if (kept?.base === current.defaultValue && current.value === kept.base) {
+      current.value = kept.text
+      current.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    const keep = () => {
+      const { defaultValue: base, value: text } = current
+      if (text === base) clearDraft(name)
+      else writeDraft(name, { base, text })
+    }
+    current.addEventListener('input', keep)
+    return () => current.removeEventListener('input', keep)
+  }, [field, name])
+}
+
+/** Forgets what was kept under a key: it is saved now. */
+export function useForgetText(): (key: string) => void {
+  const named = useNamed()
+  return (key) => clearDraft(named(key))
+}

@@ -1,0 +1,101 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type Location, useLocation, useNavigation, useNavigationType } from 'react-router'
+import { keepPlace, placeOf, readPlace, returnTo, storePlaces } from './places.ts'
+
+/** The state of a link that leads back to a list: it is found as it was left. */
+export const BACK = { back: true } as const
+
+const isBack = ({ state }: Location): boolean =>
+  typeof state === 'object' && state !== null && 'back' in state && state.back === true
+
+const addressOf = ({ pathname, search }: Location): string => pathname + search
+
+/** What the browser gives a document's first entry; every document has one. */
+const FIRST = 'default'
+const keysOf = (location: Location): string[] =>
+  location.key === FIRST ? [addressOf(location)] : [location.key, addressOf(location)]
+
+const isLoadedAnew = (): boolean => {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate'
+}
+
+/**
+ * A new page begins at its top, with the focus on its heading: a router has to say that there is one. Whoever goes back
+ * finds a page as it was left: as far down, with the focus on the same row.
+ */
+export function usePlace(): void {
+  const location = useLocation()
+  const kind = useNavigationType()
+  const { state } = useNavigation()
+  const before = useRef<Location>(undefined)
+  const still = useRef(true)
+  still.current = state === 'idle'
+
+  useEffect(() => {
+    const native = history.scrollRestoration
+    history.scrollRestoration = 'manual'
+    // On the way to another page this one may be hidden already.
+    const keep = () => still.current && before.current && keepPlace(keysOf(before.current), readPlace())
+    document.addEventListener('scroll', keep, { capture: true, passive: true })
+    document.addEventListener('focusin', keep)
+    addEventListener('pagehide', storePlaces)
+    return () => {
+      history.scrollRestoration = native
+      document.removeEventListener('scroll', keep, { capture: true })
+      document.removeEventListener('focusin', keep)
+      removeEventListener('pagehide', storePlaces)
+    }
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry of the history
+  useLayoutEffect(() => {
+    const left = before.current
+    before.current = location
+    const first = left === undefined
+    const returns = first ? isLoadedAnew() : kind === 'POP' || isBack(location)
+    const [key = ''] = isBack(location) && kind !== 'POP' ? [addressOf(location)] : keysOf(location)
+    const place = returns ? (placeOf(key) ?? placeOf(addressOf(location))) : undefined
+    if (place !== undefined) return goBack(() => returnTo(place, left?.pathname ?? ''), !first)
+    if (!first && left.pathname !== location.pathname) goToTop()
+    return undefined
+  }, [location])
+}
+
+function goToTop(): void {
+  scrollTo(0, 0)
+  focusHeading()
+}
+
+const focusHeading = () => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+
+const FRAMES = 20
+
+/** Until all that belongs there is drawn, or until the person does something else. */
+function goBack(arrive: () => boolean, moved: boolean): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  const end = () => stop.abort()
+  // Rows that were out of sight get their true height when they are drawn.
+  function settle(frames: number): void {
+    requestAnimationFrame(() => {
+      if (signal.aborted) return
+      arrive()
+      if (frames > 0) settle(frames - 1)
+      else end()
+    })
+  }
+  const observer = new MutationObserver(() => {
+    if (!arrive()) return
+    observer.disconnect()
+    settle(FRAMES)
+  })
+  signal.addEventListener('abort', () => observer.disconnect())
+  for (const type of ['keydown', 'pointerdown', 'wheel'])
+    addEventListener(type, end, { signal, capture: true, passive: true })
+  if (moved) focusHeading()
+  const main = document.querySelector('main')
+  if (arrive()) settle(FRAMES)
+  else if (main) observer.observe(main, { childList: true, subtree: true })
+  return end
+}

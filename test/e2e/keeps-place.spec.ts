@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { DeskApplicationAnswer } from '#contract/application-desk.ts'
+import { pdfResume } from '#test/support/resumes.ts'
+import { detailWords as words } from '#web/admin/applications/detail-words.ts'
+import { words as listWords } from '#web/admin/applications/list-words.ts'
+import { words as deskWords } from '#web/admin/words.ts'
+import { LOGIN, logIn, newcomer } from './people.ts'
+import { expect, type Site, test } from './site.ts'
+
+test.use({ signedIn: true })
+
+const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const listOf = async (site: Site, names: readonly string[]) => {
+  const job = await site.postJob()
+  const ids: number[] = []
+  for (const name of names) ids.push(await site.apply(job.id, name, pdfResume(randomUUID())))
+  return { path: `/admin/ViewApplications?job=${job.id}&sort=oldest`, ids, job }
+}
+const read = async (site: Site, id: number | undefined) =>
+  DeskApplicationAnswer.parse(
+    (await site.call('GET', `/api/applications/${id}/`, { token: site.token })).json,
+  ).data
+
+test('Back finds the list as it was left: as far down, at the same row, keys included', async ({
+  page,
+  site,
+}) => {
+  test.slow()
+  const names = Array.from({ length: 30 }, (_, at) => `Person ${String(at).padStart(2, '0')}`)
+  const { path } = await listOf(site, names)
+  await page.setViewportSize({ width: 1280, height: 700 })
+  const row = (at: number) => page.getByRole('link', { name: names[at] ?? '', exact: true })
+  const ways: [string, (page: Page) => Promise<unknown>][] = [
+    ['the browser', () => page.goBack()],
+    ['Escape', () => page.keyboard.press('Escape')],
+    ['the link', () => page.getByRole('link', { name: words.backToList }).click()],
+  ]
+  await page.goto(path)
+  for (const [, back] of ways) {
+    await row(22).scrollIntoViewIfNeeded()
+    await row(20).focus()
+    const top = (await row(20).boundingBox())?.y ?? 0
+    const y = await page.evaluate(() => scrollY)
+    expect(y).toBeGreaterThan(300)
+    await page.keyboard.press('Enter')
+    await expect(h1(page, 'Person 20')).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await back(page)
+    await expect(row(20)).toBeFocused()
+    await expect.poll(async () => Math.abs(((await row(20).boundingBox())?.y ?? 0) - top)).toBeLessThan(3)
+    await page.keyboard.press('j')
+    await expect(row(21)).toBeFocused()
+  }
+  // Whoever went on to the next ones goes on from there.
+  await page.keyboard.press('Enter')
+  await expect(h1(page, 'Person 21')).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(h1(page, 'Person 22')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(row(22)).toBeFocused()
+  await page.reload()
+  await expect(row(22)).toBeFocused()
+})
+
+test('Back finds the list of jobs and the board as they were left', async ({ page, site }) => {
+  for (let at = 0; at < 12; at++) await site.postJob()
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await page.goto('/admin/jobs-posted')
+  const link = page.locator('main [data-row-link]').nth(8)
+  await link.scrollIntoViewIfNeeded()
+  await link.focus()
+  const href = await link.getAttribute('href')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/jobs-view/)
+  await page.goBack()
+  await expect(page.locator(`main [data-row-link][href="${href}"]`)).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100)
+
+  const { job } = await listOf(
+    site,
+    Array.from({ length: 12 }, (_, at) => `Card ${at}`),
+  )
+  await page.goto(`/admin/ViewApplications?view=board&job=${job.id}`)
+  const card = page.getByRole('link', { name: 'Card 1', exact: true })
+  await card.focus()
+  await expect(card).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(h1(page, 'Card 1')).toBeFocused()
+  await page.goBack()
+  await expect(card).toBeFocused()
+  await expect(card).toBeInViewport()
+})
+
+test('after a refusal by keyboard the next letters are commands, and the next resume is there', async ({
+  page,
+  site,
+}) => {
+  const { path, ids } = await listOf(site, ['Ada', 'Grace', 'Joan'])
+  await page.goto(path)
+  await page.getByRole('link', { name: 'Ada', exact: true }).press('Enter')
+  await expect(h1(page, 'Ada')).toBeFocused()
+  await page.keyboard.press('r')
+  await expect(page.getByLabel(words.stage.reasonLabel)).toBeFocused()
+  await page.keyboard.type('No visa')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('n')
+  await expect(page.getByLabel(words.notes.label)).toBeFocused()
+  await page.keyboard.type('Offer pending')
+  await expect(page.getByLabel(words.notes.label)).toHaveValue('Offer pending')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(words.notes.added)).toBeVisible()
+  await expect.poll(async () => (await read(site, ids[0])).reject_reason).toBe('No visa')
+
+  // Drawn while nobody sees it, and not anew when it is opened.
+  await expect(page.locator('#resume iframe')).toHaveCount(2)
+  const next = page.locator('#resume [inert] [role=status]')
+  await expect(next).toHaveText(words.resume.page(1, 1))
+  const drawn = await page.locator('#resume [inert] iframe').elementHandle()
+  await page.keyboard.press('j')
+  await expect(h1(page, 'Grace')).toBeFocused()
+  await expect(page.getByText(words.resume.page(1, 1))).toBeVisible()
+  expect(await drawn?.evaluate((frame) => frame.isConnected)).toBe(true)
+
+  await page.keyboard.press('m')
+  await expect(page.getByRole('menu', { name: listWords.moveTo })).toBeFocused()
+  await page.keyboard.type('Off')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(words.stage.moved('Grace', 'Offered'))).toBeVisible()
+  await page.keyboard.press('4')
+  await expect(page.getByText(words.rating.rated('Grace', 4))).toBeVisible()
+  await page.keyboard.press('z')
+  await expect(page.getByText(words.rating.back)).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(h1(page, 'Joan')).toBeFocused()
+})
+
+test('a half-written note and reason outlive a reload, the next applicant, Back and a logout', async ({
+  page,
+  site,
+}) => {
+  const person = await newcomer(site)
+  const { path } = await listOf(site, ['Ada', 'Grace'])
+  await page.goto(LOGIN)
+  await page.evaluate(() => localStorage.clear())
+  await logIn(page, person)
+  await expect(page).toHaveURL('/admin')
+  await page.goto(path)
+  const note = page.getByLabel(words.notes.label)
+  const open = (name: string) => page.getByRole('link', { name, exact: true }).press('Enter')
+  await open('Ada')
+  await note.fill('Speaks Portug')
+  await page.reload()
+  await expect(note).toHaveValue('Speaks Portug')
+  await page.getByRole('link', { name: words.nextOf('Grace') }).click()
+  await expect(h1(page, 'Grace')).toBeFocused()
+  await expect(note).toHaveValue('')
+  await page.keyboard.press('r')
+  await page.getByLabel(words.stage.reasonLabel).fill('Too far')
+  await page.goBack()
+  await expect(h1(page, 'Ada')).toBeVisible()
+  await expect(note).toHaveValue('Speaks Portug')
+  await page.getByRole('button', { name: deskWords.nav.logout }).click()
+  await expect(page).toHaveURL(LOGIN)
+  await logIn(page, person)
+  await expect(page).toHaveURL('/admin')
+  await page.goto(path)
+  await open('Ada')
+  await expect(note).toHaveValue('Speaks Portug')
+  await note.press('Control+Enter')
+  await expect(page.getByText(words.notes.added)).toBeVisible()
+  await page.reload()
+  await expect(note).toHaveValue('')
+  await page.keyboard.press('j')
+  await expect(h1(page, 'Grace')).toBeFocused()
+  await page.keyboard.press('r')
+  await expect(page.getByLabel(words.stage.reasonLabel)).toHaveValue('Too far')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(words.stage.moved('Grace', 'Not in consideration'))).toBeVisible()
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Too far')
+})

@@ -1,0 +1,42 @@
+import { words } from '#web/admin/words.ts'
+import { expect, test } from './site.ts'
+
+test.use({ signedIn: true })
+
+test('a screen whose code does not come says so in the frame of the desk, and comes when the server is back', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|dynamically imported module/)
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1, name: words.dashboard.title })).toBeVisible()
+  await page.evaluate(() => sessionStorage.setItem('desk-draft:somebody', '"kept"'))
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: words.nav.settings }).click()
+  const heading = page.getByRole('heading', { level: 1, name: words.screen.title })
+  await expect(heading).toBeVisible()
+  await expect(page.getByRole('link', { name: words.nav.jobsPosted })).toBeVisible()
+  const retry = page.getByRole('button', { name: words.retry })
+  await retry.click()
+  await expect(retry).toHaveAttribute('aria-disabled', 'false')
+  await expect(heading).toBeVisible()
+  await page.context().setOffline(false)
+  await retry.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('desk-draft:somebody'))).toBe('"kept"')
+})
+
+test('a new version, which has other files, is loaded once', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/404|dynamically imported module/)
+  let asked = 0
+  let loads = 0
+  page.on('load', () => loads++)
+  await page.route(/\/assets\/settings-[^/]*\.js/, (route) =>
+    asked++ === 0 ? route.fulfill({ status: 404 }) : route.continue(),
+  )
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1, name: words.dashboard.title })).toBeVisible()
+  await page.getByRole('link', { name: words.nav.settings }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  expect(loads).toBe(2)
+})

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { DeskApplicationAnswer } from '#contract/application-desk.ts'
+import { JobAnswer } from '#contract/job.ts'
+import { StageList } from '#contract/stage.ts'
+import { texts } from '#contract/texts.ts'
+import { pdfResume } from '#test/support/resumes.ts'
+import { detailWords } from '#web/admin/applications/detail-words.ts'
+import { words as listWords } from '#web/admin/applications/list-words.ts'
+import { changedWords as words } from '#web/admin/changed/words.ts'
+import { settingsWords } from '#web/admin/settings/words.ts'
+import { words as deskWords } from '#web/admin/words.ts'
+import { expect, type Site, test } from './site.ts'
+
+test.use({ signedIn: true })
+
+const { fields } = deskWords.job
+const choice = (page: Page, what: string) =>
+  page.getByRole('dialog', { name: words.title('Administrator', what) })
+const part = (page: Page, label: string, side: 'theirs' | 'mine') =>
+  page.getByRole('group', { name: label }).getByRole('radio', { name: words[side] })
+const jobOf = async (site: Site, id: number) =>
+  JobAnswer.parse((await site.call('GET', `/api/jobs/list/${id}/`, { token: site.token })).json).data
+const byColleague = (site: Site, id: number, json: object) =>
+  site.call('PATCH', `/api/jobs/list/${id}/update/`, { token: site.token, json })
+const update = (page: Page) => page.getByRole('button', { name: deskWords.job.update, exact: true }).click()
+
+test.describe('a job that a colleague saves while it is edited', () => {
+  test('shows both, field by field, and saves what is chosen', async ({ page, site, expectedErrors }) => {
+    expectedErrors.push(/412/)
+    const { id } = await site.postJob({ title: 'Data Engineer', address: 'Austin, TX' })
+    await page.goto(`/admin/Edit/${id}`)
+    await page.getByLabel(fields.title).fill('Data Engineer, senior')
+    await page.getByLabel(fields.address, { exact: true }).fill('Dallas, TX')
+    await byColleague(site, id, {
+      title: 'Data Architect',
+      is_active: false,
+      screening: [{ label: 'Do you drive?', kind: 'yes_no', required: true }],
+    })
+    await update(page)
+    const dialog = choice(page, words.job)
+    await expect(dialog).toBeVisible()
+    await expect(dialog).toContainText('Data Architect')
+    await expect(dialog).toContainText('Data Engineer, senior')
+    await expect(dialog).toContainText('1. Do you drive?')
+    // What was not touched here is theirs unless somebody says otherwise; what was is not given up.
+    await expect(part(page, fields.title, 'mine')).toBeChecked()
+    await expect(part(page, fields.active, 'theirs')).toBeChecked()
+    expect(await jobOf(site, id)).toMatchObject({ title: 'Data Architect', address: 'Austin, TX' })
+
+    await dialog.getByRole('button', { name: words.back }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText(texts.job.notUpdated)).toBeVisible()
+    await expect(page.getByLabel(fields.title)).toHaveValue('Data Engineer, senior')
+    await page.reload()
+    await expect(page.getByLabel(fields.title)).toHaveValue('Data Engineer, senior')
+    await expect(page.getByText(deskWords.job.draftOutdated)).toBeVisible()
+
+    await update(page)
+    await dialog.getByRole('button', { name: words.save }).click()
+    await expect(page.getByText(texts.job.updated)).toBeVisible()
+    expect(await jobOf(site, id)).toMatchObject({
+      title: 'Data Engineer, senior',
+      address: 'Dallas, TX',
+      is_active: false,
+      screening: [{ label: 'Do you drive?' }],
+    })
+  })
+
+  test('sends the fields that were changed and no others', async ({ page, site }) => {
+    const { id } = await site.postJob({ title: 'Tester' })
+    await page.goto(`/admin/Edit/${id}`)
+    await page.getByLabel(fields.title).fill('Test engineer')
+    const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+    await update(page)
+    expect((await sent).postDataJSON()).toEqual({ title: 'Test engineer' })
+    expect((await sent).headers()['if-match']).toMatch(/^"/)
+    await expect(page.getByText(texts.job.updated)).toBeVisible()
+    // The answer brings the tag of the next save.
+    await page.getByLabel(fields.title).fill('Test manager')
+    await update(page)
+    await expect.poll(async () => (await jobOf(site, id)).title).toBe('Test manager')
+  })
+
+  test('is closed and opened by one button, whatever else was changed', async ({
+    page,
+    site,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/412/)
+    const { id } = await site.postJob({ title: 'Tester' })
+    await page.goto(`/admin/jobs-view/${id}`)
+    const close = page.getByRole('button', { name: 'Close Job' })
+    await expect(close).toBeVisible()
+    await byColleague(site, id, { title: 'Theirs' })
+    await close.click()
+    await expect.poll(async () => jobOf(site, id)).toMatchObject({ title: 'Theirs', is_active: false })
+  })
+})
+
+const someone = async (site: Site, names: readonly string[]) => {
+  const job = await site.postJob()
+  const ids: number[] = []
+  for (const name of names) ids.push(await site.apply(job.id, name, pdfResume(randomUUID())))
+  return { job, ids }
+}
+const stagesOf = async (site: Site) =>
+  new Map(
+    StageList.parse((await site.call('GET', '/api/stages/', { token: site.token })).json).data.map((it) => [
+      it.name,
+      it.id,
+    ]),
+  )
+const moveBy = (site: Site, id: number | undefined, stage_id: number | undefined) =>
+  site.call('POST', '/api/applications/moves/', { token: site.token, json: { moves: [{ id, stage_id }] } })
+const read = async (site: Site, id: number | undefined) =>
+  DeskApplicationAnswer.parse(
+    (await site.call('GET', `/api/applications/${id}/`, { token: site.token })).json,
+  ).data
+
+test('a move of several says which one somebody else moved, and moves what is chosen', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/412/)
+  const { job, ids } = await someone(site, ['Ada', 'Grace'])
+  const stages = await stagesOf(site)
+  await page.goto(`/admin/ViewApplications?job=${job.id}`)
+  await page.getByRole('checkbox', { name: listWords.selectPage }).check()
+  await moveBy(site, ids[0], stages.get('Offered'))
+  await page.locator('[data-bulk-move]').click()
+  await page.getByRole('menuitemradio', { name: 'Contacted' }).click()
+  const dialog = choice(page, words.moved(1))
+  await expect(dialog).toContainText('Offered')
+  expect((await read(site, ids[1])).stage_id).toBe(stages.get('New'))
+  await dialog.getByRole('button', { name: words.allTheirs }).click()
+  await dialog.getByRole('button', { name: words.save }).click()
+  await expect.poll(async () => (await read(site, ids[1])).stage_id).toBe(stages.get('Contacted'))
+  expect((await read(site, ids[0])).stage_id).toBe(stages.get('Offered'))
+  await expect(page.getByRole('button', { name: listWords.stageOf('Ada', 'Offered') })).toBeVisible()
+})
+
+test('a rating asks when somebody else rated, and not when they moved', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/412/)
+  const { ids } = await someone(site, ['Ada'])
+  const [id] = ids
+  const stages = await stagesOf(site)
+  await page.goto(`/admin/ViewApplications/${id}`)
+  await expect(page.getByText(detailWords.rating.none)).toBeVisible()
+  await moveBy(site, id, stages.get('Offered'))
+  await page.keyboard.press('3')
+  await expect.poll(async () => read(site, id)).toMatchObject({ rating: 3, stage_id: stages.get('Offered') })
+  await expect(page.locator('[data-stage-button]')).toHaveText('Offered')
+  await site.call('PATCH', `/api/applications/${id}/`, { token: site.token, json: { rating: 1 } })
+  await page.keyboard.press('5')
+  const dialog = choice(page, words.rating)
+  await expect(dialog).toContainText(detailWords.rating.stars(1))
+  await dialog.getByRole('button', { name: words.save }).click()
+  await expect.poll(async () => (await read(site, id)).rating).toBe(5)
+})
+
+test('the notice that a colleague changed is chosen from part by part', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/412/)
+  const { notice } = settingsWords
+  const patch = (json: object) => site.call('PATCH', '/api/site-notice/', { token: site.token, json })
+  await patch({ text: 'At first', link: '', is_on: false })
+  await page.goto('/admin/settings/notice')
+  await page.getByRole('textbox', { name: notice.text }).fill('Mine')
+  await patch({ text: 'Theirs', link: '/careers' })
+  await page.getByRole('button', { name: notice.save }).click()
+  const dialog = choice(page, words.notice)
+  await expect(dialog).toContainText('Theirs')
+  await dialog.getByRole('button', { name: words.save }).click()
+  await expect(page.getByRole('textbox', { name: notice.link })).toHaveValue('/careers')
+  await expect(page.getByRole('textbox', { name: notice.text })).toHaveValue('Mine')
+  const { json } = await site.call('GET', '/api/site-notice/', { token: site.token })
+  expect(json).toMatchObject({ data: { text: 'Mine', link: '/careers', is_on: false } })
+  await patch({ text: '', link: '' })
+})
