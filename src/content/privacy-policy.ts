@@ -129,7 +129,7 @@ export const privacySections = (sendsMail: boolean): Section[] => [
     heading: 'Stored for our own recruiters',
     paragraphs: [
       'An account holds name, email address, role, a hash of the password, the time of the last sign-in and, if a second factor is used, its encrypted secret and recovery codes. An invitation keeps the name and email address until 30 days after it has ended.',
-      'When a recruiter signs in to the staff area, a session token is placed in the local storage of that browser. It ends on sign-out, after a long pause, and at the latest after 12 hours, or 30 days if Remember Me was ticked. With the session we store what the browser calls itself. Drafts of postings and notes may be kept in the same browser until they are sent.',
+      'When a recruiter signs in to the staff area, a session token is placed in the local storage of that browser. It ends on sign-out, after a long pause, and at the latest after 12 hours, or 30 days if Remember Me was ticked. With the session we store what the browser calls itself, and a hash of a random value by which a browser that was used before is known again. Drafts of postings and notes may be kept in the same browser until they are sent.',
       'Sign-in tries are kept for about a day with the account and the network they came from, and refused ones for 30 days, in order to stop password guessing. Sign-ins, and what is done with jobs, applications, messages, accounts and settings, are recorded with the account that did it; these entries are not deleted.',
     ],
   },

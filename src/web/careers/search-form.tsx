@@ -27,8 +27,13 @@ export function SearchForm({ query, facets }: { query: CareersQuery; facets: Car
           )}
         </Field>
         {/* A checkbox and not `details`, as in the disclosures of the text pages: what is folded on phones is open on wide screens. */}
-        <input type="checkbox" id="more-filters" className="sr-only" />
-        <label htmlFor="more-filters">{words.filters}</label>
+        <input type="checkbox" id="more-filters" className="sr-only md:hidden" />
+        <label
+          htmlFor="more-filters"
+          className="inline-flex min-h-12 items-center justify-center rounded-control border border-muted font-semibold md:hidden"
+        >
+          {words.filters}
+        </label>
         <Field
           id="location"
           label={words.location}
