@@ -17,6 +17,7 @@ export const applyEndpoint = {
     'upload_interrupted',
     'job_closed',
     'body_too_large',
+    'upload_too_large',
     'unsupported_media_type',
     'idempotency_key_reused',
     'rate_limited',

@@ -12,6 +12,7 @@ import { outboxEndpoints } from './outbox.ts'
 import { peopleEndpoints } from './people-endpoints.ts'
 import { personNameEndpoints } from './person-name.ts'
 import { resumeEndpoints } from './resume-endpoints.ts'
+import { securityEndpoints } from './security.ts'
 import { sessionEndpoints } from './session-endpoints.ts'
 
 /**
@@ -23,6 +24,7 @@ export const endpoints = {
   apply: applyEndpoint,
   sendMessage: contactEndpoint,
   ...sessionEndpoints,
+  ...securityEndpoints,
   ...accountEndpoints,
   dashboard: dashboardEndpoint,
   ...resumeEndpoints,

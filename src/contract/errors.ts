@@ -59,7 +59,8 @@ export const errorCatalogue = {
     status: 412,
     message: 'Somebody else changed this meanwhile. Nothing of yours was saved yet.',
   },
-  body_too_large: { status: 413, message: texts.form.resumeTooLarge },
+  body_too_large: { status: 413, message: 'This is more text than one request may hold.' },
+  upload_too_large: { status: 413, message: texts.form.resumeTooLarge },
   unsupported_media_type: { status: 415, message: 'This content type is not accepted here.' },
   idempotency_key_reused: {
     status: 422,
@@ -110,6 +111,7 @@ export type ErrorBody = z.infer<typeof ErrorBody>
 type Detail = {
   fields?: FieldErrors
   retryAfter?: number
+  allow?: readonly string[]
   challenge?: string
   changed?: LastChange[]
   cause?: unknown
@@ -121,6 +123,8 @@ export class AppError extends Error {
   readonly fields: FieldErrors | undefined
   readonly retryAfter: number | undefined
   readonly challenge: string | undefined
+  /** With `method_not_allowed`: the methods that the address answers (RFC 9110, 15.5.6). */
+  readonly allow: readonly string[] | undefined
   readonly changed: LastChange[] | undefined
 
   constructor(code: ErrorCode, detail: Detail = {}) {
@@ -131,6 +135,7 @@ export class AppError extends Error {
     this.fields = detail.fields
     this.retryAfter = detail.retryAfter ?? entry.retryAfter
     this.challenge = detail.challenge
+    this.allow = detail.allow
     this.changed = detail.changed
   }
 

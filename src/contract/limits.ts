@@ -92,6 +92,11 @@ export const APPLICATION_LIMIT = { most: 30, minutes: 10 } satisfies RateLimit
 /** Messages from one address. */
 export const MESSAGE_LIMIT = { most: 10, minutes: 10 } satisfies RateLimit
 
+/** Rows that one day may add to the security log, how long they are kept, and how many a page shows. */
+export const SECURITY_ROWS_PER_DAY = 10_000
+export const SECURITY_LOG_DAYS = 30
+export const SECURITY_PAGE = 50
+
 /** Browsers in which an account is known to have signed in, and for how many days after the last time. */
 export const KNOWN_DEVICES_MAX = 20
 export const KNOWN_DEVICE_DAYS = 180

@@ -14,13 +14,14 @@ import { messages } from './http/admin/messages.ts'
 import { outbox } from './http/admin/outbox.ts'
 import { people } from './http/admin/people.ts'
 import { adminResumes } from './http/admin/resumes.ts'
+import { security } from './http/admin/security.ts'
 import type { Admit } from './http/admit.ts'
 import { documents } from './http/documents.ts'
 import { health } from './http/health.ts'
 import { apply } from './http/public/apply.ts'
-import { applyPage } from './http/public/apply-page.ts'
+import { APPLY_PAGES, applyPage } from './http/public/apply-page.ts'
 import { contact } from './http/public/contact.ts'
-import { contactPage } from './http/public/contact-page.ts'
+import { CONTACT_PAGE, contactPage } from './http/public/contact-page.ts'
 import { download } from './http/public/download.ts'
 import { invitation } from './http/public/invitation.ts'
 import { publicJobs } from './http/public/jobs.ts'
@@ -34,6 +35,7 @@ import { addGuard } from './plugins/guard.ts'
 import { addDefaultHeaders } from './plugins/headers.ts'
 import { addRateLimits } from './plugins/limits.ts'
 import { logAnswer, RequestLog } from './plugins/logs.ts'
+import { logRefusals } from './plugins/refusals.ts'
 import { serializeOnce } from './plugins/serialize-once.ts'
 import { applyToJob } from './usecases/applications/apply-to-job.ts'
 import { countTry } from './usecases/count-try.ts'
@@ -108,6 +110,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   addDefaultHeaders(app, options.headers)
   addGuard(app, (token) => authenticate(deps, token))
   if (limited) await addRateLimits(app)
+  const refused = logRefusals(app, deps)
   await app.register(multipart)
   await documents(app, options)
   await app.register(async (api) => {
@@ -122,6 +125,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     applications(api, deps)
     messages(api, deps)
     audit(api, deps)
+    security(api, { ...deps, refused })
     adminResumes(api, deps)
     outbox(api, deps)
     account(api, { ...deps, limited })
@@ -148,21 +152,34 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   health(app, options)
   for (const url of ['/api', '/api/*']) {
     app.all(url, { schema: { hide: true } }, async (request) => {
-      throw new AppError(isKnownPath(request) ? 'method_not_allowed' : 'not_found')
+      const allow = allowedMethods(pathOf(request))
+      if (allow.length === 0) throw new AppError('not_found')
+      throw new AppError('method_not_allowed', { allow })
     })
   }
   await app.register(pagesPlugin, { pages })
-  app.setNotFoundHandler(async () => {
-    throw new AppError('method_not_allowed')
+  // Every address answers GET, if only that there is nothing.
+  app.setNotFoundHandler(async (request) => {
+    const posts = isFormPage(pathOf(request))
+    throw new AppError('method_not_allowed', { allow: ['GET', 'HEAD', ...(posts ? ['POST'] : [])] })
   })
   return app
 }
 
-const patterns = Object.values(endpoints).map(
-  ({ path }) => new RegExp(`^${path.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`),
-)
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
 
-function isKnownPath(request: FastifyRequest): boolean {
-  const path = request.url.split('?', 1)[0] ?? ''
-  return patterns.some((pattern) => pattern.test(path))
+const patternOf = (path: string) => new RegExp(`^${path.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`)
+
+const calls = [
+  ...Object.values(endpoints).map(({ method, path }) => ({ method, pattern: patternOf(path) })),
+  ...['/api/docs', '/api/openapi.json'].map((path) => ({ method: 'GET', pattern: patternOf(path) })),
+]
+
+const formPages = [...APPLY_PAGES, CONTACT_PAGE].map(patternOf)
+const isFormPage = (path: string): boolean => formPages.some((pattern) => pattern.test(path))
+
+/** What a call's address answers; Fastify answers HEAD wherever it answers GET. */
+function allowedMethods(path: string): string[] {
+  const methods = calls.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method as string)
+  return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))]
 }

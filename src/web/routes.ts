@@ -76,6 +76,7 @@ export default [
       route('people', 'admin/settings/people/people.tsx'),
       route('stages', 'admin/settings/stages/stages.tsx'),
       route('notice', 'admin/settings/notice/notice.tsx'),
+      route('security', 'admin/settings/security/security.tsx'),
     ]),
     route('*', 'admin/not-found.tsx'),
   ]),

@@ -34,6 +34,7 @@ export const pageServer = ({ pages, onAnswer, before }: PageServerOptions): Fast
     const own = { ...(options.http instanceof Object && options.http), optimizeEmptyRequests: true }
     const server = createServer(own, (request, response) => {
       const { method } = request
+      if (hasTwoHosts(request)) return refuseHosts(response)
       // A server that stops lets Fastify answer, which closes the connection.
       if ((method !== 'GET' && method !== 'HEAD') || !server.listening) return pass(request, response)
       const asked = toPageRequest(request)
@@ -50,6 +51,21 @@ export const pageServer = ({ pages, onAnswer, before }: PageServerOptions): Fast
     applyTimeouts(server, options)
     return server
   }
+}
+
+/** RFC 9112, 3.2: two of them are an attempt to make a proxy and this server read different ones. */
+const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean => {
+  let hosts = 0
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i] ?? ''
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts++
+  }
+  return hosts > 1
+}
+
+/** As Node itself answers what is no HTTP. */
+const refuseHosts = (response: ServerResponse): void => {
+  response.writeHead(400, { connection: 'close' }).end()
 }
 
 /** Fastify would wait for the end of a body that is announced by its type alone (RFC 9112, 6.3: there is none). */

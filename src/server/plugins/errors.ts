@@ -11,7 +11,7 @@ import {
 const codes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
-  FST_REQ_FILE_TOO_LARGE: 'body_too_large',
+  FST_REQ_FILE_TOO_LARGE: 'upload_too_large',
   FST_ERR_BAD_URL: 'not_found',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
   ECONNRESET: 'upload_interrupted',
@@ -76,6 +76,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   }
   if (known.status === 413 && !(Number(request.headers['content-length']) <= DRAINED_BYTES))
     reply.header('connection', 'close')
+  if (known.allow !== undefined) reply.header('allow', known.allow.join(', '))
   if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter)
   reply.header('cache-control', 'no-store')
   // The content type of a download must not stay on the error that replaced it.

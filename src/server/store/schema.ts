@@ -229,7 +229,13 @@ export type AccountLinkTable = {
 }
 
 /** How often something was refused in a minute. */
-type SecurityLogTable = { minute: string; kind: SecurityKind; network: string; route: string; count: number }
+export type SecurityLogTable = {
+  minute: string
+  kind: SecurityKind
+  network: string
+  route: string
+  count: number
+}
 
 /** A browser in which somebody has signed in before. */
 type KnownDeviceTable = {

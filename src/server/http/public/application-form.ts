@@ -72,5 +72,5 @@ async function* partsOf(request: FastifyRequest) {
 }
 
 function tooLarge(): AppError {
-  return new AppError('body_too_large', { fields: { [RESUME_FIELD]: texts.form.resumeTooLarge } })
+  return new AppError('upload_too_large', { fields: { [RESUME_FIELD]: texts.form.resumeTooLarge } })
 }

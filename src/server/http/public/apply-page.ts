@@ -7,7 +7,7 @@ import { takeApplication } from './application-form.ts'
 import type { apply } from './apply.ts'
 
 /** The pages with an application form; without JavaScript the form is sent to the page itself. */
-const PAGES = ['/careers/jobs-detail/:id', '/BusinessAnalyst']
+export const APPLY_PAGES = ['/careers/jobs-detail/:id', '/BusinessAnalyst']
 
 type Page = { status: number; headers: Record<string, string>; body: Buffer | null }
 
@@ -21,7 +21,7 @@ type Deps = Parameters<typeof apply>[1] & {
  * with it. Sent again by a reload it is a retry, which changes nothing.
  */
 export function applyPage(app: FastifyInstance, deps: Deps): void {
-  for (const url of PAGES) {
+  for (const url of APPLY_PAGES) {
     app.post(url, { schema: { hide: true } }, async (request, reply) => {
       const { outcome, refusal } = await outcomeOf(deps, request)
       const { status, headers, body } = await deps.render(pathOf(request), outcome)

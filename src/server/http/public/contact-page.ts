@@ -8,7 +8,7 @@ import { sendMessage } from '#server/usecases/messages/send-message.ts'
 import type { contact } from './contact.ts'
 
 /** Without JavaScript the contact form is sent to its own page. */
-const PATH = '/contact-us'
+export const CONTACT_PAGE = '/contact-us'
 
 type Page = { status: number; headers: Record<string, string>; body: Buffer | null }
 
@@ -28,13 +28,13 @@ export function contactPage(app: FastifyInstance, deps: Deps): void {
       { parseAs: 'string' },
       async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
     )
-    form.post(PATH, {
+    form.post(CONTACT_PAGE, {
       schema: { hide: true },
       async handler(request, reply) {
         const fields = textsOf(request.body)
         await deps.admit(request.ip)
         await sendMessage(deps, { fields, idempotencyKey: undefined })
-        const { status, headers, body } = await deps.render(PATH, { state: 'sent' })
+        const { status, headers, body } = await deps.render(CONTACT_PAGE, { state: 'sent' })
         return reply.status(status).headers(headers).send(body)
       },
       async errorHandler(error, request, reply) {
@@ -46,7 +46,7 @@ export function contactPage(app: FastifyInstance, deps: Deps): void {
         const values = Object.fromEntries(
           Object.keys(MessageFields.shape).map((name) => [name, sent[name] ?? '']),
         )
-        const page = await deps.render(PATH, {
+        const page = await deps.render(CONTACT_PAGE, {
           state: 'refused',
           values,
           message,

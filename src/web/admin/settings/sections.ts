@@ -1,5 +1,6 @@
 import type { SignedInUser } from '#contract/session.ts'
 import { SETTINGS_PATH, TWO_FACTOR_PATH } from './path.ts'
+import { securityWords } from './security/words.ts'
 import { stageWords } from './stages/words.ts'
 import { settingsWords } from './words.ts'
 
@@ -18,4 +19,5 @@ export const settingsSections: readonly SettingsSection[] = [
   { to: `${SETTINGS_PATH}/people`, label: settingsWords.sections.people, role: 'administrator' },
   { to: `${SETTINGS_PATH}/stages`, label: stageWords.title, role: 'administrator' },
   { to: `${SETTINGS_PATH}/notice`, label: settingsWords.sections.notice, role: 'administrator' },
+  { to: `${SETTINGS_PATH}/security`, label: securityWords.title, role: 'administrator' },
 ]
