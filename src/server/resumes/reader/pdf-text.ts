@@ -29,11 +29,22 @@ export async function pdfText(bytes: Uint8Array): Promise<ReadingOutcome> {
     const page = await opened.getPage(number)
     const { items } = await page.getTextContent()
     const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
-    pages.push(text)
-    length += text.length
+    const filledIn = formValues(await page.getAnnotations())
+    pages.push([text, ...filledIn].join('\n'))
+    length += text.length + filledIn.join('').length
     if (length > RESUME_TEXT_BYTES) break
     page.cleanup()
   }
   const text = plainText(pages.join('\n\n'))
   return text === '' ? { reason: 'no_text' } : { text }
+}
+
+/** What was typed into the form fields of a page: it stands in no content stream. Passwords are left out. */
+function formValues(annotations: readonly Record<string, unknown>[]): string[] {
+  return annotations.flatMap(({ subtype, fieldType, fieldValue, hidden, password }) => {
+    if (subtype !== 'Widget' || hidden === true || password === true) return []
+    if (fieldType !== 'Tx' && fieldType !== 'Ch') return []
+    const values: unknown[] = Array.isArray(fieldValue) ? fieldValue : [fieldValue]
+    return values.filter((value) => typeof value === 'string' && value !== '').map(String)
+  })
 }
