@@ -147,4 +147,35 @@ describe('the page cache', () => {
       before.byEncoding.br?.full.body?.length ?? 0,
     )
   })
+
+  test('gives the last copy, marked, while a changed page cannot be rendered, and the new one at once after', async () => {
+    let render = async () => page('one')
+    const { cache } = build(() => render())
+    await cache.load('/careers')
+    cache.invalidate('jobs')
+    render = async () => page('away', { status: 503, keep: 'no' })
+    for (let ask = 0; ask < 2; ask += 1) {
+      expect(cache.peek('/careers')).toBeUndefined()
+      const old = await cache.load('/careers')
+      expect(textOf(old)).toBe('one')
+      expect(old.byEncoding.br?.full.headers).toMatchObject({ Warning: '110 - "Response is Stale"' })
+    }
+    expect((await cache.load('/never-rendered')).status).toBe(503)
+    render = async () => page('two')
+    expect(textOf(await cache.load('/careers'))).toBe('two')
+    expect(cache.peek('/careers')?.byEncoding.identity.full.headers.Warning).toBeUndefined()
+  })
+
+  test('gives no old copy of a page that is gone', async () => {
+    let answer = page('one')
+    const { cache } = build(async () => answer)
+    await cache.load('/careers')
+    cache.invalidate('jobs')
+    answer = page('gone', { status: 404, keep: 'passing' })
+    expect((await cache.load('/careers')).status).toBe(404)
+    expect(cache.peek('/careers')?.status).toBe(404)
+    cache.invalidate('jobs')
+    answer = page('away', { status: 503, keep: 'no' })
+    expect((await cache.load('/careers')).status).toBe(404)
+  })
 })

@@ -19,7 +19,7 @@ const serve = async () => {
     sendsMail: true,
     origin: 'http://localhost',
     clock: () => new Date(),
-    log: { error: () => undefined },
+    log: { error: () => undefined, warn: () => undefined },
   })
   const server = Fastify({
     serverFactory: pageServer({

@@ -22,7 +22,7 @@ const open = (render: RenderFake, options: { maxBytes?: number } = {}) => {
     sendsMail: true,
     origin,
     clock: () => clock.now,
-    log: { error: (details, message) => logged.push({ details, message }) },
+    log: { error: (details, message) => logged.push({ details, message }), warn: () => undefined },
     ...options,
   })
   const get = (url: string, headers = {}) => pages.respond({ method: 'GET', url, headers })

@@ -33,7 +33,7 @@ const MEGABYTE = 1024 * 1024
 const REVALIDATE = 'public, no-cache'
 
 export const createPages = (options: PagesOptions): Pages => {
-  const { build, assets, origin, clock, maxBytes = 64 * MEGABYTE, develop } = options
+  const { build, assets, origin, clock, log, maxBytes = 64 * MEGABYTE, develop } = options
   const render = createRenderer(options)
   const locate = createSitePaths(build.routes)
 
@@ -63,7 +63,12 @@ export const createPages = (options: PagesOptions): Pages => {
     return { ...page, tags, expires, keep: keepOf(key, page.status), finest: isOneOfAKind(key) }
   }
 
-  const cache = createPageCache({ maxBytes, now: () => clock().getTime(), render: renderKey })
+  const cache = createPageCache({
+    maxBytes,
+    now: () => clock().getTime(),
+    render: renderKey,
+    onStale: (key) => log.warn({ path: key.split('?', 1)[0] }, 'old copy of a page given'),
+  })
 
   const ready = (request: PageRequest): PageAnswer | undefined => {
     const found = assets.get(request.url) ?? cache.peek(request.url)

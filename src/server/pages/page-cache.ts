@@ -17,14 +17,24 @@ export type RenderedPage = {
   finest?: boolean
 }
 
-type CachedPage = Representations & { page: RenderedPage; hits: number }
+type CachedPage = Representations & {
+  page: RenderedPage
+  hits: number
+  /** What it shows has changed: it is only given while no newer one can be rendered. */
+  outdated: boolean
+  /** The same bytes, marked as stale; made when they are needed. */
+  stale?: Representations
+}
 
 type PageCache = {
   /** The kept page, if it is there and not expired. Synchronous: this is the hot path. */
   peek(key: string): Representations | undefined
-  /** The kept page, or a fresh render; one render of a key at a time. Rejects when the render does. */
+  /**
+   * The kept page, or a fresh render; one render of a key at a time. A render of status 503 is answered with the last
+   * copy there is, marked as stale (RFC 9111, 4.2.4). Rejects when the render does.
+   */
   load(key: string): Promise<Representations>
-  /** Forgets every page with the tag; renders under way are answered but not kept, and nobody new joins them. */
+  /** No page with the tag is given as fresh any more; renders under way are answered but not kept, and nobody new joins. */
   invalidate(tag: PageTag): void
   readonly bytes: number
 }
@@ -33,7 +43,12 @@ type PageCacheOptions = {
   maxBytes: number
   now: () => number
   render: (key: string) => Promise<RenderedPage>
+  /** Told when an old copy was given, because the page could not be rendered. */
+  onStale?: (key: string) => void
 }
+
+/** Obsolete in RFC 9111, and still what says so to most who read headers (RFC 7234, 5.5.1). */
+const STALE = { Warning: '110 - "Response is Stale"' }
 
 /** A page that could not be compressed better is still a good page. */
 const keepAsItIs = () => undefined
@@ -41,7 +56,7 @@ const keepAsItIs = () => undefined
 /** The hit at which the slow, best compression pays: it costs 20 times the quick one. */
 const POPULAR = 8
 
-export const createPageCache = ({ maxBytes, now, render }: PageCacheOptions): PageCache => {
+export const createPageCache = ({ maxBytes, now, render, onStale }: PageCacheOptions): PageCache => {
   const lasting = createBoundedMap<CachedPage>(maxBytes * 0.75)
   const passing = createBoundedMap<CachedPage>(maxBytes * 0.25)
   const flights = new Map<string, Promise<Representations>>()
@@ -50,28 +65,46 @@ export const createPageCache = ({ maxBytes, now, render }: PageCacheOptions): Pa
   const pack = async (page: RenderedPage, quality: 5 | 11): Promise<CachedPage> => {
     const [gzip, br] =
       page.keep === 'no' ? [] : await Promise.all([gzipped(page.body), brotlied(page.body, quality)])
-    return { ...representations({ ...page, bodies: { identity: page.body, gzip, br } }), page, hits: 0 }
+    const made = representations({ ...page, bodies: { identity: page.body, gzip, br } })
+    return { ...made, page, hits: 0, outdated: false }
   }
 
   const improve = async (key: string, cached: CachedPage): Promise<void> => {
     const better = await pack(cached.page, 11)
-    if (lasting.get(key) === cached) lasting.set(key, { ...better, hits: POPULAR })
+    if (lasting.get(key) === cached && !cached.outdated) lasting.set(key, { ...better, hits: POPULAR })
   }
 
   const peek = (key: string): CachedPage | undefined => {
     const cached = lasting.get(key) ?? passing.get(key)
-    if (cached === undefined || cached.page.expires <= now()) return undefined
+    if (cached === undefined || cached.outdated || cached.page.expires <= now()) return undefined
     cached.hits += 1
     if (cached.hits === POPULAR && cached.page.keep === 'yes' && !cached.page.finest)
       improve(key, cached).catch(keepAsItIs)
     return cached
   }
 
-  const renderAndKeep = async (key: string): Promise<CachedPage> => {
+  const staleCopy = (key: string): Representations | undefined => {
+    const cached = lasting.get(key) ?? passing.get(key)
+    if (cached === undefined) return undefined
+    const { byEncoding, page } = cached
+    const bodies = {
+      identity: page.body,
+      gzip: byEncoding.gzip?.full.body ?? undefined,
+      br: byEncoding.br?.full.body ?? undefined,
+    }
+    cached.stale ??= representations({ ...page, headers: { ...page.headers, ...STALE }, bodies })
+    onStale?.(key)
+    return cached.stale
+  }
+
+  const renderAndKeep = async (key: string): Promise<Representations> => {
     const born = generation
     const page = await render(key)
+    const old = page.status === 503 ? staleCopy(key) : undefined
+    if (old !== undefined) return old
     const cached = await pack(page, page.finest ? 11 : 5)
     if (born !== generation) return cached
+    for (const kept of [lasting, passing]) kept.delete(key)
     if (cached.page.keep === 'yes') lasting.set(key, cached)
     if (cached.page.keep === 'passing') passing.set(key, cached)
     return cached
@@ -93,7 +126,7 @@ export const createPageCache = ({ maxBytes, now, render }: PageCacheOptions): Pa
     generation += 1
     flights.clear()
     for (const kept of [lasting, passing]) {
-      for (const [key, { page }] of kept.entries()) if (page.tags.includes(tag)) kept.delete(key)
+      for (const [, cached] of kept.entries()) if (cached.page.tags.includes(tag)) cached.outdated = true
     }
   }
 

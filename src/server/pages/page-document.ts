@@ -1,4 +1,5 @@
 import type { ServerBuild } from 'react-router'
+import { RETRY_AFTER } from '#contract/errors.ts'
 import { texts } from '#contract/texts.ts'
 import type { Render } from './page-renderer.ts'
 import { inlineScriptHashes, inlineStyleHashes, securityHeaders } from './security-headers.ts'
@@ -63,6 +64,7 @@ export const pageDocument = (render: Render, options: DocumentOptions): PageDocu
       'Content-Type': render.contentType,
       'Cache-Control': render.status >= 500 || sent.secret ? 'no-store' : options.cacheControl,
       ...(sent.secret && { 'Referrer-Policy': 'no-referrer' }),
+      ...(render.status === 503 && { 'Retry-After': String(RETRY_AFTER) }),
       ...(render.location !== undefined && { Location: render.location }),
       ...(speculates && { 'Speculation-Rules': `"${SPECULATION_RULES_PATH}"` }),
     },

@@ -5,10 +5,14 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
+import { AppError } from '#contract/errors.ts'
 import type { FormOutcome, PageContext, PageReads } from '#contract/pages.ts'
 
 /** What this server needs of a log; Fastify's fits. */
-type PageLog = { error(details: object, message: string): void }
+type PageLog = {
+  error(details: object, message: string): void
+  warn(details: object, message: string): void
+}
 
 export type RendererOptions = {
   build: ServerBuild
@@ -40,9 +44,12 @@ type ContextKeys = { pageContext: RouterContext<PageContext>; pageReport: Router
 const hasContextKeys = (module: object): module is ContextKeys =>
   'pageContext' in module && 'pageReport' in module
 
+/** What the page is made from is away: nothing is wrong with the page. */
+const isAway = (error: unknown): boolean => error instanceof AppError && error.code === 'unavailable'
+
 /**
- * Renders one URL of the site. Never rejects: an error becomes status 500 with the render-failure page, and
- * goes to the log under the reference that the page shows. The visitor's headers are not part of a page.
+ * Renders one URL of the site. Never rejects: an error becomes status 500 with the render-failure page (503 when it
+ * says that the service is busy), and goes to the log under the reference that the page shows. The visitor's headers are not part of a page.
  */
 export const createRenderer = ({
   build,
@@ -72,7 +79,7 @@ export const createRenderer = ({
     for (const err of report.errors)
       log.error({ err, reference: report.reference, path }, 'page not rendered')
     return {
-      status: answer.status,
+      status: answer.status >= 500 && report.errors.some(isAway) ? 503 : answer.status,
       body,
       contentType: isWhole ? contentType : HTML,
       location: answer.headers.get('Location') ?? undefined,

@@ -2,6 +2,8 @@ import Sqlite from 'better-sqlite3'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { type Dialect, postgres, sqlite } from './dialect.ts'
+import { LimitedPostgresDialect } from './postgres-dialect.ts'
+import { limitedPool } from './postgres-pool.ts'
 import type { Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite-driver.ts'
 import { watchPlace } from './sqlite-place.ts'
@@ -13,6 +15,8 @@ export type Store = { sql: Kysely<Schema>; dialect: Dialect }
 export type OpenStore = Store & {
   /** The same connection without our value conversions, for better-auth, which has its own. */
   raw: Kysely<Schema>
+  /** The database for work that may take long, such as a migration: no statement of it is cut off. */
+  withoutLimits: <T>(work: (raw: Kysely<Schema>) => Promise<T>) => Promise<T>
   close: () => Promise<void>
 }
 
@@ -33,6 +37,7 @@ export function openSqlite(file: string): OpenStore {
     sql: raw.withPlugin(new BooleansAsIntegers()),
     raw,
     dialect: sqlite,
+    withoutLimits: (work) => work(raw),
     close: () => raw.destroy(),
   }
 }
@@ -40,31 +45,31 @@ export function openSqlite(file: string): OpenStore {
 const INT8 = 20
 const DATE = 1082
 
-/** Opens a pool of `connections` to PostgreSQL at `url` (postgres://...). Counts come as numbers, dates as text. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === INT8) return Number
+    if (oid === DATE) return String
+    return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text')
+  },
+}
+
+/**
+ * Opens a pool of `connections` to PostgreSQL at `url` (postgres://...). Counts come as numbers, dates as text. What the
+ * server does not answer in time, or cannot now, fails with AppError `unavailable`, and `storage_full` when its disk is.
+ */
 export function openPostgres(url: string, connections = 10): OpenStore {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: 5_000,
-    types: {
-      getTypeParser(oid: number, format?: 'text' | 'binary') {
-        if (oid === INT8) return Number
-        if (oid === DATE) return String
-        return format === 'binary'
-          ? pg.types.getTypeParser(oid, 'binary')
-          : pg.types.getTypeParser(oid, 'text')
-      },
-    },
-  })
-  // An idle connection that breaks is replaced on the next query; unheard, the event would end the process.
-  pool.on('error', () => {})
-  // So would one that breaks while a transaction has it: its query is told, and the event besides.
-  pool.on('connect', (client) => client.on('error', () => {}))
-  const raw = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const config = { connectionString: url, max: connections, types }
+  const raw = new Kysely<Schema>({ dialect: new LimitedPostgresDialect({ pool: limitedPool(config) }) })
   return {
     sql: raw.withPlugin(new DatesAsIsoStrings()),
     raw,
     dialect: postgres,
+    async withoutLimits(work) {
+      const pool = new pg.Pool(config)
+      pool.on('connect', (client) => client.on('error', () => {}))
+      const patient = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+      return work(patient).finally(() => patient.destroy())
+    },
     close: () => raw.destroy(),
   }
 }

@@ -3,6 +3,7 @@ import { admin, bearer, twoFactor } from 'better-auth/plugins'
 import { adminAc, userAc } from 'better-auth/plugins/admin/access'
 import { CHALLENGE_MINUTES, PASSWORD_MAX, PASSWORD_MIN, RECOVERY_CODES, SESSION } from '#contract/limits.ts'
 import type { OpenStore } from '#server/store/store.ts'
+import { noteFault } from './auth-faults.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { hashedStorage } from './recovery-codes.ts'
 
@@ -34,7 +35,7 @@ export function createAuth(store: OpenStore, { secret, origin, issuer }: AuthOpt
       transaction: true,
     },
     telemetry: { enabled: false },
-    logger: { disabled: true },
+    logger: { level: 'error', log: (_level, _message, ...details) => noteFault(details) },
     user: { modelName: 'users' },
     session: {
       modelName: 'sessions',

@@ -6,6 +6,7 @@ import { isSecondFactorRequired } from '#server/store/sign-in-rules.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Clock } from '../clock.ts'
 import type { Auth } from './auth.ts'
+import { withFaults } from './auth-faults.ts'
 
 const MINUTE = 60_000
 const TOUCH_EVERY = 5 * MINUTE
@@ -25,7 +26,8 @@ type Deps = { store: Store; auth: Auth; clock: Clock }
  * too long (spec-decisions row 7), or its owner is disabled.
  */
 export async function authenticate({ store, auth, clock }: Deps, token: string): Promise<Actor> {
-  const found = await auth.api.getSession({ headers: new Headers({ authorization: `Bearer ${token}` }) })
+  const headers = new Headers({ authorization: `Bearer ${token}` })
+  const found = await withFaults(() => auth.api.getSession({ headers }))
   if (found === null || found.user.banned === true) throw new AppError('unauthenticated')
   const { session, user } = found
   const now = clock()
