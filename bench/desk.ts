@@ -9,6 +9,8 @@ import { rateApplication } from '#server/usecases/applications/rate-application.
 import { readHistory } from '#server/usecases/applications/read-history.ts'
 import { listJobs } from '#server/usecases/jobs/list-jobs.ts'
 import { createOpenLists } from '#server/usecases/jobs/open-lists.ts'
+import { readAgenda } from '#server/usecases/jobs/read-agenda.ts'
+import { readDashboard } from '#server/usecases/jobs/read-dashboard.ts'
 import { describeMachine } from './support/machine.ts'
 import { openStore } from './support/open-store.ts'
 import { startDurablePostgres } from './support/postgres.ts'
@@ -76,6 +78,9 @@ async function measure(name: string, store: OpenStore): Promise<void> {
   }
   const jobs = JobListQuery.parse({ applications: 'false' })
   await add('list of jobs, with counts', () => listJobs(deps, jobs, actor), String(JOBS))
+
+  await add('dashboard: what asks for somebody', () => readAgenda(deps))
+  await add('dashboard: figures', () => readDashboard({ ...deps, sendsMail: true }, actor))
 
   let turn = 0
   const move = (many: number) => () => {

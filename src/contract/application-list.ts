@@ -46,7 +46,7 @@ export const Snippet = z.array(z.object({ text: z.string(), hit: z.boolean() }))
 export type Snippet = z.infer<typeof Snippet>
 
 /** The job that an application is for, and how it stands today. */
-export const JobRef = z.object({ id: z.int(), title: z.string(), state: JobState })
+export const JobRef = z.object({ id: z.int(), title: z.string(), address: z.string(), state: JobState })
 const ResumeKind = z.enum(['pdf', 'doc', 'docx'])
 
 /** An application as a list shows it. It is in its stage since `moved_at`. Times are UTC ISO 8601. */
@@ -63,6 +63,8 @@ export const ListedApplication = z.object({
   moved_at: z.string(),
   resume_name: z.string(),
   resume_type: ResumeKind,
+  /** Notes of recruiters on it; those of merged ones are counted there. */
+  notes_count: z.int(),
   snippet: Snippet.nullable(),
 })
 export type ListedApplication = z.infer<typeof ListedApplication>

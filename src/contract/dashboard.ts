@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ListedApplication } from './application-list.ts'
 import { type Endpoint, recruiterErrors } from './endpoint.ts'
 
 const month = z.object({
@@ -22,6 +23,21 @@ export const DashboardAnswer = z.object({
 })
 export type DashboardAnswer = z.infer<typeof DashboardAnswer>
 
+/** What asks for somebody today; each list holds the first few. Times are UTC ISO 8601, days the company's. */
+export const AgendaAnswer = z.object({
+  data: z.object({
+    /** Applications since the beginning of yesterday, the newest first. */
+    received: z.object({ since: z.string(), count: z.int(), first: z.array(ListedApplication) }),
+    /** Applications in stages that are open, the one that was left there longest first. */
+    waiting: z.array(ListedApplication),
+    /** Open jobs whose last day is near, the next first. */
+    closing: z.array(
+      z.object({ id: z.int(), title: z.string(), valid_through: z.string(), applications_count: z.int() }),
+    ),
+  }),
+})
+export type AgendaAnswer = z.infer<typeof AgendaAnswer>
+
 const DashboardQuery = z.object({ year: z.coerce.number().int().min(2000).max(2999).optional() })
 
 /** The figures of the dashboard. */
@@ -33,4 +49,15 @@ export const dashboardEndpoint = {
   query: DashboardQuery,
   success: { status: 200, body: DashboardAnswer },
   errors: ['invalid_input', ...recruiterErrors],
+} as const satisfies Endpoint
+
+/** What the dashboard leads to first. */
+export const agendaEndpoint = {
+  method: 'GET',
+  path: '/api/dashboard/agenda/',
+  access: 'recruiter',
+  summary:
+    'What asks for somebody today: new applications, those that wait longest, and jobs that close soon.',
+  success: { status: 200, body: AgendaAnswer },
+  errors: recruiterErrors,
 } as const satisfies Endpoint

@@ -3,7 +3,7 @@ import { applicationEndpoints } from './application-endpoints.ts'
 import { applyEndpoint } from './apply-endpoint.ts'
 import { auditEndpoints } from './audit-endpoints.ts'
 import { contactEndpoint } from './contact-endpoint.ts'
-import { dashboardEndpoint } from './dashboard.ts'
+import { agendaEndpoint, dashboardEndpoint } from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
 import { jobEndpoints } from './job-endpoints.ts'
 import { messageEndpoints } from './message-endpoints.ts'
@@ -27,6 +27,7 @@ export const endpoints = {
   ...securityEndpoints,
   ...accountEndpoints,
   dashboard: dashboardEndpoint,
+  agenda: agendaEndpoint,
   ...resumeEndpoints,
   ...auditEndpoints,
   ...applicationEndpoints,

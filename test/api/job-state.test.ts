@@ -55,9 +55,9 @@ describe.each(engines)('the state of a job on %s', (engine) => {
       expect(one).toMatchObject({ data: { job: listed?.job } })
       return listed?.job
     }
-    expect(await jobOf()).toEqual({ id: job.id, title: job.title, state: 'open' })
+    expect(await jobOf()).toEqual({ id: job.id, title: job.title, address: job.address, state: 'open' })
     await remove(job.id)
-    expect(await jobOf()).toEqual({ id: job.id, title: job.title, state: 'deleted' })
+    expect(await jobOf()).toEqual({ id: job.id, title: job.title, address: job.address, state: 'deleted' })
   })
 
   test('a deleted job is read and listed when it is asked for, by a recruiter only', async () => {

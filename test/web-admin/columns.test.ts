@@ -11,7 +11,7 @@ import {
 const card = (id: number, stage_id: number): ListedApplication => ({
   id,
   stage_id,
-  job: { id: 1, title: 'Engineer', state: 'open' },
+  job: { id: 1, title: 'Engineer', address: 'Austin, TX', state: 'open' },
   applicant_name: `Person ${id}`,
   applicant_email: 'a@example.com',
   applicant_phone: '+1 555-0100',
@@ -20,6 +20,7 @@ const card = (id: number, stage_id: number): ListedApplication => ({
   submitted_at: '2026-01-01T00:00:00.000Z',
   moved_at: '2026-01-01T00:00:00.000Z',
   resume_name: 'cv.pdf',
+  notes_count: 0,
   resume_type: 'pdf',
   snippet: null,
 })

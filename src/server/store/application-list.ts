@@ -79,6 +79,11 @@ export async function listedApplications(
   if (ids.length === 0) return []
   const rows = await applicationsWithJob(store)
     .select(['applications.rating', 'applications.reject_reason', 'applications.moved_at'])
+    .select(
+      sql<number>`(select count(*) from application_notes where application_id = applications.id)`.as(
+        'notes_count',
+      ),
+    )
     .where('applications.id', 'in', ids)
     .execute()
   const nested = nestJob(today)

@@ -13,6 +13,7 @@ export const applicationsWithJob = (store: Store) =>
       'applications.id',
       'applications.job_id',
       'jobs.title',
+      'jobs.address',
       'jobs.is_active',
       'jobs.opens_on',
       'jobs.valid_through',
@@ -29,6 +30,7 @@ export const applicationsWithJob = (store: Store) =>
 type JobColumns = {
   job_id: number
   title: string
+  address: string
   is_active: boolean
   opens_on: string | null
   valid_through: string | null
@@ -46,6 +48,7 @@ export const nestJob =
   <Row extends JobColumns>({
     job_id,
     title,
+    address,
     is_active,
     opens_on,
     valid_through,
@@ -58,5 +61,10 @@ export const nestJob =
     applicant_email: shownLine(row.applicant_email),
     applicant_phone: shownLine(row.applicant_phone),
     resume_name: resumeName(row.resume_name, row.resume_type),
-    job: { id: job_id, title, state: jobState({ is_active, opens_on, valid_through, deleted_at }, today) },
+    job: {
+      id: job_id,
+      title,
+      address,
+      state: jobState({ is_active, opens_on, valid_through, deleted_at }, today),
+    },
   })

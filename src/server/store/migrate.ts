@@ -16,6 +16,7 @@ import * as installation from '#migrations/0014-installation.ts'
 import * as rateLimits from '#migrations/0016-rate-limits.ts'
 import * as signInRules from '#migrations/0017-sign-in-rules.ts'
 import * as search from '#migrations/0023-search.ts'
+import * as deskAgenda from '#migrations/0025-desk-agenda.ts'
 import * as standingPay from '#migrations/0026-standing-pay.ts'
 import { indexPending } from './search/search-index.ts'
 import type { OpenStore } from './store.ts'
@@ -38,6 +39,7 @@ const migrations = {
   '0016-rate-limits': rateLimits,
   '0017-sign-in-rules': signInRules,
   '0023-search': search,
+  '0025-desk-agenda': deskAgenda,
   '0026-standing-pay': standingPay,
 }
 

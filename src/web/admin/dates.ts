@@ -13,6 +13,10 @@ export function minuteText(at: Date): string {
   return `${dayText(at)}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
+/** Whole days from a moment until now. */
+export const daysSince = (at: string): number =>
+  Math.max(0, Math.floor((Date.now() - Date.parse(at)) / 86_400_000))
+
 /** To the second, with the day of the week and the time zone. */
 export const exactText = (at: Date): string =>
   at.toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'long' })

@@ -60,6 +60,18 @@ export const words = {
     noMail:
       'No mail goes out: the server has no mail server (SMTP_URL). Acknowledgments wait, and pages promise none.',
     failed: 'The figures could not be loaded.',
+    agenda: {
+      received: (count: number) => `New since yesterday: ${grouped(count)}`,
+      noneReceived: 'Nobody has applied since yesterday.',
+      allApplications: 'All applications',
+      waiting: 'Waiting longest',
+      noneWaiting: 'Nobody is waiting.',
+      days: (days: number) => (days === 1 ? '1 day' : `${grouped(days)} days`),
+      closing: 'Closing within two weeks',
+      noneClosing: 'No open job closes within two weeks.',
+      allClosing: 'All jobs by closing date',
+      applications: (count: number) => `${grouped(count)} ${count === 1 ? 'application' : 'applications'}`,
+    },
   },
   jobs: {
     title: 'Jobs Posted',

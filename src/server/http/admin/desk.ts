@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { linkResume } from '#server/usecases/applications/link-resume.ts'
+import { readAgenda } from '#server/usecases/jobs/read-agenda.ts'
 import { readDashboard } from '#server/usecases/jobs/read-dashboard.ts'
 import { signedInUser } from '#server/usecases/people/authenticate.ts'
 import { logOut } from '#server/usecases/people/log-out.ts'
@@ -12,6 +13,7 @@ type Deps = Parameters<typeof linkResume>[0] &
 
 export function desk(app: FastifyInstance, deps: Deps): void {
   mount(app, endpoints.dashboard, ({ query, actor }) => readDashboard(deps, actor, query.year))
+  mount(app, endpoints.agenda, () => readAgenda(deps))
   mount(app, endpoints.resumeLink, ({ params, query, actor }) => linkResume(deps, params.id, query, actor))
   mount(app, endpoints.session, async ({ actor }) => ({
     data: {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { dashboardEndpoint } from '#contract/dashboard.ts'
+import { agendaEndpoint, dashboardEndpoint } from '#contract/dashboard.ts'
 import { call } from '#web/api/client.ts'
 import { DeskButtonLink } from '../desk-button-link.tsx'
 import { grouped } from '../grouped.ts'
@@ -9,6 +9,7 @@ import { PageHeading } from '../page-heading.tsx'
 import { deskMeta } from '../page-meta.ts'
 import { words } from '../words.ts'
 import type { Route } from './+types/dashboard.ts'
+import { Agenda } from './agenda.tsx'
 import { DashboardWarnings } from './dashboard-warnings.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import { Charts, warmCharts } from './lazy-charts.tsx'
@@ -19,13 +20,15 @@ export const meta = () => deskMeta(words.dashboard.title)
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   warmCharts()
   const year = /^2\d{3}$/.exec(url.searchParams.get('year') ?? '')?.[0]
-  const { data, warnings } = await asRecruiter(url, () =>
-    call(dashboardEndpoint, { query: year ? { year } : {} }),
+  const [figures, agenda] = await asRecruiter(url, () =>
+    Promise.all([call(dashboardEndpoint, { query: year ? { year } : {} }), call(agendaEndpoint)]),
   )
-  return { ...data, warnings }
+  return { ...figures.data, warnings: figures.warnings, agenda: agenda.data }
 }
 
-export default function Dashboard({ loaderData: { totals, year, months, warnings } }: Route.ComponentProps) {
+export default function Dashboard({
+  loaderData: { totals, year, months, warnings, agenda },
+}: Route.ComponentProps) {
   const cards = [
     { label: words.dashboard.jobsPosted, count: totals.posted, to: 'jobs-posted' },
     { label: words.dashboard.activeJobs, count: totals.active, to: 'jobs-posted?is_active=true' },
@@ -48,14 +51,15 @@ export default function Dashboard({ loaderData: { totals, year, months, warnings
           <li key={to}>
             <Link
               to={to}
-              className="flex items-baseline justify-between gap-3 rounded-control border border-line bg-surface px-5 py-4 text-ink no-underline transition-colors duration-150 hover:border-ink sm:block"
+              className="flex items-baseline justify-between gap-3 rounded-control border border-line bg-surface px-4 py-2 text-ink no-underline transition-colors duration-150 hover:border-ink"
             >
-              <span className="block text-muted">{label}</span>
-              <span className="block font-display text-h2 font-semibold tabular-nums">{grouped(count)}</span>
+              <span className="text-muted">{label}</span>
+              <span className="font-display text-h3 font-semibold tabular-nums">{grouped(count)}</span>
             </Link>
           </li>
         ))}
       </ul>
+      <Agenda {...agenda} />
       <Charts totals={totals} year={year} months={months} />
       <FiguresTable totals={totals} year={year} months={months} />
     </>

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ListedApplication } from '#contract/application-list.ts'
+import type { AgendaAnswer } from '#contract/dashboard.ts'
+import { APPLICATIONS_PATH } from '../applications/applications-query.ts'
+import { daysSince } from '../dates.ts'
+import { Day, Moment } from '../when.tsx'
+import { words as desk } from '../words.ts'
+
+const words = desk.dashboard.agenda
+
+/** What asks for somebody today, each with the way to it. */
+export function Agenda({ received, waiting, closing }: AgendaAnswer['data']) {
+  return (
+    <div className="mt-4 grid gap-4 lg:grid-cols-3">
+      <Part
+        title={words.received(received.count)}
+        none={words.noneReceived}
+        all={{ to: APPLICATIONS_PATH, label: words.allApplications }}
+      >
+        {received.first.map((row) => (
+          <Person key={row.id} row={row}>
+            <Moment at={row.submitted_at} />
+          </Person>
+        ))}
+      </Part>
+      <Part title={words.waiting} none={words.noneWaiting}>
+        {waiting.map((row) => (
+          <Person key={row.id} row={row}>
+            {words.days(daysSince(row.moved_at))}
+          </Person>
+        ))}
+      </Part>
+      <Part
+        title={words.closing}
+        none={words.noneClosing}
+        all={{ to: '/admin/jobs-posted?is_active=true&sort=closing', label: words.allClosing }}
+      >
+        {closing.map(({ id, title, valid_through, applications_count }) => (
+          <Row
+            key={id}
+            to={`/admin/jobs-view/${id}`}
+            name={title}
+            about={words.applications(applications_count)}
+          >
+            <Day date={valid_through} />
+          </Row>
+        ))}
+      </Part>
+    </div>
+  )
+}
+
+type PartProps = {
+  title: string
+  none: string
+  all?: { to: string; label: string }
+  children: readonly ReactNode[]
+}
+
+function Part({ title, none, all, children }: PartProps) {
+  return (
+    <section className="flex min-w-0 flex-col rounded-control border border-line bg-surface">
+      <h2 className="border-b border-line px-4 py-2.5 font-text text-small font-semibold tracking-normal">
+        {title}
+      </h2>
+      {children.length === 0 ? (
+        <p className="px-4 py-6 text-center text-muted">{none}</p>
+      ) : (
+        <ul>{children}</ul>
+      )}
+      {all && (
+        <p className="mt-auto border-t border-line px-4">
+          <Link to={all.to} className="inline-flex min-h-11 items-center font-semibold text-brand">
+            {all.label}
+          </Link>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Person({ row, children }: { row: ListedApplication; children: ReactNode }) {
+  return (
+    <Row to={`${APPLICATIONS_PATH}/${row.id}`} name={row.applicant_name} about={row.job.title}>
+      {children}
+    </Row>
+  )
+}
+
+type RowProps = { to: string; name: string; about: string; children: ReactNode }
+
+function Row({ to, name, about, children }: RowProps) {
+  return (
+    <li className="relative border-line px-4 py-1 not-first:border-t hover:bg-ink/5 has-focus-visible:bg-ink/5">
+      <p className="flex items-baseline justify-between gap-3">
+        <Link
+          to={to}
+          className="min-w-0 font-semibold text-brand no-underline wrap-anywhere after:absolute after:inset-0 after:content-['']"
+        >
+          {name}
+        </Link>
+        <span className="shrink-0 text-muted tabular-nums">{children}</span>
+      </p>
+      <p className="truncate text-muted">{about}</p>
+    </li>
+  )
+}
