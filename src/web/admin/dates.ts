@@ -8,9 +8,18 @@ export const dayText = (at: Date): string => `${MONTHS[at.getMonth()]} ${at.getD
 
 /** `Nov 21, 2026, 3:05 PM`. */
 export function minuteText(at: Date): string {
+  return `${dayText(at)}, ${timeText(at)}`
+}
+
+function timeText(at: Date): string {
   const hours = at.getHours()
-  const minutes = String(at.getMinutes()).padStart(2, '0')
-  return `${dayText(at)}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`
+  return `${hours % 12 || 12}:${String(at.getMinutes()).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
+}
+
+/** `3:05 PM` today, `Nov 20, 3:05 PM` before. */
+export function recentText(at: Date): string {
+  const isToday = dayText(at) === dayText(new Date())
+  return isToday ? timeText(at) : `${MONTHS[at.getMonth()]} ${at.getDate()}, ${timeText(at)}`
 }
 
 /** Whole days from a moment until now. */

@@ -91,7 +91,7 @@ function Desk({ user, children }: { user: SignedInUser | undefined; children: Re
         {words.skipToContent}
       </a>
       <Sidebar user={user} />
-      <main id="content" tabIndex={-1} className="min-w-0 grow px-4 py-6 outline-none sm:px-8 lg:py-8">
+      <main id="content" tabIndex={-1} className="min-w-0 grow px-4 py-4 outline-none sm:px-8 lg:py-5">
         <div className="mx-auto max-w-page has-[[data-full-width]]:max-w-none">{children}</div>
       </main>
       <ToastArea />

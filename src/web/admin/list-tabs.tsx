@@ -4,7 +4,7 @@ import { grouped } from './grouped.ts'
 type Tab = { to: string; label: string; current: boolean; count?: number }
 
 const look =
-  'inline-flex min-h-11 items-center gap-2 border-b-3 px-3 font-semibold no-underline transition-colors duration-150'
+  'inline-flex min-h-11 lg:min-h-9 items-center gap-2 border-b-3 px-3 font-semibold no-underline transition-colors duration-150'
 
 /** Links to the lists of one page; which one is shown stands in the URL. */
 export function ListTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {

@@ -16,20 +16,21 @@ export function SearchField({ defaultValue, words, className = '' }: SearchField
   return (
     <div className={`flex grow basis-64 items-end gap-2 sm:max-w-md ${className}`}>
       <div className="min-w-0 grow">
-        <label htmlFor="search" className="mb-1.5 block font-semibold">
+        <label htmlFor="search" className="mb-0.5 block font-medium text-muted">
           {words.search}
         </label>
         <Input
           id="search"
           name="search"
           type="search"
+          className="lg:min-h-9 lg:py-1"
           defaultValue={defaultValue}
           maxLength={SEARCH_MAX}
           placeholder={words.searchHint}
           title={HOW}
         />
       </div>
-      <Button type="submit" variant="outline" size="small" className="h-12">
+      <Button type="submit" variant="outline" size="small" className="min-h-12 lg:min-h-9">
         <Search aria-hidden size={16} />
         <span className="max-sm:sr-only">{words.find}</span>
       </Button>

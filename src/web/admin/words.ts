@@ -9,6 +9,11 @@ export const words = {
     title: 'Not found',
     text: 'There is nothing at this address of the desk. It may be mistyped, or from an older link.',
   },
+  filters: {
+    button: (on: number) => (on === 0 ? 'Filters' : `Filters, ${on} on`),
+    title: 'Filters',
+    show: 'Show the list',
+  },
   skipToContent: 'Skip to content',
   nav: {
     label: 'Desk',

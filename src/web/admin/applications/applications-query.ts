@@ -65,5 +65,9 @@ export function asked({ search, stage, job, rating, sort }: ApplicationsQuery) {
   }
 }
 
+/** How many of the filters behind the button are on; the stages stand beside it. */
+export const filtersOn = ({ search, job, rating }: ApplicationsQuery): number =>
+  [search !== '', job !== undefined, rating !== undefined].filter(Boolean).length
+
 export const isFiltered = ({ search, stage, job, rating }: ApplicationsQuery): boolean =>
   search !== '' || stage !== undefined || job !== undefined || rating !== undefined

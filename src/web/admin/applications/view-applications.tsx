@@ -1,12 +1,15 @@
 import { useMemo } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
+import { FiltersButton } from '../filters-button.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { deskMeta } from '../page-meta.ts'
+import { useNarrow } from '../use-wide.ts'
 import type { Route } from './+types/view-applications.ts'
-import { readApplicationsQuery } from './applications-query.ts'
+import { filtersOn, readApplicationsQuery } from './applications-query.ts'
 import { Board, warmBoard } from './board/lazy-board.tsx'
 import { ApplicationsFilter } from './list/applications-filter.tsx'
+import { ExportAll } from './list/export-all.tsx'
 import { StageFilter } from './list/stage-filter.tsx'
 import { TableView } from './list/table-view.tsx'
 import { ViewSwitch } from './list/view-switch.tsx'
@@ -28,10 +31,31 @@ export default function ViewApplications({ loaderData: data }: Route.ComponentPr
   const { state } = useNavigation()
   const query = useMemo(() => readApplicationsQuery(search), [search])
   const board = query.view === 'board'
+  const narrow = useNarrow()
+  const filter = <ApplicationsFilter query={query} job={data.job} />
+  const views = (
+    <>
+      {!board && <ExportAll query={query} count={data.count} />}
+      <ViewSwitch query={query} />
+    </>
+  )
   return (
-    <section aria-busy={state === 'loading'}>
-      <PageHeading actions={<ViewSwitch query={query} />}>{words.title}</PageHeading>
-      <ApplicationsFilter query={query} job={data.job} />
+    <section aria-busy={state === 'loading'} data-full-width>
+      <PageHeading
+        actions={
+          narrow ? (
+            <FiltersButton on={filtersOn(query)}>
+              {filter}
+              {views}
+            </FiltersButton>
+          ) : (
+            views
+          )
+        }
+      >
+        {words.title}
+      </PageHeading>
+      {!narrow && filter}
       {board ? (
         <Board query={query} data={data} />
       ) : (

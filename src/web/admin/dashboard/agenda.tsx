@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import type { ListedApplication } from '#contract/application-list.ts'
 import type { AgendaAnswer } from '#contract/dashboard.ts'
 import { APPLICATIONS_PATH } from '../applications/applications-query.ts'
-import { daysSince } from '../dates.ts'
-import { Day, Moment } from '../when.tsx'
+import { daysSince, recentText } from '../dates.ts'
+import { Day } from '../when.tsx'
 import { words as desk } from '../words.ts'
 
 const words = desk.dashboard.agenda
@@ -20,7 +20,7 @@ export function Agenda({ received, waiting, closing }: AgendaAnswer['data']) {
       >
         {received.first.map((row) => (
           <Person key={row.id} row={row}>
-            <Moment at={row.submitted_at} />
+            <time dateTime={row.submitted_at}>{recentText(new Date(row.submitted_at))}</time>
           </Person>
         ))}
       </Part>
@@ -92,17 +92,19 @@ type RowProps = { to: string; name: string; about: string; children: ReactNode }
 
 function Row({ to, name, about, children }: RowProps) {
   return (
-    <li className="relative border-line px-4 py-1 not-first:border-t hover:bg-ink/5 has-focus-visible:bg-ink/5">
-      <p className="flex items-baseline justify-between gap-3">
+    <li className="relative border-line px-4 py-1 leading-5 not-first:border-t hover:bg-ink/5 has-focus-visible:bg-ink/5">
+      <p>
         <Link
           to={to}
-          className="min-w-0 font-semibold text-brand no-underline wrap-anywhere after:absolute after:inset-0 after:content-['']"
+          className="font-semibold text-brand no-underline wrap-anywhere after:absolute after:inset-0 after:content-['']"
         >
           {name}
         </Link>
-        <span className="shrink-0 text-muted tabular-nums">{children}</span>
       </p>
-      <p className="truncate text-muted">{about}</p>
+      <p className="flex justify-between gap-3 text-muted">
+        <span className="truncate">{about}</span>
+        <span className="shrink-0 tabular-nums">{children}</span>
+      </p>
     </li>
   )
 }

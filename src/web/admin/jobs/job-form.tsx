@@ -52,8 +52,11 @@ export function JobForm({ button, busyButton, aside, ...options }: JobFormProps)
           </p>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" variant="signal" aria-disabled={busy}>
+      <div
+        data-save-bar
+        className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-paper py-2.5"
+      >
+        <Button type="submit" size="small" variant="signal" aria-disabled={busy}>
           {busy ? busyButton : button}
         </Button>
         {aside}

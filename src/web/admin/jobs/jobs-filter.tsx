@@ -28,7 +28,7 @@ export function JobsFilter({ query: { is_active, search, sort } }: { query: Jobs
   }
 
   return (
-    <search className="mb-4 block">
+    <search className="block sm:mb-3">
       <Form
         ref={form}
         className="flex flex-wrap items-end gap-3"
@@ -38,10 +38,16 @@ export function JobsFilter({ query: { is_active, search, sort } }: { query: Jobs
         }}
       >
         <div className="grow sm:max-w-48 sm:grow-0">
-          <label htmlFor="is_active" className="mb-1.5 block font-semibold">
+          <label htmlFor="is_active" className="mb-0.5 block font-medium text-muted">
             {words.jobs.filter}
           </label>
-          <Select id="is_active" name="is_active" defaultValue={is_active} onChange={apply}>
+          <Select
+            className="lg:min-h-9 lg:py-1"
+            id="is_active"
+            name="is_active"
+            defaultValue={is_active}
+            onChange={apply}
+          >
             {states.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
@@ -50,10 +56,10 @@ export function JobsFilter({ query: { is_active, search, sort } }: { query: Jobs
           </Select>
         </div>
         <div className="grow sm:max-w-52 sm:grow-0">
-          <label htmlFor="sort" className="mb-1.5 block font-semibold">
+          <label htmlFor="sort" className="mb-0.5 block font-medium text-muted">
             {jobWords.sort.label}
           </label>
-          <Select id="sort" name="sort" defaultValue={sort} onChange={apply}>
+          <Select className="lg:min-h-9 lg:py-1" id="sort" name="sort" defaultValue={sort} onChange={apply}>
             {JOB_SORTS.map((value) => (
               <option key={value} value={value}>
                 {jobWords.sort[value]}
@@ -65,7 +71,7 @@ export function JobsFilter({ query: { is_active, search, sort } }: { query: Jobs
         {filtered && (
           <Link
             to={jobsPath(readJobsQuery(new URLSearchParams({ sort })), {})}
-            className="inline-flex min-h-12 items-center text-brand"
+            className="inline-flex min-h-11 items-center text-brand lg:min-h-9"
           >
             {words.jobs.clear}
           </Link>

@@ -1,4 +1,5 @@
 import Copy from 'lucide-react/icons/copy'
+import SquareKanban from 'lucide-react/icons/square-kanban'
 import { Link, useNavigate } from 'react-router'
 import type { RecruiterJob } from '#contract/job.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +13,9 @@ import { Schedule } from './schedule.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { jobWords } from './words.ts'
 
-const columns = 'xl:grid-cols-[minmax(0,1fr)_6rem_5.5rem_7rem_auto] xl:items-center xl:gap-x-4'
+const columns = 'xl:grid-cols-[minmax(0,1fr)_5.5rem_5.5rem_9rem_auto] xl:items-center xl:gap-x-3'
+
+const quiet = 'grid size-11 place-items-center rounded-control text-muted hover:text-ink lg:h-9 lg:w-9'
 
 /** A list that reads as a table where there is room, and as cards where there is not. */
 export function JobsList({ jobs, query }: { jobs: RecruiterJob[]; query: JobsQuery }) {
@@ -21,12 +24,12 @@ export function JobsList({ jobs, query }: { jobs: RecruiterJob[]; query: JobsQue
     <div className="rounded-control border border-line bg-surface">
       <div
         aria-hidden="true"
-        className={`sticky top-0 z-10 hidden rounded-t-control border-b border-muted bg-surface px-5 py-2.5 font-semibold text-muted xl:grid ${columns}`}
+        className={`sticky top-0 z-10 hidden rounded-t-control border-b border-muted bg-surface px-4 py-2 font-semibold text-muted xl:grid ${columns}`}
       >
         {[job, type, status, posted].map((label) => (
           <span key={label}>{label}</span>
         ))}
-        <span className="w-80" />
+        <span className="w-76" />
       </div>
       <ol>
         {jobs.map((item) => (
@@ -42,32 +45,23 @@ function JobRow({ job, query }: { job: RecruiterJob; query: JobsQuery }) {
   const navigate = useNavigate()
   return (
     <li
-      className={`grid gap-x-4 gap-y-2 border-line px-4 py-3.5 not-first:border-t md:grid-cols-[minmax(0,1fr)_auto] md:px-5 xl:py-2.5 ${columns}`}
+      className={`group grid gap-x-4 gap-y-1 border-line px-4 py-2.5 leading-5 not-first:border-t hover:bg-ink/3 md:grid-cols-[minmax(0,1fr)_auto] xl:py-px ${columns}`}
     >
       <div className="min-w-0">
         <h2 className="font-text font-semibold tracking-normal wrap-anywhere">{job.title}</h2>
         <p className="text-muted wrap-anywhere">{job.address}</p>
-        <Schedule job={job} />
-        {job.applications_count > 0 && (
-          <Link
-            to={applicationsPathOf(job.id)}
-            aria-label={words.jobs.stagesOf(job.title)}
-            className="-my-2.5 flex min-h-11 w-fit items-center text-brand"
-          >
-            {words.jobs.stages}
-          </Link>
-        )}
       </div>
-      <p className="flex flex-wrap gap-x-3 xl:contents">
+      <p className="flex flex-wrap items-center gap-x-3 xl:contents">
         <span className="text-muted xl:text-ink">{job.job_type}</span>
         <span className="order-first xl:order-none">
           <StatusBadge state={job.state} />
         </span>
-        <span className="text-muted">
+        <span className="text-muted max-xl:contents">
           <When at={job.posted_at} />
+          <Schedule job={job} />
         </span>
       </p>
-      <div className="flex flex-wrap gap-2 md:col-start-2 md:row-span-2 md:row-start-1 md:w-80 md:self-center xl:col-start-auto xl:row-auto">
+      <div className="flex flex-wrap items-center gap-x-1 md:col-start-2 md:row-span-2 md:row-start-1 md:w-76 md:self-center xl:col-start-auto xl:row-auto">
         <Button
           onClick={() => navigate(jobsPath(query, { applications: job.id }), { state: OPENED_HERE })}
           onPointerEnter={warmWindow}
@@ -76,7 +70,7 @@ function JobRow({ job, query }: { job: RecruiterJob; query: JobsQuery }) {
           aria-label={words.jobs.applicationsOf(job.applications_count, job.title)}
           variant="outline"
           size="dense"
-          className="grow whitespace-nowrap"
+          className="grow whitespace-nowrap max-sm:px-1.5 lg:min-h-9 xl:group-[:not(:hover,:focus-within)]:border-transparent"
         >
           {words.jobs.viewApplications}{' '}
           <span className="text-muted tabular-nums">{grouped(job.applications_count)}</span>
@@ -85,15 +79,23 @@ function JobRow({ job, query }: { job: RecruiterJob; query: JobsQuery }) {
           to={`/admin/jobs-view/${job.id}`}
           data-row-link
           aria-label={words.jobs.viewJob(job.title)}
-          className="inline-flex min-h-11 items-center rounded-control px-3 font-semibold text-brand"
+          className="inline-flex min-h-11 items-center rounded-control px-2 font-semibold text-brand lg:min-h-9"
         >
           {words.jobs.view}
+        </Link>
+        <Link
+          to={applicationsPathOf(job.id)}
+          aria-label={words.jobs.stagesOf(job.title)}
+          title={words.jobs.stages}
+          className={`${quiet} ${job.applications_count === 0 ? 'invisible' : ''}`}
+        >
+          <SquareKanban aria-hidden size={16} />
         </Link>
         <Link
           to={`/admin/new-jobs?from=${job.id}`}
           aria-label={jobWords.duplicate.of(job.title)}
           title={jobWords.duplicate.button}
-          className="grid size-11 place-items-center rounded-control text-muted hover:text-ink"
+          className={quiet}
         >
           <Copy aria-hidden size={16} />
         </Link>

@@ -4,6 +4,7 @@ import { PAGE_SIZE } from '#contract/limits.ts'
 import { call } from '#web/api/client.ts'
 import { ApplicationsWindow } from '../applications/applications-window.tsx'
 import { DeskButtonLink } from '../desk-button-link.tsx'
+import { FiltersButton } from '../filters-button.tsx'
 import { asRecruiter } from '../guard.ts'
 import { useListKeys } from '../keyboard/use-list-keys.ts'
 import { words as keyWords } from '../keyboard/words.ts'
@@ -11,6 +12,7 @@ import { LoadFailure } from '../load-failure.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { deskMeta } from '../page-meta.ts'
 import { Pager } from '../pager.tsx'
+import { useNarrow } from '../use-wide.ts'
 import { words } from '../words.ts'
 import type { Route } from './+types/jobs-posted.ts'
 import { JobsFilter } from './jobs-filter.tsx'
@@ -47,21 +49,29 @@ export default function JobsPosted({ loaderData: { count, jobs } }: Route.Compon
   const [search] = useSearchParams()
   const { state } = useNavigation()
   useListKeys(keyWords.openJob)
+  const narrow = useNarrow()
   const query = readJobsQuery(search)
   const pages = Math.max(1, Math.ceil(count / PAGE_SIZE))
   return (
     <section aria-busy={state === 'loading'}>
       <PageHeading
         actions={
-          <DeskButtonLink to="/admin/new-jobs" variant="signal" size="small">
-            {words.nav.newJob}
-          </DeskButtonLink>
+          <>
+            {narrow && (
+              <FiltersButton on={[query.search !== '', query.is_active !== ''].filter(Boolean).length}>
+                <JobsFilter query={query} />
+              </FiltersButton>
+            )}
+            <DeskButtonLink to="/admin/new-jobs" variant="signal" size="small">
+              {words.nav.newJob}
+            </DeskButtonLink>
+          </>
         }
       >
         {words.jobs.title}
       </PageHeading>
-      <JobsFilter query={query} />
-      <p role="status" className="mb-3 text-muted tabular-nums">
+      {!narrow && <JobsFilter query={query} />}
+      <p role="status" className="mb-2 text-muted tabular-nums">
         {words.jobs.count(count)}
       </p>
       {jobs.length === 0 ? <NoJobs query={query} /> : <JobsList jobs={jobs} query={query} />}

@@ -47,18 +47,6 @@ export default function NewJob({ loaderData: original }: Route.ComponentProps) {
   return (
     <>
       <PageHeading>{words.job.newTitle}</PageHeading>
-      {posted && (
-        <p className="mb-5 max-w-3xl border-l-4 border-ok px-5 py-1">
-          {words.job.postedNotice}{' '}
-          <Link
-            to={`/admin/jobs-view/${posted.id}`}
-            className="inline-flex min-h-11 items-center font-semibold text-brand wrap-anywhere"
-          >
-            {posted.title}
-          </Link>{' '}
-          <PublicLink job={posted} />
-        </p>
-      )}
       {original && (
         <p className="mb-5 max-w-3xl border-l-4 border-brand px-5 py-1 wrap-anywhere">
           {jobWords.duplicate.notice(original.title)}
@@ -76,6 +64,19 @@ export default function NewJob({ loaderData: original }: Route.ComponentProps) {
         }}
         button={words.job.create}
         busyButton={words.job.creating}
+        aside={
+          posted && (
+            <p className="flex min-w-0 flex-wrap items-center gap-x-4">
+              <span className="min-w-0">
+                {words.job.postedNotice}{' '}
+                <Link to={`/admin/jobs-view/${posted.id}`} className="font-semibold text-brand wrap-anywhere">
+                  {posted.title}
+                </Link>
+              </span>
+              <PublicLink job={posted} />
+            </p>
+          )
+        }
       />
     </>
   )

@@ -10,7 +10,7 @@ export function Schedule({ job: { state, opens_on, valid_through } }: { job: Rec
   if (day === null || state === 'inactive' || state === 'deleted') return null
   const word = { scheduled: opens, open: closes, closed }[state]
   return (
-    <span className="text-muted">
+    <span className="block whitespace-nowrap text-muted">
       {word} <Day date={day} />
     </span>
   )

@@ -70,7 +70,7 @@ export const jobWords = {
   over: 'The closing date is over: move it under Update Job to open the job again.',
   publicPage: {
     name: 'Public page',
-    open: 'Open the public page',
+    open: 'Open page',
     newTab: ' in a new tab',
     notYet: 'From its opening date on',
     none: 'None: the job is not open.',

@@ -20,7 +20,7 @@ export function MessagesFilter({ query }: { query: MessagesQuery }) {
   }
 
   return (
-    <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+    <div className="mb-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
       <ListTabs
         label={words.listsLabel}
         tabs={MESSAGE_LISTS.map((list) => ({

@@ -27,31 +27,36 @@ function MessageRow({ message, query }: { message: MessageHead; query: MessagesQ
   const unread = read_at === null && message.closed_at === null
   return (
     <li
-      className={`relative border-l-3 border-line px-3 py-2.5 not-first:border-t hover:bg-ink/5 has-focus-visible:bg-ink/5 ${current ? 'border-l-signal bg-ink/5' : 'border-l-transparent'}`}
+      className={`relative border-l-3 border-line px-3 py-px leading-5 not-first:border-t hover:bg-ink/5 has-focus-visible:bg-ink/5 max-lg:py-2 ${current ? 'border-l-signal bg-ink/5' : 'border-l-transparent'}`}
     >
-      <p className="flex items-baseline justify-between gap-3 text-muted">
-        <span className="min-w-0 truncate">{words.from(email, company)}</span>
-        <When at={sent_at} />
+      <p className="flex items-baseline gap-2 text-muted">
+        <span className="max-w-full shrink-0 wrap-anywhere">{email}</span>
+        <span className="min-w-0 grow truncate">{company}</span>
       </p>
-      <p className={`wrap-anywhere ${unread ? 'font-bold' : 'font-medium'}`}>
-        <Link
-          to={messagesPath(query, { message: id })}
-          preventScrollReset
-          data-row-link
-          aria-current={current ? 'true' : undefined}
-          className="text-ink no-underline after:absolute after:inset-0 after:content-['']"
-        >
-          {unread && (
-            <>
-              <span aria-hidden="true" className="mr-2 inline-block size-2 rounded-full bg-signal" />
-              <span className="sr-only">{words.isUnread}: </span>
-            </>
-          )}
-          {subject}
-        </Link>
-      </p>
-      <p className="line-clamp-1 text-muted wrap-anywhere">{excerpt}</p>
-      <Marks list={query.list} closed={message.closed_at !== null} assigned={assigned_to?.name} />
+      <div className="flex items-baseline gap-2">
+        <p className={`min-w-0 truncate ${unread ? 'font-bold' : 'font-medium'}`}>
+          <Link
+            to={messagesPath(query, { message: id })}
+            preventScrollReset
+            data-row-link
+            aria-current={current ? 'true' : undefined}
+            className="text-ink no-underline after:absolute after:inset-0 after:content-['']"
+          >
+            {unread && (
+              <>
+                <span aria-hidden="true" className="mr-2 inline-block size-2 rounded-full bg-signal" />
+                <span className="sr-only">{words.isUnread}: </span>
+              </>
+            )}
+            {subject}
+          </Link>
+        </p>
+        <p className="min-w-0 flex-1 truncate text-muted">{excerpt}</p>
+        <Marks list={query.list} closed={message.closed_at !== null} assigned={assigned_to?.name} />
+        <span className="shrink-0 text-muted">
+          <When at={sent_at} />
+        </span>
+      </div>
     </li>
   )
 }
@@ -63,7 +68,7 @@ function Marks({ list, closed, assigned }: MarksProps) {
   const showsPerson = assigned !== undefined && list !== 'mine'
   if (!showsClosed && !showsPerson) return null
   return (
-    <p className="mt-1 flex flex-wrap gap-2">
+    <p className="flex shrink-0 gap-2">
       {showsClosed && <Badge>{words.isClosed}</Badge>}
       {showsPerson && <Badge>{assigned}</Badge>}
     </p>

@@ -66,11 +66,11 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         {query.list === 'suspect' && (
           <p className="mb-3 max-w-text border-l-4 border-warn px-4 py-1">{words.suspectHint}</p>
         )}
-        <p role="status" className="mb-3 text-muted tabular-nums">
+        <p role="status" className="mb-2 text-muted tabular-nums">
           {words.count(count)}
         </p>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[24rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[28rem_minmax(0,1fr)]">
         <div className={single ? 'max-lg:hidden' : ''}>
           {messages.length === 0 ? (
             <NoMessages query={query} />

@@ -38,7 +38,6 @@ export const words = {
   choose: 'Choose a message to read it here.',
   missing: 'This message does not exist.',
   toList: 'Back to the list',
-  from: (email: string, company: string) => (company === '' ? email : `${email}, ${company}`),
   facts: { email: 'Email', phone: 'Phone', company: 'Company', sent: 'Sent', reference: 'Reference' },
   assignedTo: 'Assigned to',
   nobody: 'Nobody',

@@ -4,8 +4,9 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import type { ListedApplication } from '#contract/application-list.ts'
 import { Chevron } from '#web/ui/chevron.tsx'
-import { When } from '../../when.tsx'
+import { daysSince } from '../../dates.ts'
 import { type ApplicationsQuery, applicationPath } from '../applications-query.ts'
+import { NoteMark } from '../list/note-mark.tsx'
 import { Rating } from '../list/rating.tsx'
 import { words } from '../list-words.ts'
 import { warmMenu } from '../moves/stage-menu.tsx'
@@ -20,6 +21,8 @@ type BoardCardProps = {
   onStage: (anchor: HTMLElement, rows: readonly Movable[]) => void
 }
 
+const tool = 'grid size-11 place-items-center rounded-control text-muted hover:bg-ink/5 lg:h-7 lg:w-6'
+
 /** By mouse the whole card is the handle; by touch and keyboard the grip is, since a finger also scrolls. */
 export const BoardCard = memo(function BoardCard({ row, query, carried, menuOpen, onStage }: BoardCardProps) {
   const { id, applicant_name: name } = row
@@ -33,57 +36,62 @@ export const BoardCard = memo(function BoardCard({ row, query, carried, menuOpen
       ref={setNodeRef}
       data-id={id}
       onPointerDown={(event) => event.pointerType === 'mouse' && listeners?.onPointerDown?.(event)}
-      className={`rounded-control border border-line bg-surface py-1 pr-1 pl-3 [contain-intrinsic-size:auto_9rem] [content-visibility:auto] ${away ? 'opacity-40' : ''}`}
+      className={`group rounded-control border border-line bg-surface py-1 pr-1 pl-3 leading-5 [contain-intrinsic-size:auto_6rem] [content-visibility:auto] lg:pl-2 ${away ? 'opacity-40' : ''}`}
     >
-      <div className="flex items-start justify-between gap-1">
-        <Link
-          to={applicationPath(id, query)}
-          draggable={false}
-          data-row-link
-          className="inline-block min-w-0 scroll-my-16 py-2 font-semibold text-brand wrap-anywhere"
-        >
-          {name}
-        </Link>
-        <button
-          type="button"
-          ref={setActivatorNodeRef}
-          {...attributes}
-          {...listeners}
-          data-grip
-          aria-pressed={away || undefined}
-          aria-label={words.drag(name)}
-          className="inline-flex min-h-11 min-w-11 shrink-0 cursor-grab touch-none items-center justify-center rounded-control text-muted hover:bg-ink/5"
-        >
-          <GripVertical aria-hidden size={16} />
-        </button>
-      </div>
-      <p className="line-clamp-2 wrap-anywhere">{row.job.title}</p>
-      <div className="flex items-center justify-between gap-2">
+      <Link
+        to={applicationPath(id, query)}
+        draggable={false}
+        data-row-link
+        className="inline-block max-w-full scroll-my-16 pt-1 font-semibold text-brand wrap-anywhere"
+      >
+        {name}
+      </Link>
+      <p className="truncate text-muted" title={row.job.title}>
+        {row.job.title}
+      </p>
+      <div className="flex items-center justify-between">
         <CardFacts row={row} />
-        <button
-          type="button"
-          data-stage-button
-          aria-haspopup="menu"
-          aria-expanded={menuOpen}
-          aria-label={words.moveName(name)}
-          onPointerEnter={warmMenu}
-          onFocus={warmMenu}
-          onClick={({ currentTarget }) => onStage(currentTarget, [row])}
-          className="inline-flex min-h-11 shrink-0 items-center gap-1 rounded-control px-2 font-semibold text-brand hover:bg-ink/5"
-        >
-          {words.move}
-          <Chevron />
-        </button>
+        <span className="flex shrink-0 lg:not-group-hover:not-group-focus-within:opacity-60">
+          <button
+            type="button"
+            ref={setActivatorNodeRef}
+            {...attributes}
+            {...listeners}
+            data-grip
+            aria-pressed={away || undefined}
+            aria-label={words.drag(name)}
+            className={`${tool} cursor-grab touch-none`}
+          >
+            <GripVertical aria-hidden size={16} />
+          </button>
+          <button
+            type="button"
+            data-stage-button
+            aria-haspopup="menu"
+            aria-expanded={menuOpen}
+            aria-label={words.moveName(name)}
+            title={words.move}
+            onPointerEnter={warmMenu}
+            onFocus={warmMenu}
+            onClick={({ currentTarget }) => onStage(currentTarget, [row])}
+            className={tool}
+          >
+            <Chevron />
+          </button>
+        </span>
       </div>
     </li>
   )
 })
 
 function CardFacts({ row }: { row: ListedApplication }) {
+  const days = daysSince(row.moved_at)
   return (
-    <p className="flex min-w-0 flex-wrap gap-x-3 text-muted">
-      <Rating rating={row.rating} />
-      <When at={row.submitted_at} />
+    <p className="flex min-w-0 flex-wrap gap-x-1.5 text-muted tabular-nums">
+      <span aria-hidden="true">{words.daysShort(days)}</span>
+      <span className="sr-only">{words.daysInStage(days)}</span>
+      {row.rating !== null && <Rating rating={row.rating} />}
+      <NoteMark count={row.notes_count} />
     </p>
   )
 }

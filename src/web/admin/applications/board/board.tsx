@@ -96,7 +96,7 @@ function Cards({ query, stages, board, menu, columns, onMove }: CardsProps) {
       onDragEnd={drop}
       onDragCancel={() => setHeld(undefined)}
     >
-      <p className="mb-3 text-muted">{words.boardHint}</p>
+      <p className="mb-2 text-muted max-sm:hidden">{words.boardHint}</p>
       <p role="status" className="sr-only">
         {said}
       </p>
@@ -107,7 +107,7 @@ function Cards({ query, stages, board, menu, columns, onMove }: CardsProps) {
         data-full-width
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
-        className="relative flex h-[max(28rem,calc(100dvh-17rem))] gap-3 overflow-x-auto pb-3"
+        className="relative flex h-[max(28rem,calc(100dvh-13rem))] gap-3 overflow-x-auto pb-3 lg:-mx-5 lg:gap-1"
       >
         {stages.map((stage) => {
           const column = columns.get(stage.id) ?? { count: 0, cards: [] }

@@ -31,7 +31,7 @@ export function ApplicationsFilter({ query, job }: { query: ApplicationsQuery; j
   }
 
   return (
-    <search className="mb-4 block">
+    <search className="block sm:mb-3">
       <Form
         ref={form}
         className="flex flex-wrap items-end gap-3"
@@ -40,13 +40,19 @@ export function ApplicationsFilter({ query, job }: { query: ApplicationsQuery; j
           apply()
         }}
       >
-        <SearchField defaultValue={query.search} words={words} className="sm:max-xl:basis-full" />
+        <SearchField defaultValue={query.search} words={words} className="sm:max-lg:basis-full" />
         <JobFilter query={query} job={job} />
         <div className="grow sm:max-w-36 sm:grow-0">
-          <label htmlFor="rating" className="mb-1.5 block font-semibold">
+          <label htmlFor="rating" className="mb-0.5 block font-medium text-muted">
             {words.rating}
           </label>
-          <Select id="rating" name="rating" defaultValue={query.rating ?? ''} onChange={apply}>
+          <Select
+            className="lg:min-h-9 lg:py-1"
+            id="rating"
+            name="rating"
+            defaultValue={query.rating ?? ''}
+            onChange={apply}
+          >
             <option value="">{words.anyRating}</option>
             {ratings.map((rating) => (
               <option key={rating} value={rating}>
@@ -56,10 +62,16 @@ export function ApplicationsFilter({ query, job }: { query: ApplicationsQuery; j
           </Select>
         </div>
         <div className="grow sm:max-w-44 sm:grow-0">
-          <label htmlFor="sort" className="mb-1.5 block font-semibold">
+          <label htmlFor="sort" className="mb-0.5 block font-medium text-muted">
             {words.sort}
           </label>
-          <Select id="sort" name="sort" defaultValue={query.sort} onChange={apply}>
+          <Select
+            className="lg:min-h-9 lg:py-1"
+            id="sort"
+            name="sort"
+            defaultValue={query.sort}
+            onChange={apply}
+          >
             {APPLICATION_SORTS.map((sort) => (
               <option key={sort} value={sort}>
                 {words.sorts[sort]}
@@ -73,7 +85,7 @@ export function ApplicationsFilter({ query, job }: { query: ApplicationsQuery; j
               { ...query, search: '', stage: undefined, job: undefined, rating: undefined },
               {},
             )}
-            className="inline-flex min-h-12 items-center text-brand"
+            className="inline-flex min-h-11 items-center text-brand lg:min-h-9"
           >
             {words.clear}
           </Link>

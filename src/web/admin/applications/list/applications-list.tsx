@@ -65,7 +65,7 @@ export function ApplicationsList({ rows, stages, query, selection, menu }: ListP
     <table className="block rounded-control border border-line bg-surface">
       <thead className="sticky top-0 z-10 block rounded-t-control border-b border-muted bg-surface">
         <tr className={`${columns} items-center`}>
-          <th scope="col" className={`${head} pl-2`}>
+          <th scope="col">
             <CheckAll selection={selection} />
           </th>
           <SortHead query={query} sorts={['name']} label={words.columns.applicant} />
@@ -77,9 +77,6 @@ export function ApplicationsList({ rows, stages, query, selection, menu }: ListP
           </th>
           <SortHead query={query} sorts={['rating']} label={words.columns.rating} />
           <SortHead query={query} sorts={['newest', 'oldest']} label={words.columns.received} />
-          <th scope="col" className={head}>
-            {words.columns.resume}
-          </th>
         </tr>
       </thead>
       <tbody className="block">
@@ -97,7 +94,7 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 
 function CheckAll({ selection }: { selection: Selection }) {
   return (
-    <label className="inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center">
+    <label className="inline-flex min-h-9 min-w-11 cursor-pointer items-center justify-center">
       <input
         type="checkbox"
         aria-label={words.selectPage}
@@ -133,7 +130,7 @@ function SortHead({ query, sorts, label, className = '' }: SortHeadProps) {
       <Link
         to={applicationsPath(query, { sort: sorts[(at + 1) % sorts.length] ?? 'newest' })}
         preventScrollReset
-        className={`inline-flex min-h-11 items-center gap-1 no-underline hover:underline ${sorted ? 'text-ink' : 'text-muted'}`}
+        className={`inline-flex min-h-9 items-center gap-1 no-underline hover:underline ${sorted ? 'text-ink' : 'text-muted'}`}
       >
         {label}
         {sorted && <Arrow aria-hidden size={14} />}

@@ -17,7 +17,7 @@ export function JobFilter({ query, job }: { query: ApplicationsQuery; job: strin
   const to = (id: number | undefined) => applicationsPath(query, { job: id })
   return (
     <div className="min-w-0 grow basis-48 sm:max-w-72 sm:grow-0">
-      <span id="job-filter" className="mb-1.5 block font-semibold">
+      <span id="job-filter" className="mb-0.5 block font-medium text-muted">
         {words.job}
       </span>
       <span className="flex gap-1">
@@ -32,7 +32,7 @@ export function JobFilter({ query, job }: { query: ApplicationsQuery; job: strin
             setUsed(true)
             setOpen(true)
           }}
-          className="inline-flex min-h-12 w-full min-w-0 items-center justify-between gap-2 rounded-control border border-muted bg-surface px-3 text-left transition-colors duration-150 hover:border-ink"
+          className="inline-flex min-h-12 w-full lg:min-h-9 min-w-0 items-center justify-between gap-2 rounded-control border border-muted bg-surface px-3 text-left transition-colors duration-150 hover:border-ink"
         >
           <span className="truncate">{name}</span>
           <Chevron />
@@ -41,7 +41,7 @@ export function JobFilter({ query, job }: { query: ApplicationsQuery; job: strin
           <Link
             to={to(undefined)}
             aria-label={words.dropJob}
-            className="inline-flex min-h-12 min-w-11 shrink-0 items-center justify-center rounded-control border border-muted text-ink hover:border-ink"
+            className="inline-flex min-h-12 min-w-11 lg:min-h-9 shrink-0 items-center justify-center rounded-control border border-muted text-ink hover:border-ink"
           >
             <X aria-hidden size={16} />
           </Link>

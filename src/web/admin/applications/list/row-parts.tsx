@@ -1,10 +1,13 @@
 import { type MouseEvent, memo } from 'react'
 import type { ListedApplication } from '#contract/application-list.ts'
+import { daysSince } from '../../dates.ts'
 import { When } from '../../when.tsx'
+import { words as desk } from '../../words.ts'
 import { type ApplicationsQuery, applicationPath } from '../applications-query.ts'
 import { words } from '../list-words.ts'
 import { StageButton } from '../moves/stage-button.tsx'
 import type { Movable } from '../moves/use-moves.ts'
+import { NoteMark } from './note-mark.tsx'
 import { Rating } from './rating.tsx'
 import { Snippet } from './snippet.tsx'
 
@@ -22,7 +25,7 @@ export type RowProps = {
 
 function Check({ row: { id, applicant_name }, selected, onToggle }: RowProps) {
   return (
-    <label className="inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center">
+    <label className="inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center lg:min-h-10">
       <input
         type="checkbox"
         checked={selected}
@@ -37,24 +40,50 @@ function Check({ row: { id, applicant_name }, selected, onToggle }: RowProps) {
 }
 
 function Applicant({ row, query, onOpen }: RowProps) {
+  const { applicant_email: email, applicant_phone: phone } = row
   return (
     <>
-      {/* The router's link costs a list of them a tenth of its first hundred milliseconds. */}
-      <a
-        href={applicationPath(row.id, query)}
-        onClick={onOpen}
-        data-row-link
-        className="inline-block scroll-mt-24 py-1 font-semibold text-brand wrap-anywhere"
-      >
-        {row.applicant_name}
-      </a>
-      <span className="block text-muted wrap-anywhere">{row.applicant_email}</span>
-      {row.reject_reason && (
-        <p className="mt-0.5 text-muted wrap-anywhere">{words.reason(row.reject_reason)}</p>
-      )}
+      <span className="flex flex-wrap items-center gap-x-2">
+        {/* The router's link costs a list of them a tenth of its first hundred milliseconds. */}
+        <a
+          href={applicationPath(row.id, query)}
+          onClick={onOpen}
+          data-row-link
+          className="scroll-mt-24 py-1 font-semibold text-brand wrap-anywhere lg:py-0"
+        >
+          {row.applicant_name}
+        </a>
+        <NoteMark count={row.notes_count} />
+        {row.reject_reason && (
+          <span className="min-w-0 text-muted wrap-anywhere">{words.reason(row.reject_reason)}</span>
+        )}
+      </span>
+      <span className="flex flex-wrap gap-x-3 text-muted">
+        <span className="wrap-anywhere">{email}</span>
+        <span className="whitespace-nowrap tabular-nums">{phone}</span>
+      </span>
       <Snippet snippet={row.snippet} />
     </>
   )
+}
+
+function Job({ row: { job } }: RowProps) {
+  return (
+    <>
+      <span className="block wrap-anywhere xl:truncate" title={job.title}>
+        {job.title}
+        {job.state !== 'open' && <span className="text-muted"> ({desk.jobs.states[job.state]})</span>}
+      </span>
+      <span className="block truncate text-muted" title={job.address}>
+        {job.address}
+      </span>
+    </>
+  )
+}
+
+function InStage({ row }: RowProps) {
+  const days = daysSince(row.moved_at)
+  return <span className="block whitespace-nowrap text-muted tabular-nums">{words.daysInStage(days)}</span>
 }
 
 function Stage({ row, stage, menuOpen, onStage }: RowProps) {
@@ -79,8 +108,8 @@ function isSame(before: RowProps, after: RowProps): boolean {
 }
 
 /** One grid a row and not one table, so that a browser can leave out the rows that nobody sees. */
-export const columns = 'grid grid-cols-[3.5rem_minmax(0,1fr)_20%_13rem_5.5rem_7rem_5rem]'
-const cell = 'px-2 py-1.5'
+export const columns = 'grid grid-cols-[2.75rem_minmax(0,1.75fr)_minmax(0,1fr)_11.5rem_4.5rem_7rem]'
+const cell = 'px-2'
 
 /** A row where there is room for a table. */
 export const TableRow = memo(function TableRow(props: RowProps) {
@@ -89,16 +118,18 @@ export const TableRow = memo(function TableRow(props: RowProps) {
     <tr
       data-id={row.id}
       aria-selected={selected}
-      className={`${columns} items-center border-b border-line [contain-intrinsic-size:auto_4rem] [content-visibility:auto] last:border-b-0 aria-selected:bg-brand/6`}
+      className={`${columns} group min-h-11 items-center border-b border-line py-px leading-5 [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto] last:border-b-0 aria-selected:bg-brand/6`}
     >
-      <td className={`${cell} pl-2`}>
+      <td>
         <Check {...props} />
       </td>
       <td className={cell}>
         <Applicant {...props} />
       </td>
-      <td className={`${cell} wrap-anywhere`}>{row.job.title}</td>
       <td className={cell}>
+        <Job {...props} />
+      </td>
+      <td>
         <Stage {...props} />
       </td>
       <td className={cell}>
@@ -106,8 +137,8 @@ export const TableRow = memo(function TableRow(props: RowProps) {
       </td>
       <td className={`${cell} text-muted`}>
         <When at={row.submitted_at} />
+        <InStage {...props} />
       </td>
-      <td className={`${cell} pr-4 uppercase`}>{row.resume_type}</td>
     </tr>
   )
 }, isSame)
@@ -123,11 +154,13 @@ export const CardRow = memo(function CardRow(props: RowProps) {
       <Check {...props} />
       <div className="min-w-0 py-1.5">
         <Applicant {...props} />
-        <p className="mt-1 wrap-anywhere">{row.job.title}</p>
+        <div className="mt-1">
+          <Job {...props} />
+        </div>
         <p className="mt-1 flex flex-wrap gap-x-3 text-muted">
-          <Rating rating={row.rating} />
+          {row.rating !== null && <Rating rating={row.rating} />}
           <When at={row.submitted_at} />
-          <span className="uppercase">{row.resume_type}</span>
+          <InStage {...props} />
         </p>
       </div>
       <div className="max-w-60 pb-1.5 max-sm:col-start-2 sm:ml-3 sm:self-center">

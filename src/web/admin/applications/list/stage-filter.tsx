@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Stage } from '#contract/stage.ts'
 import { grouped } from '../../grouped.ts'
+import { ScrollStrip } from '../../scroll-strip.tsx'
 import { type ApplicationsQuery, applicationsPath } from '../applications-query.ts'
 import { words } from '../list-words.ts'
 
@@ -18,25 +19,27 @@ export function StageFilter({ query, stages, counts }: StageFilterProps) {
     ...stages.map(({ id, name }) => ({ id, name, count: counts.get(id) ?? 0 })),
   ]
   return (
-    <nav aria-label={words.stages} className="relative mb-4 overflow-x-auto border-b border-line">
-      <ul className="flex">
-        {choices.map(({ id, name, count }) => (
-          <li key={id ?? 'all'} className="shrink-0">
-            <Link
-              to={applicationsPath(query, { stage: id })}
-              preventScrollReset
-              aria-current={query.stage === id ? 'true' : undefined}
-              className="inline-flex min-h-11 max-w-60 items-center gap-2 border-b-3 border-transparent px-3 font-medium text-ink no-underline hover:bg-ink/5 focus-visible:-outline-offset-3 aria-[current]:border-signal aria-[current]:text-brand"
-            >
-              <span className="truncate">{name}</span>{' '}
-              <span className="text-muted tabular-nums">
-                {grouped(count)}
-                <span className="sr-only"> {words.applications(count)}</span>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label={words.stages} className="mb-2 border-b border-line">
+      <ScrollStrip key={query.stage}>
+        <ul className="flex lg:flex-wrap">
+          {choices.map(({ id, name, count }) => (
+            <li key={id ?? 'all'} className="shrink-0">
+              <Link
+                to={applicationsPath(query, { stage: id })}
+                preventScrollReset
+                aria-current={query.stage === id ? 'true' : undefined}
+                className="inline-flex min-h-11 max-w-60 items-center gap-1.5 border-b-3 border-transparent px-2.5 lg:min-h-9 font-medium text-ink no-underline hover:bg-ink/5 focus-visible:-outline-offset-3 aria-[current]:border-signal aria-[current]:text-brand"
+              >
+                <span className="truncate">{name}</span>{' '}
+                <span className="text-muted tabular-nums">
+                  {grouped(count)}
+                  <span className="sr-only"> {words.applications(count)}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </ScrollStrip>
     </nav>
   )
 }

@@ -1,6 +1,4 @@
-import Download from 'lucide-react/icons/download'
 import { useRevalidator } from 'react-router'
-import { Button } from '#web/ui/button.tsx'
 import { rowOf, useListKeys } from '../../keyboard/use-list-keys.ts'
 import { Pager } from '../../pager.tsx'
 import { type ApplicationsQuery, applicationsPath } from '../applications-query.ts'
@@ -41,23 +39,9 @@ export function TableView({ query, data: { rows, stages, count } }: TableViewPro
 
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <p role="status" className="text-muted tabular-nums">
-          {words.count(count)}
-        </p>
-        {count > 0 && (
-          <Button
-            variant="outline"
-            size="small"
-            aria-disabled={exporting.busy}
-            aria-label={words.exportAllLabel(count)}
-            onClick={() => void exporting.run([])}
-          >
-            <Download aria-hidden size={16} />
-            {exporting.busy ? words.exporting : words.exportAll(count)}
-          </Button>
-        )}
-      </div>
+      <p role="status" className="sr-only">
+        {words.count(count)}
+      </p>
       {rows.length === 0 ? (
         <NoApplications query={query} />
       ) : (

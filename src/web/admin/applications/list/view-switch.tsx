@@ -18,7 +18,7 @@ export function ViewSwitch({ query }: { query: ApplicationsQuery }) {
           // The columns of the board are the stages.
           to={applicationsPath(query, { view, stage: view === 'board' ? undefined : query.stage })}
           aria-current={query.view === view ? 'true' : undefined}
-          className="inline-flex min-h-11 items-center gap-2 px-4 font-semibold text-ink no-underline not-first:border-l not-first:border-muted hover:bg-ink/5 aria-[current]:bg-ink/5 aria-[current]:text-brand"
+          className="inline-flex min-h-11 items-center gap-2 px-4 lg:min-h-9 font-semibold text-ink no-underline not-first:border-l not-first:border-muted hover:bg-ink/5 aria-[current]:bg-ink/5 aria-[current]:text-brand"
         >
           <Icon aria-hidden size={16} />
           {label}

@@ -21,7 +21,7 @@ export function StageButton({ name, stage, expanded, onOpen }: StageButtonProps)
       onPointerEnter={warmMenu}
       onFocus={warmMenu}
       onClick={({ currentTarget }) => onOpen(currentTarget)}
-      className="inline-flex min-h-11 w-full max-w-full items-center justify-between gap-2 rounded-control border border-muted bg-surface px-3 text-left transition-colors duration-150 hover:border-ink"
+      className="inline-flex min-h-11 w-full max-w-full items-center justify-between gap-2 rounded-control border border-muted px-3 text-left transition-colors duration-150 hover:border-ink aria-expanded:border-ink xl:group-[:not(:hover,:focus-within)]:border-transparent lg:min-h-9"
     >
       <span className="min-w-0 truncate">{stage}</span>
       <Chevron />

@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Chevron } from '#web/ui/chevron.tsx'
+
+const edge = 'absolute inset-y-0 z-10 flex w-12 items-center from-paper from-50% to-transparent lg:hidden'
+
+/**
+ * What is wider than a phone scrolls sideways, and an arrow at the edge says that there is more; where there is room it
+ * wraps. The arrows are for the pointer: the focus brings what it is on into sight by itself.
+ */
+export function ScrollStrip({ children }: { children: ReactNode }) {
+  const strip = useRef<HTMLDivElement>(null)
+  const [hidden, setHidden] = useState({ before: false, after: false })
+
+  useEffect(() => {
+    const element = strip.current
+    if (element === null) return
+    const look = () => {
+      const { scrollLeft, clientWidth, scrollWidth } = element
+      setHidden({ before: scrollLeft > 1, after: scrollLeft + clientWidth < scrollWidth - 1 })
+    }
+    const sizes = new ResizeObserver(look)
+    sizes.observe(element)
+    element.addEventListener('scroll', look, { passive: true })
+    const current = element.querySelector<HTMLElement>('[aria-current]')
+    if (current) element.scrollLeft = current.offsetLeft - (element.clientWidth - current.offsetWidth) / 2
+    return () => {
+      sizes.disconnect()
+      element.removeEventListener('scroll', look)
+    }
+  }, [])
+
+  const move = (by: 1 | -1) => {
+    const element = strip.current
+    element?.scrollBy({ left: by * element.clientWidth * 0.7, behavior: 'smooth' })
+  }
+
+  return (
+    <div className="relative">
+      <div ref={strip} className="relative overflow-x-auto [scrollbar-width:none] lg:overflow-visible">
+        {children}
+      </div>
+      {hidden.before && (
+        <button
+          type="button"
+          aria-hidden
+          tabIndex={-1}
+          onClick={() => move(-1)}
+          className={`${edge} left-0 bg-linear-to-r`}
+        >
+          <Chevron className="rotate-90" />
+        </button>
+      )}
+      {hidden.after && (
+        <button
+          type="button"
+          aria-hidden
+          tabIndex={-1}
+          data-more
+          onClick={() => move(1)}
+          className={`${edge} right-0 justify-end bg-linear-to-l`}
+        >
+          <Chevron className="-rotate-90" />
+        </button>
+      )}
+    </div>
+  )
+}
