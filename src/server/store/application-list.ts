@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { ApplicationSort, ListedApplication } from '#contract/application-list.ts'
 import { applicationsWithJob, nestJob } from './applications-with-job.ts'
 import type { Schema } from './schema.ts'

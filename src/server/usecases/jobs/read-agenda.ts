@@ -22,7 +22,7 @@ export async function readAgenda({ store, clock }: { store: Store; clock: Clock 
 
   const count = await countReceivedSince(store, since)
   const limit = Math.min(count, MOST)
-  const newest = await applicationIds(store, { search: '' }, { sort: 'newest', offset: 0, limit })
+  const newest = await applicationIds(store, { search: '' }, { sort: 'newest', page: { offset: 0, limit } })
   const open = (await allStages(store)).filter(({ kind }) => kind === 'open').map(({ id }) => id)
   const waiting = await longestWaiting(store, open, MOST)
   const closing = await closingJobs(store, { day: today, until }, MOST)
