@@ -33,7 +33,10 @@ export function BoardColumn({ stage, column, carried, busy, onMore, children }: 
         <span className="min-w-0">{stage.name}</span>
         <span className="text-muted tabular-nums">{grouped(count)}</span>
       </h2>
-      <div data-scroll-part={`column-${stage.id}`} className="relative min-h-0 grow overflow-y-auto p-2 lg:p-1">
+      <div
+        data-scroll-part={`column-${stage.id}`}
+        className="relative min-h-0 grow overflow-y-auto p-2 lg:p-1"
+      >
         {carried && carried.stage_id !== stage.id && (
           <div aria-hidden className="mb-2">
             <CardInHand row={carried} />
