@@ -6,7 +6,10 @@ import { standingJobs } from '#content/standing-jobs.ts'
 import { StartRefused } from '#contract/start-refused.ts'
 import { build } from '#server/app.ts'
 import { type Env, parseEnv } from '#server/env.ts'
+import { checkFolder } from '#server/files/check-folder.ts'
+import { checkResumes } from '#server/files/check-resumes.ts'
 import { prepareTempFolder, sweepTempFolder } from '#server/files/temp-folder.ts'
+import { createReadiness } from '#server/http/readiness.ts'
 import type { createOutbox } from '#server/mail/outbox.ts'
 import { createPages, type PagesOptions } from '#server/pages/create-pages.ts'
 import { loadBuild } from '#server/pages/load-build.ts'
@@ -15,7 +18,7 @@ import { createLog } from '#server/plugins/logs.ts'
 import { createReading } from '#server/resumes/reading-queue.ts'
 import { createScheduler } from '#server/scheduler.ts'
 import { claimDataFolder } from '#server/store/data-folder.ts'
-import { isReachable } from '#server/store/health.ts'
+import { checkDatabase } from '#server/store/health.ts'
 import { createListener, listenToNobody } from '#server/store/listen.ts'
 import { makePrivate } from '#server/store/private-files.ts'
 import type { Clock } from '#server/usecases/clock.ts'
@@ -110,7 +113,14 @@ export async function compose(
     trustProxy: env.trustProxy,
     limited: env.rateLimit,
     headers: securityHeaders({ origin }),
-    ready: () => isReachable(store),
+    ready: createReadiness(
+      {
+        database: () => checkDatabase(store),
+        'data folder': () => checkFolder(tempFolder),
+        resumes: () => checkResumes(resumes),
+      },
+      log,
+    ),
   })
   const changes = { [JOBS_CHANGED]: jobsChanged, [NOTICE_CHANGED]: noticeChanged }
   const { databaseUrl } = env

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type AppOptions, startApp, type TestApp } from '#test/support/app.ts'
 import { APPLY, apply, applyForm, plainBytes, postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'
 import { pdfResume } from '#test/support/resumes.ts'
+import { S3_TEST_KEYS, startS3Server } from '#test/support/s3-server.ts'
 import { mayMount, smallDisk } from '#test/support/small-disk.ts'
 import { temporaryFolder } from '#test/support/temp-folder.ts'
 
@@ -39,6 +40,10 @@ async function tellUntilRefused(app: TestApp) {
 const files = async (dataDir: string) => {
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile() && /^[0-9a-f]{32}$|\.part$/.test(entry.name)).length
+}
+
+async function expectReady(app: TestApp, status: number): Promise<void> {
+  expect((await app.send('GET', '/readyz')).status).toBe(status)
 }
 
 describe('a full disk', { timeout: 60_000 }, () => {
@@ -80,7 +85,9 @@ describe('a full disk', { timeout: 60_000 }, () => {
     expect((await app.send('GET', `/api/applications/${kept}/`, { token })).status).toBe(200)
     expect(await files(app.dataDir)).toBe(before)
 
+    await vi.waitFor(() => expectReady(app, 503), 5_000)
     disk.free()
+    await vi.waitFor(() => expectReady(app, 200), 5_000)
     expect((await app.send('POST', APPLY, { body: form() })).status).toBe(201)
     expect((await tell(app)).status).toBe(201)
   })
@@ -101,8 +108,29 @@ test('a data folder that was moved away takes nothing that would be lost with it
   expect(app.log.join('')).toContain('was deleted or replaced')
   expect((await app.send('GET', '/careers')).status).toBe(200)
 
+  await vi.waitFor(() => expectReady(app, 503), 5_000)
   await rename(aside, app.dataDir)
+  await vi.waitFor(() => expectReady(app, 200), 5_000)
   expect((await tell(app)).status).toBe(201)
   expect((await app.send('POST', APPLY, { body: applyForm({ job_id: job.id }) })).status).toBe(201)
   expect((await app.send('GET', '/api/jobs/list/', { token })).status).toBe(200)
+})
+
+test('a server whose bucket is dead is not ready, and does not try for each who asks', async () => {
+  const s3 = await startS3Server({ bucket: 'resumes' })
+  const { app } = await started({
+    variables: {
+      S3_BUCKET: 'resumes',
+      S3_ENDPOINT: s3.endpoint,
+      S3_ACCESS_KEY_ID: S3_TEST_KEYS.accessKeyId,
+      S3_SECRET_ACCESS_KEY: S3_TEST_KEYS.secretAccessKey,
+    },
+  })
+  await vi.waitFor(() => expectReady(app, 200), 5_000)
+  const before = s3.requests.length
+  await Promise.all(Array.from({ length: 50 }, () => expectReady(app, 200)))
+  expect(s3.requests.length - before).toBeLessThanOrEqual(2)
+  await s3.close()
+  await vi.waitFor(() => expectReady(app, 503), 8_000)
+  expect(app.log.join('')).toContain('"check":"resumes"')
 })

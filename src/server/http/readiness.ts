@@ -1,0 +1,45 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** Load balancers give up sooner than people. */
+const LIMIT_MS = 2_000
+/** However many ask: everything is tried once in this time. */
+const KEPT_MS = 1_000
+
+type Checks = Readonly<Record<string, () => Promise<unknown>>>
+type Log = { warn: (details: object, message: string) => void }
+
+/**
+ * Answers whether each check succeeded within 2 seconds, at most a second ago. What fails is logged under the name of
+ * its check, with its cause.
+ */
+export function createReadiness(checks: Checks, log: Log): () => Promise<boolean> {
+  const tryOne = async ([name, check]: [string, () => Promise<unknown>]): Promise<boolean> => {
+    const limit = new AbortController()
+    const late = delay(LIMIT_MS, undefined, { signal: limit.signal, ref: false }).then(() => {
+      throw new Error(`no answer within ${LIMIT_MS} ms`)
+    })
+    try {
+      await Promise.race([check(), late])
+      return true
+    } catch (err) {
+      log.warn({ err, check: name }, 'not ready')
+      return false
+    } finally {
+      late.catch(() => undefined)
+      limit.abort()
+    }
+  }
+
+  let kept: { until: number; answer: Promise<boolean> } | undefined
+  return () => {
+    if (kept === undefined || kept.until <= performance.now()) {
+      const answer = Promise.all(Object.entries(checks).map(tryOne)).then((all) => all.every(Boolean))
+      kept = { until: Number.POSITIVE_INFINITY, answer }
+      const mine = kept
+      void answer.then(() => {
+        mine.until = performance.now() + KEPT_MS
+      })
+    }
+    return kept.answer
+  }
+}
