@@ -39,11 +39,14 @@ export function usePlace(): void {
     const keep = () => still.current && before.current && keepPlace(keysOf(before.current), readPlace())
     document.addEventListener('scroll', keep, { capture: true, passive: true })
     document.addEventListener('focusin', keep)
+    // What leads away; a scroll that was not told yet is known by then.
+    for (const type of ['click', 'keydown']) document.addEventListener(type, keep, { capture: true })
     addEventListener('pagehide', storePlaces)
     return () => {
       history.scrollRestoration = native
       document.removeEventListener('scroll', keep, { capture: true })
       document.removeEventListener('focusin', keep)
+      for (const type of ['click', 'keydown']) document.removeEventListener(type, keep, { capture: true })
       removeEventListener('pagehide', storePlaces)
     }
   }, [])
