@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Chevron } from '#web/ui/chevron.tsx'
 
-const edge = 'absolute inset-y-0 z-10 flex w-12 items-center from-paper from-50% to-transparent lg:hidden'
+const edge = 'absolute inset-y-0 z-10 flex w-11 items-center justify-center bg-paper lg:hidden'
 
 /**
  * What is wider than a phone scrolls sideways, and an arrow at the edge says that there is more; where there is room it
@@ -36,17 +36,11 @@ export function ScrollStrip({ children }: { children: ReactNode }) {
 
   return (
     <div className="relative">
-      <div ref={strip} className="relative overflow-x-auto [scrollbar-width:none] lg:overflow-visible">
+      <div ref={strip} className="relative overflow-x-auto [scrollbar-width:none]">
         {children}
       </div>
       {hidden.before && (
-        <button
-          type="button"
-          aria-hidden
-          tabIndex={-1}
-          onClick={() => move(-1)}
-          className={`${edge} left-0 bg-linear-to-r`}
-        >
+        <button type="button" aria-hidden tabIndex={-1} onClick={() => move(-1)} className={`${edge} left-0`}>
           <Chevron className="rotate-90" />
         </button>
       )}
@@ -57,7 +51,7 @@ export function ScrollStrip({ children }: { children: ReactNode }) {
           tabIndex={-1}
           data-more
           onClick={() => move(1)}
-          className={`${edge} right-0 justify-end bg-linear-to-l`}
+          className={`${edge} right-0`}
         >
           <Chevron className="-rotate-90" />
         </button>

@@ -21,7 +21,7 @@ type BoardCardProps = {
   onStage: (anchor: HTMLElement, rows: readonly Movable[]) => void
 }
 
-const tool = 'grid size-11 place-items-center rounded-control text-muted hover:bg-ink/5 lg:h-7 lg:w-6'
+const tool = 'grid size-11 place-items-center rounded-control text-muted hover:bg-ink/5 lg:size-6'
 
 /** By mouse the whole card is the handle; by touch and keyboard the grip is, since a finger also scrolls. */
 export const BoardCard = memo(function BoardCard({ row, query, carried, menuOpen, onStage }: BoardCardProps) {
@@ -36,7 +36,7 @@ export const BoardCard = memo(function BoardCard({ row, query, carried, menuOpen
       ref={setNodeRef}
       data-id={id}
       onPointerDown={(event) => event.pointerType === 'mouse' && listeners?.onPointerDown?.(event)}
-      className={`group rounded-control border border-line bg-surface py-1 pr-1 pl-3 leading-5 [contain-intrinsic-size:auto_6rem] [content-visibility:auto] lg:pl-2 ${away ? 'opacity-40' : ''}`}
+      className={`group rounded-control border border-line bg-surface py-1 pr-1 pl-2 leading-5 [contain-intrinsic-size:auto_6rem] [content-visibility:auto] ${away ? 'opacity-40' : ''}`}
     >
       <Link
         to={applicationPath(id, query)}
@@ -51,7 +51,7 @@ export const BoardCard = memo(function BoardCard({ row, query, carried, menuOpen
       </p>
       <div className="flex items-center justify-between">
         <CardFacts row={row} />
-        <span className="flex shrink-0 lg:not-group-hover:not-group-focus-within:opacity-60">
+        <span className="flex shrink-0">
           <button
             type="button"
             ref={setActivatorNodeRef}

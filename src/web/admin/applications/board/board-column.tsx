@@ -27,23 +27,20 @@ export function BoardColumn({ stage, column, carried, busy, onMore, children }: 
       ref={setNodeRef}
       data-column={stage.id}
       aria-label={words.column(stage.name, count)}
-      className={`flex w-72 max-w-[80vw] shrink-0 flex-col lg:w-auto lg:min-w-27 lg:max-w-72 lg:flex-1 rounded-control border bg-ink/3 ${isOver || carried ? 'border-signal' : 'border-line'}`}
+      className={`flex w-72 max-w-[80vw] shrink-0 flex-col lg:min-w-27 lg:flex-1 rounded-control border bg-ink/3 ${isOver || carried ? 'border-signal' : 'border-line'}`}
     >
-      <h2 className="flex shrink-0 items-baseline justify-between gap-x-1 border-b border-line px-3 py-2 font-text lg:min-h-15 lg:flex-wrap lg:content-start lg:px-2 text-small font-semibold tracking-normal">
+      <h2 className="flex shrink-0 items-baseline justify-between gap-x-1 border-b border-line px-2 py-2 font-text flex-wrap text-small font-semibold tracking-normal">
         <span className="min-w-0">{stage.name}</span>
         <span className="text-muted tabular-nums">{grouped(count)}</span>
       </h2>
-      <div
-        data-scroll-part={`column-${stage.id}`}
-        className="relative min-h-0 grow overflow-y-auto p-2 lg:p-1"
-      >
+      <div data-scroll-part={`column-${stage.id}`} className="relative min-h-0 grow overflow-y-auto p-1">
         {carried && carried.stage_id !== stage.id && (
           <div aria-hidden className="mb-2">
             <CardInHand row={carried} />
           </div>
         )}
         {cards.length === 0 && <p className="px-1 py-6 text-center text-muted">{words.columnEmpty}</p>}
-        <ol className="grid grid-cols-[minmax(0,1fr)] gap-2 lg:gap-1">{children}</ol>
+        <ol className="grid grid-cols-[minmax(0,1fr)] gap-1">{children}</ol>
         {rest > 0 && (
           <Button
             variant="outline"

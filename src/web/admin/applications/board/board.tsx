@@ -107,7 +107,7 @@ function Cards({ query, stages, board, menu, columns, onMove }: CardsProps) {
         data-full-width
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
-        className="relative flex h-[max(28rem,calc(100dvh-13rem))] gap-3 overflow-x-auto pb-3 lg:-mx-5 lg:gap-1"
+        className="relative flex h-[max(28rem,calc(100dvh-13rem))] gap-1 overflow-x-auto pb-3"
       >
         {stages.map((stage) => {
           const column = columns.get(stage.id) ?? { count: 0, cards: [] }

@@ -8,7 +8,7 @@ export function NoteMark({ count }: { count: number }) {
       className="inline-flex items-center gap-1 font-medium text-muted tabular-nums"
       title={words.notes(count)}
     >
-      <svg aria-hidden="true" viewBox="0 0 12 12" className="size-3 fill-none stroke-current stroke-[1.5]">
+      <svg aria-hidden="true" viewBox="0 0 12 12" className="size-3 fill-none stroke-current stroke-2">
         <path d="M1 1h10v6.5L7.5 11H1zM3.5 4h5M3.5 6.5h3" />
       </svg>
       <span aria-hidden="true">{count}</span>

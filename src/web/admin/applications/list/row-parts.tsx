@@ -25,7 +25,7 @@ export type RowProps = {
 
 function Check({ row: { id, applicant_name }, selected, onToggle }: RowProps) {
   return (
-    <label className="inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center lg:min-h-10">
+    <label className="inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center lg:min-h-9">
       <input
         type="checkbox"
         checked={selected}
