@@ -30,6 +30,7 @@ describe('a database that is away', { timeout: 60_000 }, () => {
     job = await postJob(app, person.token)
   })
   beforeEach(async () => {
+    proxy.forward()
     await vi.waitFor(async () => expect((await app.send('GET', '/readyz')).status).toBe(200), 10_000)
     for (const path of ['/careers', '/'])
       await vi.waitFor(async () => expect((await app.send('GET', path)).text).toContain(job.title), 10_000)
@@ -63,7 +64,6 @@ describe('a database that is away', { timeout: 60_000 }, () => {
       app.send('POST', '/contact-us', { body: new URLSearchParams(message()).toString(), headers: form }),
     ],
     ['unknown page', app.send('GET', `/careers?search=${randomUUID()}`)],
-    ['ready', app.send('GET', '/readyz')],
   ]
 
   async function expectAway(): Promise<void> {
@@ -78,6 +78,8 @@ describe('a database that is away', { timeout: 60_000 }, () => {
     expect(texts['contact page']).toContain('Words that took an hour')
     expect(texts['unknown page']).toContain('<h1')
     expect((await app.send('GET', '/healthz')).status).toBe(200)
+    // What was found a moment ago is answered for a second.
+    await vi.waitFor(async () => expect((await app.send('GET', '/readyz')).status).toBe(503), 5_000)
   }
 
   async function expectStale(): Promise<void> {
