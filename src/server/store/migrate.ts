@@ -44,20 +44,25 @@ const migrations = {
 }
 
 /** Kysely's own view of the steps above, on this store. */
-export function migratorOf(store: OpenStore): Migrator {
+export function migratorOf({ raw, dialect }: Pick<OpenStore, 'raw' | 'dialect'>): Migrator {
   const steps = Object.entries(migrations).map(([name, step]) => [
     name,
-    { up: (db: Parameters<typeof step.up>[0]) => step.up(db, store.dialect.types) },
+    { up: (db: Parameters<typeof step.up>[0]) => step.up(db, dialect.types) },
   ])
   return new Migrator({
-    db: store.raw,
+    db: raw,
     provider: { getMigrations: async () => Object.fromEntries(steps) },
   })
 }
 
-/** Brings the schema and the full-text index up to date. Safe when several instances start at once: Kysely takes a lock first. */
-export async function migrate(store: OpenStore): Promise<void> {
-  const { error } = await migratorOf(store).migrateToLatest()
-  if (error !== undefined) throw error
-  await indexPending(store)
+/**
+ * Brings the schema and the full-text index up to date, however long that takes. Safe when several instances start at
+ * once: Kysely takes a lock first, and the others wait for it.
+ */
+export async function migrate({ dialect, withoutLimits }: OpenStore): Promise<void> {
+  await withoutLimits(async (raw) => {
+    const { error } = await migratorOf({ raw, dialect }).migrateToLatest()
+    if (error !== undefined) throw error
+    await indexPending({ sql: raw, dialect })
+  })
 }

@@ -17,6 +17,11 @@ type Options = {
  */
 export function limitedClient(client: pg.PoolClient, { patienceMs, onSilence }: Options): PostgresPoolClient {
   let cut = false
+  const giveUp = (error: Error | true): void => {
+    if (cut) return
+    cut = true
+    client.release(error)
+  }
 
   const answered = async <R>(
     sql: string,
@@ -26,8 +31,7 @@ export function limitedClient(client: pg.PoolClient, { patienceMs, onSilence }: 
     const { promise: silence, reject } = Promise.withResolvers<never>()
     const timer = setTimeout(() => {
       const error = new Error(`the database did not answer for ${patienceMs} ms`)
-      cut = true
-      client.release(error)
+      giveUp(error)
       onSilence(error)
       reject(error)
     }, patienceMs)
@@ -44,10 +48,7 @@ export function limitedClient(client: pg.PoolClient, { patienceMs, onSilence }: 
       try {
         return await answered<R>(sql, parameters)
       } catch (error) {
-        if (!cut && endsConnection(error)) {
-          cut = true
-          client.release(true)
-        }
+        if (endsConnection(error)) giveUp(true)
         throw faultOf(sql, error)
       }
     },

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { type Dialect, postgres, sqlite } from './dialect.ts'
 import { LimitedPostgresDialect } from './postgres-dialect.ts'
+import { toPostgresFault } from './postgres-faults.ts'
 import { limitedPool } from './postgres-pool.ts'
 import type { Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite-driver.ts'
@@ -42,6 +43,7 @@ export function openSqlite(file: string): OpenStore {
   }
 }
 
+const CONNECT_MS = 4_000
 const INT8 = 20
 const DATE = 1082
 
@@ -65,10 +67,17 @@ export function openPostgres(url: string, connections = 10): OpenStore {
     raw,
     dialect: postgres,
     async withoutLimits(work) {
-      const pool = new pg.Pool(config)
+      const pool = new pg.Pool({ ...config, connectionTimeoutMillis: CONNECT_MS, keepAlive: true })
+      pool.on('error', () => {})
       pool.on('connect', (client) => client.on('error', () => {}))
       const patient = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-      return work(patient).finally(() => patient.destroy())
+      try {
+        return await work(patient)
+      } catch (error) {
+        throw toPostgresFault(error)
+      } finally {
+        await patient.destroy()
+      }
     },
     close: () => raw.destroy(),
   }
