@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { spendCode } from '#server/usecases/people/spend-code.ts'
 import { useApp } from '#test/support/app.ts'
 import { APPLY, applyForm, jobInput, postJob } from '#test/support/factories.ts'
 import { holdLock } from '#test/support/hold-lock.ts'
@@ -80,5 +81,13 @@ describe('another process that has the write lock of the database', { timeout: 3
     await release()
     expect(await files()).toBe(before)
     expect((await app.send('POST', '/api/contact/', { json: written() })).status).toBe(201)
+  })
+
+  test('does not make a right code a used one', async () => {
+    const release = await hold('immediate')
+    await expect(spendCode(app.deps, 'somebody', '123456')).rejects.toMatchObject({ code: 'unavailable' })
+    await release()
+    expect(await spendCode(app.deps, 'somebody', '123456')).toBe(true)
+    expect(await spendCode(app.deps, 'somebody', '123456')).toBe(false)
   })
 })

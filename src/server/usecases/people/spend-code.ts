@@ -3,7 +3,10 @@ import type { Store } from '#server/store/store.ts'
 import type { Clock } from '../clock.ts'
 import { countTry } from '../count-try.ts'
 
-/** Whether this code of somebody's app was not tried before: an app's code lives 90 seconds and must work once. */
+/**
+ * Whether this code of somebody's app was not tried before: an app's code lives 90 seconds and must work once. Throws
+ * `unavailable` and `storage_full` when that cannot be written down.
+ */
 export async function spendCode(
   deps: { store: Store; clock: Clock },
   userId: string,
@@ -13,7 +16,7 @@ export async function spendCode(
     await countTry(deps, `code ${userId} ${code}`, { most: 1, minutes: 15 })
     return true
   } catch (error) {
-    if (error instanceof AppError) return false
+    if (error instanceof AppError && error.code === 'rate_limited') return false
     throw error
   }
 }
