@@ -4,9 +4,9 @@ import { join } from 'node:path'
 
 export const STAMP_FILE = 'build/stamp'
 
-/** What the pages are made of. The server's own code is run from source and needs no build. */
+/** What the pages are made of. The rest of the server is run from source and needs no build. */
 const INPUTS = [
-  'src/{contract,content,web}/**/*',
+  'src/{contract,content,web,server/pictures}/**/*',
   'public/**/*',
   'scripts/{build,build-*,compress-*,draw-*}.ts',
   '{vite,react-router}.config.ts',

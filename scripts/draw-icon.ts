@@ -1,11 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { token } from './draw-tokens.ts'
-
-const source = readFileSync(new URL('../src/web/icon.svg', import.meta.url), 'utf8')
-
-/** The name mark of icon.svg in two colors; the schemes of its style sheet are a browser's business. */
-export const drawMark = (lines: string, point: string): string =>
-  source.replace(/<style>.*<\/style>/s, `<style>path{stroke:${lines}}circle{fill:${point}}</style>`)
+import { token } from '#server/pictures/light-colors.ts'
+import { drawMark } from '#server/pictures/name-mark.ts'
 
 export type Icon = { size: number; svg: string }
 

@@ -14,6 +14,7 @@ import type { createOutbox } from '#server/mail/outbox.ts'
 import { createPages, type PagesOptions } from '#server/pages/create-pages.ts'
 import { loadBuild } from '#server/pages/load-build.ts'
 import { securityHeaders } from '#server/pages/security-headers.ts'
+import { createJobPictures } from '#server/pictures/job-pictures.ts'
 import { createLog } from '#server/plugins/logs.ts'
 import { createReading } from '#server/resumes/reading-queue.ts'
 import { createScheduler } from '#server/scheduler.ts'
@@ -61,7 +62,12 @@ export async function compose(
   // The folder is this process's own, and nobody uploads yet.
   await sweepTempFolder(tempFolder, new Date())
 
-  const reads = { ...pageReads({ store, clock }), notice: () => readPublicNotice({ store, clock }) }
+  const jobPictures = createJobPictures({ log })
+  opened.defer(jobPictures.close)
+  const reads = {
+    ...pageReads({ store, clock, jobPictures }),
+    notice: () => readPublicNotice({ store, clock }),
+  }
   const sendsMail = env.mail !== undefined
   const {
     pages,
@@ -95,6 +101,7 @@ export async function compose(
     sendsMail,
     origin,
     openLists,
+    jobPictures,
     limited: env.rateLimit,
     secret: linkSecret,
     siteWords,

@@ -66,6 +66,7 @@ export const careers = {
     skills: 'Skills',
     requirement: 'Job Requirement',
     related: 'Related jobs',
+    card: 'Now hiring',
     about: (title: string, place: string, company: string) =>
       `${title}, ${place}. Read the requirements and apply to ${company} with a resume.`,
     unknownTitle: 'Job not found',

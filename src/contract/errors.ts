@@ -43,6 +43,7 @@ export const errorCatalogue = {
     message: 'This link was used already, has expired or was taken back. Ask an administrator for a new one.',
   },
   method_not_allowed: { status: 405, message: 'This address does not answer that method.' },
+  job_gone: { status: 410, message: texts.apply.jobClosed },
   upload_interrupted: {
     status: 408,
     message: 'The upload stopped before it was complete. Please try again.',

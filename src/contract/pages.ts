@@ -29,7 +29,8 @@ export type CareersPage = {
 /** A search that finds something, closest to one that does not, and what it finds. */
 export type NearestCareers = { query: CareersQuery; found: CareersPage }
 
-export type JobPage = { job: PublicJob; related: PublicJob[] }
+/** `picture`: the path of its social picture. */
+export type JobPage = { job: PublicJob; related: PublicJob[]; picture: string }
 
 /** What a sitemap says of an open job. */
 export type JobEntry = { id: number; updated_at: string }

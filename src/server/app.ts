@@ -24,6 +24,7 @@ import { contact } from './http/public/contact.ts'
 import { CONTACT_PAGE, contactPage } from './http/public/contact-page.ts'
 import { download } from './http/public/download.ts'
 import { invitation } from './http/public/invitation.ts'
+import { jobPicture } from './http/public/job-picture.ts'
 import { publicJobs } from './http/public/jobs.ts'
 import { login } from './http/public/login.ts'
 import type { Pages } from './pages/create-pages.ts'
@@ -51,6 +52,7 @@ type UseCaseDeps = Parameters<typeof applyToJob>[0] &
   Parameters<typeof publicJobs>[1] &
   Parameters<typeof login>[1] &
   Parameters<typeof download>[1] &
+  Parameters<typeof jobPicture>[1] &
   Parameters<typeof adminJobs>[1] &
   Omit<Parameters<typeof contact>[1], 'admit'> &
   Parameters<typeof desk>[1] &
@@ -120,6 +122,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     publicJobs(api, deps)
     login(api, { ...deps, limited })
     download(api, deps)
+    jobPicture(api, deps)
     adminJobs(api, deps)
     desk(api, deps)
     applications(api, deps)

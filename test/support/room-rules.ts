@@ -49,6 +49,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'src/server/http': room(['src/contract', 'src/server/usecases'], fastify, true),
   'src/server/plugins': room(['src/contract', 'src/server/usecases'], fastify, true),
   'src/server/pages': room(['src/contract'], ['react-router', '@react-router/node', 'fastify', 'vite'], true),
+  // The pictures of pages, which the build draws, and those of jobs; both with the drawings of the site.
+  'src/server/pictures': room(
+    ['src/contract', 'src/content', 'src/web/site/drawings', 'src/server/pages/bounded-map.ts'],
+    ['react', 'satori', '@resvg/resvg-js', 'fastify'],
+    true,
+  ),
   'src/server/env.ts': room(['src/contract'], ['zod'], true),
   'src/server/app.ts': room(
     ['src/contract', 'src/server/http', 'src/server/plugins', 'src/server/pages', 'src/server/usecases'],

@@ -30,12 +30,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     const title = loaderData.state === 'closed' ? words.closedTitle : words.unknownTitle
     return [{ title: `${title} | ${company.name}` }, { name: 'robots', content: 'noindex' }]
   }
-  const { job, origin } = loaderData
+  const { job, origin, picture } = loaderData
   const tags = pageMeta({
     title: job.title,
     description: words.about(job.title, job.address, company.name),
     origin,
     path: `/careers/jobs-detail/${job.id}`,
+    picture,
   })
   const posting = jobPosting(job, { name: company.name, origin })
   return posting === undefined ? tags : [...tags, structuredData(posting)]

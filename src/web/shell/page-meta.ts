@@ -13,6 +13,8 @@ type PageFacts = {
   path: string
   /** The path of the page that says the same and is the one to be listed. */
   canonical?: string
+  /** The path of a social picture of its own; without one that of the page in the table, or of the one above it. */
+  picture?: string
   /** Search engines may follow its links but should not list the page. */
   unlisted?: boolean
 }
@@ -24,6 +26,7 @@ export function pageMeta({
   origin,
   path,
   canonical = path,
+  picture,
   unlisted = false,
 }: PageFacts): MetaDescriptor[] {
   const url = `${origin}${canonical}`
@@ -35,7 +38,7 @@ export function pageMeta({
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: company.name },
     { property: 'og:url', content: url },
-    ...cardOf(origin, path),
+    ...(picture === undefined ? cardOf(origin, path) : pictureTags(`${origin}${picture}`, title)),
   ]
   if (unlisted) return [...tags, { name: 'robots', content: 'noindex, follow' }]
   return [
@@ -45,16 +48,21 @@ export function pageMeta({
   ]
 }
 
-/** The picture of the page, or that of the page above it: jobs share that of the list. */
+/** The picture of the page, or that of the page above it. */
 function cardOf(origin: string, path: string): MetaDescriptor[] {
   const page = nearestPage(path)
   const picture = page && pictures[page.path]
   if (picture === undefined) return [{ name: 'twitter:card', content: 'summary' }]
+  return pictureTags(`${origin}${picture}`, page?.heading ?? '')
+}
+
+function pictureTags(url: string, shows: string): MetaDescriptor[] {
   return [
-    { property: 'og:image', content: `${origin}${picture}` },
+    { property: 'og:image', content: url },
     { property: 'og:image:width', content: String(PICTURE_SIZE.width) },
     { property: 'og:image:height', content: String(PICTURE_SIZE.height) },
-    { property: 'og:image:alt', content: `${company.name}: ${page?.heading}` },
+    { property: 'og:image:alt', content: `${company.name}: ${shows}` },
     { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:image', content: url },
   ]
 }

@@ -1,11 +1,10 @@
 import { dayOf } from '#contract/company-time.ts'
-import { JOB_TYPES, JobParams } from '#contract/job.ts'
+import { JOB_TYPES } from '#contract/job.ts'
 import { PAGE_SIZE, SITEMAP_MAX } from '#contract/limits.ts'
 import type { CareersPage, CareersQuery, JobPage, NearestCareers, PageReads } from '#contract/pages.ts'
 import {
   countByAddress,
   countByTypeAndRemote,
-  findJob,
   findJobIdByReference,
   jobsOfPage,
   relatedJobs,
@@ -14,13 +13,14 @@ import { countOpenByPart, listOpenEntries } from '#server/store/open-jobs.ts'
 import { questionsOf } from '#server/store/screening.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Clock } from '../clock.ts'
-import { isOpen, wasPublic } from './is-open.ts'
+import { type JobPictures, jobPicturePath } from './job-picture.ts'
 import { nearestSearch } from './nearest-search.ts'
+import { findOpenJob } from './open-job.ts'
 
 const RELATED_JOBS = 3
 const LOCATIONS = 12
 
-type Deps = { store: Store; clock: Clock }
+type Deps = { store: Store; clock: Clock; jobPictures: Pick<JobPictures, 'versionOf'> }
 
 /** What the public pages may read of jobs, under the shape their loaders know. */
 export function pageReads(deps: Deps): Omit<PageReads, 'notice'> {
@@ -82,14 +82,13 @@ async function readNearest(deps: Deps, asked: CareersQuery): Promise<NearestCare
   return query && { query, found: await readCareers(deps, query) }
 }
 
-async function readJob({ store, clock }: Deps, id: number): Promise<JobPage | 'closed' | 'unknown'> {
-  const found = JobParams.safeParse({ id }).success ? await findJob(store, id) : undefined
-  if (found === undefined) return 'unknown'
-  const now = clock()
-  const day = dayOf(now)
-  if (found.deleted || !isOpen(found.job, day)) return wasPublic(found, now) ? 'closed' : 'unknown'
-  const job = { ...found.job, screening: await questionsOf(store, id) }
-  return { job, related: await relatedJobs(store, found.job, day, RELATED_JOBS) }
+async function readJob(deps: Deps, id: number): Promise<JobPage | 'closed' | 'unknown'> {
+  const { store, clock, jobPictures } = deps
+  const open = await findOpenJob(deps, id)
+  if (typeof open === 'string') return open
+  const job = { ...open, screening: await questionsOf(store, id) }
+  const related = await relatedJobs(store, open, dayOf(clock()), RELATED_JOBS)
+  return { job, related, picture: jobPicturePath(id, jobPictures.versionOf(open)) }
 }
 
 async function readNewest({ store, clock }: Deps, most: number) {

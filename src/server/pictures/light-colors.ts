@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-const css = readFileSync(new URL('../src/web/styles/tokens.css', import.meta.url), 'utf8')
+const css = readFileSync(new URL('../../web/styles/tokens.css', import.meta.url), 'utf8')
 
 /** A color of the light scheme: the first that the palette names. */
 export function token(name: string): string {

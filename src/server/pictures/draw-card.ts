@@ -1,0 +1,16 @@
+import { cardSvg, HEIGHT, WIDTH } from './card-drawing.ts'
+import { cardFonts } from './card-fonts.ts'
+import type { Card } from './card-text.ts'
+
+// Both are large and slow to load: who draws nothing does without them.
+export async function rasterize(svg: string): Promise<Buffer> {
+  const { renderAsync } = await import('@resvg/resvg-js')
+  return (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng()
+}
+
+/** The card as a PNG. It takes the thread for up to a second: the server asks its worker. */
+export async function drawCard({ text, drawing }: Card): Promise<Buffer> {
+  const { default: satori } = await import('satori')
+  const outlines = await satori(text, { width: WIDTH, height: HEIGHT, fonts: [...cardFonts] })
+  return rasterize(cardSvg(drawing, outlines))
+}

@@ -1,0 +1,42 @@
+import { careers } from '#content/careers.ts'
+import type { PublicJob } from '#contract/job.ts'
+import { payText } from '#contract/pay.ts'
+import { familyDrawing } from './card-drawing.ts'
+import { box, type Card, cardText, headingText } from './card-text.ts'
+import { drawable } from './drawable.ts'
+import { token } from './light-colors.ts'
+
+/** The card of a job: its title, place, type and pay, beside a drawing of its own. */
+export function jobCard(job: PublicJob): Card {
+  const title = drawable(job.title)
+  const size = title.length > 60 ? 42 : title.length > 32 ? 50 : 60
+  const facts = [drawable(placeOf(job)), job.job_type, payText(job)].filter((fact) => fact)
+  const words = box(
+    { flexDirection: 'column' },
+    headingText({ heading: title, size, most: 4, kicker: careers.detail.card }),
+    box({ flexDirection: 'column', marginTop: 26 }, ...facts.map(factLine)),
+  )
+  return { text: cardText(words), drawing: familyDrawing('networks', `/careers/jobs-detail/${job.id}`) }
+}
+
+const factLine = (fact?: string) =>
+  box(
+    { borderTop: `1px solid ${token('line')}`, padding: '7px 0' },
+    box(
+      {
+        display: 'block',
+        lineClamp: 2,
+        wordBreak: 'break-word',
+        fontFamily: 'Text',
+        fontSize: 25,
+        lineHeight: 1.25,
+      },
+      fact,
+    ),
+  )
+
+function placeOf({ address, remote_work }: PublicJob): string {
+  const { remote } = careers
+  if (!remote_work || address.toLowerCase().includes(remote.toLowerCase())) return address
+  return `${address} · ${remote}`
+}

@@ -1,0 +1,19 @@
+import { constants, setPriority } from 'node:os'
+import { parentPort } from 'node:worker_threads'
+import type { PublicJob } from '#contract/job.ts'
+import { drawCard } from './draw-card.ts'
+import { jobCard } from './job-card.ts'
+
+/** What the worker answers to a job. */
+export type Drawn = { png: Uint8Array } | { problem: string }
+
+// On Linux 0 is the calling thread alone: requests go first. Elsewhere it would be the whole process.
+if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL)
+
+parentPort?.on('message', async (job: PublicJob) => {
+  const drawn: Drawn = await drawCard(jobCard(job)).then(
+    (png) => ({ png: new Uint8Array(png) }),
+    (error: unknown) => ({ problem: String(error) }),
+  )
+  parentPort?.postMessage(drawn)
+})

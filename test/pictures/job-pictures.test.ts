@@ -1,0 +1,71 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createJobPictures, type JobPicturesOptions } from '#server/pictures/job-pictures.ts'
+import { publicJob } from '#test/support/factories.ts'
+
+const FAULTY = new URL('../support/faulty-drawer.ts', import.meta.url)
+
+const opened: { close: () => Promise<void> }[] = []
+afterEach(async () => {
+  for (const each of opened.splice(0)) await each.close()
+})
+
+function stand(options: Partial<JobPicturesOptions> = {}) {
+  const errors: unknown[] = []
+  const log = { error: (facts: unknown) => void errors.push(facts) }
+  const pictures = createJobPictures({ file: FAULTY, log, restMs: 0, ...options })
+  opened.push(pictures)
+  const draw = (title: string, id = 1) => {
+    const job = publicJob({ id, title })
+    return pictures.draw(job, pictures.versionOf(job))
+  }
+  return { pictures, errors, draw }
+}
+
+test.each(['dies', 'throws', 'hangs', 'refuses'])(
+  'a thread that %s harms one picture only',
+  async (fault) => {
+    // Long enough for a thread to start on a busy machine, unless it is what is waited for.
+    const { draw, errors } = stand(fault === 'hangs' ? { limitMs: 5000 } : {})
+    expect((await draw('before')).toString()).toBe('before')
+    const refused = draw(fault)
+    const next = draw('next')
+    await expect(refused).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 })
+    expect((await next).toString()).toBe('next')
+    expect(errors).toMatchObject([{ job: 1 }])
+  },
+)
+
+test('what could not be drawn is left alone for a while', async () => {
+  const { draw, errors } = stand({ restMs: 60_000 })
+  for (let i = 0; i < 3; i++) await expect(draw('dies')).rejects.toMatchObject({ code: 'unavailable' })
+  expect(errors).toHaveLength(1)
+})
+
+test('more than may wait are refused at once, without an error of ours', async () => {
+  const { draw, errors } = stand({ maxWaiting: 2 })
+  const all = await Promise.allSettled([1, 2, 3, 4, 5].map((id) => draw(`job ${id}`, id)))
+  expect(all.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'rejected',
+  ])
+  expect(errors).toEqual([])
+})
+
+test('who waits at a stop is answered, and nobody is drawn for afterwards', async () => {
+  const { draw, pictures } = stand()
+  const waiting = Promise.allSettled([draw('hangs'), draw('next', 2)])
+  await pictures.close()
+  expect((await waiting).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  await expect(draw('late', 3)).rejects.toMatchObject({ code: 'unavailable' })
+})
+
+test('an idle thread is ended, and another begun when there is work again', async () => {
+  const { draw } = stand({ idleMs: 1 })
+  let asked = 0
+  const thread = async () => (await draw(`which thread? ${asked++}`)).toString()
+  const first = await thread()
+  await vi.waitFor(async () => expect(await thread()).not.toBe(first), { timeout: 20_000 })
+})
