@@ -27,6 +27,7 @@ import { Sidebar } from './sidebar.tsx'
 import { usePlace } from './use-place.ts'
 import { useSlowNavigation } from './use-slow-navigation.ts'
 import { words } from './words.ts'
+import './admin.css'
 
 export const handle = { scripts: 'app' }
 export const meta = () => deskMeta(words.nav.dashboard)

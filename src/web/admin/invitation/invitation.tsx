@@ -21,6 +21,7 @@ import { PasswordField } from '../settings/password-field.tsx'
 import { words as deskWords } from '../words.ts'
 import type { Route } from './+types/invitation.ts'
 import { invitationWords as words } from './words.ts'
+import '../admin.css'
 
 /** `secret`: the address holds a token. No cache keeps the page, and no link from it tells where one came from. */
 export const handle = { scripts: 'app', secret: true }

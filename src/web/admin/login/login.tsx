@@ -11,6 +11,7 @@ import type { Route } from './+types/login.ts'
 import { logIn } from './log-in.ts'
 import { LoginForm } from './login-form.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
+import '../admin.css'
 
 export const handle = { scripts: 'app' }
 export const meta = () => deskMeta(words.login.title)
