@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { freshDatabase, startApp, type TestApp } from '#test/support/app.ts'
 import { APPLY, applyForm, jobInput, postJob } from '#test/support/factories.ts'
 import { type Person, signIn } from '#test/support/people.ts'
@@ -140,17 +140,15 @@ describe('a database that is away', { timeout: 60_000 }, () => {
       code: 'unavailable',
       cause: { code: '57014' },
     })
-    const ended = expect(sql`select pg_sleep(30)`.execute(db)).rejects.toMatchObject({ code: 'unavailable' })
-    await vi.waitFor(async () => {
-      const client = new pg.Client({ connectionString: direct })
-      await client.connect()
-      onTestFinished(() => client.end())
-      const { rows } = await client.query(
-        "select pg_terminate_backend(pid) as ended from pg_stat_activity where query = 'select pg_sleep(30)' and datname = current_database()",
-      )
-      expect(rows).toEqual([{ ended: true }])
+    const ended = db.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction)
+      const operator = new pg.Client({ connectionString: direct })
+      await operator.connect()
+      await operator.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid])
+      await operator.end()
+      await sql`select 1`.execute(transaction)
     })
-    await ended
+    await expect(ended).rejects.toMatchObject({ code: 'unavailable' })
     expect((await app.send('GET', '/readyz')).status).toBe(200)
   })
 })
