@@ -35,6 +35,27 @@ describe.each(engines)('the log on %s', (engine) => {
     }
   })
 
+  test('calls nobody who hangs up before the answer an error', async () => {
+    const app = await startApp({ engine, variables: { RATE_LIMIT: 'on' } })
+    try {
+      const { port } = new URL(app.origin)
+      const asked = ['/api/jobs/list/', '/careers?search=hung-up', '/api/session/']
+      const requests = asked.map((path) => `GET ${path} HTTP/1.1\r\nHost: site\r\n\r\n`).join('')
+      const leaving = Array.from({ length: 30 }, async () => {
+        const socket = connect(Number(port), '127.0.0.1')
+        socket.write(requests, () => socket.resetAndDestroy())
+        await once(socket, 'close')
+      })
+      await Promise.all(leaving)
+      // Answered after those that came before it were read.
+      await app.send('GET', '/healthz')
+      await app.restart()
+      expect(app.log.filter((line) => line.includes('"level":50'))).toEqual([])
+    } finally {
+      await app.close()
+    }
+  })
+
   test('says what happened and nothing about anybody', async () => {
     const app = await startApp({ engine, variables: { LOG_LEVEL: 'debug' } })
     try {

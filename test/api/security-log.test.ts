@@ -117,6 +117,22 @@ describe('HTTP', () => {
   })
 
   test.each([
+    ['GET', '/careers', 200],
+    ['GET', '/Careers?search=x', 308],
+    ['GET', '', 200],
+    ['GET', '?search=x', 200],
+    ['GET', '/api/jobs/list/', 200],
+    ['POST', '/careers/jobs-detail/1', 400],
+    ['POST', '/contact-us', 400],
+  ])('%s of a whole address that ends in %j is one of its path alone', async (method, path, status) => {
+    const answer = await raw(
+      `${method} http://other.example${path} HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n\r\n`,
+    )
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    expect(answer).not.toContain('other.example')
+  })
+
+  test.each([
     ['DELETE', '/api/jobs/list/', 'GET, HEAD'],
     ['GET', '/api/jobs/post/', 'POST'],
     ['POST', '/api/account/', 'GET, HEAD, PATCH'],

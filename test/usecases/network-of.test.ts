@@ -12,6 +12,7 @@ test.each([
   ['::1', '::/64', '::/64', '::/48'],
   ['unknown', 'unknown', 'unknown', undefined],
   ['', '', '', undefined],
+  [undefined, 'gone', 'gone', undefined],
 ])('%s is counted as %s', (address, subscriber, network, site) => {
   expect(networksOf(address)).toEqual({ subscriber, network, site })
 })

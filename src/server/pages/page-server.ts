@@ -34,6 +34,7 @@ export const pageServer = ({ pages, onAnswer, before }: PageServerOptions): Fast
     const own = { ...(options.http instanceof Object && options.http), optimizeEmptyRequests: true }
     const server = createServer(own, (request, response) => {
       const { method } = request
+      request.url = originForm(request.url ?? '/')
       if (hasTwoHosts(request)) return refuseHosts(response)
       // A server that stops lets Fastify answer, which closes the connection.
       if ((method !== 'GET' && method !== 'HEAD') || !server.listening) return pass(request, response)
@@ -62,6 +63,10 @@ const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean => {
   }
   return hosts > 1
 }
+
+/** RFC 9112, 3.2.2: a request may name the whole address. What it says of the host counts for nothing here. */
+const originForm = (url: string): string =>
+  url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*\/?/i, '/')
 
 /** As Node itself answers what is no HTTP. */
 const refuseHosts = (response: ServerResponse): void => {

@@ -10,8 +10,14 @@ type Networks = {
   site: string | undefined
 }
 
-/** The networks of an address. One of IPv4 that is written as IPv6 (mapped, NAT64) is one of IPv4. */
-export function networksOf(address: string): Networks {
+const GONE = 'gone'
+
+/**
+ * The networks of an address. One of IPv4 that is written as IPv6 (mapped, NAT64) is one of IPv4. Who hung up has none any
+ * more, whatever Fastify's types say: all of them count as one.
+ */
+export function networksOf(address: string | undefined): Networks {
+  if (address === undefined) return { subscriber: GONE, network: GONE, site: undefined }
   if (!ipaddr.isValid(address)) {
     const unknown = address.slice(0, 64)
     return { subscriber: unknown, network: unknown, site: undefined }
