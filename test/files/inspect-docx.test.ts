@@ -45,6 +45,7 @@ const elsewhere = resumes.docxParts().map((part) => ({
   name: part.name.replace('word/document.xml', 'docs/main.xml'),
   data: String(part.data).replaceAll('word/document.xml', 'docs/main.xml'),
 }))
+const attributes = (count: number) => Array.from({ length: count }, (_, n) => ` a${n}=""`).join('')
 const wordText = '<w:document xmlns:w='
 
 test.each([
@@ -54,6 +55,13 @@ test.each([
   [
     'a Word document with a stored picture',
     docxPlus({ name: 'word/media/a.png', data: 'png', stored: true }),
+  ],
+  [
+    'a Word document with 2,000 links',
+    docxPlus({
+      name: 'word/_rels/document.xml.rels',
+      data: `<Relationships>${`<Relationship Id="r" Type="${relationships}/hyperlink" Target="https://example.com/" TargetMode="External"/>`.repeat(2_000)}</Relationships>`,
+    }),
   ],
   [
     'a Word document with a white bitmap',
@@ -90,6 +98,18 @@ test.each([
   ['a main part that is no document', docxWith('word/document.xml', wordText, '<w:styles xmlns:w=')],
   ['a main part of another namespace', docxWith('word/document.xml', 'wordprocessingml', 'spreadsheetml')],
   ['a DTD in the content types', docxWith('[Content_Types].xml', '<Types', '<!DOCTYPE Types><Types')],
+  [
+    '15,000 tags in 200 bytes',
+    docxWith('[Content_Types].xml', '<Override', `${'<a/>'.repeat(15_000)}<Override`),
+  ],
+  [
+    'a tag of 200 attributes',
+    docxWith('[Content_Types].xml', '<Override', `<a${attributes(200)}/><Override`),
+  ],
+  [
+    '600 KB of content types',
+    docxWith('[Content_Types].xml', '<Override', `<a b="${'&lt;'.repeat(150_000)}"/><Override`),
+  ],
   ['macros', resumes.macroDocx()],
   ['a macro part alone', resumes.macroDocx({ part: true })],
   ['a macro type alone', resumes.macroDocx({ type: true })],

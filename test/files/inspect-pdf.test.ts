@@ -58,6 +58,14 @@ test.each([
     'a cut PDF whose end stands again',
     Buffer.concat([resumes.truncatedPdf(), Buffer.from('\nstartxref\n12\n%%EOF\n')]),
   ],
+  [
+    'a PDF whose trailer names its root after 70 KB',
+    edited(resumes.pdfResume(), '/Root', `${' '.repeat(70_000)}/Root`),
+  ],
+  [
+    'a cross-reference stream that says so after 70 KB',
+    edited(xrefStream, '/XRef', `${' '.repeat(70_000)}/XRef`),
+  ],
   ['a PDF whose trailer names no root', edited(resumes.pdfResume(), '/Root', '/Riot')],
   ['a cross-reference stream without its type', edited(xrefStream, '/XRef', '/XYef')],
   ['a PDF that is an archive', resumes.pdfZipPolyglot()],

@@ -3,7 +3,8 @@ import { demand } from './refusals.ts'
 import { decodeXml, xmlTags } from './xml-tags.ts'
 import { ZipArchive } from './zip-archive.ts'
 
-const MAX_PART = 2_000_000
+/** Several times what the most entries of an archive need in the parts that name them. */
+const MAX_PART = 500_000
 const ROOT_WITHIN = 65_536
 const MAIN_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 const OFFICE_DOCUMENT = '/relationships/officedocument'

@@ -4,6 +4,8 @@ import { hasZipDirectory } from './zip-tail.ts'
 const HEADER_WITHIN = 1024
 const END_WITHIN = 1024
 const MOST_TABLES = 50
+/** A dictionary is short; a file that repeats its beginnings must not be read whole for each of them. */
+const DICTIONARY_WITHIN = 65_536
 const header = /%PDF-[12]\.\d/
 
 function latin1(bytes: Buffer, from: number, length: number): string {
@@ -27,7 +29,7 @@ function contentLength(bytes: Buffer): number {
 }
 
 function namesRoot(bytes: Buffer, from: number, to: number): boolean {
-  const dictionary = latin1(bytes, from, to - from)
+  const dictionary = latin1(bytes, from, Math.min(to - from, DICTIONARY_WITHIN))
   return /^\s*<</.test(dictionary) && /\/Root\s+\d+\s+\d+\s+R/.test(dictionary)
 }
 
@@ -39,8 +41,8 @@ function isTableAt(bytes: Buffer, at: number): boolean {
 }
 
 function isStreamAt(bytes: Buffer, at: number): boolean {
-  const end = bytes.indexOf('stream', at, 'latin1')
-  if (end < 0 || !/\/Type\s*\/XRef/.test(latin1(bytes, at, end - at))) return false
+  const end = at + latin1(bytes, at, DICTIONARY_WITHIN).indexOf('stream')
+  if (end < at || !/\/Type\s*\/XRef/.test(latin1(bytes, at, end - at))) return false
   return namesRoot(bytes, bytes.indexOf('obj', at, 'latin1') + 'obj'.length, end)
 }
 

@@ -2,6 +2,11 @@ import { demand } from './refusals.ts'
 
 type XmlTag = { name: string; attributes: Map<string, string> }
 
+/** What names the parts of a package, and how they hang together, has a few hundred. */
+const MOST_TAGS = 10_000
+/** A tag of them has five. */
+const MOST_ATTRIBUTES = 100
+
 const tagStart = /<([^\s<>/="'!?]+)/y
 const attribute = /\s+([^\s<>/="']+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y
 const tagEnd = /\s*\/?>/y
@@ -54,6 +59,7 @@ function readTag(xml: string, at: number): { tag: XmlTag; end: number } {
     attribute.lastIndex = end
     const found = attribute.exec(xml)
     if (!found) break
+    demand(attributes.size < MOST_ATTRIBUTES, 'a tag of too many attributes')
     attributes.set(localName(found[1] ?? ''), decodeReferences(found[2] ?? found[3] ?? ''))
     end = attribute.lastIndex
   }
@@ -65,9 +71,12 @@ function readTag(xml: string, at: number): { tag: XmlTag; end: number } {
 /** The start tags of an XML text in order, names without prefix, references in attributes resolved. */
 export function* xmlTags(xml: string): Generator<XmlTag> {
   let at = xml.indexOf('<')
+  let tags = 0
   while (at >= 0) {
     let end = skipMarkup(xml, at)
     if (end === undefined) {
+      tags += 1
+      demand(tags <= MOST_TAGS, 'too many tags in a package part')
       const read = readTag(xml, at)
       yield read.tag
       end = read.end
