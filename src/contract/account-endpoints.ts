@@ -2,8 +2,8 @@ import { z } from 'zod'
 import {
   AccountAnswer,
   AccountInput,
+  ConfirmedByBoth,
   ConfirmedByPassword,
-  DisableTwoFactorInput,
   NewTokenAnswer,
   OwnSession,
   PasswordInput,
@@ -112,7 +112,7 @@ export const accountEndpoints = {
     path: '/api/account/two-factor/disable/',
     access: 'recruiter',
     summary: 'Turn the second factor off with the password and a code of the app or a recovery code.',
-    body: DisableTwoFactorInput,
+    body: ConfirmedByBoth,
     success: { status: 200, body: Done },
     errors: [
       ...inputErrors,
@@ -126,9 +126,10 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/api/account/two-factor/recovery-codes/',
     access: 'recruiter',
-    summary: 'Ten new recovery codes. The old ones no longer work.',
-    body: ConfirmedByPassword,
+    summary:
+      'Ten new recovery codes, with the password and a code of the app or a recovery code. The old ones no longer work.',
+    body: ConfirmedByBoth,
     success: { status: 201, body: RecoveryCodesAnswer },
-    errors: [...inputErrors, 'two_factor_off', ...recruiterErrors],
+    errors: [...inputErrors, 'two_factor_off', 'second_factor_unreadable', ...recruiterErrors],
   },
 } as const satisfies Record<string, Endpoint>

@@ -86,8 +86,9 @@ const recoveryCode = z
 const SecondFactorProof = z.object({ code: appCode.optional(), recovery_code: recoveryCode.optional() })
 export type SecondFactorProof = z.infer<typeof SecondFactorProof>
 
-export const DisableTwoFactorInput = ConfirmedByPassword.extend(SecondFactorProof.shape)
-export type DisableTwoFactorInput = z.infer<typeof DisableTwoFactorInput>
+/** By the password and the second factor: for what weakens the factor. */
+export const ConfirmedByBoth = ConfirmedByPassword.extend(SecondFactorProof.shape)
+export type ConfirmedByBoth = z.infer<typeof ConfirmedByBoth>
 
 /** The session goes on under a new token; the old one is dead. */
 export const NewTokenAnswer = LoginAnswer

@@ -203,12 +203,18 @@ describe.each(engines)('a second factor on %s', (engine) => {
     expect(account.json).toMatchObject({ data: { recovery_codes_left: 9 } })
   })
 
-  test('answers new recovery codes for the password, and the old ones are dead', async () => {
+  test('answers new recovery codes for the password and the factor, and the old ones are dead', async () => {
     const person = await enrolled()
     const { token, password } = person
     const path = '/api/account/two-factor/recovery-codes/'
-    expect((await app.send('POST', path, { token, json: { password: 'wrong' } })).status).toBe(400)
-    const renewed = await app.send('POST', path, { token, json: { password } })
+    const code = person.now()
+    for (const json of [
+      { password },
+      { password: 'wrong', code },
+      { password, recovery_code: 'aaaaa-bbbbb' },
+    ])
+      expect((await app.send('POST', path, { token, json })).status).toBe(400)
+    const renewed = await app.send('POST', path, { token, json: { password, code } })
     const { data } = z.object({ data: z.object({ recovery_codes: z.array(z.string()) }) }).parse(renewed.json)
     const [old, fresh] = [person.recovery_codes[0], data.recovery_codes[0]]
     const challenge = await firstStep(person)

@@ -40,7 +40,5 @@ export function account(
     await disableTwoFactor(deps, body, actor)
     return { message: texts.twoFactorOff }
   })
-  mount(app, endpoints.renewRecoveryCodes, ({ body, actor }) =>
-    renewRecoveryCodes(deps, body.password, actor),
-  )
+  mount(app, endpoints.renewRecoveryCodes, ({ body, actor }) => renewRecoveryCodes(deps, body, actor))
 }

@@ -1,4 +1,4 @@
-import type { DisableTwoFactorInput } from '#contract/account.ts'
+import type { ConfirmedByBoth } from '#contract/account.ts'
 import { AppError } from '#contract/errors.ts'
 import { recordAudit } from '#server/store/audit.ts'
 import { isSecondFactorRequired } from '#server/store/sign-in-rules.ts'
@@ -16,7 +16,7 @@ import { type TwoFactorDeps, twoFactorEntry, wantTwoFactor } from './two-factor-
  */
 export async function disableTwoFactor(
   deps: TwoFactorDeps,
-  { password, ...proof }: DisableTwoFactorInput,
+  { password, ...proof }: ConfirmedByBoth,
   actor: Actor,
 ): Promise<void> {
   await confirmPassword(deps, actor, password)

@@ -8,7 +8,7 @@ import { change } from '../change.ts'
 const Sent = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('set up'), password: z.string() }),
   z.object({ intent: z.literal('confirm'), code: z.string() }),
-  z.object({ intent: z.literal('renew'), password: z.string() }),
+  z.object({ intent: z.literal('renew'), password: z.string(), proof: z.string() }),
   z.object({ intent: z.literal('disable'), password: z.string(), proof: z.string() }),
 ])
 
@@ -18,13 +18,17 @@ const failure = texts.twoFactorNotChanged
 /** The action of the page: each step asks the server, which alone judges what was typed. */
 export async function changeTwoFactor(here: URL, request: Request) {
   const sent = Sent.parse(await request.json())
-  if (sent.intent === 'disable') {
+  if ('proof' in sent) {
     const { password, proof } = sent
     const body = { password, ...(isAppCode(proof) ? { code: proof } : { recovery_code: proof }) }
+    if (sent.intent === 'renew') {
+      const work = async () => (await call(accountEndpoints.renewRecoveryCodes, { body })).data
+      return change({ here, work, success: texts.codesRenewed, failure: texts.codesNotRenewed })
+    }
     const work = () => call(accountEndpoints.disableTwoFactor, { body })
     return change({ here, work, success: texts.twoFactorOff, failure })
   }
-  const { intent, ...body } = sent
+  const { intent: _intent, ...body } = sent
   if ('code' in body) {
     const work = async () => {
       const { data } = await call(accountEndpoints.confirmTwoFactor, { body })
@@ -33,12 +37,8 @@ export async function changeTwoFactor(here: URL, request: Request) {
     }
     return change({ here, work, success: texts.twoFactorOn, failure })
   }
-  if (intent === 'set up') {
-    const work = async () => (await call(accountEndpoints.setUpTwoFactor, { body })).data
-    return change({ here, work, success: undefined, failure })
-  }
-  const work = async () => (await call(accountEndpoints.renewRecoveryCodes, { body })).data
-  return change({ here, work, success: texts.codesRenewed, failure: texts.codesNotRenewed })
+  const work = async () => (await call(accountEndpoints.setUpTwoFactor, { body })).data
+  return change({ here, work, success: undefined, failure })
 }
 
 /** Recovery codes have letters in them, or a hyphen at least. */

@@ -106,6 +106,7 @@ export function TurnOff({ email, onCodes }: FormsProps) {
       button={words.renew}
       onDone={({ recovery_codes }) => onCodes(recovery_codes)}
       aside={cancel}
+      proves
     />
   ) : (
     <ByPassword
