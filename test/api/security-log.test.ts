@@ -79,6 +79,22 @@ describe.each(engines)('the security log on %s', (engine) => {
     expect(rows).toBeLessThan(SECURITY_ROWS_PER_DAY + 20)
   })
 
+  test('is not filled by one network that is refused on every route', async () => {
+    const { app, pass } = await started()
+    const log = createRefusalLog(app.deps, () => {})
+    const network = '203.0.113.0/24'
+    for (let half = 0; half < 20; half++) {
+      for (let i = 0; i < 70; i++) log.count({ kind: 'rate_limited', network, route: `GET /api/${i}/` })
+      await log.flush()
+      pass(30_000)
+    }
+    await log.stop()
+    const rows = await app.deps.store.sql.selectFrom('security_log').selectAll().execute()
+    expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(1_400)
+    expect(rows.every((row) => row.network === network)).toBe(true)
+    expect(rows.length).toBeLessThan(40)
+  })
+
   test('keeps what could not be written until it can', async () => {
     const { app } = await started()
     const failures: unknown[] = []

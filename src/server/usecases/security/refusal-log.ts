@@ -17,10 +17,12 @@ const FLUSH_MS = 10_000
 /** Networks that memory tells apart between two writings; more are counted together. */
 const HELD_MAX = 1_000
 const OTHERS = 'others'
+/** Routes of one network and kind that a minute tells apart: who tries them all would fill a day's rows alone. */
+const ROUTES_TOLD = 2
 
 /**
- * Counts refusals by minute, kind, network and route, and writes them every ten seconds. Whoever sends much is one row a
- * minute; past 10,000 rows a day the rest is counted without its network and route, so that nobody fills the disk. What
+ * Counts refusals by minute, kind, network and route, and writes them every ten seconds. Whoever sends much is a few rows
+ * a minute; past 10,000 rows a day the rest is counted without its network and route, so that nobody fills the disk. What
  * cannot be written (`failed`) is kept for the next time.
  */
 export function createRefusalLog(
@@ -30,7 +32,18 @@ export function createRefusalLog(
   let held = new Map<string, Refusal & { minute: string; count: number }>()
   let writing = Promise.resolve()
 
-  const count = (refusal: Refusal, times = 1, minute = minuteOf(clock())): void => {
+  let told = { minute: '', routes: new Map<string, Set<string>>() }
+
+  const routeTold = ({ kind, network, route }: Refusal, minute: string): string => {
+    if (told.minute !== minute) told = { minute, routes: new Map() }
+    const key = `${kind} ${network}`
+    const routes = told.routes.get(key) ?? new Set()
+    if (routes.size < ROUTES_TOLD) routes.add(route)
+    if (told.routes.size < HELD_MAX) told.routes.set(key, routes)
+    return routes.has(route) ? route : ''
+  }
+
+  const count = (refusal: Refusal, times: number, minute: string): void => {
     const key = JSON.stringify([minute, refusal.kind, refusal.network, refusal.route])
     const known = held.get(key)
     if (known !== undefined) known.count += times
@@ -60,7 +73,10 @@ export function createRefusalLog(
   }
   const timer = setInterval(flush, FLUSH_MS).unref()
   return {
-    count: (refusal) => count(refusal),
+    count(refusal) {
+      const minute = minuteOf(clock())
+      count({ ...refusal, route: routeTold(refusal, minute) }, 1, minute)
+    },
     flush,
     stop() {
       clearInterval(timer)
