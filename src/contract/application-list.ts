@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { JobState } from './job-state.ts'
 import { EXPORT_IDS_MAX, ID_MAX, PAGE_MAX, PAGE_SIZE, PAGE_SIZE_MAX, SEARCH_MAX } from './limits.ts'
+import { ResumeWarnings } from './resume-warning.ts'
 import { text } from './text.ts'
 
 export const APPLICATION_SORTS = ['newest', 'oldest', 'name', 'rating', 'moved'] as const
@@ -63,6 +64,7 @@ export const ListedApplication = z.object({
   moved_at: z.string(),
   resume_name: z.string(),
   resume_type: ResumeKind,
+  resume_warnings: ResumeWarnings,
   /** Notes of recruiters on it; those of merged ones are counted there. */
   notes_count: z.int(),
   snippet: Snippet.nullable(),

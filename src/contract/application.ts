@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EMAIL_MAX, ID_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX, PHONE_MIN } from './limits.ts'
+import { ResumeWarnings } from './resume-warning.ts'
 import { text } from './text.ts'
 import { texts } from './texts.ts'
 
@@ -47,6 +48,7 @@ export const Application = z.object({
   applicant_resume: z.string(),
   resume_name: z.string(),
   resume_size: z.int(),
+  resume_warnings: ResumeWarnings,
   submitted_at: z.string(),
 })
 export type Application = z.infer<typeof Application>

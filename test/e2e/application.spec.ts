@@ -3,9 +3,11 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { ApplicationHistory, DeskApplicationAnswer } from '#contract/application-desk.ts'
 import { hostileResumes } from '#test/support/hostile-resumes.ts'
+import { docxRelating } from '#test/support/marked-resumes.ts'
 import { docxResume, pdfResume } from '#test/support/resumes.ts'
 import { detailWords as words } from '#web/admin/applications/detail-words.ts'
 import { words as listWords } from '#web/admin/applications/list-words.ts'
+import { warningWords as warnings } from '#web/admin/applications/warning-words.ts'
 import { words as deskWords } from '#web/admin/words.ts'
 import { expect, type Site, test } from './site.ts'
 
@@ -114,6 +116,25 @@ test.describe('the resume', () => {
       expect(await readFile(await (await downloading).path())).toEqual(bytesOf(name))
     })
   }
+
+  test('that brings more than its text is marked before it is downloaded, and in the list', async ({
+    page,
+    site,
+  }) => {
+    const template = docxRelating([['attachedTemplate', 'https://x.test/a.dotm', 'External']])
+    const { id, job, name } = await someone(site, template)
+    const plain = await site.apply(job, 'Plain resume', docxResume(randomUUID()))
+    await open(page, id)
+    const care = page.getByRole('region', { name: warnings.heading })
+    await expect(care).toContainText(warnings.sentence('Word file', 'external'))
+    await expect(care).toContainText(warnings.advice('Word file'))
+    await open(page, plain)
+    await expect(page.getByRole('heading', { level: 1, name: 'Plain resume' })).toBeVisible()
+    await expect(care).toHaveCount(0)
+    await page.goto(`/admin/ViewApplications?job=${job}`)
+    await expect(page.getByRole('link', { name })).toBeVisible()
+    await expect(page.getByTitle(listWords.resumeCare)).toHaveCount(1)
+  })
 
   test('of Word is shown as its text', async ({ page, site }) => {
     const { id } = await someone(site, docxResume('Beekeeping since 1952'))

@@ -55,7 +55,7 @@ test('no bytes make it fail in any other way than by refusing', async () => {
     fc.asyncProperty(fc.oneof(mutated, random), async (bytes) => {
       await writeFile(path, bytes)
       try {
-        expect(['pdf', 'doc', 'docx']).toContain(await inspectResume(path))
+        expect(['pdf', 'doc', 'docx']).toContain((await inspectResume(path)).format)
       } catch (error) {
         expect(error).toBeInstanceOf(AppError)
         expect(error).toMatchObject(unsupported)

@@ -5,7 +5,8 @@ const END = 0xfffffffe
 const FREE = 0xffffffff
 const FAT = 0xfffffffd
 
-export type CfbStream = { name: string; data: Buffer }
+/** A stream, or a storage of what is `inside`. */
+export type CfbStream = { name: string; data: Buffer; inside?: CfbStream[] }
 
 type Item = { name: string; kind: number; start: number; size: number; right: number; child: number }
 
@@ -44,14 +45,10 @@ function cfbHeader(directoryStart: number, fatSector: number, miniFatStart: numb
 }
 
 /**
- * An OLE compound file (version 3) with these streams in the root storage; those under 4,096 bytes live in
+ * An OLE compound file (version 3) with these streams and storages in the root storage; those under 4,096 bytes live in
  * the mini stream. All of them together must fit one FAT sector (64 KB).
  */
 export function compoundFile(streams: CfbStream[]): Buffer {
-  // [MS-CFB] orders siblings by the length of the name, then by its upper-case letters.
-  const ordered = [...streams].sort(
-    (a, b) => a.name.length - b.name.length || (a.name.toUpperCase() < b.name.toUpperCase() ? -1 : 1),
-  )
   const chains: number[] = []
   const sectors: Buffer[] = []
   const append = (data: Buffer): number => {
@@ -74,14 +71,31 @@ export function compoundFile(streams: CfbStream[]): Buffer {
     }
     return start
   }
-  const items: Item[] = ordered.map(({ name, data }, index) => ({
-    name,
-    kind: 2,
-    start: data.length < CUTOFF ? appendMini(data) : append(data),
-    size: data.length,
-    right: index + 1 < ordered.length ? index + 2 : FREE,
-    child: FREE,
-  }))
+  const items: Item[] = []
+  /** Puts siblings into the directory and answers the place of the first. */
+  const addAll = (siblings: CfbStream[]): number => {
+    if (siblings.length === 0) return FREE
+    const first = items.length + 1
+    // [MS-CFB] orders siblings by the length of the name, then by its upper-case letters.
+    const ordered = [...siblings].sort(
+      (a, b) => a.name.length - b.name.length || (a.name.toUpperCase() < b.name.toUpperCase() ? -1 : 1),
+    )
+    const added = ordered.map(({ name, data, inside }, index) => ({
+      name,
+      kind: inside ? 1 : 2,
+      start: inside ? 0 : data.length < CUTOFF ? appendMini(data) : append(data),
+      size: data.length,
+      right: index + 1 < ordered.length ? first + index + 1 : FREE,
+      child: FREE,
+    }))
+    items.push(...added)
+    ordered.forEach(({ inside }, index) => {
+      const item = added[index]
+      if (inside && item) item.child = addAll(inside)
+    })
+    return first
+  }
+  addAll(streams)
   const miniFat = Buffer.alloc(SECTOR, 0xff)
   miniChains.forEach((next, index) => {
     miniFat.writeUInt32LE(next, index * 4)

@@ -15,7 +15,7 @@ import { zip } from './zip.ts'
 type HostileResume = { name: string; format: 'pdf' | 'doc' | 'docx'; bytes: () => Buffer }
 
 /** A PDF of these objects (the first is the catalog) with a table that is right about them. */
-function pdf(objects: readonly (string | Buffer)[], trailer = ''): Buffer {
+export function pdf(objects: readonly (string | Buffer)[], trailer = ''): Buffer {
   const pieces: Buffer[] = []
   let length = 0
   const add = (piece: string | Buffer) => {
@@ -37,7 +37,8 @@ function pdf(objects: readonly (string | Buffer)[], trailer = ''): Buffer {
   return Buffer.concat(pieces)
 }
 
-function stream(dictionary: string, data: Buffer | string): Buffer {
+/** A stream of these bytes, with its length and what else its dictionary says. */
+export function stream(dictionary: string, data: Buffer | string): Buffer {
   const bytes = Buffer.from(data)
   return Buffer.concat([
     Buffer.from(`<< ${dictionary} /Length ${bytes.length} >>\nstream\n`),
@@ -82,7 +83,8 @@ const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 function docx(main: string): Buffer {
   return zip(docxParts().map((part) => (part.name === 'word/document.xml' ? { ...part, data: main } : part)))
 }
-const document = (body: string, prolog = '') =>
+/** A Word file of this body. */
+export const document = (body: string, prolog = '') =>
   docx(`${XML}${prolog}<w:document ${W}><w:body>${body}</w:body></w:document>`)
 const text = (words: string) => `<w:p><w:r><w:t>${words}</w:t></w:r></w:p>`
 

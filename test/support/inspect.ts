@@ -10,8 +10,17 @@ export const unsupported = {
   fields: { applicant_resume: texts.form.resumeUnsupported },
 }
 
-/** What `inspectResume` says of a file of these bytes and this name. */
+/** The format that `inspectResume` finds in a file of these bytes and this name. */
 export async function inspect(bytes: Buffer, name = 'upload.part'): Promise<string> {
+  return (await judge(bytes, name)).format
+}
+
+/** What `inspectResume` warns of in a file of these bytes. */
+export async function warningsOf(bytes: Buffer): Promise<string[]> {
+  return (await judge(bytes)).warnings
+}
+
+async function judge(bytes: Buffer, name = 'upload.part') {
   const path = join(await temporaryFolder(), name)
   await writeFile(path, bytes)
   return inspectResume(path)

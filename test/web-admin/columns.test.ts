@@ -20,6 +20,7 @@ const card = (id: number, stage_id: number): ListedApplication => ({
   submitted_at: '2026-01-01T00:00:00.000Z',
   moved_at: '2026-01-01T00:00:00.000Z',
   resume_name: 'cv.pdf',
+  resume_warnings: null,
   notes_count: 0,
   resume_type: 'pdf',
   snippet: null,

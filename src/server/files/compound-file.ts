@@ -9,6 +9,8 @@ const MINI_CUTOFF = 4096
 const MAX_SECTOR = 0xfffffffa
 const END_OF_CHAIN = 0xfffffffe
 const HEADER_FAT_SLOTS = 109
+const UNUSED = 0
+const STORAGE = 1
 const STREAM = 2
 const ROOT = 5
 
@@ -135,6 +137,14 @@ export class CompoundFile {
       open.push(entry.left, entry.right)
     }
     return entries
+  }
+
+  /** The name of every stream and storage, however deep, and of those that no tree of the directory leads to. */
+  *everyEntry(): Generator<{ name: string; storage: boolean; empty: boolean }> {
+    for (let index = 1; (index + 1) * ENTRY_SIZE <= this.#directory.length; index += 1) {
+      const { name, kind, child } = readEntry(this.#directory, index)
+      if (kind !== UNUSED) yield { name, storage: kind === STORAGE, empty: child > MAX_SECTOR }
+    }
   }
 
   /** The whole content of a stream, which must be in the file to its last byte. */

@@ -1,4 +1,6 @@
+import type { ResumeWarning } from '#contract/resume-warning.ts'
 import { CompoundFile, startsLikeCompoundFile } from './compound-file.ts'
+import { docWarnings } from './doc-warnings.ts'
 import { demand } from './refusals.ts'
 
 /** First two bytes of the file information block of Word 97 and later ([MS-DOC] 2.5.2). */
@@ -11,9 +13,10 @@ export function startsLikeDoc(bytes: Buffer): boolean {
 
 /**
  * A legacy .doc is a compound file whose root storage holds a `WordDocument` stream that starts with
- * Word's own mark. The same container carries .xls, .ppt, .msi and encrypted Office files: all refused.
+ * Word's own mark. The same container carries .xls, .ppt, .msi and encrypted Office files: all refused. Answers
+ * what else it brings.
  */
-export function checkDoc(bytes: Buffer): void {
+export function checkDoc(bytes: Buffer): Set<ResumeWarning> {
   const file = new CompoundFile(bytes)
   const entries = file.rootEntries()
   demand(!entries.some(({ name }) => otherApplications.has(name.toLowerCase())), 'another Office format')
@@ -21,4 +24,5 @@ export function checkDoc(bytes: Buffer): void {
   demand(word !== undefined && second === undefined, 'no single WordDocument stream')
   const content = file.readStream(word)
   demand(content.length >= 32 && content.readUInt16LE(0) === WORD_MAGIC, 'no Word document inside')
+  return docWarnings(file, content)
 }

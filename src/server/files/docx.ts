@@ -1,4 +1,7 @@
 import { posix } from 'node:path'
+import type { ResumeWarning } from '#contract/resume-warning.ts'
+import { parseRelationships } from './docx-relationships.ts'
+import { docxWarnings } from './docx-warnings.ts'
 import { demand } from './refusals.ts'
 import { decodeXml, xmlTags } from './xml-tags.ts'
 import { ZipArchive } from './zip-archive.ts'
@@ -17,7 +20,6 @@ const mainPart = /^word\/document\d{0,3}\.xml$/
 const macroPart = /(^|\/)vba(project|data)[^/]*$/
 const macroType = /macroenabled|vbaproject|vbadata/i
 
-type Relationship = { type: string; target: string; mode: string }
 type ContentTypes = { types: string[]; of(part: string): string | undefined }
 
 export function startsLikeZip(bytes: Buffer): boolean {
@@ -42,16 +44,6 @@ function parseContentTypes(xml: string): ContentTypes {
     types: [...parts.values(), ...extensions.values()],
     of: (part) => parts.get(`/${part}`) ?? extensions.get(posix.extname(part).slice(1)),
   }
-}
-
-function parseRelationships(xml: string): Relationship[] {
-  return [...xmlTags(xml)]
-    .filter(({ name }) => name === 'Relationship')
-    .map(({ attributes }) => ({
-      type: (attributes.get('Type') ?? '').toLowerCase(),
-      target: (attributes.get('Target') ?? '').toLowerCase(),
-      mode: (attributes.get('TargetMode') ?? '').toLowerCase(),
-    }))
 }
 
 async function findMainPart(archive: ZipArchive): Promise<string> {
@@ -87,9 +79,9 @@ async function checkMainPart(archive: ZipArchive, name: string): Promise<void> {
 
 /**
  * A .docx is a zip package whose one main part, by the package's relationships and its content types, is
- * Word's document without macros (ECMA-376). Sizes and counts are bounded before and while inflating.
+ * Word's document without macros (ECMA-376). Sizes and counts are bounded before and while inflating. Answers what else it brings.
  */
-export async function checkDocx(bytes: Buffer): Promise<void> {
+export async function checkDocx(bytes: Buffer): Promise<Set<ResumeWarning>> {
   const archive = await ZipArchive.open(bytes)
   const contentTypes = await readXml(archive, '[Content_Types].xml')
   demand(contentTypes !== undefined, 'no content types')
@@ -99,4 +91,5 @@ export async function checkDocx(bytes: Buffer): Promise<void> {
   demand(types.of(main)?.toLowerCase() === MAIN_TYPE, 'a main part of another type')
   await checkMainPart(archive, main)
   await archive.verify()
+  return docxWarnings(archive)
 }

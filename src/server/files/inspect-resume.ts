@@ -1,11 +1,16 @@
 import { open } from 'node:fs/promises'
 import { RESUME_MAX_BYTES } from '#contract/limits.ts'
+import { orderedWarnings, type ResumeWarning } from '#contract/resume-warning.ts'
 import { checkDoc, startsLikeDoc } from './doc.ts'
 import { checkDocx, startsLikeZip } from './docx.ts'
 import { checkPdf, containsPdfHeader } from './pdf.ts'
+import { pdfWarnings } from './pdf-warnings.ts'
 import { demand, NotAResume, resumeTooLarge, resumeUnsupported } from './refusals.ts'
 
 export type ResumeFormat = 'pdf' | 'doc' | 'docx'
+
+/** `warnings`: what it can do, or brings, besides being read. */
+export type JudgedResume = { format: ResumeFormat; warnings: ResumeWarning[] }
 
 async function readWhole(path: string): Promise<Buffer> {
   const file = await open(path, 'r')
@@ -18,32 +23,34 @@ async function readWhole(path: string): Promise<Buffer> {
   }
 }
 
-async function formatOf(bytes: Buffer): Promise<ResumeFormat> {
+const judged = (format: ResumeFormat, found: Set<ResumeWarning>): JudgedResume => ({
+  format,
+  warnings: orderedWarnings(found),
+})
+
+/** The same of bytes in memory. Throws NotAResume. */
+export async function judgeResume(bytes: Buffer): Promise<JudgedResume> {
   const doc = startsLikeDoc(bytes)
   if (!doc && !startsLikeZip(bytes)) {
     checkPdf(bytes)
-    return 'pdf'
+    return judged('pdf', await pdfWarnings(bytes))
   }
   // Readers look for a PDF header in the first kilobyte: such a file would be two formats at once.
   demand(!containsPdfHeader(bytes), 'a PDF header inside another format')
-  if (doc) {
-    checkDoc(bytes)
-    return 'doc'
-  }
-  await checkDocx(bytes)
-  return 'docx'
+  return doc ? judged('doc', checkDoc(bytes)) : judged('docx', await checkDocx(bytes))
 }
 
 /**
- * Says which of the three accepted formats a file is, by its content alone (spec-decisions row 27).
+ * Says which of the three accepted formats a file is, by its content alone (spec-decisions row 27), and what it brings
+ * besides its text (row 70).
  *
  * @throws AppError `invalid_input` on `applicant_resume` for anything else (spec section 5). What was
  *   wrong with the file is the error's `cause`.
  */
-export async function inspectResume(path: string): Promise<ResumeFormat> {
+export async function inspectResume(path: string): Promise<JudgedResume> {
   const bytes = await readWhole(path)
   try {
-    return await formatOf(bytes)
+    return await judgeResume(bytes)
   } catch (error) {
     if (error instanceof NotAResume) throw resumeUnsupported(error)
     throw error

@@ -49,7 +49,8 @@ function skipMarkup(xml: string, at: number): number | undefined {
   return undefined
 }
 
-function readTag(xml: string, at: number): { tag: XmlTag; end: number } {
+/** The start tag at this place, and where it ends. */
+export function readTag(xml: string, at: number): { tag: XmlTag; end: number } {
   tagStart.lastIndex = at
   const name = tagStart.exec(xml)?.[1]
   demand(name !== undefined, 'malformed XML')
@@ -66,6 +67,21 @@ function readTag(xml: string, at: number): { tag: XmlTag; end: number } {
   tagEnd.lastIndex = end
   demand(tagEnd.test(xml), 'malformed XML')
   return { tag: { name: localName(name), attributes }, end: tagEnd.lastIndex }
+}
+
+/** The characters from a place to the next tag, which may stand in CDATA sections and between comments. */
+export function textAfter(xml: string, from: number): string {
+  let text = ''
+  let at = from
+  for (;;) {
+    const next = xml.indexOf('<', at)
+    if (next < 0) return text
+    text += decodeReferences(xml.slice(at, next))
+    const data = xml.startsWith('<![CDATA[', next)
+    if (!data && !xml.startsWith('<!--', next) && !xml.startsWith('<?', next)) return text
+    at = skipMarkup(xml, next) ?? xml.length
+    if (data) text += xml.slice(next + '<![CDATA['.length, at - ']]>'.length)
+  }
 }
 
 /** The start tags of an XML text in order, names without prefix, references in attributes resolved. */

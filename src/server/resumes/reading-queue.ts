@@ -1,5 +1,8 @@
 import { buffer } from 'node:stream/consumers'
+import { judgeResume } from '#server/files/inspect-resume.ts'
+import { NotAResume } from '#server/files/refusals.ts'
 import type { ResumeStore } from '#server/files/resume-store.ts'
+import { setResumeWarnings } from '#server/store/applications.ts'
 import { type ClaimedResume, claimResume, settleResume } from '#server/store/resume-texts.ts'
 import type { Store } from '#server/store/store.ts'
 import { type WorkLog, type WorkLoop, workLoop } from '../work-loop.ts'
@@ -55,7 +58,7 @@ type Settled = Parameters<typeof settleResume>[2]
 const givenUp = ({ clock }: Deps): Settled => ({ reason: 'broken', read_at: clock().toISOString() })
 
 async function read(
-  { resumes, clock, log }: Deps,
+  { store, resumes, clock, log }: Deps,
   resume: ClaimedResume,
   signal: AbortSignal,
 ): Promise<Settled> {
@@ -63,7 +66,9 @@ async function read(
   try {
     const file = await resumes.open(resume_key)
     if (file === undefined) throw new Error('the file of a resume is missing')
-    const outcome = await readResume(await buffer(file.stream), resume_type, signal)
+    const bytes = await buffer(file.stream)
+    if (resume.resume_warnings === null) await lookInto(store, application, bytes)
+    const outcome = await readResume(bytes, resume_type, signal)
     if ('reason' in outcome) log.info({ application, reason: outcome.reason }, 'resume not readable')
     return { ...outcome, read_at: clock().toISOString() }
   } catch (err) {
@@ -72,5 +77,16 @@ async function read(
     const due = new Date(clock().getTime() + (stopped ? 0 : RETRY_MS)).toISOString()
     // Only what may be the resume's own fault counts: a store that cannot be reached does not.
     return { due_at: due, attempts: err instanceof ReaderFailed ? attempts : attempts - 1 }
+  }
+}
+
+/** A resume of before: whoever takes one now looks into it at once (inspect-resume.ts). */
+async function lookInto(store: Store, application: number, bytes: Buffer): Promise<void> {
+  try {
+    const { warnings } = await judgeResume(bytes)
+    await setResumeWarnings(store, application, warnings.join(','))
+  } catch (error) {
+    // What was taken once may be refused today; then nothing is said of it.
+    if (!(error instanceof NotAResume)) throw error
   }
 }

@@ -1,5 +1,6 @@
 import { jobState } from '#contract/job-state.ts'
 import { resumeName } from '#contract/resume-name.ts'
+import { storedWarnings } from '#contract/resume-warning.ts'
 import { shownLine } from '#contract/text.ts'
 import type { ResumeType } from './schema.ts'
 import type { Store } from './store.ts'
@@ -24,6 +25,7 @@ export const applicationsWithJob = (store: Store) =>
       'applications.phone as applicant_phone',
       'applications.resume_name',
       'applications.resume_type',
+      'applications.resume_warnings',
       'applications.created_at as submitted_at',
     ])
 
@@ -40,6 +42,7 @@ type JobColumns = {
   applicant_phone: string
   resume_name: string
   resume_type: ResumeType
+  resume_warnings: string | null
 }
 
 /** Such a row with a safe name of its file, and its job as the contract nests it; `today` tells how the job stands. */
@@ -61,6 +64,7 @@ export const nestJob =
     applicant_email: shownLine(row.applicant_email),
     applicant_phone: shownLine(row.applicant_phone),
     resume_name: resumeName(row.resume_name, row.resume_type),
+    resume_warnings: storedWarnings(row.resume_warnings),
     job: {
       id: job_id,
       title,

@@ -24,6 +24,16 @@ export function findApplication(store: Store, id: number): Promise<ApplicationRo
   return store.sql.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Writes down what was found in a resume that came before anybody looked for it. */
+export async function setResumeWarnings(store: Store, id: number, warnings: string): Promise<void> {
+  await store.sql
+    .updateTable('applications')
+    .set({ resume_warnings: warnings })
+    .where('id', '=', id)
+    .where('resume_warnings', 'is', null)
+    .execute()
+}
+
 /** All applications to the given jobs, newest first. */
 export async function applicationsOfJobs(store: Store, jobIds: readonly number[]): Promise<ApplicationRow[]> {
   if (jobIds.length === 0) return []

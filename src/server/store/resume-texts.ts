@@ -8,6 +8,8 @@ export type ClaimedResume = {
   attempts: number
   resume_key: string
   resume_type: ResumeType
+  /** Null while nobody has looked for anything besides the text. */
+  resume_warnings: string | null
 }
 
 /** Puts the resume of a new application into the queue; in the transaction that stores the application. */
@@ -63,12 +65,12 @@ export async function claimResume(
     .returning(['application_id', 'attempts'])
     .executeTakeFirst()
   if (claimed === undefined) return undefined
-  const { resume_key, resume_type } = await store.sql
+  const resume = await store.sql
     .selectFrom('applications')
-    .select(['resume_key', 'resume_type'])
+    .select(['resume_key', 'resume_type', 'resume_warnings'])
     .where('id', '=', claimed.application_id)
     .executeTakeFirstOrThrow()
-  return { ...claimed, resume_key, resume_type }
+  return { ...claimed, ...resume }
 }
 
 /** Writes down what became of an attempt: the text or the reason with `read_at`, or the next `due_at`. */

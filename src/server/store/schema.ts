@@ -87,6 +87,8 @@ export type ApplicationTable = {
   resume_type: ResumeType
   resume_size: number
   resume_sha256: string
+  /** Codes of the contract with commas between; null where nobody has looked. */
+  resume_warnings: Generated<string | null>
   created_at: string
   stage_id: number
   /** 1 to 5; 0 is none, so that an index orders it alike on both engines. */

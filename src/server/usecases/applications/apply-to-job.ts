@@ -42,7 +42,7 @@ export type Applied = { answer: AppliedAnswer; replayed: boolean }
 export async function applyToJob(deps: Deps, sent: SentApplication): Promise<Applied> {
   const { store, resumes, clock, mailQueued, resumeQueued } = deps
   const now = clock()
-  const { fields, upload, format, answers, refused } = await checkApplication(store, sent, now)
+  const { fields, upload, judged, answers, refused } = await checkApplication(store, sent, now)
   const application: Application = {
     job_id: fields.job_id,
     name: fields.applicant_name,
@@ -50,9 +50,10 @@ export async function applyToJob(deps: Deps, sent: SentApplication): Promise<App
     phone: fields.applicant_phone,
     message: fields.description,
     resume_name: upload.name,
-    resume_type: format,
+    resume_type: judged.format,
     resume_size: upload.size,
     resume_sha256: upload.sha256,
+    resume_warnings: judged.warnings.join(','),
     created_at: now.toISOString(),
   }
   const retry = {
@@ -151,7 +152,8 @@ const personJobAndFile = ({ job_id, email, resume_sha256 }: Application) =>
 
 /** The answers as they were sent: what the job asks may be another thing when the retry comes. */
 function fingerprintOf(
-  { created_at, resume_name, ...content }: Application,
+  // What is found in a file may be more by the time of a retry.
+  { created_at, resume_name, resume_warnings, ...content }: Application,
   sent: SentApplication['fields'],
 ): string {
   const answers = Object.entries(sent).filter(([name, value]) => isAnswerName(name) && value !== '')

@@ -5,7 +5,7 @@ import { AppError, type FieldErrors, fieldErrors } from '#contract/errors.ts'
 import { resumeName } from '#contract/resume-name.ts'
 import type { ScreeningAnswer } from '#contract/screening.ts'
 import { texts } from '#contract/texts.ts'
-import { inspectResume, type ResumeFormat } from '#server/files/inspect-resume.ts'
+import { inspectResume, type JudgedResume } from '#server/files/inspect-resume.ts'
 import type { ReceivedUpload } from '#server/files/receive-upload.ts'
 import { findJob } from '#server/store/jobs.ts'
 import { questionsOf } from '#server/store/screening.ts'
@@ -24,7 +24,7 @@ export type SentApplication = {
 type Checked = {
   fields: ApplyFields
   upload: ReceivedUpload & { name: string }
-  format: ResumeFormat
+  judged: JudgedResume
   answers: (ScreeningAnswer & { id: number })[]
   /** What is wrong with the answers, when all the rest is right: a retry may come after the questions changed. */
   refused: FieldErrors | undefined
@@ -47,16 +47,16 @@ export async function checkApplication(
   if (resume === undefined) errors.applicant_resume = texts.form.resumeRequired
   else if ('refused' in resume) Object.assign(errors, resume.refused)
   else {
-    const format = await inspectResume(resume.upload.path).catch((error: unknown) => {
+    const judged = await inspectResume(resume.upload.path).catch((error: unknown) => {
       if (!(error instanceof AppError && error.fields)) throw error
       Object.assign(errors, error.fields)
       return undefined
     })
-    if (parsed.success && format !== undefined && Object.keys(errors).length === 0)
+    if (parsed.success && judged !== undefined && Object.keys(errors).length === 0)
       return {
         fields: parsed.data,
-        upload: { ...resume.upload, name: resumeName(resume.name, format) },
-        format,
+        upload: { ...resume.upload, name: resumeName(resume.name, judged.format) },
+        judged,
         answers,
         refused: Object.keys(refused).length > 0 ? refused : undefined,
       }

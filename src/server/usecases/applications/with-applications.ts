@@ -3,6 +3,7 @@ import { dayOf } from '#contract/company-time.ts'
 import type { PublicJob, RecruiterJob } from '#contract/job.ts'
 import { jobState } from '#contract/job-state.ts'
 import { resumeName } from '#contract/resume-name.ts'
+import { storedWarnings } from '#contract/resume-warning.ts'
 import { shownLine } from '#contract/text.ts'
 import { type ApplicationRow, applicationsOfJobs, countApplications } from '#server/store/applications.ts'
 import type { Store } from '#server/store/store.ts'
@@ -57,6 +58,7 @@ function toApplication(row: ApplicationRow, link: string): Application {
     applicant_resume: link,
     resume_name: resumeName(row.resume_name, row.resume_type),
     resume_size: row.resume_size,
+    resume_warnings: storedWarnings(row.resume_warnings),
     submitted_at: row.created_at,
   }
 }

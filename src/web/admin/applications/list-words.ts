@@ -51,6 +51,8 @@ export const words = {
   unrated: 'Not rated',
   unratedSign: '-',
   notes: (count: number) => `${count} ${count === 1 ? 'note' : 'notes'}`,
+  resumeMark: 'Care',
+  resumeCare: 'Take care with the resume: the application says why.',
   daysInStage: (days: number) => `${days} d in stage`,
   daysShort: (days: number) => `${days} d`,
   receivedOn: 'Received',

@@ -5,6 +5,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { grouped } from '../grouped.ts'
 import { detailWords } from './detail-words.ts'
 import { ResumeButton } from './resume-button.tsx'
+import { ResumeWarnings } from './resume-warnings.tsx'
 
 const words = detailWords.resume
 const waiting = () => (
@@ -37,6 +38,7 @@ export function ResumePane({ application }: { application: DeskApplication }) {
         </div>
         <ResumeButton application={application} />
       </header>
+      <ResumeWarnings application={application} />
       <div className="min-h-0 grow">
         <View
           key={`${id} ${attempt}`}

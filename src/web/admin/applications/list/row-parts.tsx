@@ -10,6 +10,7 @@ import type { Movable } from '../moves/use-moves.ts'
 import { NoteMark } from './note-mark.tsx'
 import { Rating } from './rating.tsx'
 import { Snippet } from './snippet.tsx'
+import { WarningMark } from './warning-mark.tsx'
 
 export type RowProps = {
   row: ListedApplication
@@ -54,6 +55,7 @@ function Applicant({ row, query, onOpen }: RowProps) {
           {row.applicant_name}
         </a>
         <NoteMark count={row.notes_count} />
+        <WarningMark warnings={row.resume_warnings} />
         {row.reject_reason && (
           <span className="min-w-0 text-muted wrap-anywhere">{words.reason(row.reject_reason)}</span>
         )}
