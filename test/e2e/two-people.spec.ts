@@ -172,17 +172,23 @@ test('the notice that a colleague changed is chosen from part by part', async ({
   expectedErrors.push(/412/)
   const { notice } = settingsWords
   const patch = (json: object) => site.call('PATCH', '/api/site-notice/', { token: site.token, json })
-  await patch({ text: 'At first', link: '', is_on: false })
+  await patch({ text: 'At first', link: '', is_on: false, shown_from: '2999-01-01' })
   await page.goto('/admin/settings/notice')
   await page.getByRole('textbox', { name: notice.text }).fill('Mine')
-  await patch({ text: 'Theirs', link: '/careers' })
+  await patch({ text: 'Theirs', link: '/careers', is_on: true })
   await page.getByRole('button', { name: notice.save }).click()
   const dialog = choice(page, words.notice)
   await expect(dialog).toContainText('Theirs')
   await dialog.getByRole('button', { name: words.save }).click()
   await expect(page.getByRole('textbox', { name: notice.link })).toHaveValue('/careers')
   await expect(page.getByRole('textbox', { name: notice.text })).toHaveValue('Mine')
-  const { json } = await site.call('GET', '/api/site-notice/', { token: site.token })
-  expect(json).toMatchObject({ data: { text: 'Mine', link: '/careers', is_on: false } })
-  await patch({ text: '', link: '' })
+  const saved = async () => (await site.call('GET', '/api/site-notice/', { token: site.token })).json
+  expect(await saved()).toMatchObject({ data: { text: 'Mine', link: '/careers', is_on: true } })
+
+  // What was taken from the colleague is what the form shows, and what it sends the next time.
+  await expect(page.getByRole('checkbox', { name: notice.on })).toBeChecked()
+  await page.getByRole('textbox', { name: notice.text }).fill('Mine again')
+  await page.getByRole('button', { name: notice.save }).click()
+  await expect.poll(saved).toMatchObject({ data: { text: 'Mine again', link: '/careers', is_on: true } })
+  await patch({ text: '', link: '', is_on: false, shown_from: null })
 })

@@ -87,8 +87,10 @@ export default function Notice({ loaderData }: Route.ComponentProps) {
     forget('notice')
     for (const [name, value] of Object.entries(stateOf(data))) {
       const input = document.getElementById(name)
-      if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)
-        input.value = String(value)
+      if (typeof value === 'boolean') {
+        if (input instanceof HTMLInputElement) input.checked = value
+      } else if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)
+        input.value = value
     }
     setLength(data.text.length)
   }
@@ -167,7 +169,7 @@ export default function Notice({ loaderData }: Route.ComponentProps) {
               </Field>
             </div>
             <p className="-mt-3 text-muted">{words.daysHint}</p>
-            <Checkbox name="is_on" label={words.on} defaultChecked={notice.is_on} />
+            <Checkbox id="is_on" name="is_on" label={words.on} defaultChecked={notice.is_on} />
           </>
         )}
       </ChangeForm>
