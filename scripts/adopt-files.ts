@@ -10,5 +10,5 @@ const newId = option === '--new-id'
 await withFiles(
   async (files) =>
     `The database and the resumes are installation ${(await adoptFiles(files, { newId })).slice(0, 8)} from now on.`,
-  { alone: true },
+  { alone: true, anyPair: true },
 )

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, readdir, rm } from 'node:fs/promises'
+import { cp, mkdir, readdir, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
@@ -150,4 +150,19 @@ test('a backup starts in a new folder, and its quarantine comes back by one comm
   expect(stdout).toContain('1 files taken back from quarantine. Applications refer to 1 of them.')
   await app.restart({ DATA_DIR: copy })
   expect(await app.deps.resumes.open(row?.resume_key ?? '')).toMatchObject({ size: expect.any(Number) })
+})
+
+test('the quarantine is not filled by a database of somebody else', async () => {
+  const { app, files, variables } = await serverWithFiles('sqlite', 'folder')
+  const folder = join(app.dataDir, 'resumes')
+  const longAgo = new Date(Date.now() - 7 * 86_400_000)
+  for (const name of await files()) await utimes(join(folder, name), longAgo, longAgo)
+  const wrong = { ...variables, DATABASE_URL: await emptyPostgres() }
+  await expect(command('scripts/quarantine.ts', wrong, 'fill')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Nothing was changed'),
+  })
+  expect(await readdir(join(folder, 'quarantine'))).toEqual([])
+  const { stdout } = await command('scripts/quarantine.ts', variables, 'fill')
+  expect(stdout).toContain('0 unknown files')
 })
