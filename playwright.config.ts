@@ -15,7 +15,7 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: {
       executablePath: await findChromium(),
-      // In the plain C locale Chromium can not write a file name with an accent.
+      // In the plain C locale Chromium cannot write a file name with an accent.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
       args: [
         '--no-sandbox',

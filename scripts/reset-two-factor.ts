@@ -3,7 +3,7 @@ import { withFoundation } from './with-foundation.ts'
 
 const [email] = process.argv.slice(2)
 if (email === undefined) {
-  process.stderr.write('usage: reset-two-factor.ts E-MAIL\n')
+  process.stderr.write('usage: reset-two-factor.ts EMAIL\n')
   process.exit(2)
 }
 await withFoundation(async ({ store }) => {

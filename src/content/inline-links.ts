@@ -1,7 +1,7 @@
 /** Where a text of the content may lead: a page of this site or an anchor of it, a phone number, an email address. */
 const LINK = /\[([^\]]+)\]\(((?:\/|tel:\+|mailto:)[^)\s]*)\)/g
 
-export type TextPart = { text: string; href?: string }
+type TextPart = { text: string; href?: string }
 
 /**
  * The parts of a text in which `[words](/path)` is a link. Nothing else is markup: what does not lead to a page of this

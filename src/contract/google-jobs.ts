@@ -7,7 +7,7 @@ export type GoogleObstacle = 'country' | 'remote_country' | 'description_is_titl
 /** What Google recommends and the job lacks. */
 export type GoogleAdvice = 'pay' | 'city' | 'short_description' | 'closing_date'
 
-export type GoogleJudgement = { obstacles: GoogleObstacle[]; advice: GoogleAdvice[] }
+type GoogleJudgement = { obstacles: GoogleObstacle[]; advice: GoogleAdvice[] }
 
 /** Google names no figure; below about two sentences a description says less than it asks for. */
 const SHORT_DESCRIPTION = 150

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 
-export const JOB_STATES = ['open', 'scheduled', 'closed', 'inactive', 'deleted'] as const
-
 /** How a job stands on a day (spec-decisions row 79). */
-export const JobState = z.enum(JOB_STATES)
+export const JobState = z.enum(['open', 'scheduled', 'closed', 'inactive', 'deleted'])
 export type JobState = z.infer<typeof JobState>
 
 type Terms = {

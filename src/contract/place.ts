@@ -70,6 +70,7 @@ export function placeOfJob({ address, city, region, country }: Located): Place {
   }
 }
 
+/** The English name of a country by its ISO 3166 code. */
 export function countryName(code: string): string {
   return new Intl.DisplayNames('en-US', { type: 'region' }).of(code) ?? code
 }

@@ -16,14 +16,13 @@ export const SecurityQuery = z.object({
 export type SecurityQuery = z.infer<typeof SecurityQuery>
 
 /** How often something was refused in a minute. `network`: /24 or /64; `others` when there were too many. */
-export const SecurityEntry = z.object({
+const SecurityEntry = z.object({
   minute: z.string(),
   kind: SecurityKind,
   network: z.string(),
   route: z.string(),
   count: z.int(),
 })
-export type SecurityEntry = z.infer<typeof SecurityEntry>
 
 export const SecurityPage = z.object({ results: z.array(SecurityEntry), next: z.int().nullable() })
 export type SecurityPage = z.infer<typeof SecurityPage>

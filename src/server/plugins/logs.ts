@@ -8,7 +8,7 @@ import {
 import { type Logger, pino } from 'pino'
 
 /** `stream` receives the lines instead of standard output. */
-export type LogOptions = { level: string; stream?: { write(line: string): void } | undefined }
+type LogOptions = { level: string; stream?: { write(line: string): void } | undefined }
 
 // Lines leave in batches: written one by one they cost a busy server a third of its speed. A clean end writes the
 // rest; a kill may lose the last half second.

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /** How a reader's process is cut off from the machine: what to put before its command, and what the log says of it. */
-export type Isolation = { name: string; command: readonly string[] }
+type Isolation = { name: string; command: readonly string[] }
 
 const PLACES = ['/usr/bin/unshare', '/bin/unshare']
 /** The first also hides every other process from a reader; the second is what BusyBox has. */

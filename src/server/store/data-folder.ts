@@ -5,7 +5,7 @@ import Sqlite from 'better-sqlite3'
 import { StartRefused } from '#contract/start-refused.ts'
 
 /** Another server works on this folder. */
-export class DataFolderInUse extends StartRefused {
+class DataFolderInUse extends StartRefused {
   constructor(folder: string) {
     super(`Another server is already running on the data folder ${folder}. Stop it first, or set DATA_DIR.`)
     this.name = 'DataFolderInUse'

@@ -37,5 +37,3 @@ export function createOutage(probe: () => Promise<void>) {
     },
   }
 }
-
-export type Outage = ReturnType<typeof createOutage>

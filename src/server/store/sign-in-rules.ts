@@ -12,6 +12,7 @@ export async function isSecondFactorRequired(store: Store): Promise<boolean> {
   return Boolean(row?.second_factor_required)
 }
 
+/** Says whether everybody must have one from now on. */
 export async function writeSignInRules(store: Store, required: boolean, at: string): Promise<void> {
   const values = { second_factor_required: required, updated_at: at }
   await store.sql

@@ -18,6 +18,7 @@ export type SearchPart = { text: string; condition: Condition }
 /** What a search asks for: all of its parts. Without parts it asks for nothing that can be found. */
 export type SearchQuery = readonly SearchPart[]
 
+/** The condition that all parts of a search together make. */
 export function conditionOf(query: SearchQuery): Condition {
   return { kind: 'and', of: query.map(({ condition }) => condition) }
 }

@@ -4,7 +4,7 @@ import type { Stage } from '#contract/stage.ts'
 import { words } from '../list-words.ts'
 
 /** A card on its way by keyboard, and the stage that it is over. */
-export type Carried = { card: ListedApplication; over: Stage }
+type Carried = { card: ListedApplication; over: Stage }
 
 type Carry = {
   stages: readonly Stage[]

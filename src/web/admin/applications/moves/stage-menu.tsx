@@ -12,7 +12,7 @@ const [ChoiceMenu, warmMenu] = loadWhenShown(() =>
 
 export { warmMenu }
 
-export type OpenMenu = { anchor: HTMLElement; rows: readonly Movable[] }
+type OpenMenu = { anchor: HTMLElement; rows: readonly Movable[] }
 
 /** What is still there when a row has gone from where it was: the next one, else the one before. */
 function neighborOf(element: Element): HTMLElement | undefined {
