@@ -16,8 +16,9 @@ const GONE = 'gone'
  * The networks of an address. One of IPv4 that is written as IPv6 (mapped, NAT64) is one of IPv4. Who hung up has none any
  * more, whatever Fastify's types say: all of them count as one.
  */
-export function networksOf(address: string | undefined): Networks {
-  if (address === undefined) return { subscriber: GONE, network: GONE, site: undefined }
+export function networksOf(sent: string | undefined): Networks {
+  if (sent === undefined) return { subscriber: GONE, network: GONE, site: undefined }
+  const address = withoutPort(sent)
   if (!ipaddr.isValid(address)) {
     const unknown = address.slice(0, 64)
     return { subscriber: unknown, network: unknown, site: undefined }
@@ -28,6 +29,12 @@ export function networksOf(address: string | undefined): Networks {
   }
   const network = prefix(bytes, 64)
   return { subscriber: network, network, site: prefix(bytes, 48) }
+}
+
+/** Some proxies write the port into X-Forwarded-For, and each connection has another one. */
+const withoutPort = (address: string): string => {
+  const [, four, six] = /^(?:([\d.]+):\d+|\[([^\]]*)\](?::\d+)?)$/.exec(address) ?? []
+  return four ?? six ?? address
 }
 
 function bytesOf(address: string): number[] {
