@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { home } from '#content/home.ts'
 import { texts } from '#contract/texts.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { postJob } from '#test/support/factories.ts'
@@ -49,6 +50,25 @@ describe.each(engines)('without its tables on %s', (engine) => {
     const { status, text } = await app.send('GET', address)
     expect(status).toBe(200)
     expect(text).toContain(title)
+  })
+
+  test('the home page shows all of itself but the jobs', async () => {
+    await without(['jobs'], async () => {
+      const { status, text, headers } = await app.send('GET', '/')
+      expect(status).toBe(503)
+      expect(headers.get('cache-control')).toBe('no-store')
+      for (const part of ['class="site-header"', home.jobs.heading, home.process.heading, '</footer>'])
+        expect(text).toContain(part)
+      expect(text).toContain(texts.job.fetchFailedPublic)
+      expect(text).not.toContain('No position is open today')
+      expect(text).not.toContain(texts.page.renderFailure)
+      expect(app.log.some((line) => line.includes('page not rendered') && line.includes('"path":"/"'))).toBe(
+        true,
+      )
+    })
+    const { status, text } = await app.send('GET', '/')
+    expect(status).toBe(200)
+    expect(text).not.toContain(texts.job.fetchFailedPublic)
   })
 
   test('a page of words is shown, and kept by nobody', async () => {

@@ -1,16 +1,19 @@
 import { home } from '#content/home.ts'
 import type { PublicJob } from '#contract/job.ts'
+import { texts } from '#contract/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LinkedText } from './linked-text.tsx'
 
 type HomeJobsProps = {
   count: number
-  jobs: readonly Pick<PublicJob, 'id' | 'title' | 'address' | 'job_type'>[]
+  /** Undefined when they cannot be read. */
+  jobs: readonly Pick<PublicJob, 'id' | 'title' | 'address' | 'job_type'>[] | undefined
 }
 
 /** A full-bleed band on the surface color, the newest jobs in it. */
 export function HomeJobs({ count, jobs }: HomeJobsProps) {
   const words = home.jobs
+  const lead = count > 0 ? words.lead(count) : words.none
   return (
     <section className="border-y border-line bg-surface">
       <div className="wrap section">
@@ -18,14 +21,14 @@ export function HomeJobs({ count, jobs }: HomeJobsProps) {
           <div>
             <h2 className="text-h2">{words.heading}</h2>
             <p className="mt-4 max-w-text text-lead text-muted">
-              <LinkedText>{count > 0 ? words.lead(count) : words.none}</LinkedText>
+              <LinkedText>{jobs === undefined ? texts.job.fetchFailedPublic : lead}</LinkedText>
             </p>
           </div>
           <ButtonLink href="/careers" variant="outline">
             {count > 0 ? words.all(count) : words.toCareers}
           </ButtonLink>
         </div>
-        {jobs.length > 0 && (
+        {jobs !== undefined && jobs.length > 0 && (
           <ul className="mt-10 border-t border-line">
             {jobs.map(({ id, title, address, job_type }) => (
               <li key={id} className="border-b border-line">

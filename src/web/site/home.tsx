@@ -1,8 +1,10 @@
+import { data } from 'react-router'
 import { company, mapOrigin } from '#content/company.ts'
 import { faq } from '#content/faq.ts'
 import { home } from '#content/home.ts'
 import { pageContext } from '#web/page-context.ts'
 import type { PageHandle } from '#web/page-handle.ts'
+import { pageReport } from '#web/page-report.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import type { Route } from './+types/home.ts'
 import { HomeAbout } from './home-about.tsx'
@@ -27,17 +29,18 @@ const SHOWN_QUESTIONS = 4
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { reads, origin, sendsMail } = context.get(pageContext)
-  const { count, jobs } = await reads.careers({
-    search: '',
-    location: '',
-    job_type: undefined,
-    remote: undefined,
-    page: 1,
-  })
-  const shown = jobs
-    .slice(0, SHOWN_JOBS)
-    .map(({ id, title, address, job_type }) => ({ id, title, address, job_type }))
-  return { origin, sendsMail, count, jobs: shown }
+  const asked = { search: '', location: '', job_type: undefined, remote: undefined, page: 1 }
+  try {
+    const { count, jobs } = await reads.careers(asked)
+    const shown = jobs
+      .slice(0, SHOWN_JOBS)
+      .map(({ id, title, address, job_type }) => ({ id, title, address, job_type }))
+    return data({ origin, sendsMail, count, jobs: shown })
+  } catch (error) {
+    // All but one section needs no data. The status keeps everybody from keeping the page.
+    context.get(pageReport).errors.push(error)
+    return data({ origin, sendsMail, count: 0, jobs: undefined }, { status: 503 })
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
