@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { ApplicationListQuery } from '#contract/application-list.ts'
 import { JobListQuery } from '#contract/job.ts'
 import type { OpenStore } from '#server/store/store.ts'
+import { changeApplication } from '#server/usecases/applications/change-application.ts'
 import { getApplication } from '#server/usecases/applications/get-application.ts'
 import { listApplications } from '#server/usecases/applications/list-applications.ts'
 import { moveApplications } from '#server/usecases/applications/move-applications.ts'
-import { rateApplication } from '#server/usecases/applications/rate-application.ts'
 import { readHistory } from '#server/usecases/applications/read-history.ts'
 import { listJobs } from '#server/usecases/jobs/list-jobs.ts'
 import { createOpenLists } from '#server/usecases/jobs/open-lists.ts'
@@ -92,7 +92,7 @@ async function measure(name: string, store: OpenStore): Promise<void> {
   await add('one application', () => getApplication(deps, 50_000))
   await add('move one', move(1))
   await add(`move ${MANY}`, move(MANY))
-  await add('rate one', () => rateApplication(deps, 50_000, { rating: 1 + (turn++ % 5) }, actor))
+  await add('rate one', () => changeApplication(deps, 50_000, { rating: 1 + (turn++ % 5) }, actor))
   await add('history', () => readHistory(deps, 50_000))
   await add('first page after the moves', () => listApplications(deps, ApplicationListQuery.parse({}), actor))
   await store.close()

@@ -47,11 +47,13 @@ export const DeskApplication = ListedApplication.omit({ snippet: true }).extend(
   possible_duplicates: z.array(PossibleDuplicate),
   merged: z.array(OtherApplication),
   merged_into: z.int().nullable(),
+  /** Since when it counts as sent by a program. */
+  suspect_since: z.string().nullable(),
 })
 export type DeskApplication = z.infer<typeof DeskApplication>
 export const DeskApplicationAnswer = z.object({ data: DeskApplication })
 
-/** `rating`: 1 to 5, or null for none. Absent: unchanged. */
+/** `rating`: 1 to 5, or null for none. `suspect`: whether a program seems to have sent it. Absent: unchanged. */
 export const ApplicationPatch = z.object({
   rating: z
     .int('must be a whole number')
@@ -59,9 +61,12 @@ export const ApplicationPatch = z.object({
     .max(RATING_MAX, applicationTexts.rating)
     .nullable()
     .optional(),
+  suspect: z.boolean().optional(),
 })
 export type ApplicationPatch = z.infer<typeof ApplicationPatch>
-export const PatchedApplication = z.object({ data: z.object({ id: z.int(), rating: z.int().nullable() }) })
+export const PatchedApplication = z.object({
+  data: z.object({ id: z.int(), rating: z.int().nullable(), suspect: z.boolean() }),
+})
 
 const reason = text({ most: REASON_MAX })
 

@@ -65,7 +65,7 @@ export const applicationEndpoints = {
     method: 'PATCH',
     path: '/api/applications/:id/',
     access: 'recruiter',
-    summary: 'Rate an application.',
+    summary: 'Rate an application, or mark it suspect (or not).',
     params: ApplicationParams,
     body: ApplicationPatch,
     etag: true,
@@ -115,7 +115,13 @@ export const applicationEndpoints = {
     params: ApplicationParams,
     body: MergeInput,
     success: { status: 200, body: MergedAnswer },
-    errors: ['application_not_found', 'application_merged', ...inputErrors, ...recruiterErrors],
+    errors: [
+      'application_not_found',
+      'application_merged',
+      'application_suspect',
+      ...inputErrors,
+      ...recruiterErrors,
+    ],
   },
   unmergeApplication: {
     method: 'POST',

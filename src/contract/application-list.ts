@@ -14,12 +14,14 @@ const nothing = z.literal('').transform(() => undefined)
 const number = () => z.coerce.number('must be a number').int('must be a whole number').min(1)
 const id = () => z.union([nothing, number().max(ID_MAX)]).optional()
 
-/** Which applications: of a stage, of a job, with at least that rating, or found by a search. Merged ones never. */
+/** Which applications: of a stage, of a job, with at least that rating, or found by a search. Merged ones never, suspect ones
+ * only among themselves. */
 export const ApplicationFilter = z.object({
   search: text({ most: SEARCH_MAX }).default(''),
   stage: id(),
   job: id(),
   rating: z.union([nothing, number().max(RATING_MAX)]).optional(),
+  suspect: z.union([nothing, z.literal('true', 'must be true').transform(() => true)]).optional(),
   sort: ApplicationSort.default('newest'),
 })
 export type ApplicationFilter = z.infer<typeof ApplicationFilter>
@@ -71,12 +73,16 @@ export const ListedApplication = z.object({
 })
 export type ListedApplication = z.infer<typeof ListedApplication>
 
-/** `stages`: how many the same filter without a stage leaves in each stage, in the stages' order. */
+/**
+ * `stages`: how many the same filter without a stage leaves in each stage, in the stages' order. `suspects`: how many suspect
+ * ones the filter's job has, or all jobs have.
+ */
 export const ApplicationPage = z.object({
   count: z.int(),
   next: z.string().nullable(),
   previous: z.string().nullable(),
   results: z.array(ListedApplication),
   stages: z.array(z.object({ id: z.int(), count: z.int() })),
+  suspects: z.int(),
 })
 export type ApplicationPage = z.infer<typeof ApplicationPage>

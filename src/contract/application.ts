@@ -33,6 +33,12 @@ export const ApplyFields = z.object({
 })
 export type ApplyFields = z.infer<typeof ApplyFields>
 
+/**
+ * The form as it is sent. `website` is a trap, as in the contact form: people do not see it, programs fill it in, and it
+ * takes anything.
+ */
+export const ApplyInput = ApplyFields.extend({ website: z.string().default('') })
+
 export const IdempotencyKey = z
   .string()
   .regex(/^[\x21-\x7e]{8,200}$/, 'must be 8 to 200 visible ASCII characters')

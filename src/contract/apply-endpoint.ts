@@ -1,4 +1,4 @@
-import { AppliedAnswer, ApplyFields } from './application.ts'
+import { AppliedAnswer, ApplyInput } from './application.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** On its own, so that the apply form does not carry the recruiters' calls into the visitor's browser. */
@@ -7,7 +7,7 @@ export const applyEndpoint = {
   path: '/api/jobs/apply/submit',
   access: 'public',
   summary: 'Apply to a job with a resume. Send an Idempotency-Key so that a retry answers the first result.',
-  body: ApplyFields,
+  body: ApplyInput,
   multipart: { file: 'applicant_resume' },
   success: { status: 201, body: AppliedAnswer },
   errors: [

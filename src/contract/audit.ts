@@ -47,6 +47,8 @@ export const auditActions = {
   'application.rate': 'applications',
   'application.merge': 'applications',
   'application.unmerge': 'applications',
+  'application.suspect': 'applications',
+  'application.trust': 'applications',
   'note.add': 'applications',
   'note.delete': 'applications',
   'application.export': 'exports',

@@ -30,6 +30,7 @@ export const errorCatalogue = {
   job_not_found: { status: 404, message: 'This job does not exist or is no longer open.' },
   application_not_found: { status: 404, message: 'This application does not exist.' },
   application_merged: { status: 409, message: 'This application was merged into another one.' },
+  application_suspect: { status: 409, message: 'This application is suspect. Mark it not suspect first.' },
   application_not_merged: { status: 409, message: 'This application is not merged into another one.' },
   note_not_found: { status: 404, message: 'This note does not exist.' },
   not_your_note: { status: 403, message: 'Only its author or an administrator may delete a note.' },

@@ -54,6 +54,8 @@ export type Applicant = {
   applicant_email?: string
   applicant_phone?: string
   description?: string
+  /** What people do not see. */
+  website?: string
 }
 
 type ResumeFile = { bytes: Uint8Array<ArrayBuffer>; name?: string; type?: string }

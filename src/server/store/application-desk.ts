@@ -1,9 +1,10 @@
 import type { OtherApplication } from '#contract/application-desk.ts'
+import { applicationParts } from './application-parts.ts'
 import { applicationsWithJob, nestJob } from './applications-with-job.ts'
 import { indexAgain } from './search/search-index.ts'
 import type { Store } from './store.ts'
 
-const moved = ['id', 'job_id', 'stage_id', 'rating', 'reject_reason', 'merged_into'] as const
+const moved = ['id', 'job_id', 'stage_id', 'rating', 'reject_reason', 'merged_into', 'suspect_since'] as const
 
 /** What a change of an application needs to know of it. */
 export type HeldApplication = {
@@ -13,6 +14,7 @@ export type HeldApplication = {
   rating: number
   reject_reason: string | null
   merged_into: number | null
+  suspect_since: string | null
 }
 
 /** These applications, held until the transaction ends; whoever holds many takes them in the same order. */
@@ -33,6 +35,11 @@ export async function putIntoStage(
 /** Stores a rating from 1 to 5, or 0 for none. */
 export async function rate(store: Store, id: number, rating: number): Promise<void> {
   await store.sql.updateTable('applications').set({ rating }).where('id', '=', id).execute()
+}
+
+/** Marks an application suspect since then, or (null) not suspect. */
+export async function setSuspectSince(store: Store, id: number, suspect_since: string | null): Promise<void> {
+  await store.sql.updateTable('applications').set({ suspect_since }).where('id', '=', id).execute()
 }
 
 /** Makes an application part of another, or (null) one of its own. */
@@ -77,7 +84,7 @@ export async function otherApplications(
   return (await others(store).where('applications.id', 'in', ids).execute()).map(nestJob(today))
 }
 
-/** The newest applications, merged ones apart, that have this in common with the one of that id. */
+/** The newest applications, merged and suspect ones apart, that have this in common with the one of that id. */
 export async function applicationsLike(
   store: Store,
   id: number,
@@ -87,13 +94,14 @@ export async function applicationsLike(
   const rows = await others(store)
     .where(`applications.${column}`, '=', value)
     .where('applications.merged_into', 'is', null)
+    .where('applications.suspect_since', 'is', null)
     .where('applications.id', '!=', id)
     .limit(most)
     .execute()
   return rows.map(nestJob(today))
 }
 
-/** Moves all applications of a stage, merged ones too, and writes each move down in the same breath. */
+/** Moves all applications of a stage, merged and suspect ones too, and writes each move down in the same breath. */
 export async function emptyStage(
   store: Store,
   from: { id: number; name: string },
@@ -101,7 +109,7 @@ export async function emptyStage(
   { at, actor_id }: { at: string; actor_id: string },
 ): Promise<void> {
   const { sql } = store
-  for (const merged of ['is', 'is not'] as const) {
+  for (const { merged, suspect } of applicationParts) {
     await sql
       .insertInto('audit')
       .columns(['at', 'actor_id', 'action', 'subject', 'subject_id', 'detail'])
@@ -117,7 +125,8 @@ export async function emptyStage(
             s.val(JSON.stringify({ from: from.name, to: to.name })).as('detail'),
           ])
           .where('stage_id', '=', from.id)
-          .where('merged_into', merged, null),
+          .where('merged_into', merged, null)
+          .where('suspect_since', suspect, null),
       )
       .execute()
     await sql
@@ -125,6 +134,7 @@ export async function emptyStage(
       .set({ stage_id: to.id, moved_at: at, reject_reason: null })
       .where('stage_id', '=', from.id)
       .where('merged_into', merged, null)
+      .where('suspect_since', suspect, null)
       .execute()
   }
 }

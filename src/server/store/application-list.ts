@@ -5,12 +5,13 @@ import type { Schema } from './schema.ts'
 import { searched } from './search/searched.ts'
 import type { Store } from './store.ts'
 
-/** Which applications a list is about: at least that rating, of that stage, to that job. */
+/** Which applications a list is about: at least that rating, of that stage, to that job; suspect ones alone, or the others. */
 export type ApplicationFilter = {
   search: string
   stage?: number | undefined
   job?: number | undefined
   rating?: number | undefined
+  suspect?: boolean | undefined
 }
 
 type ApplicationQuery<O> = SelectQueryBuilder<Schema, 'applications', O>
@@ -20,8 +21,10 @@ function matching<O>(
   query: ApplicationQuery<O>,
   filter: ApplicationFilter,
 ): ApplicationQuery<O> {
-  const { search, stage, job, rating } = filter
-  let found = query.where('applications.merged_into', 'is', null)
+  const { search, stage, job, rating, suspect = false } = filter
+  let found = query
+    .where('applications.merged_into', 'is', null)
+    .where('applications.suspect_since', suspect ? 'is not' : 'is', null)
   if (stage !== undefined) found = found.where('applications.stage_id', '=', stage)
   if (job !== undefined) found = found.where('applications.job_id', '=', job)
   if (rating !== undefined) found = found.where('applications.rating', '>=', rating)
@@ -46,6 +49,18 @@ export async function countByStage(store: Store, filter: ApplicationFilter): Pro
     .groupBy('applications.stage_id')
     .execute()
   return new Map(rows.map((row) => [row.stage_id, row.count]))
+}
+
+/** How many suspect applications there are, to that job or to all. */
+export async function countSuspects(store: Store, job: number | undefined): Promise<number> {
+  const { count } = await matching(store, store.sql.selectFrom('applications'), {
+    search: '',
+    job,
+    suspect: true,
+  })
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** The ids of the filtered applications in that order, all or those of one page, from an index alone. */

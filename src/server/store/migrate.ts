@@ -15,6 +15,7 @@ import * as scheduledJobs from '#migrations/0013-scheduled-jobs.ts'
 import * as installation from '#migrations/0014-installation.ts'
 import * as rateLimits from '#migrations/0016-rate-limits.ts'
 import * as signInRules from '#migrations/0017-sign-in-rules.ts'
+import * as suspectApplications from '#migrations/0018-suspect-applications.ts'
 import * as resumeWarnings from '#migrations/0019-resume-warnings.ts'
 import * as search from '#migrations/0023-search.ts'
 import * as deskAgenda from '#migrations/0025-desk-agenda.ts'
@@ -39,6 +40,7 @@ const migrations = {
   '0014-installation': installation,
   '0016-rate-limits': rateLimits,
   '0017-sign-in-rules': signInRules,
+  '0018-suspect-applications': suspectApplications,
   '0019-resume-warnings': resumeWarnings,
   '0023-search': search,
   '0025-desk-agenda': deskAgenda,

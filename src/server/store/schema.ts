@@ -97,6 +97,8 @@ export type ApplicationTable = {
   /** Since when it is in its stage. */
   moved_at: string
   merged_into: Generated<number | null>
+  /** It filled in the field that people do not see, and nobody has said since that a person wrote it. */
+  suspect_since: Generated<string | null>
   /** The name folded for sorting; byte order on both engines. */
   sort_name: string
   /** The last digits of the phone number, by which two spellings of it are the same. */

@@ -1,4 +1,5 @@
 import type { Stage, StageKind } from '#contract/stage.ts'
+import { applicationParts } from './application-parts.ts'
 import type { Store } from './store.ts'
 
 /** Whoever relies on a stage's being there shares this key; whoever changes the stages locks it. */
@@ -50,19 +51,20 @@ export async function deleteStages(store: Store, ids: readonly number[]): Promis
   if (ids.length > 0) await store.sql.deleteFrom('stages').where('id', 'in', ids).execute()
 }
 
-/** Which of these stages hold applications, merged ones included. */
+/** Which of these stages hold applications, merged and suspect ones included. */
 export async function stagesInUse(store: Store, ids: readonly number[]): Promise<Set<number>> {
   const used = new Set<number>()
-  for (const id of ids) {
-    const holds = (merged: 'is' | 'is not') =>
-      store.sql
+  for (const id of ids)
+    for (const { merged, suspect } of applicationParts) {
+      const one = await store.sql
         .selectFrom('applications')
         .select('id')
         .where('stage_id', '=', id)
         .where('merged_into', merged, null)
+        .where('suspect_since', suspect, null)
         .limit(1)
         .executeTakeFirst()
-    if ((await holds('is')) ?? (await holds('is not'))) used.add(id)
-  }
+      if (one !== undefined) used.add(id)
+    }
   return used
 }

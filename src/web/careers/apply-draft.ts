@@ -8,7 +8,7 @@ const TextFields = ApplyFields.omit({ job_id: true })
 /** The names are the contract's, so that the server's messages find their fields. */
 export type TextFieldName = keyof typeof TextFields.shape
 export type FieldName = TextFieldName | 'applicant_resume'
-export type ApplyDraft = Record<TextFieldName, string> & { applicant_resume: File | undefined }
+export type ApplyDraft = Record<TextFieldName | 'website', string> & { applicant_resume: File | undefined }
 
 const RESUME_TYPES = [
   'application/pdf',
@@ -24,7 +24,7 @@ export function isFieldName(name: string): name is FieldName {
 
 export function readDraft(form: HTMLFormElement): ApplyDraft {
   const data = new FormData(form)
-  const words = (name: TextFieldName) => {
+  const words = (name: TextFieldName | 'website') => {
     const value = data.get(name)
     return typeof value === 'string' ? value : ''
   }
@@ -34,6 +34,7 @@ export function readDraft(form: HTMLFormElement): ApplyDraft {
     applicant_email: words('applicant_email'),
     applicant_phone: words('applicant_phone'),
     description: words('description'),
+    website: words('website'),
     // An input without a choice sends a file without a name.
     applicant_resume: file instanceof File && file.name !== '' ? file : undefined,
   }

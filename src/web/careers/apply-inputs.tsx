@@ -6,6 +6,7 @@ import { Field } from '#web/ui/field.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { type InputRow, InputRows } from '#web/ui/input-rows.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { Trap } from '#web/ui/trap.tsx'
 import { RESUME_ACCEPT, type TextFieldName } from './apply-draft.ts'
 import { OtherFormats } from './other-formats.tsx'
 
@@ -93,6 +94,7 @@ export function ApplyInputs({ messages, values, lostFile }: ApplyInputsProps) {
         </Field>
         <OtherFormats refused={messages.applicant_resume === texts.form.resumeUnsupported} />
       </div>
+      <Trap form="apply" label={words.trap} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX, PHONE_MIN, TITLE_MAX } fro
 import { Field } from '#web/ui/field.tsx'
 import { type InputRow, InputRows } from '#web/ui/input-rows.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { Trap } from '#web/ui/trap.tsx'
 import type { FieldName } from './contact-draft.ts'
 
 const words = contactForm
@@ -63,17 +64,7 @@ export function ContactInputs({ messages, values }: ContactInputsProps) {
           />
         )}
       </Field>
-      <Trap />
-    </div>
-  )
-}
-
-/** Outside the screen and out of the way of the keyboard: only a program fills it in. */
-function Trap() {
-  return (
-    <div aria-hidden="true" className="absolute -left-[9999px]">
-      <label htmlFor="contact-website">{words.trap}</label>
-      <input id="contact-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+      <Trap form="contact" label={words.trap} />
     </div>
   )
 }

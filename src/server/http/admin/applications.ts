@@ -3,13 +3,13 @@ import { applicationTexts } from '#contract/application-texts.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { addNote } from '#server/usecases/applications/add-note.ts'
 import { applicationTag } from '#server/usecases/applications/application-tag.ts'
+import { changeApplication } from '#server/usecases/applications/change-application.ts'
 import { deleteNote } from '#server/usecases/applications/delete-note.ts'
 import { exportApplications } from '#server/usecases/applications/export-applications.ts'
 import { getApplication } from '#server/usecases/applications/get-application.ts'
 import { listApplications } from '#server/usecases/applications/list-applications.ts'
 import { mergeApplication, unmergeApplication } from '#server/usecases/applications/merge-application.ts'
 import { moveApplications } from '#server/usecases/applications/move-applications.ts'
-import { rateApplication } from '#server/usecases/applications/rate-application.ts'
 import { readHistory } from '#server/usecases/applications/read-history.ts'
 import { listStages } from '#server/usecases/stages/list-stages.ts'
 import { saveStages } from '#server/usecases/stages/save-stages.ts'
@@ -33,7 +33,7 @@ export function applications(app: FastifyInstance, deps: Deps): void {
     return { data }
   })
   mount(app, endpoints.changeApplication, async ({ params, body, actor, ifMatch, reply }) => {
-    const { tag, ...data } = await rateApplication(deps, params.id, body, actor, ifMatch)
+    const { tag, ...data } = await changeApplication(deps, params.id, body, actor, ifMatch)
     reply.header('etag', tag)
     return { data }
   })

@@ -6,17 +6,30 @@ type State = {
   rating: number | null
   reject_reason: string | null
   merged_into: number | null
+  suspect_since: string | null
 }
 
 /**
  * The tag of what can be changed of an application. Notes do not count: they are added and deleted one by one, and nobody's
  * note can overwrite another.
  */
-export const applicationTag = ({ stage_id, rating, reject_reason, merged_into }: State): string =>
-  tagOf([stage_id, rating || null, reject_reason, merged_into])
+export const applicationTag = ({
+  stage_id,
+  rating,
+  reject_reason,
+  merged_into,
+  suspect_since,
+}: State): string => tagOf([stage_id, rating || null, reject_reason, merged_into, suspect_since !== null])
 
 export const changeableApplication = (id: number): Changeable => ({
   subject: 'application',
   subject_id: String(id),
-  actions: ['application.move', 'application.rate', 'application.merge', 'application.unmerge'],
+  actions: [
+    'application.move',
+    'application.rate',
+    'application.merge',
+    'application.unmerge',
+    'application.suspect',
+    'application.trust',
+  ],
 })

@@ -34,7 +34,8 @@ export type Applied = { answer: AppliedAnswer; replayed: boolean }
  * Takes an application (spec sections 3 and 5, spec-decisions rows 14, 26, 27). When it resolves, file and row
  * are durable: first the file, then the row. A retry (same Idempotency-Key; or same person, job and file within 10
  * minutes) answers the first result. The acknowledgment waits in the outbox and the resume in the queue of its reader;
- * nothing is sent or read here. The received upload is the caller's to discard.
+ * nothing is sent or read here. What filled in the trap is stored as suspect and not acknowledged (row 65): nothing is
+ * lost should it be a person after all. The received upload is the caller's to discard.
  *
  * @throws AppError `invalid_input` with every field's message, `job_not_found`, `job_closed`,
  *   `idempotency_key_reused` when the key came with another application before.
@@ -42,7 +43,7 @@ export type Applied = { answer: AppliedAnswer; replayed: boolean }
 export async function applyToJob(deps: Deps, sent: SentApplication): Promise<Applied> {
   const { store, resumes, clock, mailQueued, resumeQueued } = deps
   const now = clock()
-  const { fields, upload, judged, answers, refused } = await checkApplication(store, sent, now)
+  const { fields, suspect, upload, judged, answers, refused } = await checkApplication(store, sent, now)
   const application: Application = {
     job_id: fields.job_id,
     name: fields.applicant_name,
@@ -76,7 +77,12 @@ export async function applyToJob(deps: Deps, sent: SentApplication): Promise<App
     if (first !== undefined) return first
     const { title } = await requireOpen(transaction, application.job_id, now)
     const stage_id = await firstStage(transaction)
-    const id = await insertApplication(transaction, { ...application, resume_key: resumeKey, stage_id })
+    const id = await insertApplication(transaction, {
+      ...application,
+      resume_key: resumeKey,
+      stage_id,
+      suspect_since: suspect ? application.created_at : null,
+    })
     await queueResume(transaction, id, application.created_at)
     await insertAnswers(transaction, id, answers)
     if (retry.key !== undefined) {
@@ -88,12 +94,13 @@ export async function applyToJob(deps: Deps, sent: SentApplication): Promise<App
         created_at: application.created_at,
       })
     }
-    await queueMail(
-      transaction,
-      application.email,
-      { kind: 'application_received', reference: id, job_title: title },
-      now,
-    )
+    if (!suspect)
+      await queueMail(
+        transaction,
+        application.email,
+        { kind: 'application_received', reference: id, job_title: title },
+        now,
+      )
     return { answer: answerOf({ ...application, id }), replayed: false }
   }).catch(async (error: unknown) => {
     // The row may stand: then its file must. The sweep takes a file that no row names.
@@ -102,7 +109,7 @@ export async function applyToJob(deps: Deps, sent: SentApplication): Promise<App
   })
   if (applied.replayed) await resumes.remove(resumeKey)
   else {
-    mailQueued()
+    if (!suspect) mailQueued()
     resumeQueued()
   }
   return applied
@@ -111,7 +118,7 @@ export async function applyToJob(deps: Deps, sent: SentApplication): Promise<App
 /** Why the application was not stored is what counts. */
 const leaveToSweep = () => undefined
 
-type Application = Omit<Parameters<typeof insertApplication>[1], 'resume_key' | 'stage_id'>
+type Application = Omit<Parameters<typeof insertApplication>[1], 'resume_key' | 'stage_id' | 'suspect_since'>
 type Retry = { key: string | undefined; fingerprint: string }
 
 async function requireOpen(store: Store, jobId: number, now: Date): Promise<PublicJob> {

@@ -1,5 +1,5 @@
 import { checkAnswers } from '#contract/answers.ts'
-import { ApplyFields, IdempotencyKey } from '#contract/application.ts'
+import { ApplyFields, ApplyInput, IdempotencyKey } from '#contract/application.ts'
 import { dayOf } from '#contract/company-time.ts'
 import { AppError, type FieldErrors, fieldErrors } from '#contract/errors.ts'
 import { resumeName } from '#contract/resume-name.ts'
@@ -23,6 +23,8 @@ export type SentApplication = {
 
 type Checked = {
   fields: ApplyFields
+  /** It filled in the trap. */
+  suspect: boolean
   upload: ReceivedUpload & { name: string }
   judged: JudgedResume
   answers: (ScreeningAnswer & { id: number })[]
@@ -39,7 +41,7 @@ export async function checkApplication(
   { fields, resume, idempotencyKey }: SentApplication,
   now: Date,
 ): Promise<Checked> {
-  const parsed = ApplyFields.safeParse(fields)
+  const parsed = ApplyInput.safeParse(fields)
   const errors: FieldErrors = parsed.success ? {} : fieldErrors(parsed.error)
   const { answers, errors: refused } = await answersTo(store, fields, now)
   if (!IdempotencyKey.safeParse(idempotencyKey).success)
@@ -55,6 +57,7 @@ export async function checkApplication(
     if (parsed.success && judged !== undefined && Object.keys(errors).length === 0)
       return {
         fields: parsed.data,
+        suspect: parsed.data.website.trim() !== '',
         upload: { ...resume.upload, name: resumeName(resume.name, judged.format) },
         judged,
         answers,

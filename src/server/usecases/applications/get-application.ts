@@ -25,6 +25,7 @@ export async function getApplication({ store, clock }: Deps, id: number): Promis
     description: row.message,
     resume_size: row.resume_size,
     merged_into: row.merged_into,
+    suspect_since: row.suspect_since,
     answers: await answersOf(store, id),
     notes: await notesOf(store, [id, ...merged]),
     merged: await otherApplications(store, merged, today),

@@ -1,6 +1,11 @@
 import type { ApplicationListQuery, ApplicationPage } from '#contract/application-list.ts'
 import { dayOf } from '#contract/company-time.ts'
-import { applicationIds, countByStage, listedApplications } from '#server/store/application-list.ts'
+import {
+  applicationIds,
+  countByStage,
+  countSuspects,
+  listedApplications,
+} from '#server/store/application-list.ts'
 import { allStages } from '#server/store/stages.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Clock } from '../clock.ts'
@@ -11,7 +16,8 @@ import { withSnippets } from './with-snippets.ts'
 type Deps = { store: Store; clock: Clock }
 
 /**
- * One page of the applications of all jobs, and how many of the same filter stand in each stage. A search is written to
+ * One page of the applications of all jobs, how many of the same filter stand in each stage, and how many suspect ones
+ * its job has, which stand in a list of their own. A search is written to
  * the audit, and what it found comes with the words around the hit.
  */
 export async function listApplications(
@@ -34,7 +40,8 @@ export async function listApplications(
   const found = await listedApplications(store, ids, dayOf(deps.clock()))
   if (query.search !== '') await noteSearch(deps, { query: query.search, count }, actor)
   const results = await withSnippets(store, found, query.search)
-  return { count, ...neighbors(query, count), results, stages }
+  const suspects = await countSuspects(store, query.job)
+  return { count, ...neighbors(query, count), results, stages, suspects }
 }
 
 function neighbors(query: ApplicationListQuery, count: number) {

@@ -15,7 +15,7 @@ type Merged = { id: number; merged_into: number | null }
  * that stays. Nothing is lost: `unmergeApplication` takes it back.
  *
  * @throws AppError `application_not_found`, `application_merged` when one of them is part of another already,
- *   `invalid_input` when both are the same.
+ *   `application_suspect` when one of them is suspect: the other would leave the lists with it; `invalid_input` when both are the same.
  */
 export async function mergeApplication(
   { store, clock }: Deps,
@@ -26,7 +26,9 @@ export async function mergeApplication(
   if (id === duplicateId)
     throw new AppError('invalid_input', { fields: { duplicate_id: applicationTexts.sameApplication } })
   return inTransaction(store, async (transaction) => {
-    await holdUnmerged(transaction, [id, duplicateId])
+    const held = await holdUnmerged(transaction, [id, duplicateId])
+    if ([...held.values()].some(({ suspect_since }) => suspect_since !== null))
+      throw new AppError('application_suspect')
     await setMergedInto(transaction, duplicateId, id)
     await record(transaction, 'application.merge', { id, duplicateId }, { at: clock(), actor })
     return { id: duplicateId, merged_into: id }

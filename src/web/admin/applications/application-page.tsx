@@ -15,6 +15,7 @@ import { MergedNotice } from './merged-notice.tsx'
 import { Resumes } from './next-resume.tsx'
 import { Notes } from './notes.tsx'
 import { OtherApplications } from './other-applications.tsx'
+import { SuspectNotice } from './suspect-notice.tsx'
 import { Triage } from './triage.tsx'
 import { useShown } from './use-shown.ts'
 import { useWay } from './use-way.ts'
@@ -34,7 +35,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
   const [application, show] = useShown(loaderData.application)
   const way = useWay(application.id, loaderData.neighbors)
   const changes = { application, tag, show, settled: () => void revalidate() }
-  const { merged_into } = application
+  const { merged_into, suspect_since } = application
   // Who has said what becomes of somebody goes on to the next.
   const decided =
     history.length > 1 ||
@@ -47,6 +48,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
     >
       <div className="min-w-0">
         <ApplicationHead application={application} way={way} />
+        {suspect_since !== null && <SuspectNotice {...changes} />}
         {merged_into === null ? (
           <Triage key={application.id} {...changes} stages={stages} />
         ) : (

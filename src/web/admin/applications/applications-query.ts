@@ -11,6 +11,8 @@ export type ApplicationsQuery = {
   job: number | undefined
   /** The least. */
   rating: number | undefined
+  /** Only what programs seem to have sent; else only the others. */
+  suspect: boolean
   sort: ApplicationSort
   page: number
 }
@@ -28,6 +30,7 @@ export function readApplicationsQuery(search: URLSearchParams): ApplicationsQuer
     stage: wholeNumber(search.get('stage'), ID_MAX),
     job: wholeNumber(search.get('job'), ID_MAX),
     rating: wholeNumber(search.get('rating'), RATING_MAX),
+    suspect: search.get('suspect') === 'true',
     sort: APPLICATION_SORTS.find((sort) => sort === search.get('sort')) ?? 'newest',
     page: wholeNumber(search.get('page'), PAGE_MAX) ?? 1,
   }
@@ -35,13 +38,14 @@ export function readApplicationsQuery(search: URLSearchParams): ApplicationsQuer
 
 /** The `?...` of the same list with some of it changed; another list begins on its first page. */
 export function applicationsPath(query: ApplicationsQuery, change: Partial<ApplicationsQuery>): string {
-  const { view, search, stage, job, rating, sort, page } = { ...query, page: 1, ...change }
+  const { view, search, stage, job, rating, suspect, sort, page } = { ...query, page: 1, ...change }
   const parts = new URLSearchParams()
   if (view !== 'table') parts.set('view', view)
   if (search !== '') parts.set('search', search)
   if (stage !== undefined) parts.set('stage', String(stage))
   if (job !== undefined) parts.set('job', String(job))
   if (rating !== undefined) parts.set('rating', String(rating))
+  if (suspect) parts.set('suspect', 'true')
   if (sort !== 'newest') parts.set('sort', sort)
   if (page > 1) parts.set('page', String(page))
   return `?${parts}`
@@ -55,13 +59,14 @@ export const applicationPath = (id: number, query: ApplicationsQuery): string =>
   `${APPLICATIONS_PATH}/${id}${applicationsPath(query, { page: query.page })}`.replace(/\?$/, '')
 
 /** What the API is asked for; it knows no views. */
-export function asked({ search, stage, job, rating, sort }: ApplicationsQuery) {
+export function asked({ search, stage, job, rating, suspect, sort }: ApplicationsQuery) {
   return {
     search,
     sort,
     ...(stage !== undefined && { stage }),
     ...(job !== undefined && { job }),
     ...(rating !== undefined && { rating }),
+    ...(suspect && { suspect: 'true' as const }),
   }
 }
 

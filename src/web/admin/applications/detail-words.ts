@@ -21,6 +21,14 @@ export const detailWords = {
   no: 'No',
   mergedInto: 'This application was merged into another one. It is read there.',
   openOther: 'Open it',
+  suspect: {
+    notice:
+      'A program may have sent this: a field that people do not see was filled in. It was not acknowledged, and it stands in no list but that of suspect applications.',
+    trust: 'Not suspect',
+    marked: 'Application marked suspect.',
+    trusted: 'Application is not suspect.',
+    failed: 'The mark could not be saved.',
+  },
   keys: {
     next: 'Next applicant',
     previous: 'Previous applicant',
@@ -110,6 +118,8 @@ export const detailWords = {
     unrated: 'none',
     noteAdded: 'Note added',
     noteDeleted: 'Note deleted',
+    suspect: 'Marked suspect',
+    trusted: 'Marked not suspect',
     mergedHere: (id: string) => `Application ${id} merged into this one`,
     mergedAway: (id: string) => `Merged into application ${id}`,
     unmergedHere: (id: string) => `Application ${id} separated from this one`,

@@ -12,6 +12,8 @@ const sentences: Readonly<Record<string, (detail: Detail) => string>> = {
   'application.receive': () => words.received,
   'application.move': ({ from, to }) => words.moved(said(from), said(to)),
   'application.rate': ({ from, to }) => words.rated(said(from), said(to)),
+  'application.suspect': () => words.suspect,
+  'application.trust': () => words.trusted,
   'note.add': () => words.noteAdded,
   'note.delete': () => words.noteDeleted,
   'application.merge': ({ duplicate, into }) =>

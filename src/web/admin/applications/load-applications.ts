@@ -14,6 +14,8 @@ export type Applications = {
   /** By stage id: how many there are, whatever stage the list is about. */
   counts: ReadonlyMap<number, number>
   count: number
+  /** How many suspect ones that job has, or all jobs have. */
+  suspects: number
   rows: ListedApplication[]
   /** The name of the job that the list is about. */
   job: string | undefined
@@ -33,8 +35,9 @@ export async function loadApplications(here: URL, query: ApplicationsQuery, sign
   })
 }
 
-const figures = ({ count, stages }: ApplicationPage) => ({
+const figures = ({ count, stages, suspects }: ApplicationPage) => ({
   count,
+  suspects,
   counts: new Map(stages.map((stage) => [stage.id, stage.count])),
 })
 

@@ -11,6 +11,7 @@ import { Board, warmBoard } from './board/lazy-board.tsx'
 import { ApplicationsFilter } from './list/applications-filter.tsx'
 import { ExportAll } from './list/export-all.tsx'
 import { StageFilter } from './list/stage-filter.tsx'
+import { SuspectLead, SuspectLink } from './list/suspects.tsx'
 import { TableView } from './list/table-view.tsx'
 import { ViewSwitch } from './list/view-switch.tsx'
 import { words } from './list-words.ts'
@@ -43,18 +44,22 @@ export default function ViewApplications({ loaderData: data }: Route.ComponentPr
     <section aria-busy={state === 'loading'} data-full-width>
       <PageHeading
         actions={
-          narrow ? (
-            <FiltersButton on={filtersOn(query)}>
-              {filter}
-              {views}
-            </FiltersButton>
-          ) : (
-            views
-          )
+          <>
+            <SuspectLink query={query} suspects={data.suspects} />
+            {narrow ? (
+              <FiltersButton on={filtersOn(query)}>
+                {filter}
+                {views}
+              </FiltersButton>
+            ) : (
+              views
+            )}
+          </>
         }
       >
-        {words.title}
+        {query.suspect ? words.suspectTitle : words.title}
       </PageHeading>
+      <SuspectLead query={query} />
       {!narrow && filter}
       {board ? (
         <Board query={query} data={data} />

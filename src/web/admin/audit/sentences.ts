@@ -65,6 +65,8 @@ const sentences: Partial<Record<AuditAction, Sentence>> = {
       : `${who} took the application of ${what} out of application ${text(detail.into)} again`,
   'application.export': ({ who, detail }) =>
     `${who} exported ${count(detail.count, 'application', 'applications')}`,
+  'application.suspect': ({ who, what }) => `${who} marked the application of ${what} suspect`,
+  'application.trust': ({ who, what }) => `${who} marked the application of ${what} not suspect`,
   'note.add': ({ who, what }) => `${who} wrote a note on ${what}`,
   'note.delete': ({ who, what, detail }) => `${who} deleted a note of ${text(detail.author)} on ${what}`,
   'stages.update': ({ who }) => `${who} changed the stages`,

@@ -17,6 +17,8 @@ export function NoApplications({ query }: { query: ApplicationsQuery }) {
         </>
       ) : isFiltered(query) ? (
         <p className="font-semibold">{words.noMatch}</p>
+      ) : query.suspect ? (
+        <p className="font-semibold">{words.noSuspects}</p>
       ) : (
         <>
           <p className="font-semibold">{words.none}</p>

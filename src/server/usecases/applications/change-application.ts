@@ -1,0 +1,52 @@
+import type { ApplicationPatch } from '#contract/application-desk.ts'
+import type { AuditAction } from '#contract/audit.ts'
+import { rate, setSuspectSince } from '#server/store/application-desk.ts'
+import { recordAudit } from '#server/store/audit.ts'
+import { inTransaction, type Store } from '#server/store/store.ts'
+import type { Clock } from '../clock.ts'
+import type { Actor } from '../people/authenticate.ts'
+import { refuseStale } from '../refuse-stale.ts'
+import { applicationTag, changeableApplication } from './application-tag.ts'
+import { holdOneUnmerged } from './hold-application.ts'
+
+type Deps = { store: Store; clock: Clock }
+type Changed = { id: number; rating: number | null; suspect: boolean; tag: string }
+
+/**
+ * Rates an application or takes its rating away, and marks it suspect or not; answers its tag too. Throws
+ * `application_not_found`, `application_merged`, and `changed_meanwhile` when `ifMatch` names another state of it.
+ */
+export async function changeApplication(
+  { store, clock }: Deps,
+  id: number,
+  patch: ApplicationPatch,
+  actor: Actor,
+  ifMatch?: string,
+): Promise<Changed> {
+  const at = clock().toISOString()
+  return inTransaction(store, async (transaction) => {
+    const held = await holdOneUnmerged(transaction, id)
+    await refuseStale(transaction, changeableApplication(id), { ifMatch, tag: applicationTag(held) })
+    const record = (action: AuditAction, detail?: Record<string, unknown>) =>
+      recordAudit(transaction, {
+        at,
+        actor_id: actor.id,
+        action,
+        subject: 'application',
+        subject_id: String(id),
+        ...(detail && { detail }),
+      })
+    const before = { rating: held.rating || null, suspect: held.suspect_since !== null }
+    const { rating = before.rating, suspect = before.suspect } = patch
+    if (rating !== before.rating) {
+      await rate(transaction, id, rating ?? 0)
+      await record('application.rate', { from: before.rating, to: rating })
+    }
+    const suspect_since = suspect ? (held.suspect_since ?? at) : null
+    if (suspect !== before.suspect) {
+      await setSuspectSince(transaction, id, suspect_since)
+      await record(suspect ? 'application.suspect' : 'application.trust')
+    }
+    return { id, rating, suspect, tag: applicationTag({ ...held, rating, suspect_since }) }
+  })
+}

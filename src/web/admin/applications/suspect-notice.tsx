@@ -1,0 +1,43 @@
+import { applicationEndpoints } from '#contract/application-endpoints.ts'
+import { callTagged } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useUndoable } from '../use-undoable.ts'
+import { detailWords } from './detail-words.ts'
+import type { Changes } from './use-shown.ts'
+
+const words = detailWords.suspect
+
+/** Says that a program may have sent the application, and takes a recruiter's word that it was a person. */
+export function SuspectNotice({ application, tag, show, settled }: Changes) {
+  const { id, suspect_since } = application
+  const undoable = useUndoable()
+
+  async function save(suspect: boolean) {
+    const saved = await callTagged(applicationEndpoints.changeApplication, {
+      params: { id },
+      body: { suspect },
+    })
+    tag.current = saved.tag
+  }
+
+  const trust = () =>
+    undoable({
+      done: words.trusted,
+      undone: words.marked,
+      failed: words.failed,
+      apply: () => show((it) => ({ ...it, suspect_since: null })),
+      revert: () => show((it) => ({ ...it, suspect_since })),
+      settled,
+      save: () => save(false),
+      unsave: () => save(true),
+    })
+
+  return (
+    <div className="mb-5 border-l-4 border-warn bg-warn/6 px-4 py-3">
+      <p className="mb-3">{words.notice}</p>
+      <Button variant="outline" size="small" onClick={trust}>
+        {words.trust}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { applyWords } from '#content/apply.ts'
+import { texts } from '#contract/texts.ts'
+import { applyForm } from '#test/support/factories.ts'
+import { detailWords } from '#web/admin/applications/detail-words.ts'
+import { words } from '#web/admin/applications/list-words.ts'
+import { words as deskWords } from '#web/admin/words.ts'
+import { expect, resumeFile, test } from './site.ts'
+
+const SPAM = 'http://spam.example'
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('what fills in every field of the apply form is stored apart', async ({ page, site }) => {
+      const { id } = await site.postJob()
+      await page.goto(`/careers/jobs-detail/${id}`)
+      if (javaScriptEnabled) {
+        await page.locator('#apply').scrollIntoViewIfNeeded()
+        await expect(page.locator('[data-island="apply-form"]')).toHaveAttribute('data-ready', '')
+      }
+      const trap = page.locator('#apply [name=website]')
+      await expect(trap).not.toBeInViewport()
+      await expect(page.getByRole('textbox', { name: applyWords.trap })).toHaveCount(0)
+      await page.getByLabel(applyWords.name, { exact: true }).fill('Robot Sample')
+      await page.getByLabel(applyWords.email, { exact: true }).fill('robot@example.com')
+      await page.getByLabel(applyWords.phone, { exact: true }).fill('+1 555-0100')
+      await page.getByLabel(applyWords.message, { exact: true }).fill('Buy now')
+      await trap.fill(SPAM)
+      await page.getByLabel(applyWords.resume, { exact: true }).setInputFiles(resumeFile())
+      await page.getByRole('button', { name: applyWords.button }).click()
+      await expect(page.getByText(texts.apply.success).first()).toBeVisible()
+      const list = (query: string) =>
+        site.call('GET', `/api/applications/?job=${id}${query}`, { token: site.token })
+      expect((await list('')).json).toMatchObject({ count: 0, suspects: 1 })
+      expect((await list('&suspect=true')).json).toMatchObject({ count: 1 })
+    })
+  })
+}
+
+test.describe('the desk', () => {
+  test.use({ signedIn: true })
+
+  test('shows suspect applications apart, until a recruiter says that one is not suspect', async ({
+    page,
+    site,
+  }) => {
+    const { id } = await site.postJob()
+    const name = `Grace ${randomUUID().slice(0, 8)}`
+    const body = applyForm({ job_id: id, applicant_name: name, website: SPAM })
+    await site.call('POST', '/api/jobs/apply/submit', { body })
+    const there = `/admin/ViewApplications?job=${id}`
+    await page.goto(there)
+    await expect(page.getByText(words.noMatch)).toBeVisible()
+    await page.getByRole('link', { name: words.suspects(1) }).click()
+    await expect(page.getByRole('heading', { level: 1, name: words.suspectTitle })).toBeVisible()
+    await expect(page.getByText(words.suspectHint)).toBeVisible()
+    await page.getByRole('link', { name }).click()
+    await expect(page.getByText(detailWords.suspect.notice)).toBeVisible()
+    await page.getByRole('button', { name: detailWords.suspect.trust }).click()
+    await expect(page.getByText(detailWords.suspect.trusted)).toBeVisible()
+    await expect(page.getByText(detailWords.suspect.notice)).toHaveCount(0)
+    await expect(page.getByText(detailWords.history.trusted)).toBeVisible()
+    await page.getByRole('button', { name: deskWords.undo }).click()
+    await expect(page.getByText(detailWords.suspect.notice)).toBeVisible()
+    await page.getByRole('button', { name: detailWords.suspect.trust }).click()
+    await expect(page.getByText(detailWords.history.trusted).nth(1)).toBeVisible()
+    await page.goto(there)
+    await expect(page.getByRole('link', { name })).toBeVisible()
+    await expect(page.getByRole('link', { name: words.suspects(1) })).toHaveCount(0)
+  })
+})
