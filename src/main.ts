@@ -13,7 +13,7 @@ import { createReadiness } from '#server/http/readiness.ts'
 import type { createOutbox } from '#server/mail/outbox.ts'
 import { createPages, type PagesOptions } from '#server/pages/create-pages.ts'
 import { loadBuild } from '#server/pages/load-build.ts'
-import { securityHeaders } from '#server/pages/security-headers.ts'
+import { securityHeaders, strictTransport } from '#server/pages/security-headers.ts'
 import { createJobPictures } from '#server/pictures/job-pictures.ts'
 import { createLog } from '#server/plugins/logs.ts'
 import { createReading } from '#server/resumes/reading-queue.ts'
@@ -69,11 +69,12 @@ export async function compose(
     notice: () => readPublicNotice({ store, clock }),
   }
   const sendsMail = env.mail !== undefined
+  const hsts = strictTransport(origin, env.hstsIncludeSubDomains)
   const {
     pages,
     before,
     stop: stopPages,
-  } = await openPages({ reads, origin, clock, sendsMail, log }, develop)
+  } = await openPages({ reads, origin, hsts, clock, sendsMail, log }, develop)
   opened.defer(stopPages)
   const openLists = createOpenLists(clock)
   const jobsChanged = () => {
@@ -119,7 +120,7 @@ export async function compose(
     log,
     trustProxy: env.trustProxy,
     limited: env.rateLimit,
-    headers: securityHeaders({ origin }),
+    headers: securityHeaders({ hsts }),
     ready: createReadiness(
       {
         database: () => checkDatabase(store),
@@ -163,7 +164,7 @@ type PageOptions = Omit<PagesOptions, 'build' | 'assets'>
 async function openPages(options: PageOptions, develop: boolean) {
   const root = join(import.meta.dirname, '..')
   if (!develop) {
-    const pages = createPages({ ...options, ...(await loadBuild(root, options.origin)) })
+    const pages = createPages({ ...options, ...(await loadBuild(root, options)) })
     return { pages, before: undefined, stop: async () => {} }
   }
   const [{ createDevPages }, { buildResumeFrame }] = await Promise.all([

@@ -1,3 +1,4 @@
+import { KNOWN_DEVICE_DAYS, SECURITY_LOG_DAYS } from '#contract/limits.ts'
 import type { ArticlePage, Section } from './article.ts'
 import { company, headOfficeLines } from './company.ts'
 
@@ -74,7 +75,7 @@ export const privacySections = (sendsMail: boolean): Section[] => [
       },
       {
         term: 'Circumstances',
-        text: 'The job you applied for and the time at which the application arrived.',
+        text: 'The job you applied for, the time at which the application arrived, and whether it looks as if a program had sent it.',
       },
       {
         term: 'What recruiters add',
@@ -113,7 +114,7 @@ export const privacySections = (sendsMail: boolean): Section[] => [
     heading: 'Stored when you only look around',
     paragraphs: [
       'No cookies are set for visitors, and there are no advertising or analytics scripts. Until you close the tab, your browser itself notes that it has fetched our two fonts, and what you have typed into the application form or the contact form and not sent yet; neither note reaches us.',
-      'The server log records which kind of page was answered, with what result and how fast; it holds no network address and no search words. To fend off abuse, requests are counted per network address for some minutes. A request that is refused for that is noted for 30 days with its network, the first part of the address, which many people share.',
+      `The server log records which kind of page was answered, with what result and how fast; it holds no network address and no search words. To fend off abuse, requests are counted per network address for some minutes; for applications and messages that count is stored under a checksum of the address and deleted within about a day. How often a network, the first part of an address, which many people share, was refused something is noted by the minute for ${SECURITY_LOG_DAYS} days.`,
     ],
   },
   {
@@ -129,8 +130,8 @@ export const privacySections = (sendsMail: boolean): Section[] => [
     heading: 'Stored for our own recruiters',
     paragraphs: [
       'An account holds name, email address, role, a hash of the password, the time of the last sign-in and, if a second factor is used, its encrypted secret and recovery codes. An invitation keeps the name and email address until 30 days after it has ended.',
-      'When a recruiter signs in to the staff area, a session token is placed in the local storage of that browser. It ends on sign-out, after a long pause, and at the latest after 12 hours, or 30 days if Remember Me was ticked. With the session we store what the browser calls itself, and a hash of a random value by which a browser that was used before is known again. Drafts of postings and notes may be kept in the same browser until they are sent.',
-      'Sign-in tries are kept for about a day with the account and the network they came from, and refused ones for 30 days, in order to stop password guessing. Sign-ins, and what is done with jobs, applications, messages, accounts and settings, are recorded with the account that did it; these entries are not deleted.',
+      `When a recruiter signs in to the staff area, a session token is placed in the local storage of that browser. It ends on sign-out, after a long pause, and at the latest after 12 hours, or 30 days if Remember Me was ticked. With the session we store what the browser calls itself. A second random value stays in that local storage after sign-out: by it a browser that was used before is known again when strangers try passwords. It lets nobody in; we store its hash, and when it was last used, until ${KNOWN_DEVICE_DAYS} days after the last sign-in there. Drafts of postings and notes may be kept in the same browser until they are sent.`,
+      `In order to stop password guessing, sign-in tries are counted under checksums of the account and of the network they came from; these counts are deleted within about a day. Refused tries are also noted by the minute with the network alone, for ${SECURITY_LOG_DAYS} days. Sign-ins, failed ones too, and what is done with jobs, applications, messages, accounts and settings, are recorded with the account, without a network; these entries are not deleted.`,
     ],
   },
   {

@@ -18,6 +18,7 @@ const serve = async () => {
     reads: noReads,
     sendsMail: true,
     origin: 'http://localhost',
+    hsts: undefined,
     clock: () => new Date(),
     log: { error: () => undefined, warn: () => undefined },
   })

@@ -21,6 +21,7 @@ const open = (render: RenderFake, options: { maxBytes?: number } = {}) => {
     reads: noReads,
     sendsMail: true,
     origin,
+    hsts: 'max-age=1; includeSubDomains',
     clock: () => clock.now,
     log: { error: (details, message) => logged.push({ details, message }), warn: () => undefined },
     ...options,

@@ -4,7 +4,8 @@ import { securityHeaders } from '#server/pages/security-headers.ts'
 
 const DOCUMENT = '/resume-frame/view.html'
 const origin = 'https://site.example'
-const headers = resumeFrameHeaders(DOCUMENT, origin)
+const site = { origin, hsts: 'max-age=1; includeSubDomains' }
+const headers = resumeFrameHeaders(DOCUMENT, site)
 const policy = new Map(
   (headers['Content-Security-Policy'] ?? '').split('; ').map((directive) => {
     const [name = '', ...values] = directive.split(' ')
@@ -33,13 +34,13 @@ describe('the document of the resume frame', () => {
 
   test('keeps the headers that every answer carries', () => {
     for (const name of ['X-Content-Type-Options', 'Referrer-Policy', 'Strict-Transport-Security']) {
-      expect(headers[name]).toBe(securityHeaders({ origin })[name])
+      expect(headers[name]).toBe(securityHeaders(site)[name])
     }
   })
 })
 
 test('its scripts may be read by an opaque origin, and be framed by nobody', () => {
-  const script = resumeFrameHeaders('/resume-frame/worker-x.js', origin)
+  const script = resumeFrameHeaders('/resume-frame/worker-x.js', site)
   expect(script['Access-Control-Allow-Origin']).toBe('*')
   expect(script['X-Frame-Options']).toBe('DENY')
   expect(script['Content-Security-Policy']).toBe("default-src 'none'; frame-ancestors 'none'")

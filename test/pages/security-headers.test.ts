@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { inlineScriptHashes, inlineStyleHashes, securityHeaders } from '#server/pages/security-headers.ts'
+import {
+  inlineScriptHashes,
+  inlineStyleHashes,
+  securityHeaders,
+  strictTransport,
+} from '#server/pages/security-headers.ts'
 
 const hash = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`
 
-const policy = (options: Omit<Parameters<typeof securityHeaders>[0], 'origin'> = {}) =>
+const policy = (options: Omit<Parameters<typeof securityHeaders>[0], 'hsts'> = {}) =>
   new Map(
-    (securityHeaders({ origin: 'http://localhost', ...options })['Content-Security-Policy'] ?? '')
+    (securityHeaders({ hsts: undefined, ...options })['Content-Security-Policy'] ?? '')
       .split('; ')
       .map((directive) => [directive.split(' ', 1)[0], directive.split(' ').slice(1)]),
   )
@@ -37,8 +42,11 @@ describe('the policy', () => {
   })
 
   test('strict transport is for https only', () => {
-    expect(securityHeaders({ origin: 'http://a' })).not.toHaveProperty('Strict-Transport-Security')
-    expect(securityHeaders({ origin: 'https://a' })).toHaveProperty('Strict-Transport-Security')
+    const sent = (origin: string, includeSubDomains: boolean) =>
+      securityHeaders({ hsts: strictTransport(origin, includeSubDomains) })['Strict-Transport-Security']
+    expect(sent('http://a', true)).toBeUndefined()
+    expect(sent('https://a', false)).toBe('max-age=31536000')
+    expect(sent('https://a', true)).toBe('max-age=31536000; includeSubDomains')
   })
 })
 

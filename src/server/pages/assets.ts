@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotlied, gzipped } from './encodings.ts'
 import { type Representations, representations } from './representations.ts'
-import { isResumeFrame, resumeFrameHeaders } from './resume-frame.ts'
+import { isResumeFrame, resumeFrameHeaders, type Site } from './resume-frame.ts'
 import { securityHeaders } from './security-headers.ts'
 import { SPECULATION_RULES_PATH, speculationRules } from './speculation-rules.ts'
 
@@ -43,15 +43,15 @@ export type Assets = ReadonlyMap<string, Representations>
 
 type Source = { url: string; type: string; identity: Buffer; gzip?: Buffer; br?: Buffer }
 
-const packed = async (source: Source, origin: string): Promise<[string, Representations]> => {
+const packed = async (source: Source, site: Site): Promise<[string, Representations]> => {
   const { url, type, identity } = source
   const worth = COMPRESSIBLE.test(type)
   const gzip = source.gzip ?? (worth ? await gzipped(identity) : undefined)
   const br = source.br ?? (worth ? await brotlied(identity, 11) : undefined)
   const headers = {
     ...(isResumeFrame(url)
-      ? resumeFrameHeaders(url, origin)
-      : { ...securityHeaders({ origin }), 'Content-Security-Policy': FILE_POLICY }),
+      ? resumeFrameHeaders(url, site)
+      : { ...securityHeaders(site), 'Content-Security-Policy': FILE_POLICY }),
     'Content-Type': type,
     'Cache-Control': lifeOf(url),
   }
@@ -73,12 +73,12 @@ const filesOf = (folder: string): Source[] =>
     })
 
 /** Reads the built files of the folders into memory, with the compressed copies that the build left beside them. */
-export const loadAssets = async (folders: readonly string[], origin: string): Promise<Assets> => {
+export const loadAssets = async (folders: readonly string[], site: Site): Promise<Assets> => {
   const rules: Source = {
     url: SPECULATION_RULES_PATH,
     type: 'application/speculationrules+json',
     identity: Buffer.from(JSON.stringify(speculationRules)),
   }
   const sources = [rules, ...folders.flatMap(filesOf)]
-  return new Map(await Promise.all(sources.map((source) => packed(source, origin))))
+  return new Map(await Promise.all(sources.map((source) => packed(source, site))))
 }

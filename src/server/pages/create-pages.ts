@@ -22,6 +22,8 @@ export type Pages = {
 
 export type PagesOptions = RendererOptions & {
   assets: Assets
+  /** As `securityHeaders` takes it. */
+  hsts: string | undefined
   /** Bound of the page cache. */
   maxBytes?: number
   develop?: Pick<DocumentOptions, 'develop' | 'transform'>
@@ -33,7 +35,7 @@ const MEGABYTE = 1024 * 1024
 const REVALIDATE = 'public, no-cache'
 
 export const createPages = (options: PagesOptions): Pages => {
-  const { build, assets, origin, clock, log, maxBytes = 64 * MEGABYTE, develop } = options
+  const { build, assets, hsts, clock, log, maxBytes = 64 * MEGABYTE, develop } = options
   const render = createRenderer(options)
   const locate = createSitePaths(build.routes)
 
@@ -56,7 +58,7 @@ export const createPages = (options: PagesOptions): Pages => {
     const expires = sent.app ? Number.POSITIVE_INFINITY : nextMidnight(clock())
     const page = pageDocument(await render(key), {
       ...develop,
-      origin,
+      hsts,
       sent,
       cacheControl: REVALIDATE,
     })
@@ -82,7 +84,7 @@ export const createPages = (options: PagesOptions): Pages => {
     const asset = assets.get(path)
     if (asset !== undefined) return negotiate(asset, request)
     const located = locate(path)
-    if (located.kind === 'moved') return moved(origin, `${located.path}${search}`)
+    if (located.kind === 'moved') return moved(hsts, `${located.path}${search}`)
     // Every unknown path of a part of the site is answered with one page, so that they cannot fill the cache.
     const key = located.kind === 'page' ? `${path}${canonicalQuery(path, search)}` : located.path
     return negotiate(await cache.load(key), request)
@@ -95,7 +97,7 @@ export const createPages = (options: PagesOptions): Pages => {
     const sent = sentWith(build.routes, routeOf(path))
     const page = pageDocument(
       { ...rendered, status: refused ? 400 : rendered.status },
-      { ...develop, origin, sent, cacheControl: 'no-store' },
+      { ...develop, hsts, sent, cacheControl: 'no-store' },
     )
     const { body: identity, ...head } = page
     return representations({ ...head, bodies: { identity } }).byEncoding.identity.full
@@ -118,9 +120,9 @@ const keepOf = (key: string, status: number): RenderedPage['keep'] => {
 }
 
 /** `target` begins with a path of the route table. What was typed into its query may be no ASCII. */
-const moved = (origin: string, target: string): PageAnswer =>
+const moved = (hsts: string | undefined, target: string): PageAnswer =>
   bodyless(308, {
-    ...securityHeaders({ origin }),
+    ...securityHeaders({ hsts }),
     Location: target.replace(/[^\x21-\x7e]+/g, encodeURIComponent),
     'Cache-Control': 'public, max-age=3600',
     'Content-Length': '0',

@@ -54,7 +54,7 @@ export const createDevPages = async ({ root, buildFrame, ...options }: DevOption
   let frame: Promise<Assets> | undefined
   const assetsFor = async (url: string): Promise<Assets> => {
     if (!isResumeFrame(url)) return new Map()
-    frame ??= buildFrame().then((folder) => loadAssets([folder], options.origin))
+    frame ??= buildFrame().then((folder) => loadAssets([folder], options))
     return frame
   }
 

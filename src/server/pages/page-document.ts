@@ -27,7 +27,7 @@ export const sentWith = (routes: ServerBuild['routes'], routeId: string | undefi
 type PageDocument = { status: number; headers: Record<string, string>; body: Buffer }
 
 export type DocumentOptions = {
-  origin: string
+  hsts: string | undefined
   sent: SentWith
   cacheControl: string
   develop?: boolean
@@ -47,7 +47,7 @@ const htmlOf = (render: Render, transform: (html: string) => string): string =>
 /** Turns a render into a whole answer. What failed is never kept, by anybody. */
 export const pageDocument = (render: Render, options: DocumentOptions): PageDocument => {
   const isHtml = render.contentType.startsWith('text/html')
-  const { origin, sent, develop = false, transform = asItIs } = options
+  const { hsts, sent, develop = false, transform = asItIs } = options
   // Rendering ahead would only hide an edit in development.
   const speculates = isHtml && !sent.app && render.status === 200 && options.transform === undefined
   const body = isHtml ? htmlOf(render, transform) : render.body
@@ -55,7 +55,7 @@ export const pageDocument = (render: Render, options: DocumentOptions): PageDocu
     status: render.status,
     headers: {
       ...securityHeaders({
-        origin,
+        hsts,
         inlineScriptHashes: isHtml ? inlineScriptHashes(body) : [],
         inlineStyleHashes: isHtml ? inlineStyleHashes(body) : [],
         frames: sent.frames,

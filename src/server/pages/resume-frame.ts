@@ -1,5 +1,8 @@
 import { securityHeaders } from './security-headers.ts'
 
+/** Where the site is, and its HSTS (security-headers.ts). */
+export type Site = { origin: string; hsts: string | undefined }
+
 const FOLDER = '/resume-frame/'
 
 /** The files of the frame that shows a stranger's PDF: a folder apart, with headers of its own. */
@@ -10,13 +13,13 @@ export const isResumeFrame = (url: string): boolean => url.startsWith(FOLDER)
  * origin, even when somebody opens it by itself; it has no network. Its scripts come to that origin as to a stranger's,
  * so they must be readable from anywhere: they are the same for everybody and hold no secret.
  */
-export const resumeFrameHeaders = (url: string, origin: string): Record<string, string> => {
+export const resumeFrameHeaders = (url: string, { origin, hsts }: Site): Record<string, string> => {
   const {
     'Content-Security-Policy': _policy,
     'Cross-Origin-Opener-Policy': _opener,
     'X-Frame-Options': _framing,
     ...headers
-  } = securityHeaders({ origin })
+  } = securityHeaders({ hsts })
   if (url.endsWith('.html')) {
     return { ...headers, 'Content-Security-Policy': documentPolicy(origin), 'X-Frame-Options': 'SAMEORIGIN' }
   }

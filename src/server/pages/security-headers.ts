@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 type SecurityOptions = {
-  /** The address of the site; HSTS goes out when it is https. */
-  origin: string
+  /** `Strict-Transport-Security`, as `strictTransport` has it. */
+  hsts: string | undefined
   /** `sha256-...`, as `inlineScriptHashes` finds them in a page. */
   inlineScriptHashes?: readonly string[]
   /** The same for style elements, as `inlineStyleHashes` finds them. */
@@ -12,6 +12,12 @@ type SecurityOptions = {
   /** Lets the development server's socket and the style elements it changes be. */
   develop?: boolean
 }
+
+/** HSTS for a year where the site is https (RFC 6797); its subdomains too only where the operator says so, who may run others. */
+export const strictTransport = (origin: string, includeSubDomains: boolean): string | undefined =>
+  origin.startsWith('https:')
+    ? `max-age=31536000${includeSubDomains ? '; includeSubDomains' : ''}`
+    : undefined
 
 const quoted = (hashes: readonly string[]): string[] => hashes.map((hash) => `'${hash}'`)
 
@@ -49,9 +55,7 @@ export const securityHeaders = (options: SecurityOptions): Record<string, string
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
-  ...(options.origin.startsWith('https:') && {
-    'Strict-Transport-Security': 'max-age=31536000',
-  }),
+  ...(options.hsts !== undefined && { 'Strict-Transport-Security': options.hsts }),
 })
 
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
