@@ -247,7 +247,11 @@ describe('the privacy policy', () => {
     'A mail that was sent is deleted after 30 days',
     'what the browser calls itself',
     'a hash of the password',
-    'Sign-in tries are kept for about a day',
+    'sign-in tries are counted under checksums',
+    'these counts are deleted within about a day',
+    'until 180 days after the last sign-in there',
+    'noted by the minute with the network alone, for 30 days',
+    'stored under a checksum of the address',
     'until 30 days after it has ended',
     'it holds no network address',
   ])('names %s', (words) => {
