@@ -33,6 +33,8 @@ export function createListener(url: string, heard: Heard, failed: (error: unknow
     const client = new pg.Client({
       connectionString: url,
       keepAlive: true,
+      // A line that a firewall dropped without a word is noticed in a minute or two, not in hours.
+      keepAliveInitialDelayMillis: 30_000,
       connectionTimeoutMillis: CONNECT_MS,
       query_timeout: CONNECT_MS,
     })

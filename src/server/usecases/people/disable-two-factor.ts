@@ -24,6 +24,9 @@ export async function disableTwoFactor(
   if (await isSecondFactorRequired(deps.store)) throw new AppError('two_factor_required')
   await proveSecondFactor(deps, proof, actor)
   await inTransaction(deps.store, async (transaction) => {
+    // Who requires it of everybody holds the same lock: the last holder must not take it off at that moment.
+    await transaction.dialect.lock(transaction.sql, 'people')
+    if (await isSecondFactorRequired(transaction)) throw new AppError('two_factor_required')
     await deleteTwoFactor(transaction, actor.id, deps.clock().toISOString())
     await recordAudit(transaction, { ...twoFactorEntry(deps, actor), detail: { on: false } })
   })
