@@ -19,9 +19,14 @@ type Options = {
   checkPlace: () => void
 }
 
-/** The driver does by itself what Kysely would do around a single connection. */
 class Adapter extends SqliteAdapter {
+  /** The driver does by itself what Kysely would do around a single connection. */
   override get supportsMultipleConnections() {
+    return true
+  }
+
+  /** SQLite rolls the schema back too: an update that was killed begins anew at the next start. */
+  override get supportsTransactionalDdl() {
     return true
   }
 }
