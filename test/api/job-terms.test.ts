@@ -39,6 +39,12 @@ describe.each(engines)('the terms of a job on %s', (engine) => {
     expect((await patch(id, none)).json).toMatchObject({ ...TERMS, ...none })
   })
 
+  test('name the last day to the applicant as the recruiter wrote it', async () => {
+    const { id } = await postJob(app, token, TERMS)
+    const { text } = await app.send('GET', `/careers/jobs-detail/${id}`)
+    expect(text.match(/<time dateTime="2999-12-31">([^<]*)/)?.[1]).toBe('December 31, 2999')
+  })
+
   test('need not be sent', async () => {
     const json = { title: 'T', job_decrp: 'D', address: 'A' }
     const { json: answer } = await app.send('POST', '/api/jobs/post/', { token, json })

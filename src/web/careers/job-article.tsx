@@ -10,7 +10,7 @@ import { ApplySection } from './apply-section.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { JobList } from './job-list.tsx'
 import { Posted } from './posted.tsx'
-import { longDate } from './posted-ago.ts'
+import { longDay } from './posted-ago.ts'
 
 type JobArticleProps = {
   job: PublicJob
@@ -35,7 +35,7 @@ export function JobArticle({ job, related, now, apply, origin }: JobArticleProps
       : [
           {
             label: words.closes,
-            value: <time dateTime={job.valid_through}>{longDate(job.valid_through)}</time>,
+            value: <time dateTime={job.valid_through}>{longDay(job.valid_through)}</time>,
           },
         ]),
   ]

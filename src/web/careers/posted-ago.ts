@@ -3,6 +3,7 @@ import { companyTimeZone, dayOf } from '#contract/company-time.ts'
 const DAY = 86_400_000
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
 const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: companyTimeZone })
+const longUtc = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** "today", "3 days ago", "2 months ago": whole days of the company, because the page is rendered once a day. */
 export function postedAgo(iso: string, now: Date): string {
@@ -15,6 +16,11 @@ export function postedAgo(iso: string, now: Date): string {
 
 export function longDate(iso: string): string {
   return long.format(new Date(iso))
+}
+
+/** A calendar day (`YYYY-MM-DD`): as a moment it is midnight UTC, when the company may still be in the day before. */
+export function longDay(day: string): string {
+  return longUtc.format(new Date(day))
 }
 
 const dayNumber = (date: Date): number => Date.parse(dayOf(date)) / DAY
