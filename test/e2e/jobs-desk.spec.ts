@@ -114,6 +114,21 @@ test.describe('a recruiter', () => {
     await expect(page.getByRole('group', { name: screeningWords.question(2) })).toBeVisible()
   })
 
+  test('reads only what came of the last try to post a job', async ({ page }) => {
+    await page.goto('/admin/new-jobs')
+    await page.getByLabel(fields.address, { exact: true }).fill('Lyon, France')
+    await page.getByLabel(fields.description).fill('Keeps bees.')
+    const create = page.getByRole('button', { name: words.job.create, exact: true })
+    await create.click()
+    await expect(page.getByText(texts.job.notPosted)).toBeVisible()
+    // The notices stay until they are read: the pointer rests on them.
+    await page.getByText(texts.job.notPosted).hover()
+    await page.getByLabel(fields.title).fill(`Beekeeper ${randomUUID()}`)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(texts.job.posted)).toBeVisible()
+    await expect(page.getByText(texts.job.notPosted)).toBeHidden()
+  })
+
   test('sorts the list, and the address says how', async ({ page, site }) => {
     const marker = `marker${randomUUID().slice(0, 8)}`
     for (const title of ['Beta', 'alpha']) await site.postJob({ title: `${title} ${marker}` })

@@ -8,6 +8,9 @@ export type SaveResult =
   | { state: 'saved'; job: RecruiterJob; tag: string }
   | { state: 'refused'; message: string; fields: FieldErrors; reference: string | undefined }
 
+/** What came of a save takes the place of what came of the one before. */
+const TOAST = 'job'
+
 type Saving = {
   here: URL
   save: () => Promise<{ data: RecruiterJob; tag: string }>
@@ -15,15 +18,18 @@ type Saving = {
   failure: string
 }
 
+/** Says that a job was not saved, in the place of what was said before. */
+export const notifyNotSaved = (failure: string) => void notify.error(failure, TOAST)
+
 /** Saves a job and says so in the spec's words (section 8); a refusal is an answer for the form, not a crash. */
 export async function saveJob({ here, save, success, failure }: Saving): Promise<SaveResult> {
   try {
     const { data, tag } = await asRecruiter(here, save)
-    notify.success(success)
+    notify.success(success, TOAST)
     return { state: 'saved', job: data, tag }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    notify.error(failure)
+    notifyNotSaved(failure)
     return { state: 'refused', message: error.message, fields: error.fields, reference: error.reference }
   }
 }

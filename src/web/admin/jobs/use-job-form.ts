@@ -7,10 +7,9 @@ import { JobInput, type RecruiterJob } from '#contract/job.ts'
 import type { SignedInUser } from '#contract/session.ts'
 import { texts } from '#contract/texts.ts'
 import { pointerReleased } from '#web/ui/pointer-released.ts'
-import { notify } from '#web/ui/toast-area.tsx'
 import { clearDraft, readDraft, writeDraft } from '../draft.ts'
 import { JobValues } from './job-values.ts'
-import type { SaveResult } from './save-job.ts'
+import { notifyNotSaved, type SaveResult } from './save-job.ts'
 import { isQuestionField } from './screening-values.ts'
 
 export type JobForm = UseFormReturn<z.input<typeof JobInput>, unknown, JobInput>
@@ -98,7 +97,7 @@ export function useJobForm({ initial, draft, failure, afterSave }: JobFormOption
     }
   }, [result])
 
-  const refuse = () => void notify.error(failure)
+  const refuse = () => notifyNotSaved(failure)
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
