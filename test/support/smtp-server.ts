@@ -37,6 +37,8 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       }, done)
     },
   })
+  // A client that is killed resets its connection, which is no fault of this server. One that cannot listen is: `once` below.
+  server.on('error', () => {})
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
   return {
