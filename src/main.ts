@@ -215,9 +215,18 @@ function announce({ origin, administrator }: Awaited<ReturnType<typeof compose>>
   process.stdout.write(`${lines.join('\n')}\n\n`)
 }
 
+/** What went wrong and what was behind it: the operator needs the last of them, which an outsider must never read. */
+function causesOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return [String(error)]
+  const parts = error instanceof AggregateError ? error.errors.map(String) : []
+  return [[String(error), ...parts].join('; '), ...(error.cause === undefined ? [] : causesOf(error.cause))]
+}
+
 if (import.meta.main) {
   await start().catch((error: unknown) => {
-    process.stderr.write(`${error instanceof StartRefused ? error.message : String(error)}\n`)
+    process.stderr.write(
+      `${error instanceof StartRefused ? error.message : causesOf(error).join('\n  because: ')}\n`,
+    )
     process.exit(1)
   })
 }

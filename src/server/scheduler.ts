@@ -36,7 +36,12 @@ export function createScheduler({ store, jobs, clock, log, random = Math.random 
     if (!added) await addScheduledJobs(store, names, now.toISOString())
     added = true
     const until = after(now, LEASE_MS)
-    const name = await claimScheduledJob(store, { names, now: now.toISOString(), until })
+    const name = await claimScheduledJob(store, {
+      names,
+      now: now.toISOString(),
+      farthest: after(now, Math.max(LEASE_MS, ...jobs.map(({ everyMs }) => everyMs))),
+      until,
+    })
     const job = jobs.find((one) => one.name === name)
     if (job === undefined) return 0
     const wait = await run(job)

@@ -27,9 +27,16 @@ describe('a server that is told to stop', () => {
     const login = request(`${server.origin}/api/jobs/login/`, {
       method: 'POST',
       agent,
-      headers: { 'content-type': 'application/json', 'content-length': body.length },
+      headers: {
+        'content-type': 'application/json',
+        'content-length': body.length,
+        expect: '100-continue',
+      },
     })
     const answered = once(login, 'response')
+    // The server has the request: what still waits to be accepted is refused with the port.
+    login.flushHeaders()
+    await once(login, 'continue')
     await new Promise((resolve) => login.write(body.slice(0, 10), resolve))
     server.child.kill('SIGTERM')
     await vi.waitFor(async () => {

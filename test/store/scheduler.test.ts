@@ -47,6 +47,19 @@ describe.each(engines)('the scheduler on %s', (engine) => {
     expect(runs).toBe(2)
   })
 
+  test('a job that a clock ran ahead for is not put off until that clock is right', async () => {
+    let runs = 0
+    const job = { name: 'ahead', everyMs: DAY, run: async () => void runs++ }
+    const far = new Date(now.getTime() + 40 * DAY).toISOString()
+    await app.deps.store.sql
+      .insertInto('scheduled_jobs')
+      .values({ name: 'ahead', due_at: far, leased_until: far })
+      .execute()
+    scheduler([job])
+    await dueIn('ahead', 0.95 * DAY)
+    expect(runs).toBe(1)
+  })
+
   test('a job that fails is logged and tried again, and the others run', async () => {
     const log: string[] = []
     let fails = true

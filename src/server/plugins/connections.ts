@@ -28,9 +28,12 @@ export function addConnectionCare(app: FastifyInstance): void {
   let stopping = false
   app.addHook('preClose', async () => {
     stopping = true
-    // Node counts a connection that has not asked anything yet as busy.
-    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
-    const timer = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS).unref()
+    // Not at once: what a connection has sent may not have been read yet.
+    const timer = setInterval(() => {
+      server.closeIdleConnections()
+      // Node counts a connection that has not asked anything yet as busy.
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+    }, IDLE_CHECK_MS).unref()
     server.once('close', () => clearInterval(timer))
   })
   app.addHook('onSend', async (_request, reply) => {

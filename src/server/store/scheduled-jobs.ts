@@ -10,23 +10,26 @@ export async function addScheduledJobs(store: Store, names: readonly string[], d
     .execute()
 }
 
-type Claim = { names: readonly string[]; now: string; until: string }
+type Claim = { names: readonly string[]; now: string; farthest: string; until: string }
 
 /**
  * Takes one of these jobs that is due at `now` and answers its name, or undefined when there is none. No other instance
- * gets it before `until`, unless it is settled earlier.
+ * gets it before `until`, unless it is settled earlier. A time beyond `farthest` was written by a clock that ran ahead: such
+ * a job is due too.
  */
 export async function claimScheduledJob(
   store: Store,
-  { names, now, until }: Claim,
+  { names, now, farthest, until }: Claim,
 ): Promise<string | undefined> {
   if (names.length === 0) return undefined
   const due = store.sql
     .selectFrom('scheduled_jobs')
     .select('name')
     .where('name', 'in', names)
-    .where('due_at', '<=', now)
-    .where((e) => e.or([e('leased_until', 'is', null), e('leased_until', '<=', now)]))
+    .where((e) => e.or([e('due_at', '<=', now), e('due_at', '>', farthest)]))
+    .where((e) =>
+      e.or([e('leased_until', 'is', null), e('leased_until', '<=', now), e('leased_until', '>', farthest)]),
+    )
     .orderBy('due_at')
     .orderBy('name')
     .limit(1)
