@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How a job stands on a day (spec-decisions row 79). */
+/** How a job stands on a day (spec-decisions row 72). */
 export const JobState = z.enum(['open', 'scheduled', 'closed', 'inactive', 'deleted'])
 export type JobState = z.infer<typeof JobState>
 

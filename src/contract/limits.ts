@@ -75,7 +75,7 @@ export type RateLimit = { most: number; minutes: number }
 const LOGIN_WINDOW_MINUTES = 15
 /**
  * Tries to sign in (OWASP ASVS 6.3.1). Who signed in before in the same browser is counted by that alone; strangers
- * are counted together for an account, and by the network they come from (docs/decisions/0018).
+ * are counted together for an account, and by the network they come from (docs/decisions/0017).
  */
 export const LOGIN_LIMITS = {
   account: { most: 10, minutes: LOGIN_WINDOW_MINUTES },

@@ -5,7 +5,7 @@ import { texts } from './texts.ts'
 
 /**
  * The tokens by which accounts know this browser, with spaces between them; empty asks for a first one, and who sends
- * none is answered none (spec-decisions row 61).
+ * none is answered none (spec-decisions row 57).
  */
 export const device = z.string().max(500).optional()
 

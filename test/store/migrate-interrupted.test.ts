@@ -26,7 +26,7 @@ test.for(['sqlite', 'postgres'] as const)(
     try {
       expect((await migratorOf(store).migrateTo(BEFORE)).error).toBeUndefined()
       const before = await executed()
-      // The second of the two tables that step 0017 makes.
+      // The second of the two tables that step 0016 makes.
       await sql`create table security_log (id integer)`.execute(store.raw)
       await expect(migrate(store)).rejects.toThrow(/security_log/)
       expect(await executed()).toEqual(before)

@@ -42,7 +42,7 @@ export async function judgeResume(bytes: Buffer): Promise<JudgedResume> {
 
 /**
  * Says which of the three accepted formats a file is, by its content alone (spec-decisions row 27), and what it brings
- * besides its text (row 70).
+ * besides its text (row 65).
  *
  * @throws AppError `invalid_input` on `applicant_resume` for anything else (spec section 5). What was
  *   wrong with the file is the error's `cause`.

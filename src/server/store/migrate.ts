@@ -13,13 +13,13 @@ import * as messagesDesk from '#migrations/0011-messages-desk.ts'
 import * as jobsListed from '#migrations/0012-jobs-listed.ts'
 import * as scheduledJobs from '#migrations/0013-scheduled-jobs.ts'
 import * as installation from '#migrations/0014-installation.ts'
-import * as rateLimits from '#migrations/0016-rate-limits.ts'
-import * as signInRules from '#migrations/0017-sign-in-rules.ts'
-import * as suspectApplications from '#migrations/0018-suspect-applications.ts'
-import * as resumeWarnings from '#migrations/0019-resume-warnings.ts'
-import * as search from '#migrations/0023-search.ts'
-import * as deskAgenda from '#migrations/0025-desk-agenda.ts'
-import * as standingPay from '#migrations/0026-standing-pay.ts'
+import * as rateLimits from '#migrations/0015-rate-limits.ts'
+import * as signInRules from '#migrations/0016-sign-in-rules.ts'
+import * as suspectApplications from '#migrations/0017-suspect-applications.ts'
+import * as resumeWarnings from '#migrations/0018-resume-warnings.ts'
+import * as search from '#migrations/0019-search.ts'
+import * as deskAgenda from '#migrations/0020-desk-agenda.ts'
+import * as standingPay from '#migrations/0021-standing-pay.ts'
 import { indexPending } from './search/search-index.ts'
 import type { OpenStore } from './store.ts'
 
@@ -38,13 +38,13 @@ const migrations = {
   '0012-jobs-listed': jobsListed,
   '0013-scheduled-jobs': scheduledJobs,
   '0014-installation': installation,
-  '0016-rate-limits': rateLimits,
-  '0017-sign-in-rules': signInRules,
-  '0018-suspect-applications': suspectApplications,
-  '0019-resume-warnings': resumeWarnings,
-  '0023-search': search,
-  '0025-desk-agenda': deskAgenda,
-  '0026-standing-pay': standingPay,
+  '0015-rate-limits': rateLimits,
+  '0016-sign-in-rules': signInRules,
+  '0017-suspect-applications': suspectApplications,
+  '0018-resume-warnings': resumeWarnings,
+  '0019-search': search,
+  '0020-desk-agenda': deskAgenda,
+  '0021-standing-pay': standingPay,
 }
 
 /** Kysely's own view of the steps above, on this store. */

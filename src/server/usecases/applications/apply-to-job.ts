@@ -34,7 +34,7 @@ export type Applied = { answer: AppliedAnswer; replayed: boolean }
  * Takes an application (spec sections 3 and 5, spec-decisions rows 14, 26, 27). When it resolves, file and row
  * are durable: first the file, then the row. A retry (same Idempotency-Key; or same person, job and file within 10
  * minutes) answers the first result. The acknowledgment waits in the outbox and the resume in the queue of its reader;
- * nothing is sent or read here. What filled in the trap is stored as suspect and not acknowledged (row 65): nothing is
+ * nothing is sent or read here. What filled in the trap is stored as suspect and not acknowledged (row 61): nothing is
  * lost should it be a person after all. The received upload is the caller's to discard.
  *
  * @throws AppError `invalid_input` with every field's message, `job_not_found`, `job_closed`,

@@ -12,7 +12,7 @@ const CLOSING_DAYS = 14
 const DAY_MS = 86_400_000
 
 /**
- * What asks for somebody today (spec-decisions row 82): applications since the beginning of yesterday, those that were
+ * What asks for somebody today (spec-decisions row 75): applications since the beginning of yesterday, those that were
  * left longest in a stage that is still open, and open jobs that close within two weeks; five of each at most.
  */
 export async function readAgenda({ store, clock }: { store: Store; clock: Clock }): Promise<AgendaAnswer> {

@@ -14,7 +14,7 @@ import { savedJob } from './post-job.ts'
 type Deps = { store: Store; clock: Clock } & JobChanges
 
 /**
- * Takes the deletion of a job back: it is as it was, public again when it is open (spec-decisions row 80). A job that
+ * Takes the deletion of a job back: it is as it was, public again when it is open (spec-decisions row 73). A job that
  * is not deleted stays as it is, so that a retry is none. Throws `job_not_found`.
  */
 export async function restoreJob(deps: Deps, id: number, actor: Actor): Promise<SavedJobAnswer> {

@@ -11,7 +11,7 @@ import { words } from '../words.ts'
 import { JOBS_PATH } from './jobs-query.ts'
 import type { LoadedJob } from './load-job.ts'
 
-/** Deletes the job and offers to take it back; only a success leaves the page (spec-decisions rows 13 and 80). */
+/** Deletes the job and offers to take it back; only a success leaves the page (spec-decisions rows 13 and 73). */
 export function DeleteJob({ job: { id, tag } }: { job: LoadedJob }) {
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()

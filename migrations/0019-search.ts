@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { ColumnTypes } from '#server/store/dialect.ts'
 
 /**
- * One full-text index for each kind of thing, with words that the server prepares (docs/decisions/0023). Triggers note in
+ * One full-text index for each kind of thing, with words that the server prepares (docs/decisions/0020). Triggers note in
  * `search_pending` what must be indexed anew, whoever changed it; everything that is there begins by standing in it.
  */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
