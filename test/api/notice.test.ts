@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { dayOf } from '#contract/company-time.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 
@@ -43,7 +44,7 @@ describe.each(engines)('the notice on %s', (engine) => {
   })
 
   test('is shown from its first day to its last', async () => {
-    const day = (offset: number) => new Date(now + offset * DAY).toISOString().slice(0, 10)
+    const day = (offset: number) => dayOf(new Date(now + offset * DAY))
     const text = `Days ${randomUUID()}`
     const then = now
     expect((await write({ text, shown_from: day(1), shown_until: day(2), is_on: true })).json).toMatchObject({

@@ -155,7 +155,7 @@ test.describe('an application', () => {
     await open(page, id)
     await choose(page, 'New', 'Contacted')
     await expect(page.getByText(words.stage.moved(name, 'Contacted'))).toBeVisible()
-    await undo(page).click()
+    await undo(page).dblclick()
     await expect(page.getByText(words.stage.movedBack(name))).toBeVisible()
     await expect(stageButton(page, 'New')).toBeVisible()
 

@@ -62,7 +62,7 @@ test.describe('an administrator', () => {
     const json = { email, phone: '+1 555-0100', subject: 'Hello', message: 'Words' }
     await site.call('POST', '/api/contact/', { json })
     await page.goto('/admin')
-    await page.getByRole('link', { name: outbox.title }).click()
+    await page.getByRole('navigation').getByRole('link', { name: outbox.title }).click()
     await expect(page.getByText(outbox.notSending)).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText(
       /Acknowledgment of message \d+/,

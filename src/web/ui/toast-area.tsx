@@ -19,25 +19,33 @@ export const notify = {
   error: (message: string, id?: string) => toast.error(message, { ...(id && { id }) }),
   loading: (message: string, id?: string) => toast.loading(message, { ...(id && { id }) }),
   undo: (message: string, undo: Undo) =>
-    toast.success((item) => <UndoMessage message={message} id={item.id} {...undo} />, { duration: UNDO_MS }),
+    toast.success((item) => <UndoMessage message={message} toast={item} {...undo} />, { duration: UNDO_MS }),
   dismiss: (id?: string) => toast.dismiss(id),
 }
 
-function UndoMessage({ message, id, label, onUndo }: Undo & { message: string; id: string }) {
+function UndoMessage({
+  message,
+  toast: { id, visible },
+  label,
+  onUndo,
+}: Undo & { message: string; toast: Toast }) {
   return (
     <>
       <span className="min-w-0 wrap-anywhere">{message}</span>
-      <button
-        type="button"
-        className="toast-action"
-        data-toast-action
-        onClick={() => {
-          toast.dismiss(id)
-          onUndo()
-        }}
-      >
-        {label}
-      </button>
+      {/* While it fades out it was pressed already, or is over. */}
+      {visible && (
+        <button
+          type="button"
+          className="toast-action"
+          data-toast-action
+          onClick={() => {
+            toast.dismiss(id)
+            onUndo()
+          }}
+        >
+          {label}
+        </button>
+      )}
     </>
   )
 }
