@@ -67,6 +67,7 @@ test('the palette says how many there are, in which state, and leads to all of t
   const inTitle = await site.postJob({ title: `Engineer ${word}`, is_active: false })
   for (let n = 0; n < 7; n += 1) await site.postJob({ title: `Clerk ${n}`, skills: word })
   await page.keyboard.press('ControlOrMeta+k')
+  await expect(page.getByRole('combobox', { name: keyWords.findTitle })).toBeFocused()
   await page.keyboard.type(word)
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('status')).toHaveText(keyWords.found(6, 8))
