@@ -72,7 +72,7 @@ function goToTop(): void {
 
 const focusHeading = () => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
 
-const FRAMES = 20
+const FRAMES = 60
 
 /** Until all that belongs there is drawn, or until the person does something else. */
 function goBack(arrive: () => boolean, moved: boolean): () => void {
