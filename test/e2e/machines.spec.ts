@@ -27,7 +27,7 @@ for (const path of ['/sitemap.xml', '/sitemaps/pages', '/sitemaps/1', '/careers/
 }
 
 test('a page with a hostile job shows it as words and breaks nothing', async ({ page, site }) => {
-  const { id } = await site.postJob({ title: HOSTILE, job_decrp: HOSTILE })
+  const { id } = await site.postJob({ title: HOSTILE, job_decrp: `${HOSTILE} `.repeat(20) })
   await page.goto(`/careers/jobs-detail/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOSTILE)
   const data = await page.locator('script[type="application/ld+json"]').allTextContents()
