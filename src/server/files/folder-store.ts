@@ -56,8 +56,13 @@ export async function createFolderStore(folder: string): Promise<ResumeStore> {
       onDisk(async () => {
         const handle = await ifPresent(open(join(subfolder(key), key), 'r'))
         if (!handle) return undefined
-        const { size } = await handle.stat()
-        return { size, stream: handle.createReadStream() }
+        try {
+          const { size } = await handle.stat()
+          return { size, stream: handle.createReadStream() }
+        } catch (error) {
+          await handle.close()
+          throw error
+        }
       }),
     remove: (key) =>
       onDisk(async () => {
