@@ -25,7 +25,7 @@ const LIFE_MS = { least: 10, most: 700 }
 const START_MS = { least: 50, most: 900 }
 const KILL_WHILE_STARTING_EVERY = 10
 const VERIFY_EVERY = 20
-/** As the server has it (src/server/usecases/unknown-files.ts). */
+/** As the server has it (src/server/usecases/installation/unknown-files.ts). */
 const MOST_UNKNOWN = 0.05
 const NAME = 'killed-site'
 

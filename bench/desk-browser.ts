@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { createFolderStore } from '#server/files/folder-store.ts'
-import { adoptFiles } from '#server/usecases/installation.ts'
+import { adoptFiles } from '#server/usecases/installation/installation.ts'
 import { findChromium } from '../scripts/find-chromium.ts'
 import { describeMachine } from './support/machine.ts'
 import { openStore } from './support/open-store.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { ApplicationListQuery } from '#contract/application-list.ts'
-import type { OpenStore } from '#server/store/store.ts'
+import { ApplicationListQuery } from '#contract/applications/application-list.ts'
+import type { OpenStore } from '#server/store/engine/store.ts'
 import { listApplications } from '#server/usecases/applications/list-applications.ts'
 import { describeMachine } from './support/machine.ts'
 import { openStore } from './support/open-store.ts'

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
-import { QUESTION_KINDS } from '#contract/screening.ts'
-import { saveQuestions } from '#server/store/screening.ts'
+import { QUESTION_KINDS } from '#contract/jobs/screening.ts'
+import { saveQuestions } from '#server/store/jobs/screening.ts'
 import { openStandingJobs } from '#test/support/open-standing.ts'
 import { findChromium } from '../scripts/find-chromium.ts'
 import { openStore } from './support/open-store.ts'

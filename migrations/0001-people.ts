@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ColumnTypes } from '#server/store/dialect.ts'
+import type { ColumnTypes } from '#server/store/engine/dialect.ts'
 
 /** Tables of better-auth under our names; the columns keep its spelling, which its adapter expects. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {

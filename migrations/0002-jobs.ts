@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { ColumnTypes } from '#server/store/dialect.ts'
+import type { ColumnTypes } from '#server/store/engine/dialect.ts'
 
 /** Jobs, their applications, and the full-text index, which triggers keep current in the same transaction. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {

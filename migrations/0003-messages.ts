@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { ColumnTypes } from '#server/store/dialect.ts'
+import type { ColumnTypes } from '#server/store/engine/dialect.ts'
 
 /** Messages of the contact form, and the mails that wait to be sent. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { ColumnTypes } from '#server/store/dialect.ts'
+import type { ColumnTypes } from '#server/store/engine/dialect.ts'
 
 /** Place, pay and first day of a job. The indexes of the public lists are built anew, to hold the first day too. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ColumnTypes } from '#server/store/dialect.ts'
+import type { ColumnTypes } from '#server/store/engine/dialect.ts'
 
 /** The questions of a job, and the answers, which carry their question as it was asked (docs/decisions/0011). */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {

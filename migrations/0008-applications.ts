@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { ColumnTypes } from '#server/store/dialect.ts'
+import type { ColumnTypes } from '#server/store/engine/dialect.ts'
 
 const STAGES = [
   ['New', 'open'],

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { ColumnTypes } from '#server/store/dialect.ts'
+import type { ColumnTypes } from '#server/store/engine/dialect.ts'
 
 /**
  * The text of every resume, read some time after its application came in, and one full-text index over applicant, message,

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { ColumnTypes } from '#server/store/dialect.ts'
+import type { ColumnTypes } from '#server/store/engine/dialect.ts'
 
 /** What the desk adds to messages and mails, and an audit that the database itself lets nobody change. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {

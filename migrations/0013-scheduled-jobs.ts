@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ColumnTypes } from '#server/store/dialect.ts'
+import type { ColumnTypes } from '#server/store/engine/dialect.ts'
 
 /** When each regular job is due, and until when the instance that runs it now has it to itself. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {

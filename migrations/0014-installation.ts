@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { ColumnTypes } from '#server/store/dialect.ts'
+import type { ColumnTypes } from '#server/store/engine/dialect.ts'
 
 /** The id that this database shares with the file store that holds its resumes: one row, made at the first start. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ColumnTypes } from '#server/store/dialect.ts'
+import type { ColumnTypes } from '#server/store/engine/dialect.ts'
 
 /**
  * One row counts the tries of a window in the place of a row for each try, for whatever is limited; and the browsers in

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ColumnTypes } from '#server/store/dialect.ts'
+import type { ColumnTypes } from '#server/store/engine/dialect.ts'
 
 /** What is asked of everybody who signs in (one row), and what was refused: counted by minute, network and kind. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {

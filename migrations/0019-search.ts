@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { ColumnTypes } from '#server/store/dialect.ts'
+import type { ColumnTypes } from '#server/store/engine/dialect.ts'
 
 /**
  * One full-text index for each kind of thing, with words that the server prepares (docs/decisions/0020). Triggers note in

@@ -1,4 +1,4 @@
-import { adoptFiles } from '#server/usecases/installation.ts'
+import { adoptFiles } from '#server/usecases/installation/installation.ts'
 import { withFiles } from './with-files.ts'
 
 const [option] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import { cp, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseEnv } from '#server/env.ts'
-import { backUpSqlite } from '#server/store/back-up.ts'
+import { backUpSqlite } from '#server/store/engine/back-up.ts'
 import { keepFilesPrivate } from '../src/process.ts'
 
 const [target] = process.argv.slice(2)

@@ -1,4 +1,4 @@
-import { quarantineUnknown, restoreQuarantine } from '#server/usecases/unknown-files.ts'
+import { quarantineUnknown, restoreQuarantine } from '#server/usecases/installation/unknown-files.ts'
 import { withFiles } from './with-files.ts'
 
 const [command] = process.argv.slice(2)

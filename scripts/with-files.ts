@@ -1,9 +1,9 @@
-import { StartRefused } from '#contract/start-refused.ts'
+import { StartRefused } from '#contract/core/start-refused.ts'
 import { parseEnv } from '#server/env.ts'
 import type { ResumeStore } from '#server/files/resume-store.ts'
-import { claimDataFolder } from '#server/store/data-folder.ts'
-import { ensureNoFiles, ensureSameInstallation } from '#server/usecases/installation.ts'
-import { openFoundation } from '../src/foundation.ts'
+import { claimDataFolder } from '#server/store/engine/data-folder.ts'
+import { ensureNoFiles, ensureSameInstallation } from '#server/usecases/installation/installation.ts'
+import { openFoundation } from '../src/bootstrap.ts'
 import { keepFilesPrivate } from '../src/process.ts'
 import { openResumes, placesOf } from '../src/resumes.ts'
 

@@ -1,6 +1,6 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/core/errors.ts'
 import { parseEnv } from '#server/env.ts'
-import { openFoundation } from '../src/foundation.ts'
+import { openFoundation } from '../src/bootstrap.ts'
 import { keepFilesPrivate } from '../src/process.ts'
 
 type Foundation = Awaited<ReturnType<typeof openFoundation>>

@@ -1,5 +1,5 @@
-import type { Listener } from '#server/store/listen.ts'
-import type { WorkLoop } from '#server/work-loop.ts'
+import type { WorkLoop } from '#server/queue/work-loop.ts'
+import type { Listener } from '#server/store/engine/listen.ts'
 
 type Background = { outbox: WorkLoop; reading: WorkLoop; scheduler: WorkLoop; listener: Listener }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Env } from '#server/env.ts'
 import { createFolderStore } from '#server/files/folder-store.ts'
 import type { ResumeStore } from '#server/files/resume-store.ts'
-import type { Places } from '#server/usecases/installation-words.ts'
+import type { Places } from '#server/usecases/installation/installation-words.ts'
 
 /** The store of resumes, known to be within reach. The AWS SDK is large: it is only loaded by who uses it. */
 export async function openResumes({ s3, dataDir }: Env): Promise<ResumeStore> {

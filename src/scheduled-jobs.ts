@@ -1,6 +1,6 @@
-import type { ScheduledJob } from '#server/scheduler.ts'
-import { cleanUp } from '#server/usecases/clean-up.ts'
-import { clearQuarantine, quarantineUnknown } from '#server/usecases/unknown-files.ts'
+import type { ScheduledJob } from '#server/queue/scheduler.ts'
+import { cleanUp } from '#server/usecases/installation/clean-up.ts'
+import { clearQuarantine, quarantineUnknown } from '#server/usecases/installation/unknown-files.ts'
 
 const DAY = 86_400_000
 

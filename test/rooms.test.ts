@@ -45,14 +45,14 @@ test.each([
   ['a package that only starts alike', usecase, "import pg from 'zod-extra'"],
   ['the type of a package', usecase, "import type { FastifyRequest } from 'fastify'"],
   ['SQL outside the store', 'src/server/http/public/jobs.ts', "import { sql } from 'kysely'"],
-  ['the store below a handler', 'src/server/http/public/jobs.ts', "import '#server/store/jobs.ts'"],
+  ['the store below a handler', 'src/server/http/public/jobs.ts', "import '#server/store/jobs/jobs.ts'"],
   ['the server in the browser', 'src/web/careers/list.tsx', "import '#server/usecases/jobs/list-jobs.ts'"],
   ['the site in the admin', 'src/web/admin/login.tsx', "import { Frame } from '../shell/frame.tsx'"],
   ['another part of careers in the site', 'src/web/site/home.tsx', "import '../careers/list.tsx'"],
   ['a call in the site', 'src/web/site/home.tsx', "import { post } from '../api/post.ts'"],
-  ['the contract in a widget', 'src/web/ui/button.tsx', "import '#contract/job.ts'"],
-  ['I/O in the contract', 'src/contract/job.ts', "import { readFileSync } from 'node:fs'"],
-  ['the server below the contract', 'src/contract/job.ts', "import type { A } from '#server/env.ts'"],
+  ['the contract in a widget', 'src/web/ui/button.tsx', "import '#contract/jobs/job.ts'"],
+  ['I/O in the contract', 'src/contract/jobs/job.ts', "import { readFileSync } from 'node:fs'"],
+  ['the server below the contract', 'src/contract/jobs/job.ts', "import type { A } from '#server/env.ts'"],
   ['tests in the product', usecase, "import '#test/support/app.ts'"],
   ['the composition root below it', usecase, "import '../../main.ts'"],
   ['a new folder', 'src/server/extras/new-thing.ts', ''],
@@ -62,19 +62,19 @@ test.each([
   ['a name in camel case', 'src/contract/jobType.ts', ''],
   ['a name that says nothing', 'src/contract/string-utils.ts', ''],
   ['a folder that says nothing', 'src/contract/helpers/text.ts', ''],
-  ['a file of 351 lines', 'src/contract/job.ts', 'export {}\n'.repeat(351)],
+  ['a file of 351 lines', 'src/contract/jobs/job.ts', 'export {}\n'.repeat(351)],
 ])('%s is found', (_, path, source) => {
   expect(check(path, source)).not.toEqual([])
 })
 
 test.each([
-  [usecase, "import type { Store } from '#server/store/store.ts'"],
+  [usecase, "import type { Store } from '#server/store/engine/store.ts'"],
   [usecase, "import { z } from 'zod'\nimport { admin } from 'better-auth/plugins'"],
-  ['src/server/store/migrate.ts', "import * as people from '#migrations/0001-people.ts'"],
+  ['src/server/store/engine/migrate.ts', "import * as people from '#migrations/0001-people.ts'"],
   ['src/web/site/business-analyst.tsx', "import { ApplyForm } from '../careers/apply-form.tsx'"],
   ['src/web/site/contact-fieldset.tsx', "import { post } from '../api/post.ts'"],
   ['src/web/careers/list.tsx', "import type { Route } from './+types/list'\nimport '../page-context.ts'"],
-  ['src/contract/job.ts', 'export {}\n'.repeat(350)],
+  ['src/contract/jobs/job.ts', 'export {}\n'.repeat(350)],
   ['src/content/privacy-policy.ts', 'export {}\n'.repeat(900)],
 ])('%s may', (path, source) => {
   expect(check(path, source)).toEqual([])

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { RESUME_MAX_BYTES } from '#contract/limits.ts'
+import { RESUME_MAX_BYTES } from '#contract/core/limits.ts'
 import { docResume, docxResume, pdfResume } from '#test/support/resumes.ts'
 import { pick, seededRandom } from './random.ts'
 

@@ -1,4 +1,4 @@
-import { AppliedAnswer } from '#contract/application.ts'
+import { AppliedAnswer } from '#contract/applications/application.ts'
 import { type Applicant, applicant } from './applications.ts'
 
 /** What one applicant's client knows. `id` is missing when the answer broke off after its 201. */

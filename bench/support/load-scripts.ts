@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { JOB_TYPES } from '#contract/job.ts'
+import { JOB_TYPES } from '#contract/jobs/job.ts'
 import { docxResume } from '#test/support/resumes.ts'
 import { SKILLS } from './job-words.ts'
 

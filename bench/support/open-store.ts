@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { migrate } from '#server/store/migrate.ts'
-import { type OpenStore, openPostgres, openSqlite } from '#server/store/store.ts'
+import { migrate } from '#server/store/engine/migrate.ts'
+import { type OpenStore, openPostgres, openSqlite } from '#server/store/engine/store.ts'
 
 /** The store that a server on this folder (or database) works on, brought up to date. */
 export async function openStore(dataDir: string, databaseUrl?: string): Promise<OpenStore> {

@@ -1,5 +1,5 @@
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely'
-import type { OpenStore, Store } from '#server/store/store.ts'
+import type { OpenStore, Store } from '#server/store/engine/store.ts'
 
 export type Plan = { statement: string; plan: string }
 

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
-import { foldName, phoneDigits } from '#server/store/folded.ts'
-import type { ApplicationTable } from '#server/store/schema.ts'
+import type { ApplicationTable } from '#server/store/engine/schema.ts'
+import { inTransaction, type OpenStore } from '#server/store/engine/store.ts'
+import { foldName, phoneDigits } from '#server/store/search/folded.ts'
 import { indexPending } from '#server/store/search/search-index.ts'
-import { allStages } from '#server/store/stages.ts'
-import { inTransaction, type OpenStore } from '#server/store/store.ts'
+import { allStages } from '#server/store/stages/stages.ts'
 import { ROLES, SKILLS, VOCABULARY, zipfPicker } from './job-words.ts'
 import { pick, seededRandom } from './random.ts'
 

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
-import { JOB_TYPES, type JobType } from '#contract/job.ts'
-import type { JobTable } from '#server/store/schema.ts'
+import { JOB_TYPES, type JobType } from '#contract/jobs/job.ts'
+import type { JobTable } from '#server/store/engine/schema.ts'
+import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { indexPending } from '#server/store/search/search-index.ts'
-import { inTransaction, type Store } from '#server/store/store.ts'
 import { LEVELS, PLACES, ROLES, SKILLS, VOCABULARY, zipfPicker } from './job-words.ts'
 import { pick, seededRandom } from './random.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Store } from '#server/store/store.ts'
+import type { Store } from '#server/store/engine/store.ts'
 
 /** Waits until a server has sent all that waits; what a killed one had claimed is due at once. */
 export async function untilSent(store: Store): Promise<void> {

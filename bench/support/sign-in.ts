@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { LoginAnswer } from '#contract/session.ts'
+import { LoginAnswer } from '#contract/people/session.ts'
 import { TOKEN_KEY } from '#web/api/reach.ts'
 import { ADMIN } from './site-server.ts'
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, utimesSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { knownResumeKeys } from '#server/store/applications.ts'
-import type { Store } from '#server/store/store.ts'
+import { knownResumeKeys } from '#server/store/applications/applications.ts'
+import type { Store } from '#server/store/engine/store.ts'
 import type { Sent } from './crash-load.ts'
 
 const BATCH = 500

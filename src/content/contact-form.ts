@@ -1,4 +1,4 @@
-import { PHONE_MAX, PHONE_MIN } from '#contract/limits.ts'
+import { PHONE_MAX, PHONE_MIN } from '#contract/core/limits.ts'
 
 /** The contact form. Its messages stand in the contract's texts; this file travels to the browser. */
 export const contactForm = {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { JobInput } from '#contract/job.ts'
+import type { JobInput } from '#contract/jobs/job.ts'
 
 type DemoJob = z.input<typeof JobInput>
 

@@ -1,4 +1,4 @@
-import { KNOWN_DEVICE_DAYS, SECURITY_LOG_DAYS } from '#contract/limits.ts'
+import { KNOWN_DEVICE_DAYS, SECURITY_LOG_DAYS } from '#contract/core/limits.ts'
 import type { ArticlePage, Section } from './article.ts'
 import { company, headOfficeLines } from './company.ts'
 

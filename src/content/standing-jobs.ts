@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { JobInput } from '#contract/job.ts'
+import type { JobInput } from '#contract/jobs/job.ts'
 
 /** Jobs behind pages with a fixed address (spec section 2, /BusinessAnalyst). Made once; recruiters may close them. */
 export const standingJobs: { reference: string; job: z.input<typeof JobInput> }[] = [

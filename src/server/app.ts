@@ -1,10 +1,15 @@
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
+import { AppError } from '#contract/core/errors.ts'
+import {
+  ACCOUNT_LINK_LIMIT,
+  APPLICATION_LIMIT,
+  MESSAGE_LIMIT,
+  type RateLimit,
+} from '#contract/core/limits.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { AppError } from '#contract/errors.ts'
-import { ACCOUNT_LINK_LIMIT, APPLICATION_LIMIT, MESSAGE_LIMIT, type RateLimit } from '#contract/limits.ts'
-import type { ApplyOutcome, ContactOutcome } from '#contract/pages.ts'
+import type { ApplyOutcome, ContactOutcome } from '#contract/site/pages.ts'
 import { account } from './http/admin/account.ts'
 import { applications } from './http/admin/applications.ts'
 import { audit } from './http/admin/audit.ts'
@@ -39,8 +44,8 @@ import { logAnswer, RequestLog } from './plugins/logs.ts'
 import { logRefusals } from './plugins/refusals.ts'
 import { serializeOnce } from './plugins/serialize-once.ts'
 import { applyToJob } from './usecases/applications/apply-to-job.ts'
-import { countTry } from './usecases/count-try.ts'
-import { networksOf } from './usecases/network-of.ts'
+import { countTry } from './usecases/core/count-try.ts'
+import { networksOf } from './usecases/core/network-of.ts'
 import { authenticate } from './usecases/people/authenticate.ts'
 
 // No bytes in either direction for this long, and the connection is cut: slow clients hold nothing open.

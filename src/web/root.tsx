@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, useMatches, useRouteError } from 'react-router'
-import { companyTimeZone } from '#contract/company-time.ts'
+import { companyTimeZone } from '#contract/core/company-time.ts'
 import icon from './icon.svg?no-inline'
 import { islandsEntry } from './islands-entry-url.ts'
 import { scriptsOf } from './page-handle.ts'

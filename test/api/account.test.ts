@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { OwnSession } from '#contract/account.ts'
-import { CONFIRM_LIMIT } from '#contract/limits.ts'
-import { LoginAnswer } from '#contract/session.ts'
+import { CONFIRM_LIMIT } from '#contract/core/limits.ts'
+import { OwnSession } from '#contract/people/account.ts'
+import { LoginAnswer } from '#contract/people/session.ts'
 import { engines, startApp, useApp } from '#test/support/app.ts'
 import { logIn, type Person, signIn } from '#test/support/people.ts'
 

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { ApplicationPage } from '#contract/applications/application-list.ts'
 import {
   ApplicationHistory,
   DeskApplicationAnswer,
   MovesAnswer,
   NoteAnswer,
-} from '#contract/application-desk.ts'
-import { ApplicationPage } from '#contract/application-list.ts'
-import { StageList } from '#contract/stage.ts'
+} from '#contract/applications/recruiter-application.ts'
+import { StageList } from '#contract/stages/stage.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { apply, pdf, postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'

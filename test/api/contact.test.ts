@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { contactForm } from '#content/contact-form.ts'
-import { MESSAGE_LIMIT } from '#contract/limits.ts'
-import { MessageAnswer } from '#contract/message.ts'
-import { texts } from '#contract/texts.ts'
+import { MESSAGE_LIMIT } from '#contract/core/limits.ts'
+import { texts } from '#contract/core/texts.ts'
+import { MessageAnswer } from '#contract/messages/message.ts'
 import { engines, startApp, useApp } from '#test/support/app.ts'
 
 const CONTACT = '/api/contact/'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { marketingGroups, serviceArticles } from '#content/articles.ts'
-import { texts } from '#contract/texts.ts'
+import { texts } from '#contract/core/texts.ts'
 import { useApp } from '#test/support/app.ts'
 import { postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { dayOf, yearOf } from '#contract/company-time.ts'
-import { DashboardAnswer } from '#contract/dashboard.ts'
+import { dayOf, yearOf } from '#contract/core/company-time.ts'
+import { DashboardAnswer } from '#contract/dashboard/dashboard.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { apply, postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'

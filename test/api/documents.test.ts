@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
+import { errorCatalogue } from '#contract/core/errors.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { errorCatalogue } from '#contract/errors.ts'
 import { startApp, useApp } from '#test/support/app.ts'
 
 const Document = z.object({

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { JobAnswer, JobListPage } from '#contract/job.ts'
-import { texts } from '#contract/texts.ts'
+import { texts } from '#contract/core/texts.ts'
+import { JobAnswer, JobListPage } from '#contract/jobs/job.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { apply, jobInput, postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'

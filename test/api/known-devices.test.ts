@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { LOGIN_LIMITS } from '#contract/limits.ts'
-import { AcceptAnswer, LinkAnswer, PeopleAnswer } from '#contract/people.ts'
-import { LoginAnswer } from '#contract/session.ts'
+import { LOGIN_LIMITS } from '#contract/core/limits.ts'
+import { AcceptAnswer, LinkAnswer, PeopleAnswer } from '#contract/people/people.ts'
+import { LoginAnswer } from '#contract/people/session.ts'
 import { setPassword } from '#server/usecases/people/set-password.ts'
 import { ADMIN, engines, startApp, type TestApp } from '#test/support/app.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
-import { APPLICATION_LIMIT } from '#contract/limits.ts'
+import { APPLICATION_LIMIT } from '#contract/core/limits.ts'
 import { engines, startApp, type TestApp } from '#test/support/app.ts'
 import { APPLY, applyForm, postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'

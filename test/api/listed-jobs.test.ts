@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { SavedJobAnswer } from '#contract/job.ts'
-import { FEED_JOBS } from '#contract/limits.ts'
+import { FEED_JOBS } from '#contract/core/limits.ts'
+import { SavedJobAnswer } from '#contract/jobs/job.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { JobListPage } from '#contract/job.ts'
+import { JobListPage } from '#contract/jobs/job.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { apply, postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'

@@ -1,7 +1,7 @@
 import { createHook } from 'node:async_hooks'
 import { describe, expect, test } from 'vitest'
-import { LOGIN_LIMITS } from '#contract/limits.ts'
-import { texts } from '#contract/texts.ts'
+import { LOGIN_LIMITS } from '#contract/core/limits.ts'
+import { texts } from '#contract/core/texts.ts'
 import { ADMIN, engines, startApp, useApp } from '#test/support/app.ts'
 import { disable, signIn } from '#test/support/people.ts'
 

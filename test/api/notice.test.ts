@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { dayOf } from '#contract/company-time.ts'
+import { dayOf } from '#contract/core/company-time.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { OutboxAnswer } from '#contract/outbox.ts'
+import { OutboxAnswer } from '#contract/mail/outbox.ts'
 import { ADMIN, engines, startApp, type TestApp, useApp } from '#test/support/app.ts'
 import { logIn } from '#test/support/people.ts'
 import { type MailServer, startMailServer } from '#test/support/smtp-server.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DashboardAnswer } from '#contract/dashboard.ts'
+import { DashboardAnswer } from '#contract/dashboard/dashboard.ts'
 import { startApp, type TestApp } from '#test/support/app.ts'
 import { signIn } from '#test/support/people.ts'
 import { startMailServer } from '#test/support/smtp-server.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { home } from '#content/home.ts'
-import { texts } from '#contract/texts.ts'
+import { texts } from '#contract/core/texts.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'

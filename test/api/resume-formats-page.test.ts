@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { applyWords } from '#content/apply.ts'
-import { texts } from '#contract/texts.ts'
+import { texts } from '#contract/core/texts.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { applyForm, plainBytes, postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ResumeLinkAnswer } from '#contract/application.ts'
+import { ResumeLinkAnswer } from '#contract/applications/application.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { apply, plainBytes, postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'

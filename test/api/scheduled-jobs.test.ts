@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { dayOf, nextDay, startOfDay } from '#contract/company-time.ts'
-import { JobListPage } from '#contract/job.ts'
+import { dayOf, nextDay, startOfDay } from '#contract/core/company-time.ts'
+import { JobListPage } from '#contract/jobs/job.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { APPLY, applyForm, postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'

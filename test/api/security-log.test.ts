@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { LOGIN_LIMITS, SECURITY_LOG_DAYS, SECURITY_ROWS_PER_DAY } from '#contract/limits.ts'
-import { SecurityPage } from '#contract/security.ts'
-import { cleanUp } from '#server/usecases/clean-up.ts'
-import { createRefusalLog } from '#server/usecases/security/refusal-log.ts'
+import { SecurityPage } from '#contract/audit/security-log.ts'
+import { LOGIN_LIMITS, SECURITY_LOG_DAYS, SECURITY_ROWS_PER_DAY } from '#contract/core/limits.ts'
+import { createRefusalLog } from '#server/usecases/audit/refusal-log.ts'
+import { cleanUp } from '#server/usecases/installation/clean-up.ts'
 import { engines, startApp, type TestApp, useApp } from '#test/support/app.ts'
 import { signIn } from '#test/support/people.ts'
 

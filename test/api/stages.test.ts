@@ -3,9 +3,9 @@ import {
   type ApplicationEvent,
   ApplicationHistory,
   DeskApplicationAnswer,
-} from '#contract/application-desk.ts'
-import { stageTexts } from '#contract/application-texts.ts'
-import { type Stage, StageList } from '#contract/stage.ts'
+} from '#contract/applications/recruiter-application.ts'
+import { stageTexts } from '#contract/applications/texts.ts'
+import { type Stage, StageList } from '#contract/stages/stage.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { apply, postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'

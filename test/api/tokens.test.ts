@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { SESSION } from '#contract/limits.ts'
-import { LoginAnswer } from '#contract/session.ts'
+import { SESSION } from '#contract/core/limits.ts'
+import { LoginAnswer } from '#contract/people/session.ts'
 import { setPassword } from '#server/usecases/people/set-password.ts'
 import { engines, startApp, useApp } from '#test/support/app.ts'
 import { logIn, signIn } from '#test/support/people.ts'

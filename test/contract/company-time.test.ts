@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createDayClock, nextDay } from '#contract/company-time.ts'
+import { createDayClock, nextDay } from '#contract/core/company-time.ts'
 
 describe('the days of a time zone', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { judgeForGoogle } from '#contract/google-jobs.ts'
+import { judgeForGoogle } from '#contract/jobs/google-jobs.ts'
 import { publicJob } from '#test/support/factories.ts'
 import { jobPosting } from '#web/careers/job-posting.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { payText } from '#contract/pay.ts'
+import { payText } from '#contract/jobs/pay.ts'
 
 const none = { pay_min: null, pay_max: null, pay_currency: 'USD', pay_unit: 'hour' } as const
 

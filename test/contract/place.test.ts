@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countryName, placeOf, placeOfJob } from '#contract/place.ts'
+import { countryName, placeOf, placeOfJob } from '#contract/jobs/place.ts'
 
 describe('the place of an address', () => {
   test.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FILE_NAME_MAX } from '#contract/limits.ts'
-import { resumeName } from '#contract/resume-name.ts'
+import { resumeName } from '#contract/applications/resume-name.ts'
+import { FILE_NAME_MAX } from '#contract/core/limits.ts'
 
 test.each([
   ['resume.pdf', 'resume.pdf'],

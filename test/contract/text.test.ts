@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { text } from '#contract/text.ts'
+import { text } from '#contract/core/text.ts'
 
 const line = text({ most: 100, required: 'missing' })
 const prose = text({ most: 100, lines: true })

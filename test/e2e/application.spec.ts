@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { ApplicationHistory, DeskApplicationAnswer } from '#contract/application-desk.ts'
+import { ApplicationHistory, DeskApplicationAnswer } from '#contract/applications/recruiter-application.ts'
 import { hostileResumes } from '#test/support/hostile-resumes.ts'
 import { docxRelating } from '#test/support/marked-resumes.ts'
 import { docxResume, pdfResume } from '#test/support/resumes.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ApplicationPage } from '#contract/application-list.ts'
+import { ApplicationPage } from '#contract/applications/application-list.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { words } from '#web/admin/applications/list-words.ts'
 import { expect, type Site, test } from './site.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { applyWords } from '#content/apply.ts'
 import { careers } from '#content/careers.ts'
-import { texts } from '#contract/texts.ts'
+import { texts } from '#contract/core/texts.ts'
 import { expect, resumeFile, type Site, test } from './site.ts'
 
 const form = (page: Page) => ({

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { words } from '#web/admin/audit/words.ts'
-import { words as outbox } from '#web/admin/outbox/words.ts'
+import { words as outbox } from '#web/admin/mail/words.ts'
 import { expect, test } from './site.ts'
 
 test.describe('an administrator', () => {

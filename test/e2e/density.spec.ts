@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { StageList } from '#contract/stage.ts'
+import { StageList } from '#contract/stages/stage.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { words as listWords } from '#web/admin/applications/list-words.ts'
 import { words } from '#web/admin/words.ts'

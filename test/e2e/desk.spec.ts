@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { texts } from '#contract/texts.ts'
+import { texts } from '#contract/core/texts.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { detailWords } from '#web/admin/applications/detail-words.ts'
 import { jobWords } from '#web/admin/jobs/words.ts'

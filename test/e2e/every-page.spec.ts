@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
-import type { JobInput } from '#contract/job.ts'
-import { MessageAnswer } from '#contract/message.ts'
-import { LinkAnswer } from '#contract/people.ts'
+import type { JobInput } from '#contract/jobs/job.ts'
+import { MessageAnswer } from '#contract/messages/message.ts'
+import { LinkAnswer } from '#contract/people/people.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { expect, type Site, test } from './site.ts'
 

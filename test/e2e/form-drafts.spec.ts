@@ -1,6 +1,6 @@
 import { applyWords } from '#content/apply.ts'
 import { contactForm } from '#content/contact-form.ts'
-import { texts } from '#contract/texts.ts'
+import { texts } from '#contract/core/texts.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { expect, test } from './site.ts'
 

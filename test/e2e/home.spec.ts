@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { carouselWords, home } from '#content/home.ts'
 import { industryCards, partners, processSteps, serviceCards } from '#content/home-lists.ts'
-import { CAROUSEL_REST_MS, INDUSTRY_SLIDE_MS, SERVICE_SLIDE_MS } from '#contract/motion.ts'
+import { CAROUSEL_REST_MS, INDUSTRY_SLIDE_MS, SERVICE_SLIDE_MS } from '#contract/site/motion.ts'
 import { expect, test } from './site.ts'
 
 const services = (page: Page) => page.getByRole('region', { name: home.services.carousel })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { errorCatalogue } from '#contract/errors.ts'
-import { texts } from '#contract/texts.ts'
+import { errorCatalogue } from '#contract/core/errors.ts'
+import { texts } from '#contract/core/texts.ts'
 import { screeningWords } from '#web/admin/jobs/screening-words.ts'
 import { jobWords } from '#web/admin/jobs/words.ts'
 import { words } from '#web/admin/words.ts'

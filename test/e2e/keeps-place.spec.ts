@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { DeskApplicationAnswer } from '#contract/application-desk.ts'
+import { DeskApplicationAnswer } from '#contract/applications/recruiter-application.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { detailWords as words } from '#web/admin/applications/detail-words.ts'
 import { words as listWords } from '#web/admin/applications/list-words.ts'

@@ -1,4 +1,4 @@
-import { texts } from '#contract/texts.ts'
+import { texts } from '#contract/core/texts.ts'
 import { words } from '#web/admin/words.ts'
 import { ADMIN, expect, test } from './site.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { MessageAnswer } from '#contract/message.ts'
-import { UnreadAnswer } from '#contract/message-desk.ts'
+import { MessageAnswer } from '#contract/messages/message.ts'
+import { UnreadAnswer } from '#contract/messages/recruiter-message.ts'
 import { words } from '#web/admin/messages/words.ts'
 import { words as deskWords } from '#web/admin/words.ts'
 import { expect, type Site, test } from './site.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { LinkAnswer } from '#contract/people.ts'
+import { LinkAnswer } from '#contract/people/people.ts'
 import { words } from '#web/admin/words.ts'
 import type { Site } from './site.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { JobAnswer, type JobInput } from '#contract/job.ts'
-import { texts } from '#contract/texts.ts'
+import { texts } from '#contract/core/texts.ts'
+import { JobAnswer, type JobInput } from '#contract/jobs/job.ts'
 import { screeningWords as words } from '#web/admin/jobs/screening-words.ts'
 import { words as desk } from '#web/admin/words.ts'
 import { expect, type Site, test } from './site.ts'

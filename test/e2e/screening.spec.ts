@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { applyWords } from '#content/apply.ts'
 import { questionWords } from '#content/apply-questions.ts'
-import type { JobInput } from '#contract/job.ts'
-import { texts } from '#contract/texts.ts'
+import { texts } from '#contract/core/texts.ts'
+import type { JobInput } from '#contract/jobs/job.ts'
 import { expect, resumeFile, type Site, test } from './site.ts'
 
 const QUESTIONS: JobInput['screening'] = [

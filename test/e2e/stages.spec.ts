@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { StageList } from '#contract/stage.ts'
+import { StageList } from '#contract/stages/stage.ts'
 import { pdfResume } from '#test/support/resumes.ts'
-import { stageWords as words } from '#web/admin/settings/stages/words.ts'
+import { stageWords as words } from '#web/admin/stages/words.ts'
 import { expect, type Site, test } from './site.ts'
 
 test.use({ signedIn: true })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { applyWords } from '#content/apply.ts'
-import { texts } from '#contract/texts.ts'
+import { texts } from '#contract/core/texts.ts'
 import { applyForm } from '#test/support/factories.ts'
 import { detailWords } from '#web/admin/applications/detail-words.ts'
 import { words } from '#web/admin/applications/list-words.ts'

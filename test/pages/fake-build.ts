@@ -1,5 +1,5 @@
 import { createContext, type LoaderFunctionArgs, type ServerBuild } from 'react-router'
-import type { PageContext, PageReads } from '#contract/pages.ts'
+import type { PageContext, PageReads } from '#contract/site/pages.ts'
 
 type Report = { readonly reference: string; readonly errors: unknown[] }
 

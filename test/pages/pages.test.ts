@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { PageContext } from '#contract/pages.ts'
-import { texts } from '#contract/texts.ts'
+import { texts } from '#contract/core/texts.ts'
+import type { PageContext } from '#contract/site/pages.ts'
 import { createPages } from '#server/pages/create-pages.ts'
 import { fakeBuild, noReads } from './fake-build.ts'
 

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import * as people from '#migrations/0001-people.ts'
 import * as jobs from '#migrations/0002-jobs.ts'
 import * as applications from '#migrations/0008-applications.ts'
-import { openPostgres, openSqlite } from '#server/store/store.ts'
+import { openPostgres, openSqlite } from '#server/store/engine/store.ts'
 import { engines, freshDatabase } from '#test/support/app.ts'
 
 /** More than one batch of the migration. */

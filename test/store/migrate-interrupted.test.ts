@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { migrate, migratorOf } from '#server/store/migrate.ts'
-import { openPostgres, openSqlite } from '#server/store/store.ts'
+import { migrate, migratorOf } from '#server/store/engine/migrate.ts'
+import { openPostgres, openSqlite } from '#server/store/engine/store.ts'
 import { freshDatabase } from '#test/support/app.ts'
 import { temporaryFolder } from '#test/support/temp-folder.ts'
 

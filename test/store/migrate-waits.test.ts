@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
-import { migrate, migratorOf } from '#server/store/migrate.ts'
-import { openPostgres } from '#server/store/store.ts'
+import { migrate, migratorOf } from '#server/store/engine/migrate.ts'
+import { openPostgres } from '#server/store/engine/store.ts'
 import { freshDatabase } from '#test/support/app.ts'
 
 const BEFORE = '0012-jobs-listed'

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { createScheduler, type ScheduledJob } from '#server/scheduler.ts'
+import { createScheduler, type ScheduledJob } from '#server/queue/scheduler.ts'
 import { engines, useApp } from '#test/support/app.ts'
 
 const MINUTE = 60_000

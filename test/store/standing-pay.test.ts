@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, test } from 'vitest'
 import * as standingPay from '#migrations/0021-standing-pay.ts'
-import { migrate } from '#server/store/migrate.ts'
-import { openPostgres, openSqlite } from '#server/store/store.ts'
+import { migrate } from '#server/store/engine/migrate.ts'
+import { openPostgres, openSqlite } from '#server/store/engine/store.ts'
 import { engines, freshDatabase } from '#test/support/app.ts'
 
 test.each(engines)('the posting of an older start gets its pay in figures on %s', async (engine) => {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { workLoop } from '#server/work-loop.ts'
+import { workLoop } from '#server/queue/work-loop.ts'
 
 const HOUR = 3_600_000
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { AppliedAnswer } from '#contract/application.ts'
-import { type JobInput, type PublicJob, SavedJobAnswer } from '#contract/job.ts'
+import { AppliedAnswer } from '#contract/applications/application.ts'
+import { type JobInput, type PublicJob, SavedJobAnswer } from '#contract/jobs/job.ts'
 import type { TestApp } from './app.ts'
 import { pdfResume } from './resumes.ts'
 

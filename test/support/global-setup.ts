@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
-import { migrate } from '#server/store/migrate.ts'
-import { openPostgres } from '#server/store/store.ts'
+import { migrate } from '#server/store/engine/migrate.ts'
+import { openPostgres } from '#server/store/engine/store.ts'
 import { createDatabase, TEMPLATE } from './postgres-databases.ts'
 import { startPostgres } from './postgres-server.ts'
 

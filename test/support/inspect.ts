@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { texts } from '#contract/texts.ts'
+import { texts } from '#contract/core/texts.ts'
 import { inspectResume } from '#server/files/inspect-resume.ts'
 import { temporaryFolder } from './temp-folder.ts'
 

@@ -1,4 +1,4 @@
-import type { Store } from '#server/store/store.ts'
+import type { Store } from '#server/store/engine/store.ts'
 
 /** Opens the fixed posting, which is closed without sample jobs, as a recruiter would have. No page may be cached yet. */
 export async function openStandingJobs(store: Store): Promise<void> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { LoginAnswer } from '#contract/session.ts'
+import { LoginAnswer } from '#contract/people/session.ts'
 import { createAccount } from '#server/usecases/people/create-account.ts'
 import type { TestApp } from './app.ts'
 

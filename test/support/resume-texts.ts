@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import { ResumeTextAnswer } from '#contract/resume-text.ts'
+import { ResumeTextAnswer } from '#contract/applications/resume-text.ts'
 import type { TestApp } from './app.ts'
 
 /** What the desk is told of an application's resume now. */

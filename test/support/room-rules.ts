@@ -20,7 +20,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'src/contract': room([], ['zod']),
   // Content is checked against the shapes and limits of the contract; both are data.
   'src/content': room(['src/contract'], ['zod']),
-  migrations: room(['src/server/store/dialect.ts'], ['kysely']),
+  migrations: room(['src/server/store/engine/dialect.ts'], ['kysely']),
   'src/server/store': room(
     ['src/contract', 'migrations'],
     ['kysely', 'better-sqlite3', 'pg', 'stemmer'],
@@ -34,18 +34,18 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     true,
   ),
   'src/server/mail': room(
-    ['src/contract', 'src/content', 'src/server/store', 'src/server/work-loop.ts'],
+    ['src/contract', 'src/content', 'src/server/store', 'src/server/queue/work-loop.ts'],
     ['nodemailer', 'react', '@react-email/*', 'zod'],
     true,
   ),
   // The parsers of resumes are here and nowhere else: what runs them has no rights.
   'src/server/resumes': room(
-    ['src/contract', 'src/server/store', 'src/server/files', 'src/server/work-loop.ts'],
+    ['src/contract', 'src/server/store', 'src/server/files', 'src/server/queue/work-loop.ts'],
     ['unpdf', 'word-extractor'],
     true,
   ),
-  'src/server/work-loop.ts': room([], [], true),
-  'src/server/scheduler.ts': room(['src/server/store', 'src/server/work-loop.ts'], [], true),
+  'src/server/queue/work-loop.ts': room([], [], true),
+  'src/server/queue/scheduler.ts': room(['src/server/store', 'src/server/queue/work-loop.ts'], [], true),
   'src/server/http': room(['src/contract', 'src/server/usecases'], fastify, true),
   'src/server/plugins': room(['src/contract', 'src/server/usecases'], fastify, true),
   'src/server/pages': room(['src/contract'], ['react-router', '@react-router/node', 'fastify', 'vite'], true),

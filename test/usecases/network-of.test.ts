@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networksOf } from '#server/usecases/network-of.ts'
+import { networksOf } from '#server/usecases/core/network-of.ts'
 
 test.each([
   ['203.0.113.77', '203.0.113.77', '203.0.113.0/24', undefined],

@@ -2,7 +2,11 @@ import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { newResumeKey } from '#server/files/resume-store.ts'
-import { clearQuarantine, quarantineUnknown, restoreQuarantine } from '#server/usecases/unknown-files.ts'
+import {
+  clearQuarantine,
+  quarantineUnknown,
+  restoreQuarantine,
+} from '#server/usecases/installation/unknown-files.ts'
 import { engines, startApp, type TestApp } from '#test/support/app.ts'
 import { apply, postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'

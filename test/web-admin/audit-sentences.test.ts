@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AuditEntry, auditActions } from '#contract/audit.ts'
+import { type AuditEntry, auditActions } from '#contract/audit/audit.ts'
 import { sentenceOf } from '#web/admin/audit/sentences.ts'
 
 const entry = (values: Partial<AuditEntry>): AuditEntry => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ListedApplication } from '#contract/application-list.ts'
+import type { ListedApplication } from '#contract/applications/application-list.ts'
 import {
   addCards,
   type Columns,

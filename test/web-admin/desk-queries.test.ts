@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { AuditQuery } from '#contract/audit.ts'
+import { AuditQuery } from '#contract/audit/audit.ts'
 import { auditPath, isFiltered, readAuditView } from '#web/admin/audit/audit-query.ts'
+import { outboxPath, readOutboxQuery } from '#web/admin/mail/outbox-query.ts'
 import { messagesPath, readMessagesQuery } from '#web/admin/messages/messages-query.ts'
-import { outboxPath, readOutboxQuery } from '#web/admin/outbox/outbox-query.ts'
 
 const params = (search: string) => new URLSearchParams(search)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { JobInput } from '#contract/job.ts'
+import { JobInput } from '#contract/jobs/job.ts'
 import { publicJob } from '#test/support/factories.ts'
 import { copyOf, newJobValues, valuesOf } from '#web/admin/jobs/job-values.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { StartRefused } from '#contract/start-refused.ts'
+import { StartRefused } from '#contract/core/start-refused.ts'
 import type { ResumeStore } from './resume-store.ts'
 import type { S3Options } from './s3-store.ts'
 

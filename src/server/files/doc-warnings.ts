@@ -1,4 +1,4 @@
-import type { ResumeWarning } from '#contract/resume-warning.ts'
+import type { ResumeWarning } from '#contract/applications/resume-warning.ts'
 import type { CompoundFile } from './compound-file.ts'
 import { docFields } from './doc-fields.ts'
 import { docTemplate } from './doc-template.ts'

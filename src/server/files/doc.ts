@@ -1,4 +1,4 @@
-import type { ResumeWarning } from '#contract/resume-warning.ts'
+import type { ResumeWarning } from '#contract/applications/resume-warning.ts'
 import { CompoundFile, startsLikeCompoundFile } from './compound-file.ts'
 import { docWarnings } from './doc-warnings.ts'
 import { demand } from './refusals.ts'

@@ -1,4 +1,4 @@
-import type { ResumeWarning } from '#contract/resume-warning.ts'
+import type { ResumeWarning } from '#contract/applications/resume-warning.ts'
 import { fieldWarning } from './field-warning.ts'
 import { demand } from './refusals.ts'
 import { readTag, textAfter } from './xml-tags.ts'

@@ -1,4 +1,4 @@
-import type { ResumeWarning } from '#contract/resume-warning.ts'
+import type { ResumeWarning } from '#contract/applications/resume-warning.ts'
 import { docxFieldWarnings } from './docx-fields.ts'
 import { parseRelationships, type Relationship } from './docx-relationships.ts'
 import { NotAResume } from './refusals.ts'

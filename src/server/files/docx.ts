@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { ResumeWarning } from '#contract/resume-warning.ts'
+import type { ResumeWarning } from '#contract/applications/resume-warning.ts'
 import { parseRelationships } from './docx-relationships.ts'
 import { docxWarnings } from './docx-warnings.ts'
 import { demand } from './refusals.ts'

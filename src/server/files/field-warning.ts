@@ -1,4 +1,4 @@
-import type { ResumeWarning } from '#contract/resume-warning.ts'
+import type { ResumeWarning } from '#contract/applications/resume-warning.ts'
 import { isRemote } from './remote-target.ts'
 
 const dde = /^dde(?:auto)?(?![a-z])/i

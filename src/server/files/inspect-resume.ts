@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
-import { RESUME_MAX_BYTES } from '#contract/limits.ts'
-import { orderedWarnings, type ResumeWarning } from '#contract/resume-warning.ts'
+import { orderedWarnings, type ResumeWarning } from '#contract/applications/resume-warning.ts'
+import { RESUME_MAX_BYTES } from '#contract/core/limits.ts'
 import { checkDoc, startsLikeDoc } from './doc.ts'
 import { checkDocx, startsLikeZip } from './docx.ts'
 import { checkPdf, containsPdfHeader } from './pdf.ts'

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { constants, inflate } from 'node:zlib'
-import type { ResumeWarning } from '#contract/resume-warning.ts'
+import type { ResumeWarning } from '#contract/applications/resume-warning.ts'
 import { type PdfObject, pdfObjects } from './pdf-objects.ts'
 
 const MAX_INFLATED = 20_000_000

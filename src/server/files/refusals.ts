@@ -1,5 +1,5 @@
-import { AppError } from '#contract/errors.ts'
-import { texts } from '#contract/texts.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { texts } from '#contract/core/texts.ts'
 
 /** Thrown by the format checks: these bytes are not the format they start like. The reason is for logs. */
 export class NotAResume extends Error {

@@ -10,7 +10,7 @@ import {
   type S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/core/errors.ts'
 import { isResumeKey, type OpenResume, type StoredResume } from './resume-store.ts'
 
 /** A bucket, and who speaks to it. Every call fails with AppError `unavailable` when the server does, or refuses. */

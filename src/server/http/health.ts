@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/core/errors.ts'
 
 /** `/healthz`: the process answers. `/readyz`: it can also serve, so a load balancer may send people here. */
 export function health(app: FastifyInstance, { ready }: { ready: () => Promise<boolean> }): void {

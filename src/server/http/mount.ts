@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { ErrorBody, errorCatalogue } from '#contract/errors.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
+import { ErrorBody, errorCatalogue } from '#contract/core/errors.ts'
 import type { Actor } from '#server/usecases/people/authenticate.ts'
 
 declare module 'fastify' {

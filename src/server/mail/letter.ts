@@ -1,6 +1,6 @@
 import { company } from '#content/company.ts'
 import { mailWords } from '#content/mail.ts'
-import type { Mail } from '#contract/mail.ts'
+import type { Mail } from '#contract/mail/mail.ts'
 
 /** What a mail says, whatever it looks like. */
 export type Letter = {

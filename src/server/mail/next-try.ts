@@ -1,4 +1,4 @@
-import { MAIL_DAYS } from '#contract/outbox.ts'
+import { MAIL_DAYS } from '#contract/mail/outbox.ts'
 
 const MINUTE = 60_000
 const LONGEST = 6 * 60 * MINUTE

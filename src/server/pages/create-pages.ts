@@ -1,4 +1,4 @@
-import type { FormOutcome } from '#contract/pages.ts'
+import type { FormOutcome } from '#contract/site/pages.ts'
 import { bodyless, type PageAnswer, type PageRequest } from './answer.ts'
 import type { Assets } from './assets.ts'
 import { createPageCache, type PageTag, type RenderedPage } from './page-cache.ts'

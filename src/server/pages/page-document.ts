@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
-import { RETRY_AFTER } from '#contract/errors.ts'
-import { texts } from '#contract/texts.ts'
+import { RETRY_AFTER } from '#contract/core/errors.ts'
+import { texts } from '#contract/core/texts.ts'
 import type { Render } from './page-renderer.ts'
 import { inlineScriptHashes, inlineStyleHashes, securityHeaders } from './security-headers.ts'
 import { SPECULATION_RULES_PATH } from './speculation-rules.ts'

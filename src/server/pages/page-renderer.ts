@@ -5,8 +5,8 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import { AppError } from '#contract/errors.ts'
-import type { FormOutcome, PageContext, PageReads } from '#contract/pages.ts'
+import { AppError } from '#contract/core/errors.ts'
+import type { FormOutcome, PageContext, PageReads } from '#contract/site/pages.ts'
 
 /** What this server needs of a log; Fastify's fits. */
 type PageLog = {

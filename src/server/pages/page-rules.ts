@@ -1,5 +1,5 @@
-import { dayOf, nextDay, startOfDay } from '#contract/company-time.ts'
-import { SEARCH_MAX } from '#contract/limits.ts'
+import { dayOf, nextDay, startOfDay } from '#contract/core/company-time.ts'
+import { SEARCH_MAX } from '#contract/core/limits.ts'
 import type { PageTag } from './page-cache.ts'
 
 /** The query parameters that a page reads, in their canonical order. All others are not part of the page. */

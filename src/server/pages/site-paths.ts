@@ -1,5 +1,5 @@
 import type { ServerBuild } from 'react-router'
-import { movedPaths } from '#contract/moved-paths.ts'
+import { movedPaths } from '#contract/site/moved-paths.ts'
 
 type LocatedPath =
   | { kind: 'page'; routeId: string; path: string }

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { PublicJob } from '#contract/job.ts'
+import type { PublicJob } from '#contract/jobs/job.ts'
 import type { Drawn } from './worker.ts'
 
 const WORKER = new URL('./worker.ts', import.meta.url)

@@ -1,6 +1,6 @@
 import { careers } from '#content/careers.ts'
-import type { PublicJob } from '#contract/job.ts'
-import { payText } from '#contract/pay.ts'
+import type { PublicJob } from '#contract/jobs/job.ts'
+import { payText } from '#contract/jobs/pay.ts'
 import { familyDrawing } from './card-drawing.ts'
 import { box, type Card, cardText, headingText } from './card-text.ts'
 import { drawable } from './drawable.ts'

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { AppError } from '#contract/errors.ts'
-import type { PublicJob } from '#contract/job.ts'
+import { AppError } from '#contract/core/errors.ts'
+import type { PublicJob } from '#contract/jobs/job.ts'
 import { createBoundedMap } from '../pages/bounded-map.ts'
 import { keyOf } from './card-key.ts'
 import { createDrawingThread, type ThreadOptions } from './drawing-thread.ts'

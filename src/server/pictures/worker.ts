@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import type { PublicJob } from '#contract/job.ts'
+import type { PublicJob } from '#contract/jobs/job.ts'
 import { drawCard } from './draw-card.ts'
 import { jobCard } from './job-card.ts'
 

@@ -6,7 +6,7 @@ import {
   type ErrorCode,
   errorCatalogue,
   type FieldErrors,
-} from '#contract/errors.ts'
+} from '#contract/core/errors.ts'
 
 const codes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/core/errors.ts'
 import type { Actor } from '#server/usecases/people/authenticate.ts'
 
 declare module 'fastify' {

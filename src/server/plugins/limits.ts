@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '#contract/errors.ts'
-import { networksOf } from '#server/usecases/network-of.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { networksOf } from '#server/usecases/core/network-of.ts'
 
 const REQUESTS_PER_MINUTE = 600
 

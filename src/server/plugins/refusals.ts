@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { AppError, type ErrorCode } from '#contract/errors.ts'
-import type { SecurityKind } from '#contract/security.ts'
-import { networksOf } from '#server/usecases/network-of.ts'
-import { createRefusalLog, type RefusalLog } from '#server/usecases/security/refusal-log.ts'
+import type { SecurityKind } from '#contract/audit/security-log.ts'
+import { AppError, type ErrorCode } from '#contract/core/errors.ts'
+import { createRefusalLog, type RefusalLog } from '#server/usecases/audit/refusal-log.ts'
+import { networksOf } from '#server/usecases/core/network-of.ts'
 
 const SIGN_IN: ReadonlySet<ErrorCode> = new Set(['login_failed', 'second_factor_failed', 'challenge_ended'])
 const kinds: Record<number, SecurityKind> = { 403: 'forbidden', 429: 'rate_limited' }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { RESUME_TEXT_BYTES } from '#contract/limits.ts'
-import { ReadingOutcome } from '#contract/resume-text.ts'
+import { ReadingOutcome } from '#contract/applications/resume-text.ts'
+import { RESUME_TEXT_BYTES } from '#contract/core/limits.ts'
 import { readerIsolation } from './isolation.ts'
 import { READER_LIMITS } from './reader/limits.ts'
 
@@ -14,7 +14,12 @@ const GRACE_MS = 1_000
 const root = realpathSync(join(import.meta.dirname, '../../..'))
 const program = join(root, 'src/server/resumes/reader/main.ts')
 /** Its own code: neither the data folder, nor the environment's secrets, nor anything to write to. */
-const readable = ['package.json', 'src/server/resumes/reader/*', 'src/contract/limits.ts', 'node_modules/*']
+const readable = [
+  'package.json',
+  'src/server/resumes/reader/*',
+  'src/contract/core/limits.ts',
+  'node_modules/*',
+]
 /**
  * What such a process may do, to Node: read these files and start a thread, until it gives both up
  * (reader/give-up-rights.ts). Network, writing, processes, add-ons, FFI, WASI and the inspector are never allowed.

@@ -7,9 +7,9 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
-import type { SignedInUser } from '#contract/session.ts'
-import { sessionEndpoints } from '#contract/session-endpoints.ts'
-import { texts } from '#contract/texts.ts'
+import { texts } from '#contract/core/texts.ts'
+import type { SignedInUser } from '#contract/people/session.ts'
+import { sessionEndpoints } from '#contract/people/session-endpoints.ts'
 import { call } from '#web/api/client.ts'
 import { TOKEN_KEY } from '#web/api/reach.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'

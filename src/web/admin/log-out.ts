@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { sessionEndpoints } from '#contract/session-endpoints.ts'
+import { sessionEndpoints } from '#contract/people/session-endpoints.ts'
 import { call } from '#web/api/client.ts'
 import { notify } from '#web/ui/toast-area.tsx'
 import { isSignedOut } from './guard.ts'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { texts } from '#contract/texts.ts'
+import { texts } from '#contract/core/texts.ts'
 import type { Route } from './+types/not-found.ts'
 import { DeskButtonLink } from './desk-button-link.tsx'
 import { asRecruiter } from './guard.ts'

@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search'
-import { SEARCH_MAX } from '#contract/limits.ts'
+import { SEARCH_MAX } from '#contract/core/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
 

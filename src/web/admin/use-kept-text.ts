@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { useOutletContext } from 'react-router'
 import { z } from 'zod'
-import type { SignedInUser } from '#contract/session.ts'
+import type { SignedInUser } from '#contract/people/session.ts'
 import { clearDraft, readDraft, writeDraft } from './draft.ts'
 
 /** `base`: what stood in the field before anything was typed. */

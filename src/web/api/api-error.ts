@@ -4,8 +4,8 @@ import {
   errorCatalogue,
   type FieldErrors,
   type LastChange,
-} from '#contract/errors.ts'
-import { texts } from '#contract/texts.ts'
+} from '#contract/core/errors.ts'
+import { texts } from '#contract/core/texts.ts'
 
 /** `network`: no answer came. `unexpected`: an answer came that is not in the contract. */
 type ApiErrorCode = ErrorCode | 'network' | 'unexpected'

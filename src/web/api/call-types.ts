@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
 
 /** A call that answers JSON; a file is fetched by the browser itself, through its link. */
 export type JsonEndpoint = Endpoint & { multipart?: never; success: { body: z.ZodType } }

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
 import { answeredError } from './api-error.ts'
 import type { CallInput } from './call-types.ts'
 import { reach } from './reach.ts'

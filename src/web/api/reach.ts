@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
 import { networkError } from './api-error.ts'
 
 /** Where the token stands in local storage (spec section 4). */

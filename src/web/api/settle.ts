@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { errorCatalogue } from '#contract/errors.ts'
+import { errorCatalogue } from '#contract/core/errors.ts'
 import { ApiError, answeredError } from './api-error.ts'
 
 /** Turns an HTTP answer into the contract's parsed body, or throws the ApiError it stands for. */

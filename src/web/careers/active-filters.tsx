@@ -1,5 +1,5 @@
 import { careers } from '#content/careers.ts'
-import type { CareersQuery } from '#contract/pages.ts'
+import type { CareersQuery } from '#contract/site/pages.ts'
 import { careersPath } from './careers-query.ts'
 
 /** What the list is narrowed by, each part with a way out of it. */

@@ -1,5 +1,5 @@
 import { applyWords } from '#content/apply.ts'
-import { texts } from '#contract/texts.ts'
+import { texts } from '#contract/core/texts.ts'
 import { DonePanel } from '#web/ui/done-panel.tsx'
 
 /** After a send `here` a toast says the spec's text; a form sent `before` has no toast. */

@@ -1,7 +1,7 @@
-import { ApplyFields } from '#contract/application.ts'
-import { type FieldErrors, fieldErrors } from '#contract/errors.ts'
-import { RESUME_MAX_BYTES } from '#contract/limits.ts'
-import { texts } from '#contract/texts.ts'
+import { ApplyFields } from '#contract/applications/application.ts'
+import { type FieldErrors, fieldErrors } from '#contract/core/errors.ts'
+import { RESUME_MAX_BYTES } from '#contract/core/limits.ts'
+import { texts } from '#contract/core/texts.ts'
 
 const TextFields = ApplyFields.omit({ job_id: true })
 

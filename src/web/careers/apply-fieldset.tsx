@@ -1,5 +1,5 @@
 import { applyWords } from '#content/apply.ts'
-import type { ApplyOutcome } from '#contract/pages.ts'
+import type { ApplyOutcome } from '#contract/site/pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary, problemsOf } from '#web/ui/error-summary.tsx'
 import { useFormAttempt } from '#web/ui/use-form-attempt.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ApplyOutcome } from '#contract/pages.ts'
-import { texts } from '#contract/texts.ts'
+import { texts } from '#contract/core/texts.ts'
+import type { ApplyOutcome } from '#contract/site/pages.ts'
 import { notify, ToastArea } from '#web/ui/toast-area.tsx'
 import { AppliedPanel } from './applied-panel.tsx'
 import { ApplyFieldset, TOAST } from './apply-fieldset.tsx'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { answerName, checkAnswers } from '#contract/answers.ts'
-import type { ScreeningQuestion } from '#contract/screening.ts'
+import { answerName, checkAnswers } from '#contract/applications/screening-answers.ts'
+import type { ScreeningQuestion } from '#contract/jobs/screening.ts'
 import { ApplyForm, type ApplyFormProps } from './apply-form.tsx'
 import { ApplyQuestions } from './apply-questions.tsx'
 import type { Screening } from './apply-screening.ts'

@@ -1,6 +1,6 @@
 import { applyWords } from '#content/apply.ts'
-import type { ApplyOutcome } from '#contract/pages.ts'
-import type { ScreeningQuestion } from '#contract/screening.ts'
+import type { ScreeningQuestion } from '#contract/jobs/screening.ts'
+import type { ApplyOutcome } from '#contract/site/pages.ts'
 import { Island } from '#web/islands/island.tsx'
 import { ApplyForm } from './apply-form.tsx'
 import { ScreenedApplyForm } from './apply-screened-form.tsx'

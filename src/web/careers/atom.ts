@@ -1,4 +1,4 @@
-import type { PublicJob } from '#contract/job.ts'
+import type { PublicJob } from '#contract/jobs/job.ts'
 import { xmlText } from '#web/shell/xml.ts'
 import { descriptionHtml } from './description.ts'
 

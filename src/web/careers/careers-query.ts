@@ -1,6 +1,6 @@
-import { JobType } from '#contract/job.ts'
-import { ADDRESS_MAX, PAGE_MAX, SEARCH_MAX } from '#contract/limits.ts'
-import type { CareersQuery } from '#contract/pages.ts'
+import { ADDRESS_MAX, PAGE_MAX, SEARCH_MAX } from '#contract/core/limits.ts'
+import { JobType } from '#contract/jobs/job.ts'
+import type { CareersQuery } from '#contract/site/pages.ts'
 
 const PATH = '/careers'
 

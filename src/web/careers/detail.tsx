@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { careers } from '#content/careers.ts'
 import { company } from '#content/company.ts'
-import { texts } from '#contract/texts.ts'
+import { texts } from '#contract/core/texts.ts'
 import { pageContext } from '#web/page-context.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { FetchFailed, fetchFailedMeta } from '#web/shell/fetch-failed.tsx'

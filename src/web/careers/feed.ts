@@ -1,6 +1,6 @@
 import { careers } from '#content/careers.ts'
 import { company } from '#content/company.ts'
-import { FEED_JOBS } from '#contract/limits.ts'
+import { FEED_JOBS } from '#contract/core/limits.ts'
 import { pageContext } from '#web/page-context.ts'
 import type { Route } from './+types/feed.ts'
 import { atomFeed } from './atom.ts'

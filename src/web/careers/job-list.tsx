@@ -1,6 +1,6 @@
 import { careers } from '#content/careers.ts'
-import type { PublicJob } from '#contract/job.ts'
-import { payText } from '#contract/pay.ts'
+import type { PublicJob } from '#contract/jobs/job.ts'
+import { payText } from '#contract/jobs/pay.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Posted } from './posted.tsx'
 

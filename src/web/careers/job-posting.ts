@@ -1,7 +1,7 @@
-import { endOfDay } from '#contract/company-time.ts'
-import { judgeForGoogle } from '#contract/google-jobs.ts'
-import type { JobType, PublicJob } from '#contract/job.ts'
-import { countryName, placeOfJob } from '#contract/place.ts'
+import { endOfDay } from '#contract/core/company-time.ts'
+import { judgeForGoogle } from '#contract/jobs/google-jobs.ts'
+import type { JobType, PublicJob } from '#contract/jobs/job.ts'
+import { countryName, placeOfJob } from '#contract/jobs/place.ts'
 import type { JsonLd } from '#web/shell/structured-data.ts'
 import { descriptionHtml } from './description.ts'
 

@@ -1,5 +1,5 @@
 import { careers } from '#content/careers.ts'
-import type { CareersQuery, NearestCareers } from '#contract/pages.ts'
+import type { CareersQuery, NearestCareers } from '#contract/site/pages.ts'
 import { isFiltered } from './careers-query.ts'
 import { JobList } from './job-list.tsx'
 import { Pager } from './pager.tsx'

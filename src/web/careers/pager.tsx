@@ -1,5 +1,5 @@
 import { careers } from '#content/careers.ts'
-import type { CareersQuery } from '#contract/pages.ts'
+import type { CareersQuery } from '#contract/site/pages.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { careersPath } from './careers-query.ts'
 

@@ -1,5 +1,5 @@
 import { careers } from '#content/careers.ts'
-import type { CareersPage, CareersQuery } from '#contract/pages.ts'
+import type { CareersPage, CareersQuery } from '#contract/site/pages.ts'
 import { careersPath } from './careers-query.ts'
 
 type PlacesProps = { query: CareersQuery; locations: CareersPage['facets']['locations'] }

@@ -1,4 +1,4 @@
-import { companyTimeZone, dayOf } from '#contract/company-time.ts'
+import { companyTimeZone, dayOf } from '#contract/core/company-time.ts'
 
 const DAY = 86_400_000
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })

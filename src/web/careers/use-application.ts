@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { applyEndpoint } from '#contract/apply-endpoint.ts'
+import { applyEndpoint } from '#contract/applications/apply-endpoint.ts'
 import type { ApiError } from '#web/api/api-error.ts'
 import { keyedAttempts } from '#web/api/keyed-attempts.ts'
 import { upload } from '#web/api/upload.ts'

@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { useLocation } from 'react-router'
 import { company } from '#content/company.ts'
 import { failures } from '#content/failures.ts'
-import { texts } from '#contract/texts.ts'
+import { texts } from '#contract/core/texts.ts'
 import { ReferenceContext } from '#web/page-report.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 

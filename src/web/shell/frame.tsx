@@ -1,5 +1,5 @@
 import { data, Outlet, useLocation } from 'react-router'
-import { yearOf } from '#contract/company-time.ts'
+import { yearOf } from '#contract/core/company-time.ts'
 import { pageContext } from '#web/page-context.ts'
 import { pageReport } from '#web/page-report.ts'
 import type { Route } from './+types/frame.ts'

@@ -1,5 +1,5 @@
 import { failures } from '#content/failures.ts'
-import { texts } from '#contract/texts.ts'
+import { texts } from '#contract/core/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 type NotFoundPageProps = { heading: string; text: string; code?: string }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { frameWords } from '#content/nav.ts'
-import type { PublicNotice } from '#contract/notice.ts'
+import type { PublicNotice } from '#contract/notices/notice.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { SiteNotice } from './site-notice.tsx'

@@ -1,6 +1,6 @@
 import { company } from '#content/company.ts'
 import { failures } from '#content/failures.ts'
-import { texts } from '#contract/texts.ts'
+import { texts } from '#contract/core/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { NameMark } from './name-mark.tsx'
 

@@ -1,5 +1,5 @@
 import { frameWords } from '#content/nav.ts'
-import type { PublicNotice } from '#contract/notice.ts'
+import type { PublicNotice } from '#contract/notices/notice.ts'
 
 /** What an administrator wants every visitor to know, above the header. With a link all of it is the link. */
 export function SiteNotice({ notice: { text, link } }: { notice: PublicNotice }) {

@@ -1,5 +1,5 @@
 import { businessAnalyst } from '#content/business-analyst.ts'
-import { payText } from '#contract/pay.ts'
+import { payText } from '#contract/jobs/pay.ts'
 import { ApplySection } from '#web/careers/apply-section.tsx'
 import { pageContext } from '#web/page-context.ts'
 import type { PageHandle } from '#web/page-handle.ts'

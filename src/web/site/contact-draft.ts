@@ -1,5 +1,5 @@
-import { type FieldErrors, fieldErrors } from '#contract/errors.ts'
-import { MessageFields } from '#contract/message.ts'
+import { type FieldErrors, fieldErrors } from '#contract/core/errors.ts'
+import { MessageFields } from '#contract/messages/message.ts'
 
 /** The names are the contract's, so that the server's messages find their fields. */
 export type FieldName = keyof MessageFields

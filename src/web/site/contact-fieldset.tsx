@@ -1,5 +1,5 @@
 import { contactForm } from '#content/contact-form.ts'
-import type { ContactOutcome } from '#contract/pages.ts'
+import type { ContactOutcome } from '#contract/site/pages.ts'
 import type { ApiError } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary, problemsOf } from '#web/ui/error-summary.tsx'

@@ -1,6 +1,6 @@
 import { contactForm } from '#content/contact-form.ts'
-import type { FieldErrors } from '#contract/errors.ts'
-import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX, PHONE_MIN, TITLE_MAX } from '#contract/limits.ts'
+import type { FieldErrors } from '#contract/core/errors.ts'
+import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX, PHONE_MIN, TITLE_MAX } from '#contract/core/limits.ts'
 import { Field } from '#web/ui/field.tsx'
 import { type InputRow, InputRows } from '#web/ui/input-rows.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'

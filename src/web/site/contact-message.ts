@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { contactEndpoint } from '#contract/contact-endpoint.ts'
+import { contactEndpoint } from '#contract/messages/contact-endpoint.ts'
 import type { ApiError } from '#web/api/api-error.ts'
 import { keyedAttempts } from '#web/api/keyed-attempts.ts'
 import { post } from '#web/api/post.ts'

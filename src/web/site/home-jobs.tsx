@@ -1,6 +1,6 @@
 import { home } from '#content/home.ts'
-import type { PublicJob } from '#contract/job.ts'
-import { texts } from '#contract/texts.ts'
+import { texts } from '#contract/core/texts.ts'
+import type { PublicJob } from '#contract/jobs/job.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LinkedText } from './linked-text.tsx'
 

@@ -1,6 +1,6 @@
 import { carouselWords, home } from '#content/home.ts'
 import { serviceCards } from '#content/home-lists.ts'
-import { CAROUSEL_REST_MS, SERVICE_SLIDE_MS } from '#contract/motion.ts'
+import { CAROUSEL_REST_MS, SERVICE_SLIDE_MS } from '#contract/site/motion.ts'
 import { enhancement } from '#web/islands/enhance.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { company } from '#content/company.ts'
 import { failures } from '#content/failures.ts'
-import { texts } from '#contract/texts.ts'
+import { texts } from '#contract/core/texts.ts'
 import { NotFoundPage } from '#web/shell/not-found-page.tsx'
 
 export const loader = () => data(null, { status: 404 })

@@ -1,4 +1,4 @@
-import { texts } from '#contract/texts.ts'
+import { texts } from '#contract/core/texts.ts'
 import { pageContext } from '#web/page-context.ts'
 import type { Route } from './+types/sitemap-jobs.ts'
 import { jobEntry, urlSet } from './sitemap-xml.ts'

@@ -1,5 +1,5 @@
 import { sitePages } from '#content/site-pages.ts'
-import type { JobEntry, JobPart } from '#contract/pages.ts'
+import type { JobEntry, JobPart } from '#contract/site/pages.ts'
 import { xmlText } from '#web/shell/xml.ts'
 
 type Entry = { path: string; changed: string }

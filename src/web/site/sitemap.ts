@@ -1,5 +1,5 @@
 import { sitePages } from '#content/site-pages.ts'
-import { SITEMAP_MAX } from '#contract/limits.ts'
+import { SITEMAP_MAX } from '#contract/core/limits.ts'
 import { pageContext } from '#web/page-context.ts'
 import type { Route } from './+types/sitemap.ts'
 import { jobEntry, pageEntries, sitemapIndex, urlSet } from './sitemap-xml.ts'

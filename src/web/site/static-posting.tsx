@@ -1,6 +1,6 @@
 import { applyWords } from '#content/apply.ts'
-import type { PublicJob } from '#contract/job.ts'
-import { payText } from '#contract/pay.ts'
+import type { PublicJob } from '#contract/jobs/job.ts'
+import { payText } from '#contract/jobs/pay.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 type Posting = {

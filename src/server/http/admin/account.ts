@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
-import { peopleTexts } from '#contract/people-texts.ts'
+import { peopleTexts } from '#contract/people/texts.ts'
 import { changePassword } from '#server/usecases/people/change-password.ts'
 import { confirmTwoFactor } from '#server/usecases/people/confirm-two-factor.ts'
 import { disableTwoFactor } from '#server/usecases/people/disable-two-factor.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { applicationTexts } from '#contract/application-texts.ts'
+import { applicationTexts } from '#contract/applications/texts.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { addNote } from '#server/usecases/applications/add-note.ts'
 import { applicationTag } from '#server/usecases/applications/application-tag.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { texts } from '#contract/core/texts.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { texts } from '#contract/texts.ts'
 import { deleteJob } from '#server/usecases/jobs/delete-job.ts'
 import { jobTag } from '#server/usecases/jobs/job-tag.ts'
 import { postJob } from '#server/usecases/jobs/post-job.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
-import { listRefusals } from '#server/usecases/security/list-refusals.ts'
+import { listRefusals } from '#server/usecases/audit/list-refusals.ts'
 import { mount } from '../mount.ts'
 
 export function security(app: FastifyInstance, deps: Parameters<typeof listRefusals>[0]): void {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isAnswerName } from '#contract/answers.ts'
-import { ApplyFields } from '#contract/application.ts'
-import type { AppError } from '#contract/errors.ts'
-import type { ApplyOutcome } from '#contract/pages.ts'
+import { ApplyFields } from '#contract/applications/application.ts'
+import { isAnswerName } from '#contract/applications/screening-answers.ts'
+import type { AppError } from '#contract/core/errors.ts'
+import type { ApplyOutcome } from '#contract/site/pages.ts'
 import { takeApplication } from './application-form.ts'
 import type { apply } from './apply.ts'
 

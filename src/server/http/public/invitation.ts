@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
-import { peopleTexts } from '#contract/people-texts.ts'
+import { peopleTexts } from '#contract/people/texts.ts'
 import { acceptLink } from '#server/usecases/people/accept-link.ts'
 import { readLink } from '#server/usecases/people/read-link.ts'
 import type { Admit } from '../admit.ts'

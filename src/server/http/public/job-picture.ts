@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/core/errors.ts'
 import { readJobPicture } from '#server/usecases/jobs/job-picture.ts'
 
 const NAME = /^([1-9]\d{0,14})-[0-9a-f]{16}\.png$/

@@ -1,8 +1,8 @@
 import { setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import { Worker } from 'node:worker_threads'
-import { RESUME_MAX_BYTES } from '#contract/limits.ts'
-import type { ReadingOutcome } from '#contract/resume-text.ts'
+import type { ReadingOutcome } from '#contract/applications/resume-text.ts'
+import { RESUME_MAX_BYTES } from '#contract/core/limits.ts'
 import { READER_LIMITS } from './limits.ts'
 import type { Work } from './thread.ts'
 

@@ -1,6 +1,6 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
-import { RESUME_TEXT_BYTES } from '#contract/limits.ts'
-import type { ReadingOutcome } from '#contract/resume-text.ts'
+import type { ReadingOutcome } from '#contract/applications/resume-text.ts'
+import { RESUME_TEXT_BYTES } from '#contract/core/limits.ts'
 import { READER_LIMITS } from './limits.ts'
 import { plainText } from './plain-text.ts'
 

@@ -1,4 +1,4 @@
-import { RESUME_TEXT_BYTES } from '#contract/limits.ts'
+import { RESUME_TEXT_BYTES } from '#contract/core/limits.ts'
 
 // Controls but the line feed, what only shapes text, soft hyphens, and what stands for nothing.
 const unwanted = /(?!\n)[\p{Cc}\p{Cf}\p{Cn}]/gu

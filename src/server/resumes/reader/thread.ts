@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { ReadingOutcome } from '#contract/resume-text.ts'
+import type { ReadingOutcome } from '#contract/applications/resume-text.ts'
 import { giveUpRights } from './give-up-rights.ts'
 
 /** What this thread is given. */

@@ -1,5 +1,5 @@
 import WordExtractor from 'word-extractor'
-import type { ReadingOutcome } from '#contract/resume-text.ts'
+import type { ReadingOutcome } from '#contract/applications/resume-text.ts'
 import { plainText } from './plain-text.ts'
 
 /** The text of a .doc or .docx: head, body, boxes, notes. */

@@ -1,5 +1,5 @@
-import { namesOfPlace, placeCodes } from '#contract/place.ts'
-import type { Store } from '../store.ts'
+import { namesOfPlace, placeCodes } from '#contract/jobs/place.ts'
+import type { Store } from '../engine/store.ts'
 import { documentOf, MARKS, type Part } from './document.ts'
 import { phoneWords } from './phones.ts'
 import type { SearchKind } from './tables.ts'

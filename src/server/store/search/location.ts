@@ -1,4 +1,4 @@
-import { codesNamed } from '#contract/place.ts'
+import { codesNamed } from '#contract/jobs/place.ts'
 import { MARKS } from './document.ts'
 import { codeWord, REMOTE_CODE } from './documents.ts'
 import { type Condition, inPart } from './query.ts'

@@ -1,4 +1,4 @@
-import { SEARCH_TERMS_MAX } from '#contract/limits.ts'
+import { SEARCH_TERMS_MAX } from '#contract/core/limits.ts'
 import type { Condition, SearchPart, SearchQuery, Term } from './query.ts'
 import { isStopWord } from './stop-words.ts'
 import { alsoJoined, phoneOf, termOf } from './terms.ts'

@@ -1,4 +1,4 @@
-import { inTransaction, type Store } from '../store.ts'
+import { inTransaction, type Store } from '../engine/store.ts'
 import { documentsFor } from './documents.ts'
 import { SEARCH_TABLES, type SearchKind } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Store } from '../store.ts'
+import type { Store } from '../engine/store.ts'
 import { MARKS } from './document.ts'
 import { conditionOf, inPart } from './query.ts'
 import { readQuery } from './read-query.ts'

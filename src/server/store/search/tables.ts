@@ -1,4 +1,4 @@
-import type { Schema } from '../schema.ts'
+import type { Schema } from '../engine/schema.ts'
 
 /** What is searched, and where the words of each are held. */
 export const SEARCH_TABLES = {

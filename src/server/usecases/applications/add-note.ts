@@ -1,8 +1,8 @@
-import type { ApplicationNote } from '#contract/application-desk.ts'
-import { insertNote } from '#server/store/application-notes.ts'
-import { recordAudit } from '#server/store/audit.ts'
-import { inTransaction, type Store } from '#server/store/store.ts'
-import type { Clock } from '../clock.ts'
+import type { ApplicationNote } from '#contract/applications/recruiter-application.ts'
+import { insertNote } from '#server/store/applications/application-notes.ts'
+import { recordAudit } from '#server/store/audit/audit.ts'
+import { inTransaction, type Store } from '#server/store/engine/store.ts'
+import type { Clock } from '../core/clock.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { holdOneUnmerged } from './hold-application.ts'
 

@@ -1,5 +1,5 @@
-import { tagOf } from '../record-tag.ts'
-import type { Changeable } from '../refuse-stale.ts'
+import { tagOf } from '../core/record-tag.ts'
+import type { Changeable } from '../core/refuse-stale.ts'
 
 type State = {
   stage_id: number

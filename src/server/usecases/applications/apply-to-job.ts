@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto'
-import { isAnswerName } from '#contract/answers.ts'
-import type { AppliedAnswer } from '#contract/application.ts'
-import { dayOf } from '#contract/company-time.ts'
-import { AppError } from '#contract/errors.ts'
-import type { PublicJob } from '#contract/job.ts'
-import { RETRY_MINUTES } from '#contract/limits.ts'
-import { texts } from '#contract/texts.ts'
+import type { AppliedAnswer } from '#contract/applications/application.ts'
+import { isAnswerName } from '#contract/applications/screening-answers.ts'
+import { dayOf } from '#contract/core/company-time.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { RETRY_MINUTES } from '#contract/core/limits.ts'
+import { texts } from '#contract/core/texts.ts'
+import type { PublicJob } from '#contract/jobs/job.ts'
 import { newResumeKey, type ResumeStore } from '#server/files/resume-store.ts'
 import {
   findIdempotencyKey,
   findSameApplication,
   insertApplication,
   insertIdempotencyKey,
-} from '#server/store/applications.ts'
-import { isCommitUnknown } from '#server/store/commit-unknown.ts'
-import { findJob } from '#server/store/jobs.ts'
-import { queueResume } from '#server/store/resume-texts.ts'
-import { insertAnswers } from '#server/store/screening.ts'
-import { firstStage } from '#server/store/stages.ts'
-import { inTransaction, type Store } from '#server/store/store.ts'
-import type { Clock } from '../clock.ts'
+} from '#server/store/applications/applications.ts'
+import { queueResume } from '#server/store/applications/resume-texts.ts'
+import { isCommitUnknown } from '#server/store/engine/commit-unknown.ts'
+import { inTransaction, type Store } from '#server/store/engine/store.ts'
+import { findJob } from '#server/store/jobs/jobs.ts'
+import { insertAnswers } from '#server/store/jobs/screening.ts'
+import { firstStage } from '#server/store/stages/stages.ts'
+import type { Clock } from '../core/clock.ts'
 import { isOpen, wasPublic } from '../jobs/is-open.ts'
-import { type MailQueue, queueMail } from '../queue-mail.ts'
+import { type MailQueue, queueMail } from '../mail/queue-mail.ts'
 import { checkApplication, type SentApplication } from './check-application.ts'
 
 /** `resumeQueued` wakes whoever reads resumes, once one is stored. */

@@ -1,8 +1,8 @@
-import { AppError } from '#contract/errors.ts'
-import { findNote, deleteNote as removeNote } from '#server/store/application-notes.ts'
-import { recordAudit } from '#server/store/audit.ts'
-import { inTransaction, type Store } from '#server/store/store.ts'
-import type { Clock } from '../clock.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { findNote, deleteNote as removeNote } from '#server/store/applications/application-notes.ts'
+import { recordAudit } from '#server/store/audit/audit.ts'
+import { inTransaction, type Store } from '#server/store/engine/store.ts'
+import type { Clock } from '../core/clock.ts'
 import type { Actor } from '../people/authenticate.ts'
 
 type Deps = { store: Store; clock: Clock }

@@ -1,14 +1,18 @@
 import { setImmediate } from 'node:timers/promises'
-import type { ApplicationExportQuery, ListedApplication } from '#contract/application-list.ts'
-import { dayOf } from '#contract/company-time.ts'
-import type { ScreeningAnswer } from '#contract/screening.ts'
-import { applicationIds, existingIds, listedApplications } from '#server/store/application-list.ts'
-import { recordAudit } from '#server/store/audit.ts'
-import { answersOfMany } from '#server/store/screening.ts'
-import { allStages } from '#server/store/stages.ts'
-import type { Store } from '#server/store/store.ts'
-import type { Clock } from '../clock.ts'
-import { csvOf } from '../csv-of.ts'
+import type { ApplicationExportQuery, ListedApplication } from '#contract/applications/application-list.ts'
+import { dayOf } from '#contract/core/company-time.ts'
+import type { ScreeningAnswer } from '#contract/jobs/screening.ts'
+import {
+  applicationIds,
+  existingIds,
+  listedApplications,
+} from '#server/store/applications/application-list.ts'
+import { recordAudit } from '#server/store/audit/audit.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import { answersOfMany } from '#server/store/jobs/screening.ts'
+import { allStages } from '#server/store/stages/stages.ts'
+import type { Clock } from '../core/clock.ts'
+import { csvOf } from '../core/csv-of.ts'
 import type { Actor } from '../people/authenticate.ts'
 
 type Deps = { store: Store; clock: Clock }

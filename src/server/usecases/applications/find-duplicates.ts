@@ -1,8 +1,8 @@
-import type { OtherApplication, PossibleDuplicate } from '#contract/application-desk.ts'
-import { applicationsLike } from '#server/store/application-desk.ts'
-import type { ApplicationRow } from '#server/store/applications.ts'
-import { foldName } from '#server/store/folded.ts'
-import type { Store } from '#server/store/store.ts'
+import type { OtherApplication, PossibleDuplicate } from '#contract/applications/recruiter-application.ts'
+import type { ApplicationRow } from '#server/store/applications/applications.ts'
+import { applicationsLike } from '#server/store/applications/recruiter-application.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import { foldName } from '#server/store/search/folded.ts'
 import { similarName } from './similar-name.ts'
 
 const MOST = 50

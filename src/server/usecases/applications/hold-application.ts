@@ -1,6 +1,6 @@
-import { AppError } from '#contract/errors.ts'
-import { type HeldApplication, holdApplications } from '#server/store/application-desk.ts'
-import type { Store } from '#server/store/store.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { type HeldApplication, holdApplications } from '#server/store/applications/recruiter-application.ts'
+import type { Store } from '#server/store/engine/store.ts'
 
 /**
  * These applications by id, held until the transaction ends. Throws `application_not_found` when one is missing and

@@ -1,8 +1,8 @@
-import type { ResumeLinkQuery } from '#contract/application.ts'
-import { AppError } from '#contract/errors.ts'
-import { findApplication } from '#server/store/applications.ts'
-import type { Store } from '#server/store/store.ts'
-import type { Clock } from '../clock.ts'
+import type { ResumeLinkQuery } from '#contract/applications/application.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { findApplication } from '#server/store/applications/applications.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import type { Clock } from '../core/clock.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { resumeLink } from './resume-link.ts'
 

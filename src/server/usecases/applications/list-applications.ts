@@ -1,14 +1,14 @@
-import type { ApplicationListQuery, ApplicationPage } from '#contract/application-list.ts'
-import { dayOf } from '#contract/company-time.ts'
+import type { ApplicationListQuery, ApplicationPage } from '#contract/applications/application-list.ts'
+import { dayOf } from '#contract/core/company-time.ts'
 import {
   applicationIds,
   countByStage,
   countSuspects,
   listedApplications,
-} from '#server/store/application-list.ts'
-import { allStages } from '#server/store/stages.ts'
-import type { Store } from '#server/store/store.ts'
-import type { Clock } from '../clock.ts'
+} from '#server/store/applications/application-list.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import { allStages } from '#server/store/stages/stages.ts'
+import type { Clock } from '../core/clock.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { noteSearch } from './note-search.ts'
 import { withSnippets } from './with-snippets.ts'

@@ -1,6 +1,6 @@
-import { detailsSince, recordAudit } from '#server/store/audit.ts'
-import { inTransaction, type Store } from '#server/store/store.ts'
-import type { Clock } from '../clock.ts'
+import { detailsSince, recordAudit } from '#server/store/audit/audit.ts'
+import { inTransaction, type Store } from '#server/store/engine/store.ts'
+import type { Clock } from '../core/clock.ts'
 import type { Actor } from '../people/authenticate.ts'
 
 const SAME_SEARCH_MS = 60_000

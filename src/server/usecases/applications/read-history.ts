@@ -1,9 +1,9 @@
-import type { ApplicationEvent } from '#contract/application-desk.ts'
-import { type AuditAction, auditActions } from '#contract/audit.ts'
-import { AppError } from '#contract/errors.ts'
-import { findApplication } from '#server/store/applications.ts'
-import { auditOf } from '#server/store/audit.ts'
-import type { Store } from '#server/store/store.ts'
+import type { ApplicationEvent } from '#contract/applications/recruiter-application.ts'
+import { type AuditAction, auditActions } from '#contract/audit/audit.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { findApplication } from '#server/store/applications/applications.ts'
+import { auditOf } from '#server/store/audit/audit.ts'
+import type { Store } from '#server/store/engine/store.ts'
 
 type Deps = { store: Store }
 

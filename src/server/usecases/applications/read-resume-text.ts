@@ -1,9 +1,9 @@
-import { AppError } from '#contract/errors.ts'
-import type { ResumeTextAnswer } from '#contract/resume-text.ts'
-import { recordAudit } from '#server/store/audit.ts'
-import { findResumeText } from '#server/store/resume-texts.ts'
-import type { Store } from '#server/store/store.ts'
-import type { Clock } from '../clock.ts'
+import type { ResumeTextAnswer } from '#contract/applications/resume-text.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { findResumeText } from '#server/store/applications/resume-texts.ts'
+import { recordAudit } from '#server/store/audit/audit.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import type { Clock } from '../core/clock.ts'
 import type { Actor } from '../people/authenticate.ts'
 
 type Deps = { store: Store; clock: Clock }

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/core/errors.ts'
 import { type ReceivedUpload, receiveUpload, type UploadStream } from '#server/files/receive-upload.ts'
 import type { SentResume } from './check-application.ts'
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { DownloadQuery } from '#contract/application.ts'
-import { AppError } from '#contract/errors.ts'
-import { RESUME_LINK_SECONDS } from '#contract/limits.ts'
+import type { DownloadQuery } from '#contract/applications/application.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { RESUME_LINK_SECONDS } from '#contract/core/limits.ts'
 
 type Signed = Omit<DownloadQuery, 'signature'>
 

@@ -1,4 +1,4 @@
-import type { Snippet } from '#contract/application-list.ts'
+import type { Snippet } from '#contract/applications/application-list.ts'
 import type { Term } from '#server/store/search/query.ts'
 import { wordPattern } from './word-pattern.ts'
 

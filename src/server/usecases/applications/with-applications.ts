@@ -1,13 +1,17 @@
-import type { Application } from '#contract/application.ts'
-import { dayOf } from '#contract/company-time.ts'
-import type { PublicJob, RecruiterJob } from '#contract/job.ts'
-import { jobState } from '#contract/job-state.ts'
-import { resumeName } from '#contract/resume-name.ts'
-import { storedWarnings } from '#contract/resume-warning.ts'
-import { shownLine } from '#contract/text.ts'
-import { type ApplicationRow, applicationsOfJobs, countApplications } from '#server/store/applications.ts'
-import type { Store } from '#server/store/store.ts'
-import type { Clock } from '../clock.ts'
+import type { Application } from '#contract/applications/application.ts'
+import { resumeName } from '#contract/applications/resume-name.ts'
+import { storedWarnings } from '#contract/applications/resume-warning.ts'
+import { dayOf } from '#contract/core/company-time.ts'
+import { shownLine } from '#contract/core/text.ts'
+import type { PublicJob, RecruiterJob } from '#contract/jobs/job.ts'
+import { jobState } from '#contract/jobs/job-state.ts'
+import {
+  type ApplicationRow,
+  applicationsOfJobs,
+  countApplications,
+} from '#server/store/applications/applications.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import type { Clock } from '../core/clock.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { resumeLink } from './resume-link.ts'
 

@@ -1,8 +1,8 @@
-import type { ListedApplication } from '#contract/application-list.ts'
+import type { ListedApplication } from '#contract/applications/application-list.ts'
+import type { Store } from '#server/store/engine/store.ts'
 import { soughtTermsOf } from '#server/store/search/query.ts'
 import { readQuery } from '#server/store/search/read-query.ts'
-import { searchedTexts } from '#server/store/searched-texts.ts'
-import type { Store } from '#server/store/store.ts'
+import { searchedTexts } from '#server/store/search/searched-texts.ts'
 import { snippetOf } from './snippet-of.ts'
 
 /** Adds to each found application the words around what was searched for; none where only its person matches. */

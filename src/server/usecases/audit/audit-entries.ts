@@ -1,7 +1,12 @@
-import { type AuditEntry, type AuditFilter, type AuditQuery, auditActions } from '#contract/audit.ts'
-import { nextDay, startOfDay } from '#contract/company-time.ts'
-import { type AuditRow, type AuditSelection, newestEntries, subjectNames } from '#server/store/audit-log.ts'
-import type { Store } from '#server/store/store.ts'
+import { type AuditEntry, type AuditFilter, type AuditQuery, auditActions } from '#contract/audit/audit.ts'
+import { nextDay, startOfDay } from '#contract/core/company-time.ts'
+import {
+  type AuditRow,
+  type AuditSelection,
+  newestEntries,
+  subjectNames,
+} from '#server/store/audit/audit-log.ts'
+import type { Store } from '#server/store/engine/store.ts'
 
 /** The filter of a query in the store's terms: a group is its actions, days are the company's and both included. */
 export function selectionOf(query: AuditFilter & Pick<AuditQuery, 'before'>): AuditSelection {

@@ -1,5 +1,5 @@
-import type { AuditPage, AuditQuery } from '#contract/audit.ts'
-import type { Store } from '#server/store/store.ts'
+import type { AuditPage, AuditQuery } from '#contract/audit/audit.ts'
+import type { Store } from '#server/store/engine/store.ts'
 import { readEntries, selectionOf } from './audit-entries.ts'
 
 const PAGE = 50

@@ -1,6 +1,6 @@
-import { dayOf, startOfDay } from '#contract/company-time.ts'
-import type { PublicJob } from '#contract/job.ts'
-import { jobState } from '#contract/job-state.ts'
+import { dayOf, startOfDay } from '#contract/core/company-time.ts'
+import type { PublicJob } from '#contract/jobs/job.ts'
+import { jobState } from '#contract/jobs/job-state.ts'
 
 type Openness = Pick<PublicJob, 'is_active' | 'opens_on' | 'valid_through'>
 

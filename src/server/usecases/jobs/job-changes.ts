@@ -1,4 +1,4 @@
-import type { Store } from '#server/store/store.ts'
+import type { Store } from '#server/store/engine/store.ts'
 
 /** The PostgreSQL channel on which instances tell each other that a job changed. */
 export const JOBS_CHANGED = 'jobs_changed'

@@ -1,7 +1,7 @@
-import { AppError } from '#contract/errors.ts'
-import type { PublicJob } from '#contract/job.ts'
-import type { Store } from '#server/store/store.ts'
-import type { Clock } from '../clock.ts'
+import { AppError } from '#contract/core/errors.ts'
+import type { PublicJob } from '#contract/jobs/job.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import type { Clock } from '../core/clock.ts'
 import { findOpenJob } from './open-job.ts'
 
 /** What draws the social pictures of jobs. */

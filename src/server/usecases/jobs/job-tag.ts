@@ -1,10 +1,10 @@
-import { AppError } from '#contract/errors.ts'
-import { JobPatch, type PublicJob } from '#contract/job.ts'
-import { findJob, holdJob } from '#server/store/jobs.ts'
-import { questionsOf } from '#server/store/screening.ts'
-import type { Store } from '#server/store/store.ts'
-import { tagOf } from '../record-tag.ts'
-import { type Changeable, refuseStale } from '../refuse-stale.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { JobPatch, type PublicJob } from '#contract/jobs/job.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import { findJob, holdJob } from '#server/store/jobs/jobs.ts'
+import { questionsOf } from '#server/store/jobs/screening.ts'
+import { tagOf } from '../core/record-tag.ts'
+import { type Changeable, refuseStale } from '../core/refuse-stale.ts'
 
 /** The tag of all that a recruiter can change of a job. Applications that come in meanwhile do not change it. */
 export function jobTag(job: PublicJob): string {

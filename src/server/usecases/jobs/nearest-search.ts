@@ -1,7 +1,7 @@
-import type { CareersQuery } from '#contract/pages.ts'
-import { countJobs, type JobFilter } from '#server/store/jobs.ts'
+import type { CareersQuery } from '#contract/site/pages.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import { countJobs, type JobFilter } from '#server/store/jobs/jobs.ts'
 import { readQuery } from '#server/store/search/read-query.ts'
-import type { Store } from '#server/store/store.ts'
 
 /** Words of a search that are left out in turn. */
 const WORDS_TRIED = 4

@@ -1,8 +1,8 @@
-import { dayOf } from '#contract/company-time.ts'
-import { JobParams, type PublicJob } from '#contract/job.ts'
-import { findJob } from '#server/store/jobs.ts'
-import type { Store } from '#server/store/store.ts'
-import type { Clock } from '../clock.ts'
+import { dayOf } from '#contract/core/company-time.ts'
+import { JobParams, type PublicJob } from '#contract/jobs/job.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import { findJob } from '#server/store/jobs/jobs.ts'
+import type { Clock } from '../core/clock.ts'
 import { isOpen, wasPublic } from './is-open.ts'
 
 /** A job as anybody may see it now. `closed`: it was public and is not any more; `unknown`: it never was. */

@@ -1,6 +1,6 @@
-import { dayOf } from '#contract/company-time.ts'
-import type { JobListPage, JobListQuery } from '#contract/job.ts'
-import type { Clock } from '../clock.ts'
+import { dayOf } from '#contract/core/company-time.ts'
+import type { JobListPage, JobListQuery } from '#contract/jobs/job.ts'
+import type { Clock } from '../core/clock.ts'
 
 /** Lists of open jobs as anybody gets them, kept until a job changes or a day begins. */
 export type OpenLists = {

@@ -1,18 +1,18 @@
-import { dayOf } from '#contract/company-time.ts'
-import { JOB_TYPES } from '#contract/job.ts'
-import { PAGE_SIZE, SITEMAP_MAX } from '#contract/limits.ts'
-import type { CareersPage, CareersQuery, JobPage, NearestCareers, PageReads } from '#contract/pages.ts'
+import { dayOf } from '#contract/core/company-time.ts'
+import { PAGE_SIZE, SITEMAP_MAX } from '#contract/core/limits.ts'
+import { JOB_TYPES } from '#contract/jobs/job.ts'
+import type { CareersPage, CareersQuery, JobPage, NearestCareers, PageReads } from '#contract/site/pages.ts'
+import type { Store } from '#server/store/engine/store.ts'
 import {
   countByAddress,
   countByTypeAndRemote,
   findJobIdByReference,
   jobsOfPage,
   relatedJobs,
-} from '#server/store/jobs.ts'
-import { countOpenByPart, listOpenEntries } from '#server/store/open-jobs.ts'
-import { questionsOf } from '#server/store/screening.ts'
-import type { Store } from '#server/store/store.ts'
-import type { Clock } from '../clock.ts'
+} from '#server/store/jobs/jobs.ts'
+import { countOpenByPart, listOpenEntries } from '#server/store/jobs/open-jobs.ts'
+import { questionsOf } from '#server/store/jobs/screening.ts'
+import type { Clock } from '../core/clock.ts'
 import { type JobPictures, jobPicturePath } from './job-picture.ts'
 import { nearestSearch } from './nearest-search.ts'
 import { findOpenJob } from './open-job.ts'

@@ -1,7 +1,7 @@
-import { OUTBOX_PAGE, type OutboxAnswer, type OutboxMail, type OutboxQuery } from '#contract/outbox.ts'
-import type { OutboxRow } from '#server/store/outbox.ts'
-import { countMails, mailsOfPage } from '#server/store/outbox-list.ts'
-import type { Store } from '#server/store/store.ts'
+import { OUTBOX_PAGE, type OutboxAnswer, type OutboxMail, type OutboxQuery } from '#contract/mail/outbox.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import type { OutboxRow } from '#server/store/mail/outbox.ts'
+import { countMails, mailsOfPage } from '#server/store/mail/outbox-list.ts'
 
 type Deps = { store: Store; sendsMail: boolean }
 

@@ -1,12 +1,12 @@
-import { AppError } from '#contract/errors.ts'
-import type { OutboxMail } from '#contract/outbox.ts'
-import { recordAudit } from '#server/store/audit.ts'
-import { retryFailedMail } from '#server/store/outbox-list.ts'
-import { inTransaction, type Store } from '#server/store/store.ts'
-import type { Clock } from '../clock.ts'
+import { AppError } from '#contract/core/errors.ts'
+import type { OutboxMail } from '#contract/mail/outbox.ts'
+import { recordAudit } from '#server/store/audit/audit.ts'
+import { inTransaction, type Store } from '#server/store/engine/store.ts'
+import { retryFailedMail } from '#server/store/mail/outbox-list.ts'
+import type { Clock } from '../core/clock.ts'
 import type { Actor } from '../people/authenticate.ts'
-import type { MailQueue } from '../queue-mail.ts'
 import { outboxMail } from './list-outbox.ts'
+import type { MailQueue } from './queue-mail.ts'
 
 type Deps = { store: Store; clock: Clock } & MailQueue
 

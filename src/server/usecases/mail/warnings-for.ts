@@ -1,4 +1,4 @@
-import type { DashboardAnswer } from '#contract/dashboard.ts'
+import type { DashboardAnswer } from '#contract/dashboard/dashboard.ts'
 import type { Actor } from '../people/authenticate.ts'
 
 /** What this person has to mend, for the dashboard: administrators hear that nothing sends the mails that wait. */

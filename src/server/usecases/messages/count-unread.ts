@@ -1,5 +1,5 @@
-import { countUnreadMessages } from '#server/store/message-desk.ts'
-import type { Store } from '#server/store/store.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import { countUnreadMessages } from '#server/store/messages/recruiter-messages.ts'
 
 /** Open messages that nobody has read; suspect ones do not count. */
 export async function countUnread({ store }: { store: Store }): Promise<{ data: { unread: number } }> {

@@ -1,8 +1,8 @@
-import { AppError } from '#contract/errors.ts'
-import type { DeskMessage } from '#contract/message-desk.ts'
-import { findDeskMessage } from '#server/store/message-desk.ts'
-import type { Store } from '#server/store/store.ts'
-import { tagOf } from '../record-tag.ts'
+import { AppError } from '#contract/core/errors.ts'
+import type { DeskMessage } from '#contract/messages/recruiter-message.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import { findDeskMessage } from '#server/store/messages/recruiter-messages.ts'
+import { tagOf } from '../core/record-tag.ts'
 
 /** One message with all that was sent. Throws `message_not_found`. */
 export async function getMessage({ store }: { store: Store }, id: number): Promise<DeskMessage> {

@@ -1,6 +1,6 @@
-import { MESSAGES_PAGE, type MessagePage, type MessageQuery } from '#contract/message-desk.ts'
-import { countMessages, messagesOfPage } from '#server/store/message-desk.ts'
-import type { Store } from '#server/store/store.ts'
+import { MESSAGES_PAGE, type MessagePage, type MessageQuery } from '#contract/messages/recruiter-message.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import { countMessages, messagesOfPage } from '#server/store/messages/recruiter-messages.ts'
 import type { Actor } from '../people/authenticate.ts'
 
 /** One page of the desk's messages, newest first. What filled in the trap stands in its own list only. */

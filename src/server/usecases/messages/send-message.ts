@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { IdempotencyKey } from '#contract/application.ts'
-import { AppError, type FieldErrors, fieldErrors } from '#contract/errors.ts'
-import { RETRY_MINUTES } from '#contract/limits.ts'
-import { type MessageAnswer, type MessageFields, MessageInput } from '#contract/message.ts'
-import { texts } from '#contract/texts.ts'
-import { findMessageByKey, findSameMessage, insertMessage } from '#server/store/messages.ts'
-import { inTransaction, type Store } from '#server/store/store.ts'
-import type { Clock } from '../clock.ts'
-import { type MailQueue, queueMail } from '../queue-mail.ts'
+import { IdempotencyKey } from '#contract/applications/application.ts'
+import { AppError, type FieldErrors, fieldErrors } from '#contract/core/errors.ts'
+import { RETRY_MINUTES } from '#contract/core/limits.ts'
+import { texts } from '#contract/core/texts.ts'
+import { type MessageAnswer, type MessageFields, MessageInput } from '#contract/messages/message.ts'
+import { inTransaction, type Store } from '#server/store/engine/store.ts'
+import { findMessageByKey, findSameMessage, insertMessage } from '#server/store/messages/messages.ts'
+import type { Clock } from '../core/clock.ts'
+import { type MailQueue, queueMail } from '../mail/queue-mail.ts'
 
 type Deps = { store: Store; clock: Clock } & MailQueue
 

@@ -1,16 +1,16 @@
-import { AppError } from '#contract/errors.ts'
-import type { AcceptInput } from '#contract/people.ts'
+import { AppError } from '#contract/core/errors.ts'
+import type { AcceptInput } from '#contract/people/people.ts'
+import { recordAudit } from '#server/store/audit/audit.ts'
+import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import {
   type AccountLinkRow,
   deleteLinksOf,
   findAccountLink,
   takeAccountLink,
-} from '#server/store/account-links.ts'
-import { recordAudit } from '#server/store/audit.ts'
-import { deleteSessionsOf, findUserId } from '#server/store/sessions.ts'
-import { inTransaction, type Store } from '#server/store/store.ts'
-import { insertUser, updatePasswordHash } from '#server/store/users.ts'
-import type { Clock } from '../clock.ts'
+} from '#server/store/people/account-links.ts'
+import { deleteSessionsOf, findUserId } from '#server/store/people/sessions.ts'
+import { insertUser, updatePasswordHash } from '#server/store/people/users.ts'
+import type { Clock } from '../core/clock.ts'
 import { tokenHash } from './account-link.ts'
 import { rememberDevice } from './known-device.ts'
 import { hashPassword } from './password-hash.ts'

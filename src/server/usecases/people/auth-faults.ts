@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { isAPIError } from 'better-auth/api'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/core/errors.ts'
 
 const calls = new AsyncLocalStorage<{ fault?: AppError }>()
 

@@ -1,8 +1,14 @@
 import { betterAuth } from 'better-auth'
 import { admin, bearer, twoFactor } from 'better-auth/plugins'
 import { adminAc, userAc } from 'better-auth/plugins/admin/access'
-import { CHALLENGE_MINUTES, PASSWORD_MAX, PASSWORD_MIN, RECOVERY_CODES, SESSION } from '#contract/limits.ts'
-import type { OpenStore } from '#server/store/store.ts'
+import {
+  CHALLENGE_MINUTES,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  RECOVERY_CODES,
+  SESSION,
+} from '#contract/core/limits.ts'
+import type { OpenStore } from '#server/store/engine/store.ts'
 import { noteFault } from './auth-faults.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { hashedStorage } from './recovery-codes.ts'

@@ -1,8 +1,8 @@
-import { AppError } from '#contract/errors.ts'
-import { deleteInvitation } from '#server/store/account-links.ts'
-import { recordAudit } from '#server/store/audit.ts'
-import { inTransaction, type Store } from '#server/store/store.ts'
-import type { Clock } from '../clock.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { recordAudit } from '#server/store/audit/audit.ts'
+import { inTransaction, type Store } from '#server/store/engine/store.ts'
+import { deleteInvitation } from '#server/store/people/account-links.ts'
+import type { Clock } from '../core/clock.ts'
 import type { Actor } from './authenticate.ts'
 
 /** Takes an invitation back; its link is dead. Throws `invitation_not_found` when it was taken or cancelled. */

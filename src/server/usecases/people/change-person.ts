@@ -1,7 +1,7 @@
-import { AppError } from '#contract/errors.ts'
-import type { Person } from '#contract/people.ts'
-import { inTransaction, type Store } from '#server/store/store.ts'
-import { findUser, type UserRow } from '#server/store/users.ts'
+import { AppError } from '#contract/core/errors.ts'
+import type { Person } from '#contract/people/people.ts'
+import { inTransaction, type Store } from '#server/store/engine/store.ts'
+import { findUser, type UserRow } from '#server/store/people/users.ts'
 import type { Actor } from './authenticate.ts'
 import { personOf } from './list-people.ts'
 

@@ -1,8 +1,8 @@
-import { LOGIN_LIMITS } from '#contract/limits.ts'
-import type { Store } from '#server/store/store.ts'
-import type { Clock } from '../clock.ts'
-import { countTry } from '../count-try.ts'
-import { networksOf } from '../network-of.ts'
+import { LOGIN_LIMITS } from '#contract/core/limits.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import type { Clock } from '../core/clock.ts'
+import { countTry } from '../core/count-try.ts'
+import { networksOf } from '../core/network-of.ts'
 import type { Device } from './known-device.ts'
 
 type Try = { email?: string; device: Device; address: string }

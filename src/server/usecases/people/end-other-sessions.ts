@@ -1,6 +1,6 @@
-import { deleteOtherSessions } from '#server/store/sessions.ts'
-import { inTransaction, type Store } from '#server/store/store.ts'
-import type { Clock } from '../clock.ts'
+import { inTransaction, type Store } from '#server/store/engine/store.ts'
+import { deleteOtherSessions } from '#server/store/people/sessions.ts'
+import type { Clock } from '../core/clock.ts'
 import type { Actor } from './authenticate.ts'
 import { recordEnd } from './end-session.ts'
 

@@ -1,8 +1,8 @@
-import { AppError } from '#contract/errors.ts'
-import { recordAudit } from '#server/store/audit.ts'
-import { deleteSession } from '#server/store/sessions.ts'
-import { inTransaction, type Store } from '#server/store/store.ts'
-import type { Clock } from '../clock.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { recordAudit } from '#server/store/audit/audit.ts'
+import { inTransaction, type Store } from '#server/store/engine/store.ts'
+import { deleteSession } from '#server/store/people/sessions.ts'
+import type { Clock } from '../core/clock.ts'
 import type { Actor } from './authenticate.ts'
 
 /** Ends one of the actor's own sessions. Throws `session_not_found` for one that is not theirs or over. */

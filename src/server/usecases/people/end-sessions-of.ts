@@ -1,8 +1,8 @@
-import type { Person } from '#contract/people.ts'
-import { recordAudit } from '#server/store/audit.ts'
-import { deleteSessionsOf } from '#server/store/sessions.ts'
-import type { Store } from '#server/store/store.ts'
-import type { Clock } from '../clock.ts'
+import type { Person } from '#contract/people/people.ts'
+import { recordAudit } from '#server/store/audit/audit.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import { deleteSessionsOf } from '#server/store/people/sessions.ts'
+import type { Clock } from '../core/clock.ts'
 import type { Actor } from './authenticate.ts'
 import { changePerson } from './change-person.ts'
 

@@ -1,6 +1,6 @@
-import { AppError } from '#contract/errors.ts'
-import type { LinkAnswer } from '#contract/people.ts'
-import { findInvitation } from '#server/store/account-links.ts'
+import { AppError } from '#contract/core/errors.ts'
+import type { LinkAnswer } from '#contract/people/people.ts'
+import { findInvitation } from '#server/store/people/account-links.ts'
 import { type LinkDeps, sendLink } from './account-link.ts'
 import type { Actor } from './authenticate.ts'
 

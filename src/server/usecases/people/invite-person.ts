@@ -1,7 +1,7 @@
-import { AppError } from '#contract/errors.ts'
-import type { InvitationInput, LinkAnswer } from '#contract/people.ts'
-import { peopleTexts } from '#contract/people-texts.ts'
-import { findUserId } from '#server/store/sessions.ts'
+import { AppError } from '#contract/core/errors.ts'
+import type { InvitationInput, LinkAnswer } from '#contract/people/people.ts'
+import { peopleTexts } from '#contract/people/texts.ts'
+import { findUserId } from '#server/store/people/sessions.ts'
 import { type LinkDeps, sendLink } from './account-link.ts'
 import type { Actor } from './authenticate.ts'
 

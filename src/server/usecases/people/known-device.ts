@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { KNOWN_DEVICES_MAX } from '#contract/limits.ts'
-import { findKnownDevice, insertKnownDevice, touchKnownDevice } from '#server/store/known-devices.ts'
-import type { Store } from '#server/store/store.ts'
-import { hashed } from '../count-try.ts'
+import { KNOWN_DEVICES_MAX } from '#contract/core/limits.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import { findKnownDevice, insertKnownDevice, touchKnownDevice } from '#server/store/people/known-devices.ts'
+import { hashed } from '../core/count-try.ts'
 
 /** A browser that asks for, or has, a token by which the account knows it. */
 export type Device = { id: number; token: string } | 'new' | undefined

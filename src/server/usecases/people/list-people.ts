@@ -1,8 +1,8 @@
-import type { Invitation, Person } from '#contract/people.ts'
-import { listInvitations } from '#server/store/account-links.ts'
-import type { Store } from '#server/store/store.ts'
-import { listUsers, type UserRow } from '#server/store/users.ts'
-import type { Clock } from '../clock.ts'
+import type { Invitation, Person } from '#contract/people/people.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import { listInvitations } from '#server/store/people/account-links.ts'
+import { listUsers, type UserRow } from '#server/store/people/users.ts'
+import type { Clock } from '../core/clock.ts'
 import { signedInUser } from './authenticate.ts'
 
 /** Everybody who has an account, and the invitations that nobody has taken. */

@@ -1,8 +1,8 @@
-import type { OwnSession } from '#contract/account.ts'
-import { SESSION } from '#contract/limits.ts'
-import { listSessions } from '#server/store/sessions.ts'
-import type { Store } from '#server/store/store.ts'
-import type { Clock } from '../clock.ts'
+import { SESSION } from '#contract/core/limits.ts'
+import type { OwnSession } from '#contract/people/account.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import { listSessions } from '#server/store/people/sessions.ts'
+import type { Clock } from '../core/clock.ts'
 import type { Actor } from './authenticate.ts'
 import { deviceOf } from './device-of.ts'
 

@@ -1,6 +1,6 @@
-import { recordAudit } from '#server/store/audit.ts'
-import type { Store } from '#server/store/store.ts'
-import type { Clock } from '../clock.ts'
+import { recordAudit } from '#server/store/audit/audit.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import type { Clock } from '../core/clock.ts'
 import type { Auth } from './auth.ts'
 import type { Actor } from './authenticate.ts'
 

@@ -1,5 +1,5 @@
-import { AppError } from '#contract/errors.ts'
-import { peopleTexts } from '#contract/people-texts.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { peopleTexts } from '#contract/people/texts.ts'
 
 /** zxcvbn's scale ends with 4; 3 is "safely unguessable" where tries are limited and hashes are slow. */
 const SCORE_MIN = 3

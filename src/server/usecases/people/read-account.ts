@@ -1,7 +1,7 @@
-import type { AccountAnswer } from '#contract/account.ts'
-import { AppError } from '#contract/errors.ts'
-import type { Store } from '#server/store/store.ts'
-import { findUser } from '#server/store/users.ts'
+import { AppError } from '#contract/core/errors.ts'
+import type { AccountAnswer } from '#contract/people/account.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import { findUser } from '#server/store/people/users.ts'
 import type { Auth } from './auth.ts'
 import { type Actor, signedInUser } from './authenticate.ts'
 

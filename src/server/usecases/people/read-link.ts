@@ -1,7 +1,7 @@
-import { AppError } from '#contract/errors.ts'
-import { findAccountLink } from '#server/store/account-links.ts'
-import type { Store } from '#server/store/store.ts'
-import type { Clock } from '../clock.ts'
+import { AppError } from '#contract/core/errors.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import { findAccountLink } from '#server/store/people/account-links.ts'
+import type { Clock } from '../core/clock.ts'
 import { tokenHash } from './account-link.ts'
 
 /** Whose link this is, and what for. Throws `link_ended` when it was used, replaced, cancelled or is too old. */

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { recordAudit } from '#server/store/audit.ts'
-import { findUserId } from '#server/store/sessions.ts'
-import type { Store } from '#server/store/store.ts'
-import type { Clock } from '../clock.ts'
+import { recordAudit } from '#server/store/audit/audit.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import { findUserId } from '#server/store/people/sessions.ts'
+import type { Clock } from '../core/clock.ts'
 
 type Deps = { store: Store; clock: Clock; secret: string }
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { symmetricDecrypt } from 'better-auth/crypto'
 import { z } from 'zod'
-import type { Store } from '#server/store/store.ts'
-import { listRecoveryCodes, replaceRecoveryCodes } from '#server/store/users.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import { listRecoveryCodes, replaceRecoveryCodes } from '#server/store/people/users.ts'
 import type { Auth } from './auth.ts'
 
 const HASHED = 'hmac-sha256:'

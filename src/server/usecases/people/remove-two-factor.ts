@@ -1,9 +1,9 @@
-import { AppError } from '#contract/errors.ts'
-import { recordAudit } from '#server/store/audit.ts'
-import { deleteSessionsOf, findUserId } from '#server/store/sessions.ts'
-import { inTransaction, type Store } from '#server/store/store.ts'
-import { deleteTwoFactor } from '#server/store/users.ts'
-import type { Clock } from '../clock.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { recordAudit } from '#server/store/audit/audit.ts'
+import { inTransaction, type Store } from '#server/store/engine/store.ts'
+import { deleteSessionsOf, findUserId } from '#server/store/people/sessions.ts'
+import { deleteTwoFactor } from '#server/store/people/users.ts'
+import type { Clock } from '../core/clock.ts'
 
 /**
  * Takes the second factor from an account and ends its sessions: the way back in for an only administrator who has

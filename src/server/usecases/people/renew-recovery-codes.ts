@@ -1,5 +1,5 @@
-import type { ConfirmedByBoth } from '#contract/account.ts'
-import { recordAudit } from '#server/store/audit.ts'
+import type { ConfirmedByBoth } from '#contract/people/account.ts'
+import { recordAudit } from '#server/store/audit/audit.ts'
 import type { Actor } from './authenticate.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { proveSecondFactor } from './prove-second-factor.ts'

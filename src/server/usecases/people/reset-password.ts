@@ -1,6 +1,6 @@
-import { AppError } from '#contract/errors.ts'
-import type { LinkAnswer } from '#contract/people.ts'
-import { findUser } from '#server/store/users.ts'
+import { AppError } from '#contract/core/errors.ts'
+import type { LinkAnswer } from '#contract/people/people.ts'
+import { findUser } from '#server/store/people/users.ts'
 import { type LinkDeps, sendLink } from './account-link.ts'
 import { type Actor, signedInUser } from './authenticate.ts'
 

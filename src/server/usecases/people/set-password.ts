@@ -1,8 +1,8 @@
-import { AppError } from '#contract/errors.ts'
-import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/limits.ts'
-import { deleteSessionsOf, findUserId } from '#server/store/sessions.ts'
-import type { Store } from '#server/store/store.ts'
-import { findUser } from '#server/store/users.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/core/limits.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import { deleteSessionsOf, findUserId } from '#server/store/people/sessions.ts'
+import { findUser } from '#server/store/people/users.ts'
 import type { Auth } from './auth.ts'
 import { refuseWeakPassword } from './password-strength.ts'
 

@@ -1,4 +1,4 @@
-import type { TwoFactorSetUp } from '#contract/account.ts'
+import type { TwoFactorSetUp } from '#contract/people/account.ts'
 import type { Actor } from './authenticate.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { asActor, type TwoFactorDeps, wantTwoFactor } from './two-factor-state.ts'

@@ -1,10 +1,10 @@
-import { AppError } from '#contract/errors.ts'
-import type { SignInRules } from '#contract/people.ts'
-import { recordAudit } from '#server/store/audit.ts'
-import { isSecondFactorRequired, writeSignInRules } from '#server/store/sign-in-rules.ts'
-import { inTransaction, type Store } from '#server/store/store.ts'
-import { findUser } from '#server/store/users.ts'
-import type { Clock } from '../clock.ts'
+import { AppError } from '#contract/core/errors.ts'
+import type { SignInRules } from '#contract/people/people.ts'
+import { recordAudit } from '#server/store/audit/audit.ts'
+import { inTransaction, type Store } from '#server/store/engine/store.ts'
+import { isSecondFactorRequired, writeSignInRules } from '#server/store/people/sign-in-rules.ts'
+import { findUser } from '#server/store/people/users.ts'
+import type { Clock } from '../core/clock.ts'
 import type { Actor } from './authenticate.ts'
 
 type Deps = { store: Store; clock: Clock }

@@ -1,7 +1,7 @@
-import { AppError } from '#contract/errors.ts'
-import type { Store } from '#server/store/store.ts'
-import type { Clock } from '../clock.ts'
-import { countTry } from '../count-try.ts'
+import { AppError } from '#contract/core/errors.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import type { Clock } from '../core/clock.ts'
+import { countTry } from '../core/count-try.ts'
 
 /**
  * Whether this code of somebody's app was not tried before: an app's code lives 90 seconds and must work once. Throws

@@ -1,6 +1,6 @@
 import { symmetricDecrypt } from 'better-auth/crypto'
-import { AppError } from '#contract/errors.ts'
-import { findTwoFactor, findUser } from '#server/store/users.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { findTwoFactor, findUser } from '#server/store/people/users.ts'
 import type { Auth } from './auth.ts'
 import type { Actor } from './authenticate.ts'
 import type { ConfirmDeps } from './confirm-password.ts'

@@ -1,6 +1,6 @@
-import type { Stage } from '#contract/stage.ts'
-import { allStages } from '#server/store/stages.ts'
-import type { Store } from '#server/store/store.ts'
+import type { Stage } from '#contract/stages/stage.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import { allStages } from '#server/store/stages/stages.ts'
 
 /** The stages in their order. */
 export function listStages({ store }: { store: Store }): Promise<Stage[]> {

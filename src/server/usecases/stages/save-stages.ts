@@ -1,8 +1,9 @@
-import { stageTexts } from '#contract/application-texts.ts'
-import { AppError, type FieldErrors } from '#contract/errors.ts'
-import type { Stage, StagesInput } from '#contract/stage.ts'
-import { emptyStage } from '#server/store/application-desk.ts'
-import { recordAudit } from '#server/store/audit.ts'
+import { stageTexts } from '#contract/applications/texts.ts'
+import { AppError, type FieldErrors } from '#contract/core/errors.ts'
+import type { Stage, StagesInput } from '#contract/stages/stage.ts'
+import { emptyStage } from '#server/store/applications/recruiter-application.ts'
+import { recordAudit } from '#server/store/audit/audit.ts'
+import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import {
   allStages,
   deleteStages,
@@ -10,11 +11,10 @@ import {
   lockStages,
   stagesInUse,
   updateStage,
-} from '#server/store/stages.ts'
-import { inTransaction, type Store } from '#server/store/store.ts'
-import type { Clock } from '../clock.ts'
+} from '#server/store/stages/stages.ts'
+import type { Clock } from '../core/clock.ts'
+import { type Changeable, refuseStale } from '../core/refuse-stale.ts'
 import type { Actor } from '../people/authenticate.ts'
-import { type Changeable, refuseStale } from '../refuse-stale.ts'
 import { stagesTag } from './stages-tag.ts'
 
 type Deps = { store: Store; clock: Clock }

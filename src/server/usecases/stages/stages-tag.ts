@@ -1,5 +1,5 @@
-import type { Stage } from '#contract/stage.ts'
-import { tagOf } from '../record-tag.ts'
+import type { Stage } from '#contract/stages/stage.ts'
+import { tagOf } from '../core/record-tag.ts'
 
 /** The tag of the whole list, which is saved as a whole. */
 export const stagesTag = (stages: readonly Stage[]): string =>

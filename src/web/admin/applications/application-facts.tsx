@@ -1,4 +1,4 @@
-import type { ScreeningAnswer } from '#contract/screening.ts'
+import type { ScreeningAnswer } from '#contract/jobs/screening.ts'
 import { detailWords as words } from './detail-words.ts'
 import { Part } from './part.tsx'
 

@@ -1,5 +1,5 @@
 import { useOutletContext, useRevalidator } from 'react-router'
-import type { SignedInUser } from '#contract/session.ts'
+import type { SignedInUser } from '#contract/people/session.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { deskMeta } from '../page-meta.ts'
 import { useTag } from '../use-tag.ts'

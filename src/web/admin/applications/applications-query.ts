@@ -1,5 +1,9 @@
-import { APPLICATION_SORTS, type ApplicationSort, RATING_MAX } from '#contract/application-list.ts'
-import { ID_MAX, PAGE_MAX, SEARCH_MAX } from '#contract/limits.ts'
+import {
+  APPLICATION_SORTS,
+  type ApplicationSort,
+  RATING_MAX,
+} from '#contract/applications/application-list.ts'
+import { ID_MAX, PAGE_MAX, SEARCH_MAX } from '#contract/core/limits.ts'
 
 export const APPLICATIONS_PATH = '/admin/ViewApplications'
 

@@ -1,4 +1,4 @@
-import type { Application } from '#contract/application.ts'
+import type { Application } from '#contract/applications/application.ts'
 import { When } from '../when.tsx'
 import { words } from '../words.ts'
 import { ResumeButton } from './resume-button.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { DeskApplication, OtherApplication } from '#contract/application-desk.ts'
-import type { Stage } from '#contract/stage.ts'
+import type { DeskApplication, OtherApplication } from '#contract/applications/recruiter-application.ts'
+import type { Stage } from '#contract/stages/stage.ts'
 import { When } from '../when.tsx'
 import { detailWords } from './detail-words.ts'
 

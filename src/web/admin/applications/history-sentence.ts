@@ -1,4 +1,4 @@
-import type { ApplicationEvent } from '#contract/application-desk.ts'
+import type { ApplicationEvent } from '#contract/applications/recruiter-application.ts'
 import { detailWords } from './detail-words.ts'
 
 const words = detailWords.history

@@ -1,4 +1,4 @@
-import type { ApplicationEvent } from '#contract/application-desk.ts'
+import type { ApplicationEvent } from '#contract/applications/recruiter-application.ts'
 import { Moment } from '../when.tsx'
 import { detailWords } from './detail-words.ts'
 import { sentenceOf } from './history-sentence.ts'

@@ -1,5 +1,5 @@
-import { applicationEndpoints } from '#contract/application-endpoints.ts'
-import type { ListedApplication } from '#contract/application-list.ts'
+import type { ListedApplication } from '#contract/applications/application-list.ts'
+import { applicationEndpoints } from '#contract/applications/endpoints.ts'
 import { call } from '#web/api/client.ts'
 import { type ApplicationsQuery, applicationPath, asked } from './applications-query.ts'
 

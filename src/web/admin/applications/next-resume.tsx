@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { DeskApplication } from '#contract/application-desk.ts'
-import { applicationEndpoints } from '#contract/application-endpoints.ts'
+import { applicationEndpoints } from '#contract/applications/endpoints.ts'
+import type { DeskApplication } from '#contract/applications/recruiter-application.ts'
 import { call } from '#web/api/client.ts'
 import type { Neighbor } from './load-neighbors.ts'
 import { ResumePane } from './resume-pane.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { OtherApplication } from '#contract/application-desk.ts'
-import type { Stage } from '#contract/stage.ts'
+import type { OtherApplication } from '#contract/applications/recruiter-application.ts'
+import type { Stage } from '#contract/stages/stage.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { When } from '../when.tsx'
 import { APPLICATIONS_PATH } from './applications-query.ts'

@@ -1,5 +1,5 @@
-import { applicationEndpoints } from '#contract/application-endpoints.ts'
-import { RATING_MAX } from '#contract/application-list.ts'
+import { RATING_MAX } from '#contract/applications/application-list.ts'
+import { applicationEndpoints } from '#contract/applications/endpoints.ts'
 import { callTagged } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Star } from '#web/ui/star.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { REASON_MAX } from '#contract/limits.ts'
+import { REASON_MAX } from '#contract/core/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import { type MouseEvent, useState } from 'react'
-import { resumeEndpoints } from '#contract/resume-endpoints.ts'
+import { resumeEndpoints } from '#contract/applications/resume-endpoints.ts'
 import { call } from '#web/api/client.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/toast-area.tsx'

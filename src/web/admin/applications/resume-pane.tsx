@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { DeskApplication } from '#contract/application-desk.ts'
+import type { DeskApplication } from '#contract/applications/recruiter-application.ts'
 import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { grouped } from '../grouped.ts'

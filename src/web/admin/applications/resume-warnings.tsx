@@ -1,6 +1,6 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useId } from 'react'
-import type { DeskApplication } from '#contract/application-desk.ts'
+import type { DeskApplication } from '#contract/applications/recruiter-application.ts'
 import { warningWords as words } from './warning-words.ts'
 
 type ResumeWarningsProps = { application: Pick<DeskApplication, 'resume_type' | 'resume_warnings'> }

@@ -1,4 +1,4 @@
-import { applicationEndpoints } from '#contract/application-endpoints.ts'
+import { applicationEndpoints } from '#contract/applications/endpoints.ts'
 import { callTagged } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useUndoable } from '../use-undoable.ts'

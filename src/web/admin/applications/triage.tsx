@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { Moved } from '#contract/application-desk.ts'
-import type { Stage } from '#contract/stage.ts'
+import type { Moved } from '#contract/applications/recruiter-application.ts'
+import type { Stage } from '#contract/stages/stage.ts'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { useForgetText } from '../use-kept-text.ts'
 import { useUndoable } from '../use-undoable.ts'

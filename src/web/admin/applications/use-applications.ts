@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { RecruiterJob } from '#contract/job.ts'
-import { jobEndpoints } from '#contract/job-endpoints.ts'
+import { jobEndpoints } from '#contract/jobs/endpoints.ts'
+import type { RecruiterJob } from '#contract/jobs/job.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { onlyRecruiterJobs } from '../jobs/recruiter-job.ts'

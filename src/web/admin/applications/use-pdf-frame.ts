@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { resumeEndpoints } from '#contract/resume-endpoints.ts'
+import { resumeEndpoints } from '#contract/applications/resume-endpoints.ts'
 import { call } from '#web/api/client.ts'
 import { fetchBytes } from '#web/api/fetch-bytes.ts'
 import { bounds, type FromFrame, type Refusal, type ToFrame } from '#web/resume-frame/messages.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DeskApplication } from '#contract/application-desk.ts'
+import type { DeskApplication } from '#contract/applications/recruiter-application.ts'
 
 export type Show = (change: (before: DeskApplication) => DeskApplication) => void
 

@@ -1,4 +1,4 @@
-import type { ResumeWarning } from '#contract/resume-warning.ts'
+import type { ResumeWarning } from '#contract/applications/resume-warning.ts'
 
 type Kind = 'Word file' | 'PDF'
 const PROTECTED = {

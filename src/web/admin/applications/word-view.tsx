@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { resumeEndpoints } from '#contract/resume-endpoints.ts'
-import type { ResumeTextAnswer } from '#contract/resume-text.ts'
+import { resumeEndpoints } from '#contract/applications/resume-endpoints.ts'
+import type { ResumeTextAnswer } from '#contract/applications/resume-text.ts'
 import { call } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'

@@ -1,4 +1,4 @@
-import { AUDIT_GROUPS, AUDIT_SUBJECTS, type AuditGroup, type AuditSubject } from '#contract/audit.ts'
+import { AUDIT_GROUPS, AUDIT_SUBJECTS, type AuditGroup, type AuditSubject } from '#contract/audit/audit.ts'
 
 /** What the audit shows, as it stands in the page's URL; empty is not said. `before` is where the page begins. */
 export type AuditView = {

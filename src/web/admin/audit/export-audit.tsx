@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { auditEndpoints } from '#contract/audit-endpoints.ts'
+import { auditEndpoints } from '#contract/audit/endpoints.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { download } from '#web/api/download.ts'
 import { Button } from '#web/ui/button.tsx'

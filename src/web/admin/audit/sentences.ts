@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntry } from '#contract/audit.ts'
+import type { AuditAction, AuditEntry } from '#contract/audit/audit.ts'
 
 type Said = { who: string; what: string; detail: AuditEntry['detail'] }
 type Sentence = (said: Said) => string

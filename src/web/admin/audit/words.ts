@@ -1,4 +1,4 @@
-import type { AuditGroup } from '#contract/audit.ts'
+import type { AuditGroup } from '#contract/audit/audit.ts'
 
 const groups: Record<AuditGroup, string> = {
   'sign-ins': 'Sign-ins',

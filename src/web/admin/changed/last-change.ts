@@ -1,4 +1,4 @@
-import type { LastChange } from '#contract/errors.ts'
+import type { LastChange } from '#contract/core/errors.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { minuteText } from '../dates.ts'
 import { changedWords as words } from './words.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { DashboardAnswer } from '#contract/dashboard.ts'
-import { words as outbox } from '../outbox/words.ts'
+import type { DashboardAnswer } from '#contract/dashboard/dashboard.ts'
+import { words as outbox } from '../mail/words.ts'
 import { words } from '../words.ts'
 
 /** What an administrator has to mend; the server says nothing of it to anybody else. */

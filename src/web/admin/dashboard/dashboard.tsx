@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { agendaEndpoint, dashboardEndpoint } from '#contract/dashboard.ts'
+import { agendaEndpoint, dashboardEndpoint } from '#contract/dashboard/dashboard.ts'
 import { call } from '#web/api/client.ts'
 import { DeskButtonLink } from '../desk-button-link.tsx'
 import { grouped } from '../grouped.ts'

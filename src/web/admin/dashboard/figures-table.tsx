@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import type { DashboardAnswer } from '#contract/dashboard.ts'
+import type { DashboardAnswer } from '#contract/dashboard/dashboard.ts'
 import { monthName } from '../dates.ts'
 import { words } from '../words.ts'
 

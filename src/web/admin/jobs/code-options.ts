@@ -1,4 +1,4 @@
-import { COUNTRIES, CURRENCIES } from '#contract/iso-codes.ts'
+import { COUNTRIES, CURRENCIES } from '#contract/jobs/iso-codes.ts'
 
 type Option = { value: string; label: string }
 

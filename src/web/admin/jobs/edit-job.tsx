@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { JobParams } from '#contract/job.ts'
-import { texts } from '#contract/texts.ts'
+import { texts } from '#contract/core/texts.ts'
+import { JobParams } from '#contract/jobs/job.ts'
 import { DeskButtonLink } from '../desk-button-link.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import { PageHeading } from '../page-heading.tsx'

@@ -1,4 +1,4 @@
-import { judgeForGoogle } from '#contract/google-jobs.ts'
+import { judgeForGoogle } from '#contract/jobs/google-jobs.ts'
 import { googleWords as words } from './google-words.ts'
 
 export type GoogleNotesProps = { job: Parameters<typeof judgeForGoogle>[0] }

@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form'
-import { JOB_TYPES } from '#contract/job.ts'
+import { JOB_TYPES } from '#contract/jobs/job.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'

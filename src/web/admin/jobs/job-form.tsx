@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { errorCatalogue } from '#contract/errors.ts'
+import { errorCatalogue } from '#contract/core/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { words } from '../words.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { JobInput, PublicJob } from '#contract/job.ts'
+import { JobInput, PublicJob } from '#contract/jobs/job.ts'
 import { QuestionValues } from './screening-values.ts'
 
 /** What the job form holds: the fields of `JobInput` as they are typed, checked by nobody yet. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
-import { JOB_SORTS } from '#contract/job.ts'
+import { JOB_SORTS } from '#contract/jobs/job.ts'
 import { Select } from '#web/ui/select.tsx'
 import { showInControls, typedIn } from '../filter-controls.ts'
 import { SearchField } from '../search-field.tsx'

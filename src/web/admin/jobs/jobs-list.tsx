@@ -1,7 +1,7 @@
 import Copy from 'lucide-react/icons/copy'
 import SquareKanban from 'lucide-react/icons/square-kanban'
 import { Link, useNavigate } from 'react-router'
-import type { RecruiterJob } from '#contract/job.ts'
+import type { RecruiterJob } from '#contract/jobs/job.ts'
 import { Button } from '#web/ui/button.tsx'
 import { applicationsPathOf } from '../applications/applications-query.ts'
 import { warmWindow } from '../applications/applications-window.tsx'

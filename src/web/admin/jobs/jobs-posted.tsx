@@ -1,6 +1,6 @@
 import { type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router'
-import { jobEndpoints } from '#contract/job-endpoints.ts'
-import { PAGE_SIZE } from '#contract/limits.ts'
+import { PAGE_SIZE } from '#contract/core/limits.ts'
+import { jobEndpoints } from '#contract/jobs/endpoints.ts'
 import { call } from '#web/api/client.ts'
 import { ApplicationsWindow } from '../applications/applications-window.tsx'
 import { DeskButtonLink } from '../desk-button-link.tsx'

@@ -1,5 +1,5 @@
-import { JobSort } from '#contract/job.ts'
-import { PAGE_MAX, SEARCH_MAX } from '#contract/limits.ts'
+import { PAGE_MAX, SEARCH_MAX } from '#contract/core/limits.ts'
+import { JobSort } from '#contract/jobs/job.ts'
 
 export const JOBS_PATH = '/admin/jobs-posted'
 

@@ -1,4 +1,4 @@
-import { PAY_UNITS } from '#contract/job-terms.ts'
+import { PAY_UNITS } from '#contract/jobs/job-terms.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'

@@ -1,4 +1,4 @@
-import { CITY_MAX, REGION_MAX } from '#contract/limits.ts'
+import { CITY_MAX, REGION_MAX } from '#contract/core/limits.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'

@@ -1,6 +1,6 @@
 import Copy from 'lucide-react/icons/copy'
 import ExternalLink from 'lucide-react/icons/external-link'
-import type { RecruiterJob } from '#contract/job.ts'
+import type { RecruiterJob } from '#contract/jobs/job.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/toast-area.tsx'
 import { jobWords } from './words.ts'

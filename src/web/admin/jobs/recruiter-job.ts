@@ -1,4 +1,4 @@
-import type { JobAnswer, RecruiterJob } from '#contract/job.ts'
+import type { JobAnswer, RecruiterJob } from '#contract/jobs/job.ts'
 
 /** The server answers a recruiter in the longer form always; the contract's type cannot know who asks. */
 export const onlyRecruiterJobs = (jobs: JobAnswer['data'][]): RecruiterJob[] =>

@@ -1,5 +1,5 @@
-import type { FieldErrors } from '#contract/errors.ts'
-import type { RecruiterJob } from '#contract/job.ts'
+import type { FieldErrors } from '#contract/core/errors.ts'
+import type { RecruiterJob } from '#contract/jobs/job.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { notify } from '#web/ui/toast-area.tsx'
 import { asRecruiter } from '../guard.ts'

@@ -1,4 +1,4 @@
-import type { RecruiterJob } from '#contract/job.ts'
+import type { RecruiterJob } from '#contract/jobs/job.ts'
 import { Day } from '../when.tsx'
 import { jobWords } from './words.ts'
 

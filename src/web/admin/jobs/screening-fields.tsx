@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import { QUESTIONS_MAX } from '#contract/limits.ts'
+import { QUESTIONS_MAX } from '#contract/core/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { loadWhenShown } from '#web/ui/load-when-shown.tsx'

@@ -1,4 +1,4 @@
-import type { ScreeningQuestion } from '#contract/screening.ts'
+import type { ScreeningQuestion } from '#contract/jobs/screening.ts'
 import { screeningWords as words } from './screening-words.ts'
 
 /** What a job asks, to read. Nothing for a job that asks nothing. */

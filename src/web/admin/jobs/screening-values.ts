@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { QuestionKind } from '#contract/screening.ts'
+import { QuestionKind } from '#contract/jobs/screening.ts'
 import { screeningWords as words } from './screening-words.ts'
 
 /** A question as it stands in the job form. What is typed as options stays there whatever kind is chosen. */

@@ -1,5 +1,5 @@
-import { QUESTIONS_MAX } from '#contract/limits.ts'
-import type { QuestionKind } from '#contract/screening.ts'
+import { QUESTIONS_MAX } from '#contract/core/limits.ts'
+import type { QuestionKind } from '#contract/jobs/screening.ts'
 
 /** The desk's words about the questions that a job asks its applicants. */
 export const screeningWords = {

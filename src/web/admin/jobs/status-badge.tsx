@@ -1,4 +1,4 @@
-import type { JobState } from '#contract/job-state.ts'
+import type { JobState } from '#contract/jobs/job-state.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { words } from '../words.ts'
 

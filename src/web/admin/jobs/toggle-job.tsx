@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { jobEndpoints } from '#contract/job-endpoints.ts'
+import { jobEndpoints } from '#contract/jobs/endpoints.ts'
 import { callTagged } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { saveMerged } from '../changed/save-merged.ts'

@@ -1,7 +1,7 @@
 import Keyboard from 'lucide-react/icons/keyboard'
 import Search from 'lucide-react/icons/search'
 import { useEffect, useRef, useState } from 'react'
-import type { SignedInUser } from '#contract/session.ts'
+import type { SignedInUser } from '#contract/people/session.ts'
 import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 import { undoNewest } from '#web/ui/toast-area.tsx'
 import { knownShortcuts, runShortcut, type Shortcut } from './shortcuts.ts'

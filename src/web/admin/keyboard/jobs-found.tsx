@@ -1,4 +1,4 @@
-import { jobEndpoints } from '#contract/job-endpoints.ts'
+import { jobEndpoints } from '#contract/jobs/endpoints.ts'
 import { call } from '#web/api/client.ts'
 import type { Found } from '#web/ui/use-finder.ts'
 import { JOBS_PATH, jobsPath, readJobsQuery } from '../jobs/jobs-query.ts'

@@ -1,6 +1,6 @@
 import { useNavigate, useSubmit } from 'react-router'
-import { applicationEndpoints } from '#contract/application-endpoints.ts'
-import type { SignedInUser } from '#contract/session.ts'
+import { applicationEndpoints } from '#contract/applications/endpoints.ts'
+import type { SignedInUser } from '#contract/people/session.ts'
 import { call } from '#web/api/client.ts'
 import { Finder } from '#web/ui/finder.tsx'
 import type { Found } from '#web/ui/use-finder.ts'

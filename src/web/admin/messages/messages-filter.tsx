@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
-import { MESSAGE_LISTS } from '#contract/message-desk.ts'
+import { MESSAGE_LISTS } from '#contract/messages/recruiter-message.ts'
 import { showInControls, typedIn } from '../filter-controls.ts'
 import { ListTabs } from '../list-tabs.tsx'
 import { SearchField } from '../search-field.tsx'

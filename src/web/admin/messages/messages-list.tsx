@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { MessageHead, MessageList } from '#contract/message-desk.ts'
+import type { MessageHead, MessageList } from '#contract/messages/recruiter-message.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { When } from '../when.tsx'
 import { type MessagesQuery, messagesPath } from './messages-query.ts'

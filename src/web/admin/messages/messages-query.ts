@@ -1,5 +1,5 @@
-import { ID_MAX, PAGE_MAX, SEARCH_MAX } from '#contract/limits.ts'
-import { MESSAGE_LISTS, type MessageList } from '#contract/message-desk.ts'
+import { ID_MAX, PAGE_MAX, SEARCH_MAX } from '#contract/core/limits.ts'
+import { MESSAGE_LISTS, type MessageList } from '#contract/messages/recruiter-message.ts'
 
 /** What the messages screen shows, as it stands in the page's URL. `message` is the one that is open. */
 export type MessagesQuery = {

@@ -1,5 +1,5 @@
-import type { DeskMessage, MessagePatch } from '#contract/message-desk.ts'
-import { messageEndpoints } from '#contract/message-endpoints.ts'
+import { messageEndpoints } from '#contract/messages/endpoints.ts'
+import type { DeskMessage, MessagePatch } from '#contract/messages/recruiter-message.ts'
 import { callTagged } from '#web/api/client.ts'
 import { saveMerged } from '../changed/save-merged.ts'
 import { changedWords } from '../changed/words.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { messageEndpoints } from '#contract/message-endpoints.ts'
+import { messageEndpoints } from '#contract/messages/endpoints.ts'
 import { call } from '#web/api/client.ts'
 import { words } from './words.ts'
 

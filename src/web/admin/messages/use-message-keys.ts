@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { DeskMessage, MessageHead } from '#contract/message-desk.ts'
+import type { DeskMessage, MessageHead } from '#contract/messages/recruiter-message.ts'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { rowOf, useListKeys } from '../keyboard/use-list-keys.ts'
 import { type MessagesQuery, messagesPath } from './messages-query.ts'

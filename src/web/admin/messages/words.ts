@@ -1,4 +1,4 @@
-import type { MessageList } from '#contract/message-desk.ts'
+import type { MessageList } from '#contract/messages/recruiter-message.ts'
 import { grouped } from '../grouped.ts'
 
 const lists: Record<MessageList, string> = {

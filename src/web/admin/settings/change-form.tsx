@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import type { FieldErrors } from '#contract/errors.ts'
+import type { FieldErrors } from '#contract/core/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ChangeResult } from './change.ts'
 

@@ -1,7 +1,7 @@
-import type { SignedInUser } from '#contract/session.ts'
+import type { SignedInUser } from '#contract/people/session.ts'
+import { securityWords } from '../audit/security/words.ts'
+import { stageWords } from '../stages/words.ts'
 import { SETTINGS_PATH, TWO_FACTOR_PATH } from './path.ts'
-import { securityWords } from './security/words.ts'
-import { stageWords } from './stages/words.ts'
 import { settingsWords } from './words.ts'
 
 type SettingsSection = {

@@ -1,5 +1,5 @@
 import { NavLink, Outlet, useOutletContext } from 'react-router'
-import type { SignedInUser } from '#contract/session.ts'
+import type { SignedInUser } from '#contract/people/session.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { SETTINGS_PATH } from './path.ts'
 import { settingsSections } from './sections.ts'

@@ -1,4 +1,4 @@
-import { COUNT_MS, VISIBILITY_THROTTLE_MS } from '#contract/motion.ts'
+import { COUNT_MS, VISIBILITY_THROTTLE_MS } from '#contract/site/motion.ts'
 import { wantsLessMotion } from '#web/ui/motion-welcome.ts'
 
 /** Counts from 0 when half of the figures are in view and hides them when they have left (spec sections 4 and 9). */

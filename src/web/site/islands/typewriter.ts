@@ -1,4 +1,4 @@
-import { DELETED_CHARACTER_MS, PHRASE_PAUSE_MS, TYPED_CHARACTER_MS } from '#contract/motion.ts'
+import { DELETED_CHARACTER_MS, PHRASE_PAUSE_MS, TYPED_CHARACTER_MS } from '#contract/site/motion.ts'
 import { watchMotionWelcome } from '#web/ui/motion-welcome.ts'
 
 /** Deletes the phrase that the page came with, types the next one and so on, round and round (spec section 9). */

@@ -8,8 +8,8 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { useRef, useState } from 'react'
-import type { ListedApplication } from '#contract/application-list.ts'
-import { texts } from '#contract/texts.ts'
+import type { ListedApplication } from '#contract/applications/application-list.ts'
+import { texts } from '#contract/core/texts.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Failure } from '../../failure.tsx'
 import type { ApplicationsQuery } from '../applications-query.ts'

@@ -1,4 +1,4 @@
-import type { ListedApplication } from '#contract/application-list.ts'
+import type { ListedApplication } from '#contract/applications/application-list.ts'
 import type { Move } from '../moves/use-moves.ts'
 
 /** A stage as the board shows it: how many are in it, and those of them that are here. */

@@ -1,5 +1,5 @@
 import type { Active, Announcements } from '@dnd-kit/core'
-import type { Stage } from '#contract/stage.ts'
+import type { Stage } from '#contract/stages/stage.ts'
 import { words } from '../list-words.ts'
 
 const nameOf = (active: Active): string => {

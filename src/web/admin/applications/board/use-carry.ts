@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { ListedApplication } from '#contract/application-list.ts'
-import type { Stage } from '#contract/stage.ts'
+import type { ListedApplication } from '#contract/applications/application-list.ts'
+import type { Stage } from '#contract/stages/stage.ts'
 import { words } from '../list-words.ts'
 
 /** A card on its way by keyboard, and the stage that it is over. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { applicationEndpoints } from '#contract/application-endpoints.ts'
-import type { Stage } from '#contract/stage.ts'
+import { applicationEndpoints } from '#contract/applications/endpoints.ts'
+import type { Stage } from '#contract/stages/stage.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { notify } from '#web/ui/toast-area.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
-import { APPLICATION_SORTS, RATING_MAX } from '#contract/application-list.ts'
+import { APPLICATION_SORTS, RATING_MAX } from '#contract/applications/application-list.ts'
 import { Select } from '#web/ui/select.tsx'
 import { showInControls, typedIn } from '../../filter-controls.ts'
 import { SearchField } from '../../search-field.tsx'

@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Download from 'lucide-react/icons/download'
 import X from 'lucide-react/icons/x'
-import type { ListedApplication } from '#contract/application-list.ts'
+import type { ListedApplication } from '#contract/applications/application-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { words } from '../list-words.ts'
 import { warmMenu } from '../moves/stage-menu.tsx'

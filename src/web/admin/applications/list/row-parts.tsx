@@ -1,5 +1,5 @@
 import { type MouseEvent, memo } from 'react'
-import type { ListedApplication } from '#contract/application-list.ts'
+import type { ListedApplication } from '#contract/applications/application-list.ts'
 import { daysSince } from '../../dates.ts'
 import { When } from '../../when.tsx'
 import { words as desk } from '../../words.ts'

@@ -1,4 +1,4 @@
-import type { Snippet as Words } from '#contract/application-list.ts'
+import type { Snippet as Words } from '#contract/applications/application-list.ts'
 
 /** The sentence that a search hit, with the hit marked. */
 export function Snippet({ snippet }: { snippet: Words | null }) {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Stage } from '#contract/stage.ts'
+import type { Stage } from '#contract/stages/stage.ts'
 import { grouped } from '../../grouped.ts'
 import { ScrollStrip } from '../../scroll-strip.tsx'
 import { type ApplicationsQuery, applicationsPath } from '../applications-query.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { applicationEndpoints } from '#contract/application-endpoints.ts'
+import { applicationEndpoints } from '#contract/applications/endpoints.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { download } from '#web/api/download.ts'
 import { notify } from '#web/ui/toast-area.tsx'

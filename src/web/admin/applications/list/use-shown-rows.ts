@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ListedApplication } from '#contract/application-list.ts'
+import type { ListedApplication } from '#contract/applications/application-list.ts'
 import type { Move } from '../moves/use-moves.ts'
 
 type Place = Pick<ListedApplication, 'stage_id' | 'reject_reason'>

@@ -1,5 +1,5 @@
-import type { LastChange } from '#contract/errors.ts'
-import type { Stage } from '#contract/stage.ts'
+import type { LastChange } from '#contract/core/errors.ts'
+import type { Stage } from '#contract/stages/stage.ts'
 import type { ApiError } from '#web/api/api-error.ts'
 import { askChoice } from '../../changed/ask-choice.ts'
 import { nameOf, whenOf } from '../../changed/last-change.ts'

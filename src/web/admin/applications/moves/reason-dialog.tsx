@@ -1,5 +1,5 @@
 import { type ComponentProps, type RefObject, useId, useRef } from 'react'
-import { REASON_MAX } from '#contract/limits.ts'
+import { REASON_MAX } from '#contract/core/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Stage } from '#contract/stage.ts'
+import type { Stage } from '#contract/stages/stage.ts'
 import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 import { rowOf } from '../../keyboard/use-list-keys.ts'
 import { words } from '../list-words.ts'

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { EXPORT_IDS_MAX, ID_MAX, PAGE_MAX, PAGE_SIZE, PAGE_SIZE_MAX, SEARCH_MAX } from '../core/limits.ts'
+import { text } from '../core/text.ts'
+import { JobState } from '../jobs/job-state.ts'
+import { ResumeWarnings } from './resume-warning.ts'
+
+export const APPLICATION_SORTS = ['newest', 'oldest', 'name', 'rating', 'moved'] as const
+export const ApplicationSort = z.enum(APPLICATION_SORTS, 'is not an order')
+export type ApplicationSort = z.infer<typeof ApplicationSort>
+
+export const RATING_MAX = 5
+
+const nothing = z.literal('').transform(() => undefined)
+const number = () => z.coerce.number('must be a number').int('must be a whole number').min(1)
+const id = () => z.union([nothing, number().max(ID_MAX)]).optional()
+
+/** Which applications: of a stage, of a job, with at least that rating, or found by a search. Merged ones never, suspect ones
+ * only among themselves. */
+export const ApplicationFilter = z.object({
+  search: text({ most: SEARCH_MAX }).default(''),
+  stage: id(),
+  job: id(),
+  rating: z.union([nothing, number().max(RATING_MAX)]).optional(),
+  suspect: z.union([nothing, z.literal('true', 'must be true').transform(() => true)]).optional(),
+  sort: ApplicationSort.default('newest'),
+})
+export type ApplicationFilter = z.infer<typeof ApplicationFilter>
+
+export const ApplicationListQuery = ApplicationFilter.extend({
+  page: number().max(PAGE_MAX).default(1),
+  page_size: number().max(PAGE_SIZE_MAX).default(PAGE_SIZE),
+})
+export type ApplicationListQuery = z.infer<typeof ApplicationListQuery>
+
+/** The same filter, or exactly these applications (`ids=3,14,15`), which also leave by their list's order. */
+export const ApplicationExportQuery = ApplicationFilter.extend({
+  ids: z
+    .string()
+    .max(11 * EXPORT_IDS_MAX)
+    .regex(/^(\d{1,10}(,\d{1,10})*)?$/, 'must be ids, separated by commas')
+    .transform((value) => (value === '' ? [] : value.split(',').map(Number)))
+    .pipe(z.array(z.int().min(1).max(ID_MAX)).max(EXPORT_IDS_MAX))
+    .default([]),
+})
+export type ApplicationExportQuery = z.infer<typeof ApplicationExportQuery>
+
+/** Words around a hit of a search, in order; the parts that were found are marked. */
+export const Snippet = z.array(z.object({ text: z.string(), hit: z.boolean() }))
+export type Snippet = z.infer<typeof Snippet>
+
+/** The job that an application is for, and how it stands today. */
+export const JobRef = z.object({ id: z.int(), title: z.string(), address: z.string(), state: JobState })
+const ResumeKind = z.enum(['pdf', 'doc', 'docx'])
+
+/** An application as a list shows it. It is in its stage since `moved_at`. Times are UTC ISO 8601. */
+export const ListedApplication = z.object({
+  id: z.int(),
+  job: JobRef,
+  applicant_name: z.string(),
+  applicant_email: z.string(),
+  applicant_phone: z.string(),
+  stage_id: z.int(),
+  rating: z.int().nullable(),
+  reject_reason: z.string().nullable(),
+  submitted_at: z.string(),
+  moved_at: z.string(),
+  resume_name: z.string(),
+  resume_type: ResumeKind,
+  resume_warnings: ResumeWarnings,
+  /** Notes of recruiters on it; those of merged ones are counted there. */
+  notes_count: z.int(),
+  snippet: Snippet.nullable(),
+})
+export type ListedApplication = z.infer<typeof ListedApplication>
+
+/**
+ * `stages`: how many the same filter without a stage leaves in each stage, in the stages' order. `suspects`: how many suspect
+ * ones the filter's job has, or all jobs have.
+ */
+export const ApplicationPage = z.object({
+  count: z.int(),
+  next: z.string().nullable(),
+  previous: z.string().nullable(),
+  results: z.array(ListedApplication),
+  stages: z.array(z.object({ id: z.int(), count: z.int() })),
+  suspects: z.int(),
+})
+export type ApplicationPage = z.infer<typeof ApplicationPage>

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { EMAIL_MAX, ID_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX, PHONE_MIN } from '../core/limits.ts'
+import { text } from '../core/text.ts'
+import { texts } from '../core/texts.ts'
+import { ResumeWarnings } from './resume-warning.ts'
+
+/** An email address: required with the spec's message, then well-formed. */
+export function emailField(required: string) {
+  return text({ most: EMAIL_MAX, required }).pipe(z.email(texts.form.emailInvalid))
+}
+
+/** A phone number: required with the spec's message, then 4 to 25 characters (section 5). */
+export function phoneField() {
+  return text({ most: PHONE_MAX, required: texts.form.phoneRequired }).pipe(
+    z.string().min(PHONE_MIN, texts.form.phoneLength),
+  )
+}
+
+/**
+ * The text fields of the application form (spec section 3 and 5). The résumé travels beside them as
+ * `applicant_resume` and is judged by its content, on the server.
+ */
+export const ApplyFields = z.object({
+  job_id: z.coerce
+    .number('must be a job id')
+    .int('must be a job id')
+    .positive('must be a job id')
+    .max(ID_MAX),
+  applicant_name: text({ most: NAME_MAX, required: texts.form.nameRequired }),
+  applicant_email: emailField(texts.form.emailRequired),
+  applicant_phone: phoneField(),
+  description: text({ most: MESSAGE_MAX, required: texts.form.messageRequired, lines: true }),
+})
+export type ApplyFields = z.infer<typeof ApplyFields>
+
+/**
+ * The form as it is sent. `website` is a trap, as in the contact form: people do not see it, programs fill it in, and it
+ * takes anything.
+ */
+export const ApplyInput = ApplyFields.extend({ website: z.string().default('') })
+
+export const IdempotencyKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{8,200}$/, 'must be 8 to 200 visible ASCII characters')
+  .optional()
+
+/** An application as a recruiter reads it; `applicant_resume` is a link that lives at most 60 s. */
+export const Application = z.object({
+  id: z.int(),
+  applicant_name: z.string(),
+  applicant_email: z.string(),
+  applicant_phone: z.string(),
+  description: z.string(),
+  applicant_resume: z.string(),
+  resume_name: z.string(),
+  resume_size: z.int(),
+  resume_warnings: ResumeWarnings,
+  submitted_at: z.string(),
+})
+export type Application = z.infer<typeof Application>
+
+export const AppliedAnswer = z.object({
+  message: z.string(),
+  data: z.object({ id: z.int(), job_id: z.int(), submitted_at: z.string() }),
+})
+export type AppliedAnswer = z.infer<typeof AppliedAnswer>
+
+export const ResumeLinkAnswer = z.object({ data: z.object({ url: z.string(), expires_at: z.string() }) })
+export const ApplicationParams = z.object({
+  id: z.coerce.number().int().positive().max(ID_MAX),
+})
+/** What the bytes of a resume are asked for: to show them in the admin, or to save them. The audit says which. */
+const ResumePurpose = z.enum(['download', 'show']).default('download')
+
+export const ResumeLinkQuery = z.object({ purpose: ResumePurpose })
+export type ResumeLinkQuery = z.infer<typeof ResumeLinkQuery>
+
+/** Query of a signed download: when it ends (epoch seconds), who asked for it and what for, and the signature. */
+export const DownloadQuery = ResumeLinkQuery.extend({
+  expires: z.coerce.number().int(),
+  by: z.string().max(100),
+  signature: z.string().max(100),
+})
+export type DownloadQuery = z.infer<typeof DownloadQuery>

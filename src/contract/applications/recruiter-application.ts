@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { ID_MAX, MOVES_MAX, NOTE_MAX, REASON_MAX } from '../core/limits.ts'
+import { text } from '../core/text.ts'
+import { ScreeningAnswer } from '../jobs/screening.ts'
+import { JobRef, ListedApplication, RATING_MAX } from './application-list.ts'
+import { applicationTexts } from './texts.ts'
+
+const id = (message: string) => z.int(message).positive(message).max(ID_MAX, message)
+
+/** A note of a recruiter. `application_id` is another one's when it was merged into the one that is read. */
+export const ApplicationNote = z.object({
+  id: z.int(),
+  application_id: z.int(),
+  author: z.object({ id: z.string(), name: z.string() }),
+  body: z.string(),
+  created_at: z.string(),
+})
+export type ApplicationNote = z.infer<typeof ApplicationNote>
+
+/** Another application that this one is held against. */
+export const OtherApplication = z.object({
+  id: z.int(),
+  job: JobRef,
+  stage_id: z.int(),
+  applicant_name: z.string(),
+  applicant_email: z.string(),
+  applicant_phone: z.string(),
+  resume_name: z.string(),
+  submitted_at: z.string(),
+})
+export type OtherApplication = z.infer<typeof OtherApplication>
+
+/** Why two applications may be one: same email on the same job, same file, or same phone and a similar name. */
+const DUPLICATE_REASONS = ['same_job', 'same_resume', 'same_phone'] as const
+export const PossibleDuplicate = OtherApplication.extend({
+  reasons: z.array(z.enum(DUPLICATE_REASONS)).min(1),
+})
+export type PossibleDuplicate = z.infer<typeof PossibleDuplicate>
+
+/** Everything the desk knows of one application. `merged`: those that were merged into it. */
+export const DeskApplication = ListedApplication.omit({ snippet: true }).extend({
+  description: z.string(),
+  resume_size: z.int(),
+  answers: z.array(ScreeningAnswer),
+  notes: z.array(ApplicationNote),
+  same_person: z.array(OtherApplication),
+  possible_duplicates: z.array(PossibleDuplicate),
+  merged: z.array(OtherApplication),
+  merged_into: z.int().nullable(),
+  /** Since when it counts as sent by a program. */
+  suspect_since: z.string().nullable(),
+})
+export type DeskApplication = z.infer<typeof DeskApplication>
+export const DeskApplicationAnswer = z.object({ data: DeskApplication })
+
+/** `rating`: 1 to 5, or null for none. `suspect`: whether a program seems to have sent it. Absent: unchanged. */
+export const ApplicationPatch = z.object({
+  rating: z
+    .int('must be a whole number')
+    .min(1, applicationTexts.rating)
+    .max(RATING_MAX, applicationTexts.rating)
+    .nullable()
+    .optional(),
+  suspect: z.boolean().optional(),
+})
+export type ApplicationPatch = z.infer<typeof ApplicationPatch>
+export const PatchedApplication = z.object({
+  data: z.object({ id: z.int(), rating: z.int().nullable(), suspect: z.boolean() }),
+})
+
+const reason = text({ most: REASON_MAX })
+
+/** Moves to stages, all or none; with `from`, none when one of them is in another stage by now. A reason counts where the stage refuses; a move's own one comes before the common one. */
+export const MovesInput = z.object({
+  moves: z
+    .array(
+      z.object({
+        id: id('must be an application id'),
+        stage_id: id('must be a stage id'),
+        from: id('must be a stage id').optional(),
+        reject_reason: reason.nullable().optional(),
+      }),
+    )
+    .min(1, applicationTexts.moves)
+    .max(MOVES_MAX, applicationTexts.moves)
+    .refine((moves) => new Set(moves.map((move) => move.id)).size === moves.length, applicationTexts.twice),
+  reject_reason: reason.nullable().optional(),
+})
+export type MovesInput = z.infer<typeof MovesInput>
+
+/** What moved, from where; `reject_reason` is the one it had before. A move back with these undoes it. */
+export const Moved = z.object({
+  id: z.int(),
+  from: z.int(),
+  to: z.int(),
+  reject_reason: z.string().nullable(),
+  /** Of the application as it is now. */
+  etag: z.string(),
+})
+export type Moved = z.infer<typeof Moved>
+export const MovesAnswer = z.object({ data: z.object({ moved: z.array(Moved) }) })
+
+export const NoteInput = z.object({
+  body: text({ most: NOTE_MAX, required: applicationTexts.noteRequired, lines: true }),
+})
+export const NoteAnswer = z.object({ data: ApplicationNote })
+
+export const MergeInput = z.object({ duplicate_id: id('must be an application id') })
+export const MergedAnswer = z.object({ data: z.object({ id: z.int(), merged_into: z.int().nullable() }) })
+
+/** A change, newest first; the last one is `application.receive`, which has no actor. `detail` says what the action does not. */
+export const ApplicationEvent = z.object({
+  at: z.string(),
+  actor: z.object({ id: z.string(), name: z.string() }).nullable(),
+  action: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+})
+export type ApplicationEvent = z.infer<typeof ApplicationEvent>
+export const ApplicationHistory = z.object({ data: z.array(ApplicationEvent) })

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { ID_MAX } from '../core/limits.ts'
+import { text } from '../core/text.ts'
+
+/** What the entries of the audit are filtered by. */
+export const AUDIT_GROUPS = [
+  'sign-ins',
+  'jobs',
+  'applications',
+  'downloads',
+  'searches',
+  'exports',
+  'messages',
+  'people',
+  'settings',
+] as const
+export const AuditGroup = z.enum(AUDIT_GROUPS)
+export type AuditGroup = z.infer<typeof AuditGroup>
+
+/** Every action that the product writes down (`subject.verb`; login and logout are the subject's own), and its group. */
+export const auditActions = {
+  login: 'sign-ins',
+  'login.failed': 'sign-ins',
+  logout: 'sign-ins',
+  'session.end': 'sign-ins',
+  'user.name': 'people',
+  'user.password': 'people',
+  'user.two_factor': 'people',
+  'user.recovery_codes': 'people',
+  'user.invite': 'people',
+  'user.invite_again': 'people',
+  'user.invite_cancel': 'people',
+  'user.invite_accept': 'people',
+  'user.role': 'people',
+  'user.disable': 'people',
+  'user.enable': 'people',
+  'user.password_link': 'people',
+  'user.two_factor_reset': 'people',
+  'user.sessions_end': 'people',
+  'sign_in_rules.update': 'settings',
+  'notice.update': 'settings',
+  'job.create': 'jobs',
+  'job.update': 'jobs',
+  'job.delete': 'jobs',
+  'job.restore': 'jobs',
+  'application.move': 'applications',
+  'application.rate': 'applications',
+  'application.merge': 'applications',
+  'application.unmerge': 'applications',
+  'application.suspect': 'applications',
+  'application.trust': 'applications',
+  'note.add': 'applications',
+  'note.delete': 'applications',
+  'application.export': 'exports',
+  'stages.update': 'settings',
+  'resume.download': 'downloads',
+  'resume.read': 'downloads',
+  'application.search': 'searches',
+  'message.read': 'messages',
+  'message.unread': 'messages',
+  'message.close': 'messages',
+  'message.reopen': 'messages',
+  'message.assign': 'messages',
+  'message.suspect': 'messages',
+  'message.trust': 'messages',
+  'mail.retry': 'messages',
+  'audit.export': 'exports',
+} as const satisfies Record<string, AuditGroup>
+export type AuditAction = keyof typeof auditActions
+
+/** What an entry of the audit is about. */
+export const AUDIT_SUBJECTS = [
+  'user',
+  'invitation',
+  'job',
+  'application',
+  'message',
+  'mail',
+  'notice',
+  'audit',
+  'stages',
+  'sign_in_rules',
+] as const
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
+
+// No later and no earlier: both engines know other years by other spellings.
+const years = /^2\d{3}-/
+const day = z.union(
+  [z.literal('').transform(() => undefined), z.iso.date().regex(years)],
+  'must be a day such as 2026-01-31',
+)
+
+/** Which entries: by group, by who did it, by what it was done to, and by day (both included). */
+export const AuditFilter = z.object({
+  group: z.union([z.literal('').transform(() => undefined), AuditGroup], 'is not a group').optional(),
+  actor: text({ most: 100 }).default(''),
+  /** Counts together with `subject_id`. */
+  subject: z
+    .union([z.literal('').transform(() => undefined), z.enum(AUDIT_SUBJECTS)], 'is not a subject')
+    .optional(),
+  subject_id: text({ most: 100 }).default(''),
+  from: day.optional(),
+  to: day.optional(),
+})
+export type AuditFilter = z.infer<typeof AuditFilter>
+
+/** Where a page of the audit begins: behind this entry. */
+const place = /^(2\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(\d{1,10})$/
+
+/** A page of the entries that the filter leaves. */
+export const AuditQuery = AuditFilter.extend({
+  before: z
+    .string()
+    .max(40)
+    .default('')
+    .transform((value, context) => {
+      if (value === '') return undefined
+      const [, at, id] = place.exec(value) ?? []
+      if (at !== undefined && !Number.isNaN(Date.parse(at)) && Number(id) <= ID_MAX)
+        return { at, id: Number(id) }
+      context.addIssue({ code: 'custom', message: 'is not a place in the list' })
+      return z.NEVER
+    }),
+})
+export type AuditQuery = z.infer<typeof AuditQuery>
+
+/** One entry. `subject_name` is what the subject is called today, when it is still known. */
+export const AuditEntry = z.object({
+  id: z.int(),
+  at: z.string(),
+  actor: z.object({ id: z.string(), name: z.string() }).nullable(),
+  action: z.string(),
+  subject: z.string(),
+  subject_id: z.string(),
+  subject_name: z.string().nullable(),
+  detail: z.record(z.string(), z.unknown()),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+/** Newest first. `next` is the `before` of the older entries, or null. */
+export const AuditPage = z.object({ results: z.array(AuditEntry), next: z.string().nullable() })
+export type AuditPage = z.infer<typeof AuditPage>

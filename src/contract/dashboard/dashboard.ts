@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { ListedApplication } from '../applications/application-list.ts'
+import { type Endpoint, recruiterErrors } from '../core/endpoint.ts'
+
+const month = z.object({
+  /** `YYYY-MM`, in the company's time zone. */
+  month: z.string(),
+  posted: z.int(),
+  active: z.int(),
+  inactive: z.int(),
+  applications: z.int(),
+})
+
+/** Figures of the dashboard (spec-decisions row 19): totals, and the twelve months of one year. */
+export const DashboardAnswer = z.object({
+  data: z.object({
+    totals: z.object({ posted: z.int(), active: z.int(), inactive: z.int() }),
+    year: z.int(),
+    months: z.array(month).length(12),
+  }),
+  /** What an administrator has to mend; empty for everybody else. `no_mail`: there is no mail server. */
+  warnings: z.array(z.enum(['no_mail'])),
+})
+export type DashboardAnswer = z.infer<typeof DashboardAnswer>
+
+/** What asks for somebody today; each list holds the first few. Times are UTC ISO 8601, days the company's. */
+export const AgendaAnswer = z.object({
+  data: z.object({
+    /** Applications since the beginning of yesterday, the newest first. */
+    received: z.object({ since: z.string(), count: z.int(), first: z.array(ListedApplication) }),
+    /** Applications in stages that are open, the one that was left there longest first. */
+    waiting: z.array(ListedApplication),
+    /** Open jobs whose last day is near, the next first. */
+    closing: z.array(
+      z.object({ id: z.int(), title: z.string(), valid_through: z.string(), applications_count: z.int() }),
+    ),
+  }),
+})
+export type AgendaAnswer = z.infer<typeof AgendaAnswer>
+
+const DashboardQuery = z.object({ year: z.coerce.number().int().min(2000).max(2999).optional() })
+
+/** The figures of the dashboard. */
+export const dashboardEndpoint = {
+  method: 'GET',
+  path: '/api/dashboard/',
+  access: 'recruiter',
+  summary: 'Counts of jobs and the figures of each month of a year.',
+  query: DashboardQuery,
+  success: { status: 200, body: DashboardAnswer },
+  errors: ['invalid_input', ...recruiterErrors],
+} as const satisfies Endpoint
+
+/** What the dashboard leads to first. */
+export const agendaEndpoint = {
+  method: 'GET',
+  path: '/api/dashboard/agenda/',
+  access: 'recruiter',
+  summary:
+    'What asks for somebody today: new applications, those that wait longest, and jobs that close soon.',
+  success: { status: 200, body: AgendaAnswer },
+  errors: recruiterErrors,
+} as const satisfies Endpoint

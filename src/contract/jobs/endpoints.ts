@@ -1,0 +1,76 @@
+import { Done, type Endpoint, inputErrors, recruiterErrors, staleErrors } from '../core/endpoint.ts'
+import {
+  JobAnswer,
+  JobInput,
+  JobListPage,
+  JobListQuery,
+  JobParams,
+  JobPatch,
+  JobQuery,
+  SavedJobAnswer,
+} from './job.ts'
+
+/** Jobs: the public list and what the desk does with them. */
+export const jobEndpoints = {
+  listJobs: {
+    method: 'GET',
+    path: '/api/jobs/list/',
+    access: 'optional',
+    summary:
+      'Jobs, newest first. Without a token only open jobs; with one every job and its applications, in any order.',
+    query: JobListQuery,
+    success: { status: 200, body: JobListPage },
+    errors: ['invalid_input', 'unauthenticated', 'second_factor_owed', 'rate_limited'],
+  },
+  getJob: {
+    method: 'GET',
+    path: '/api/jobs/list/:id/',
+    access: 'optional',
+    summary: 'One job. Without a token an inactive job answers 404.',
+    params: JobParams,
+    query: JobQuery,
+    etag: true,
+    success: { status: 200, body: JobAnswer },
+    errors: ['invalid_input', 'job_not_found', 'unauthenticated', 'second_factor_owed', 'rate_limited'],
+  },
+  postJob: {
+    method: 'POST',
+    path: '/api/jobs/post/',
+    access: 'recruiter',
+    summary: 'Create a job.',
+    body: JobInput,
+    success: { status: 201, body: SavedJobAnswer },
+    errors: [...inputErrors, ...recruiterErrors],
+  },
+  updateJob: {
+    method: 'PATCH',
+    path: '/api/jobs/list/:id/update/',
+    access: 'recruiter',
+    summary: 'Change the fields of a job that are sent.',
+    params: JobParams,
+    body: JobPatch,
+    etag: true,
+    ifMatch: true,
+    success: { status: 200, body: SavedJobAnswer },
+    errors: [...inputErrors, 'job_not_found', ...staleErrors, ...recruiterErrors],
+  },
+  deleteJob: {
+    method: 'DELETE',
+    path: '/api/jobs/delete/:id/',
+    access: 'recruiter',
+    summary: 'Delete a job. Its applications are kept on record.',
+    params: JobParams,
+    ifMatch: true,
+    success: { status: 200, body: Done },
+    errors: ['job_not_found', ...staleErrors, ...recruiterErrors],
+  },
+  restoreJob: {
+    method: 'POST',
+    path: '/api/jobs/restore/:id/',
+    access: 'recruiter',
+    summary: 'Take the deletion of a job back: it is as it was. One that is not deleted stays as it is.',
+    params: JobParams,
+    success: { status: 200, body: SavedJobAnswer },
+    errors: ['job_not_found', ...recruiterErrors],
+  },
+} as const satisfies Record<string, Endpoint>

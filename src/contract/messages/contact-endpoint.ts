@@ -1,0 +1,19 @@
+import type { Endpoint } from '../core/endpoint.ts'
+import { MessageAnswer, MessageInput } from './message.ts'
+
+/** On its own, so that the contact form does not carry the recruiters' calls into the visitor's browser. */
+export const contactEndpoint = {
+  method: 'POST',
+  path: '/api/contact/',
+  access: 'public',
+  summary: 'Send a message. Send an Idempotency-Key so that a retry answers the first result.',
+  body: MessageInput,
+  success: { status: 201, body: MessageAnswer },
+  errors: [
+    'invalid_input',
+    'malformed_body',
+    'unsupported_media_type',
+    'idempotency_key_reused',
+    'rate_limited',
+  ],
+} as const satisfies Endpoint

@@ -1,0 +1,52 @@
+import { type Endpoint, inputErrors, recruiterErrors, staleErrors } from '../core/endpoint.ts'
+import {
+  DeskMessageAnswer,
+  MessagePage,
+  MessageParams,
+  MessagePatch,
+  MessageQuery,
+  UnreadAnswer,
+} from './recruiter-message.ts'
+
+/** What the desk does with the messages of the contact form. */
+export const messageEndpoints = {
+  listMessages: {
+    method: 'GET',
+    path: '/api/messages/',
+    access: 'recruiter',
+    summary: 'Messages of the contact form, newest first: open, mine, closed or suspect ones.',
+    query: MessageQuery,
+    success: { status: 200, body: MessagePage },
+    errors: ['invalid_input', ...recruiterErrors],
+  },
+  countUnreadMessages: {
+    method: 'GET',
+    path: '/api/messages/unread/',
+    access: 'recruiter',
+    summary: 'How many open messages nobody has read; suspect ones do not count.',
+    success: { status: 200, body: UnreadAnswer },
+    errors: recruiterErrors,
+  },
+  getMessage: {
+    method: 'GET',
+    path: '/api/messages/:id/',
+    access: 'recruiter',
+    summary: 'One message.',
+    params: MessageParams,
+    etag: true,
+    success: { status: 200, body: DeskMessageAnswer },
+    errors: ['message_not_found', ...recruiterErrors],
+  },
+  changeMessage: {
+    method: 'PATCH',
+    path: '/api/messages/:id/',
+    access: 'recruiter',
+    summary: 'Mark a message read, closed or suspect (or not), or assign it to a person.',
+    params: MessageParams,
+    body: MessagePatch,
+    etag: true,
+    ifMatch: true,
+    success: { status: 200, body: DeskMessageAnswer },
+    errors: [...inputErrors, 'message_not_found', ...staleErrors, ...recruiterErrors],
+  },
+} as const satisfies Record<string, Endpoint>

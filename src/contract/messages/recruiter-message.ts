@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { ID_MAX, PAGE_MAX, SEARCH_MAX } from '../core/limits.ts'
+import { text } from '../core/text.ts'
+
+/** How many messages a page of the desk's list holds. */
+export const MESSAGES_PAGE = 25
+
+/** The lists of the desk. What filled in the trap stands in `suspect` only, open or closed. */
+export const MESSAGE_LISTS = ['open', 'mine', 'closed', 'suspect'] as const
+export const MessageList = z.enum(MESSAGE_LISTS, 'is not a list')
+export type MessageList = z.infer<typeof MessageList>
+
+export const MessageQuery = z.object({
+  list: MessageList.default('open'),
+  search: text({ most: SEARCH_MAX }).default(''),
+  page: z.coerce.number('must be a number').int('must be a whole number').min(1).max(PAGE_MAX).default(1),
+})
+export type MessageQuery = z.infer<typeof MessageQuery>
+
+/** A message as a list shows it: `excerpt` is how its text begins. Times are UTC ISO 8601. */
+export const MessageHead = z.object({
+  id: z.int(),
+  email: z.string(),
+  company: z.string(),
+  subject: z.string(),
+  excerpt: z.string(),
+  suspect: z.boolean(),
+  assigned_to: z.object({ id: z.string(), name: z.string() }).nullable(),
+  sent_at: z.string(),
+  read_at: z.string().nullable(),
+  closed_at: z.string().nullable(),
+})
+export type MessageHead = z.infer<typeof MessageHead>
+
+/** A message with all that was sent. */
+export const DeskMessage = MessageHead.extend({ phone: z.string(), message: z.string() })
+export type DeskMessage = z.infer<typeof DeskMessage>
+
+export const MessagePage = z.object({ count: z.int(), results: z.array(MessageHead) })
+export type MessagePage = z.infer<typeof MessagePage>
+
+export const DeskMessageAnswer = z.object({ data: DeskMessage })
+export const UnreadAnswer = z.object({ data: z.object({ unread: z.int() }) })
+
+/** A change of a message: only the keys that are sent change. `assigned_to` is an account's id, or null for nobody. */
+export const MessagePatch = z.object({
+  read: z.boolean().optional(),
+  closed: z.boolean().optional(),
+  suspect: z.boolean().optional(),
+  assigned_to: z.string().max(100).nullable().optional(),
+})
+export type MessagePatch = z.infer<typeof MessagePatch>
+
+export const MessageParams = z.object({ id: z.coerce.number().int().positive().max(ID_MAX) })
+
+export const NO_SUCH_PERSON = 'Choose somebody who can sign in.'

@@ -1,0 +1,26 @@
+import { administratorErrors, type Endpoint, inputErrors, staleErrors } from '../core/endpoint.ts'
+import { NoticeAnswer, NoticePatch } from './notice.ts'
+
+/** The notice on top of the public pages. */
+export const noticeEndpoints = {
+  siteNotice: {
+    method: 'GET',
+    path: '/api/site-notice/',
+    access: 'administrator',
+    summary: 'The notice on the public pages.',
+    etag: true,
+    success: { status: 200, body: NoticeAnswer },
+    errors: administratorErrors,
+  },
+  updateSiteNotice: {
+    method: 'PATCH',
+    path: '/api/site-notice/',
+    access: 'administrator',
+    summary: 'Change the parts of the notice that are sent. Visitors see the change at their next request.',
+    body: NoticePatch,
+    etag: true,
+    ifMatch: true,
+    success: { status: 200, body: NoticeAnswer },
+    errors: [...inputErrors, ...staleErrors, ...administratorErrors],
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,109 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { ApplicationSort, ListedApplication } from '#contract/applications/application-list.ts'
+import type { Schema } from '../engine/schema.ts'
+import type { Store } from '../engine/store.ts'
+import { searched } from '../search/searched.ts'
+import { applicationsWithJob, nestJob } from './applications-with-job.ts'
+
+/** Which applications a list is about: at least that rating, of that stage, to that job; suspect ones alone, or the others. */
+export type ApplicationFilter = {
+  search: string
+  stage?: number | undefined
+  job?: number | undefined
+  rating?: number | undefined
+  suspect?: boolean | undefined
+}
+
+type ApplicationQuery<O> = SelectQueryBuilder<Schema, 'applications', O>
+
+function matching<O>(
+  store: Store,
+  query: ApplicationQuery<O>,
+  filter: ApplicationFilter,
+): ApplicationQuery<O> {
+  const { search, stage, job, rating, suspect = false } = filter
+  let found = query
+    .where('applications.merged_into', 'is', null)
+    .where('applications.suspect_since', suspect ? 'is not' : 'is', null)
+  if (stage !== undefined) found = found.where('applications.stage_id', '=', stage)
+  if (job !== undefined) found = found.where('applications.job_id', '=', job)
+  if (rating !== undefined) found = found.where('applications.rating', '>=', rating)
+  const wanted = searched(store, 'application', search)
+  return wanted === undefined ? found : found.where(wanted)
+}
+
+function ordered<O>(query: ApplicationQuery<O>, sort: ApplicationSort): ApplicationQuery<O> {
+  if (sort === 'oldest') return query.orderBy('applications.id')
+  if (sort === 'name') return query.orderBy('applications.sort_name').orderBy('applications.id')
+  if (sort === 'rating')
+    return query.orderBy('applications.rating', 'desc').orderBy('applications.id', 'desc')
+  if (sort === 'moved')
+    return query.orderBy('applications.moved_at', 'desc').orderBy('applications.id', 'desc')
+  return query.orderBy('applications.id', 'desc')
+}
+
+/** How many of the filtered applications are in each stage; a stage without any is missing from the map. */
+export async function countByStage(store: Store, filter: ApplicationFilter): Promise<Map<number, number>> {
+  const rows = await matching(store, store.sql.selectFrom('applications'), filter)
+    .select(['applications.stage_id', (e) => e.fn.countAll<number>().as('count')])
+    .groupBy('applications.stage_id')
+    .execute()
+  return new Map(rows.map((row) => [row.stage_id, row.count]))
+}
+
+/** How many suspect applications there are, to that job or to all. */
+export async function countSuspects(store: Store, job: number | undefined): Promise<number> {
+  const { count } = await matching(store, store.sql.selectFrom('applications'), {
+    search: '',
+    job,
+    suspect: true,
+  })
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The ids of the filtered applications in that order, all or those of one page, from an index alone. */
+export async function applicationIds(
+  store: Store,
+  filter: ApplicationFilter,
+  { sort, page }: { sort: ApplicationSort; page?: { offset: number; limit: number } },
+): Promise<number[]> {
+  const all = ordered(matching(store, store.sql.selectFrom('applications'), filter), sort)
+  const asked = page === undefined ? all : all.limit(page.limit).offset(page.offset)
+  const rows = await asked.select('applications.id').execute()
+  return rows.map((row) => row.id)
+}
+
+/** Which of these applications are there, in the order of the ids. */
+export async function existingIds(store: Store, ids: readonly number[]): Promise<number[]> {
+  const rows = await store.sql.selectFrom('applications').select('id').where('id', 'in', ids).execute()
+  const found = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => found.has(id))
+}
+
+/**
+ * These applications as lists show them, in the order of the ids; what is not there (any more) is left out. `today`
+ * tells how their jobs stand.
+ */
+export async function listedApplications(
+  store: Store,
+  ids: readonly number[],
+  today: string,
+): Promise<ListedApplication[]> {
+  if (ids.length === 0) return []
+  const rows = await applicationsWithJob(store)
+    .select(['applications.rating', 'applications.reject_reason', 'applications.moved_at'])
+    .select(
+      sql<number>`(select count(*) from application_notes where application_id = applications.id)`.as(
+        'notes_count',
+      ),
+    )
+    .where('applications.id', 'in', ids)
+    .execute()
+  const nested = nestJob(today)
+  const byId = new Map(
+    rows.map((row) => [row.id, { ...nested(row), rating: row.rating || null, snippet: null }]),
+  )
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

@@ -1,0 +1,74 @@
+import { resumeName } from '#contract/applications/resume-name.ts'
+import { storedWarnings } from '#contract/applications/resume-warning.ts'
+import { shownLine } from '#contract/core/text.ts'
+import { jobState } from '#contract/jobs/job-state.ts'
+import type { ResumeType } from '../engine/schema.ts'
+import type { Store } from '../engine/store.ts'
+
+/** Applications, each with what is said of its job, in the contract's words. */
+export const applicationsWithJob = (store: Store) =>
+  store.sql
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .select([
+      'applications.id',
+      'applications.job_id',
+      'jobs.title',
+      'jobs.address',
+      'jobs.is_active',
+      'jobs.opens_on',
+      'jobs.valid_through',
+      'jobs.deleted_at',
+      'applications.stage_id',
+      'applications.name as applicant_name',
+      'applications.email as applicant_email',
+      'applications.phone as applicant_phone',
+      'applications.resume_name',
+      'applications.resume_type',
+      'applications.resume_warnings',
+      'applications.created_at as submitted_at',
+    ])
+
+type JobColumns = {
+  job_id: number
+  title: string
+  address: string
+  is_active: boolean
+  opens_on: string | null
+  valid_through: string | null
+  deleted_at: string | null
+  applicant_name: string
+  applicant_email: string
+  applicant_phone: string
+  resume_name: string
+  resume_type: ResumeType
+  resume_warnings: string | null
+}
+
+/** Such a row with a safe name of its file, and its job as the contract nests it; `today` tells how the job stands. */
+export const nestJob =
+  (today: string) =>
+  <Row extends JobColumns>({
+    job_id,
+    title,
+    address,
+    is_active,
+    opens_on,
+    valid_through,
+    deleted_at,
+    ...row
+  }: Row) => ({
+    ...row,
+    // Rows from before may hold them as they were sent.
+    applicant_name: shownLine(row.applicant_name),
+    applicant_email: shownLine(row.applicant_email),
+    applicant_phone: shownLine(row.applicant_phone),
+    resume_name: resumeName(row.resume_name, row.resume_type),
+    resume_warnings: storedWarnings(row.resume_warnings),
+    job: {
+      id: job_id,
+      title,
+      address,
+      state: jobState({ is_active, opens_on, valid_through, deleted_at }, today),
+    },
+  })

@@ -1,0 +1,118 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { ApplicationTable } from '../engine/schema.ts'
+import type { Store } from '../engine/store.ts'
+import { foldName, phoneDigits } from '../search/folded.ts'
+import { indexAgain } from '../search/search-index.ts'
+
+export type ApplicationRow = Selectable<ApplicationTable>
+
+type NewApplication = Omit<Insertable<ApplicationTable>, 'id' | 'moved_at' | 'sort_name' | 'phone_digits'>
+
+/** Stores an application and answers its id. Its file must already be durable. */
+export async function insertApplication(store: Store, values: NewApplication): Promise<number> {
+  const { name, phone, created_at } = values
+  const { id } = await store.sql
+    .insertInto('applications')
+    .values({ ...values, moved_at: created_at, sort_name: foldName(name), phone_digits: phoneDigits(phone) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await indexAgain(store, 'application', [id])
+  return id
+}
+
+export function findApplication(store: Store, id: number): Promise<ApplicationRow | undefined> {
+  return store.sql.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Writes down what was found in a resume that came before anybody looked for it. */
+export async function setResumeWarnings(store: Store, id: number, warnings: string): Promise<void> {
+  await store.sql
+    .updateTable('applications')
+    .set({ resume_warnings: warnings })
+    .where('id', '=', id)
+    .where('resume_warnings', 'is', null)
+    .execute()
+}
+
+/** All applications to the given jobs, newest first. */
+export async function applicationsOfJobs(store: Store, jobIds: readonly number[]): Promise<ApplicationRow[]> {
+  if (jobIds.length === 0) return []
+  return store.sql
+    .selectFrom('applications')
+    .selectAll()
+    .where('job_id', 'in', jobIds)
+    .orderBy('job_id')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Number of applications by job id; a job without any is missing from the map. */
+export async function countApplications(
+  store: Store,
+  jobIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (jobIds.length === 0) return new Map()
+  const rows = await store.sql
+    .selectFrom('applications')
+    .select(['job_id', (e) => e.fn.countAll<number>().as('count')])
+    .where('job_id', 'in', jobIds)
+    .groupBy('job_id')
+    .execute()
+  return new Map(rows.map((row) => [row.job_id, row.count]))
+}
+
+/** The newest application of the same person, job and file since `since`: a retry of it. */
+export function findSameApplication(
+  store: Store,
+  same: Pick<ApplicationRow, 'job_id' | 'email' | 'resume_sha256'>,
+  since: string,
+): Promise<ApplicationRow | undefined> {
+  return store.sql
+    .selectFrom('applications')
+    .selectAll()
+    .where('job_id', '=', same.job_id)
+    .where('email', '=', same.email)
+    .where('resume_sha256', '=', same.resume_sha256)
+    .where('created_at', '>', since)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+}
+
+/** What a key was used for before, or undefined. */
+export function findIdempotencyKey(store: Store, key: string) {
+  return store.sql
+    .selectFrom('idempotency_keys')
+    .innerJoin('applications', 'applications.id', 'idempotency_keys.application_id')
+    .selectAll('applications')
+    .select('idempotency_keys.fingerprint')
+    .where('idempotency_keys.key', '=', key)
+    .executeTakeFirst()
+}
+
+export async function insertIdempotencyKey(
+  store: Store,
+  values: { key: string; fingerprint: string; application_id: number; created_at: string },
+): Promise<void> {
+  await store.sql.insertInto('idempotency_keys').values(values).execute()
+}
+
+/** Forgets keys made before `before`. */
+export async function deleteIdempotencyKeys(store: Store, before: string): Promise<void> {
+  await store.sql.deleteFrom('idempotency_keys').where('created_at', '<', before).execute()
+}
+
+/** Whether there is any application at all. */
+export async function hasApplications(store: Store): Promise<boolean> {
+  return (await store.sql.selectFrom('applications').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Which of these stored files belong to an application. */
+export async function knownResumeKeys(store: Store, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  const rows = await store.sql
+    .selectFrom('applications')
+    .select('resume_key')
+    .where('resume_key', 'in', keys)
+    .execute()
+  return new Set(rows.map((row) => row.resume_key))
+}

@@ -1,0 +1,113 @@
+import {
+  type ColumnDefinitionBuilder,
+  type Expression,
+  type Kysely,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  sql,
+} from 'kysely'
+import { ftsExpression } from '../search/fts5.ts'
+import type { Condition } from '../search/query.ts'
+import type { SearchTable } from '../search/tables.ts'
+import { exactly, hasPhrases, matches, tsQuery } from '../search/tsquery.ts'
+
+/** How a migration names column types on one engine. */
+export type ColumnTypes = {
+  engine: 'sqlite' | 'postgres'
+  id: 'integer'
+  primaryKey: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder
+  boolean: 'integer' | 'boolean'
+  timestamp: 'text' | 'timestamptz'
+  date: 'text' | 'date'
+}
+
+/** All that differs between the two engines. Everything else in this room is one query for both. */
+export type Dialect = {
+  types: ColumnTypes
+  /** Whether the row of that id is one that the condition finds. */
+  found: (id: string, table: SearchTable, condition: Condition) => RawBuilder<boolean>
+  /** Writes documents into the full-text index, in place of those of before. */
+  index: <T>(
+    transaction: Kysely<T>,
+    table: SearchTable,
+    documents: readonly { id: number; words: string }[],
+  ) => Promise<void>
+  /** A text to sort by, without regard to capitals: the same order on every machine, and that of the index. */
+  letters: (column: Expression<string>) => RawBuilder<string>
+  /** Holds others that ask for the same key back until this transaction ends. */
+  lock: <T>(transaction: Kysely<T>, key: string) => Promise<void>
+  /** Lets others share the key, and holds back who locks it (and is held back by them) until this transaction ends. */
+  share: <T>(transaction: Kysely<T>, key: string) => Promise<void>
+  /** Holds the selected rows until this transaction ends. */
+  hold: <DB, Tables extends keyof DB, Row>(
+    rows: SelectQueryBuilder<DB, Tables, Row>,
+  ) => SelectQueryBuilder<DB, Tables, Row>
+  /** Holds the selected rows until this statement ends, and leaves out those that somebody else holds. */
+  claim: <DB, Tables extends keyof DB, Row>(
+    rows: SelectQueryBuilder<DB, Tables, Row>,
+  ) => SelectQueryBuilder<DB, Tables, Row>
+  /** Tells every other instance, once this transaction commits. */
+  notify: <T>(transaction: Kysely<T>, channel: string) => Promise<void>
+}
+
+export const sqlite: Dialect = {
+  types: {
+    engine: 'sqlite',
+    id: 'integer',
+    // AUTOINCREMENT: an id is never given twice, even after a row is gone.
+    primaryKey: (column) => column.primaryKey().autoIncrement(),
+    boolean: 'integer',
+    timestamp: 'text',
+    date: 'text',
+  },
+  found: (id, table, condition) =>
+    sql<boolean>`${sql.ref(id)} in (select rowid from ${sql.table(table)}
+      where ${sql.table(table)} match ${ftsExpression(condition)})`,
+  async index(transaction, table, documents) {
+    for (const { id, words } of documents)
+      await sql`insert or replace into ${sql.table(table)} (rowid, words) values (${id}, ${words})`.execute(
+        transaction,
+      )
+  },
+  letters: (column) => sql<string>`lower(${column})`,
+  // One connection and one process (the data folder is locked): transactions already run one after another.
+  lock: async () => {},
+  share: async () => {},
+  hold: (rows) => rows,
+  claim: (rows) => rows,
+  notify: async () => {},
+}
+
+export const postgres: Dialect = {
+  types: {
+    engine: 'postgres',
+    id: 'integer',
+    primaryKey: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
+    boolean: 'boolean',
+    timestamp: 'timestamptz',
+    date: 'date',
+  },
+  found(id, table, condition) {
+    const held = matches(tsQuery(condition))
+    const rest = hasPhrases(condition) ? sql`and ${exactly(condition)}` : sql``
+    return sql<boolean>`${sql.ref(id)} in (select id from ${sql.table(table)} where ${held} ${rest})`
+  },
+  async index(transaction, table, documents) {
+    if (documents.length === 0) return
+    const rows = sql.join(documents.map(({ id, words }) => sql`(${id}::integer, ${words}::text)`))
+    await sql`insert into ${sql.table(table)} (id, words) select * from (values ${rows}) as new (id, words)
+      on conflict (id) do update set words = excluded.words`.execute(transaction)
+  },
+  letters: (column) => sql<string>`(lower(${column}) collate "C")`,
+  async lock(transaction, key) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction)
+  },
+  async share(transaction, key) {
+    await sql`select pg_advisory_xact_lock_shared(hashtextextended(${key}, 0))`.execute(transaction)
+  },
+  hold: (rows) => rows.forUpdate(),
+  claim: (rows) => rows.forUpdate().skipLocked(),
+  async notify(transaction, channel) {
+    await sql`select pg_notify(${channel}, '')`.execute(transaction)
+  },
+}

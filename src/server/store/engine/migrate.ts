@@ -1,0 +1,72 @@
+import { Migrator } from 'kysely/migration'
+import * as people from '#migrations/0001-people.ts'
+import * as jobs from '#migrations/0002-jobs.ts'
+import * as messages from '#migrations/0003-messages.ts'
+import * as sitemap from '#migrations/0004-sitemap.ts'
+import * as audit from '#migrations/0005-audit.ts'
+import * as jobDetails from '#migrations/0006-job-details.ts'
+import * as screening from '#migrations/0007-screening.ts'
+import * as applications from '#migrations/0008-applications.ts'
+import * as resumeTexts from '#migrations/0009-resume-texts.ts'
+import * as accounts from '#migrations/0010-people.ts'
+import * as messagesDesk from '#migrations/0011-messages-desk.ts'
+import * as jobsListed from '#migrations/0012-jobs-listed.ts'
+import * as scheduledJobs from '#migrations/0013-scheduled-jobs.ts'
+import * as installation from '#migrations/0014-installation.ts'
+import * as rateLimits from '#migrations/0015-rate-limits.ts'
+import * as signInRules from '#migrations/0016-sign-in-rules.ts'
+import * as suspectApplications from '#migrations/0017-suspect-applications.ts'
+import * as resumeWarnings from '#migrations/0018-resume-warnings.ts'
+import * as search from '#migrations/0019-search.ts'
+import * as deskAgenda from '#migrations/0020-desk-agenda.ts'
+import * as standingPay from '#migrations/0021-standing-pay.ts'
+import { indexPending } from '../search/search-index.ts'
+import type { OpenStore } from './store.ts'
+
+const migrations = {
+  '0001-people': people,
+  '0002-jobs': jobs,
+  '0003-messages': messages,
+  '0004-sitemap': sitemap,
+  '0005-audit': audit,
+  '0006-job-details': jobDetails,
+  '0007-screening': screening,
+  '0008-applications': applications,
+  '0009-resume-texts': resumeTexts,
+  '0010-people': accounts,
+  '0011-messages-desk': messagesDesk,
+  '0012-jobs-listed': jobsListed,
+  '0013-scheduled-jobs': scheduledJobs,
+  '0014-installation': installation,
+  '0015-rate-limits': rateLimits,
+  '0016-sign-in-rules': signInRules,
+  '0017-suspect-applications': suspectApplications,
+  '0018-resume-warnings': resumeWarnings,
+  '0019-search': search,
+  '0020-desk-agenda': deskAgenda,
+  '0021-standing-pay': standingPay,
+}
+
+/** Kysely's own view of the steps above, on this store. */
+export function migratorOf({ raw, dialect }: Pick<OpenStore, 'raw' | 'dialect'>): Migrator {
+  const steps = Object.entries(migrations).map(([name, step]) => [
+    name,
+    { up: (db: Parameters<typeof step.up>[0]) => step.up(db, dialect.types) },
+  ])
+  return new Migrator({
+    db: raw,
+    provider: { getMigrations: async () => Object.fromEntries(steps) },
+  })
+}
+
+/**
+ * Brings the schema and the full-text index up to date, however long that takes. Safe when several instances start at
+ * once: Kysely takes a lock first, and the others wait for it.
+ */
+export async function migrate({ dialect, withoutLimits }: OpenStore): Promise<void> {
+  await withoutLimits(async (raw) => {
+    const { error } = await migratorOf({ raw, dialect }).migrateToLatest()
+    if (error !== undefined) throw error
+    await indexPending({ sql: raw, dialect })
+  })
+}

@@ -1,0 +1,125 @@
+import { type SelectQueryBuilder, sql, type Updateable } from 'kysely'
+import { shownLine } from '#contract/core/text.ts'
+import type { DeskMessage, MessageHead, MessageList } from '#contract/messages/recruiter-message.ts'
+import type { MessageTable, Schema } from '../engine/schema.ts'
+import type { Store } from '../engine/store.ts'
+import { searched } from '../search/searched.ts'
+
+/** Which messages a list is about; `person` is whose `mine` are. */
+type MessageFilter = { list: MessageList; search: string; person: string }
+
+const EXCERPT = 160
+const columns = [
+  'messages.id',
+  'messages.email',
+  'messages.company',
+  'messages.subject',
+  'messages.suspect',
+  'messages.assigned_to',
+  'messages.created_at',
+  'messages.read_at',
+  'messages.closed_at',
+  'users.name as person',
+] as const
+
+type HeadRow = {
+  id: number
+  email: string
+  company: string
+  subject: string
+  suspect: boolean
+  assigned_to: string | null
+  created_at: string
+  read_at: string | null
+  closed_at: string | null
+  person: string | null
+}
+
+function headOf(row: HeadRow, words: string): MessageHead {
+  const { assigned_to, created_at, person, suspect, ...rest } = row
+  return {
+    ...rest,
+    email: shownLine(rest.email),
+    company: shownLine(rest.company),
+    subject: shownLine(rest.subject),
+    suspect: Boolean(suspect),
+    excerpt: words.replace(/\s+/g, ' ').trim(),
+    assigned_to: assigned_to === null ? null : { id: assigned_to, name: person ?? '' },
+    sent_at: created_at,
+  }
+}
+
+type MessageQuery<O> = SelectQueryBuilder<Schema, 'messages', O>
+
+function matching<O>(store: Store, query: MessageQuery<O>, filter: MessageFilter): MessageQuery<O> {
+  let found = query.where('messages.suspect', '=', filter.list === 'suspect')
+  if (filter.list === 'closed') found = found.where('messages.closed_at', 'is not', null)
+  else if (filter.list !== 'suspect') found = found.where('messages.closed_at', 'is', null)
+  if (filter.list === 'mine') found = found.where('messages.assigned_to', '=', filter.person)
+  const wanted = searched(store, 'message', filter.search)
+  return wanted === undefined ? found : found.where(wanted)
+}
+
+/** How many messages the filter leaves. */
+export async function countMessages(store: Store, filter: MessageFilter): Promise<number> {
+  const { count } = await matching(store, store.sql.selectFrom('messages'), filter)
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The messages of one page, newest first. `page` counts from 1. */
+export async function messagesOfPage(
+  store: Store,
+  filter: MessageFilter,
+  { page, size }: { page: number; size: number },
+): Promise<MessageHead[]> {
+  const ids = matching(store, store.sql.selectFrom('messages'), filter)
+    .select('messages.id')
+    .orderBy('messages.id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+  const rows = await store.sql
+    .selectFrom('messages')
+    .innerJoin(ids.as('page'), 'page.id', 'messages.id')
+    .leftJoin('users', 'users.id', 'messages.assigned_to')
+    .select(columns)
+    .select(sql<string>`substr(messages.message, 1, ${sql.lit(EXCERPT)})`.as('words'))
+    .orderBy('messages.id', 'desc')
+    .execute()
+  return rows.map(({ words, ...row }) => headOf(row, words))
+}
+
+/** One message with all that was sent; undefined when there is none. */
+export async function findDeskMessage(store: Store, id: number): Promise<DeskMessage | undefined> {
+  const row = await store.sql
+    .selectFrom('messages')
+    .leftJoin('users', 'users.id', 'messages.assigned_to')
+    .select([...columns, 'messages.phone', 'messages.message'])
+    .where('messages.id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { phone, message, ...head } = row
+  return { ...headOf(head, message.slice(0, EXCERPT)), phone, message }
+}
+
+/** Open messages that nobody has read. Suspect ones do not count. */
+export async function countUnreadMessages(store: Store): Promise<number> {
+  const { count } = await store.sql
+    .selectFrom('messages')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('suspect', '=', false)
+    .where('closed_at', 'is', null)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** What the desk may change of a message; what was sent stays as it came. */
+export type MessageChange = Updateable<
+  Pick<MessageTable, 'read_at' | 'closed_at' | 'suspect' | 'assigned_to'>
+>
+
+export async function updateMessage(store: Store, id: number, change: MessageChange): Promise<void> {
+  await store.sql.updateTable('messages').set(change).where('id', '=', id).execute()
+}

@@ -1,0 +1,17 @@
+import type { SiteNoticeTable } from '../engine/schema.ts'
+import type { Store } from '../engine/store.ts'
+
+/** There is one notice. */
+const ID = 1
+
+export function findNotice(store: Store): Promise<SiteNoticeTable | undefined> {
+  return store.sql.selectFrom('site_notices').selectAll().where('id', '=', ID).executeTakeFirst()
+}
+
+export async function writeNotice(store: Store, notice: Omit<SiteNoticeTable, 'id'>): Promise<void> {
+  await store.sql
+    .insertInto('site_notices')
+    .values({ id: ID, ...notice })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(notice))
+    .execute()
+}

@@ -1,0 +1,20 @@
+import type { PersonName } from '#contract/people/person-name.ts'
+import type { Store } from '../engine/store.ts'
+
+/** Every account by name, the disabled ones too. */
+export async function personNames(store: Store): Promise<PersonName[]> {
+  const rows = await store.sql.selectFrom('users').select(['id', 'name', 'banned']).orderBy('id').execute()
+  return rows
+    .map(({ id, name, banned }) => ({ id, name, enabled: !banned }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+}
+
+/** The name of an account that can sign in, or undefined. */
+export async function enabledPersonName(store: Store, id: string): Promise<string | undefined> {
+  const row = await store.sql
+    .selectFrom('users')
+    .select(['name', 'banned'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row === undefined || row.banned ? undefined : row.name
+}

@@ -1,0 +1,40 @@
+import { dayOf, startOfDay } from '#contract/core/company-time.ts'
+import type { AgendaAnswer } from '#contract/dashboard/dashboard.ts'
+import { applicationIds, listedApplications } from '#server/store/applications/application-list.ts'
+import { countApplications } from '#server/store/applications/applications.ts'
+import { closingJobs, countReceivedSince, longestWaiting } from '#server/store/dashboard/agenda.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import { allStages } from '#server/store/stages/stages.ts'
+import type { Clock } from '../core/clock.ts'
+
+const MOST = 5
+const CLOSING_DAYS = 14
+const DAY_MS = 86_400_000
+
+/**
+ * What asks for somebody today (spec-decisions row 75): applications since the beginning of yesterday, those that were
+ * left longest in a stage that is still open, and open jobs that close within two weeks; five of each at most.
+ */
+export async function readAgenda({ store, clock }: { store: Store; clock: Clock }): Promise<AgendaAnswer> {
+  const today = dayOf(clock())
+  const since = startOfDay(dayOf(new Date(startOfDay(today).getTime() - 1))).toISOString()
+  const until = new Date(Date.parse(`${today}T00:00:00Z`) + CLOSING_DAYS * DAY_MS).toISOString().slice(0, 10)
+
+  const count = await countReceivedSince(store, since)
+  const limit = Math.min(count, MOST)
+  const newest = await applicationIds(store, { search: '' }, { sort: 'newest', page: { offset: 0, limit } })
+  const open = (await allStages(store)).filter(({ kind }) => kind === 'open').map(({ id }) => id)
+  const waiting = await longestWaiting(store, open, MOST)
+  const closing = await closingJobs(store, { day: today, until }, MOST)
+  const counts = await countApplications(
+    store,
+    closing.map(({ id }) => id),
+  )
+  return {
+    data: {
+      received: { since, count, first: await listedApplications(store, newest, today) },
+      waiting: await listedApplications(store, waiting, today),
+      closing: closing.map((job) => ({ ...job, applications_count: counts.get(job.id) ?? 0 })),
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { startOfDay, yearOf } from '#contract/core/company-time.ts'
+import type { DashboardAnswer } from '#contract/dashboard/dashboard.ts'
+import { applicationsByPeriod, countJobsByState, jobsByPeriod } from '#server/store/dashboard/figures.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import type { Clock } from '../core/clock.ts'
+import { warningsFor } from '../mail/warnings-for.ts'
+import type { Actor } from '../people/authenticate.ts'
+
+/** Totals, what `actor` has to mend, and the true figures of each month of `year` (default: this one; spec-decisions row 19). */
+export async function readDashboard(
+  deps: { store: Store; clock: Clock; sendsMail: boolean },
+  actor: Pick<Actor, 'role'>,
+  year = yearOf(deps.clock()),
+): Promise<DashboardAnswer> {
+  const { store } = deps
+  const months = Array.from({ length: 12 }, (_, index) => monthOf(year, index))
+  const periods = months.map((month, index) => ({
+    from: beginOf(month),
+    until: beginOf(months[index + 1] ?? monthOf(year + 1, 0)),
+  }))
+  const { active, inactive } = await countJobsByState(store)
+  const jobs = await jobsByPeriod(store, periods)
+  const applications = await applicationsByPeriod(store, periods)
+  const figures = months.map((month, index) => {
+    const jobsThat = (state: boolean) =>
+      jobs.find((row) => row.period === index && row.is_active === state)?.count ?? 0
+    return {
+      month,
+      posted: jobsThat(true) + jobsThat(false),
+      active: jobsThat(true),
+      inactive: jobsThat(false),
+      applications: applications.find((row) => row.period === index)?.count ?? 0,
+    }
+  })
+  const totals = { posted: active + inactive, active, inactive }
+  return { data: { totals, year, months: figures }, warnings: warningsFor(deps, actor) }
+}
+
+const monthOf = (year: number, index: number) => `${year}-${String(index + 1).padStart(2, '0')}`
+
+const beginOf = (month: string): string => startOfDay(`${month}-01`).toISOString()

@@ -1,0 +1,29 @@
+import { KNOWN_DEVICE_DAYS, SECURITY_LOG_DAYS } from '#contract/core/limits.ts'
+import { deleteIdempotencyKeys } from '#server/store/applications/applications.ts'
+import { deleteRefusals } from '#server/store/audit/security-log.ts'
+import { deleteEndedWindows } from '#server/store/core/rate-limits.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import { deleteSentMails } from '#server/store/mail/outbox.ts'
+import { deleteEndedLinks } from '#server/store/people/account-links.ts'
+import { deleteUnusedDevices } from '#server/store/people/known-devices.ts'
+import { deleteExpiredSessions, deleteExpiredVerifications } from '#server/store/people/sessions.ts'
+import type { Clock } from '../core/clock.ts'
+
+const DAY = 86_400_000
+const SENT_MAIL_DAYS = 30
+/** An administrator sees for so long that nobody took an invitation. */
+const ENDED_LINK_DAYS = 30
+
+/** Removes rows that no longer mean anything. */
+export async function cleanUp({ store, clock }: { store: Store; clock: Clock }): Promise<void> {
+  const now = clock()
+  const yesterday = new Date(now.getTime() - DAY)
+  await deleteEndedWindows(store, now.toISOString())
+  await deleteUnusedDevices(store, new Date(now.getTime() - KNOWN_DEVICE_DAYS * DAY).toISOString())
+  await deleteRefusals(store, new Date(now.getTime() - SECURITY_LOG_DAYS * DAY).toISOString())
+  await deleteIdempotencyKeys(store, yesterday.toISOString())
+  await deleteSentMails(store, new Date(now.getTime() - SENT_MAIL_DAYS * DAY).toISOString())
+  await deleteExpiredSessions(store, now.toISOString())
+  await deleteExpiredVerifications(store, yesterday.toISOString())
+  await deleteEndedLinks(store, new Date(now.getTime() - ENDED_LINK_DAYS * DAY).toISOString())
+}

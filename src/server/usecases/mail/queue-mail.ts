@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { MAILS_PER_DAY } from '#contract/core/limits.ts'
+import type { Mail } from '#contract/mail/mail.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import { countMailsTo, insertMail } from '#server/store/mail/outbox.ts'
+
+const DAY = 86_400_000
+
+/** `mailQueued` wakes whoever sends mail; to be called once the transaction is committed, never before. */
+export type MailQueue = { mailQueued: () => void }
+
+/**
+ * Puts a mail into the outbox, in the transaction of what it tells of: both are stored or neither. Nothing is sent
+ * here. An address that was written to often enough today gets no further mail: then it answers false.
+ */
+export async function queueMail(transaction: Store, to: string, mail: Mail, now: Date): Promise<boolean> {
+  const yesterday = new Date(now.getTime() - DAY).toISOString()
+  if ((await countMailsTo(transaction, to, yesterday)) >= MAILS_PER_DAY) return false
+  const at = now.toISOString()
+  await insertMail(transaction, {
+    message_id: randomUUID(),
+    kind: mail.kind,
+    facts: JSON.stringify(mail),
+    recipient: to,
+    attempts: 0,
+    created_at: at,
+    due_at: at,
+  })
+  return true
+}

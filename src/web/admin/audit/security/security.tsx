@@ -1,0 +1,97 @@
+import { Form, Link, useNavigation, useSearchParams, useSubmit } from 'react-router'
+import { SECURITY_KINDS, securityEndpoints } from '#contract/audit/security-log.ts'
+import { call } from '#web/api/client.ts'
+import { Select } from '#web/ui/select.tsx'
+import { asRecruiter } from '../../guard.ts'
+import { LoadFailure } from '../../load-failure.tsx'
+import { deskMeta } from '../../page-meta.ts'
+import { settingsWords } from '../../settings/words.ts'
+import { Moment } from '../../when.tsx'
+import type { Route } from './+types/security.ts'
+import { securityWords as words } from './words.ts'
+
+export const handle = { scripts: 'app' }
+export const meta = () => deskMeta(words.title)
+
+export const clientLoader = ({ url, request: { signal } }: Route.ClientLoaderArgs) =>
+  asRecruiter(url, () => {
+    const { kind: asked, network = '', page = '1' } = Object.fromEntries(url.searchParams)
+    const kind = SECURITY_KINDS.find((one) => one === asked) ?? ''
+    return call(securityEndpoints.securityLog, { query: { kind, network, page }, signal })
+  })
+
+export default function Security({ loaderData: { results, next } }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  const submit = useSubmit()
+  const { state } = useNavigation()
+  const network = search.get('network') ?? ''
+  const to = (changed: Record<string, string>) =>
+    `?${new URLSearchParams({ ...Object.fromEntries(search), ...changed })}`
+  return (
+    <section aria-busy={state === 'loading'} aria-label={words.title}>
+      <p className="mb-5 max-w-text text-muted">{words.lead}</p>
+      <Form
+        onChange={(event) => void submit(event.currentTarget)}
+        className="mb-5 flex flex-wrap items-end gap-4"
+      >
+        <div>
+          <label htmlFor="kind" className="mb-1.5 block font-semibold">
+            {words.kind}
+          </label>
+          <Select key={search.get('kind')} id="kind" name="kind" defaultValue={search.get('kind') ?? ''}>
+            <option value="">{words.everything}</option>
+            {SECURITY_KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {words.kinds[kind]}
+              </option>
+            ))}
+          </Select>
+        </div>
+        {network !== '' && (
+          <p className="pb-3">
+            <input type="hidden" name="network" value={network} />
+            {words.only(network)}{' '}
+            <Link to={to({ network: '', page: '1' })} className="font-semibold text-brand">
+              {words.all}
+            </Link>
+          </p>
+        )}
+      </Form>
+      {results.length === 0 ? (
+        <p className="rounded-control border border-dashed border-muted px-5 py-12 text-center font-semibold">
+          {words.none}
+        </p>
+      ) : (
+        <ul className="rounded-control border border-line bg-surface">
+          {results.map(({ minute, kind, network: from, route, count }) => (
+            <li
+              key={`${minute} ${kind} ${from} ${route}`}
+              className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-line px-5 py-3 not-first:border-t"
+            >
+              <span className="text-muted">
+                <Moment at={minute} />
+              </span>
+              <span className="font-semibold">{words.counted(words.kinds[kind], count)}</span>
+              <Link to={to({ network: from, page: '1' })} className="wrap-anywhere text-brand">
+                {from === 'others' ? words.others : from}
+              </Link>
+              <code className="font-mono text-small wrap-anywhere text-muted">{route}</code>
+            </li>
+          ))}
+        </ul>
+      )}
+      {next !== null && (
+        <Link
+          to={to({ page: String(next) })}
+          className="mt-4 inline-flex min-h-11 items-center font-semibold text-brand"
+        >
+          {words.older}
+        </Link>
+      )}
+    </section>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailure title={words.title} message={settingsWords.failed} />
+}

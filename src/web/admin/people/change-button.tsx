@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import type { LinkAnswer } from '#contract/people/people.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { ChangeResult } from '../settings/change.ts'
+import { settingsWords } from '../settings/words.ts'
+import type { PeopleChange } from './change-people.ts'
+
+type Link = LinkAnswer['data']
+
+type ChangeButtonProps = {
+  change: PeopleChange
+  label: string
+  /** Whom it is about, for those who do not see the row. */
+  of: string
+  danger?: boolean
+  onLink?: (link: Link) => void
+}
+
+/** A button that makes one change of a person or an invitation. */
+export function ChangeButton({ change, label, of, danger = false, onLink }: ChangeButtonProps) {
+  const fetcher = useFetcher<ChangeResult<Link | undefined>>()
+  const busy = fetcher.state !== 'idle'
+  const { data } = fetcher
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer of the server
+  useEffect(() => {
+    if (data?.state === 'done' && data.answer !== undefined) onLink?.(data.answer)
+  }, [data])
+
+  return (
+    <Button
+      variant={danger ? 'danger' : 'outline'}
+      size="dense"
+      aria-disabled={busy}
+      onClick={() => {
+        if (!busy) void fetcher.submit(change, { method: 'post', encType: 'application/json' })
+      }}
+    >
+      {busy ? settingsWords.people.working : label}
+      <span className="sr-only">, {of}</span>
+    </Button>
+  )
+}

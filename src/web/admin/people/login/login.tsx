@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react'
+import { useFetcher, useNavigate, useSearchParams } from 'react-router'
+import { sessionEndpoints } from '#contract/people/session-endpoints.ts'
+import { call } from '#web/api/client.ts'
+import { ToastArea } from '#web/ui/toast-area.tsx'
+import { isSignedOut } from '../../guard.ts'
+import { deskMeta } from '../../page-meta.ts'
+import { forgetToken, readToken, returnPath } from '../../session.ts'
+import { words } from '../../words.ts'
+import type { Route } from './+types/login.ts'
+import { logIn } from './log-in.ts'
+import { LoginForm } from './login-form.tsx'
+import { SecondFactorForm } from './second-factor-form.tsx'
+import '../../admin.css'
+
+export const handle = { scripts: 'app' }
+export const meta = () => deskMeta(words.login.title)
+export const clientAction = ({ request }: Route.ClientActionArgs) => logIn(request)
+
+/** Spec section 9. */
+const REDIRECT_AFTER_MS = 1000
+
+export default function Login() {
+  const fetcher = useFetcher<typeof clientAction>()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const next = search.get('next')
+  const { data: result } = fetcher
+  const loggedIn = result?.state === 'in'
+  const [challenge, setChallenge] = useState<string>()
+
+  useEffect(() => {
+    if (result?.state === 'second') setChallenge(result.challenge)
+    if (result?.state === 'refused' && result.ended) setChallenge(undefined)
+  }, [result])
+
+  // Not a clientLoader: with one, the form could not stand in the server's HTML.
+  useEffect(() => {
+    if (readToken() === null) return
+    const stop = new AbortController()
+    call(sessionEndpoints.session, { signal: stop.signal }).then(
+      () => navigate(returnPath(next, location.origin), { replace: true }),
+      (error: unknown) => {
+        if (isSignedOut(error)) forgetToken()
+      },
+    )
+    return () => stop.abort()
+  }, [navigate, next])
+
+  useEffect(() => {
+    if (!loggedIn) return
+    const go = () => navigate(returnPath(next, location.origin), { replace: true })
+    const timer = setTimeout(go, REDIRECT_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [loggedIn, navigate, next])
+
+  return (
+    <div className="min-h-dvh bg-paper text-body text-ink">
+      <header className="border-b-4 border-signal bg-surface px-5 py-10 sm:px-10 sm:py-14">
+        <div className="mx-auto max-w-md">
+          <p className="text-small font-semibold text-muted">{words.desk}</p>
+          <h1 className="font-display text-h1 font-bold tracking-tight">{words.login.title}</h1>
+          <p className="mt-2 text-muted">{words.login.lead}</p>
+        </div>
+      </header>
+      <main className="px-5 py-10 sm:px-10">
+        <div className="mx-auto max-w-md">
+          <noscript>
+            <p className="mb-6 border-l-4 border-warn px-5 py-3">{words.needsScript}</p>
+          </noscript>
+          {search.has('ended') && (
+            <p className="mb-6 border-l-4 border-brand px-5 py-3">{words.login.returning}</p>
+          )}
+          {/* Hidden, not gone: what was typed there is still there on the way back. */}
+          <div hidden={challenge !== undefined}>
+            <LoginForm fetcher={fetcher} />
+          </div>
+          {challenge !== undefined && (
+            <SecondFactorForm
+              fetcher={fetcher}
+              challenge={challenge}
+              onBack={() => setChallenge(undefined)}
+            />
+          )}
+        </div>
+      </main>
+      <ToastArea />
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { PASSWORD_MIN } from '#contract/core/limits.ts'
+import { accountEndpoints } from '#contract/people/account-endpoints.ts'
+import { peopleTexts } from '#contract/people/texts.ts'
+import { call } from '#web/api/client.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { asRecruiter } from '../../guard.ts'
+import { LoadFailure } from '../../load-failure.tsx'
+import { deskMeta } from '../../page-meta.ts'
+import { change } from '../../settings/change.ts'
+import { ChangeForm, typed } from '../../settings/change-form.tsx'
+import { PasswordField } from '../../settings/password-field.tsx'
+import { Section } from '../../settings/section.tsx'
+import { settingsWords } from '../../settings/words.ts'
+import type { Route } from './+types/profile.ts'
+
+const { profile: words, password: passwordWords } = settingsWords
+const { account: texts } = peopleTexts
+
+export const handle = { scripts: 'app' }
+export const meta = () => deskMeta(settingsWords.title)
+
+export function clientLoader({ url, request }: Route.ClientLoaderArgs) {
+  return asRecruiter(url, () => call(accountEndpoints.account, { signal: request.signal }))
+}
+
+const Sent = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('name'), name: z.string() }),
+  z.object({ intent: z.literal('password'), password: z.string(), new_password: z.string() }),
+])
+
+export async function clientAction({ url, request }: Route.ClientActionArgs) {
+  const { intent, ...body } = Sent.parse(await request.json())
+  if ('name' in body) {
+    const work = () => call(accountEndpoints.updateAccount, { body })
+    return change({ here: url, work, success: texts.nameChanged, failure: texts.nameNotChanged })
+  }
+  const work = () => call(accountEndpoints.changePassword, { body })
+  return change({ here: url, work, success: texts.passwordChanged, failure: texts.passwordNotChanged })
+}
+
+export default function Profile({ loaderData: { data: account } }: Route.ComponentProps) {
+  return (
+    <>
+      <Section title={words.title} lead={words.lead}>
+        <ChangeForm
+          intent="name"
+          read={(form) => ({ name: typed(form, 'name') })}
+          button={words.save}
+          busyButton={settingsWords.saving}
+        >
+          {(errors) => (
+            <>
+              <Field id="name" label={words.name} error={errors.name}>
+                {(control) => (
+                  <Input {...control} name="name" defaultValue={account.name} autoComplete="name" required />
+                )}
+              </Field>
+              <dl className="grid gap-3 sm:grid-cols-[auto_1fr] sm:gap-x-6">
+                <dt className="font-semibold">{words.email}</dt>
+                <dd className="wrap-anywhere">{account.email}</dd>
+                <dt className="font-semibold">{words.role}</dt>
+                <dd>{settingsWords.roles[account.role]}</dd>
+              </dl>
+            </>
+          )}
+        </ChangeForm>
+      </Section>
+      <Section title={passwordWords.title} lead={passwordWords.lead}>
+        <ChangeForm
+          intent="password"
+          read={(form) => ({
+            password: typed(form, 'password'),
+            new_password: typed(form, 'new_password'),
+          })}
+          resets
+          button={passwordWords.change}
+          busyButton={settingsWords.saving}
+        >
+          {(errors) => (
+            <>
+              {/* Password managers need the name that the password belongs to. */}
+              <input type="hidden" name="username" autoComplete="username" value={account.email} readOnly />
+              <PasswordField
+                id="password"
+                label={passwordWords.current}
+                error={errors.password}
+                autoComplete="current-password"
+              />
+              <PasswordField
+                id="new_password"
+                label={passwordWords.next}
+                hint={passwordWords.hint(PASSWORD_MIN)}
+                error={errors.new_password}
+                autoComplete="new-password"
+              />
+            </>
+          )}
+        </ChangeForm>
+      </Section>
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailure title={settingsWords.title} message={settingsWords.failed} />
+}

@@ -1,0 +1,180 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { z } from 'zod'
+import { applicationEndpoints } from '#contract/applications/endpoints.ts'
+import type { FieldErrors } from '#contract/core/errors.ts'
+import { STAGES_MAX } from '#contract/core/limits.ts'
+import { Stage, StagesInput } from '#contract/stages/stage.ts'
+import { callTagged } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { askChoice } from '../changed/ask-choice.ts'
+import { isStale } from '../changed/last-change.ts'
+import { changedWords } from '../changed/words.ts'
+import { asRecruiter } from '../guard.ts'
+import { LoadFailure } from '../load-failure.tsx'
+import { deskMeta } from '../page-meta.ts'
+import { change } from '../settings/change.ts'
+import { Section } from '../settings/section.tsx'
+import type { Route } from './+types/stages.ts'
+import { mergeStages } from './merge-stages.ts'
+import { RemovedStages } from './removed-stages.tsx'
+import { StageFields } from './stage-fields.tsx'
+import { added, changed, editOf, keptAfterAll, movedTo, reordered, toInput, without } from './stage-rows.ts'
+import { stageWords as words } from './words.ts'
+
+export const handle = { scripts: 'app' }
+export const meta = () => deskMeta(words.title)
+
+export function clientLoader({ url, request }: Route.ClientLoaderArgs) {
+  return asRecruiter(url, () => callTagged(applicationEndpoints.listStages, { signal: request.signal }))
+}
+
+/** Saves the whole list; what the contract refuses is said without asking the server. */
+export async function clientAction({ url, request }: Route.ClientActionArgs) {
+  const { input, base, tag } = Sent.parse(await request.json())
+  const parsed = StagesInput.safeParse(input)
+  if (!parsed.success) {
+    const fields: FieldErrors = {}
+    for (const { path, message } of parsed.error.issues) fields[path.join('.')] ??= message
+    return { state: 'refused' as const, message: words.notSaved, fields }
+  }
+  const work = () => saveList(parsed.data, base, tag)
+  return change({ here: url, work, success: words.saved, failure: words.notSaved })
+}
+
+type Saved = { body: { data: Stage[] }; tag: string }
+
+const Sent = z.object({ input: z.unknown(), base: z.array(Stage), tag: z.string() })
+
+const namesOf = (stages: readonly { name: string }[]) => stages.map(({ name }) => name).join('\n')
+
+/** The list and its tag; where somebody else saved theirs meanwhile, the person chooses between the two. */
+async function saveList(mine: StagesInput, base: Stage[], ifMatch: string): Promise<Saved> {
+  try {
+    return await callTagged(applicationEndpoints.saveStages, { body: mine, ifMatch })
+  } catch (error) {
+    if (!isStale(error)) throw error
+    const now = await callTagged(applicationEndpoints.listStages)
+    const merged = mergeStages(base, mine, now.body.data)
+    const choice = await askChoice({
+      what: changedWords.stages,
+      last: error.changed[0],
+      differences: [
+        {
+          key: 'stages',
+          label: changedWords.order,
+          theirs: namesOf(now.body.data),
+          mine: namesOf(merged.stages),
+          chosen: 'mine',
+        },
+      ],
+    })
+    if (choice === undefined) throw error
+    return choice.get('stages') === 'theirs' ? now : saveList(merged, now.body.data, now.tag)
+  }
+}
+
+export default function Stages({ loaderData }: Route.ComponentProps) {
+  const [{ stages, tag }, setRead] = useState({ stages: loaderData.body.data, tag: loaderData.tag })
+  const fetcher = useFetcher<typeof clientAction>()
+  const form = useRef<HTMLFormElement>(null)
+  const [edit, setEdit] = useState(() => editOf(stages))
+  const [said, setSaid] = useState('')
+  const [nextKey, setNextKey] = useState(1)
+  const busy = fetcher.state !== 'idle'
+  const result = busy ? undefined : fetcher.data
+  const errors: FieldErrors = result?.state === 'refused' ? result.fields : {}
+  const general = result?.state === 'refused' ? (errors.stages ?? generalOf(result)) : undefined
+
+  useEffect(() => {
+    if (result?.state === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    if (result?.state === 'done') {
+      setRead({ stages: result.answer.body.data, tag: result.answer.tag })
+      setEdit(editOf(result.answer.body.data))
+    }
+  }, [result])
+
+  function move(from: number, to: number) {
+    const row = edit.rows[from]
+    if (row === undefined || to < 0 || to >= edit.rows.length) return
+    setEdit(reordered(edit, from, to))
+    setSaid(words.movedTo(row.name, to + 1, edit.rows.length))
+    // What is moved in the document loses the focus.
+    const { activeElement } = document
+    requestAnimationFrame(() => activeElement instanceof HTMLElement && activeElement.focus())
+  }
+
+  function add() {
+    if (edit.rows.length >= STAGES_MAX) return setSaid(words.most(STAGES_MAX))
+    const key = `new-${nextKey}`
+    setNextKey(nextKey + 1)
+    setEdit(added(edit, key))
+    // Rendered by then.
+    requestAnimationFrame(() => document.getElementById(`${key}-name`)?.focus())
+  }
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    if (!busy)
+      void fetcher.submit(
+        { input: toInput(edit), base: stages, tag },
+        { method: 'post', encType: 'application/json' },
+      )
+  }
+
+  return (
+    <Section title={words.title} lead={words.lead}>
+      <form ref={form} onSubmit={save} noValidate>
+        <ol aria-label={words.list} className="grid gap-3">
+          {edit.rows.map((row, at) => (
+            <StageFields
+              key={row.key}
+              row={row}
+              at={at}
+              count={edit.rows.length}
+              errors={{ name: errors[`stages.${at}.name`], kind: errors[`stages.${at}.kind`] }}
+              onChange={(next) => setEdit(changed(edit, row.key, next))}
+              onMove={(to) => move(at, to)}
+              onRemove={() => {
+                setEdit(without(edit, row.key))
+                document.getElementById('add-stage')?.focus()
+              }}
+            />
+          ))}
+        </ol>
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+        <Button id="add-stage" variant="outline" size="small" className="mt-3" onClick={add}>
+          {words.add}
+        </Button>
+        <RemovedStages
+          edit={edit}
+          errors={errors}
+          onKeep={(key) => setEdit(keptAfterAll(edit, key))}
+          onMoveTo={(key, to) => setEdit(movedTo(edit, key, to))}
+        />
+        {general !== undefined && (
+          <p role="alert" className="mt-5 font-semibold text-bad">
+            {general}
+          </p>
+        )}
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button type="submit" size="small" aria-disabled={busy}>
+            {busy ? words.saving : words.save}
+          </Button>
+          <Button variant="quiet" size="small" onClick={() => setEdit(editOf(stages))}>
+            {words.undo}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  )
+}
+
+const generalOf = ({ message, fields }: { message: string; fields: FieldErrors }): string | undefined =>
+  Object.keys(fields).length === 0 ? message : undefined
+
+export function ErrorBoundary() {
+  return <LoadFailure title={words.title} message={words.failed} />
+}
