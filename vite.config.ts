@@ -33,7 +33,7 @@ function drawn(command: 'build' | 'serve'): Record<string, string> {
   }
 }
 
-/** What every page of the desk loads, in two files: seventy small ones compress worse, and each costs a module. */
+/** What every page of the admin loads, in two files: seventy small ones compress worse, and each costs a module. */
 const deskFiles = [
   { name: 'react', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
   { name: 'desk', test: /src[\\/]/, minShareCount: 12 },

@@ -4,7 +4,7 @@ import { findChromium } from '../scripts/find-chromium.ts'
 import { PUBLIC_ROUTES, startPublicSite } from './support/public-site.ts'
 import { failWith } from './support/table.ts'
 
-/* axe on every public route, on a phone and a desk, light and dark; and no sideways scroll. Arguments: routes. */
+/* axe on every public route, on a phone and the admin, light and dark; and no sideways scroll. Arguments: routes. */
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const SIZES = [360, 1280]

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { AppliedAnswer } from '#contract/applications/application.ts'
-import { ResumeTextAnswer } from '#contract/applications/resume-text.ts'
-import { SavedJobAnswer } from '#contract/jobs/job.ts'
+import { AppliedResponse } from '#contract/applications/application.ts'
+import { ResumeTextResponse } from '#contract/applications/resume-text.ts'
+import { SavedJobResponse } from '#contract/jobs/job.ts'
 import { APPLY, applyForm, jobInput, plainBytes } from '#test/support/factories.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { hostileResumes } from '#test/support/hostile-resumes.ts'
@@ -24,7 +24,7 @@ describeMachine()
 const site = await startSite({ dataDir: temporaryFolder('hostile') })
 const token = await signIn(site.origin)
 const posted = await send(site.origin, 'POST', '/api/jobs/post/', { token, json: jobInput() })
-const job_id = SavedJobAnswer.parse(posted.json).data.id
+const job_id = SavedJobResponse.parse(posted.json).data.id
 
 const paths = {
   'careers list': '/careers',
@@ -64,9 +64,9 @@ for (const { format, name, bytes } of hostileResumes(`http://127.0.0.1:${port}/`
     rows.push([format, name, `refused: ${answer.status}`, (performance.now() - start) / 1_000])
     continue
   }
-  const path = `/api/applications/${AppliedAnswer.parse(answer.json).data.id}/resume-text/`
+  const path = `/api/applications/${AppliedResponse.parse(answer.json).data.id}/resume-text/`
   for (;;) {
-    const { data } = ResumeTextAnswer.parse((await send(site.origin, 'GET', path, { token })).json)
+    const { data } = ResumeTextResponse.parse((await send(site.origin, 'GET', path, { token })).json)
     const seconds = (performance.now() - start) / 1_000
     if (data.state === 'pending' && seconds < PATIENCE_MS / 1_000) {
       await pause(PAUSE_MS)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startBare } from './support/bare.ts'
 import { type Case, type Contestant, compete, type Result } from './support/contest.ts'
-import { type FixedAnswer, get, settledAnswer } from './support/fixed-answer.ts'
+import { type FixedResponse, get, settledAnswer } from './support/fixed-answer.ts'
 import { newApplicants, uniqueSearches, writeResume } from './support/load-scripts.ts'
 import { describeMachine } from './support/machine.ts'
 import { startNginx } from './support/nginx.ts'
@@ -109,7 +109,7 @@ async function run(logging: boolean, chosen: readonly Case[]): Promise<Result[]>
   const ground = join(folder, logging ? 'logging' : 'quiet')
   for (const name of ['', 'nginx', 'bare']) mkdirSync(join(ground, name))
   const site = await startSite({ dataDir, logLevel: logging ? 'info' : 'warn', core: SERVER_CORE })
-  const answers: FixedAnswer[] = []
+  const answers: FixedResponse[] = []
   for (const path of ['/careers', DETAIL]) answers.push(await settledAnswer(site.origin, path, BROTLI))
   for (const path of [API_20, API_100]) answers.push(await settledAnswer(site.origin, path, {}))
   for (const { path, body } of answers) console.log(`${path}: ${body.length} bytes`)

@@ -12,7 +12,7 @@ import { temporaryFolder } from './support/temp-folder.ts'
 import { timed } from './support/timed.ts'
 
 /*
- * Times searches over 10,000 resumes on both engines: the list that the desk asks for, with counts and the words around the
+ * Times searches over 10,000 resumes on both engines: the list that the admin asks for, with counts and the words around the
  * hits. Arguments: `--sqlite` or `--postgres` for one of them.
  */
 

@@ -16,7 +16,7 @@ import { temporaryFolder } from './support/temp-folder.ts'
  * its application form has come near.
  */
 
-/** A reading page without an island or an enhancement gets not a byte of script; the desk is hydrated as a whole. */
+/** A reading page without an island or an enhancement gets not a byte of script; the admin is hydrated as a whole. */
 type Page = {
   name: string
   path: string

@@ -3,7 +3,7 @@ import { build } from 'vite'
 
 /**
  * Builds the document that shows a PDF, its script and its worker into a folder. A build of its own: in its frame it is
- * a stranger to the desk and shares no file with it.
+ * a stranger to the admin and shares no file with it.
  */
 export const buildResumeFrame = (root: string, folder: string): Promise<unknown> =>
   build({

@@ -1,6 +1,6 @@
 import { createAccount } from '#server/usecases/people/create-account.ts'
 import { readPassword } from './read-password.ts'
-import { withFoundation } from './with-foundation.ts'
+import { withBootstrap } from './with-bootstrap.ts'
 
 const [email = '', name = '', role = 'recruiter'] = process.argv.slice(2)
 if (email === '' || name === '' || (role !== 'recruiter' && role !== 'administrator')) {
@@ -8,7 +8,7 @@ if (email === '' || name === '' || (role !== 'recruiter' && role !== 'administra
   process.exit(2)
 }
 const password = await readPassword()
-await withFoundation(async (foundation) => {
+await withBootstrap(async (foundation) => {
   const account = await createAccount(foundation, { email, name, role, password })
   return `${account.email} can log in as ${account.role}.`
 })

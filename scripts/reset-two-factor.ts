@@ -1,12 +1,12 @@
 import { removeTwoFactor } from '#server/usecases/people/remove-two-factor.ts'
-import { withFoundation } from './with-foundation.ts'
+import { withBootstrap } from './with-bootstrap.ts'
 
 const [email] = process.argv.slice(2)
 if (email === undefined) {
   process.stderr.write('usage: reset-two-factor.ts EMAIL\n')
   process.exit(2)
 }
-await withFoundation(async ({ store }) => {
+await withBootstrap(async ({ store }) => {
   await removeTwoFactor({ store, clock: () => new Date() }, email)
   return `${email} logs in with the password alone; every session of it has ended.`
 })

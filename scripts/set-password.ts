@@ -1,6 +1,6 @@
 import { setPassword } from '#server/usecases/people/set-password.ts'
 import { readPassword } from './read-password.ts'
-import { withFoundation } from './with-foundation.ts'
+import { withBootstrap } from './with-bootstrap.ts'
 
 const [email] = process.argv.slice(2)
 if (email === undefined) {
@@ -8,7 +8,7 @@ if (email === undefined) {
   process.exit(2)
 }
 const password = await readPassword()
-await withFoundation(async (foundation) => {
+await withBootstrap(async (foundation) => {
   await setPassword(foundation, { email, password })
   return `${email} has a new password; every session of it has ended.`
 })

@@ -3,11 +3,11 @@ import { parseEnv } from '#server/env.ts'
 import type { ResumeStore } from '#server/files/resume-store.ts'
 import { claimDataFolder } from '#server/store/engine/data-folder.ts'
 import { ensureNoFiles, ensureSameInstallation } from '#server/usecases/installation/installation.ts'
-import { openFoundation } from '../src/bootstrap.ts'
+import { bootstrap } from '../src/bootstrap.ts'
 import { keepFilesPrivate } from '../src/process.ts'
 import { openResumes, placesOf } from '../src/resumes.ts'
 
-type Files = Awaited<ReturnType<typeof openFoundation>> & { resumes: ResumeStore; clock: () => Date }
+type Files = Awaited<ReturnType<typeof bootstrap>> & { resumes: ResumeStore; clock: () => Date }
 
 /**
  * Runs a command on the server's database and its resumes. `alone`: only while no server runs on this data folder;
@@ -25,10 +25,7 @@ export async function withFiles(
     const resumes = await openResumes(env)
     opened.defer(resumes.close)
     const places = placesOf(env)
-    const foundation = await openFoundation(
-      env,
-      anyPair ? undefined : () => ensureNoFiles({ resumes, places }),
-    )
+    const foundation = await bootstrap(env, anyPair ? undefined : () => ensureNoFiles({ resumes, places }))
     opened.defer(foundation.store.close)
     const files = { ...foundation, resumes, clock: () => new Date() }
     if (!anyPair) await ensureSameInstallation({ ...files, places })

@@ -13,7 +13,7 @@ import { hashStoredCodes } from '#server/usecases/people/recovery-codes.ts'
  * What the server and the commands beside it stand on: the migrated database, its accounts, the derived secrets.
  * `beforeNew` may refuse by a throw that a database file is made where there is none.
  */
-export async function openFoundation(env: Env, beforeNew = async () => {}) {
+export async function bootstrap(env: Env, beforeNew = async () => {}) {
   if (env.databaseUrl === undefined && !existsSync(join(env.dataDir, 'site.sqlite'))) await beforeNew()
   const secret = env.secret ?? (await readSecret(env.dataDir))
   const origin = env.publicUrl ?? `http://localhost:${env.port}`

@@ -33,7 +33,7 @@ import { readPublicNotice } from '#server/usecases/notices/read-notice.ts'
 import { accountLink } from '#server/usecases/people/account-link.ts'
 import { ensureAdministrator, postFirstJobs } from '#server/usecases/people/first-start.ts'
 import { startBackground } from './background.ts'
-import { openFoundation } from './bootstrap.ts'
+import { bootstrap } from './bootstrap.ts'
 import { endOnUncaughtErrors, keepFilesPrivate, stopWithParent, untilStopped } from './process.ts'
 import { openResumes, placesOf } from './resumes.ts'
 import { scheduledJobs } from './scheduled-jobs.ts'
@@ -53,7 +53,7 @@ export async function compose(
   const places = placesOf(env)
   const resumes = await openResumes(env)
   opened.defer(resumes.close)
-  const { store, auth, origin, linkSecret, siteWords } = await openFoundation(env, () =>
+  const { store, auth, origin, linkSecret, siteWords } = await bootstrap(env, () =>
     ensureNoFiles({ resumes, places }),
   )
   opened.defer(store.close)

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '#test/support/free-port.ts'
 import { type Child, startChild } from './child.ts'
-import type { FixedAnswer } from './fixed-answer.ts'
+import type { FixedResponse } from './fixed-answer.ts'
 import { untilReady } from './until-ready.ts'
 
 const program = join(import.meta.dirname, 'bare-server.ts')
@@ -10,7 +10,7 @@ const program = join(import.meta.dirname, 'bare-server.ts')
 /** A bare `node:http` that gives the same answers and stores posted bodies in the folder. */
 export async function startBare(
   folder: string,
-  answers: readonly FixedAnswer[],
+  answers: readonly FixedResponse[],
   core: number,
 ): Promise<Child & { origin: string }> {
   const port = await freePort()

@@ -1,4 +1,4 @@
-import { AppliedAnswer } from '#contract/applications/application.ts'
+import { AppliedResponse } from '#contract/applications/application.ts'
 import { type Applicant, applicant } from './applications.ts'
 
 /** What one applicant's client knows. `id` is missing when the answer broke off after its 201. */
@@ -74,7 +74,7 @@ export function createCrashLoad(jobId: number): CrashLoad {
         problems.push(`${person.email} was answered with ${answer.status}: ${await answer.text()}`)
         return false
       }
-      const parsed = AppliedAnswer.safeParse(await answer.json().catch(() => undefined))
+      const parsed = AppliedResponse.safeParse(await answer.json().catch(() => undefined))
       note(person, parsed.data?.data.id)
       return true
     } catch {

@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** One answer of the site, to be given byte for byte by something simpler. */
-export type FixedAnswer = { path: string; type: string; headers: Record<string, string>; body: Buffer }
+export type FixedResponse = { path: string; type: string; headers: Record<string, string>; body: Buffer }
 
 /** Headers of a connection, and those that every server makes itself. */
 const OWN = /^(date|connection|keep-alive|transfer-encoding|content-length|content-type|etag|last-modified)$/i
@@ -26,7 +26,7 @@ export async function settledAnswer(
   origin: string,
   path: string,
   sent: Record<string, string>,
-): Promise<FixedAnswer> {
+): Promise<FixedResponse> {
   for (let round = 0; round < ROUNDS; round += 1) {
     await get(`${origin}${path}`, sent)
     await pause(ROUND_MS)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { freePort } from '#test/support/free-port.ts'
 import { type Child, startChild } from './child.ts'
 import { childrenOf } from './cpu-time.ts'
-import type { FixedAnswer } from './fixed-answer.ts'
+import type { FixedResponse } from './fixed-answer.ts'
 import { untilReady } from './until-ready.ts'
 
 type Nginx = Child & { origin: string; worker: number }
@@ -13,7 +13,7 @@ const quoted = (value: string): string => {
   return `"${value.replace(/["\\]/g, '\\$&')}"`
 }
 
-const location = (folder: string, { path, type, headers, body }: FixedAnswer, at: number): string => {
+const location = (folder: string, { path, type, headers, body }: FixedResponse, at: number): string => {
   const file = join(folder, `answer-${at}`)
   writeFileSync(file, body)
   const lines = Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)};`)
@@ -23,7 +23,7 @@ const location = (folder: string, { path, type, headers, body }: FixedAnswer, at
 /** nginx as one would tune it for this: one worker, files kept open, the same bytes and headers as the site's. */
 export async function startNginx(
   folder: string,
-  answers: readonly FixedAnswer[],
+  answers: readonly FixedResponse[],
   { core, accessLog }: { core: number; accessLog: boolean },
 ): Promise<Nginx> {
   const port = await freePort()

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
-import { LoginAnswer } from '#contract/people/session.ts'
-import { TOKEN_KEY } from '#web/api/reach.ts'
+import { LoginResponse } from '#contract/people/session.ts'
+import { TOKEN_KEY } from '#web/api/request.ts'
 import { ADMIN } from './site-server.ts'
 
 /** A token of the administrator of every bench's site. */
@@ -10,7 +10,7 @@ export async function signIn(origin: string): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(ADMIN),
   })
-  return LoginAnswer.parse(await answer.json()).token
+  return LoginResponse.parse(await answer.json()).token
 }
 
 /** Every page of the context is signed in from its first script on. */

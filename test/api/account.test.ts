@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { CONFIRM_LIMIT } from '#contract/core/limits.ts'
 import { OwnSession } from '#contract/people/account.ts'
-import { LoginAnswer } from '#contract/people/session.ts'
+import { LoginResponse } from '#contract/people/session.ts'
 import { engines, startApp, useApp } from '#test/support/app.ts'
 import { logIn, type Person, signIn } from '#test/support/people.ts'
 
@@ -18,7 +18,7 @@ describe.each(engines)('the own account on %s', (engine) => {
   const logInFrom = async ({ email, password }: Person, agent: string) => {
     const json = { email, password }
     const answer = await app.send('POST', '/api/jobs/login/', { json, headers: { 'user-agent': agent } })
-    return LoginAnswer.parse(answer.json).token
+    return LoginResponse.parse(answer.json).token
   }
   const sessions = async (token: string) => {
     const { json } = await app.send('GET', '/api/account/sessions/', { token })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dayOf, startOfDay } from '#contract/core/company-time.ts'
-import { AgendaAnswer } from '#contract/dashboard/dashboard.ts'
+import { AgendaResponse } from '#contract/dashboard/dashboard.ts'
 import { StageList } from '#contract/stages/stage.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { apply, postJob } from '#test/support/factories.ts'
@@ -17,7 +17,7 @@ describe.each(engines)('what the dashboard leads to on %s', (engine) => {
     token = (await signIn(app)).token
   })
   const agenda = async () =>
-    AgendaAnswer.parse((await app.send('GET', '/api/dashboard/agenda/', { token })).json).data
+    AgendaResponse.parse((await app.send('GET', '/api/dashboard/agenda/', { token })).json).data
 
   test('asks for a token', async () => {
     expect((await app.send('GET', '/api/dashboard/agenda/')).status).toBe(401)

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { AppliedAnswer } from '#contract/applications/application.ts'
+import { AppliedResponse } from '#contract/applications/application.ts'
 import { RESUME_MAX_BYTES } from '#contract/core/limits.ts'
 import { texts } from '#contract/core/texts.ts'
 import { isResumeKey } from '#server/files/resume-store.ts'
@@ -24,7 +24,7 @@ describe.each(engines)('an application on %s', (engine) => {
 
   const send = (body: FormData, headers: Record<string, string> = {}) =>
     app.send('POST', APPLY, { body, headers })
-  const idOf = (json: unknown) => AppliedAnswer.parse(json).data.id
+  const idOf = (json: unknown) => AppliedResponse.parse(json).data.id
   const rows = () => app.deps.store.sql.selectFrom('applications').selectAll().execute()
   const files = async (folder: string) =>
     (await readdir(join(app.dataDir, folder), { recursive: true, withFileTypes: true })).filter((it) =>

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { DeskApplicationAnswer } from '#contract/applications/recruiter-application.ts'
+import { RecruiterApplicationResponse } from '#contract/applications/recruiter-application.ts'
 import { ErrorBody } from '#contract/core/errors.ts'
-import { JobAnswer } from '#contract/jobs/job.ts'
+import { JobResponse } from '#contract/jobs/job.ts'
 import { type Stage, StageList } from '#contract/stages/stage.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { apply, postJob } from '#test/support/factories.ts'
@@ -29,7 +29,7 @@ describe.each(engines)('a change of what somebody else changed meanwhile, on %s'
   const newApplication = async () => apply(app, { job_id: (await postJob(app, token)).id })
   const stages = async (): Promise<Stage[]> => StageList.parse((await get('/api/stages/')).json).data
   const stageOf = async (id: number) =>
-    DeskApplicationAnswer.parse((await get(`/api/applications/${id}/`)).json).data.stage_id
+    RecruiterApplicationResponse.parse((await get(`/api/applications/${id}/`)).json).data.stage_id
 
   type Case = { name: string; read: string; write: string; method: string; first: object; second: object }
 
@@ -153,7 +153,7 @@ describe.each(engines)('a change of what somebody else changed meanwhile, on %s'
     })
     const path = `/api/jobs/list/${full.id}/`
     await change('PATCH', `${path}update/`, { title: 'Only the title' })
-    const now = JobAnswer.parse((await get(path)).json).data
+    const now = JobResponse.parse((await get(path)).json).data
     expect(now).toMatchObject({ ...full, title: 'Only the title', updated_at: expect.any(String) })
 
     const notice = { text: 'Closed on Friday', link: '/careers', shown_from: '2027-01-01', is_on: true }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createDayClock } from '#contract/core/company-time.ts'
-import { SavedJobAnswer } from '#contract/jobs/job.ts'
-import { LoginAnswer } from '#contract/people/session.ts'
+import { SavedJobResponse } from '#contract/jobs/job.ts'
+import { LoginResponse } from '#contract/people/session.ts'
 import { jobInput } from '#test/support/factories.ts'
 import { send } from '#test/support/send.ts'
 import { spawnServer, startServer } from '#test/support/server-process.ts'
@@ -22,13 +22,13 @@ test.each([
   })
   onTestFinished(() => void server.child.kill('SIGKILL'))
   const login = await send(server.origin, 'POST', '/api/jobs/login/', { json: ADMIN })
-  const { token } = LoginAnswer.parse(login.json)
+  const { token } = LoginResponse.parse(login.json)
   const valid_through = createDayClock(LAST_TO_END).dayOf(new Date())
   const posted = await send(server.origin, 'POST', '/api/jobs/post/', {
     token,
     json: jobInput({ valid_through }),
   })
-  const { id } = SavedJobAnswer.parse(posted.json).data
+  const { id } = SavedJobResponse.parse(posted.json).data
   expect((await send(server.origin, 'GET', `/api/jobs/list/${id}/`)).status).toBe(status)
   // The browser of a recruiter counts its days the same way.
   const page = await send(server.origin, 'GET', '/admin/jobs-posted')

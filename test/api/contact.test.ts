@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { contactForm } from '#content/contact-form.ts'
 import { MESSAGE_LIMIT } from '#contract/core/limits.ts'
 import { texts } from '#contract/core/texts.ts'
-import { MessageAnswer } from '#contract/messages/message.ts'
+import { MessageResponse } from '#contract/messages/message.ts'
 import { engines, startApp, useApp } from '#test/support/app.ts'
 
 const CONTACT = '/api/contact/'
@@ -31,7 +31,7 @@ describe.each(engines)('a message on %s', (engine) => {
     app.deps.store.sql.selectFrom('messages').selectAll().where('email', '=', email.toLowerCase()).execute()
   const mails = (email: string) =>
     app.deps.store.sql.selectFrom('outbox').selectAll().where('recipient', '=', email.toLowerCase()).execute()
-  const idOf = (json: unknown) => MessageAnswer.parse(json).data.id
+  const idOf = (json: unknown) => MessageResponse.parse(json).data.id
 
   test.each([CONTACT, '/api/contact'])('is stored as it was sent, to %s', async (path) => {
     const json = written({ subject: 'Zoë’s "Shop"\r\nBcc: x@example.com', company: 'Sample & Co' })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dayOf, yearOf } from '#contract/core/company-time.ts'
-import { DashboardAnswer } from '#contract/dashboard/dashboard.ts'
+import { DashboardResponse } from '#contract/dashboard/dashboard.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { apply, postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'
@@ -40,7 +40,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
     await insert('2020-01-01T04:59:59.999Z', true)
 
     const year = async (query: string) =>
-      DashboardAnswer.parse((await app.send('GET', `/api/dashboard/${query}`, { token })).json).data
+      DashboardResponse.parse((await app.send('GET', `/api/dashboard/${query}`, { token })).json).data
     const before = await year('?year=2020')
     expect(before.year).toBe(2020)
     expect(before.months.map(({ month }) => month)).toEqual(
@@ -64,7 +64,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
     now = new Date()
     const { token } = await signIn(app)
     const read = async () =>
-      DashboardAnswer.parse((await app.send('GET', '/api/dashboard', { token })).json).data
+      DashboardResponse.parse((await app.send('GET', '/api/dashboard', { token })).json).data
     const start = await read()
     const job = await postJob(app, token)
     await postJob(app, token, { is_active: false })

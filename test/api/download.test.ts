@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ResumeLinkAnswer } from '#contract/applications/application.ts'
+import { ResumeLinkResponse } from '#contract/applications/application.ts'
 import { RESUME_LINK_SECONDS } from '#contract/core/limits.ts'
-import { JobAnswer, RecruiterJob } from '#contract/jobs/job.ts'
+import { JobResponse, RecruiterJob } from '#contract/jobs/job.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { APPLY, apply, applyForm, plainBytes, postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'
@@ -27,7 +27,7 @@ describe.each(engines)('a resume on %s', (engine) => {
   async function link(id = application, query = ''): Promise<string> {
     const answer = await app.send('POST', `/api/applications/${id}/resume-link/${query}`, { token })
     expect(answer.status).toBe(201)
-    const { url, expires_at } = ResumeLinkAnswer.parse(answer.json).data
+    const { url, expires_at } = ResumeLinkResponse.parse(answer.json).data
     expect(Date.parse(expires_at) - now.getTime()).toBeLessThanOrEqual(RESUME_LINK_SECONDS * 1000)
     return url
   }
@@ -100,7 +100,7 @@ describe.each(engines)('a resume on %s', (engine) => {
   })
 
   test('is linked in the job that a recruiter reads', async () => {
-    const { data } = JobAnswer.parse((await app.send('GET', `/api/jobs/list/${job}/`, { token })).json)
+    const { data } = JobResponse.parse((await app.send('GET', `/api/jobs/list/${job}/`, { token })).json)
     const listed = RecruiterJob.parse(data).applications_received?.find(({ id }) => id === application)
     const answer = await app.send('GET', listed?.applicant_resume ?? '')
     expect(answer.bytes.equals(bytes)).toBe(true)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { texts } from '#contract/core/texts.ts'
-import { JobAnswer, JobListPage } from '#contract/jobs/job.ts'
+import { JobListPage, JobResponse } from '#contract/jobs/job.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { apply, jobInput, postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'
@@ -29,7 +29,7 @@ describe.each(engines)('the terms of a job on %s', (engine) => {
   const patch = (id: number, json: object) =>
     app.send('PATCH', `/api/jobs/list/${id}/update/`, { token, json })
   const read = async (id: number) =>
-    JobAnswer.parse((await app.send('GET', `/api/jobs/list/${id}/`, { token })).json).data
+    JobResponse.parse((await app.send('GET', `/api/jobs/list/${id}/`, { token })).json).data
 
   test('come back to anybody as they were sent, and can be taken away again', async () => {
     const { id } = await postJob(app, token, TERMS)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { texts } from '#contract/core/texts.ts'
-import { JobAnswer, SavedJobAnswer } from '#contract/jobs/job.ts'
+import { JobResponse, SavedJobResponse } from '#contract/jobs/job.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { apply, jobInput, postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'
@@ -17,7 +17,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     const created = await app.send('POST', `/api/jobs/post${slash}`, { token, json: input })
     expect(created.status).toBe(201)
     expect(created.json).toMatchObject({ ...input, data: input })
-    const { id } = SavedJobAnswer.parse(created.json)
+    const { id } = SavedJobResponse.parse(created.json)
 
     const read = await app.send('GET', `/api/jobs/list/${id}${slash}`)
     expect(read.status).toBe(200)
@@ -48,7 +48,7 @@ describe.each(engines)('jobs on %s', (engine) => {
   test('store any language and any sign', async () => {
     const title = 'Ingénieur 🧪 日本語 \'quoted" %_\\ <b>'
     const job = await postJob(app, token, { title })
-    const { data } = JobAnswer.parse((await app.send('GET', `/api/jobs/list/${job.id}/`)).json)
+    const { data } = JobResponse.parse((await app.send('GET', `/api/jobs/list/${job.id}/`)).json)
     expect(data.title).toBe(title)
   })
 

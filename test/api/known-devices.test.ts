@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { LOGIN_LIMITS } from '#contract/core/limits.ts'
-import { AcceptAnswer, LinkAnswer, PeopleAnswer } from '#contract/people/people.ts'
-import { LoginAnswer } from '#contract/people/session.ts'
+import { AcceptResponse, LinkResponse, PeopleResponse } from '#contract/people/people.ts'
+import { LoginResponse } from '#contract/people/session.ts'
 import { setPassword } from '#server/usecases/people/set-password.ts'
 import { ADMIN, engines, startApp, type TestApp } from '#test/support/app.ts'
 
@@ -29,7 +29,7 @@ describe.each(engines)('a browser that an account knows, on %s', (engine) => {
 
   /** Signs in at home and answers the token that the browser keeps. */
   const knownDevice = async () => {
-    const { data } = LoginAnswer.parse((await logIn({ device: '' }, HOME)).json)
+    const { data } = LoginResponse.parse((await logIn({ device: '' }, HOME)).json)
     expect(data.device).toMatch(/^[\w-]{43}$/)
     return { device: data.device ?? '', token: data.token }
   }
@@ -53,7 +53,7 @@ describe.each(engines)('a browser that an account knows, on %s', (engine) => {
     expect((await logIn({}, '192.0.2.1')).status).toBe(429)
     const owner = await logIn({ device: `${'x'.repeat(43)} ${device}` }, HOME)
     expect(owner.status, owner.text).toBe(200)
-    expect(LoginAnswer.parse(owner.json).data.device).toBe(device)
+    expect(LoginResponse.parse(owner.json).data.device).toBe(device)
   })
 
   test('lets its owner in while somebody of the same network tries', async () => {
@@ -114,16 +114,16 @@ describe.each(engines)('a browser that an account knows, on %s', (engine) => {
       token,
       json: { name: 'Ada Invited', email },
     })
-    const link = new URL(LinkAnswer.parse(made.json).data.link).searchParams.get('token')
+    const link = new URL(LinkResponse.parse(made.json).data.link).searchParams.get('token')
     const password = `${randomUUID()}`
     const accept = { token: link, password, device: '' }
-    const { device } = AcceptAnswer.parse(
+    const { device } = AcceptResponse.parse(
       (await app.send('POST', '/api/invitation/accept/', { json: accept })).json,
     )
     for (let i = 0; i < 15; i++) await logIn({ email, password: 'wrong' }, `203.0.${i}.1`)
     expect((await logIn({ email, password }, HOME)).status).toBe(429)
     expect((await logIn({ email, password, device: device ?? '' }, HOME)).status).toBe(200)
-    const { data } = PeopleAnswer.parse((await app.send('GET', '/api/people/', { token })).json)
+    const { data } = PeopleResponse.parse((await app.send('GET', '/api/people/', { token })).json)
     const id = data.people.find((person) => person.email === email)?.id
     await app.send('PATCH', `/api/people/${id}/`, { token, json: { disabled: true } })
     expect(await app.deps.store.sql.selectFrom('known_devices').select('id').execute()).toHaveLength(1)

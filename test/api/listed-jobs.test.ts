@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { FEED_JOBS } from '#contract/core/limits.ts'
-import { SavedJobAnswer } from '#contract/jobs/job.ts'
+import { SavedJobResponse } from '#contract/jobs/job.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'
@@ -33,7 +33,7 @@ describe.each(engines)('a job on %s', (engine) => {
   }
 
   const patch = async (id: number, json: object) =>
-    SavedJobAnswer.parse((await app.send('PATCH', `/api/jobs/list/${id}/update/`, { token, json })).json)
+    SavedJobResponse.parse((await app.send('PATCH', `/api/jobs/list/${id}/update/`, { token, json })).json)
 
   test('is listed everywhere at once, and nowhere as soon as it is closed', async () => {
     const { id, address } = await post()

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { MessageAnswer } from '#contract/messages/message.ts'
-import { DeskMessageAnswer, MessagePage, UnreadAnswer } from '#contract/messages/recruiter-message.ts'
+import { MessageResponse } from '#contract/messages/message.ts'
+import {
+  MessagePage,
+  RecruiterMessageResponse,
+  UnreadResponse,
+} from '#contract/messages/recruiter-message.ts'
 import { PersonName } from '#contract/people/person-name.ts'
-import { SessionAnswer } from '#contract/people/session.ts'
+import { SessionResponse } from '#contract/people/session.ts'
 import { changeMessage } from '#server/usecases/messages/change-message.ts'
 import { authenticate } from '#server/usecases/people/authenticate.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { disable, type Person, signIn } from '#test/support/people.ts'
 
-describe.each(engines)('the messages of the desk on %s', (engine) => {
+describe.each(engines)('the messages of the admin on %s', (engine) => {
   const app = useApp({ engine })
   let person: Person
   let token = ''
@@ -26,19 +30,19 @@ describe.each(engines)('the messages of the desk on %s', (engine) => {
       message: 'Line one\nLine two',
       ...values,
     }
-    return MessageAnswer.parse((await app.send('POST', '/api/contact/', { json })).json).data.id
+    return MessageResponse.parse((await app.send('POST', '/api/contact/', { json })).json).data.id
   }
   const list = async (query: string, as = token) =>
     MessagePage.parse((await app.send('GET', `/api/messages/?${query}`, { token: as })).json)
   const ids = async (query: string, as?: string) => (await list(query, as)).results.map(({ id }) => id)
   const read = async (id: number) =>
-    DeskMessageAnswer.parse((await app.send('GET', `/api/messages/${id}/`, { token })).json).data
+    RecruiterMessageResponse.parse((await app.send('GET', `/api/messages/${id}/`, { token })).json).data
   const change = (id: number, json: object, as = token) =>
     app.send('PATCH', `/api/messages/${id}/`, { token: as, json })
   const unread = async () =>
-    UnreadAnswer.parse((await app.send('GET', '/api/messages/unread/', { token })).json).data.unread
+    UnreadResponse.parse((await app.send('GET', '/api/messages/unread/', { token })).json).data.unread
   const idOf = async (as: string) =>
-    SessionAnswer.parse((await app.send('GET', '/api/session/', { token: as })).json).data.user.id
+    SessionResponse.parse((await app.send('GET', '/api/session/', { token: as })).json).data.user.id
   const trail = async (id: number) =>
     app.deps.store.sql
       .selectFrom('audit')

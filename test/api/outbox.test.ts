@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { OutboxAnswer } from '#contract/mail/outbox.ts'
+import { OutboxResponse } from '#contract/mail/outbox.ts'
 import { ADMIN, engines, startApp, type TestApp, useApp } from '#test/support/app.ts'
 import { logIn } from '#test/support/people.ts'
 import { type MailServer, startMailServer } from '#test/support/smtp-server.ts'
@@ -14,7 +14,7 @@ const write = (app: TestApp, email: string) =>
 
 const outboxOf = async (app: TestApp, query: string) => {
   const token = await logIn(app, ADMIN.email, ADMIN.password)
-  return OutboxAnswer.parse((await app.send('GET', `/api/outbox/?${query}`, { token })).json)
+  return OutboxResponse.parse((await app.send('GET', `/api/outbox/?${query}`, { token })).json)
 }
 
 describe.each(engines)('the outbox without a mail server on %s', (engine) => {
@@ -71,7 +71,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const failed = OutboxAnswer.parse((await app.send('GET', '/api/outbox/?state=failed', { token })).json)
+    const failed = OutboxResponse.parse((await app.send('GET', '/api/outbox/?state=failed', { token })).json)
     expect(failed.sending).toBe(true)
     expect(failed.results).toMatchObject([{ id, reference: 7, attempts: 12, last_error: 'ETIMEDOUT' }])
     expect(JSON.stringify(failed)).not.toContain('facts')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DashboardAnswer } from '#contract/dashboard/dashboard.ts'
+import { DashboardResponse } from '#contract/dashboard/dashboard.ts'
 import { startApp, type TestApp } from '#test/support/app.ts'
 import { signIn } from '#test/support/people.ts'
 import { startMailServer } from '#test/support/smtp-server.ts'
@@ -45,7 +45,7 @@ describe('what a visitor is told of mails', () => {
     const warnings = async (role: 'administrator' | 'recruiter') => {
       const { token } = await signIn(app, { role })
       const { json } = await app.send('GET', '/api/dashboard/', { token })
-      return DashboardAnswer.parse(json).warnings
+      return DashboardResponse.parse(json).warnings
     }
     await app.restart()
     expect(await warnings('administrator')).toEqual(['no_mail'])

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { company } from '#content/company.ts'
-import { LinkAnswer } from '#contract/people/people.ts'
+import { LinkResponse } from '#contract/people/people.ts'
 import { peopleTexts } from '#contract/people/texts.ts'
 import { insertUser } from '#server/store/people/users.ts'
 import { createAccount } from '#server/usecases/people/create-account.ts'
@@ -55,7 +55,7 @@ describe.each(engines)('a password that is easy to guess, on %s', (engine: Engin
     const email = `ada.lovelace.${randomUUID().slice(0, 8)}@example.com`
     const json = { name: 'Ada Lovelace', email }
     const made = await app.send('POST', '/api/people/invitations/', { token, json })
-    const link = new URL(LinkAnswer.parse(made.json).data.link).searchParams.get('token')
+    const link = new URL(LinkResponse.parse(made.json).data.link).searchParams.get('token')
     const accept = (password: string) =>
       app.send('POST', '/api/invitation/accept/', { json: { token: link, password } })
     for (const password of [email, 'Ada Lovelace', 'adalovelace1', 'password1234']) {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { ACCOUNT_LINK_HOURS } from '#contract/core/limits.ts'
-import { LinkAnswer, PeopleAnswer } from '#contract/people/people.ts'
+import { LinkResponse, PeopleResponse } from '#contract/people/people.ts'
 import { inTransaction } from '#server/store/engine/store.ts'
 import { engines, startApp, type TestApp, useApp } from '#test/support/app.ts'
 import { logIn, type Person, signIn } from '#test/support/people.ts'
@@ -29,13 +29,13 @@ describe.each(engines)('people on %s', (engine) => {
   const invite = async (json: object = someone()) => {
     const answer = await app.send('POST', '/api/people/invitations/', { token: admin.token, json })
     expect(answer.status, answer.text).toBe(201)
-    return LinkAnswer.parse(answer.json).data
+    return LinkResponse.parse(answer.json).data
   }
   const accept = (link: string, password = 'a long new password') =>
     app.send('POST', '/api/invitation/accept/', { json: { token: tokenIn(link), password } })
   const read = (link: string) => app.send('POST', '/api/invitation/', { json: { token: tokenIn(link) } })
   const people = async () =>
-    PeopleAnswer.parse((await app.send('GET', '/api/people/', { token: admin.token })).json).data
+    PeopleResponse.parse((await app.send('GET', '/api/people/', { token: admin.token })).json).data
   const patch = (id: string, json: object, token = admin.token) =>
     app.send('PATCH', `/api/people/${id}/`, { token, json })
   const isSignedIn = async (token: string) =>
@@ -87,7 +87,7 @@ describe.each(engines)('people on %s', (engine) => {
     const second = await invite({ ...json, email: json.email.toUpperCase() })
     const id = (await people()).invitations.find((it) => it.email === json.email.toLowerCase())?.id
     const path = `/api/people/invitations/${id}/resend/`
-    const third = LinkAnswer.parse((await app.send('POST', path, { token: admin.token })).json).data
+    const third = LinkResponse.parse((await app.send('POST', path, { token: admin.token })).json).data
     expect((await accept(first.link)).status).toBe(404)
     expect((await accept(second.link)).status).toBe(404)
     expect((await accept(third.link)).status).toBe(200)
@@ -133,7 +133,7 @@ describe.each(engines)('people on %s', (engine) => {
     const person = await signIn(app)
     const id = await idOf(app, person.token)
     const path = `/api/people/${id}/password-link/`
-    const { link } = LinkAnswer.parse((await app.send('POST', path, { token: admin.token })).json).data
+    const { link } = LinkResponse.parse((await app.send('POST', path, { token: admin.token })).json).data
     expect((await read(link)).json).toMatchObject({ data: { kind: 'password', email: person.email } })
     expect(await isSignedIn(person.token)).toBe(true)
     expect((await accept(link)).status).toBe(200)
@@ -150,7 +150,7 @@ describe.each(engines)('people on %s', (engine) => {
     expect((await patch(id, { disabled: true })).json).toMatchObject({ data: { disabled: true } })
     expect(await isSignedIn(person.token)).toBe(false)
     expect((await app.send('POST', '/api/jobs/login/', { json: person })).status).toBe(401)
-    expect((await accept(LinkAnswer.parse(made.json).data.link)).status).toBe(404)
+    expect((await accept(LinkResponse.parse(made.json).data.link)).status).toBe(404)
     expect((await patch(id, { disabled: false })).json).toMatchObject({ data: { disabled: false } })
     expect(await isSignedIn(person.token)).toBe(false)
     await logIn(app, person.email, person.password)
@@ -281,7 +281,7 @@ describe.each(engines)('mail on %s', (engine) => {
       const email = `${randomUUID()}@example.com`
       const json = { name: 'Ada Invited', email, role: 'recruiter' }
       const answer = await app.send('POST', '/api/people/invitations/', { token, json })
-      const { link, mailed } = LinkAnswer.parse(answer.json).data
+      const { link, mailed } = LinkResponse.parse(answer.json).data
       expect(mailed).toBe(true)
       await vi.waitFor(() => expect(mail.received).toHaveLength(1), { timeout: 5_000 })
       const [received] = mail.received

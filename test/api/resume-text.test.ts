@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ResumeLinkAnswer } from '#contract/applications/application.ts'
+import { ResumeLinkResponse } from '#contract/applications/application.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { apply, plainBytes, postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'
@@ -48,7 +48,7 @@ describe.each(engines)('on %s', (engine) => {
     const id = await apply(app, { job_id }, { bytes: file })
     expect(await whenRead(app, token, id)).toEqual({ state: 'unreadable', text: '', reason: 'broken' })
     const link = await app.send('POST', `/api/applications/${id}/resume-link/`, { token })
-    const download = await app.send('GET', ResumeLinkAnswer.parse(link.json).data.url)
+    const download = await app.send('GET', ResumeLinkResponse.parse(link.json).data.url)
     expect(download.bytes.equals(Buffer.from(file))).toBe(true)
   })
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { ApplicationPage } from '#contract/applications/application-list.ts'
-import { DeskApplicationAnswer } from '#contract/applications/recruiter-application.ts'
+import { RecruiterApplicationResponse } from '#contract/applications/recruiter-application.ts'
 import { createFolderStore } from '#server/files/folder-store.ts'
 import { createReading } from '#server/resumes/reading-queue.ts'
 import { engines, useApp } from '#test/support/app.ts'
@@ -24,8 +24,8 @@ describe.each(engines)('what a resume brings, on %s,', (engine) => {
     job_id = (await postJob(app, token)).id
   })
   const warningsOf = async (id: number) =>
-    DeskApplicationAnswer.parse((await app.send('GET', `/api/applications/${id}/`, { token })).json).data
-      .resume_warnings
+    RecruiterApplicationResponse.parse((await app.send('GET', `/api/applications/${id}/`, { token })).json)
+      .data.resume_warnings
   const row = (id: number) => app.deps.store.sql.updateTable('applications').where('id', '=', id)
 
   test.each([

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { AppliedAnswer } from '#contract/applications/application.ts'
+import { AppliedResponse } from '#contract/applications/application.ts'
 import { answerName } from '#contract/applications/screening-answers.ts'
 import { RESUME_MAX_BYTES } from '#contract/core/limits.ts'
 import { texts } from '#contract/core/texts.ts'
-import { JobAnswer, type JobInput } from '#contract/jobs/job.ts'
+import { type JobInput, JobResponse } from '#contract/jobs/job.ts'
 import { answersOf } from '#server/store/jobs/screening.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { APPLY, type Applicant, applyForm, jobInput, pdf, postJob } from '#test/support/factories.ts'
@@ -34,12 +34,12 @@ describe.each(engines)('screening questions on %s', (engine) => {
   const change = (id: number, json: object) =>
     app.send('PATCH', `/api/jobs/list/${id}/update/`, { token, json })
   const questionsAt = async (id: number) =>
-    JobAnswer.parse((await app.send('GET', `/api/jobs/list/${id}/`)).json).data.screening
+    JobResponse.parse((await app.send('GET', `/api/jobs/list/${id}/`)).json).data.screening
   const apply = (applicant: Applicant & Record<string, string | number>, headers = {}, bytes = pdf()) =>
     app.send('POST', APPLY, { body: applyForm(applicant, { bytes }), headers })
   const named = (questions: { id: number }[], values: string[]) =>
     Object.fromEntries(questions.map(({ id }, index) => [answerName(id), values[index] ?? '']))
-  const idOf = (json: unknown) => AppliedAnswer.parse(json).data.id
+  const idOf = (json: unknown) => AppliedResponse.parse(json).data.id
   const good = ['', '7', 'yes', 'Office']
 
   test('are saved with the job and read by anybody with the job, not with a list', async () => {

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { TwoFactorSetUp } from '#contract/people/account.ts'
-import { LinkAnswer, PeopleAnswer } from '#contract/people/people.ts'
-import { LoginAnswer } from '#contract/people/session.ts'
+import { LinkResponse, PeopleResponse } from '#contract/people/people.ts'
+import { LoginResponse } from '#contract/people/session.ts'
 import { engines, startApp, type TestApp } from '#test/support/app.ts'
 import { codeAt } from '#test/support/authenticator.ts'
 import { apply, postJob } from '#test/support/factories.ts'
@@ -25,12 +25,12 @@ describe.each(engines)('an administrator on %s', (engine) => {
     const { secret } = TwoFactorSetUp.parse(made.json).data
     const json = { code: codeAt(secret, Date.now()) }
     const on = await app.send('POST', '/api/account/two-factor/confirm/', { token, json })
-    return LoginAnswer.parse(on.json).token
+    return LoginResponse.parse(on.json).token
   }
   const require = (token: string, second_factor_required = true) =>
     app.send('PATCH', RULES, { token, json: { second_factor_required } })
   const idOf = async (token: string, email: string) => {
-    const { data } = PeopleAnswer.parse((await app.send('GET', '/api/people/', { token })).json)
+    const { data } = PeopleResponse.parse((await app.send('GET', '/api/people/', { token })).json)
     return data.people.find((person) => person.email === email)?.id ?? ''
   }
 
@@ -105,7 +105,7 @@ describe.each(engines)('an administrator on %s', (engine) => {
     expect((await app.send('PATCH', `/api/people/${id}/`, disabled)).status).toBe(200)
     expect((await app.send('GET', url)).status).toBe(403)
     for (const { json } of [invited, reset]) {
-      const link = new URL(LinkAnswer.parse(json).data.link).searchParams.get('token')
+      const link = new URL(LinkResponse.parse(json).data.link).searchParams.get('token')
       expect((await app.send('POST', '/api/invitation/', { json: { token: link } })).status).toBe(404)
     }
   })
@@ -117,7 +117,7 @@ describe.each(engines)('an administrator on %s', (engine) => {
     const invited = await app.send('POST', '/api/people/invitations/', { token, json })
     const id = await idOf(chief.token, email)
     await app.send('PATCH', `/api/people/${id}/`, { token: chief.token, json: { role: 'recruiter' } })
-    const link = new URL(LinkAnswer.parse(invited.json).data.link).searchParams.get('token')
+    const link = new URL(LinkResponse.parse(invited.json).data.link).searchParams.get('token')
     expect((await app.send('POST', '/api/invitation/', { json: { token: link } })).status).toBe(404)
   })
 })

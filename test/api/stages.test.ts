@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import {
   type ApplicationEvent,
   ApplicationHistory,
-  DeskApplicationAnswer,
+  RecruiterApplicationResponse,
 } from '#contract/applications/recruiter-application.ts'
 import { stageTexts } from '#contract/applications/texts.ts'
 import { type Stage, StageList } from '#contract/stages/stage.ts'
@@ -26,7 +26,8 @@ describe.each(engines)('stages on %s', (engine) => {
   const save = (stages: readonly Input[], move_to?: Record<string, number>) =>
     app.send('PUT', '/api/stages/', { token, json: { stages, ...(move_to && { move_to }) } })
   const read = async (id: number) =>
-    DeskApplicationAnswer.parse((await app.send('GET', `/api/applications/${id}/`, { token })).json).data
+    RecruiterApplicationResponse.parse((await app.send('GET', `/api/applications/${id}/`, { token })).json)
+      .data
   const move = (id: number, stage_id: number, reject_reason?: string) =>
     app.send('POST', '/api/applications/moves/', {
       token,

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { AppliedAnswer } from '#contract/applications/application.ts'
+import { AppliedResponse } from '#contract/applications/application.ts'
 import { ApplicationPage } from '#contract/applications/application-list.ts'
-import { ApplicationHistory, DeskApplicationAnswer } from '#contract/applications/recruiter-application.ts'
+import {
+  ApplicationHistory,
+  RecruiterApplicationResponse,
+} from '#contract/applications/recruiter-application.ts'
 import { texts } from '#contract/core/texts.ts'
-import { AgendaAnswer, DashboardAnswer } from '#contract/dashboard/dashboard.ts'
+import { AgendaResponse, DashboardResponse } from '#contract/dashboard/dashboard.ts'
 import { RecruiterJob } from '#contract/jobs/job.ts'
 import { StageList } from '#contract/stages/stage.ts'
 import { engines, useApp } from '#test/support/app.ts'
@@ -26,11 +29,12 @@ describe.each(engines)('an application that filled in the trap on %s', (engine) 
   const send = (applicant: Applicant, bytes = pdf()) =>
     app.send('POST', APPLY, { body: applyForm(applicant, { bytes }) })
   const sent = async (applicant: Applicant, bytes?: ReturnType<typeof pdf>) =>
-    AppliedAnswer.parse((await send(applicant, bytes)).json).data.id
+    AppliedResponse.parse((await send(applicant, bytes)).json).data.id
   const get = async (path: string) => (await app.send('GET', path, { token })).json
   const list = async (query: string) => ApplicationPage.parse(await get(`/api/applications/?${query}`))
   const idsOf = async (query: string) => (await list(query)).results.map(({ id }) => id)
-  const read = async (id: number) => DeskApplicationAnswer.parse(await get(`/api/applications/${id}/`)).data
+  const read = async (id: number) =>
+    RecruiterApplicationResponse.parse(await get(`/api/applications/${id}/`)).data
   const change = (id: number, json: object) => app.send('PATCH', `/api/applications/${id}/`, { token, json })
   const mailsTo = (email: string) =>
     app.deps.store.sql.selectFrom('outbox').selectAll().where('recipient', '=', email).execute()
@@ -46,7 +50,7 @@ describe.each(engines)('an application that filled in the trap on %s', (engine) 
     const answer = await send({ job_id, applicant_email, website: SPAM })
     expect(answer.status).toBe(201)
     expect(answer.json).toMatchObject({ message: texts.apply.success })
-    const one = await read(AppliedAnswer.parse(answer.json).data.id)
+    const one = await read(AppliedResponse.parse(answer.json).data.id)
     expect(one.suspect_since).toBe(one.submitted_at)
     expect(await mailsTo(applicant_email)).toEqual([])
   })
@@ -98,15 +102,15 @@ describe.each(engines)('an application that filled in the trap on %s', (engine) 
   test('is not new on the dashboard, and is among all that was received for the job', async () => {
     const job_id = await newJob()
     const figures = async () => {
-      const { data } = DashboardAnswer.parse(await get('/api/dashboard/'))
-      const agenda = AgendaAnswer.parse(await get('/api/dashboard/agenda/')).data
+      const { data } = DashboardResponse.parse(await get('/api/dashboard/'))
+      const agenda = AgendaResponse.parse(await get('/api/dashboard/agenda/')).data
       const months = data.months.reduce((sum, { applications }) => sum + applications, 0)
       return { months, received: agenda.received.count, first: agenda.received.first.map(({ id }) => id) }
     }
     const before = await figures()
     const id = await sent({ job_id, website: SPAM })
     expect(await figures()).toEqual(before)
-    const waiting = AgendaAnswer.parse(await get('/api/dashboard/agenda/')).data.waiting
+    const waiting = AgendaResponse.parse(await get('/api/dashboard/agenda/')).data.waiting
     expect(waiting.map((one) => one.id)).not.toContain(id)
     const { data } = (await get(`/api/jobs/list/${job_id}/`)) as { data: unknown }
     const job = RecruiterJob.parse(data)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { SESSION } from '#contract/core/limits.ts'
-import { LoginAnswer } from '#contract/people/session.ts'
+import { LoginResponse } from '#contract/people/session.ts'
 import { setPassword } from '#server/usecases/people/set-password.ts'
 import { engines, startApp, useApp } from '#test/support/app.ts'
 import { logIn, signIn } from '#test/support/people.ts'
@@ -16,7 +16,7 @@ describe.each(engines)('a token on %s', (engine) => {
     const { email, password } = await signIn(app)
     const { status, json } = await app.send('POST', '/api/jobs/login/', { json: { email, password } })
     expect(status).toBe(200)
-    const { token, data } = LoginAnswer.parse(json)
+    const { token, data } = LoginResponse.parse(json)
     expect(data.token).toBe(token)
     expect(data.user).toMatchObject({ email, role: 'recruiter' })
   })
@@ -28,7 +28,7 @@ describe.each(engines)('a token on %s', (engine) => {
     const { email, password } = await signIn(app)
     const before = Date.now()
     const { json } = await app.send('POST', '/api/jobs/login/', { json: { email, password, remember } })
-    const lives = Date.parse(LoginAnswer.parse(json).data.expires_at) - before
+    const lives = Date.parse(LoginResponse.parse(json).data.expires_at) - before
     expect(lives / HOUR).toBeCloseTo(hours, 1)
   })
 

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { CHALLENGE_MINUTES, SESSION } from '#contract/core/limits.ts'
 import { TwoFactorSetUp } from '#contract/people/account.ts'
-import { LinkAnswer, PeopleAnswer } from '#contract/people/people.ts'
-import { LoginAnswer } from '#contract/people/session.ts'
+import { LinkResponse, PeopleResponse } from '#contract/people/people.ts'
+import { LoginResponse } from '#contract/people/session.ts'
 import { removeTwoFactor } from '#server/usecases/people/remove-two-factor.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { codeAt } from '#test/support/authenticator.ts'
@@ -43,7 +43,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
     const answer = await confirm(person.token, codeAt(secret, Date.now()))
     expect(answer.status, answer.text).toBe(200)
     pass(STEP)
-    const { token } = LoginAnswer.parse(answer.json)
+    const { token } = LoginResponse.parse(answer.json)
     return { ...person, token, secret, recovery_codes, now: () => codeAt(secret, Date.now()) }
   }
 
@@ -62,7 +62,9 @@ describe.each(engines)('a second factor on %s', (engine) => {
 
   test('takes the password and a code of the app to turn on, and ends the other sessions', async () => {
     const person = await signIn(app)
-    const other = LoginAnswer.parse((await app.send('POST', '/api/jobs/login/', { json: person })).json).token
+    const other = LoginResponse.parse(
+      (await app.send('POST', '/api/jobs/login/', { json: person })).json,
+    ).token
     const { token } = person
     const json = { password: 'not the password' }
     const wrong = await app.send('POST', '/api/account/two-factor/', { token, json })
@@ -81,7 +83,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
     expect(refused.json).toMatchObject({ error: { fields: { code: expect.anything() } } })
     const on = await confirm(token, `${right.slice(0, 3)} ${right.slice(3)}`)
     expect(on.status).toBe(200)
-    const next = LoginAnswer.parse(on.json).token
+    const next = LoginResponse.parse(on.json).token
     expect([await isSignedIn(token), await isSignedIn(other), await isSignedIn(next)]).toEqual([
       false,
       false,
@@ -98,7 +100,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
     const person = await signIn(app)
     pass(2 * HOUR)
     const { secret } = await setUp(person)
-    const { data } = LoginAnswer.parse((await confirm(person.token, codeAt(secret, Date.now()))).json)
+    const { data } = LoginResponse.parse((await confirm(person.token, codeAt(secret, Date.now()))).json)
     const left = (Date.parse(data.expires_at) - Date.now()) / HOUR
     expect(left).toBeGreaterThan(SESSION.plain.absolute - 2.1)
     expect(left).toBeLessThan(SESSION.plain.absolute - 1.9)
@@ -113,7 +115,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
     expect(await isSignedIn(challenge)).toBe(false)
     const answer = await secondStep({ challenge, code: person.now() })
     expect(answer.status, answer.text).toBe(200)
-    const { token, data } = LoginAnswer.parse(answer.json)
+    const { token, data } = LoginResponse.parse(answer.json)
     expect(await isSignedIn(token)).toBe(true)
     expect((Date.parse(data.expires_at) - Date.now()) / HOUR).toBeCloseTo(hours, 1)
   })
@@ -198,7 +200,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
     const again = await secondStep({ challenge: await firstStep(person), recovery_code })
     expect(codeOf(again.json)).toBe('second_factor_failed')
-    const { token } = LoginAnswer.parse(won?.json)
+    const { token } = LoginResponse.parse(won?.json)
     const account = await app.send('GET', '/api/account/', { token })
     expect(account.json).toMatchObject({ data: { recovery_codes_left: 9 } })
   })
@@ -375,7 +377,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
       }
 
       const { token } = await signIn(app, { role: 'administrator' })
-      const { data } = PeopleAnswer.parse((await app.send('GET', '/api/people/', { token })).json)
+      const { data } = PeopleResponse.parse((await app.send('GET', '/api/people/', { token })).json)
       const found = data.people.find(({ email }) => email === person.email)
       expect(found).toMatchObject({ two_factor: true })
       const reset = await app.send('DELETE', `/api/people/${found?.id}/two-factor/`, { token })
@@ -400,7 +402,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
     test('does not stand in the way of links, and stays what a new password does not replace', async () => {
       const { token } = await signIn(app, { role: 'administrator' })
       const person = await enrolled()
-      const { data } = PeopleAnswer.parse((await app.send('GET', '/api/people/', { token })).json)
+      const { data } = PeopleResponse.parse((await app.send('GET', '/api/people/', { token })).json)
       const id = data.people.find(({ email }) => email === person.email)?.id
       const email = `${randomUUID()}@example.com`
       const invitation = { token, json: { name: 'Ada Invited', email } }
@@ -411,7 +413,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
       await otherSecret()
       const password = 'a long new password'
       for (const { json } of made) {
-        const link = new URL(LinkAnswer.parse(json).data.link).searchParams.get('token')
+        const link = new URL(LinkResponse.parse(json).data.link).searchParams.get('token')
         const accepted = await app.send('POST', '/api/invitation/accept/', {
           json: { token: link, password },
         })

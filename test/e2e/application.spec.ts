@@ -1,21 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { ApplicationHistory, DeskApplicationAnswer } from '#contract/applications/recruiter-application.ts'
+import {
+  ApplicationHistory,
+  RecruiterApplicationResponse,
+} from '#contract/applications/recruiter-application.ts'
 import { hostileResumes } from '#test/support/hostile-resumes.ts'
 import { docxRelating } from '#test/support/marked-resumes.ts'
 import { docxResume, pdfResume } from '#test/support/resumes.ts'
 import { detailWords as words } from '#web/admin/applications/detail-words.ts'
 import { words as listWords } from '#web/admin/applications/list-words.ts'
 import { warningWords as warnings } from '#web/admin/applications/warning-words.ts'
-import { words as deskWords } from '#web/admin/words.ts'
+import { words as adminWords } from '#web/admin/words.ts'
 import { expect, type Site, test } from './site.ts'
 
 test.use({ signedIn: true })
 
 const open = (page: Page, id: number) => page.goto(`/admin/ViewApplications/${id}`)
 const read = async (site: Site, id: number) =>
-  DeskApplicationAnswer.parse(
+  RecruiterApplicationResponse.parse(
     (await site.call('GET', `/api/applications/${id}/`, { token: site.token })).json,
   ).data
 const someone = async (site: Site, resume = pdfResume(randomUUID())) => {
@@ -30,7 +33,7 @@ async function choose(page: Page, from: string, to: string) {
   await stageButton(page, from).click()
   await page.getByRole('menuitemradio', { name: to, exact: true }).click()
 }
-const undo = (page: Page) => page.getByRole('button', { name: deskWords.undo })
+const undo = (page: Page) => page.getByRole('button', { name: adminWords.undo })
 
 test.describe('the resume', () => {
   test('is drawn in a frame of its own that has no network and no origin', async ({
@@ -112,7 +115,7 @@ test.describe('the resume', () => {
       await expect(page.getByText(words.resume.notShown)).toBeVisible()
       await expect(page.getByText(reason)).toBeVisible()
       const downloading = page.waitForEvent('download')
-      await page.getByRole('link', { name: deskWords.applications.downloadOf(applicant) }).click()
+      await page.getByRole('link', { name: adminWords.applications.downloadOf(applicant) }).click()
       expect(await readFile(await (await downloading).path())).toEqual(bytesOf(name))
     })
   }
@@ -171,7 +174,7 @@ test.describe('an application', () => {
     await expect(page.getByText('Wants to stay where she is')).toBeVisible()
     await expect.poll(async () => (await read(site, id)).reject_reason).toBe('Wants to stay where she is')
     await expect(page.getByText(words.history.moved('New', 'Not in consideration')).first()).toBeVisible()
-    await page.getByRole('button', { name: deskWords.undo }).last().click()
+    await page.getByRole('button', { name: adminWords.undo }).last().click()
     await expect.poll(async () => (await read(site, id)).reject_reason).toBeNull()
   })
 

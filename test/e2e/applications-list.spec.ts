@@ -4,7 +4,7 @@ import { ApplicationPage } from '#contract/applications/application-list.ts'
 import { StageList } from '#contract/stages/stage.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { words } from '#web/admin/applications/list-words.ts'
-import { words as deskWords } from '#web/admin/words.ts'
+import { words as adminWords } from '#web/admin/words.ts'
 import { expect, type Site, test } from './site.ts'
 
 test.use({ signedIn: true })
@@ -119,7 +119,7 @@ test('a refusal asks for its reason, and an undo takes both back', async ({ page
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText(words.reason('Wants to stay where she is'))).toBeVisible()
   await expect.poll(() => stagesOf(site, job.id)).toMatchObject({ Katherine: 'Not in consideration' })
-  await page.getByRole('button', { name: deskWords.undo }).press('Enter')
+  await page.getByRole('button', { name: adminWords.undo }).press('Enter')
   await expect(page.getByText(words.movedBack(1, 'Katherine'))).toBeVisible()
   await expect(page.getByText(words.reason('Wants to stay where she is'))).toHaveCount(0)
   await expect(stage).toBeVisible()
@@ -203,10 +203,10 @@ test('a job is picked by its title, and the list is exported', async ({ page, si
 test('is reached from the job and from the list of jobs', async ({ page, site }) => {
   const { job, path } = await jobWithPeople(site)
   await page.goto('/admin/jobs-posted')
-  await page.getByRole('link', { name: deskWords.jobs.stagesOf(job.title) }).click()
+  await page.getByRole('link', { name: adminWords.jobs.stagesOf(job.title) }).click()
   await expect(page).toHaveURL(path)
   await page.goto(`/admin/jobs-view/${job.id}`)
-  await page.getByRole('link', { name: deskWords.jobs.viewApplications }).click()
+  await page.getByRole('link', { name: adminWords.jobs.viewApplications }).click()
   await expect(page).toHaveURL(path)
   await page.getByRole('link', { name: 'Ada', exact: true }).press('Enter')
   await expect(page).toHaveURL(new RegExp(`/admin/ViewApplications/\\d+\\?job=${job.id}$`))

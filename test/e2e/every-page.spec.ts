@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import type { JobInput } from '#contract/jobs/job.ts'
-import { MessageAnswer } from '#contract/messages/message.ts'
-import { LinkAnswer } from '#contract/people/people.ts'
+import { MessageResponse } from '#contract/messages/message.ts'
+import { LinkResponse } from '#contract/people/people.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { expect, type Site, test } from './site.ts'
 
@@ -24,7 +24,7 @@ const message = async (site: Site) => {
     message: 'One\n\nTwo',
     company: 'Sample & Co',
   }
-  const { data } = MessageAnswer.parse((await site.call('POST', '/api/contact/', { json })).json)
+  const { data } = MessageResponse.parse((await site.call('POST', '/api/contact/', { json })).json)
   return { list: '/admin/Messages', one: `/admin/Messages?message=${data.id}` }
 }
 const screening: JobInput['screening'] = [
@@ -49,7 +49,7 @@ const invitation = async (site: Site) => {
   const email = `${randomUUID()}@example.com`
   const json = { name: 'Ina Vited', email, role: 'recruiter' }
   const made = await site.call('POST', '/api/people/invitations/', { token: site.token, json })
-  const { pathname, search } = new URL(LinkAnswer.parse(made.json).data.link)
+  const { pathname, search } = new URL(LinkResponse.parse(made.json).data.link)
   return pathname + search
 }
 
@@ -74,7 +74,7 @@ const PLACES: Place[] = [
   { name: 'job with questions', path: async (site) => `/careers/jobs-detail/${await askingJob(site)}` },
   { name: 'Business Analyst', path: () => '/BusinessAnalyst' },
   { name: 'not found', path: () => '/nothing-here', status: 404 },
-  { name: 'not found in the desk', path: () => '/admin/nothing-here', signedIn: true, status: 404 },
+  { name: 'not found in the admin', path: () => '/admin/nothing-here', signedIn: true, status: 404 },
   { name: 'login', path: () => '/7kctech_administration' },
   { name: 'dashboard', path: () => '/admin', signedIn: true },
   { name: 'jobs posted', path: () => '/admin/jobs-posted', signedIn: true },

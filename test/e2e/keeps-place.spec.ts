@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { DeskApplicationAnswer } from '#contract/applications/recruiter-application.ts'
+import { RecruiterApplicationResponse } from '#contract/applications/recruiter-application.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { detailWords as words } from '#web/admin/applications/detail-words.ts'
 import { words as listWords } from '#web/admin/applications/list-words.ts'
-import { words as deskWords } from '#web/admin/words.ts'
+import { words as adminWords } from '#web/admin/words.ts'
 import { LOGIN, logIn, newcomer } from './people.ts'
 import { expect, type Site, test } from './site.ts'
 
@@ -20,7 +20,7 @@ const listOf = async (site: Site, names: readonly string[]) => {
   return { path: `/admin/ViewApplications?job=${job.id}&sort=oldest`, ids, job }
 }
 const read = async (site: Site, id: number | undefined) =>
-  DeskApplicationAnswer.parse(
+  RecruiterApplicationResponse.parse(
     (await site.call('GET', `/api/applications/${id}/`, { token: site.token })).json,
   ).data
 
@@ -169,7 +169,7 @@ test('a half-written note and reason outlive a reload, the next applicant, Back 
   await page.goBack()
   await expect(h1(page, 'Ada')).toBeVisible()
   await expect(note).toHaveValue('Speaks Portug')
-  await page.getByRole('button', { name: deskWords.nav.logout }).click()
+  await page.getByRole('button', { name: adminWords.nav.logout }).click()
   await expect(page).toHaveURL(LOGIN)
   await logIn(page, person)
   await expect(page).toHaveURL('/admin')

@@ -5,7 +5,7 @@ import { ADMIN, expect, test } from './site.ts'
 const LOGIN = '/7kctech_administration'
 
 test.describe('login', () => {
-  test('refuses a wrong password, takes the right one, and goes to the desk', async ({
+  test('refuses a wrong password, takes the right one, and goes to the admin', async ({
     page,
     expectedErrors,
   }) => {
@@ -79,7 +79,7 @@ test.describe('login', () => {
     await expect(password).toHaveValue('secret words')
   })
 
-  test('guards the desk and leads back to where one wanted to go', async ({ page, site }) => {
+  test('guards the admin and leads back to where one wanted to go', async ({ page, site }) => {
     const { id, title } = await site.postJob()
     await page.goto(`/admin/jobs-view/${id}`)
     await expect(page).toHaveURL(new RegExp(`^${site.origin}${LOGIN}`))
@@ -90,7 +90,7 @@ test.describe('login', () => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   })
 
-  test('leads nowhere outside the desk', async ({ page }) => {
+  test('leads nowhere outside the admin', async ({ page }) => {
     await page.goto(`${LOGIN}?next=${encodeURIComponent('https://evil.example/admin')}`)
     await page.getByLabel(words.login.email, { exact: true }).fill(ADMIN.email)
     await page.getByLabel(words.login.password, { exact: true }).fill(ADMIN.password)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { MessageAnswer } from '#contract/messages/message.ts'
-import { UnreadAnswer } from '#contract/messages/recruiter-message.ts'
+import { MessageResponse } from '#contract/messages/message.ts'
+import { UnreadResponse } from '#contract/messages/recruiter-message.ts'
 import { words } from '#web/admin/messages/words.ts'
-import { words as deskWords } from '#web/admin/words.ts'
+import { words as adminWords } from '#web/admin/words.ts'
 import { expect, type Site, test } from './site.ts'
 
 const PAGE = '/admin/Messages'
@@ -17,7 +17,7 @@ const write = async (site: Site, values: Record<string, string> = {}) => {
     company: 'Sample & Co',
     ...values,
   }
-  const { data } = MessageAnswer.parse((await site.call('POST', '/api/contact/', { json })).json)
+  const { data } = MessageResponse.parse((await site.call('POST', '/api/contact/', { json })).json)
   return { ...json, id: data.id }
 }
 
@@ -35,7 +35,7 @@ test.describe('the messages', () => {
     const row = page.getByRole('link', { name: /^Messages/ })
     await expect(row).toHaveAccessibleName(/\d+ unread/)
     const answer = await site.call('GET', '/api/messages/unread/', { token: site.token })
-    const before = UnreadAnswer.parse(answer.json).data.unread
+    const before = UnreadResponse.parse(answer.json).data.unread
     await row.click()
     await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeFocused()
     await page.getByRole('link', { name: subject }).click()
@@ -135,6 +135,6 @@ test.describe('the messages', () => {
     expectedErrors.push(/status of 404/)
     await page.goto(`${PAGE}?message=999999`)
     await expect(page.getByText(words.missing)).toBeVisible()
-    await expect(page.getByText(deskWords.retry)).toHaveCount(0)
+    await expect(page.getByText(adminWords.retry)).toHaveCount(0)
   })
 })

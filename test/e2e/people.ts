@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { LinkAnswer } from '#contract/people/people.ts'
+import { LinkResponse } from '#contract/people/people.ts'
 import { words } from '#web/admin/words.ts'
 import type { Site } from './site.ts'
 
@@ -12,7 +12,7 @@ export async function newcomer(site: Site, role: 'administrator' | 'recruiter' =
   const email = `${randomUUID()}@example.com`
   const json = { name: `Newcomer ${email.slice(0, 8)}`, email, role }
   const made = await site.call('POST', '/api/people/invitations/', { token: site.token, json })
-  const token = new URL(LinkAnswer.parse(made.json).data.link).searchParams.get('token')
+  const token = new URL(LinkResponse.parse(made.json).data.link).searchParams.get('token')
   await site.call('POST', '/api/invitation/accept/', { json: { token, password: PASSWORD } })
   return { ...json, password: PASSWORD }
 }

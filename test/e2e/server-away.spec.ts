@@ -3,14 +3,14 @@ import { expect, test } from './site.ts'
 
 test.use({ signedIn: true })
 
-test('a screen whose code does not come says so in the frame of the desk, and comes when the server is back', async ({
+test('a screen whose code does not come says so in the frame of the admin, and comes when the server is back', async ({
   page,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED|dynamically imported module/)
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1, name: words.dashboard.title })).toBeVisible()
-  await page.evaluate(() => sessionStorage.setItem('desk-draft:somebody', '"kept"'))
+  await page.evaluate(() => sessionStorage.setItem('admin-draft:somebody', '"kept"'))
   await page.context().setOffline(true)
   await page.getByRole('link', { name: words.nav.settings }).click()
   const heading = page.getByRole('heading', { level: 1, name: words.screen.title })
@@ -23,7 +23,7 @@ test('a screen whose code does not come says so in the frame of the desk, and co
   await page.context().setOffline(false)
   await retry.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
-  expect(await page.evaluate(() => sessionStorage.getItem('desk-draft:somebody'))).toBe('"kept"')
+  expect(await page.evaluate(() => sessionStorage.getItem('admin-draft:somebody'))).toBe('"kept"')
 })
 
 test('a new version, which has other files, is loaded once', async ({ page, expectedErrors }) => {

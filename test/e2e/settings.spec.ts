@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { texts } from '#contract/core/texts.ts'
-import { LinkAnswer } from '#contract/people/people.ts'
+import { LinkResponse } from '#contract/people/people.ts'
 import { peopleTexts } from '#contract/people/texts.ts'
 import { codeAt } from '#test/support/authenticator.ts'
 import { invitationWords } from '#web/admin/people/invitation/words.ts'
@@ -66,7 +66,7 @@ test('a password that is too short is refused with words, and the link still wor
   expectedErrors.push(/status of 400/)
   const json = { name: 'Ina Vited', email: `${randomUUID()}@example.com`, role: 'recruiter' }
   const made = await site.call('POST', '/api/people/invitations/', { token: site.token, json })
-  const { pathname, search } = new URL(LinkAnswer.parse(made.json).data.link)
+  const { pathname, search } = new URL(LinkResponse.parse(made.json).data.link)
   await page.goto(pathname + search)
   const password = page.getByLabel(invitationWords.password, { exact: true })
   await password.fill('short')

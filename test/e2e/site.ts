@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
-import { AppliedAnswer } from '#contract/applications/application.ts'
-import { type JobInput, SavedJobAnswer } from '#contract/jobs/job.ts'
-import { LoginAnswer } from '#contract/people/session.ts'
+import { AppliedResponse } from '#contract/applications/application.ts'
+import { type JobInput, SavedJobResponse } from '#contract/jobs/job.ts'
+import { LoginResponse } from '#contract/people/session.ts'
 import { openSqlite } from '#server/store/engine/store.ts'
 import { openStandingJobs } from '#test/support/open-standing.ts'
 import { pdfResume } from '#test/support/resumes.ts'
@@ -81,7 +81,7 @@ export { expect }
 async function siteAt(origin: string): Promise<Site> {
   const call: Site['call'] = (method, path, sent) => send(origin, method, path, sent)
   const logIn = async () =>
-    LoginAnswer.parse((await call('POST', '/api/jobs/login/', { json: ADMIN })).json).token
+    LoginResponse.parse((await call('POST', '/api/jobs/login/', { json: ADMIN })).json).token
   const token = await logIn()
   return {
     origin,
@@ -96,7 +96,7 @@ async function siteAt(origin: string): Promise<Site> {
         skills: 'SQL, Linux',
         ...values,
       }
-      return SavedJobAnswer.parse((await call('POST', '/api/jobs/post/', { token, json })).json).data
+      return SavedJobResponse.parse((await call('POST', '/api/jobs/post/', { token, json })).json).data
     },
     async apply(jobId, name, resume) {
       const body = new FormData()
@@ -106,7 +106,7 @@ async function siteAt(origin: string): Promise<Site> {
       body.set('description', 'Hello')
       body.set('applicant_resume', new Blob([new Uint8Array(resume)]), 'résumé of Zoë.pdf')
       const answer = await call('POST', '/api/jobs/apply/submit', { body })
-      return AppliedAnswer.parse(answer.json).data.id
+      return AppliedResponse.parse(answer.json).data.id
     },
   }
 }

@@ -4,7 +4,7 @@ import { texts } from '#contract/core/texts.ts'
 import { applyForm } from '#test/support/factories.ts'
 import { detailWords } from '#web/admin/applications/detail-words.ts'
 import { words } from '#web/admin/applications/list-words.ts'
-import { words as deskWords } from '#web/admin/words.ts'
+import { words as adminWords } from '#web/admin/words.ts'
 import { expect, resumeFile, test } from './site.ts'
 
 const SPAM = 'http://spam.example'
@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test.describe('the desk', () => {
+test.describe('the admin', () => {
   test.use({ signedIn: true })
 
   test('shows suspect applications apart, until a recruiter says that one is not suspect', async ({
@@ -62,7 +62,7 @@ test.describe('the desk', () => {
     await expect(page.getByText(detailWords.suspect.trusted)).toBeVisible()
     await expect(page.getByText(detailWords.suspect.notice)).toHaveCount(0)
     await expect(page.getByText(detailWords.history.trusted)).toBeVisible()
-    await page.getByRole('button', { name: deskWords.undo }).click()
+    await page.getByRole('button', { name: adminWords.undo }).click()
     await expect(page.getByText(detailWords.suspect.notice)).toBeVisible()
     await page.getByRole('button', { name: detailWords.suspect.trust }).click()
     await expect(page.getByText(detailWords.history.trusted).nth(1)).toBeVisible()

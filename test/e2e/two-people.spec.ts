@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { DeskApplicationAnswer } from '#contract/applications/recruiter-application.ts'
+import { RecruiterApplicationResponse } from '#contract/applications/recruiter-application.ts'
 import { texts } from '#contract/core/texts.ts'
-import { JobAnswer } from '#contract/jobs/job.ts'
+import { JobResponse } from '#contract/jobs/job.ts'
 import { StageList } from '#contract/stages/stage.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { detailWords } from '#web/admin/applications/detail-words.ts'
 import { words as listWords } from '#web/admin/applications/list-words.ts'
 import { changedWords as words } from '#web/admin/changed/words.ts'
 import { settingsWords } from '#web/admin/settings/words.ts'
-import { words as deskWords } from '#web/admin/words.ts'
+import { words as adminWords } from '#web/admin/words.ts'
 import { expect, type Site, test } from './site.ts'
 
 test.use({ signedIn: true })
 
-const { fields } = deskWords.job
+const { fields } = adminWords.job
 const choice = (page: Page, what: string) =>
   page.getByRole('dialog', { name: words.title('Administrator', what) })
 const part = (page: Page, label: string, side: 'theirs' | 'mine') =>
   page.getByRole('group', { name: label }).getByRole('radio', { name: words[side] })
 const jobOf = async (site: Site, id: number) =>
-  JobAnswer.parse((await site.call('GET', `/api/jobs/list/${id}/`, { token: site.token })).json).data
+  JobResponse.parse((await site.call('GET', `/api/jobs/list/${id}/`, { token: site.token })).json).data
 const byColleague = (site: Site, id: number, json: object) =>
   site.call('PATCH', `/api/jobs/list/${id}/update/`, { token: site.token, json })
-const update = (page: Page) => page.getByRole('button', { name: deskWords.job.update, exact: true }).click()
+const update = (page: Page) => page.getByRole('button', { name: adminWords.job.update, exact: true }).click()
 
 test.describe('a job that a colleague saves while it is edited', () => {
   test('shows both, field by field, and saves what is chosen', async ({ page, site, expectedErrors }) => {
@@ -54,7 +54,7 @@ test.describe('a job that a colleague saves while it is edited', () => {
     await expect(page.getByLabel(fields.title)).toHaveValue('Data Engineer, senior')
     await page.reload()
     await expect(page.getByLabel(fields.title)).toHaveValue('Data Engineer, senior')
-    await expect(page.getByText(deskWords.job.draftOutdated)).toBeVisible()
+    await expect(page.getByText(adminWords.job.draftOutdated)).toBeVisible()
 
     await update(page)
     await dialog.getByRole('button', { name: words.save }).click()
@@ -114,7 +114,7 @@ const stagesOf = async (site: Site) =>
 const moveBy = (site: Site, id: number | undefined, stage_id: number | undefined) =>
   site.call('POST', '/api/applications/moves/', { token: site.token, json: { moves: [{ id, stage_id }] } })
 const read = async (site: Site, id: number | undefined) =>
-  DeskApplicationAnswer.parse(
+  RecruiterApplicationResponse.parse(
     (await site.call('GET', `/api/applications/${id}/`, { token: site.token })).json,
   ).data
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { AppliedAnswer, ResumeLinkAnswer } from '#contract/applications/application.ts'
+import { AppliedResponse, ResumeLinkResponse } from '#contract/applications/application.ts'
 import { ReadingOutcome } from '#contract/applications/resume-text.ts'
 import { readResume } from '#server/resumes/read-resume.ts'
 import { READER_LIMITS } from '#server/resumes/reader/limits.ts'
@@ -42,12 +42,12 @@ test.each(hostileResumes(`http://127.0.0.1:${PORT}/`))(
     const sent = bytes()
     const answer = await app.send('POST', APPLY, { body: applyForm({ job_id }, { bytes: plainBytes(sent) }) })
     if (answer.status === 201) {
-      const { id } = AppliedAnswer.parse(answer.json).data
+      const { id } = AppliedResponse.parse(answer.json).data
       const { state, text } = await whenRead(app, token, id, READER_LIMITS.wallMs + SPARE_MS)
       expect(['ready', 'unreadable']).toContain(state)
       expect(text).not.toMatch(/root:|secret/)
       const link = await app.send('POST', `/api/applications/${id}/resume-link/`, { token })
-      const download = await app.send('GET', ResumeLinkAnswer.parse(link.json).data.url)
+      const download = await app.send('GET', ResumeLinkResponse.parse(link.json).data.url)
       expect(download.bytes.equals(sent)).toBe(true)
     } else {
       expect(answer.status).toBe(400)

@@ -167,7 +167,7 @@ describe.each(engines)('the queue of resumes on %s', (engine) => {
     expect(await whenRead(s3, recruiter, id)).toMatchObject({ text: 'From the bucket' })
   })
 
-  test('nothing but the desk sees it', async () => {
+  test('nothing but the admin sees it', async () => {
     const [id = 0] = await queued(1)
     expect(await resumeText(app, token, id)).toEqual({ state: 'pending', text: '', reason: null })
     expect((await app.send('GET', `/api/applications/${id}/resume-text/`)).status).toBe(401)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { AppliedAnswer } from '#contract/applications/application.ts'
-import { type JobInput, type PublicJob, SavedJobAnswer } from '#contract/jobs/job.ts'
+import { AppliedResponse } from '#contract/applications/application.ts'
+import { type JobInput, type PublicJob, SavedJobResponse } from '#contract/jobs/job.ts'
 import type { TestApp } from './app.ts'
 import { pdfResume } from './resumes.ts'
 
@@ -45,7 +45,7 @@ export function publicJob(values: Partial<PublicJob> = {}): PublicJob {
 /** Posts a job over the API and answers it as stored. */
 export async function postJob(app: TestApp, token: string, values: Partial<JobInput> = {}) {
   const answer = await app.send('POST', '/api/jobs/post/', { token, json: jobInput(values) })
-  return SavedJobAnswer.parse(answer.json).data
+  return SavedJobResponse.parse(answer.json).data
 }
 
 export type Applicant = {
@@ -90,5 +90,5 @@ export async function apply(
   file?: ResumeFile,
 ): Promise<number> {
   const answer = await app.send('POST', APPLY, { body: applyForm(applicant, file) })
-  return AppliedAnswer.parse(answer.json).data.id
+  return AppliedResponse.parse(answer.json).data.id
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { LoginAnswer } from '#contract/people/session.ts'
+import { LoginResponse } from '#contract/people/session.ts'
 import { createAccount } from '#server/usecases/people/create-account.ts'
 import type { TestApp } from './app.ts'
 
@@ -18,7 +18,7 @@ export async function signIn(
 
 export async function logIn(app: TestApp, email: string, password: string): Promise<string> {
   const answer = await app.send('POST', '/api/jobs/login/', { json: { email, password } })
-  return LoginAnswer.parse(answer.json).token
+  return LoginResponse.parse(answer.json).token
 }
 
 export async function logOut(app: TestApp, token: string): Promise<void> {

@@ -1,11 +1,11 @@
 import { expect, vi } from 'vitest'
-import { ResumeTextAnswer } from '#contract/applications/resume-text.ts'
+import { ResumeTextResponse } from '#contract/applications/resume-text.ts'
 import type { TestApp } from './app.ts'
 
-/** What the desk is told of an application's resume now. */
+/** What the admin is told of an application's resume now. */
 export async function resumeText(app: TestApp, token: string, id: number) {
   const answer = await app.send('GET', `/api/applications/${id}/resume-text/`, { token })
-  return ResumeTextAnswer.parse(answer.json).data
+  return ResumeTextResponse.parse(answer.json).data
 }
 
 /** The same, once it has been read. */

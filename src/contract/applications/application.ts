@@ -59,13 +59,13 @@ export const Application = z.object({
 })
 export type Application = z.infer<typeof Application>
 
-export const AppliedAnswer = z.object({
+export const AppliedResponse = z.object({
   message: z.string(),
   data: z.object({ id: z.int(), job_id: z.int(), submitted_at: z.string() }),
 })
-export type AppliedAnswer = z.infer<typeof AppliedAnswer>
+export type AppliedResponse = z.infer<typeof AppliedResponse>
 
-export const ResumeLinkAnswer = z.object({ data: z.object({ url: z.string(), expires_at: z.string() }) })
+export const ResumeLinkResponse = z.object({ data: z.object({ url: z.string(), expires_at: z.string() }) })
 export const ApplicationParams = z.object({
   id: z.coerce.number().int().positive().max(ID_MAX),
 })

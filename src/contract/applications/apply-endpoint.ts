@@ -1,5 +1,5 @@
 import type { Endpoint } from '../core/endpoint.ts'
-import { AppliedAnswer, ApplyInput } from './application.ts'
+import { AppliedResponse, ApplyInput } from './application.ts'
 
 /** On its own, so that the apply form does not carry the recruiters' calls into the visitor's browser. */
 export const applyEndpoint = {
@@ -9,7 +9,7 @@ export const applyEndpoint = {
   summary: 'Apply to a job with a resume. Send an Idempotency-Key so that a retry answers the first result.',
   body: ApplyInput,
   multipart: { file: 'applicant_resume' },
-  success: { status: 201, body: AppliedAnswer },
+  success: { status: 201, body: AppliedResponse },
   errors: [
     'invalid_input',
     'malformed_body',

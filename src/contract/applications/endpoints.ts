@@ -5,17 +5,17 @@ import { ApplicationExportQuery, ApplicationListQuery, ApplicationPage } from '.
 import {
   ApplicationHistory,
   ApplicationPatch,
-  DeskApplicationAnswer,
-  MergedAnswer,
+  MergedResponse,
   MergeInput,
-  MovesAnswer,
   MovesInput,
-  NoteAnswer,
+  MovesResponse,
   NoteInput,
+  NoteResponse,
   PatchedApplication,
+  RecruiterApplicationResponse,
 } from './recruiter-application.ts'
 
-/** What the desk does with applications and their stages. */
+/** What the admin does with applications and their stages. */
 export const applicationEndpoints = {
   listApplications: {
     method: 'GET',
@@ -42,7 +42,7 @@ export const applicationEndpoints = {
     summary:
       'Move applications to stages: all of them, or none. With `from`, only while each is still in that stage.',
     body: MovesInput,
-    success: { status: 200, body: MovesAnswer },
+    success: { status: 200, body: MovesResponse },
     errors: [
       'application_not_found',
       'application_merged',
@@ -58,7 +58,7 @@ export const applicationEndpoints = {
     summary: 'Everything about one application.',
     params: ApplicationParams,
     etag: true,
-    success: { status: 200, body: DeskApplicationAnswer },
+    success: { status: 200, body: RecruiterApplicationResponse },
     errors: ['application_not_found', ...recruiterErrors],
   },
   changeApplication: {
@@ -95,7 +95,7 @@ export const applicationEndpoints = {
     summary: 'Add a note to an application.',
     params: ApplicationParams,
     body: NoteInput,
-    success: { status: 201, body: NoteAnswer },
+    success: { status: 201, body: NoteResponse },
     errors: ['application_not_found', 'application_merged', ...inputErrors, ...recruiterErrors],
   },
   deleteNote: {
@@ -114,7 +114,7 @@ export const applicationEndpoints = {
     summary: 'Merge a duplicate into this application: it leaves the lists, its notes are read here.',
     params: ApplicationParams,
     body: MergeInput,
-    success: { status: 200, body: MergedAnswer },
+    success: { status: 200, body: MergedResponse },
     errors: [
       'application_not_found',
       'application_merged',
@@ -129,7 +129,7 @@ export const applicationEndpoints = {
     access: 'recruiter',
     summary: 'Make a merged duplicate (its own id) an application of its own again.',
     params: ApplicationParams,
-    success: { status: 200, body: MergedAnswer },
+    success: { status: 200, body: MergedResponse },
     errors: ['application_not_found', 'application_not_merged', ...recruiterErrors],
   },
   listStages: {

@@ -37,8 +37,8 @@ export const PossibleDuplicate = OtherApplication.extend({
 })
 export type PossibleDuplicate = z.infer<typeof PossibleDuplicate>
 
-/** Everything the desk knows of one application. `merged`: those that were merged into it. */
-export const DeskApplication = ListedApplication.omit({ snippet: true }).extend({
+/** Everything the admin knows of one application. `merged`: those that were merged into it. */
+export const RecruiterApplication = ListedApplication.omit({ snippet: true }).extend({
   description: z.string(),
   resume_size: z.int(),
   answers: z.array(ScreeningAnswer),
@@ -50,8 +50,8 @@ export const DeskApplication = ListedApplication.omit({ snippet: true }).extend(
   /** Since when it counts as sent by a program. */
   suspect_since: z.string().nullable(),
 })
-export type DeskApplication = z.infer<typeof DeskApplication>
-export const DeskApplicationAnswer = z.object({ data: DeskApplication })
+export type RecruiterApplication = z.infer<typeof RecruiterApplication>
+export const RecruiterApplicationResponse = z.object({ data: RecruiterApplication })
 
 /** `rating`: 1 to 5, or null for none. `suspect`: whether a program seems to have sent it. Absent: unchanged. */
 export const ApplicationPatch = z.object({
@@ -98,15 +98,15 @@ export const Moved = z.object({
   etag: z.string(),
 })
 export type Moved = z.infer<typeof Moved>
-export const MovesAnswer = z.object({ data: z.object({ moved: z.array(Moved) }) })
+export const MovesResponse = z.object({ data: z.object({ moved: z.array(Moved) }) })
 
 export const NoteInput = z.object({
   body: text({ most: NOTE_MAX, required: applicationTexts.noteRequired, lines: true }),
 })
-export const NoteAnswer = z.object({ data: ApplicationNote })
+export const NoteResponse = z.object({ data: ApplicationNote })
 
 export const MergeInput = z.object({ duplicate_id: id('must be an application id') })
-export const MergedAnswer = z.object({ data: z.object({ id: z.int(), merged_into: z.int().nullable() }) })
+export const MergedResponse = z.object({ data: z.object({ id: z.int(), merged_into: z.int().nullable() }) })
 
 /** A change, newest first; the last one is `application.receive`, which has no actor. `detail` says what the action does not. */
 export const ApplicationEvent = z.object({

@@ -1,6 +1,6 @@
 import { type Endpoint, recruiterErrors } from '../core/endpoint.ts'
-import { ApplicationParams, DownloadQuery, ResumeLinkAnswer, ResumeLinkQuery } from './application.ts'
-import { ResumeTextAnswer } from './resume-text.ts'
+import { ApplicationParams, DownloadQuery, ResumeLinkQuery, ResumeLinkResponse } from './application.ts'
+import { ResumeTextResponse } from './resume-text.ts'
 
 /** A resume: its bytes by a signed link, and its text. */
 export const resumeEndpoints = {
@@ -12,7 +12,7 @@ export const resumeEndpoints = {
       'A link to the bytes of one resume, to download or to show them, that works for at most 60 seconds.',
     params: ApplicationParams,
     query: ResumeLinkQuery,
-    success: { status: 201, body: ResumeLinkAnswer },
+    success: { status: 201, body: ResumeLinkResponse },
     errors: ['invalid_input', 'application_not_found', ...recruiterErrors],
   },
   downloadResume: {
@@ -31,7 +31,7 @@ export const resumeEndpoints = {
     access: 'recruiter',
     summary: 'The text of one resume, once it has been read.',
     params: ApplicationParams,
-    success: { status: 200, body: ResumeTextAnswer },
+    success: { status: 200, body: ResumeTextResponse },
     errors: ['application_not_found', ...recruiterErrors],
   },
 } as const satisfies Record<string, Endpoint>

@@ -24,11 +24,11 @@ export const ReadingOutcome = z.union([
 export type ReadingOutcome = z.infer<typeof ReadingOutcome>
 
 /** The text of a resume: `pending` until its turn, then `ready`, or `unreadable` with the reason. */
-export const ResumeTextAnswer = z.object({
+export const ResumeTextResponse = z.object({
   data: z.object({
     state: z.enum(['pending', 'ready', 'unreadable']),
     text: z.string(),
     reason: Unreadable.nullable(),
   }),
 })
-export type ResumeTextAnswer = z.infer<typeof ResumeTextAnswer>
+export type ResumeTextResponse = z.infer<typeof ResumeTextResponse>

@@ -12,7 +12,7 @@ const month = z.object({
 })
 
 /** Figures of the dashboard (spec-decisions row 19): totals, and the twelve months of one year. */
-export const DashboardAnswer = z.object({
+export const DashboardResponse = z.object({
   data: z.object({
     totals: z.object({ posted: z.int(), active: z.int(), inactive: z.int() }),
     year: z.int(),
@@ -21,10 +21,10 @@ export const DashboardAnswer = z.object({
   /** What an administrator has to mend; empty for everybody else. `no_mail`: there is no mail server. */
   warnings: z.array(z.enum(['no_mail'])),
 })
-export type DashboardAnswer = z.infer<typeof DashboardAnswer>
+export type DashboardResponse = z.infer<typeof DashboardResponse>
 
 /** What asks for somebody today; each list holds the first few. Times are UTC ISO 8601, days the company's. */
-export const AgendaAnswer = z.object({
+export const AgendaResponse = z.object({
   data: z.object({
     /** Applications since the beginning of yesterday, the newest first. */
     received: z.object({ since: z.string(), count: z.int(), first: z.array(ListedApplication) }),
@@ -36,7 +36,7 @@ export const AgendaAnswer = z.object({
     ),
   }),
 })
-export type AgendaAnswer = z.infer<typeof AgendaAnswer>
+export type AgendaResponse = z.infer<typeof AgendaResponse>
 
 const DashboardQuery = z.object({ year: z.coerce.number().int().min(2000).max(2999).optional() })
 
@@ -47,7 +47,7 @@ export const dashboardEndpoint = {
   access: 'recruiter',
   summary: 'Counts of jobs and the figures of each month of a year.',
   query: DashboardQuery,
-  success: { status: 200, body: DashboardAnswer },
+  success: { status: 200, body: DashboardResponse },
   errors: ['invalid_input', ...recruiterErrors],
 } as const satisfies Endpoint
 
@@ -58,6 +58,6 @@ export const agendaEndpoint = {
   access: 'recruiter',
   summary:
     'What asks for somebody today: new applications, those that wait longest, and jobs that close soon.',
-  success: { status: 200, body: AgendaAnswer },
+  success: { status: 200, body: AgendaResponse },
   errors: recruiterErrors,
 } as const satisfies Endpoint

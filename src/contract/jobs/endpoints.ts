@@ -1,16 +1,16 @@
 import { Done, type Endpoint, inputErrors, recruiterErrors, staleErrors } from '../core/endpoint.ts'
 import {
-  JobAnswer,
   JobInput,
   JobListPage,
   JobListQuery,
   JobParams,
   JobPatch,
   JobQuery,
-  SavedJobAnswer,
+  JobResponse,
+  SavedJobResponse,
 } from './job.ts'
 
-/** Jobs: the public list and what the desk does with them. */
+/** Jobs: the public list and what the admin does with them. */
 export const jobEndpoints = {
   listJobs: {
     method: 'GET',
@@ -30,7 +30,7 @@ export const jobEndpoints = {
     params: JobParams,
     query: JobQuery,
     etag: true,
-    success: { status: 200, body: JobAnswer },
+    success: { status: 200, body: JobResponse },
     errors: ['invalid_input', 'job_not_found', 'unauthenticated', 'second_factor_owed', 'rate_limited'],
   },
   postJob: {
@@ -39,7 +39,7 @@ export const jobEndpoints = {
     access: 'recruiter',
     summary: 'Create a job.',
     body: JobInput,
-    success: { status: 201, body: SavedJobAnswer },
+    success: { status: 201, body: SavedJobResponse },
     errors: [...inputErrors, ...recruiterErrors],
   },
   updateJob: {
@@ -51,7 +51,7 @@ export const jobEndpoints = {
     body: JobPatch,
     etag: true,
     ifMatch: true,
-    success: { status: 200, body: SavedJobAnswer },
+    success: { status: 200, body: SavedJobResponse },
     errors: [...inputErrors, 'job_not_found', ...staleErrors, ...recruiterErrors],
   },
   deleteJob: {
@@ -70,7 +70,7 @@ export const jobEndpoints = {
     access: 'recruiter',
     summary: 'Take the deletion of a job back: it is as it was. One that is not deleted stays as it is.',
     params: JobParams,
-    success: { status: 200, body: SavedJobAnswer },
+    success: { status: 200, body: SavedJobResponse },
     errors: ['job_not_found', ...recruiterErrors],
   },
 } as const satisfies Record<string, Endpoint>

@@ -143,12 +143,12 @@ const pageOf = <T extends z.ZodType>(item: T) =>
 export const JobListPage = pageOf(Job)
 export type JobListPage = z.infer<typeof JobListPage>
 
-export const JobAnswer = z.object({ data: Job })
-export type JobAnswer = z.infer<typeof JobAnswer>
+export const JobResponse = z.object({ data: Job })
+export type JobResponse = z.infer<typeof JobResponse>
 
 /** Create and update answer the job on the top level and under `data`: section 7 can be read both ways. */
-export const SavedJobAnswer = RecruiterJob.extend({ data: RecruiterJob })
-export type SavedJobAnswer = z.infer<typeof SavedJobAnswer>
+export const SavedJobResponse = RecruiterJob.extend({ data: RecruiterJob })
+export type SavedJobResponse = z.infer<typeof SavedJobResponse>
 
 /** `deleted=true` answers a recruiter also when the job is deleted. */
 export const JobQuery = z.object({ deleted: flag })

@@ -37,12 +37,12 @@ export const OutboxMail = z.object({
 export type OutboxMail = z.infer<typeof OutboxMail>
 
 /** `sending`: whether this server knows a mail server at all. */
-export const OutboxAnswer = z.object({
+export const OutboxResponse = z.object({
   counts: z.record(MailState, z.int()),
   results: z.array(OutboxMail),
   sending: z.boolean(),
 })
-export type OutboxAnswer = z.infer<typeof OutboxAnswer>
+export type OutboxResponse = z.infer<typeof OutboxResponse>
 
 /** The mails of the product, for administrators. */
 export const outboxEndpoints = {
@@ -52,7 +52,7 @@ export const outboxEndpoints = {
     access: 'administrator',
     summary: 'Mails that wait (the next one first), were sent or failed (newest first).',
     query: OutboxQuery,
-    success: { status: 200, body: OutboxAnswer },
+    success: { status: 200, body: OutboxResponse },
     errors: ['invalid_input', ...administratorErrors],
   },
   retryMail: {

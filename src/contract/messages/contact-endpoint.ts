@@ -1,5 +1,5 @@
 import type { Endpoint } from '../core/endpoint.ts'
-import { MessageAnswer, MessageInput } from './message.ts'
+import { MessageInput, MessageResponse } from './message.ts'
 
 /** On its own, so that the contact form does not carry the recruiters' calls into the visitor's browser. */
 export const contactEndpoint = {
@@ -8,7 +8,7 @@ export const contactEndpoint = {
   access: 'public',
   summary: 'Send a message. Send an Idempotency-Key so that a retry answers the first result.',
   body: MessageInput,
-  success: { status: 201, body: MessageAnswer },
+  success: { status: 201, body: MessageResponse },
   errors: [
     'invalid_input',
     'malformed_body',

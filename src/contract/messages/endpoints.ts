@@ -1,14 +1,14 @@
 import { type Endpoint, inputErrors, recruiterErrors, staleErrors } from '../core/endpoint.ts'
 import {
-  DeskMessageAnswer,
   MessagePage,
   MessageParams,
   MessagePatch,
   MessageQuery,
-  UnreadAnswer,
+  RecruiterMessageResponse,
+  UnreadResponse,
 } from './recruiter-message.ts'
 
-/** What the desk does with the messages of the contact form. */
+/** What the admin does with the messages of the contact form. */
 export const messageEndpoints = {
   listMessages: {
     method: 'GET',
@@ -24,7 +24,7 @@ export const messageEndpoints = {
     path: '/api/messages/unread/',
     access: 'recruiter',
     summary: 'How many open messages nobody has read; suspect ones do not count.',
-    success: { status: 200, body: UnreadAnswer },
+    success: { status: 200, body: UnreadResponse },
     errors: recruiterErrors,
   },
   getMessage: {
@@ -34,7 +34,7 @@ export const messageEndpoints = {
     summary: 'One message.',
     params: MessageParams,
     etag: true,
-    success: { status: 200, body: DeskMessageAnswer },
+    success: { status: 200, body: RecruiterMessageResponse },
     errors: ['message_not_found', ...recruiterErrors],
   },
   changeMessage: {
@@ -46,7 +46,7 @@ export const messageEndpoints = {
     body: MessagePatch,
     etag: true,
     ifMatch: true,
-    success: { status: 200, body: DeskMessageAnswer },
+    success: { status: 200, body: RecruiterMessageResponse },
     errors: [...inputErrors, 'message_not_found', ...staleErrors, ...recruiterErrors],
   },
 } as const satisfies Record<string, Endpoint>

@@ -22,8 +22,8 @@ export type MessageInput = z.infer<typeof MessageInput>
 export const MessageFields = MessageInput.omit({ website: true })
 export type MessageFields = z.infer<typeof MessageFields>
 
-export const MessageAnswer = z.object({
+export const MessageResponse = z.object({
   message: z.string(),
   data: z.object({ id: z.int(), sent_at: z.string() }),
 })
-export type MessageAnswer = z.infer<typeof MessageAnswer>
+export type MessageResponse = z.infer<typeof MessageResponse>

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { ID_MAX, PAGE_MAX, SEARCH_MAX } from '../core/limits.ts'
 import { text } from '../core/text.ts'
 
-/** How many messages a page of the desk's list holds. */
+/** How many messages a page of the admin's list holds. */
 export const MESSAGES_PAGE = 25
 
-/** The lists of the desk. What filled in the trap stands in `suspect` only, open or closed. */
+/** The lists of the admin. What filled in the trap stands in `suspect` only, open or closed. */
 export const MESSAGE_LISTS = ['open', 'mine', 'closed', 'suspect'] as const
 export const MessageList = z.enum(MESSAGE_LISTS, 'is not a list')
 export type MessageList = z.infer<typeof MessageList>
@@ -33,14 +33,14 @@ export const MessageHead = z.object({
 export type MessageHead = z.infer<typeof MessageHead>
 
 /** A message with all that was sent. */
-export const DeskMessage = MessageHead.extend({ phone: z.string(), message: z.string() })
-export type DeskMessage = z.infer<typeof DeskMessage>
+export const RecruiterMessage = MessageHead.extend({ phone: z.string(), message: z.string() })
+export type RecruiterMessage = z.infer<typeof RecruiterMessage>
 
 export const MessagePage = z.object({ count: z.int(), results: z.array(MessageHead) })
 export type MessagePage = z.infer<typeof MessagePage>
 
-export const DeskMessageAnswer = z.object({ data: DeskMessage })
-export const UnreadAnswer = z.object({ data: z.object({ unread: z.int() }) })
+export const RecruiterMessageResponse = z.object({ data: RecruiterMessage })
+export const UnreadResponse = z.object({ data: z.object({ unread: z.int() }) })
 
 /** A change of a message: only the keys that are sent change. `assigned_to` is an account's id, or null for nobody. */
 export const MessagePatch = z.object({

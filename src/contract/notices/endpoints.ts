@@ -1,5 +1,5 @@
 import { administratorErrors, type Endpoint, inputErrors, staleErrors } from '../core/endpoint.ts'
-import { NoticeAnswer, NoticePatch } from './notice.ts'
+import { NoticePatch, NoticeResponse } from './notice.ts'
 
 /** The notice on top of the public pages. */
 export const noticeEndpoints = {
@@ -9,7 +9,7 @@ export const noticeEndpoints = {
     access: 'administrator',
     summary: 'The notice on the public pages.',
     etag: true,
-    success: { status: 200, body: NoticeAnswer },
+    success: { status: 200, body: NoticeResponse },
     errors: administratorErrors,
   },
   updateSiteNotice: {
@@ -20,7 +20,7 @@ export const noticeEndpoints = {
     body: NoticePatch,
     etag: true,
     ifMatch: true,
-    success: { status: 200, body: NoticeAnswer },
+    success: { status: 200, body: NoticeResponse },
     errors: [...inputErrors, ...staleErrors, ...administratorErrors],
   },
 } as const satisfies Record<string, Endpoint>

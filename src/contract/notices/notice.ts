@@ -27,7 +27,7 @@ export const NoticePatch = z.object({
 })
 export type NoticePatch = z.infer<typeof NoticePatch>
 
-export const NoticeAnswer = z.object({
+export const NoticeResponse = z.object({
   data: z.object({
     text: z.string(),
     link: z.string(),
@@ -38,7 +38,7 @@ export const NoticeAnswer = z.object({
     shown: z.boolean(),
   }),
 })
-export type NoticeAnswer = z.infer<typeof NoticeAnswer>
+export type NoticeResponse = z.infer<typeof NoticeResponse>
 
 /** What a public page shows of it. */
 export type PublicNotice = { text: string; link: string }

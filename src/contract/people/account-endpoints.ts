@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { Done, type Endpoint, inputErrors, recruiterErrors } from '../core/endpoint.ts'
 import {
-  AccountAnswer,
   AccountInput,
+  AccountResponse,
   ConfirmedByBoth,
   ConfirmedByPassword,
-  NewTokenAnswer,
+  NewTokenResponse,
   OwnSession,
   PasswordInput,
-  RecoveryCodesAnswer,
+  RecoveryCodesResponse,
   SecondFactorInput,
   SessionParams,
   TwoFactorCode,
   TwoFactorSetUp,
 } from './account.ts'
-import { LoginAnswer } from './session.ts'
+import { LoginResponse } from './session.ts'
 
 /** What a person does with their own account. */
 export const accountEndpoints = {
@@ -25,7 +25,7 @@ export const accountEndpoints = {
     summary:
       'The second step of a login: the challenge of a `second_factor_required` answer and a code of the app, or a recovery code.',
     body: SecondFactorInput,
-    success: { status: 200, body: LoginAnswer },
+    success: { status: 200, body: LoginResponse },
     errors: [
       ...inputErrors,
       'second_factor_failed',
@@ -40,7 +40,7 @@ export const accountEndpoints = {
     access: 'recruiter',
     beforeSecondFactor: true,
     summary: 'The own account, and whether it has a second factor.',
-    success: { status: 200, body: AccountAnswer },
+    success: { status: 200, body: AccountResponse },
     errors: recruiterErrors,
   },
   updateAccount: {
@@ -49,7 +49,7 @@ export const accountEndpoints = {
     access: 'recruiter',
     summary: 'Change the own name.',
     body: AccountInput,
-    success: { status: 200, body: AccountAnswer },
+    success: { status: 200, body: AccountResponse },
     errors: [...inputErrors, ...recruiterErrors],
   },
   changePassword: {
@@ -104,7 +104,7 @@ export const accountEndpoints = {
     summary:
       'Turn the second factor on with a code of the app. Every session ends; this one goes on under a new token.',
     body: TwoFactorCode,
-    success: { status: 200, body: NewTokenAnswer },
+    success: { status: 200, body: NewTokenResponse },
     errors: [...inputErrors, 'two_factor_off', 'two_factor_on', ...recruiterErrors],
   },
   disableTwoFactor: {
@@ -129,7 +129,7 @@ export const accountEndpoints = {
     summary:
       'Ten new recovery codes, with the password and a code of the app or a recovery code. The old ones no longer work.',
     body: ConfirmedByBoth,
-    success: { status: 201, body: RecoveryCodesAnswer },
+    success: { status: 201, body: RecoveryCodesResponse },
     errors: [...inputErrors, 'two_factor_off', 'second_factor_unreadable', ...recruiterErrors],
   },
 } as const satisfies Record<string, Endpoint>

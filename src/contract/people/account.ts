@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '../core/limits.ts'
 import { text } from '../core/text.ts'
 import { texts } from '../core/texts.ts'
-import { device, LoginAnswer, SignedInUser } from './session.ts'
+import { device, LoginResponse, SignedInUser } from './session.ts'
 import { peopleTexts } from './texts.ts'
 
 /** A password that is being set: 12 to 128 characters, whatever they are. */
@@ -18,7 +18,7 @@ const currentPassword = z
   .min(1, texts.login.passwordRequired)
   .max(PASSWORD_MAX, peopleTexts.account.passwordWrong)
 
-export const AccountAnswer = z.object({
+export const AccountResponse = z.object({
   data: SignedInUser.extend({
     two_factor: z.boolean(),
     /** It must be set up before anything else. */
@@ -27,7 +27,7 @@ export const AccountAnswer = z.object({
     recovery_codes_left: z.int().optional(),
   }),
 })
-export type AccountAnswer = z.infer<typeof AccountAnswer>
+export type AccountResponse = z.infer<typeof AccountResponse>
 
 export const AccountInput = z.object({
   name: text({ most: NAME_MAX, required: texts.form.nameRequired }),
@@ -91,8 +91,8 @@ export const ConfirmedByBoth = ConfirmedByPassword.extend(SecondFactorProof.shap
 export type ConfirmedByBoth = z.infer<typeof ConfirmedByBoth>
 
 /** The session goes on under a new token; the old one is dead. */
-export const NewTokenAnswer = LoginAnswer
-export const RecoveryCodesAnswer = z.object({ data: z.object({ recovery_codes: z.array(z.string()) }) })
+export const NewTokenResponse = LoginResponse
+export const RecoveryCodesResponse = z.object({ data: z.object({ recovery_codes: z.array(z.string()) }) })
 
 /** The second step of a login: one of the two. */
 export const SecondFactorInput = z.object({

@@ -1,18 +1,18 @@
 import { administratorErrors, Done, type Endpoint, inputErrors } from '../core/endpoint.ts'
 import {
-  AcceptAnswer,
   AcceptInput,
+  AcceptResponse,
   InvitationInput,
   InvitationParams,
-  LinkAnswer,
-  LinkOwnerAnswer,
+  LinkOwnerResponse,
+  LinkResponse,
   LinkToken,
-  PeopleAnswer,
-  PersonAnswer,
+  PeopleResponse,
   PersonParams,
   PersonPatch,
+  PersonResponse,
   SignInRules,
-  SignInRulesAnswer,
+  SignInRulesResponse,
 } from './people.ts'
 
 /** Who may sign in, and the links by which they set their passwords. */
@@ -22,7 +22,7 @@ export const peopleEndpoints = {
     path: '/api/people/',
     access: 'administrator',
     summary: 'Everybody who has an account, and the invitations that nobody has taken yet.',
-    success: { status: 200, body: PeopleAnswer },
+    success: { status: 200, body: PeopleResponse },
     errors: administratorErrors,
   },
   invite: {
@@ -31,7 +31,7 @@ export const peopleEndpoints = {
     access: 'administrator',
     summary: 'Invite a person. The link works once, for 72 hours.',
     body: InvitationInput,
-    success: { status: 201, body: LinkAnswer },
+    success: { status: 201, body: LinkResponse },
     errors: [...inputErrors, ...administratorErrors],
   },
   inviteAgain: {
@@ -40,7 +40,7 @@ export const peopleEndpoints = {
     access: 'administrator',
     summary: 'A new link for an invitation. The old one no longer works.',
     params: InvitationParams,
-    success: { status: 201, body: LinkAnswer },
+    success: { status: 201, body: LinkResponse },
     errors: ['invitation_not_found', ...administratorErrors],
   },
   cancelInvitation: {
@@ -60,7 +60,7 @@ export const peopleEndpoints = {
       'Change the role of somebody else, disable or enable them. Who is disabled is signed out at once.',
     params: PersonParams,
     body: PersonPatch,
-    success: { status: 200, body: PersonAnswer },
+    success: { status: 200, body: PersonResponse },
     errors: [...inputErrors, 'person_not_found', 'own_account', ...administratorErrors],
   },
   resetPassword: {
@@ -69,7 +69,7 @@ export const peopleEndpoints = {
     access: 'administrator',
     summary: 'A link by which somebody else sets a new password. It works once, for 72 hours.',
     params: PersonParams,
-    success: { status: 201, body: LinkAnswer },
+    success: { status: 201, body: LinkResponse },
     errors: ['person_not_found', 'own_account', ...administratorErrors],
   },
   resetTwoFactor: {
@@ -78,7 +78,7 @@ export const peopleEndpoints = {
     access: 'administrator',
     summary: 'Take the second factor from the account of somebody who has lost it. Their sessions end.',
     params: PersonParams,
-    success: { status: 200, body: PersonAnswer },
+    success: { status: 200, body: PersonResponse },
     errors: ['person_not_found', 'own_account', ...administratorErrors],
   },
   endSessionsOf: {
@@ -87,7 +87,7 @@ export const peopleEndpoints = {
     access: 'administrator',
     summary: 'Sign somebody else out everywhere.',
     params: PersonParams,
-    success: { status: 200, body: PersonAnswer },
+    success: { status: 200, body: PersonResponse },
     errors: ['person_not_found', 'own_account', ...administratorErrors],
   },
   signInRules: {
@@ -95,7 +95,7 @@ export const peopleEndpoints = {
     path: '/api/sign-in-rules/',
     access: 'administrator',
     summary: 'What is asked of everybody who signs in.',
-    success: { status: 200, body: SignInRulesAnswer },
+    success: { status: 200, body: SignInRulesResponse },
     errors: administratorErrors,
   },
   updateSignInRules: {
@@ -105,7 +105,7 @@ export const peopleEndpoints = {
     summary:
       'Require a second factor of everybody. Who has none can do nothing else before; who requires it must have one.',
     body: SignInRules,
-    success: { status: 200, body: SignInRulesAnswer },
+    success: { status: 200, body: SignInRulesResponse },
     errors: [...inputErrors, 'two_factor_off', ...administratorErrors],
   },
   readInvitation: {
@@ -114,7 +114,7 @@ export const peopleEndpoints = {
     access: 'public',
     summary: 'Whose link this is. The token stands in the body so that no log can hold it.',
     body: LinkToken,
-    success: { status: 200, body: LinkOwnerAnswer },
+    success: { status: 200, body: LinkOwnerResponse },
     errors: [...inputErrors, 'link_ended', 'rate_limited'],
   },
   acceptInvitation: {
@@ -123,7 +123,7 @@ export const peopleEndpoints = {
     access: 'public',
     summary: 'Set the password of a new or a known account by its link. The link ends.',
     body: AcceptInput,
-    success: { status: 200, body: AcceptAnswer },
+    success: { status: 200, body: AcceptResponse },
     errors: [...inputErrors, 'link_ended', 'rate_limited'],
   },
 } as const satisfies Record<string, Endpoint>

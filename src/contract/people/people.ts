@@ -34,7 +34,7 @@ export const Invitation = z.object({
 })
 export type Invitation = z.infer<typeof Invitation>
 
-export const PeopleAnswer = z.object({
+export const PeopleResponse = z.object({
   data: z.object({ people: z.array(Person), invitations: z.array(Invitation) }),
 })
 
@@ -46,10 +46,10 @@ export const InvitationInput = z.object({
 export type InvitationInput = z.infer<typeof InvitationInput>
 
 /** A link that works once, shown to the administrator this one time. `mailed`: the person gets it by mail too. */
-export const LinkAnswer = z.object({
+export const LinkResponse = z.object({
   data: z.object({ email: z.string(), link: z.string(), expires_at: z.string(), mailed: z.boolean() }),
 })
-export type LinkAnswer = z.infer<typeof LinkAnswer>
+export type LinkResponse = z.infer<typeof LinkResponse>
 
 export const PersonParams = z.object({ id: recordId })
 export const InvitationParams = z.object({ id: z.coerce.number().int().positive().max(ID_MAX) })
@@ -60,9 +60,9 @@ export type PersonPatch = z.infer<typeof PersonPatch>
 /** What is asked of everybody who signs in. */
 export const SignInRules = z.object({ second_factor_required: z.boolean() })
 export type SignInRules = z.infer<typeof SignInRules>
-export const SignInRulesAnswer = z.object({ data: SignInRules })
+export const SignInRulesResponse = z.object({ data: SignInRules })
 
-export const PersonAnswer = z.object({ data: Person })
+export const PersonResponse = z.object({ data: Person })
 
 const token = z
   .string(peopleTexts.people.linkEnded)
@@ -70,11 +70,11 @@ const token = z
   .max(200, peopleTexts.people.linkEnded)
 
 export const LinkToken = z.object({ token })
-export const LinkOwnerAnswer = z.object({
+export const LinkOwnerResponse = z.object({
   data: z.object({ kind: z.enum(['invitation', 'password']), name: z.string(), email: z.string() }),
 })
 export const AcceptInput = z.object({ token, password: newPassword, device })
 /** `device`: as a login answers it, for who sent that field. */
-export const AcceptAnswer = Done.extend({ device: z.string().optional() })
-export type AcceptAnswer = z.infer<typeof AcceptAnswer>
+export const AcceptResponse = Done.extend({ device: z.string().optional() })
+export type AcceptResponse = z.infer<typeof AcceptResponse>
 export type AcceptInput = z.infer<typeof AcceptInput>

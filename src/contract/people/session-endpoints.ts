@@ -1,5 +1,5 @@
 import { Done, type Endpoint, inputErrors, recruiterErrors } from '../core/endpoint.ts'
-import { LoginAnswer, LoginInput, SessionAnswer } from './session.ts'
+import { LoginInput, LoginResponse, SessionResponse } from './session.ts'
 
 /** Signing in and out; the second step of a login is with the own account. */
 export const sessionEndpoints = {
@@ -9,7 +9,7 @@ export const sessionEndpoints = {
     access: 'public',
     summary: 'Exchange email and password for a token, sent back as "Authorization: Token {token}".',
     body: LoginInput,
-    success: { status: 200, body: LoginAnswer },
+    success: { status: 200, body: LoginResponse },
     errors: [...inputErrors, 'login_failed', 'second_factor_required', 'rate_limited'],
   },
   logout: {
@@ -27,7 +27,7 @@ export const sessionEndpoints = {
     access: 'recruiter',
     beforeSecondFactor: true,
     summary: 'Who is signed in, and until when.',
-    success: { status: 200, body: SessionAnswer },
+    success: { status: 200, body: SessionResponse },
     errors: recruiterErrors,
   },
 } as const satisfies Record<string, Endpoint>

@@ -27,7 +27,7 @@ export const SignedInUser = z.object({
 export type SignedInUser = z.infer<typeof SignedInUser>
 
 /** The token stands twice: the spec can be read both ways (spec-decisions row 5). */
-export const LoginAnswer = z.object({
+export const LoginResponse = z.object({
   token: z.string(),
   data: z.object({
     token: z.string(),
@@ -37,9 +37,9 @@ export const LoginAnswer = z.object({
     device: z.string().optional(),
   }),
 })
-export type LoginAnswer = z.infer<typeof LoginAnswer>
+export type LoginResponse = z.infer<typeof LoginResponse>
 
-export const SessionAnswer = z.object({
+export const SessionResponse = z.object({
   data: z.object({
     user: SignedInUser,
     expires_at: z.string(),
@@ -47,4 +47,4 @@ export const SessionAnswer = z.object({
     second_factor_owed: z.boolean(),
   }),
 })
-export type SessionAnswer = z.infer<typeof SessionAnswer>
+export type SessionResponse = z.infer<typeof SessionResponse>

@@ -1,4 +1,4 @@
-import { demand } from './refusals.ts'
+import { invariant } from './refusals.ts'
 
 const MAGIC = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const HEADER_SIZE = 512
@@ -30,9 +30,9 @@ export function startsLikeCompoundFile(bytes: Buffer): boolean {
 
 function readEntry(directory: Buffer, index: number): Entry {
   const entry = directory.subarray(index * ENTRY_SIZE, (index + 1) * ENTRY_SIZE)
-  demand(entry.length === ENTRY_SIZE, 'a directory link out of the directory')
+  invariant(entry.length === ENTRY_SIZE, 'a directory link out of the directory')
   const nameBytes = entry.readUInt16LE(64)
-  demand(nameBytes <= 64, 'a directory name too long')
+  invariant(nameBytes <= 64, 'a directory name too long')
   return {
     name: entry.toString('utf16le', 0, Math.max(0, nameBytes - 2)),
     kind: entry.readUInt8(66),
@@ -57,13 +57,13 @@ export class CompoundFile {
   readonly #directory: Buffer
 
   constructor(bytes: Buffer) {
-    demand(startsLikeCompoundFile(bytes) && bytes.length > HEADER_SIZE, 'no compound file header')
+    invariant(startsLikeCompoundFile(bytes) && bytes.length > HEADER_SIZE, 'no compound file header')
     const version = bytes.readUInt16LE(26)
-    demand(version === 3 || version === 4, 'an unknown compound file version')
-    demand(bytes.readUInt16LE(28) === 0xfffe, 'a compound file of the wrong byte order')
-    demand(bytes.readUInt16LE(30) === (version === 3 ? 9 : 12), 'a wrong sector size')
-    demand(bytes.readUInt16LE(32) === 6, 'a wrong mini sector size')
-    demand(bytes.readUInt32LE(56) === MINI_CUTOFF, 'a wrong mini stream limit')
+    invariant(version === 3 || version === 4, 'an unknown compound file version')
+    invariant(bytes.readUInt16LE(28) === 0xfffe, 'a compound file of the wrong byte order')
+    invariant(bytes.readUInt16LE(30) === (version === 3 ? 9 : 12), 'a wrong sector size')
+    invariant(bytes.readUInt16LE(32) === 6, 'a wrong mini sector size')
+    invariant(bytes.readUInt32LE(56) === MINI_CUTOFF, 'a wrong mini stream limit')
     this.#bytes = bytes
     this.#sectorSize = version === 3 ? 512 : 4096
     this.#sectors = Math.ceil(bytes.length / this.#sectorSize) - 1
@@ -72,20 +72,20 @@ export class CompoundFile {
   }
 
   #sector(number: number): Buffer {
-    demand(number < this.#sectors, 'a sector outside the file')
+    invariant(number < this.#sectors, 'a sector outside the file')
     const at = (number + 1) * this.#sectorSize
     return this.#bytes.subarray(at, at + this.#sectorSize)
   }
 
   #wholeSector(number: number): Buffer {
     const sector = this.#sector(number)
-    demand(sector.length === this.#sectorSize, 'a table cut off')
+    invariant(sector.length === this.#sectorSize, 'a table cut off')
     return sector
   }
 
   #readFat(): Buffer {
     const count = this.#bytes.readUInt32LE(44)
-    demand(count > 0 && count <= this.#sectors, 'a wrong number of table sectors')
+    invariant(count > 0 && count <= this.#sectors, 'a wrong number of table sectors')
     const places: number[] = []
     const collect = (table: Buffer, slots: number) => {
       for (let slot = 0; slot < slots && places.length < count; slot += 1) {
@@ -108,12 +108,12 @@ export class CompoundFile {
     const chain: number[] = []
     let next = start
     while (next <= MAX_SECTOR) {
-      demand(chain.length < this.#sectors, 'a chain longer than the file')
-      demand(next < this.#sectors && next * 4 + 4 <= this.#fat.length, 'a chain out of the file')
+      invariant(chain.length < this.#sectors, 'a chain longer than the file')
+      invariant(next < this.#sectors && next * 4 + 4 <= this.#fat.length, 'a chain out of the file')
       chain.push(next)
       next = this.#fat.readUInt32LE(next * 4)
     }
-    demand(next === END_OF_CHAIN, 'a chain without an end')
+    invariant(next === END_OF_CHAIN, 'a chain without an end')
     return chain
   }
 
@@ -124,13 +124,13 @@ export class CompoundFile {
   /** The streams and storages directly in the root storage; what is embedded deeper does not count. */
   rootEntries(): Entry[] {
     const root = readEntry(this.#directory, 0)
-    demand(root.kind === ROOT, 'no root storage')
+    invariant(root.kind === ROOT, 'no root storage')
     const entries: Entry[] = []
     const seen = new Set<number>()
     const open = [root.child]
     for (let index = open.pop(); index !== undefined; index = open.pop()) {
       if (index > MAX_SECTOR) continue
-      demand(!seen.has(index), 'a directory that refers to itself')
+      invariant(!seen.has(index), 'a directory that refers to itself')
       seen.add(index)
       const entry = readEntry(this.#directory, index)
       entries.push(entry)
@@ -149,11 +149,11 @@ export class CompoundFile {
 
   /** The whole content of a stream, which must be in the file to its last byte. */
   readStream(entry: Entry): Buffer {
-    demand(entry.kind === STREAM, 'a storage where a stream belongs')
-    demand(entry.size <= this.#bytes.length, 'a stream larger than the file')
+    invariant(entry.kind === STREAM, 'a storage where a stream belongs')
+    invariant(entry.size <= this.#bytes.length, 'a stream larger than the file')
     const content =
       entry.size < MINI_CUTOFF ? this.#readMini(entry) : this.#readChain(entry.start).subarray(0, entry.size)
-    demand(content.length === entry.size, 'a stream cut off')
+    invariant(content.length === entry.size, 'a stream cut off')
     return content
   }
 
@@ -163,7 +163,7 @@ export class CompoundFile {
     const parts: Buffer[] = []
     let next = entry.start
     for (let left = entry.size; left > 0; left -= MINI_SECTOR) {
-      demand(
+      invariant(
         (next + 1) * MINI_SECTOR <= mini.length && next * 4 + 4 <= miniFat.length,
         'a mini chain cut off',
       )

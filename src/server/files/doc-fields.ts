@@ -1,4 +1,4 @@
-import { demand } from './refusals.ts'
+import { invariant } from './refusals.ts'
 
 /** A field begins with U+0013 and its instruction ends with U+0014 or U+0015, or with a field within ([MS-DOC] 2.8.25). */
 const BEGIN = 0x13
@@ -15,7 +15,7 @@ export function* docFields(content: Buffer): Generator<string> {
   let count = 0
   for (let at = content.indexOf(BEGIN); at >= 0; at = content.indexOf(BEGIN, at + 1)) {
     count += 1
-    demand(count <= MOST_FIELDS, 'more fields than anybody types')
+    invariant(count <= MOST_FIELDS, 'more fields than anybody types')
     const width = content[at + 1] === 0 ? 2 : 1
     const from = at + width
     let to = from

@@ -1,7 +1,7 @@
 import type { ResumeWarning } from '#contract/applications/resume-warning.ts'
 import { CompoundFile, startsLikeCompoundFile } from './compound-file.ts'
 import { docWarnings } from './doc-warnings.ts'
-import { demand } from './refusals.ts'
+import { invariant } from './refusals.ts'
 
 /** First two bytes of the file information block of Word 97 and later ([MS-DOC] 2.5.2). */
 const WORD_MAGIC = 0xa5ec
@@ -19,10 +19,10 @@ export function startsLikeDoc(bytes: Buffer): boolean {
 export function checkDoc(bytes: Buffer): Set<ResumeWarning> {
   const file = new CompoundFile(bytes)
   const entries = file.rootEntries()
-  demand(!entries.some(({ name }) => otherApplications.has(name.toLowerCase())), 'another Office format')
+  invariant(!entries.some(({ name }) => otherApplications.has(name.toLowerCase())), 'another Office format')
   const [word, second] = entries.filter(({ name }) => name.toLowerCase() === 'worddocument')
-  demand(word !== undefined && second === undefined, 'no single WordDocument stream')
+  invariant(word !== undefined && second === undefined, 'no single WordDocument stream')
   const content = file.readStream(word)
-  demand(content.length >= 32 && content.readUInt16LE(0) === WORD_MAGIC, 'no Word document inside')
+  invariant(content.length >= 32 && content.readUInt16LE(0) === WORD_MAGIC, 'no Word document inside')
   return docWarnings(file, content)
 }

@@ -1,6 +1,6 @@
 import type { ResumeWarning } from '#contract/applications/resume-warning.ts'
 import { fieldWarning } from './field-warning.ts'
-import { demand } from './refusals.ts'
+import { invariant } from './refusals.ts'
 import { readTag, textAfter } from './xml-tags.ts'
 
 const MOST_TAGS = 50_000
@@ -18,7 +18,7 @@ export function docxFieldWarnings(xml: string): ResumeWarning[] {
   const close = () => found.push(fieldWarning(open.pop() ?? ''))
   for (const { index } of xml.matchAll(ofFields)) {
     tags += 1
-    demand(tags <= MOST_TAGS, 'more fields than anybody types')
+    invariant(tags <= MOST_TAGS, 'more fields than anybody types')
     const { tag, end } = readTag(xml, index)
     const { name, attributes } = tag
     if (name === 'fldSimple') found.push(fieldWarning(attributes.get('instr') ?? ''))

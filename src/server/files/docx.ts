@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { ResumeWarning } from '#contract/applications/resume-warning.ts'
 import { parseRelationships } from './docx-relationships.ts'
 import { docxWarnings } from './docx-warnings.ts'
-import { demand } from './refusals.ts'
+import { invariant } from './refusals.ts'
 import { decodeXml, xmlTags } from './xml-tags.ts'
 import { ZipArchive } from './zip-archive.ts'
 
@@ -28,7 +28,7 @@ export function startsLikeZip(bytes: Buffer): boolean {
 
 async function readXml(archive: ZipArchive, name: string): Promise<string | undefined> {
   const bytes = await archive.read(name, MAX_PART + 1)
-  demand(bytes === undefined || bytes.length <= MAX_PART, 'a package part too large')
+  invariant(bytes === undefined || bytes.length <= MAX_PART, 'a package part too large')
   return bytes && decodeXml(bytes)
 }
 
@@ -48,30 +48,30 @@ function parseContentTypes(xml: string): ContentTypes {
 
 async function findMainPart(archive: ZipArchive): Promise<string> {
   const xml = await readXml(archive, '_rels/.rels')
-  demand(xml !== undefined, 'no package relationships')
+  invariant(xml !== undefined, 'no package relationships')
   const [main, second] = parseRelationships(xml).filter(({ type }) => type.endsWith(OFFICE_DOCUMENT))
-  demand(main !== undefined && second === undefined, 'no single main part')
+  invariant(main !== undefined && second === undefined, 'no single main part')
   const part = posix.normalize(main.target).replace(/^\//, '')
-  demand(main.mode !== 'external' && mainPart.test(part), 'a main part that is not Word')
+  invariant(main.mode !== 'external' && mainPart.test(part), 'a main part that is not Word')
   return part
 }
 
 async function refuseMacros(archive: ZipArchive, types: ContentTypes, main: string): Promise<void> {
-  demand(!archive.names().some((name) => macroPart.test(name)), 'a macro part')
-  demand(!types.types.some((type) => macroType.test(type)), 'a macro content type')
+  invariant(!archive.names().some((name) => macroPart.test(name)), 'a macro part')
+  invariant(!types.types.some((type) => macroType.test(type)), 'a macro content type')
   const { dir, base } = posix.parse(main)
   const xml = await readXml(archive, `${dir}/_rels/${base}.rels`)
   const macros = xml !== undefined && parseRelationships(xml).some(({ type }) => macroType.test(type))
-  demand(!macros, 'a macro relationship')
+  invariant(!macros, 'a macro relationship')
 }
 
 async function checkMainPart(archive: ZipArchive, name: string): Promise<void> {
   const head = await archive.read(name, ROOT_WITHIN)
-  demand(head !== undefined, 'no main part')
+  invariant(head !== undefined, 'no main part')
   const root = xmlTags(decodeXml(head, { cut: true })).next().value
-  demand(root?.name === 'document', 'a main part that is not a document')
+  invariant(root?.name === 'document', 'a main part that is not a document')
   const namespaces = [...root.attributes.values()]
-  demand(
+  invariant(
     WORD_NAMESPACES.some((uri) => namespaces.includes(uri)),
     'a main part that is not WordprocessingML',
   )
@@ -84,11 +84,11 @@ async function checkMainPart(archive: ZipArchive, name: string): Promise<void> {
 export async function checkDocx(bytes: Buffer): Promise<Set<ResumeWarning>> {
   const archive = await ZipArchive.open(bytes)
   const contentTypes = await readXml(archive, '[Content_Types].xml')
-  demand(contentTypes !== undefined, 'no content types')
+  invariant(contentTypes !== undefined, 'no content types')
   const types = parseContentTypes(contentTypes)
   const main = await findMainPart(archive)
   await refuseMacros(archive, types, main)
-  demand(types.of(main)?.toLowerCase() === MAIN_TYPE, 'a main part of another type')
+  invariant(types.of(main)?.toLowerCase() === MAIN_TYPE, 'a main part of another type')
   await checkMainPart(archive, main)
   await archive.verify()
   return docxWarnings(archive)

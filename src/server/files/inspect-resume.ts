@@ -5,7 +5,7 @@ import { checkDoc, startsLikeDoc } from './doc.ts'
 import { checkDocx, startsLikeZip } from './docx.ts'
 import { checkPdf, containsPdfHeader } from './pdf.ts'
 import { pdfWarnings } from './pdf-warnings.ts'
-import { demand, NotAResume, resumeTooLarge, resumeUnsupported } from './refusals.ts'
+import { invariant, NotAResume, resumeTooLarge, resumeUnsupported } from './refusals.ts'
 
 export type ResumeFormat = 'pdf' | 'doc' | 'docx'
 
@@ -36,7 +36,7 @@ export async function judgeResume(bytes: Buffer): Promise<JudgedResume> {
     return judged('pdf', await pdfWarnings(bytes))
   }
   // Readers look for a PDF header in the first kilobyte: such a file would be two formats at once.
-  demand(!containsPdfHeader(bytes), 'a PDF header inside another format')
+  invariant(!containsPdfHeader(bytes), 'a PDF header inside another format')
   return doc ? judged('doc', checkDoc(bytes)) : judged('docx', await checkDocx(bytes))
 }
 

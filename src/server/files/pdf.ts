@@ -1,4 +1,4 @@
-import { demand } from './refusals.ts'
+import { invariant } from './refusals.ts'
 import { hasZipDirectory } from './zip-tail.ts'
 
 const HEADER_WITHIN = 1024
@@ -18,7 +18,10 @@ export function containsPdfHeader(bytes: Buffer): boolean {
 
 // Readers take a header after a kilobyte of anything; what stands there may be a script that a machine runs.
 function requireHeader(bytes: Buffer): void {
-  demand(/^(?:\xef\xbb\xbf)?[\t\n\f\r ]*%PDF-[12]\.\d/.test(latin1(bytes, 0, HEADER_WITHIN)), 'no PDF header')
+  invariant(
+    /^(?:\xef\xbb\xbf)?[\t\n\f\r ]*%PDF-[12]\.\d/.test(latin1(bytes, 0, HEADER_WITHIN)),
+    'no PDF header',
+  )
 }
 
 // Some writers pad a file with zeros or blank lines.
@@ -77,14 +80,14 @@ function canBeMended(bytes: Buffer): boolean {
  */
 export function checkPdf(bytes: Buffer): void {
   requireHeader(bytes)
-  demand(!hasZipDirectory(bytes), 'a PDF that is an archive too')
+  invariant(!hasZipDirectory(bytes), 'a PDF that is an archive too')
   const length = contentLength(bytes)
   const tail = latin1(bytes.subarray(0, length), Math.max(0, length - 2 * END_WITHIN), length)
   const end = tail.lastIndexOf('%%EOF')
-  demand(end >= 0 && tail.length - end <= END_WITHIN, 'no end-of-file mark')
+  invariant(end >= 0 && tail.length - end <= END_WITHIN, 'no end-of-file mark')
   const pointer = /^startxref\s+(\d{1,10})\s/.exec(
     tail.slice(Math.max(0, tail.lastIndexOf('startxref', end))),
   )
-  demand(pointer !== null, 'no startxref')
-  demand(isReferenceTableAt(bytes, Number(pointer[1])) || canBeMended(bytes), 'nothing that names a root')
+  invariant(pointer !== null, 'no startxref')
+  invariant(isReferenceTableAt(bytes, Number(pointer[1])) || canBeMended(bytes), 'nothing that names a root')
 }

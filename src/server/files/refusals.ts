@@ -6,7 +6,7 @@ export class NotAResume extends Error {
   override name = 'NotAResume'
 }
 
-export function demand(condition: boolean, reason: string): asserts condition {
+export function invariant(condition: boolean, reason: string): asserts condition {
   if (!condition) throw new NotAResume(reason)
 }
 

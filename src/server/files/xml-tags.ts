@@ -1,4 +1,4 @@
-import { demand } from './refusals.ts'
+import { invariant } from './refusals.ts'
 
 type XmlTag = { name: string; attributes: Map<string, string> }
 
@@ -21,7 +21,7 @@ const named = new Map([
 function decodeReference(whole: string, body: string): string {
   if (!body.startsWith('#')) return named.get(body) ?? whole
   const code = body.startsWith('#x') ? Number.parseInt(body.slice(2), 16) : Number.parseInt(body.slice(1), 10)
-  demand(code <= 0x10ffff, 'a character reference out of range')
+  invariant(code <= 0x10ffff, 'a character reference out of range')
   return String.fromCodePoint(code)
 }
 
@@ -35,7 +35,7 @@ function localName(name: string): string {
 
 function after(xml: string, mark: string, from: number): number {
   const at = xml.indexOf(mark, from)
-  demand(at >= 0, 'XML that does not end')
+  invariant(at >= 0, 'XML that does not end')
   return at + mark.length
 }
 
@@ -45,7 +45,7 @@ function skipMarkup(xml: string, at: number): number | undefined {
   if (xml.startsWith('<?', at)) return after(xml, '?>', at + 2)
   if (xml.startsWith('</', at)) return after(xml, '>', at + 2)
   // Packages may not contain a DTD (ECMA-376 part 2), and a DTD could hide names behind entities.
-  demand(!xml.startsWith('<!', at), 'a DTD in a package part')
+  invariant(!xml.startsWith('<!', at), 'a DTD in a package part')
   return undefined
 }
 
@@ -53,19 +53,19 @@ function skipMarkup(xml: string, at: number): number | undefined {
 export function readTag(xml: string, at: number): { tag: XmlTag; end: number } {
   tagStart.lastIndex = at
   const name = tagStart.exec(xml)?.[1]
-  demand(name !== undefined, 'malformed XML')
+  invariant(name !== undefined, 'malformed XML')
   const attributes = new Map<string, string>()
   let end = tagStart.lastIndex
   for (;;) {
     attribute.lastIndex = end
     const found = attribute.exec(xml)
     if (!found) break
-    demand(attributes.size < MOST_ATTRIBUTES, 'a tag of too many attributes')
+    invariant(attributes.size < MOST_ATTRIBUTES, 'a tag of too many attributes')
     attributes.set(localName(found[1] ?? ''), decodeReferences(found[2] ?? found[3] ?? ''))
     end = attribute.lastIndex
   }
   tagEnd.lastIndex = end
-  demand(tagEnd.test(xml), 'malformed XML')
+  invariant(tagEnd.test(xml), 'malformed XML')
   return { tag: { name: localName(name), attributes }, end: tagEnd.lastIndex }
 }
 
@@ -92,7 +92,7 @@ export function* xmlTags(xml: string): Generator<XmlTag> {
     let end = skipMarkup(xml, at)
     if (end === undefined) {
       tags += 1
-      demand(tags <= MOST_TAGS, 'too many tags in a package part')
+      invariant(tags <= MOST_TAGS, 'too many tags in a package part')
       const read = readTag(xml, at)
       yield read.tag
       end = read.end
@@ -112,6 +112,6 @@ export function decodeXml(bytes: Buffer, { cut = false } = {}): string {
   try {
     return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes, { stream: cut })
   } catch {
-    demand(false, 'XML that is neither UTF-8 nor UTF-16')
+    invariant(false, 'XML that is neither UTF-8 nor UTF-16')
   }
 }

@@ -1,6 +1,6 @@
 import { createInflateRaw } from 'node:zlib'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
-import { demand, NotAResume } from './refusals.ts'
+import { invariant, NotAResume } from './refusals.ts'
 
 const MAX_ENTRIES = 2_000
 const MAX_INFLATED = 50_000_000
@@ -41,22 +41,22 @@ export class ZipArchive {
   }
 
   async #readDirectory(): Promise<void> {
-    demand(this.#zip.entryCount <= MAX_ENTRIES, 'too many entries')
+    invariant(this.#zip.entryCount <= MAX_ENTRIES, 'too many entries')
     const most = Math.min(MAX_INFLATED, Math.max(FREE_INFLATED, this.#bytes.length * RATIO))
     let inflated = 0
     let first = Number.POSITIVE_INFINITY
     for await (const entry of this.#zip.eachEntry()) {
       const name = entry.fileName.toLowerCase()
-      demand(!this.#entries.has(name), 'two entries of one name')
-      demand(!entry.isEncrypted(), 'an encrypted entry')
+      invariant(!this.#entries.has(name), 'two entries of one name')
+      invariant(!entry.isEncrypted(), 'an encrypted entry')
       const method = entry.compressionMethod
-      demand(method === STORED || method === DEFLATED, 'an unknown compression method')
+      invariant(method === STORED || method === DEFLATED, 'an unknown compression method')
       inflated += entry.uncompressedSize
-      demand(inflated <= most, 'an archive that inflates too far')
+      invariant(inflated <= most, 'an archive that inflates too far')
       first = Math.min(first, entry.relativeOffsetOfLocalHeader)
       this.#entries.set(name, entry)
     }
-    demand(first === 0, 'something before the first entry')
+    invariant(first === 0, 'something before the first entry')
   }
 
   /** Names in lower case, as package parts are compared without regard to case. */
@@ -66,9 +66,9 @@ export class ZipArchive {
 
   async #dataOf(entry: Entry): Promise<Buffer> {
     const local = await this.#zip.readLocalFileHeaderPromise(entry)
-    demand(local.fileName.equals(entry.fileNameRaw), 'an entry of two names')
+    invariant(local.fileName.equals(entry.fileNameRaw), 'an entry of two names')
     const data = this.#bytes.subarray(local.fileDataStart, local.fileDataStart + entry.compressedSize)
-    demand(data.length === entry.compressedSize, 'an entry cut off')
+    invariant(data.length === entry.compressedSize, 'an entry cut off')
     return data
   }
 
@@ -82,9 +82,9 @@ export class ZipArchive {
     for await (const chunk of inflate) {
       if (size < keep) kept.push(chunk)
       size += chunk.length
-      demand(size <= entry.uncompressedSize, 'an entry larger than it claims')
+      invariant(size <= entry.uncompressedSize, 'an entry larger than it claims')
     }
-    demand(size === entry.uncompressedSize, 'an entry smaller than it claims')
+    invariant(size === entry.uncompressedSize, 'an entry smaller than it claims')
     return Buffer.concat(kept).subarray(0, keep)
   }
 

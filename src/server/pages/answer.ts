@@ -8,13 +8,13 @@ export type PageRequest = {
 }
 
 /** A whole answer; `headers` are complete, security headers and Content-Length included. */
-export type PageAnswer = {
+export type PageResponse = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer | null
 }
 
-export const bodyless = (status: number, headers: Record<string, string>): PageAnswer => ({
+export const bodyless = (status: number, headers: Record<string, string>): PageResponse => ({
   status,
   headers,
   body: null,
@@ -23,14 +23,14 @@ export const bodyless = (status: number, headers: Record<string, string>): PageA
 type Wire = { headers: string[]; body: string | undefined }
 
 /** Node writes a flat list of headers and one Latin-1 string, head and body together, half as fast again (bench/load). */
-const toWire = ({ headers, body }: PageAnswer): Wire => ({
+const toWire = ({ headers, body }: PageResponse): Wire => ({
   headers: Object.entries(headers).flat(),
   body: body?.toString('latin1'),
 })
 
-const wires = new WeakMap<PageAnswer, Wire>()
+const wires = new WeakMap<PageResponse, Wire>()
 
-export const writeAnswer = (response: ServerResponse, answer: PageAnswer): void => {
+export const writeAnswer = (response: ServerResponse, answer: PageResponse): void => {
   let wire = wires.get(answer)
   if (wire === undefined) {
     wire = toWire(answer)

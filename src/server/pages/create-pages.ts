@@ -1,5 +1,5 @@
 import type { FormOutcome } from '#contract/site/pages.ts'
-import { bodyless, type PageAnswer, type PageRequest } from './answer.ts'
+import { bodyless, type PageRequest, type PageResponse } from './answer.ts'
 import type { Assets } from './assets.ts'
 import { createPageCache, type PageTag, type RenderedPage } from './page-cache.ts'
 import { type DocumentOptions, pageDocument, sentWith } from './page-document.ts'
@@ -11,11 +11,11 @@ import { createSitePaths } from './site-paths.ts'
 
 export type Pages = {
   /** An asset or a page that is ready, without waiting; undefined when it takes `respond`. GET and HEAD only. */
-  ready(request: PageRequest): PageAnswer | undefined
+  ready(request: PageRequest): PageResponse | undefined
   /** The answer to any GET or HEAD that is not the API's. Never rejects over what the visitor sent. */
-  respond(request: PageRequest): Promise<PageAnswer>
+  respond(request: PageRequest): Promise<PageResponse>
   /** The page of a form that was sent without JavaScript, with what became of it. Kept by nobody. */
-  renderUncached(url: string, outcome: FormOutcome): Promise<PageAnswer>
+  renderUncached(url: string, outcome: FormOutcome): Promise<PageResponse>
   /** Call it after each change of what pages with the tag show: the next request sees the change. */
   invalidate(tag: PageTag): void
 }
@@ -72,12 +72,12 @@ export const createPages = (options: PagesOptions): Pages => {
     onStale: (key) => log.warn({ path: key.split('?', 1)[0] }, 'old copy of a page given'),
   })
 
-  const ready = (request: PageRequest): PageAnswer | undefined => {
+  const ready = (request: PageRequest): PageResponse | undefined => {
     const found = assets.get(request.url) ?? cache.peek(request.url)
     return found && negotiate(found, request)
   }
 
-  const respond = async (request: PageRequest): Promise<PageAnswer> => {
+  const respond = async (request: PageRequest): Promise<PageResponse> => {
     const at = ready(request)
     if (at !== undefined) return at
     const { path, search } = splitUrl(request.url)
@@ -120,7 +120,7 @@ const keepOf = (key: string, status: number): RenderedPage['keep'] => {
 }
 
 /** `target` begins with a path of the route table. What was typed into its query may be no ASCII. */
-const moved = (hsts: string | undefined, target: string): PageAnswer =>
+const moved = (hsts: string | undefined, target: string): PageResponse =>
   bodyless(308, {
     ...securityHeaders({ hsts }),
     Location: target.replace(/[^\x21-\x7e]+/g, encodeURIComponent),

@@ -14,7 +14,7 @@ export const sentWith = (routes: ServerBuild['routes'], routeId: string | undefi
   if (typeof handle !== 'object' || handle === null) return { app: false, frames: [], secret: false }
   const secret = 'secret' in handle && handle.secret === true
   const frames: unknown = 'frames' in handle ? handle.frames : undefined
-  // The router changes pages without a new document: each of the desk's may be the one that a resume is shown in.
+  // The router changes pages without a new document: each of the admin's may be the one that a resume is shown in.
   // Of our own pages only the resume's frame lets itself be framed (resume-frame.ts).
   if ('scripts' in handle && handle.scripts === 'app') return { app: true, frames: ["'self'"], secret }
   return {

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { FastifyServerFactory } from 'fastify'
-import { type PageAnswer, type PageRequest, writeAnswer } from './answer.ts'
+import { type PageRequest, type PageResponse, writeAnswer } from './answer.ts'
 import type { Pages } from './create-pages.ts'
 
 type PageServerOptions = {
   pages: Pages
   /** Called for each answer that Fastify does not see, so that it is logged too. */
-  onAnswer?: (request: PageRequest, answer: PageAnswer) => void
+  onAnswer?: (request: PageRequest, answer: PageResponse) => void
   /** A development server that takes what is its own and passes on the rest. */
   before?: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | undefined
 }
@@ -41,7 +41,7 @@ export const pageServer = ({ pages, onAnswer, before }: PageServerOptions): Fast
       const asked = toPageRequest(request)
       const answer = pages.ready(asked)
       if (answer === undefined && (isDecodable(asked.url) || isApi(asked.url))) return pass(request, response)
-      const write = (answered: PageAnswer): void => {
+      const write = (answered: PageResponse): void => {
         writeAnswer(response, answered)
         onAnswer?.(asked, answered)
       }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { bodyless, type PageAnswer, type PageRequest } from './answer.ts'
+import { bodyless, type PageRequest, type PageResponse } from './answer.ts'
 import { acceptedEncodings, type Encoding } from './encodings.ts'
 
 type Bodies = { identity: Buffer; gzip?: Buffer | undefined; br?: Buffer | undefined }
 
-type Representation = { full: PageAnswer; head: PageAnswer; notModified: PageAnswer }
+type Representation = { full: PageResponse; head: PageResponse; notModified: PageResponse }
 
 /** One resource in every encoding that there is, each answer ready to be written. */
 export type Representations = {
@@ -63,7 +63,7 @@ const holds = (header: string, hash: string): boolean =>
   })
 
 /** The answer to one request: encoding negotiated, 304 when the client holds these bytes, no body for HEAD. */
-export const negotiate = (resource: Representations, { method, headers }: PageRequest): PageAnswer => {
+export const negotiate = (resource: Representations, { method, headers }: PageRequest): PageResponse => {
   const encoding = acceptedEncodings(headers['accept-encoding']).find(
     (accepted) => resource.byEncoding[accepted] !== undefined,
   )

@@ -15,7 +15,7 @@ const scheme = /^Token +(\S+) *$/i
 
 /**
  * Turns `Authorization: Token {token}` (spec section 6) into `request.actor`, before the body is read. A token that
- * is sent but not valid answers 401 even where none is needed: a desk must not mistake "signed out" for "no jobs".
+ * is sent but not valid answers 401 even where none is needed: the admin must not mistake "signed out" for "no jobs".
  */
 export function addGuard(app: FastifyInstance, authenticate: (token: string) => Promise<Actor>): void {
   app.decorateRequest('actor', undefined)

@@ -3,7 +3,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /** The spec's month label (section 2, dashboard) of `YYYY-MM`. */
 export const monthName = (month: string): string => MONTHS[Number(month.slice(5)) - 1] ?? month
 
-/** `Nov 21, 2026` where the reader is, as the desk's English has it: a first `Intl` would load for ten milliseconds. */
+/** `Nov 21, 2026` where the reader is, as the admin's English has it: a first `Intl` would load for ten milliseconds. */
 export const dayText = (at: Date): string => `${MONTHS[at.getMonth()]} ${at.getDate()}, ${at.getFullYear()}`
 
 /** `Nov 21, 2026, 3:05 PM`. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-const PREFIX = 'desk-draft:'
+const PREFIX = 'admin-draft:'
 
 /**
  * What was typed and not saved yet, for this tab: a reload, a wrong click, an ended session or a logout loses nothing.

@@ -10,7 +10,7 @@ const owesSecondFactor = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'second_factor_owed'
 
 /**
- * Runs a call of the desk for the person at `here`. Without a token, or when the server refuses it, the token
+ * Runs a call of the admin for the person at `here`. Without a token, or when the server refuses it, the token
  * goes and so does the person: to the login page, which knows the way back. The server is the real guard.
  */
 export async function asRecruiter<T>(here: URL, work: () => Promise<T>): Promise<T> {

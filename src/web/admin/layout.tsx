@@ -11,7 +11,7 @@ import { texts } from '#contract/core/texts.ts'
 import type { SignedInUser } from '#contract/people/session.ts'
 import { sessionEndpoints } from '#contract/people/session-endpoints.ts'
 import { call } from '#web/api/client.ts'
-import { TOKEN_KEY } from '#web/api/reach.ts'
+import { TOKEN_KEY } from '#web/api/request.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ToastArea } from '#web/ui/toast-area.tsx'
 import type { Route } from './+types/layout.ts'
@@ -20,7 +20,7 @@ import { asRecruiter } from './guard.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { logOut } from './log-out.ts'
 import { isNotLoaded } from './not-loaded.ts'
-import { deskMeta } from './page-meta.ts'
+import { adminMeta } from './page-meta.ts'
 import { loginPath } from './session.ts'
 import { SETTINGS_PATH } from './settings/path.ts'
 import { Sidebar } from './sidebar.tsx'
@@ -30,7 +30,7 @@ import { words } from './words.ts'
 import './admin.css'
 
 export const handle = { scripts: 'app' }
-export const meta = () => deskMeta(words.nav.dashboard)
+export const meta = () => adminMeta(words.nav.dashboard)
 export const clientAction = () => logOut()
 /** Every other call says 401 by itself: who is there changes in their settings only. */
 export const shouldRevalidate = ({ formAction }: ShouldRevalidateFunctionArgs): boolean =>
@@ -77,7 +77,7 @@ export function ErrorBoundary() {
   const notLoaded = isNotLoaded(useRouteError())
   return (
     <Desk user={notLoaded ? user : undefined}>
-      <LoadFailure title={words.desk} message={words.deskFailed} />
+      <LoadFailure title={words.desk} message={words.adminFailed} />
     </Desk>
   )
 }

@@ -1,6 +1,6 @@
 import { useRevalidator, useRouteError } from 'react-router'
 import { ApiError } from '#web/api/api-error.ts'
-import { DeskButtonLink } from './desk-button-link.tsx'
+import { AdminButtonLink } from './admin-button-link.tsx'
 import { Alert, Failure } from './failure.tsx'
 import { isNotLoaded } from './not-loaded.ts'
 import { PageHeading } from './page-heading.tsx'
@@ -27,9 +27,9 @@ export function LoadFailure({ title, message, list }: LoadFailureProps) {
       <PageHeading>{title}</PageHeading>
       {list && error.status === 404 ? (
         <Alert message={message} error={error}>
-          <DeskButtonLink to={list.to} variant="outline" size="small" className="mt-3">
+          <AdminButtonLink to={list.to} variant="outline" size="small" className="mt-3">
             {list.label}
-          </DeskButtonLink>
+          </AdminButtonLink>
         </Alert>
       ) : (
         <Failure

@@ -4,7 +4,7 @@ const SAID = /dynamically imported module|importing a module script failed|unabl
 export const isNotLoaded = (error: unknown): error is Error =>
   error instanceof Error && SAID.test(error.message)
 
-const TRIED = 'desk-loaded-anew'
+const TRIED = 'admin-loaded-anew'
 const AGAIN_MS = 60_000
 
 /** Whether the server is there: any answer will do. */

@@ -1,7 +1,7 @@
 import { words } from './words.ts'
 
-/** Title and robots of a page of the desk: no search engine has any business there. */
-export const deskMeta = (title: string) => [
+/** Title and robots of a page of the admin: no search engine has any business there. */
+export const adminMeta = (title: string) => [
   { title: `${title} - ${words.desk}` },
   { name: 'robots', content: 'noindex, nofollow' },
 ]

@@ -9,7 +9,7 @@ export type Place = {
   top: number
 }
 
-const KEY = 'desk-places'
+const KEY = 'admin-places'
 const MOST = 60
 
 /** What scrolls by itself says under which name. */

@@ -1,7 +1,7 @@
-import { TOKEN_KEY } from '#web/api/reach.ts'
+import { TOKEN_KEY } from '#web/api/request.ts'
 
 export const LOGIN_PATH = '/7kctech_administration'
-export const DESK_PATH = '/admin'
+export const ADMIN_PATH = '/admin'
 
 export const readToken = (): string | null => localStorage.getItem(TOKEN_KEY)
 
@@ -19,10 +19,10 @@ export function loginPath({ pathname, search }: Place, { ended }: { ended: boole
   return `${LOGIN_PATH}?${query}`
 }
 
-/** Where to go after login. Only a path of the desk counts: anything else in the URL is somebody's trick. */
+/** Where to go after login. Only a path of the admin counts: anything else in the URL is somebody's trick. */
 export function returnPath(next: string | null, origin: string): string {
-  if (next === null || !URL.canParse(next, origin)) return DESK_PATH
+  if (next === null || !URL.canParse(next, origin)) return ADMIN_PATH
   const target = new URL(next, origin)
-  const inDesk = target.pathname === DESK_PATH || target.pathname.startsWith(`${DESK_PATH}/`)
-  return target.origin === origin && inDesk ? target.pathname + target.search : DESK_PATH
+  const inAdmin = target.pathname === ADMIN_PATH || target.pathname.startsWith(`${ADMIN_PATH}/`)
+  return target.origin === origin && inAdmin ? target.pathname + target.search : ADMIN_PATH
 }

@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react'
 import { Form, NavLink, useLocation, useNavigation } from 'react-router'
 import type { SignedInUser } from '#contract/people/session.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { deskPages } from './desk-pages.ts'
-import { DeskKeys } from './keyboard/desk-keys.tsx'
-import { DESK_PATH } from './session.ts'
+import { adminPages } from './admin-pages.ts'
+import { AdminKeys } from './keyboard/admin-keys.tsx'
+import { ADMIN_PATH } from './session.ts'
 import { words } from './words.ts'
 
 const row =
@@ -29,7 +29,7 @@ export function Sidebar({ user }: { user: SignedInUser | undefined }) {
         <button
           type="button"
           aria-expanded={open}
-          aria-controls="desk-menu"
+          aria-controls="admin-menu"
           onClick={() => setOpen(!open)}
           onKeyDown={({ key: pressed }) => pressed === 'Escape' && setOpen(false)}
           className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control border border-muted px-3 font-semibold lg:hidden"
@@ -39,18 +39,18 @@ export function Sidebar({ user }: { user: SignedInUser | undefined }) {
         </button>
       </div>
       <div
-        id="desk-menu"
+        id="admin-menu"
         className={`${open ? 'flex' : 'hidden'} min-h-0 grow flex-col overflow-y-auto px-2 pb-3 max-lg:max-h-[calc(100dvh-3.75rem)] max-lg:border-t max-lg:border-line max-lg:pt-3 lg:flex lg:pt-2`}
       >
         <nav aria-label={words.nav.label}>
           <ul className="grid gap-1">
-            {deskPages
+            {adminPages
               .filter(({ role }) => role === undefined || role === user?.role)
               .map(({ to, label, Icon, Count }) => (
                 <li key={to}>
                   <NavLink
                     to={to}
-                    end={to === DESK_PATH}
+                    end={to === ADMIN_PATH}
                     className={({ isActive }) => `${row} ${isActive ? active : still}`}
                   >
                     <Icon aria-hidden size={18} />
@@ -68,7 +68,7 @@ export function Sidebar({ user }: { user: SignedInUser | undefined }) {
               <span className="block font-semibold wrap-anywhere">{user.name}</span>
             </p>
           )}
-          {user && <DeskKeys user={user} />}
+          {user && <AdminKeys user={user} />}
           <LogoutButton />
         </div>
       </div>
@@ -80,7 +80,7 @@ function LogoutButton() {
   const { state } = useNavigation()
   const hydrated = useHydrated()
   return (
-    <Form method="post" action={DESK_PATH}>
+    <Form method="post" action={ADMIN_PATH}>
       <button
         type="submit"
         disabled={!hydrated}

@@ -3,7 +3,7 @@ import { grouped } from './grouped.ts'
 /** The desk's words that the spec does not give; what it does give stands in the contract's texts. */
 export const words = {
   desk: 'Recruiting desk',
-  deskFailed: 'The desk could not be opened.',
+  adminFailed: 'The desk could not be opened.',
   needsScript: 'This desk needs JavaScript. Please turn it on in your browser and load this page again.',
   notFound: {
     title: 'Not found',

@@ -49,7 +49,7 @@ export function networkError(): ApiError {
 }
 
 /** Reads an error answer: the contract's shape, else (a proxy's page, say) a general sentence. */
-export function answeredError(status: number, body: unknown, retryAfterHeader: string | null): ApiError {
+export function errorOfResponse(status: number, body: unknown, retryAfterHeader: string | null): ApiError {
   const seconds = Number(retryAfterHeader)
   const retryAfter = retryAfterHeader !== null && Number.isFinite(seconds) ? seconds : undefined
   const parsed = ErrorBody.safeParse(body)

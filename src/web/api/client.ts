@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { CallInput, JsonEndpoint } from './call-types.ts'
-import { type Parts, reach } from './reach.ts'
-import { settle } from './settle.ts'
+import { parseResponse } from './parse-response.ts'
+import { type Parts, request } from './request.ts'
 
 type Sent<E extends JsonEndpoint> =
   Record<never, never> extends CallInput<E> ? [CallInput<E>?] : [CallInput<E>]
@@ -23,10 +23,10 @@ export async function callTagged<E extends JsonEndpoint>(
   ...[input]: Sent<E>
 ): Promise<{ body: z.output<E['success']['body']>; tag: string }> {
   const parts: Parts = input ?? {}
-  const { response, read } = await reach(endpoint, parts)
+  const { response, read } = await request(endpoint, parts)
   const text = await read(response.text())
   const { headers, status } = response
   const schema = endpoint.success.body
-  const body = settle<E['success']['body']>(schema, status, text, headers.get('retry-after'))
+  const body = parseResponse<E['success']['body']>(schema, status, text, headers.get('retry-after'))
   return { body, tag: headers.get('etag') ?? '' }
 }

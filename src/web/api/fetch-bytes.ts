@@ -1,4 +1,4 @@
-import { answeredError, networkError } from './api-error.ts'
+import { errorOfResponse, networkError } from './api-error.ts'
 
 /** The bytes behind a signed link of the server. Throws `ApiError`, and the browser's AbortError when `signal` fires. */
 export async function fetchBytes(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
@@ -8,7 +8,7 @@ export async function fetchBytes(url: string, signal: AbortSignal): Promise<Arra
   const response = await fetch(url, { signal }).catch(unanswered)
   if (!response.ok) {
     const body: unknown = await response.json().catch(() => undefined)
-    throw answeredError(response.status, body, response.headers.get('retry-after'))
+    throw errorOfResponse(response.status, body, response.headers.get('retry-after'))
   }
   return response.arrayBuffer().catch(unanswered)
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { networkError } from './api-error.ts'
-import { settle } from './settle.ts'
+import { parseResponse } from './parse-response.ts'
 
 /** A public call with a JSON body, as the contract has it. */
 type PostEndpoint = Endpoint & {
@@ -31,7 +31,7 @@ export async function post<E extends PostEndpoint>(
   }
   const response = await fetch(path, { method, headers, body: JSON.stringify(body) }).catch(unanswered)
   const text = await response.text().catch(unanswered)
-  return settle<E['success']['body']>(
+  return parseResponse<E['success']['body']>(
     success.body,
     response.status,
     text,

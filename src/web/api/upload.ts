@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { networkError } from './api-error.ts'
-import { settle } from './settle.ts'
+import { parseResponse } from './parse-response.ts'
 
 /** A public call with a file, as the contract has it. */
 type UploadEndpoint = Endpoint & {
@@ -45,7 +45,12 @@ export function upload<E extends UploadEndpoint>(
       try {
         const wait = request.getResponseHeader('retry-after')
         resolve(
-          settle<E['success']['body']>(endpoint.success.body, request.status, request.responseText, wait),
+          parseResponse<E['success']['body']>(
+            endpoint.success.body,
+            request.status,
+            request.responseText,
+            wait,
+          ),
         )
       } catch (error) {
         reject(error)

@@ -1,10 +1,10 @@
 /** Why a PDF is not shown. `crowded`: more pages than a resume has. */
 export type Refusal = 'locked' | 'broken' | 'crowded' | 'slow'
 
-/** What the desk tells the frame. */
+/** What the admin tells the frame. */
 export type ToFrame = { type: 'open'; bytes: ArrayBuffer } | { type: 'zoom'; zoom: number }
 
-/** What the frame tells the desk. It read a stranger's file: the desk believes only what `isFromFrame` lets by. */
+/** What the frame tells the admin. It read a stranger's file: the admin believes only what `isFromFrame` lets by. */
 export type FromFrame =
   | { type: 'ready' }
   | { type: 'opened'; pages: number }

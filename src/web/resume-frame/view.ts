@@ -2,12 +2,12 @@ import { bounds, type FromFrame, type FromWorker, type Refusal, type ToFrame } f
 import { createSheets, type Sheets } from './sheets.ts'
 import { startWorker } from './start-worker.ts'
 
-/** The document in the sandboxed frame: takes the bytes from the desk, lets the worker draw, shows the pages. */
+/** The document in the sandboxed frame: takes the bytes from the admin, lets the worker draw, shows the pages. */
 const desk = parent
 let sheets: Sheets | undefined
 let deadline: ReturnType<typeof setTimeout> | undefined
 
-// The frame's own origin is opaque, the desk's is that of this address.
+// The frame's own origin is opaque, the admin's is that of this address.
 const tell = (message: FromFrame) => desk.postMessage(message, location.origin)
 
 const worker = startWorker()

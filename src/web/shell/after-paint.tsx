@@ -45,5 +45,5 @@ export const AfterPaint = ({ module }: { module: string | undefined }) => (
   </>
 )
 
-/** The desk loads the whole application first: its fonts come along. */
+/** The admin loads the whole application first: its fonts come along. */
 export const FontSheet = () => <link rel="stylesheet" href={fontSheet} />

@@ -1,7 +1,7 @@
 import { pageContext } from '#web/page-context.ts'
 import type { Route } from './+types/robots.ts'
 
-/** What no search engine needs: the desk, its door, and the API. */
+/** What no search engine needs: the admin, its door, and the API. */
 const CLOSED = ['/admin', '/7kctech_administration', '/api/']
 
 export const loader = ({ context }: Route.LoaderArgs): Response => {

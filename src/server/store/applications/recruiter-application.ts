@@ -20,7 +20,7 @@ export type HeldApplication = {
 /** These applications, held until the transaction ends; whoever holds many takes them in the same order. */
 export function holdApplications(transaction: Store, ids: readonly number[]): Promise<HeldApplication[]> {
   const rows = transaction.sql.selectFrom('applications').select(moved).where('id', 'in', ids).orderBy('id')
-  return transaction.dialect.hold(rows).execute()
+  return transaction.dialect.forUpdate(rows).execute()
 }
 
 /** Puts applications into a stage since `movedAt` (absent: they stay in theirs), with a reason or without. */

@@ -57,7 +57,7 @@ export async function claimResume(
   const claimed = await store.sql
     .with(
       (cte) => cte('due').materialized(),
-      () => store.dialect.claim(due),
+      () => store.dialect.skipLocked(due),
     )
     .updateTable('resume_texts')
     .set((e) => ({ due_at: until, attempts: e('attempts', '+', 1) }))

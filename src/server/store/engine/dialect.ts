@@ -37,13 +37,13 @@ export type Dialect = {
   /** Holds others that ask for the same key back until this transaction ends. */
   lock: <T>(transaction: Kysely<T>, key: string) => Promise<void>
   /** Lets others share the key, and holds back who locks it (and is held back by them) until this transaction ends. */
-  share: <T>(transaction: Kysely<T>, key: string) => Promise<void>
+  sharedLock: <T>(transaction: Kysely<T>, key: string) => Promise<void>
   /** Holds the selected rows until this transaction ends. */
-  hold: <DB, Tables extends keyof DB, Row>(
+  forUpdate: <DB, Tables extends keyof DB, Row>(
     rows: SelectQueryBuilder<DB, Tables, Row>,
   ) => SelectQueryBuilder<DB, Tables, Row>
   /** Holds the selected rows until this statement ends, and leaves out those that somebody else holds. */
-  claim: <DB, Tables extends keyof DB, Row>(
+  skipLocked: <DB, Tables extends keyof DB, Row>(
     rows: SelectQueryBuilder<DB, Tables, Row>,
   ) => SelectQueryBuilder<DB, Tables, Row>
   /** Tells every other instance, once this transaction commits. */
@@ -72,9 +72,9 @@ export const sqlite: Dialect = {
   letters: (column) => sql<string>`lower(${column})`,
   // One connection and one process (the data folder is locked): transactions already run one after another.
   lock: async () => {},
-  share: async () => {},
-  hold: (rows) => rows,
-  claim: (rows) => rows,
+  sharedLock: async () => {},
+  forUpdate: (rows) => rows,
+  skipLocked: (rows) => rows,
   notify: async () => {},
 }
 
@@ -102,11 +102,11 @@ export const postgres: Dialect = {
   async lock(transaction, key) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction)
   },
-  async share(transaction, key) {
+  async sharedLock(transaction, key) {
     await sql`select pg_advisory_xact_lock_shared(hashtextextended(${key}, 0))`.execute(transaction)
   },
-  hold: (rows) => rows.forUpdate(),
-  claim: (rows) => rows.forUpdate().skipLocked(),
+  forUpdate: (rows) => rows.forUpdate(),
+  skipLocked: (rows) => rows.forUpdate().skipLocked(),
   async notify(transaction, channel) {
     await sql`select pg_notify(${channel}, '')`.execute(transaction)
   },

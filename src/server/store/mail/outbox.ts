@@ -40,7 +40,7 @@ export function claimMails(store: Store, { now, until, most }: Claim): Promise<O
   return store.sql
     .with(
       (cte) => cte('due').materialized(),
-      () => store.dialect.claim(due),
+      () => store.dialect.skipLocked(due),
     )
     .updateTable('outbox')
     .set((e) => ({ due_at: until, attempts: e('attempts', '+', 1) }))

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import { shownLine } from '#contract/core/text.ts'
-import type { DeskMessage, MessageHead, MessageList } from '#contract/messages/recruiter-message.ts'
+import type { MessageHead, MessageList, RecruiterMessage } from '#contract/messages/recruiter-message.ts'
 import type { MessageTable, Schema } from '../engine/schema.ts'
 import type { Store } from '../engine/store.ts'
 import { searched } from '../search/searched.ts'
@@ -91,7 +91,7 @@ export async function messagesOfPage(
 }
 
 /** One message with all that was sent; undefined when there is none. */
-export async function findDeskMessage(store: Store, id: number): Promise<DeskMessage | undefined> {
+export async function findRecruiterMessage(store: Store, id: number): Promise<RecruiterMessage | undefined> {
   const row = await store.sql
     .selectFrom('messages')
     .leftJoin('users', 'users.id', 'messages.assigned_to')
@@ -115,7 +115,7 @@ export async function countUnreadMessages(store: Store): Promise<number> {
   return count
 }
 
-/** What the desk may change of a message; what was sent stays as it came. */
+/** What the admin may change of a message; what was sent stays as it came. */
 export type MessageChange = Updateable<
   Pick<MessageTable, 'read_at' | 'closed_at' | 'suspect' | 'assigned_to'>
 >

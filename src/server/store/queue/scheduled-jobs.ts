@@ -37,7 +37,7 @@ export async function claimScheduledJob(
   const claimed = await store.sql
     .with(
       (cte) => cte('due').materialized(),
-      () => store.dialect.claim(due),
+      () => store.dialect.skipLocked(due),
     )
     .updateTable('scheduled_jobs')
     .set({ leased_until: until })

@@ -6,7 +6,7 @@ import type { Store } from '../engine/store.ts'
 const STAGES = 'stages'
 
 /** Keeps every stage as it is until this transaction ends; others may do the same meanwhile. */
-export const keepStages = (transaction: Store) => transaction.dialect.share(transaction.sql, STAGES)
+export const keepStages = (transaction: Store) => transaction.dialect.sharedLock(transaction.sql, STAGES)
 
 /** Waits for all who rely on a stage, and holds further ones back until this transaction ends. */
 export const lockStages = (transaction: Store) => transaction.dialect.lock(transaction.sql, STAGES)

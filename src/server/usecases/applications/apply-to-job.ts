@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AppliedAnswer } from '#contract/applications/application.ts'
+import type { AppliedResponse } from '#contract/applications/application.ts'
 import { isAnswerName } from '#contract/applications/screening-answers.ts'
 import { dayOf } from '#contract/core/company-time.ts'
 import { AppError } from '#contract/core/errors.ts'
@@ -28,7 +28,7 @@ import { checkApplication, type SentApplication } from './check-application.ts'
 type Deps = { store: Store; resumes: ResumeStore; clock: Clock; resumeQueued: () => void } & MailQueue
 
 /** `replayed`: this was a retry, and the answer is the first one's. */
-export type Applied = { answer: AppliedAnswer; replayed: boolean }
+export type Applied = { answer: AppliedResponse; replayed: boolean }
 
 /**
  * Takes an application (spec sections 3 and 5, spec-decisions rows 14, 26, 27). When it resolves, file and row
@@ -145,7 +145,7 @@ async function earlierResult(
   return same && { answer: answerOf(same), replayed: true }
 }
 
-function answerOf(row: { id: number; job_id: number; created_at: string }): AppliedAnswer {
+function answerOf(row: { id: number; job_id: number; created_at: string }): AppliedResponse {
   return {
     message: texts.apply.success,
     data: { id: row.id, job_id: row.job_id, submitted_at: row.created_at },

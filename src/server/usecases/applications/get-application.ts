@@ -1,4 +1,4 @@
-import type { DeskApplication } from '#contract/applications/recruiter-application.ts'
+import type { RecruiterApplication } from '#contract/applications/recruiter-application.ts'
 import { dayOf } from '#contract/core/company-time.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { listedApplications } from '#server/store/applications/application-list.ts'
@@ -12,8 +12,8 @@ import { findDuplicates } from './find-duplicates.ts'
 
 type Deps = { store: Store; clock: Clock }
 
-/** Everything the desk shows of one application, merged or not. Throws `application_not_found`. */
-export async function getApplication({ store, clock }: Deps, id: number): Promise<DeskApplication> {
+/** Everything the admin shows of one application, merged or not. Throws `application_not_found`. */
+export async function getApplication({ store, clock }: Deps, id: number): Promise<RecruiterApplication> {
   const today = dayOf(clock())
   const row = await findApplication(store, id)
   const [listed] = await listedApplications(store, [id], today)

@@ -11,7 +11,7 @@ type Deps = { store: Store; clock: Clock }
 type Merged = { id: number; merged_into: number | null }
 
 /**
- * Merges a duplicate into an application: it leaves the desk's lists and counts, and its notes are read from the one
+ * Merges a duplicate into an application: it leaves the admin's lists and counts, and its notes are read from the one
  * that stays. Nothing is lost: `unmergeApplication` takes it back.
  *
  * @throws AppError `application_not_found`, `application_merged` when one of them is part of another already,

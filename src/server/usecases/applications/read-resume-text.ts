@@ -1,4 +1,4 @@
-import type { ResumeTextAnswer } from '#contract/applications/resume-text.ts'
+import type { ResumeTextResponse } from '#contract/applications/resume-text.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { findResumeText } from '#server/store/applications/resume-texts.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
@@ -16,7 +16,7 @@ export async function readResumeText(
   { store, clock }: Deps,
   applicationId: number,
   actor: Actor,
-): Promise<ResumeTextAnswer> {
+): Promise<ResumeTextResponse> {
   const found = await findResumeText(store, applicationId)
   if (found === undefined) throw new AppError('application_not_found')
   const { text, reason, read_at } = found

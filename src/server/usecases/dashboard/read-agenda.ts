@@ -1,5 +1,5 @@
 import { dayOf, startOfDay } from '#contract/core/company-time.ts'
-import type { AgendaAnswer } from '#contract/dashboard/dashboard.ts'
+import type { AgendaResponse } from '#contract/dashboard/dashboard.ts'
 import { applicationIds, listedApplications } from '#server/store/applications/application-list.ts'
 import { countApplications } from '#server/store/applications/applications.ts'
 import { closingJobs, countReceivedSince, longestWaiting } from '#server/store/dashboard/agenda.ts'
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
  * What asks for somebody today (spec-decisions row 75): applications since the beginning of yesterday, those that were
  * left longest in a stage that is still open, and open jobs that close within two weeks; five of each at most.
  */
-export async function readAgenda({ store, clock }: { store: Store; clock: Clock }): Promise<AgendaAnswer> {
+export async function readAgenda({ store, clock }: { store: Store; clock: Clock }): Promise<AgendaResponse> {
   const today = dayOf(clock())
   const since = startOfDay(dayOf(new Date(startOfDay(today).getTime() - 1))).toISOString()
   const until = new Date(Date.parse(`${today}T00:00:00Z`) + CLOSING_DAYS * DAY_MS).toISOString().slice(0, 10)

@@ -1,5 +1,5 @@
 import { startOfDay, yearOf } from '#contract/core/company-time.ts'
-import type { DashboardAnswer } from '#contract/dashboard/dashboard.ts'
+import type { DashboardResponse } from '#contract/dashboard/dashboard.ts'
 import { applicationsByPeriod, countJobsByState, jobsByPeriod } from '#server/store/dashboard/figures.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import type { Clock } from '../core/clock.ts'
@@ -11,7 +11,7 @@ export async function readDashboard(
   deps: { store: Store; clock: Clock; sendsMail: boolean },
   actor: Pick<Actor, 'role'>,
   year = yearOf(deps.clock()),
-): Promise<DashboardAnswer> {
+): Promise<DashboardResponse> {
   const { store } = deps
   const months = Array.from({ length: 12 }, (_, index) => monthOf(year, index))
   const periods = months.map((month, index) => ({

@@ -1,6 +1,6 @@
 import { dayOf } from '#contract/core/company-time.ts'
 import { AppError } from '#contract/core/errors.ts'
-import type { JobAnswer } from '#contract/jobs/job.ts'
+import type { JobResponse } from '#contract/jobs/job.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { findJob } from '#server/store/jobs/jobs.ts'
 import { questionsOf } from '#server/store/jobs/screening.ts'
@@ -20,7 +20,7 @@ export async function getJob(
   id: number,
   actor: Actor | undefined,
   { deleted = false }: { deleted?: boolean | undefined } = {},
-): Promise<JobAnswer> {
+): Promise<JobResponse> {
   const found = await findJob(deps.store, id)
   if (found === undefined || (found.deleted && !(deleted && actor))) throw new AppError('job_not_found')
   if (actor === undefined && !isOpen(found.job, dayOf(deps.clock()))) throw new AppError('job_not_found')

@@ -1,5 +1,5 @@
 import { dayOf } from '#contract/core/company-time.ts'
-import type { JobInput, PublicJob, SavedJobAnswer } from '#contract/jobs/job.ts'
+import type { JobInput, PublicJob, SavedJobResponse } from '#contract/jobs/job.ts'
 import { jobState } from '#contract/jobs/job-state.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
@@ -15,7 +15,7 @@ type Deps = { store: Store; clock: Clock } & JobChanges
 type Origin = { actorId: string | null; reference?: string }
 
 /** Creates a job and answers it as stored (spec section 7). The input has passed the contract's checks. */
-export async function postJob(deps: Deps, input: JobInput, origin: Origin): Promise<SavedJobAnswer> {
+export async function postJob(deps: Deps, input: JobInput, origin: Origin): Promise<SavedJobResponse> {
   const now = deps.clock()
   const job = await inTransaction(deps.store, (transaction) => storeJob(transaction, input, origin, now))
   deps.jobsChanged()
@@ -54,7 +54,7 @@ export async function storeJob(
 export function savedJob(
   job: PublicJob,
   { applications, now }: { applications: number; now: Date },
-): SavedJobAnswer {
+): SavedJobResponse {
   const data = { ...job, state: jobState(job, dayOf(now)), applications_count: applications }
   return { ...data, data }
 }

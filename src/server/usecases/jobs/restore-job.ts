@@ -1,5 +1,5 @@
 import { AppError } from '#contract/core/errors.ts'
-import type { SavedJobAnswer } from '#contract/jobs/job.ts'
+import type { SavedJobResponse } from '#contract/jobs/job.ts'
 import { countApplications } from '#server/store/applications/applications.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
@@ -17,7 +17,7 @@ type Deps = { store: Store; clock: Clock } & JobChanges
  * Takes the deletion of a job back: it is as it was, public again when it is open (spec-decisions row 73). A job that
  * is not deleted stays as it is, so that a retry is none. Throws `job_not_found`.
  */
-export async function restoreJob(deps: Deps, id: number, actor: Actor): Promise<SavedJobAnswer> {
+export async function restoreJob(deps: Deps, id: number, actor: Actor): Promise<SavedJobResponse> {
   const now = deps.clock()
   const at = now.toISOString()
   const saved = await inTransaction(deps.store, async (transaction) => {

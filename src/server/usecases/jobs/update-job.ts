@@ -1,6 +1,6 @@
 import { AppError, type FieldErrors } from '#contract/core/errors.ts'
 import { texts } from '#contract/core/texts.ts'
-import type { JobPatch, PublicJob, SavedJobAnswer } from '#contract/jobs/job.ts'
+import type { JobPatch, PublicJob, SavedJobResponse } from '#contract/jobs/job.ts'
 import { daysInOrder, payInOrder } from '#contract/jobs/job-terms.ts'
 import { countApplications } from '#server/store/applications/applications.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
@@ -25,7 +25,7 @@ export async function updateJob(
   patch: JobPatch,
   actor: Actor,
   ifMatch?: string,
-): Promise<SavedJobAnswer> {
+): Promise<SavedJobResponse> {
   const now = deps.clock()
   const at = now.toISOString()
   const { job_decrp, screening, ...rest } = patch

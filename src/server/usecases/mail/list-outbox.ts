@@ -1,4 +1,4 @@
-import { OUTBOX_PAGE, type OutboxAnswer, type OutboxMail, type OutboxQuery } from '#contract/mail/outbox.ts'
+import { OUTBOX_PAGE, type OutboxMail, type OutboxQuery, type OutboxResponse } from '#contract/mail/outbox.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import type { OutboxRow } from '#server/store/mail/outbox.ts'
 import { countMails, mailsOfPage } from '#server/store/mail/outbox-list.ts'
@@ -9,7 +9,7 @@ type Deps = { store: Store; sendsMail: boolean }
 export async function listOutbox(
   { store, sendsMail }: Deps,
   { state, page }: OutboxQuery,
-): Promise<OutboxAnswer> {
+): Promise<OutboxResponse> {
   const counts = await countMails(store)
   const beyond = (page - 1) * OUTBOX_PAGE >= counts[state]
   const rows = beyond ? [] : await mailsOfPage(store, state, { page, size: OUTBOX_PAGE })

@@ -1,6 +1,10 @@
 import type { AuditAction } from '#contract/audit/audit.ts'
 import { AppError } from '#contract/core/errors.ts'
-import { type DeskMessage, type MessagePatch, NO_SUCH_PERSON } from '#contract/messages/recruiter-message.ts'
+import {
+  type MessagePatch,
+  NO_SUCH_PERSON,
+  type RecruiterMessage,
+} from '#contract/messages/recruiter-message.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { type MessageChange, updateMessage } from '#server/store/messages/recruiter-messages.ts'
@@ -23,7 +27,7 @@ export async function changeMessage(
   patch: MessagePatch,
   actor: Actor,
   ifMatch?: string,
-): Promise<DeskMessage> {
+): Promise<RecruiterMessage> {
   const at = clock().toISOString()
   return inTransaction(store, async (transaction) => {
     // Two people who change the same message: the second one sees what the first one did.
@@ -55,7 +59,7 @@ const changeable = (id: number): Changeable => ({
   actions: ['message.close', 'message.reopen', 'message.assign', 'message.suspect', 'message.trust'],
 })
 
-function marks(message: DeskMessage, { read, closed, suspect }: MessagePatch, at: string): Step[] {
+function marks(message: RecruiterMessage, { read, closed, suspect }: MessagePatch, at: string): Step[] {
   const steps: Step[] = []
   if (read !== undefined && read !== (message.read_at !== null))
     steps.push({ action: read ? 'message.read' : 'message.unread', change: { read_at: read ? at : null } })
@@ -71,7 +75,7 @@ function marks(message: DeskMessage, { read, closed, suspect }: MessagePatch, at
 
 async function assignment(
   store: Store,
-  { assigned_to: before }: DeskMessage,
+  { assigned_to: before }: RecruiterMessage,
   to: MessagePatch['assigned_to'],
 ): Promise<Step[]> {
   if (to === undefined || to === (before?.id ?? null)) return []

@@ -3,7 +3,7 @@ import type { Store } from '#server/store/engine/store.ts'
 import { countMessages, messagesOfPage } from '#server/store/messages/recruiter-messages.ts'
 import type { Actor } from '../people/authenticate.ts'
 
-/** One page of the desk's messages, newest first. What filled in the trap stands in its own list only. */
+/** One page of the admin's messages, newest first. What filled in the trap stands in its own list only. */
 export async function listMessages(
   { store }: { store: Store },
   { list, search, page }: MessageQuery,

@@ -3,7 +3,7 @@ import { IdempotencyKey } from '#contract/applications/application.ts'
 import { AppError, type FieldErrors, fieldErrors } from '#contract/core/errors.ts'
 import { RETRY_MINUTES } from '#contract/core/limits.ts'
 import { texts } from '#contract/core/texts.ts'
-import { type MessageAnswer, type MessageFields, MessageInput } from '#contract/messages/message.ts'
+import { type MessageFields, MessageInput, type MessageResponse } from '#contract/messages/message.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { findMessageByKey, findSameMessage, insertMessage } from '#server/store/messages/messages.ts'
 import type { Clock } from '../core/clock.ts'
@@ -14,7 +14,7 @@ type Deps = { store: Store; clock: Clock } & MailQueue
 type Sent = { fields: object; idempotencyKey: string | undefined }
 
 /** `replayed`: this was a retry, and the answer is the first one's. */
-type MessageTaken = { answer: MessageAnswer; replayed: boolean }
+type MessageTaken = { answer: MessageResponse; replayed: boolean }
 
 /**
  * Takes a message of the contact form (spec sections 3 and 5, spec-decisions row 15). When it resolves, the message
@@ -71,7 +71,7 @@ async function earlierResult(store: Store, retry: Retry, now: Date): Promise<Mes
   return same && { answer: answerOf(same), replayed: true }
 }
 
-function answerOf({ id, created_at }: { id: number; created_at: string }): MessageAnswer {
+function answerOf({ id, created_at }: { id: number; created_at: string }): MessageResponse {
   return { message: texts.contact.success, data: { id, sent_at: created_at } }
 }
 

@@ -1,5 +1,5 @@
 import { dayOf } from '#contract/core/company-time.ts'
-import type { NoticeAnswer, PublicNotice } from '#contract/notices/notice.ts'
+import type { NoticeResponse, PublicNotice } from '#contract/notices/notice.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { findNotice } from '#server/store/notices/notices.ts'
 import type { Clock } from '../core/clock.ts'
@@ -10,7 +10,7 @@ type Deps = { store: Store; clock: Clock }
 const none = { text: '', link: '', shown_from: null, shown_until: null, is_on: false }
 
 /** The notice as an administrator edits it; one that was never written is empty and off. */
-export async function readNotice({ store, clock }: Deps): Promise<NoticeAnswer> {
+export async function readNotice({ store, clock }: Deps): Promise<NoticeResponse> {
   const row = await findNotice(store)
   const { text, link, shown_from, shown_until, is_on } = row ?? none
   const notice = { text, link, shown_from, shown_until, is_on: Boolean(is_on) }
@@ -18,7 +18,7 @@ export async function readNotice({ store, clock }: Deps): Promise<NoticeAnswer> 
 }
 
 /** The tag of all that an administrator can change of it. */
-export const noticeTag = ({ text, link, shown_from, shown_until, is_on }: NoticeAnswer['data']): string =>
+export const noticeTag = ({ text, link, shown_from, shown_until, is_on }: NoticeResponse['data']): string =>
   tagOf([text, link, shown_from, shown_until, is_on])
 
 /** What visitors see of it today, or undefined. */

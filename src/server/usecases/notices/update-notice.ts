@@ -1,5 +1,5 @@
 import { AppError } from '#contract/core/errors.ts'
-import type { NoticeAnswer, NoticePatch } from '#contract/notices/notice.ts'
+import type { NoticePatch, NoticeResponse } from '#contract/notices/notice.ts'
 import { peopleTexts } from '#contract/people/texts.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
@@ -24,7 +24,7 @@ export async function updateNotice(
   patch: NoticePatch,
   actor: Actor,
   ifMatch?: string,
-): Promise<NoticeAnswer> {
+): Promise<NoticeResponse> {
   const at = deps.clock().toISOString()
   await inTransaction(deps.store, async (transaction) => {
     await transaction.dialect.lock(transaction.sql, 'notice')

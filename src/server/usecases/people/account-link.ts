@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { AuditAction } from '#contract/audit/audit.ts'
 import { ACCOUNT_LINK_HOURS } from '#contract/core/limits.ts'
-import type { LinkAnswer } from '#contract/people/people.ts'
+import type { LinkResponse } from '#contract/people/people.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
 import type { AccountLinkTable } from '#server/store/engine/schema.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
@@ -47,7 +47,7 @@ export async function sendLink(
   deps: LinkDeps,
   actor: Actor,
   order: (transaction: Store) => Promise<Order>,
-): Promise<LinkAnswer> {
+): Promise<LinkResponse> {
   const data = await inTransaction(deps.store, async (transaction) => {
     const { wanted, action, detail } = await order(transaction)
     const { email, user_id } = wanted

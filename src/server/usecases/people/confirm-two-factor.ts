@@ -1,6 +1,6 @@
 import { isAPIError } from 'better-auth/api'
 import { AppError } from '#contract/core/errors.ts'
-import type { LoginAnswer } from '#contract/people/session.ts'
+import type { LoginResponse } from '#contract/people/session.ts'
 import { peopleTexts } from '#contract/people/texts.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
 import { inTransaction } from '#server/store/engine/store.ts'
@@ -19,7 +19,7 @@ export async function confirmTwoFactor(
   deps: TwoFactorDeps,
   code: string,
   actor: Actor,
-): Promise<LoginAnswer> {
+): Promise<LoginResponse> {
   await wantTwoFactor(deps, actor, 'off')
   const { headers } = await deps.auth.api
     .verifyTOTP({ body: { code }, headers: asActor(actor), returnHeaders: true })

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/core/errors.ts'
-import type { InvitationInput, LinkAnswer } from '#contract/people/people.ts'
+import type { InvitationInput, LinkResponse } from '#contract/people/people.ts'
 import { peopleTexts } from '#contract/people/texts.ts'
 import { findUserId } from '#server/store/people/sessions.ts'
 import { type LinkDeps, sendLink } from './account-link.ts'
@@ -9,7 +9,7 @@ import type { Actor } from './authenticate.ts'
  * Invites a person by a single-use link of 72 hours, in the place of an earlier invitation to the same address.
  * Throws `invalid_input` when the address has an account.
  */
-export function invitePerson(deps: LinkDeps, input: InvitationInput, actor: Actor): Promise<LinkAnswer> {
+export function invitePerson(deps: LinkDeps, input: InvitationInput, actor: Actor): Promise<LinkResponse> {
   const { email, role } = input
   return sendLink(deps, actor, async (transaction) => {
     if ((await findUserId(transaction, email)) !== undefined)

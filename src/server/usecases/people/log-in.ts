@@ -1,6 +1,6 @@
 import { isAPIError } from 'better-auth/api'
 import { AppError } from '#contract/core/errors.ts'
-import type { LoginAnswer, LoginInput } from '#contract/people/session.ts'
+import type { LoginInput, LoginResponse } from '#contract/people/session.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { updateUser } from '#server/store/people/users.ts'
@@ -23,7 +23,7 @@ export type LoginFrom = { address: string; userAgent: string | undefined }
  * (count-login.ts). For an account with a second factor it throws `second_factor_required` with the challenge of the
  * second step, and no session exists yet.
  */
-export async function logIn(deps: LoginDeps, input: LoginInput, from: LoginFrom): Promise<LoginAnswer> {
+export async function logIn(deps: LoginDeps, input: LoginInput, from: LoginFrom): Promise<LoginResponse> {
   const email = input.email.toLowerCase()
   const device = await deviceOfLogin(deps.store, email, input.device)
   if (deps.limited) await countLogin(deps, { email, device, address: from.address })
@@ -61,7 +61,7 @@ export async function finishLogin(
   deps: LoginDeps,
   token: string,
   { device, by }: Passed,
-): Promise<LoginAnswer> {
+): Promise<LoginResponse> {
   const actor = await authenticate(deps, token)
   const at = deps.clock().toISOString()
   const known = await inTransaction(deps.store, async (transaction) => {

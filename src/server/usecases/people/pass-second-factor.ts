@@ -2,7 +2,7 @@ import { isAPIError } from 'better-auth/api'
 import { AppError } from '#contract/core/errors.ts'
 import { LOGIN_LIMITS } from '#contract/core/limits.ts'
 import type { SecondFactorInput } from '#contract/people/account.ts'
-import type { LoginAnswer } from '#contract/people/session.ts'
+import type { LoginResponse } from '#contract/people/session.ts'
 import { peopleTexts } from '#contract/people/texts.ts'
 import { findChallengedUser } from '#server/store/people/sessions.ts'
 import { findUser } from '#server/store/people/users.ts'
@@ -26,7 +26,7 @@ export async function passSecondFactor(
   deps: LoginDeps,
   { challenge, code, recovery_code, device: sent }: SecondFactorInput,
   from: LoginFrom,
-): Promise<LoginAnswer> {
+): Promise<LoginResponse> {
   if (code === undefined && !recovery_code)
     throw new AppError('invalid_input', { fields: { code: peopleTexts.account.codeRequired } })
   const carried = await headersOf(deps.auth, challenge)

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/core/errors.ts'
-import type { AccountAnswer } from '#contract/people/account.ts'
+import type { AccountResponse } from '#contract/people/account.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { findUser } from '#server/store/people/users.ts'
 import type { Auth } from './auth.ts'
@@ -9,7 +9,7 @@ import { type Actor, signedInUser } from './authenticate.ts'
 export async function readAccount(
   { store, auth }: { store: Store; auth: Auth },
   actor: Actor,
-): Promise<AccountAnswer> {
+): Promise<AccountResponse> {
   const user = await findUser(store, actor.id)
   if (user === undefined) throw new AppError('unauthenticated')
   const { second_factor_owed } = actor

@@ -1,4 +1,4 @@
-import type { AccountAnswer, AccountInput } from '#contract/people/account.ts'
+import type { AccountInput, AccountResponse } from '#contract/people/account.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { updateUser } from '#server/store/people/users.ts'
@@ -12,7 +12,7 @@ export async function renameAccount(
   deps: { store: Store; auth: Auth; clock: Clock },
   { name }: AccountInput,
   actor: Actor,
-): Promise<AccountAnswer> {
+): Promise<AccountResponse> {
   const at = deps.clock().toISOString()
   if (name !== actor.name)
     await inTransaction(deps.store, async (transaction) => {

@@ -3,7 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import type { DeskApplication } from '#contract/applications/recruiter-application.ts'
+import type { RecruiterApplication } from '#contract/applications/recruiter-application.ts'
 import { StatusBadge } from '../jobs/status-badge.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { PageHeading } from '../page-heading.tsx'
@@ -16,7 +16,7 @@ import type { Neighbor, Neighbors } from './load-neighbors.ts'
 const link = 'inline-flex min-h-11 min-w-0 items-center gap-1.5 text-brand'
 
 /** Who applied, for what and when, how to reach them, and the way to the others of the list. */
-export function ApplicationHead({ application, way }: { application: DeskApplication; way: Neighbors }) {
+export function ApplicationHead({ application, way }: { application: RecruiterApplication; way: Neighbors }) {
   const { job, applicant_name, applicant_email, applicant_phone, submitted_at } = application
   const { search } = useLocation()
   const navigate = useNavigate()

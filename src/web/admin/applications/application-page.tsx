@@ -1,7 +1,7 @@
 import { useOutletContext, useRevalidator } from 'react-router'
 import type { SignedInUser } from '#contract/people/session.ts'
 import { LoadFailure } from '../load-failure.tsx'
-import { deskMeta } from '../page-meta.ts'
+import { adminMeta } from '../page-meta.ts'
 import { useTag } from '../use-tag.ts'
 import type { Route } from './+types/application-page.ts'
 import { Answers, Message } from './application-facts.tsx'
@@ -17,12 +17,12 @@ import { Notes } from './notes.tsx'
 import { OtherApplications } from './other-applications.tsx'
 import { SuspectNotice } from './suspect-notice.tsx'
 import { Triage } from './triage.tsx'
+import { useNeighbors } from './use-neighbors.ts'
 import { useShown } from './use-shown.ts'
-import { useWay } from './use-way.ts'
 
 export const handle = { scripts: 'app' }
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  deskMeta(loaderData?.application.applicant_name ?? words.title)
+  adminMeta(loaderData?.application.applicant_name ?? words.title)
 
 export const clientLoader = ({ url, params, request }: Route.ClientLoaderArgs) =>
   loadApplication(url, params.id, request.signal)
@@ -33,7 +33,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
   const { stages, history } = loaderData
   const tag = useTag(loaderData.tag)
   const [application, show] = useShown(loaderData.application)
-  const way = useWay(application.id, loaderData.neighbors)
+  const way = useNeighbors(application.id, loaderData.neighbors)
   const changes = { application, tag, show, settled: () => void revalidate() }
   const { merged_into, suspect_since } = application
   // Who has said what becomes of somebody goes on to the next.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DeskApplication, OtherApplication } from '#contract/applications/recruiter-application.ts'
+import type { OtherApplication, RecruiterApplication } from '#contract/applications/recruiter-application.ts'
 import type { Stage } from '#contract/stages/stage.ts'
 import { When } from '../when.tsx'
 import { detailWords } from './detail-words.ts'
@@ -7,8 +7,8 @@ import { detailWords } from './detail-words.ts'
 const words = detailWords.duplicates
 const cell = 'border-t border-line py-1.5 pr-3 text-left align-top wrap-anywhere'
 
-type Held = DeskApplication | OtherApplication
-type DuplicateFactsProps = { application: DeskApplication; duplicate: OtherApplication; stages: Stage[] }
+type Held = RecruiterApplication | OtherApplication
+type DuplicateFactsProps = { application: RecruiterApplication; duplicate: OtherApplication; stages: Stage[] }
 
 /** Two applications side by side; what they share is said, what differs is in bold. */
 export function DuplicateFacts({ application, duplicate, stages }: DuplicateFactsProps) {

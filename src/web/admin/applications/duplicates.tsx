@@ -3,7 +3,7 @@ import type { OtherApplication, PossibleDuplicate } from '#contract/applications
 import type { Stage } from '#contract/stages/stage.ts'
 import { call } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DeskButtonLink } from '../desk-button-link.tsx'
+import { AdminButtonLink } from '../admin-button-link.tsx'
 import { useUndoable } from '../use-undoable.ts'
 import { APPLICATIONS_PATH } from './applications-query.ts'
 import { detailWords } from './detail-words.ts'
@@ -75,9 +75,9 @@ export function Duplicates({ application, show, settled, stages }: Changes & { s
                   >
                     {words.merge}
                   </Button>
-                  <DeskButtonLink to={`${APPLICATIONS_PATH}/${duplicate.id}`} variant="quiet" size="small">
+                  <AdminButtonLink to={`${APPLICATIONS_PATH}/${duplicate.id}`} variant="quiet" size="small">
                     {words.open}
-                  </DeskButtonLink>
+                  </AdminButtonLink>
                 </div>
               </li>
             ))}
@@ -89,14 +89,14 @@ export function Duplicates({ application, show, settled, stages }: Changes & { s
           <ul className="grid gap-1">
             {merged.map((other) => (
               <li key={other.id} className="flex flex-wrap items-center justify-between gap-x-4">
-                <DeskButtonLink
+                <AdminButtonLink
                   to={`${APPLICATIONS_PATH}/${other.id}`}
                   variant="quiet"
                   size="flush"
                   className="min-w-0 wrap-anywhere"
                 >
                   {other.applicant_name}, {other.job.title}
-                </DeskButtonLink>
+                </AdminButtonLink>
                 <Button
                   variant="outline"
                   size="small"

@@ -22,6 +22,6 @@ const sentences: Readonly<Record<string, (detail: Detail) => string>> = {
     into === undefined ? words.unmergedHere(said(duplicate)) : words.unmergedAway(said(into)),
 }
 
-/** An entry of the history in words; what this desk does not know yet is said as it is stored. */
+/** An entry of the history in words; what this admin does not know yet is said as it is stored. */
 export const sentenceOf = ({ action, detail }: ApplicationEvent): string =>
   sentences[action]?.(detail) ?? action

@@ -1,6 +1,6 @@
 import { ApplicationParams } from '#contract/applications/application.ts'
 import { applicationEndpoints } from '#contract/applications/endpoints.ts'
-import type { ApplicationEvent, DeskApplication } from '#contract/applications/recruiter-application.ts'
+import type { ApplicationEvent, RecruiterApplication } from '#contract/applications/recruiter-application.ts'
 import { errorCatalogue } from '#contract/core/errors.ts'
 import type { Stage } from '#contract/stages/stage.ts'
 import { ApiError } from '#web/api/api-error.ts'
@@ -10,7 +10,7 @@ import { readApplicationsQuery } from './applications-query.ts'
 import { loadNeighbors, type Neighbors } from './load-neighbors.ts'
 
 type LoadedApplication = {
-  application: DeskApplication
+  application: RecruiterApplication
   tag: string
   stages: Stage[]
   history: ApplicationEvent[]

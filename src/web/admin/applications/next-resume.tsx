@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { applicationEndpoints } from '#contract/applications/endpoints.ts'
-import type { DeskApplication } from '#contract/applications/recruiter-application.ts'
+import type { RecruiterApplication } from '#contract/applications/recruiter-application.ts'
 import { call } from '#web/api/client.ts'
 import type { Neighbor } from './load-neighbors.ts'
 import { ResumePane } from './resume-pane.tsx'
 
 type ResumesProps = {
-  application: DeskApplication
+  application: RecruiterApplication
   /** Who comes next, once it is clear that somebody goes on. */
   next: Neighbor | undefined
 }
@@ -16,7 +16,7 @@ type ResumesProps = {
  * same element then becomes visible, since a frame that is put elsewhere in the document loads anew.
  */
 export function Resumes({ application, next }: ResumesProps) {
-  const [ahead, setAhead] = useState<DeskApplication>()
+  const [ahead, setAhead] = useState<RecruiterApplication>()
   const nextId = next?.id
   useEffect(() => {
     if (nextId === undefined) return

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { DeskApplication } from '#contract/applications/recruiter-application.ts'
+import type { RecruiterApplication } from '#contract/applications/recruiter-application.ts'
 import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { grouped } from '../grouped.ts'
@@ -19,7 +19,7 @@ const [WordView] = loadWhenShown(() => import('./word-view.tsx').then((it) => it
 const sizeOf = (bytes: number): string => `${grouped(Math.max(1, Math.round(bytes / 1000)))} kB`
 
 /** The resume beside the details: a PDF drawn, a Word file as its text. Its viewer loads when it is shown. */
-export function ResumePane({ application }: { application: DeskApplication }) {
+export function ResumePane({ application }: { application: RecruiterApplication }) {
   const { id, resume_name, resume_size, resume_type } = application
   const heading = useId()
   const [attempt, setAttempt] = useState(0)

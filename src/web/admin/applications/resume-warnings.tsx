@@ -1,9 +1,9 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useId } from 'react'
-import type { DeskApplication } from '#contract/applications/recruiter-application.ts'
+import type { RecruiterApplication } from '#contract/applications/recruiter-application.ts'
 import { warningWords as words } from './warning-words.ts'
 
-type ResumeWarningsProps = { application: Pick<DeskApplication, 'resume_type' | 'resume_warnings'> }
+type ResumeWarningsProps = { application: Pick<RecruiterApplication, 'resume_type' | 'resume_warnings'> }
 
 /** What a resume brings besides its text, in words and above the way to download it; a line where nobody has looked. */
 export function ResumeWarnings({ application }: ResumeWarningsProps) {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { DeskApplication } from '#contract/applications/recruiter-application.ts'
+import type { RecruiterApplication } from '#contract/applications/recruiter-application.ts'
 
-export type Show = (change: (before: DeskApplication) => DeskApplication) => void
+export type Show = (change: (before: RecruiterApplication) => RecruiterApplication) => void
 
 /** What a part of the page needs to change the application at once, and to read it anew when the server has answered. */
 export type Changes = {
-  application: DeskApplication
+  application: RecruiterApplication
   /** The tag of its state as it was last read or changed here. */
   tag: { current: string }
   show: Show
@@ -13,7 +13,7 @@ export type Changes = {
 }
 
 /** The application as the page shows it: what was loaded last, with what was changed since then. */
-export function useShown(loaded: DeskApplication): [DeskApplication, Show] {
+export function useShown(loaded: RecruiterApplication): [RecruiterApplication, Show] {
   const [base, setBase] = useState(loaded)
   const [shown, show] = useState(loaded)
   if (base !== loaded) {

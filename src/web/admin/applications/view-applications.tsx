@@ -3,7 +3,7 @@ import { useNavigation, useSearchParams } from 'react-router'
 import { FiltersButton } from '../filters-button.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import { PageHeading } from '../page-heading.tsx'
-import { deskMeta } from '../page-meta.ts'
+import { adminMeta } from '../page-meta.ts'
 import { useNarrow } from '../use-wide.ts'
 import type { Route } from './+types/view-applications.ts'
 import { filtersOn, readApplicationsQuery } from './applications-query.ts'
@@ -18,7 +18,7 @@ import { words } from './list-words.ts'
 import { loadApplications } from './load-applications.ts'
 
 export const handle = { scripts: 'app' }
-export const meta = () => deskMeta(words.title)
+export const meta = () => adminMeta(words.title)
 
 export function clientLoader({ url, request }: Route.ClientLoaderArgs) {
   const query = readApplicationsQuery(url.searchParams)

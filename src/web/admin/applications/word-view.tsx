@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { resumeEndpoints } from '#contract/applications/resume-endpoints.ts'
-import type { ResumeTextAnswer } from '#contract/applications/resume-text.ts'
+import type { ResumeTextResponse } from '#contract/applications/resume-text.ts'
 import { call } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -12,7 +12,7 @@ const words = detailWords.resume
 
 /** A Word file as the text that the server read out of it: no browser shows the file itself. */
 export function WordView({ id, onRetry }: { id: number; onRetry: () => void }) {
-  const [answer, setAnswer] = useState<ResumeTextAnswer['data'] | 'failed'>()
+  const [answer, setAnswer] = useState<ResumeTextResponse['data'] | 'failed'>()
   const signedOut = useSignedOut()
   const act = useRef(signedOut)
   act.current = signedOut

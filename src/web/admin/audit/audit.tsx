@@ -6,7 +6,7 @@ import { call } from '#web/api/client.ts'
 import { asRecruiter } from '../guard.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { PageHeading } from '../page-heading.tsx'
-import { deskMeta } from '../page-meta.ts'
+import { adminMeta } from '../page-meta.ts'
 import { Moment } from '../when.tsx'
 import type { Route } from './+types/audit.ts'
 import { AuditFilter } from './audit-filter.tsx'
@@ -16,7 +16,7 @@ import { sentenceOf, subjectOf } from './sentences.ts'
 import { words } from './words.ts'
 
 export const handle = { scripts: 'app' }
-export const meta = () => deskMeta(words.title)
+export const meta = () => adminMeta(words.title)
 
 export async function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
   const { group, subject, ...query } = readAuditView(url.searchParams)

@@ -34,7 +34,7 @@ export function askChoice(question: Question): Promise<Choice | undefined> {
   })
 }
 
-/** For the one window of the desk that shows the question. */
+/** For the one window of the admin that shows the question. */
 export const openQuestion = {
   get: () => open,
   subscribe(tell: () => void) {

@@ -4,7 +4,7 @@ import { openQuestion } from './ask-choice.ts'
 
 const [ChoiceDialog] = loadWhenShown(() => import('./choice-dialog.tsx').then((it) => it.ChoiceDialog))
 
-/** The desk's one window for what somebody else changed meanwhile; it costs nothing until that happens. */
+/** The admin's one window for what somebody else changed meanwhile; it costs nothing until that happens. */
 export function ChoiceWindow() {
   const asked = useSyncExternalStore(openQuestion.subscribe, openQuestion.get, openQuestion.get)
   const [shown, setShown] = useState(asked)

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ListedApplication } from '#contract/applications/application-list.ts'
-import type { AgendaAnswer } from '#contract/dashboard/dashboard.ts'
+import type { AgendaResponse } from '#contract/dashboard/dashboard.ts'
 import { APPLICATIONS_PATH } from '../applications/applications-query.ts'
 import { daysSince, recentText } from '../dates.ts'
 import { Day } from '../when.tsx'
-import { words as desk } from '../words.ts'
+import { words as adminWords } from '../words.ts'
 
-const words = desk.dashboard.agenda
+const words = adminWords.dashboard.agenda
 
 /** What asks for somebody today, each with the way to it. */
-export function Agenda({ received, waiting, closing }: AgendaAnswer['data']) {
+export function Agenda({ received, waiting, closing }: AgendaResponse['data']) {
   return (
     <div className="mt-4 grid gap-4 lg:grid-cols-3">
       <Part

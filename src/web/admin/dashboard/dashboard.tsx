@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { agendaEndpoint, dashboardEndpoint } from '#contract/dashboard/dashboard.ts'
 import { call } from '#web/api/client.ts'
-import { DeskButtonLink } from '../desk-button-link.tsx'
+import { AdminButtonLink } from '../admin-button-link.tsx'
 import { grouped } from '../grouped.ts'
 import { asRecruiter } from '../guard.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { PageHeading } from '../page-heading.tsx'
-import { deskMeta } from '../page-meta.ts'
+import { adminMeta } from '../page-meta.ts'
 import { words } from '../words.ts'
 import type { Route } from './+types/dashboard.ts'
 import { Agenda } from './agenda.tsx'
@@ -15,7 +15,7 @@ import { FiguresTable } from './figures-table.tsx'
 import { Charts, warmCharts } from './lazy-charts.tsx'
 
 export const handle = { scripts: 'app' }
-export const meta = () => deskMeta(words.dashboard.title)
+export const meta = () => adminMeta(words.dashboard.title)
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   warmCharts()
@@ -38,9 +38,9 @@ export default function Dashboard({
     <>
       <PageHeading
         actions={
-          <DeskButtonLink to="/admin/new-jobs" variant="signal" size="small">
+          <AdminButtonLink to="/admin/new-jobs" variant="signal" size="small">
             {words.dashboard.create}
-          </DeskButtonLink>
+          </AdminButtonLink>
         }
       >
         {words.dashboard.title}

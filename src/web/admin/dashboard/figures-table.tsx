@@ -1,9 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import type { DashboardAnswer } from '#contract/dashboard/dashboard.ts'
+import type { DashboardResponse } from '#contract/dashboard/dashboard.ts'
 import { monthName } from '../dates.ts'
 import { words } from '../words.ts'
 
-export type Figures = DashboardAnswer['data']
+export type Figures = DashboardResponse['data']
 
 const head = 'px-0.5 py-2 sm:px-3 text-right font-semibold max-sm:tracking-tight first:text-left'
 const cell = 'px-0.5 py-2 text-right sm:px-3'

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 import { texts } from '#contract/core/texts.ts'
 import { JobParams } from '#contract/jobs/job.ts'
-import { DeskButtonLink } from '../desk-button-link.tsx'
+import { AdminButtonLink } from '../admin-button-link.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import { PageHeading } from '../page-heading.tsx'
-import { deskMeta } from '../page-meta.ts'
+import { adminMeta } from '../page-meta.ts'
 import { words } from '../words.ts'
 import type { Route } from './+types/edit-job.ts'
 import { valuesOf } from './job-values.ts'
@@ -14,7 +14,7 @@ import { isAnotherJob, loadJob } from './load-job.ts'
 import { EditedJob, saveEdited } from './save-edited.ts'
 
 export const handle = { scripts: 'app' }
-export const meta = () => deskMeta(words.job.editTitle)
+export const meta = () => adminMeta(words.job.editTitle)
 
 /** A deleted job is only to be read, where it can be restored too. */
 export async function clientLoader({ url, params, request }: Route.ClientLoaderArgs) {
@@ -43,9 +43,9 @@ export default function EditJob({ loaderData: job }: Route.ComponentProps) {
         button={words.job.update}
         busyButton={words.job.updating}
         aside={
-          <DeskButtonLink to={`/admin/jobs-view/${job.id}`} variant="quiet">
+          <AdminButtonLink to={`/admin/jobs-view/${job.id}`} variant="quiet">
             {words.job.toJob}
-          </DeskButtonLink>
+          </AdminButtonLink>
         }
       />
     </>

@@ -4,10 +4,10 @@ import { dayOf } from '#contract/core/company-time.ts'
 import { texts } from '#contract/core/texts.ts'
 import type { RecruiterJob } from '#contract/jobs/job.ts'
 import { jobState } from '#contract/jobs/job-state.ts'
-import { DeskButtonLink } from '../desk-button-link.tsx'
+import { AdminButtonLink } from '../admin-button-link.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import { PageHeading } from '../page-heading.tsx'
-import { deskMeta } from '../page-meta.ts'
+import { adminMeta } from '../page-meta.ts'
 import { words } from '../words.ts'
 import type { Route } from './+types/job-view.ts'
 import { DeleteJob } from './delete-job.tsx'
@@ -22,7 +22,7 @@ import { ToggleJob } from './toggle-job.tsx'
 import { jobWords } from './words.ts'
 
 export const handle = { scripts: 'app' }
-export const meta = ({ loaderData }: Route.MetaArgs) => deskMeta(loaderData?.title ?? words.jobs.title)
+export const meta = ({ loaderData }: Route.MetaArgs) => adminMeta(loaderData?.title ?? words.jobs.title)
 
 export const clientLoader = ({ url, params, request }: Route.ClientLoaderArgs) =>
   loadJob(url, params.id, request.signal)
@@ -46,14 +46,14 @@ export default function JobView({ loaderData }: Route.ComponentProps) {
             {deleted ? (
               <RestoreJob id={job.id} />
             ) : (
-              <DeskButtonLink to={`/admin/Edit/${job.id}`} variant="brand" size="small">
+              <AdminButtonLink to={`/admin/Edit/${job.id}`} variant="brand" size="small">
                 {words.job.updateJob}
-              </DeskButtonLink>
+              </AdminButtonLink>
             )}
             {!deleted && !isOver(job) && <ToggleJob job={job} onChange={setChanged} />}
-            <DeskButtonLink to={`/admin/new-jobs?from=${job.id}`} variant="outline" size="small">
+            <AdminButtonLink to={`/admin/new-jobs?from=${job.id}`} variant="outline" size="small">
               {jobWords.duplicate.button}
-            </DeskButtonLink>
+            </AdminButtonLink>
             {!deleted && <DeleteJob job={job} />}
           </>
         }

@@ -2,15 +2,15 @@ import { type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } fro
 import { PAGE_SIZE } from '#contract/core/limits.ts'
 import { jobEndpoints } from '#contract/jobs/endpoints.ts'
 import { call } from '#web/api/client.ts'
+import { AdminButtonLink } from '../admin-button-link.tsx'
 import { ApplicationsWindow } from '../applications/applications-window.tsx'
-import { DeskButtonLink } from '../desk-button-link.tsx'
 import { FiltersButton } from '../filters-button.tsx'
 import { asRecruiter } from '../guard.ts'
 import { useListKeys } from '../keyboard/use-list-keys.ts'
 import { words as keyWords } from '../keyboard/words.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { PageHeading } from '../page-heading.tsx'
-import { deskMeta } from '../page-meta.ts'
+import { adminMeta } from '../page-meta.ts'
 import { Pager } from '../pager.tsx'
 import { useNarrow } from '../use-wide.ts'
 import { words } from '../words.ts'
@@ -22,7 +22,7 @@ import { NoJobs } from './no-jobs.tsx'
 import { onlyRecruiterJobs } from './recruiter-job.ts'
 
 export const handle = { scripts: 'app' }
-export const meta = () => deskMeta(words.jobs.title)
+export const meta = () => adminMeta(words.jobs.title)
 
 export async function clientLoader({ url, request }: Route.ClientLoaderArgs) {
   const query = readJobsQuery(url.searchParams)
@@ -62,9 +62,9 @@ export default function JobsPosted({ loaderData: { count, jobs } }: Route.Compon
                 <JobsFilter query={query} />
               </FiltersButton>
             )}
-            <DeskButtonLink to="/admin/new-jobs" variant="signal" size="small">
+            <AdminButtonLink to="/admin/new-jobs" variant="signal" size="small">
               {words.nav.newJob}
-            </DeskButtonLink>
+            </AdminButtonLink>
           </>
         }
       >

@@ -7,7 +7,7 @@ import { JobInput, type RecruiterJob } from '#contract/jobs/job.ts'
 import { call } from '#web/api/client.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { PageHeading } from '../page-heading.tsx'
-import { deskMeta } from '../page-meta.ts'
+import { adminMeta } from '../page-meta.ts'
 import { words } from '../words.ts'
 import type { Route } from './+types/new-job.ts'
 import { copyOf, newJobValues } from './job-values.ts'
@@ -18,7 +18,7 @@ import { saveJob } from './save-job.ts'
 import { jobWords } from './words.ts'
 
 export const handle = { scripts: 'app' }
-export const meta = () => deskMeta(words.job.newTitle)
+export const meta = () => adminMeta(words.job.newTitle)
 
 /** The job that the new one is a copy of, if the address names one (`?from=`). */
 export async function clientLoader({ url, request }: Route.ClientLoaderArgs) {

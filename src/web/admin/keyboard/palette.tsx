@@ -4,11 +4,11 @@ import type { SignedInUser } from '#contract/people/session.ts'
 import { call } from '#web/api/client.ts'
 import { Finder } from '#web/ui/finder.tsx'
 import type { Found } from '#web/ui/use-finder.ts'
+import { adminPages } from '../admin-pages.ts'
 import { APPLICATIONS_PATH } from '../applications/applications-query.ts'
-import { deskPages } from '../desk-pages.ts'
-import { DESK_PATH } from '../session.ts'
+import { ADMIN_PATH } from '../session.ts'
 import { useSignedOut } from '../use-signed-out.ts'
-import { words as deskWords } from '../words.ts'
+import { words as adminWords } from '../words.ts'
 import { jobsFound } from './jobs-found.tsx'
 import { words } from './words.ts'
 
@@ -25,14 +25,14 @@ export function Palette({ open, onClose, user }: PaletteProps) {
 
   function here(text: string): Found[] {
     const fits = ({ label }: Found) => label.toLowerCase().includes(text.toLowerCase())
-    const pages = deskPages
+    const pages = adminPages
       .filter(({ role }) => role === undefined || role === user.role)
       .map(({ to, label }) => ({ id: to, group: words.pages, label, run: go(to) }))
     const logout = {
       id: 'logout',
       group: words.actions,
-      label: deskWords.nav.logout,
-      run: () => void submit(null, { method: 'post', action: DESK_PATH }),
+      label: adminWords.nav.logout,
+      run: () => void submit(null, { method: 'post', action: ADMIN_PATH }),
     }
     return [...pages, logout].filter(fits)
   }

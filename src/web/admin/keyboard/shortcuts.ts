@@ -26,7 +26,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   }, [])
 }
 
-const SWITCH = 'desk-keys'
+const SWITCH = 'admin-keys'
 
 /** WCAG 2.1.4: who dictates, or hits keys by accident, turns the single ones off. This browser remembers it. */
 export const singleKeysOn = (): boolean => localStorage.getItem(SWITCH) !== 'off'

@@ -8,7 +8,7 @@ import { asRecruiter } from '../guard.ts'
 import { ListTabs } from '../list-tabs.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import { PageHeading } from '../page-heading.tsx'
-import { deskMeta } from '../page-meta.ts'
+import { adminMeta } from '../page-meta.ts'
 import { Pager } from '../pager.tsx'
 import { useSignedOut } from '../use-signed-out.ts'
 import type { Route } from './+types/outbox.ts'
@@ -17,7 +17,7 @@ import { outboxPath, readOutboxQuery } from './outbox-query.ts'
 import { words } from './words.ts'
 
 export const handle = { scripts: 'app' }
-export const meta = () => deskMeta(words.title)
+export const meta = () => adminMeta(words.title)
 
 export const clientLoader = ({ url, request: { signal } }: Route.ClientLoaderArgs) =>
   asRecruiter(url, () =>

@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Reply from 'lucide-react/icons/reply'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import type { DeskMessage } from '#contract/messages/recruiter-message.ts'
+import type { RecruiterMessage } from '#contract/messages/recruiter-message.ts'
 import type { PersonName } from '#contract/people/person-name.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -12,7 +12,7 @@ import { assigning, type MessageChanges, suspecting } from './use-message-change
 import { words } from './words.ts'
 
 type MessagePaneProps = {
-  message: DeskMessage & { tag: string }
+  message: RecruiterMessage & { tag: string }
   people: readonly PersonName[]
   changes: MessageChanges
   listPath: string
@@ -85,7 +85,7 @@ export function MessagePane({ message, people, changes, listPath, onClose, onUnr
   )
 }
 
-function Facts({ message: { email, phone, company, sent_at, id } }: { message: DeskMessage }) {
+function Facts({ message: { email, phone, company, sent_at, id } }: { message: RecruiterMessage }) {
   const link = 'inline-flex items-center text-brand wrap-anywhere max-lg:min-h-11'
   const facts = [
     [
@@ -149,5 +149,5 @@ function Assignment({ message, people, changes }: AssignmentProps) {
 
 const mailto = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 
-const replyTo = ({ email, subject, id }: DeskMessage) =>
+const replyTo = ({ email, subject, id }: RecruiterMessage) =>
   `${mailto(email)}?subject=${encodeURIComponent(words.replySubject(subject, id))}`

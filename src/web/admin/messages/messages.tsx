@@ -7,7 +7,7 @@ import { call, callTagged } from '#web/api/client.ts'
 import { asRecruiter } from '../guard.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { PageHeading } from '../page-heading.tsx'
-import { deskMeta } from '../page-meta.ts'
+import { adminMeta } from '../page-meta.ts'
 import { Pager } from '../pager.tsx'
 import type { Route } from './+types/messages.ts'
 import { MessagePane } from './message-pane.tsx'
@@ -19,7 +19,7 @@ import { useMessageKeys } from './use-message-keys.ts'
 import { words } from './words.ts'
 
 export const handle = { scripts: 'app' }
-export const meta = () => deskMeta(words.title)
+export const meta = () => adminMeta(words.title)
 
 export async function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
   const { message: id, ...query } = readMessagesQuery(url.searchParams)

@@ -1,5 +1,5 @@
 import { messageEndpoints } from '#contract/messages/endpoints.ts'
-import type { DeskMessage, MessagePatch } from '#contract/messages/recruiter-message.ts'
+import type { MessagePatch, RecruiterMessage } from '#contract/messages/recruiter-message.ts'
 import { callTagged } from '#web/api/client.ts'
 import { saveMerged } from '../changed/save-merged.ts'
 import { changedWords } from '../changed/words.ts'
@@ -42,7 +42,7 @@ export async function saveMessage({ id, tag, from, to, nameOf }: Saving): Promis
   return saved.tag
 }
 
-const stateOf = ({ read_at, closed_at, suspect, assigned_to }: DeskMessage): MessagePatch => ({
+const stateOf = ({ read_at, closed_at, suspect, assigned_to }: RecruiterMessage): MessagePatch => ({
   read: read_at !== null,
   closed: closed_at !== null,
   suspect,

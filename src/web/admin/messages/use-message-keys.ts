@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { DeskMessage, MessageHead } from '#contract/messages/recruiter-message.ts'
+import type { MessageHead, RecruiterMessage } from '#contract/messages/recruiter-message.ts'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { rowOf, useListKeys } from '../keyboard/use-list-keys.ts'
 import { type MessagesQuery, messagesPath } from './messages-query.ts'
@@ -9,7 +9,7 @@ import { words } from './words.ts'
 
 type Screen = {
   messages: readonly MessageHead[]
-  message: DeskMessage | undefined
+  message: RecruiterMessage | undefined
   changes: MessageChanges
   query: MessagesQuery
   /** To the list, without a message. */

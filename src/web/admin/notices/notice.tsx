@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { z } from 'zod'
 import { NOTICE_MAX } from '#contract/core/limits.ts'
 import { noticeEndpoints } from '#contract/notices/endpoints.ts'
-import type { NoticeAnswer } from '#contract/notices/notice.ts'
+import type { NoticeResponse } from '#contract/notices/notice.ts'
 import { peopleTexts } from '#contract/people/texts.ts'
 import { callTagged } from '#web/api/client.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -14,7 +14,7 @@ import { saveMerged } from '../changed/save-merged.ts'
 import { changedWords } from '../changed/words.ts'
 import { asRecruiter } from '../guard.ts'
 import { LoadFailure } from '../load-failure.tsx'
-import { deskMeta } from '../page-meta.ts'
+import { adminMeta } from '../page-meta.ts'
 import { change } from '../settings/change.ts'
 import { ChangeForm, typed } from '../settings/change-form.tsx'
 import { Section } from '../settings/section.tsx'
@@ -26,7 +26,7 @@ const { notice: words } = settingsWords
 const { notice: texts } = peopleTexts
 
 export const handle = { scripts: 'app' }
-export const meta = () => deskMeta(settingsWords.sections.notice)
+export const meta = () => adminMeta(settingsWords.sections.notice)
 
 export function clientLoader({ url, request }: Route.ClientLoaderArgs) {
   return asRecruiter(url, () => callTagged(noticeEndpoints.siteNotice, { signal: request.signal }))
@@ -50,7 +50,7 @@ const labels = {
   is_on: words.on,
 }
 
-const stateOf = (notice: NoticeAnswer['data']) =>
+const stateOf = (notice: NoticeResponse['data']) =>
   Sent.parse({ ...notice, shown_from: notice.shown_from ?? '', shown_until: notice.shown_until ?? '' })
 
 export async function clientAction({ url, request }: Route.ClientActionArgs) {
@@ -83,7 +83,7 @@ export default function Notice({ loaderData }: Route.ComponentProps) {
   useKeptText(field, 'notice')
 
   /** The fields keep their own text: what was chosen of somebody else's is put into them. */
-  function show({ data }: NoticeAnswer) {
+  function show({ data }: NoticeResponse) {
     forget('notice')
     for (const [name, value] of Object.entries(stateOf(data))) {
       const input = document.getElementById(name)
@@ -99,7 +99,7 @@ export default function Notice({ loaderData }: Route.ComponentProps) {
       <p className="mb-5">
         <Badge tone={notice.shown ? 'ok' : 'plain'}>{notice.shown ? words.shown : words.notShown}</Badge>
       </p>
-      <ChangeForm<NoticeAnswer>
+      <ChangeForm<NoticeResponse>
         intent="notice"
         read={(form) => ({
           text: typed(form, 'text'),

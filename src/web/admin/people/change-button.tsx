@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import type { LinkAnswer } from '#contract/people/people.ts'
+import type { LinkResponse } from '#contract/people/people.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ChangeResult } from '../settings/change.ts'
 import { settingsWords } from '../settings/words.ts'
 import type { PeopleChange } from './change-people.ts'
 
-type Link = LinkAnswer['data']
+type Link = LinkResponse['data']
 
 type ChangeButtonProps = {
   change: PeopleChange

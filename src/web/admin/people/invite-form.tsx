@@ -1,4 +1,4 @@
-import { type LinkAnswer, ROLES } from '#contract/people/people.ts'
+import { type LinkResponse, ROLES } from '#contract/people/people.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -7,9 +7,9 @@ import { settingsWords } from '../settings/words.ts'
 
 const { invite: words, roles } = settingsWords
 
-export function InviteForm({ onLink }: { onLink: (link: LinkAnswer['data']) => void }) {
+export function InviteForm({ onLink }: { onLink: (link: LinkResponse['data']) => void }) {
   return (
-    <ChangeForm<LinkAnswer['data']>
+    <ChangeForm<LinkResponse['data']>
       intent="invite"
       read={(form) => ({
         name: typed(form, 'name'),

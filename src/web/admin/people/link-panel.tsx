@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { LinkAnswer } from '#contract/people/people.ts'
+import type { LinkResponse } from '#contract/people/people.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -8,7 +8,7 @@ import { settingsWords } from '../settings/words.ts'
 
 const { link: words } = settingsWords
 
-type LinkPanelProps = { link: LinkAnswer['data']; onClose: () => void }
+type LinkPanelProps = { link: LinkResponse['data']; onClose: () => void }
 
 /** A link that was just made; nobody sees it again. */
 export function LinkPanel({ link: { email, link, mailed }, onClose }: LinkPanelProps) {

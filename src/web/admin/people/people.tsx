@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useOutletContext } from 'react-router'
 import { peopleEndpoints } from '#contract/people/endpoints.ts'
-import type { LinkAnswer } from '#contract/people/people.ts'
+import type { LinkResponse } from '#contract/people/people.ts'
 import type { SignedInUser } from '#contract/people/session.ts'
 import { call } from '#web/api/client.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { asRecruiter } from '../guard.ts'
 import { LoadFailure } from '../load-failure.tsx'
-import { deskMeta } from '../page-meta.ts'
+import { adminMeta } from '../page-meta.ts'
 import { Section } from '../settings/section.tsx'
 import { settingsWords } from '../settings/words.ts'
 import { Moment } from '../when.tsx'
@@ -23,7 +23,7 @@ const { people: words, invite, invitations: invited, roles } = settingsWords
 const list = 'rounded-control border border-line bg-surface'
 
 export const handle = { scripts: 'app' }
-export const meta = () => deskMeta(settingsWords.sections.people)
+export const meta = () => adminMeta(settingsWords.sections.people)
 
 export function clientLoader({ url, request }: Route.ClientLoaderArgs) {
   const { signal } = request
@@ -40,7 +40,7 @@ export const clientAction = ({ url, request }: Route.ClientActionArgs) => change
 
 export default function People({ loaderData: { data, rules } }: Route.ComponentProps) {
   const self = useOutletContext<SignedInUser>()
-  const [link, setLink] = useState<LinkAnswer['data']>()
+  const [link, setLink] = useState<LinkResponse['data']>()
   return (
     <>
       {link !== undefined && <LinkPanel link={link} onClose={() => setLink(undefined)} />}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { LinkAnswer, Person } from '#contract/people/people.ts'
+import type { LinkResponse, Person } from '#contract/people/people.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '../lazy-confirm-dialog.ts'
@@ -10,7 +10,7 @@ import { ChangeButton } from './change-button.tsx'
 
 const { people: words, roles } = settingsWords
 
-type PersonRowProps = { person: Person; self: boolean; onLink: (link: LinkAnswer['data']) => void }
+type PersonRowProps = { person: Person; self: boolean; onLink: (link: LinkResponse['data']) => void }
 
 export function PersonRow({ person, self, onLink }: PersonRowProps) {
   const { id, name, email, role, disabled, two_factor, last_sign_in_at } = person

@@ -12,7 +12,7 @@ import { isStale } from '../changed/last-change.ts'
 import { changedWords } from '../changed/words.ts'
 import { asRecruiter } from '../guard.ts'
 import { LoadFailure } from '../load-failure.tsx'
-import { deskMeta } from '../page-meta.ts'
+import { adminMeta } from '../page-meta.ts'
 import { change } from '../settings/change.ts'
 import { Section } from '../settings/section.tsx'
 import type { Route } from './+types/stages.ts'
@@ -23,7 +23,7 @@ import { added, changed, editOf, keptAfterAll, movedTo, reordered, toInput, with
 import { stageWords as words } from './words.ts'
 
 export const handle = { scripts: 'app' }
-export const meta = () => deskMeta(words.title)
+export const meta = () => adminMeta(words.title)
 
 export function clientLoader({ url, request }: Route.ClientLoaderArgs) {
   return asRecruiter(url, () => callTagged(applicationEndpoints.listStages, { signal: request.signal }))

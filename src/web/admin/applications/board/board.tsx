@@ -23,8 +23,8 @@ import { BoardColumn } from './board-column.tsx'
 import type { Columns } from './columns.ts'
 import { announce } from './drag.ts'
 import { useBoardKeys } from './use-board-keys.ts'
-import { useCarry } from './use-carry.ts'
 import { useColumns } from './use-columns.ts'
+import { useKeyboardDrag } from './use-keyboard-drag.ts'
 
 type BoardProps = { query: ApplicationsQuery; data: Applications }
 
@@ -68,7 +68,7 @@ function Cards({ query, stages, board, menu, columns, onMove }: CardsProps) {
   const openMenu = useRef((anchor: HTMLElement, rows: readonly Movable[]) => menu.open(anchor, rows))
   const cardOf = (id: unknown) =>
     [...columns.values()].flatMap(({ cards }) => cards).find((card) => card.id === id)
-  const { carried, said, handlers } = useCarry({
+  const { carried, said, handlers } = useKeyboardDrag({
     stages,
     cardOf,
     onDrop(card, stage, grip) {

@@ -2,7 +2,7 @@ import { type MouseEvent, memo } from 'react'
 import type { ListedApplication } from '#contract/applications/application-list.ts'
 import { daysSince } from '../../dates.ts'
 import { When } from '../../when.tsx'
-import { words as desk } from '../../words.ts'
+import { words as adminWords } from '../../words.ts'
 import { type ApplicationsQuery, applicationPath } from '../applications-query.ts'
 import { words } from '../list-words.ts'
 import { StageButton } from '../moves/stage-button.tsx'
@@ -74,7 +74,7 @@ function Job({ row: { job } }: RowProps) {
     <>
       <span className="block wrap-anywhere xl:truncate" title={job.title}>
         {job.title}
-        {job.state !== 'open' && <span className="text-muted"> ({desk.jobs.states[job.state]})</span>}
+        {job.state !== 'open' && <span className="text-muted"> ({adminWords.jobs.states[job.state]})</span>}
       </span>
       <span className="block truncate text-muted" title={job.address}>
         {job.address}

@@ -4,14 +4,14 @@ import { call } from '#web/api/client.ts'
 import { Select } from '#web/ui/select.tsx'
 import { asRecruiter } from '../../guard.ts'
 import { LoadFailure } from '../../load-failure.tsx'
-import { deskMeta } from '../../page-meta.ts'
+import { adminMeta } from '../../page-meta.ts'
 import { settingsWords } from '../../settings/words.ts'
 import { Moment } from '../../when.tsx'
 import type { Route } from './+types/security.ts'
 import { securityWords as words } from './words.ts'
 
 export const handle = { scripts: 'app' }
-export const meta = () => deskMeta(words.title)
+export const meta = () => adminMeta(words.title)
 
 export const clientLoader = ({ url, request: { signal } }: Route.ClientLoaderArgs) =>
   asRecruiter(url, () => {

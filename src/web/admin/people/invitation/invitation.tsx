@@ -13,19 +13,19 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify, ToastArea } from '#web/ui/toast-area.tsx'
 import { keepDevice } from '../../known-devices.ts'
 import { LoadFailure } from '../../load-failure.tsx'
-import { deskMeta } from '../../page-meta.ts'
+import { adminMeta } from '../../page-meta.ts'
 import { LOGIN_PATH } from '../../session.ts'
 import type { ChangeResult } from '../../settings/change.ts'
 import { ChangeForm, typed } from '../../settings/change-form.tsx'
 import { PasswordField } from '../../settings/password-field.tsx'
-import { words as deskWords } from '../../words.ts'
+import { words as adminWords } from '../../words.ts'
 import type { Route } from './+types/invitation.ts'
 import { invitationWords as words } from './words.ts'
 import '../../admin.css'
 
 /** `secret`: the address holds a token. No cache keeps the page, and no link from it tells where one came from. */
 export const handle = { scripts: 'app', secret: true }
-export const meta = () => deskMeta(words.title)
+export const meta = () => adminMeta(words.title)
 
 export async function clientLoader({ url, request }: Route.ClientLoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
@@ -129,7 +129,7 @@ export function HydrateFallback() {
   return (
     <Page>
       <noscript>
-        <p className="mb-6 border-l-4 border-warn px-5 py-3">{deskWords.needsScript}</p>
+        <p className="mb-6 border-l-4 border-warn px-5 py-3">{adminWords.needsScript}</p>
       </noscript>
       <Skeleton label={texts.job.loading} rows={3} />
     </Page>
@@ -149,7 +149,7 @@ function Page({ children }: { children: ReactNode }) {
     <div className="min-h-dvh bg-paper text-body text-ink">
       <header className="border-b-4 border-signal bg-surface px-5 py-10 sm:px-10 sm:py-14">
         <div className="mx-auto max-w-md">
-          <p className="text-small font-semibold text-muted">{deskWords.desk}</p>
+          <p className="text-small font-semibold text-muted">{adminWords.desk}</p>
           <h1 className="font-display text-h2 font-bold tracking-tight">{words.title}</h1>
         </div>
       </header>

@@ -4,7 +4,7 @@ import { sessionEndpoints } from '#contract/people/session-endpoints.ts'
 import { call } from '#web/api/client.ts'
 import { ToastArea } from '#web/ui/toast-area.tsx'
 import { isSignedOut } from '../../guard.ts'
-import { deskMeta } from '../../page-meta.ts'
+import { adminMeta } from '../../page-meta.ts'
 import { forgetToken, readToken, returnPath } from '../../session.ts'
 import { words } from '../../words.ts'
 import type { Route } from './+types/login.ts'
@@ -14,7 +14,7 @@ import { SecondFactorForm } from './second-factor-form.tsx'
 import '../../admin.css'
 
 export const handle = { scripts: 'app' }
-export const meta = () => deskMeta(words.login.title)
+export const meta = () => adminMeta(words.login.title)
 export const clientAction = ({ request }: Route.ClientActionArgs) => logIn(request)
 
 /** Spec section 9. */

@@ -7,7 +7,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { asRecruiter } from '../../guard.ts'
 import { LoadFailure } from '../../load-failure.tsx'
-import { deskMeta } from '../../page-meta.ts'
+import { adminMeta } from '../../page-meta.ts'
 import { change } from '../../settings/change.ts'
 import { ChangeForm, typed } from '../../settings/change-form.tsx'
 import { PasswordField } from '../../settings/password-field.tsx'
@@ -19,7 +19,7 @@ const { profile: words, password: passwordWords } = settingsWords
 const { account: texts } = peopleTexts
 
 export const handle = { scripts: 'app' }
-export const meta = () => deskMeta(settingsWords.title)
+export const meta = () => adminMeta(settingsWords.title)
 
 export function clientLoader({ url, request }: Route.ClientLoaderArgs) {
   return asRecruiter(url, () => call(accountEndpoints.account, { signal: request.signal }))

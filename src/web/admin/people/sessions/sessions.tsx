@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { asRecruiter } from '../../guard.ts'
 import { LoadFailure } from '../../load-failure.tsx'
-import { deskMeta } from '../../page-meta.ts'
+import { adminMeta } from '../../page-meta.ts'
 import { change } from '../../settings/change.ts'
 import { Section } from '../../settings/section.tsx'
 import { settingsWords } from '../../settings/words.ts'
@@ -19,7 +19,7 @@ const { sessions: words } = settingsWords
 const { account: texts } = peopleTexts
 
 export const handle = { scripts: 'app' }
-export const meta = () => deskMeta(settingsWords.sections.sessions)
+export const meta = () => adminMeta(settingsWords.sections.sessions)
 
 export function clientLoader({ url, request }: Route.ClientLoaderArgs) {
   return asRecruiter(url, () => call(accountEndpoints.ownSessions, { signal: request.signal }))

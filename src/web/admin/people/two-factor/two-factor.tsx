@@ -4,7 +4,7 @@ import { call } from '#web/api/client.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { asRecruiter } from '../../guard.ts'
 import { LoadFailure } from '../../load-failure.tsx'
-import { deskMeta } from '../../page-meta.ts'
+import { adminMeta } from '../../page-meta.ts'
 import { Section } from '../../settings/section.tsx'
 import { settingsWords } from '../../settings/words.ts'
 import type { Route } from './+types/two-factor.ts'
@@ -15,7 +15,7 @@ import { TurnOff, TurnOn } from './two-factor-forms.tsx'
 const { twoFactor: words } = settingsWords
 
 export const handle = { scripts: 'app' }
-export const meta = () => deskMeta(settingsWords.sections.twoFactor)
+export const meta = () => adminMeta(settingsWords.sections.twoFactor)
 
 export function clientLoader({ url, request }: Route.ClientLoaderArgs) {
   return asRecruiter(url, () => call(accountEndpoints.account, { signal: request.signal }))

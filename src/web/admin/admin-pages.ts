@@ -14,11 +14,11 @@ import { words as audit } from './audit/words.ts'
 import { words as outbox } from './mail/words.ts'
 import { UnreadCount } from './messages/unread-count.tsx'
 import { words as messages } from './messages/words.ts'
-import { DESK_PATH } from './session.ts'
+import { ADMIN_PATH } from './session.ts'
 import { SETTINGS_PATH } from './settings/path.ts'
 import { words } from './words.ts'
 
-type DeskPage = {
+type AdminPage = {
   to: string
   label: string
   Icon: LucideIcon
@@ -29,13 +29,13 @@ type DeskPage = {
 }
 
 /** The pages that the sidebar leads to, in its order. */
-export const deskPages: readonly DeskPage[] = [
-  { to: DESK_PATH, label: words.nav.dashboard, Icon: LayoutDashboard },
-  { to: `${DESK_PATH}/jobs-posted`, label: words.nav.jobsPosted, Icon: Briefcase },
-  { to: `${DESK_PATH}/new-jobs`, label: words.nav.newJob, Icon: Plus },
+export const adminPages: readonly AdminPage[] = [
+  { to: ADMIN_PATH, label: words.nav.dashboard, Icon: LayoutDashboard },
+  { to: `${ADMIN_PATH}/jobs-posted`, label: words.nav.jobsPosted, Icon: Briefcase },
+  { to: `${ADMIN_PATH}/new-jobs`, label: words.nav.newJob, Icon: Plus },
   { to: APPLICATIONS_PATH, label: words.nav.applications, Icon: FileUser },
-  { to: `${DESK_PATH}/Messages`, label: messages.title, Icon: Inbox, Count: UnreadCount },
-  { to: `${DESK_PATH}/Outbox`, label: outbox.title, Icon: Send, role: 'administrator' },
-  { to: `${DESK_PATH}/Audit`, label: audit.title, Icon: ScrollText, role: 'administrator' },
+  { to: `${ADMIN_PATH}/Messages`, label: messages.title, Icon: Inbox, Count: UnreadCount },
+  { to: `${ADMIN_PATH}/Outbox`, label: outbox.title, Icon: Send, role: 'administrator' },
+  { to: `${ADMIN_PATH}/Audit`, label: audit.title, Icon: ScrollText, role: 'administrator' },
   { to: SETTINGS_PATH, label: words.nav.settings, Icon: Settings },
 ]

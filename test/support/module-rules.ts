@@ -1,6 +1,6 @@
 import { basename, dirname, join } from 'node:path/posix'
+import { mayImportFile, mayImportPackage, roomOf, rulesFor } from './modules.ts'
 import { readImports } from './read-imports.ts'
-import { mayImportFile, mayImportPackage, roomOf, rulesFor } from './room-rules.ts'
 
 const LINES_MAX = 350
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.(server|client|test|spec|d))?\.tsx?$/

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { violations } from '#test/support/house-rules.ts'
+import { violations } from '#test/support/module-rules.ts'
+import { ROOMS } from '#test/support/modules.ts'
 import { readImports } from '#test/support/read-imports.ts'
-import { ROOMS } from '#test/support/room-rules.ts'
 
 const root = join(import.meta.dirname, '..')
 const { imports: aliases }: { imports: Record<string, string> } = JSON.parse(

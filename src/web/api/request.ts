@@ -16,7 +16,7 @@ export type Parts = {
  * Sends one call of the contract, with the token when the call knows one. `read` waits for the body under the same
  * rules: throws `ApiError` (code `network`) when the line breaks, and the browser's AbortError when `signal` fires.
  */
-export async function reach(endpoint: Endpoint, parts: Parts) {
+export async function request(endpoint: Endpoint, parts: Parts) {
   const headers = requestHeaders(endpoint)
   if (parts.body !== undefined) headers.set('content-type', 'application/json')
   if (parts.ifMatch) headers.set('if-match', parts.ifMatch)

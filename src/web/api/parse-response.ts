@@ -1,16 +1,16 @@
 import type { z } from 'zod'
 import { errorCatalogue } from '#contract/core/errors.ts'
-import { ApiError, answeredError } from './api-error.ts'
+import { ApiError, errorOfResponse } from './api-error.ts'
 
 /** Turns an HTTP answer into the contract's parsed body, or throws the ApiError it stands for. */
-export function settle<S extends z.ZodType>(
+export function parseResponse<S extends z.ZodType>(
   schema: S,
   status: number,
   text: string,
   retryAfter: string | null,
 ): z.output<S> {
   const body = parseJson(text)
-  if (status < 200 || status > 299) throw answeredError(status, body, retryAfter)
+  if (status < 200 || status > 299) throw errorOfResponse(status, body, retryAfter)
   const parsed = schema.safeParse(body)
   if (!parsed.success) throw new ApiError('unexpected', errorCatalogue.internal.message, { status })
   return parsed.data

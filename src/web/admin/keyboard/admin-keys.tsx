@@ -16,8 +16,8 @@ const button =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-control border-l-3 border-transparent px-3 text-left font-medium hover:bg-ink/5'
 const key = 'ml-auto rounded-control border border-line px-1.5 text-muted max-lg:hidden'
 
-/** The keys that work on every page of the desk, and the two windows that they open, which load when they do. */
-export function DeskKeys({ user }: { user: SignedInUser }) {
+/** The keys that work on every page of the admin, and the two windows that they open, which load when they do. */
+export function AdminKeys({ user }: { user: SignedInUser }) {
   const [open, setOpen] = useState<Window>()
   const [used, setUsed] = useState<readonly Window[]>([])
 
@@ -30,7 +30,7 @@ export function DeskKeys({ user }: { user: SignedInUser }) {
     { key: 'z', label: words.undo, run: undoNewest },
     { key: '?', label: words.help, run: () => show('help') },
   ]
-  useDeskKeys(everywhere, () => show('palette'))
+  useAdminKeys(everywhere, () => show('palette'))
   const close = () => setOpen(undefined)
 
   return (
@@ -68,7 +68,7 @@ export function DeskKeys({ user }: { user: SignedInUser }) {
   )
 }
 
-function useDeskKeys(everywhere: readonly Shortcut[], openPalette: () => void): void {
+function useAdminKeys(everywhere: readonly Shortcut[], openPalette: () => void): void {
   const latest = useRef({ everywhere, openPalette })
   useEffect(() => {
     latest.current = { everywhere, openPalette }

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { ApplicationPage } from '#contract/applications/application-list.ts'
 import {
   ApplicationHistory,
-  DeskApplicationAnswer,
-  MovesAnswer,
-  NoteAnswer,
+  MovesResponse,
+  NoteResponse,
+  RecruiterApplicationResponse,
 } from '#contract/applications/recruiter-application.ts'
 import { StageList } from '#contract/stages/stage.ts'
 import { engines, useApp } from '#test/support/app.ts'
@@ -25,14 +25,15 @@ describe.each(engines)('the desk of applications on %s', (engine) => {
   const stage = (name: string) => stages.find((it) => it.name === name)?.id ?? 0
   const get = async (path: string) => (await app.send('GET', path, { token })).json
   const list = async (query: string) => ApplicationPage.parse(await get(`/api/applications/?${query}`))
-  const read = async (id: number) => DeskApplicationAnswer.parse(await get(`/api/applications/${id}/`)).data
+  const read = async (id: number) =>
+    RecruiterApplicationResponse.parse(await get(`/api/applications/${id}/`)).data
   const history = async (id: number) =>
     ApplicationHistory.parse(await get(`/api/applications/${id}/history/`)).data
   const post = (path: string, json: object = {}) => app.send('POST', path, { token, json })
   const move = (moves: object[], reject_reason?: string) =>
     post('/api/applications/moves/', { moves, ...(reject_reason && { reject_reason }) })
   const moved = async (moves: object[], reason?: string) =>
-    MovesAnswer.parse((await move(moves, reason)).json).data.moved
+    MovesResponse.parse((await move(moves, reason)).json).data.moved
   const newJob = async () => (await postJob(app, token)).id
 
   test('a new application stands in the first stage, without rating', async () => {
@@ -168,7 +169,9 @@ describe.each(engines)('the desk of applications on %s', (engine) => {
     const id = await apply(app, { job_id: jobId })
     await move([{ id, stage_id: stage('Contacted') }])
     await app.send('PATCH', `/api/applications/${id}/`, { token, json: { rating: 5 } })
-    const note = NoteAnswer.parse((await post(`/api/applications/${id}/notes/`, { body: 'Call\nback' })).json)
+    const note = NoteResponse.parse(
+      (await post(`/api/applications/${id}/notes/`, { body: 'Call\nback' })).json,
+    )
     await app.send('DELETE', `/api/applications/notes/${note.data.id}/`, { token })
     const events = await history(id)
     expect(events.map(({ action, detail }) => [action, detail])).toEqual([
@@ -184,7 +187,7 @@ describe.each(engines)('the desk of applications on %s', (engine) => {
   test('a note belongs to its author; an administrator may delete it too', async () => {
     const id = await apply(app, { job_id: jobId })
     const add = async () =>
-      NoteAnswer.parse((await post(`/api/applications/${id}/notes/`, { body: ' Knows Kafka ' })).json).data
+      NoteResponse.parse((await post(`/api/applications/${id}/notes/`, { body: ' Knows Kafka ' })).json).data
     const [one, two] = [await add(), await add()]
     expect(one).toMatchObject({ body: 'Knows Kafka', author: { name: 'Test Recruiter' } })
     const remove = async (noteId: number, by: string) =>

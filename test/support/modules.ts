@@ -61,7 +61,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     fastify,
     true,
   ),
-  // Markdown is read here once, for the public page and the desk alike ('mdast' is its types).
+  // Markdown is read here once, for the public page and the admin alike ('mdast' is its types).
   'src/web/ui': room(
     [],
     [
@@ -97,7 +97,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     ],
     [...page, 'lucide-react', 'react-hook-form', '@hookform/resolvers', 'zod'],
   ),
-  // The document in the sandboxed frame that shows a PDF: it knows nothing of the rest, the desk knows its messages.
+  // The document in the sandboxed frame that shows a PDF: it knows nothing of the rest, the admin knows its messages.
   'src/web/resume-frame': room([], ['unpdf']),
   'src/web/admin': room(
     ['src/web/resume-frame', 'src/web/ui', 'src/web/api', 'src/contract', ...routeModule],

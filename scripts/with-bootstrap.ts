@@ -1,14 +1,14 @@
 import { AppError } from '#contract/core/errors.ts'
 import { parseEnv } from '#server/env.ts'
-import { openFoundation } from '../src/bootstrap.ts'
+import { bootstrap } from '../src/bootstrap.ts'
 import { keepFilesPrivate } from '../src/process.ts'
 
-type Foundation = Awaited<ReturnType<typeof openFoundation>>
+type Foundation = Awaited<ReturnType<typeof bootstrap>>
 
 /** Runs a command on the server's database and ends the process with what it came to. */
-export async function withFoundation(work: (foundation: Foundation) => Promise<string>): Promise<void> {
+export async function withBootstrap(work: (foundation: Foundation) => Promise<string>): Promise<void> {
   keepFilesPrivate()
-  const foundation = await openFoundation(parseEnv(process.env))
+  const foundation = await bootstrap(parseEnv(process.env))
   try {
     process.stdout.write(`${await work(foundation)}\n`)
   } catch (error) {

@@ -14,7 +14,7 @@ const { publicPage } = jobWords
 test.describe('a recruiter', () => {
   test.use({ signedIn: true })
 
-  test('who is signed in is led from the login to the desk', async ({ page }) => {
+  test('who is signed in is led from the login to the admin', async ({ page }) => {
     await page.goto(LOGIN)
     await expect(page).toHaveURL('/admin')
   })
@@ -224,7 +224,7 @@ test.describe('a recruiter', () => {
   })
 
   for (const path of ['/admin/nothing', '/admin/jobs-posted/7/x', '/admin/Edit/abc']) {
-    test(`stays in the desk at ${path}, which is no page`, async ({ page, expectedErrors }) => {
+    test(`stays in the admin at ${path}, which is no page`, async ({ page, expectedErrors }) => {
       expectedErrors.push(/status of 404/)
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(404)

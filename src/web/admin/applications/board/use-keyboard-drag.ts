@@ -19,7 +19,7 @@ const gripOf = (id: number) => `[data-id="${id}"] [data-grip]`
  * Carries a card from stage to stage by keyboard. Where it is is a state and no place on the screen, so that no key
  * has to wait until something was measured.
  */
-export function useCarry({ stages, cardOf, onDrop }: Carry) {
+export function useKeyboardDrag({ stages, cardOf, onDrop }: Carry) {
   const [carried, setCarried] = useState<Carried>()
   const [said, setSaid] = useState('')
   const dropped = useRef<number>(undefined)

@@ -21,7 +21,7 @@ import { failWith, figure, printTable } from './support/table.ts'
 import { temporaryFolder } from './support/temp-folder.ts'
 import { timed } from './support/timed.ts'
 
-/* Times what the recruiter's desk asks for, with 10,000 jobs and 100,000 applications, on both engines. */
+/* Times what the recruiter's admin asks for, with 10,000 jobs and 100,000 applications, on both engines. */
 
 const JOBS = 10_000
 const APPLICATIONS = 100_000
@@ -105,7 +105,7 @@ await measure('PostgreSQL', await openStore(temporaryFolder('desk'), await postg
 await postgres.stop()
 
 printTable(
-  `The desk at ${JOBS} jobs and ${APPLICATIONS} applications, ms`,
+  `The admin at ${JOBS} jobs and ${APPLICATIONS} applications, ms`,
   ['engine', 'what', 'found', 'main thread', 'p50', 'p95'],
   rows,
 )

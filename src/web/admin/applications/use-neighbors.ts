@@ -8,7 +8,7 @@ import type { Neighbor, Neighbors } from './load-neighbors.ts'
  * The way to the applicants before and after this one, also by j and k. It stays as it was when the page was opened:
  * who moves somebody out of the list still comes to the next one.
  */
-export function useWay(id: number, loaded: Neighbors): Neighbors {
+export function useNeighbors(id: number, loaded: Neighbors): Neighbors {
   const [way, setWay] = useState({ id, neighbors: loaded })
   const navigate = useNavigate()
   const { neighbors } = way.id === id ? way : { neighbors: loaded }

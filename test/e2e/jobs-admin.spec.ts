@@ -182,7 +182,7 @@ test.describe('a recruiter', () => {
     await expect(page.getByRole('button', { name: toggle.close.button })).toBeVisible()
   })
 
-  test('is asked before unsaved text is left, in the desk and with the tab', async ({ page, site }) => {
+  test('is asked before unsaved text is left, in the admin and with the tab', async ({ page, site }) => {
     const { id, title } = await site.postJob()
     await page.goto(`/admin/Edit/${id}`)
     const job = page.getByRole('link', { name: words.job.toJob })

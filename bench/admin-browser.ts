@@ -25,7 +25,7 @@ const GOAL_MS = 100
 
 requireFreshBuild()
 describeMachine()
-const dataDir = join(temporaryFolder('desk-browser'), 'data')
+const dataDir = join(temporaryFolder('admin-browser'), 'data')
 const store = await openStore(dataDir)
 await seedJobs(store, JOBS)
 await seedApplications(store, APPLICATIONS)
