@@ -22,6 +22,10 @@ if (!isBuildFresh(root)) {
 // The same process becomes the server: npm's signals reach it, and nothing waits in between.
 const server = [process.execPath, 'src/main.ts']
 const env = { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' }
-if (process.execve === undefined)
-  throw new Error('This Node has no process.execve: use the one in node_modules')
+if (process.execve === undefined) {
+  console.error(
+    `Node ${process.version} cannot run this: start it with "npm start", or with node_modules/.bin/node.`,
+  )
+  process.exit(1)
+}
 process.execve(process.execPath, server, env)

@@ -3,33 +3,49 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { company } from '#content/company.ts'
 import type { Env } from '#server/env.ts'
+import type { ResumeStore } from '#server/files/resume-store.ts'
 import { readSecret } from '#server/store/engine/data-folder.ts'
-import { migrate } from '#server/store/engine/migrate.ts'
+import { migrate, refuseNewerSchema } from '#server/store/engine/migrate.ts'
 import { openPostgres, openSqlite } from '#server/store/engine/store.ts'
+import { ensureFilesFit, ensureNoFiles } from '#server/usecases/installation/installation.ts'
 import { createAuth } from '#server/usecases/people/auth.ts'
 import { hashStoredCodes } from '#server/usecases/people/recovery-codes.ts'
+import { placesOf } from './resumes.ts'
 
 /**
- * What the server and the commands beside it stand on: the migrated database, its accounts, the derived secrets.
- * `beforeNew` may refuse by a throw that a database file is made where there is none.
+ * What the server and the commands beside it stand on: the migrated database, its accounts, the derived secrets. With
+ * `resumes` only when they and the database belong together.
+ *
+ * @throws StartRefused when they do not, and when the database is of a newer version: before anything is changed.
  */
-export async function bootstrap(env: Env, beforeNew = async () => {}) {
-  if (env.databaseUrl === undefined && !existsSync(join(env.dataDir, 'site.sqlite'))) await beforeNew()
-  const secret = env.secret ?? (await readSecret(env.dataDir))
-  const origin = env.publicUrl ?? `http://localhost:${env.port}`
-  const store =
-    env.databaseUrl === undefined
-      ? openSqlite(join(env.dataDir, 'site.sqlite'))
-      : openPostgres(env.databaseUrl)
-  await migrate(store)
-  const auth = createAuth(store, { secret: derive(secret, 'session'), origin, issuer: company.name })
-  await hashStoredCodes(store, auth)
-  return {
-    store,
-    auth,
-    origin,
-    siteWords: [company.name, company.legalName, company.email, new URL(origin).hostname],
-    linkSecret: derive(secret, 'resume-link'),
+export async function bootstrap(env: Env, { resumes }: { resumes?: ResumeStore } = {}) {
+  const places = placesOf(env)
+  const file = join(env.dataDir, 'site.sqlite')
+  if (resumes !== undefined && env.databaseUrl === undefined && !existsSync(file))
+    await ensureNoFiles({ resumes, places })
+  const store = env.databaseUrl === undefined ? openSqlite(file) : openPostgres(env.databaseUrl)
+  try {
+    await refuseNewerSchema(store, places.database)
+    if (resumes !== undefined) await ensureFilesFit({ store, resumes, places })
+    await migrate(store).catch(async (error: unknown) => {
+      // A newer version may have started at the same time.
+      await refuseNewerSchema(store, places.database)
+      throw error
+    })
+    const secret = env.secret ?? (await readSecret(env.dataDir))
+    const origin = env.publicUrl ?? `http://localhost:${env.port}`
+    const auth = createAuth(store, { secret: derive(secret, 'session'), origin, issuer: company.name })
+    await hashStoredCodes(store, auth)
+    return {
+      store,
+      auth,
+      origin,
+      siteWords: [company.name, company.legalName, company.email, new URL(origin).hostname],
+      linkSecret: derive(secret, 'resume-link'),
+    }
+  } catch (error) {
+    await store.close()
+    throw error
   }
 }
 

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { company } from '#content/company.ts'
 import { demoJobs } from '#content/demo-jobs.ts'
 import { standingJobs } from '#content/standing-jobs.ts'
-import { StartRefused } from '#contract/core/start-refused.ts'
 import { build } from '#server/app.ts'
 import { type Env, parseEnv } from '#server/env.ts'
 import { checkFolder } from '#server/files/check-folder.ts'
@@ -24,7 +23,7 @@ import { checkDatabase } from '#server/store/engine/health.ts'
 import { createListener, listenToNobody } from '#server/store/engine/listen.ts'
 import { makePrivate } from '#server/store/engine/private-files.ts'
 import type { Clock } from '#server/usecases/core/clock.ts'
-import { ensureNoFiles, ensureSameInstallation } from '#server/usecases/installation/installation.ts'
+import { bindNewFiles } from '#server/usecases/installation/installation.ts'
 import { JOBS_CHANGED } from '#server/usecases/jobs/job-changes.ts'
 import { createOpenLists } from '#server/usecases/jobs/open-lists.ts'
 import { pageReads } from '#server/usecases/jobs/read-pages.ts'
@@ -35,8 +34,9 @@ import { ensureAdministrator, postFirstJobs } from '#server/usecases/people/firs
 import { startBackground } from './background.ts'
 import { bootstrap } from './bootstrap.ts'
 import { endOnUncaughtErrors, keepFilesPrivate, stopWithParent, untilStopped } from './process.ts'
-import { openResumes, placesOf } from './resumes.ts'
+import { openResumes } from './resumes.ts'
 import { scheduledJobs } from './scheduled-jobs.ts'
+import { wordsOf } from './words-of-error.ts'
 
 /** What a test may replace; everything else is real. */
 type Stand = { clock?: Clock; log?: ReturnType<typeof createLog>; develop?: boolean }
@@ -50,14 +50,11 @@ export async function compose(
   const claim = await claimDataFolder(env.dataDir)
   opened.defer(claim.release)
   for (const path of await makePrivate(env.dataDir)) log.warn({ path }, 'other users may read this')
-  const places = placesOf(env)
   const resumes = await openResumes(env)
   opened.defer(resumes.close)
-  const { store, auth, origin, linkSecret, siteWords } = await bootstrap(env, () =>
-    ensureNoFiles({ resumes, places }),
-  )
+  const { store, auth, origin, linkSecret, siteWords } = await bootstrap(env, { resumes })
   opened.defer(store.close)
-  await ensureSameInstallation({ store, resumes, clock, places })
+  await bindNewFiles({ store, resumes, clock })
   const tempFolder = await prepareTempFolder(join(env.dataDir, 'uploads'))
   // The folder is this process's own, and nobody uploads yet.
   await sweepTempFolder(tempFolder, new Date())
@@ -215,18 +212,9 @@ function announce({ origin, administrator }: Awaited<ReturnType<typeof compose>>
   process.stdout.write(`${lines.join('\n')}\n\n`)
 }
 
-/** What went wrong and what was behind it: the operator needs the last of them, which an outsider must never read. */
-function causesOf(error: unknown): string[] {
-  if (!(error instanceof Error)) return [String(error)]
-  const parts = error instanceof AggregateError ? error.errors.map(String) : []
-  return [[String(error), ...parts].join('; '), ...(error.cause === undefined ? [] : causesOf(error.cause))]
-}
-
 if (import.meta.main) {
   await start().catch((error: unknown) => {
-    process.stderr.write(
-      `${error instanceof StartRefused ? error.message : causesOf(error).join('\n  because: ')}\n`,
-    )
+    process.stderr.write(`${wordsOf(error)}\n`)
     process.exit(1)
   })
 }

@@ -138,6 +138,31 @@ describe.each(engines)('a search for applications on %s', (engine) => {
     expect(await ids(first)).toEqual([survivor])
   })
 
+  test('who was merged into one that was merged is found too, and what is taken back is not', async () => {
+    const [first, second, third, noted] = [word(), word(), word(), word()]
+    const [survivor, duplicate, oldest] = [await applied(first), await applied(second), await applied(third)]
+    const merge = async (into: number, duplicate_id: number) => {
+      const { status } = await app.send('POST', `/api/applications/${into}/merge/`, {
+        token,
+        json: { duplicate_id },
+      })
+      expect(status).toBe(200)
+    }
+    const { data } = (await note(oldest, noted)).json as { data: { id: number } }
+    await merge(duplicate, oldest)
+    await merge(survivor, duplicate)
+    expect(await ids(third)).toEqual([survivor])
+    expect(await shown(third)).toBe(`[${third}]`)
+    expect(await ids(`${first} ${second} ${third}`)).toEqual([survivor])
+
+    expect(await ids(noted)).toEqual([survivor])
+    await app.send('DELETE', `/api/applications/notes/${data.id}/`, { token })
+    expect(await ids(noted)).toEqual([])
+    await app.send('POST', `/api/applications/${oldest}/unmerge/`, { token })
+    expect(await ids(third)).toEqual([oldest])
+    expect(await ids(`${first} ${second}`)).toEqual([survivor])
+  })
+
   test('words are found by their beginning, their stem, and without accents', async () => {
     const stem = word()
     const applicant_name = `José ${word()}`

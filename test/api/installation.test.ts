@@ -3,7 +3,10 @@ import { cp, mkdir, readdir, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { migratorOf } from '#server/store/engine/migrate.ts'
+import { openPostgres, openSqlite } from '#server/store/engine/store.ts'
 import { engines, startApp, type TestApp } from '#test/support/app.ts'
 import { apply, postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'
@@ -96,12 +99,12 @@ describe.each(everywhere)('a server on $engine with its files in a $place', ({ e
 
   test('refuses an empty database beside the files, and deletes none of them', async () => {
     const said = await refusedStart(server.app, { DATABASE_URL: await emptyPostgres() })
-    expect(said).toContain('Nothing was changed')
+    expect(said).toContain('No data was changed')
     expect(said).toContain('DATABASE_URL')
     expect(await server.files()).toHaveLength(2)
     await server.forgetId()
     expect(await refusedStart(server.app, { DATABASE_URL: await emptyPostgres() })).toContain(
-      'Nothing was changed',
+      'No data was changed',
     )
     expect(await server.files()).toHaveLength(2)
   })
@@ -125,6 +128,33 @@ describe.each(everywhere)('a server on $engine with its files in a $place', ({ e
     expect(await server.files()).toHaveLength(2)
   })
 })
+
+test.each(engines)(
+  'a refused start leaves a %s database as it was, new or of an earlier version',
+  async (engine) => {
+    const { app, forgetId } = await serverWithFiles(engine, 'folder')
+    await forgetId()
+    const BEFORE = '0013-scheduled-jobs'
+    for (const version of [undefined, BEFORE]) {
+      const dataDir = engine === 'postgres' ? app.dataDir : await copyWithout(app.dataDir, 'site.sqlite')
+      const url = engine === 'postgres' ? await emptyPostgres() : undefined
+      const file = join(dataDir, 'site.sqlite')
+      const open = () => (url === undefined ? openSqlite(file) : openPostgres(url, 1))
+      const older = open()
+      // The databases of the tests are made with the schema of today.
+      if (engine === 'postgres')
+        await sql`drop schema public cascade; create schema public`.execute(older.raw)
+      if (version !== undefined) expect((await migratorOf(older).migrateTo(version)).error).toBeUndefined()
+      await older.close()
+      const said = await refusedStart(app, { DATA_DIR: dataDir, ...(url && { DATABASE_URL: url }) })
+      expect(said).toContain('No data was changed')
+      const left = open()
+      const done = (await migratorOf(left).getMigrations()).filter((step) => step.executedAt)
+      expect(done.at(-1)?.name).toBe(version)
+      await left.close()
+    }
+  },
+)
 
 test('a database file that is missing beside the resumes is not made anew', async () => {
   const { app, files } = await serverWithFiles('sqlite', 'folder')
@@ -162,7 +192,7 @@ test('the quarantine is not filled by a database of somebody else', async () => 
   const wrong = { ...variables, DATABASE_URL: await emptyPostgres() }
   await expect(command('scripts/quarantine.ts', wrong, 'fill')).rejects.toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('Nothing was changed'),
+    stderr: expect.stringContaining('No data was changed'),
   })
   expect(await readdir(join(folder, 'quarantine'))).toEqual([])
   const { stdout } = await command('scripts/quarantine.ts', variables, 'fill')

@@ -1,5 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
-
 /** Load balancers give up sooner than people. */
 const LIMIT_MS = 2_000
 /** However many ask: everything is tried once in this time. */
@@ -10,23 +8,27 @@ type Log = { warn: (details: object, message: string) => void }
 
 /**
  * Answers whether each check succeeded within 2 seconds, at most a second ago. What fails is logged under the name of
- * its check, with its cause.
+ * its check, with its cause. A check that hangs is not begun again while it does, and its end counts for the next answer.
  */
 export function createReadiness(checks: Checks, log: Log): () => Promise<boolean> {
+  const pending = new Map<string, Promise<unknown>>()
+  const begin = (name: string, check: () => Promise<unknown>): Promise<unknown> => {
+    const begun = pending.get(name) ?? check().finally(() => pending.delete(name))
+    pending.set(name, begun)
+    return begun
+  }
+
   const tryOne = async ([name, check]: [string, () => Promise<unknown>]): Promise<boolean> => {
-    const limit = new AbortController()
-    const late = delay(LIMIT_MS, undefined, { signal: limit.signal, ref: false }).then(() => {
-      throw new Error(`no answer within ${LIMIT_MS} ms`)
-    })
+    const { promise: late, reject } = Promise.withResolvers<never>()
+    const limit = setTimeout(() => reject(new Error(`no answer within ${LIMIT_MS} ms`)), LIMIT_MS).unref()
     try {
-      await Promise.race([check(), late])
+      await Promise.race([begin(name, check), late])
       return true
     } catch (err) {
       log.warn({ err, check: name }, 'not ready')
       return false
     } finally {
-      late.catch(() => undefined)
-      limit.abort()
+      clearTimeout(limit)
     }
   }
 

@@ -54,24 +54,6 @@ export async function setMergedInto(store: Store, id: number, merged_into: numbe
   await indexAgain(store, 'application', changed)
 }
 
-/** The ids of all that were merged into an application, and into those. */
-export async function mergedInto(store: Store, id: number): Promise<number[]> {
-  const found: number[] = []
-  let last = [id]
-  while (last.length > 0) {
-    const rows = await store.sql
-      .selectFrom('applications')
-      .select('id')
-      .where('merged_into', 'is not', null)
-      .where('merged_into', 'in', last)
-      .orderBy('id')
-      .execute()
-    last = rows.map((row) => row.id)
-    found.push(...last)
-  }
-  return found
-}
-
 const others = (store: Store) => applicationsWithJob(store).orderBy('applications.id', 'desc')
 
 /** Applications by id, newest first. `today` tells how their jobs stand. */

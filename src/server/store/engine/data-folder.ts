@@ -1,35 +1,41 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { access, constants, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { StartRefused } from '#contract/core/start-refused.ts'
-
-/** Another server works on this folder. */
-class DataFolderInUse extends StartRefused {
-  constructor(folder: string) {
-    super(`Another server is already running on the data folder ${folder}. Stop it first, or set DATA_DIR.`)
-    this.name = 'DataFolderInUse'
-  }
-}
+import { isLocked, whyOf } from './sqlite-faults.ts'
 
 /**
  * Makes the folder when it is missing and claims it for this process. The claim is a lock of the operating system
- * (SQLite holds it), so it is gone with the process, however that ends. Throws `DataFolderInUse`.
+ * (SQLite holds it), so it is gone with the process, however that ends. Throws StartRefused when another server has it, and
+ * when this one may not write to it.
  */
 export async function claimDataFolder(folder: string): Promise<{ release: () => void }> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const claim = new Sqlite(join(folder, 'server.lock'), { timeout: 0 })
+  let claim: Sqlite.Database | undefined
   try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    // SQLite would lock a file that it may only read.
+    await access(folder, constants.W_OK)
+    claim = new Sqlite(join(folder, 'server.lock'), { timeout: 0 })
     claim.pragma('locking_mode = EXCLUSIVE')
     claim.exec('begin exclusive')
-  } catch (error) {
-    claim.close()
-    if (error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY'))
-      throw new DataFolderInUse(folder)
-    throw error
+  } catch (cause) {
+    claim?.close()
+    throw isLocked(cause) ? inUse(folder) : notUsable(folder, cause)
   }
   return { release: () => claim.close() }
 }
+
+const inUse = (folder: string) =>
+  new StartRefused(
+    `Another server is already running on the data folder ${folder}. Stop it first, or set DATA_DIR.`,
+  )
+
+const notUsable = (folder: string, cause: unknown) =>
+  new StartRefused(
+    `The data folder ${folder} cannot be written to: ${whyOf(cause)}. Set DATA_DIR to a folder that the server's user may write to.`,
+    { cause },
+  )
 
 /** The secret of this installation, made on first use and kept outside the database. */
 export async function readSecret(folder: string): Promise<string> {

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
+import { StartRefused } from '#contract/core/start-refused.ts'
 import * as people from '#migrations/0001-people.ts'
 import * as jobs from '#migrations/0002-jobs.ts'
 import * as messages from '#migrations/0003-messages.ts'
@@ -20,8 +22,9 @@ import * as resumeWarnings from '#migrations/0018-resume-warnings.ts'
 import * as search from '#migrations/0019-search.ts'
 import * as deskAgenda from '#migrations/0020-desk-agenda.ts'
 import * as standingPay from '#migrations/0021-standing-pay.ts'
+import { hasTable } from '../has-table.ts'
 import { indexPending } from '../search/search-index.ts'
-import type { OpenStore } from './store.ts'
+import type { OpenStore, Store } from './store.ts'
 
 const migrations = {
   '0001-people': people,
@@ -57,6 +60,23 @@ export function migratorOf({ raw, dialect }: Pick<OpenStore, 'raw' | 'dialect'>)
     db: raw,
     provider: { getMigrations: async () => Object.fromEntries(steps) },
   })
+}
+
+/**
+ * Throws StartRefused when a newer version of this program has been at work on the database, which messages call `name`.
+ * Only reads, and reads nothing but what Kysely notes of its migrations.
+ */
+export async function refuseNewerSchema(store: Store, name: string): Promise<void> {
+  if (!(await hasTable(store, 'kysely_migration'))) return
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+    store.sql,
+  )
+  const strange = rows.findLast((row) => !Object.hasOwn(migrations, row.name))
+  if (strange === undefined) return
+  throw new StartRefused(
+    `The database ${name} was updated by a newer version of this program: its schema is at ${strange.name}, this version knows up to ${Object.keys(migrations).at(-1)}.
+No data was changed. Start that newer version, or restore a backup of the database from before the update (docs/operate.md).`,
+  )
 }
 
 /**

@@ -17,3 +17,10 @@ export function toSqliteFault(error: unknown): unknown {
   if (isFull(code)) return new AppError('storage_full', { cause: error })
   return isLocked(error) || isAway(code) ? new AppError('unavailable', { cause: error }) : error
 }
+
+/** What was wrong, and its code when the message does not begin with it. */
+export function whyOf(error: unknown): string {
+  const { message, code } = error as { message?: string; code?: string }
+  const said = message ?? String(error)
+  return code === undefined || said.startsWith(code) ? said : `${said} (${code})`
+}

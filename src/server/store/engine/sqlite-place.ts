@@ -2,14 +2,22 @@ import { statSync } from 'node:fs'
 import { AppError } from '#contract/core/errors.ts'
 
 /**
- * Answers a check that throws `unavailable` once the file at this path is another one, or none. What is written to a
- * file that was deleted or replaced succeeds, and is gone with the last process that has it open.
+ * Answers a check that throws `unavailable` once the file at this path is another one, or none, or cannot be looked at.
+ * What is written to a file that was deleted or replaced succeeds, and is gone with the last process that has it open.
  */
 export function watchPlace(file: string): () => void {
   const { dev, ino } = statSync(file)
   return () => {
-    const found = statSync(file, { throwIfNoEntry: false })
+    const found = look(file)
     if (found?.ino === ino && found.dev === dev) return
     throw new AppError('unavailable', { cause: new Error(`the database ${file} was deleted or replaced`) })
+  }
+}
+
+function look(file: string) {
+  try {
+    return statSync(file, { throwIfNoEntry: false })
+  } catch (cause) {
+    throw new AppError('unavailable', { cause })
   }
 }

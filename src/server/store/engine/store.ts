@@ -1,12 +1,14 @@
 import Sqlite from 'better-sqlite3'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { StartRefused } from '#contract/core/start-refused.ts'
 import { type Dialect, postgres, sqlite } from './dialect.ts'
 import { LimitedPostgresDialect } from './postgres-dialect.ts'
 import { toPostgresFault } from './postgres-faults.ts'
 import { limitedPool } from './postgres-pool.ts'
 import type { Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite-driver.ts'
+import { whyOf } from './sqlite-faults.ts'
 import { watchPlace } from './sqlite-place.ts'
 import { BooleansAsIntegers, DatesAsIsoStrings } from './value-plugins.ts'
 
@@ -22,24 +24,42 @@ export type OpenStore = Store & {
 }
 
 /**
- * Opens the SQLite file and makes an acknowledged commit survive a power cut: WAL with synchronous=FULL.
+ * Opens the SQLite file and makes an acknowledged commit survive a power cut: WAL with synchronous=FULL. Throws
+ * StartRefused with the path when it cannot be opened or is no database.
  */
 export function openSqlite(file: string): OpenStore {
-  const database = new Sqlite(file)
-  database.pragma('journal_mode = WAL')
-  database.pragma('synchronous = FULL')
-  database.pragma('foreign_keys = ON')
-  database.pragma('cache_size = -65536')
-  // Waiting in here would hold the only thread: the driver waits outside (turns.ts).
-  database.pragma('busy_timeout = 0')
-  const checkPlace = watchPlace(file)
+  const { database, checkPlace } = opened(file)
   const raw = new Kysely<Schema>({ dialect: sqliteDialect({ database, checkPlace }) })
   return {
     sql: raw.withPlugin(new BooleansAsIntegers()),
     raw,
     dialect: sqlite,
     withoutLimits: (work) => work(raw),
-    close: () => raw.destroy(),
+    async close() {
+      await raw.destroy()
+      // Kysely destroys only what it has used.
+      database.close()
+    },
+  }
+}
+
+function opened(file: string) {
+  let database: Sqlite.Database | undefined
+  try {
+    database = new Sqlite(file)
+    database.pragma('journal_mode = WAL')
+    database.pragma('synchronous = FULL')
+    database.pragma('foreign_keys = ON')
+    database.pragma('cache_size = -65536')
+    // Waiting in here would hold the only thread: the driver waits outside (turns.ts).
+    database.pragma('busy_timeout = 0')
+    return { database, checkPlace: watchPlace(file) }
+  } catch (cause) {
+    database?.close()
+    throw new StartRefused(
+      `The database ${file} cannot be opened: ${whyOf(cause)}. Check DATA_DIR, who may write to it, and its disk.`,
+      { cause },
+    )
   }
 }
 

@@ -1,5 +1,6 @@
 import { namesOfPlace, placeCodes } from '#contract/jobs/place.ts'
 import type { Store } from '../engine/store.ts'
+import { partsOf } from '../merged.ts'
 import { documentOf, MARKS, type Part } from './document.ts'
 import { phoneWords } from './phones.ts'
 import type { SearchKind } from './tables.ts'
@@ -62,30 +63,28 @@ async function messageDocuments({ sql }: Store, ids: readonly number[]): Promise
   })
 }
 
-/** With what the duplicates say that were merged into it. */
+/** With what the duplicates say that were merged into it, and into those. */
 async function applicationDocuments(store: Store, ids: readonly number[]): Promise<Documents> {
+  const parts = await partsOf(store, ids)
+  const all = [...new Set([...parts.values()].flat())]
   const rows = await store.sql
     .selectFrom('applications')
     .leftJoin('resume_texts', 'resume_texts.application_id', 'applications.id')
-    .select(['applications.id', 'merged_into', 'name', 'email', 'phone', 'message', 'resume_texts.text'])
-    .where((e) => e.or([e('applications.id', 'in', ids), e('applications.merged_into', 'in', ids)]))
+    .select(['applications.id', 'name', 'email', 'phone', 'message', 'resume_texts.text'])
+    .where('applications.id', 'in', all)
     .orderBy('applications.id')
     .execute()
-  if (rows.length === 0) return []
   const notes = await store.sql
     .selectFrom('application_notes')
     .select(['application_id', 'body'])
-    .where(
-      'application_id',
-      'in',
-      rows.map(({ id }) => id),
-    )
+    .where('application_id', 'in', all)
     .orderBy('id', 'desc')
     .execute()
   return ids.flatMap((id) => {
-    const own = rows.filter((row) => row.id === id || row.merged_into === id)
+    const members = new Set(parts.get(id))
+    const own = rows.filter((row) => members.has(row.id))
     if (!own.some((row) => row.id === id)) return []
-    const written = notes.filter((note) => own.some((row) => row.id === note.application_id))
+    const written = notes.filter((note) => members.has(note.application_id))
     const texts = [
       ...own.flatMap(({ name, email, phone, message }) => [name, email, phone, message]),
       ...written.map(({ body }) => body),

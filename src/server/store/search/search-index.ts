@@ -1,4 +1,5 @@
 import { inTransaction, type Store } from '../engine/store.ts'
+import { wholesOf } from '../merged.ts'
 import { documentsFor } from './documents.ts'
 import { SEARCH_TABLES, type SearchKind } from './tables.ts'
 
@@ -12,21 +13,34 @@ const BATCH = 100
 export async function indexAgain(store: Store, kind: SearchKind, ids: readonly number[]): Promise<void> {
   if (!store.sql.isTransaction)
     return inTransaction(store, (transaction) => indexAgain(transaction, kind, ids))
+  const changed = await takePending(store, kind, ids)
+  if (changed.length === 0) return
+  if (kind === 'application') changed.push(...(await takeWholes(store, changed)))
   const { sql, dialect } = store
-  // Two changes at once: noting waits for the other transaction, so what is read below holds the change of both.
-  const pending = await sql
+  await dialect.index(sql, SEARCH_TABLES[kind], await documentsFor(store, kind, changed))
+}
+
+// Two changes at once: noting waits for the other transaction, so what is read afterwards holds the change of both.
+async function takePending({ sql }: Store, kind: SearchKind, ids: readonly number[]): Promise<number[]> {
+  const taken = await sql
     .deleteFrom('search_pending')
     .where('kind', '=', kind)
     .where('id', 'in', ids)
     .returning('id')
     .execute()
-  if (pending.length === 0) return
-  const documents = await documentsFor(
-    store,
-    kind,
-    pending.map(({ id }) => id),
-  )
-  await dialect.index(sql, SEARCH_TABLES[kind], documents)
+  return taken.map(({ id }) => id)
+}
+
+/** The triggers note one step up: here, whatever else these applications are part of. */
+async function takeWholes(store: Store, ids: readonly number[]): Promise<number[]> {
+  const wholes = (await wholesOf(store, ids)).filter((id) => !ids.includes(id)).sort((a, b) => a - b)
+  if (wholes.length === 0) return []
+  await store.sql
+    .insertInto('search_pending')
+    .values(wholes.map((id) => ({ kind: 'application' as const, id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return takePending(store, 'application', wholes)
 }
 
 /** As above, for the application that this one is part of. */

@@ -4,9 +4,10 @@ import { AppError } from '#contract/core/errors.ts'
 import { listedApplications } from '#server/store/applications/application-list.ts'
 import { notesOf } from '#server/store/applications/application-notes.ts'
 import { findApplication } from '#server/store/applications/applications.ts'
-import { mergedInto, otherApplications } from '#server/store/applications/recruiter-application.ts'
+import { otherApplications } from '#server/store/applications/recruiter-application.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { answersOf } from '#server/store/jobs/screening.ts'
+import { partsOf } from '#server/store/merged.ts'
 import type { Clock } from '../core/clock.ts'
 import { findDuplicates } from './find-duplicates.ts'
 
@@ -19,7 +20,7 @@ export async function getApplication({ store, clock }: Deps, id: number): Promis
   const [listed] = await listedApplications(store, [id], today)
   if (row === undefined || listed === undefined) throw new AppError('application_not_found')
   const { snippet: _, ...head } = listed
-  const merged = await mergedInto(store, id)
+  const [, ...merged] = (await partsOf(store, [id])).get(id) ?? []
   return {
     ...head,
     description: row.message,

@@ -20,7 +20,7 @@ export function filesDoNotFit(why: Why, { database, files }: Places, { ofDatabas
     'no files': 'Mount or restore the resumes, or check DATA_DIR and S3_*.',
   }[why]
   return `${said}
-Nothing was changed. ${toDo}
+No data was changed. ${toDo}
 If they are to be used together from now on: node_modules/.bin/node scripts/adopt-files.ts (docs/operate.md)`
 }
 

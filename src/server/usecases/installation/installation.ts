@@ -3,6 +3,7 @@ import { StartRefused } from '#contract/core/start-refused.ts'
 import type { ResumeStore } from '#server/files/resume-store.ts'
 import { hasApplications, knownResumeKeys } from '#server/store/applications/applications.ts'
 import type { Store } from '#server/store/engine/store.ts'
+import { hasTable } from '#server/store/has-table.ts'
 import {
   ensureInstallation,
   findInstallation,
@@ -17,26 +18,31 @@ const SAMPLE = 500
 type Deps = { store: Store; resumes: ResumeStore; clock: Clock; places: Places }
 
 /**
- * Makes sure that the database and the file store belong together before anything is written to either. A new pair gets
- * an id, and so does a pair from before there were ids, when the database knows files of that store.
+ * Makes sure that the database and the file store belong together. Only reads, and reads a database of any age: it is
+ * asked before the schema is brought up to date, so that a refusal leaves both as they were.
  *
  * @throws StartRefused when they do not belong together, or nothing shows that they do: with the words for it.
  */
-export async function ensureSameInstallation({ store, resumes, clock, places }: Deps): Promise<void> {
-  const ofDatabase = await findInstallation(store)
+export async function ensureFilesFit({ store, resumes, places }: Omit<Deps, 'clock'>): Promise<void> {
+  // The files first: an instance that starts for the first time beside this one writes its id to the database first.
   const ofFiles = await resumes.installation()
+  const ofDatabase = (await hasTable(store, 'installation')) ? await findInstallation(store) : undefined
   if (ofFiles !== undefined) {
     if (ofFiles === ofDatabase) return
     throw refusal(ofDatabase === undefined ? 'new database' : 'other files', places, { ofDatabase, ofFiles })
   }
   const keys = await someKeys(resumes)
-  const known = await knownResumeKeys(store, keys)
   const ids = { ofDatabase, ofFiles }
-  if (await hasApplications(store)) {
+  if ((await hasTable(store, 'applications')) && (await hasApplications(store))) {
     if (keys.length === 0) throw refusal('no files', places, ids)
+    const known = await knownResumeKeys(store, keys)
     if (known.size === 0) throw refusal('other files', places, ids)
   } else if (keys.length > 0) throw refusal('new database', places, ids)
-  await resumes.bind(await idOf({ store, clock }))
+}
+
+/** Gives an id to a pair that fits and has none: a new one, or one from before there were ids. */
+export async function bindNewFiles({ store, resumes, clock }: Omit<Deps, 'places'>): Promise<void> {
+  if ((await resumes.installation()) === undefined) await resumes.bind(await idOf({ store, clock }))
 }
 
 /**

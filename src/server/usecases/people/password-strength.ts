@@ -14,7 +14,8 @@ type Owner = { email: string; name: string }
 
 /**
  * Refuses a password that is easy to guess, for this person at this company (OWASP ASVS 6.2.4 to 6.2.7; NIST SP 800-63B,
- * 3.1.1.2). `siteWords`: the company's and the site's names. Throws `invalid_input` with a message for `field`.
+ * 3.1.1.2). `siteWords`: the company's and the site's names. Throws `invalid_input` with a message for `field`, and
+ * `unavailable` while the dictionaries cannot be read.
  */
 export async function refuseWeakPassword(
   password: string,
@@ -37,7 +38,10 @@ let made: Promise<(password: string, words: string[]) => number> | undefined
 
 /** The dictionaries take 100 MB and half a second: they are loaded by the first password that is set. */
 function estimator() {
-  made ??= load()
+  made ??= load().catch((cause: unknown) => {
+    made = undefined
+    throw new AppError('unavailable', { cause })
+  })
   return made
 }
 

@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { migrate } from '#server/store/engine/migrate.ts'
+import { openPostgres, openSqlite } from '#server/store/engine/store.ts'
+import { engines, freshDatabase } from '#test/support/app.ts'
+import { ROOT } from '#test/support/server-process.ts'
+import { mayMount } from '#test/support/small-disk.ts'
+import { temporaryFolder } from '#test/support/temp-folder.ts'
+
+/** The words of a command that fails: at most `lines` of them, and no stack. */
+async function said(args: string[], variables: Record<string, string>, { lines = 1 } = {}): Promise<string> {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', SEED_DEMO: '0', ...variables },
+    input: 'quilt-anchor-91-marmot\n',
+    encoding: 'utf8',
+    timeout: 60_000,
+  })
+  expect(status, stdout + stderr).toBe(1)
+  expect(stderr).not.toMatch(/^\s+at /m)
+  expect(stderr.trim().split('\n').length, stderr).toBeLessThanOrEqual(lines)
+  return stderr
+}
+
+const server = ['src/main.ts']
+const commands = [
+  server,
+  ['scripts/adopt-files.ts'],
+  ['scripts/quarantine.ts', 'restore'],
+  ['scripts/create-account.ts', 'ada@example.com', 'Ada', 'recruiter'],
+  ['scripts/set-password.ts', 'ada@example.com'],
+  ['scripts/reset-two-factor.ts', 'ada@example.com'],
+]
+
+describe.each(engines)('a %s database of a newer version', { timeout: 120_000 }, (engine) => {
+  test('is left alone by the server and every command, which say how new it is', async () => {
+    const { url, remove } = await freshDatabase(engine)
+    onTestFinished(remove)
+    const dataDir = await temporaryFolder()
+    const store = url === undefined ? openSqlite(join(dataDir, 'site.sqlite')) : openPostgres(url, 1)
+    await migrate(store)
+    const newer = '9999-of-next-year'
+    await sql`insert into kysely_migration (name, timestamp) values (${newer}, '2027-01-01T00:00:00Z')`.execute(
+      store.raw,
+    )
+    await store.close()
+    const variables = { DATA_DIR: dataDir, ...(url !== undefined && { DATABASE_URL: url }) }
+    for (const command of commands) {
+      const words = await said(command, variables, { lines: 2 })
+      expect(words).toContain('newer version')
+      expect(words).toContain(newer)
+      expect(words).toMatch(/knows up to 00\d\d-[a-z-]+\./)
+      expect(words).toContain('docs/operate.md')
+    }
+  })
+})
+
+describe('a data folder that cannot be written to is named', { timeout: 60_000 }, () => {
+  test.runIf(mayMount())('when its file system is read-only, empty or in use before', async () => {
+    const folder = await temporaryFolder()
+    const mount = (...args: string[]) =>
+      expect(spawnSync('mount', [...args, folder], { encoding: 'utf8' }).stderr).toBe('')
+    mount('-t', 'tmpfs', 'tmpfs')
+    onTestFinished(() => void spawnSync('umount', ['--lazy', folder]))
+    mount('-o', 'remount,ro')
+    expect(await said(server, { DATA_DIR: folder })).toContain(`The data folder ${folder} cannot`)
+    mount('-o', 'remount,rw')
+    await writeFile(join(folder, 'server.lock'), '')
+    await openSqlite(join(folder, 'site.sqlite')).close()
+    mount('-o', 'remount,ro')
+    expect(await said(server, { DATA_DIR: folder })).toContain(`The data folder ${folder} cannot`)
+    const variables = { DATA_DIR: folder }
+    expect(await said(['scripts/set-password.ts', 'ada@example.com'], variables)).toContain(folder)
+  })
+
+  test('when a file is in its place', async () => {
+    const file = join(await temporaryFolder(), 'data')
+    await writeFile(file, '')
+    expect(await said(server, { DATA_DIR: file })).toContain(file)
+  })
+
+  test('and so is a database file that is none', async () => {
+    const folder = await temporaryFolder()
+    await writeFile(join(folder, 'site.sqlite'), 'not a database '.repeat(100))
+    expect(await said(server, { DATA_DIR: folder })).toContain(join(folder, 'site.sqlite'))
+  })
+})
+
+describe('a backup', () => {
+  const backup = (target: string) => ['scripts/backup.ts', target]
+
+  test('that cannot be made says why in one line, and leaves no half of one', async () => {
+    const dataDir = await temporaryFolder()
+    const parent = await temporaryFolder()
+    const target = join(parent, 'copy')
+    expect(await said(backup(target), { DATA_DIR: dataDir })).toContain(join(dataDir, 'site.sqlite'))
+    await openSqlite(join(dataDir, 'site.sqlite')).close()
+    expect(await said(backup(join(parent, 'missing', 'copy')), { DATA_DIR: dataDir })).toContain('missing')
+    expect(await said(backup(target), { DATA_DIR: dataDir, DATABASE_URL: 'postgres://x/y' })).toContain(
+      'pg_dump',
+    )
+    expect(await said(backup(target), { DATA_DIR: dataDir, PORT: 'many' }, { lines: 2 })).toContain('PORT')
+    // There are no resumes to copy.
+    expect(await said(backup(target), { DATA_DIR: dataDir }, { lines: 2 })).toContain('resumes')
+    expect(await readdir(parent)).toEqual([])
+    await mkdir(target)
+    await writeFile(join(target, 'kept'), '')
+    expect(await said(backup(target), { DATA_DIR: dataDir })).toContain('there already')
+    expect(await readdir(target)).toEqual(['kept'])
+  })
+})
