@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayOf } from '#contract/core/company-time.ts'
 import { JobListQuery } from '#contract/jobs/job.ts'
 import type { CareersQuery } from '#contract/site/pages.ts'
 import type { OpenStore } from '#server/store/engine/store.ts'
@@ -29,7 +30,7 @@ const SORTS = /\bsort\b|temp b-tree/i
 
 const now = new Date()
 const clock = () => now
-const today = now.toISOString().slice(0, 10)
+const today = dayOf(now)
 
 const searches = {
   'no search': {},

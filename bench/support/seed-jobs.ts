@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { addDays, dayOf } from '#contract/core/company-time.ts'
 import { JOB_TYPES, type JobType } from '#contract/jobs/job.ts'
 import type { JobTable } from '#server/store/engine/schema.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
@@ -7,7 +8,6 @@ import { LEVELS, PLACES, ROLES, SKILLS, VOCABULARY, zipfPicker } from './job-wor
 import { pick, seededRandom } from './random.ts'
 
 const BATCH = 500
-const DAY = 86_400_000
 
 /** Every fortieth posting is inactive, every twentieth closed by its date: lists must step over them. */
 const INACTIVE = 0.025
@@ -18,6 +18,7 @@ function* postings(count: number, now: Date): Generator<Insertable<JobTable>> {
   const word = zipfPicker(random, VOCABULARY)
   const skill = zipfPicker(random, SKILLS)
   const place = zipfPicker(random, PLACES)
+  const today = dayOf(now)
   const line = () => Array.from({ length: 8 + Math.floor(random() * 10) }, word).join(' ')
   for (let at = 0; at < count; at += 1) {
     const skills = [...new Set(Array.from({ length: 3 + Math.floor(random() * 4) }, skill))]
@@ -32,8 +33,7 @@ function* postings(count: number, now: Date): Generator<Insertable<JobTable>> {
       job_type: pick<JobType>(random, JOB_TYPES),
       is_active: random() >= INACTIVE,
       remote_work: random() < 0.35,
-      valid_through:
-        closes === null ? null : new Date(now.getTime() + closes * DAY).toISOString().slice(0, 10),
+      valid_through: closes === null ? null : addDays(today, closes),
       created_at: created,
       updated_at: created,
       first_public_at: created,

@@ -44,8 +44,7 @@ import { logAnswer, RequestLog } from './plugins/logs.ts'
 import { logRefusals } from './plugins/refusals.ts'
 import { serializeOnce } from './plugins/serialize-once.ts'
 import { applyToJob } from './usecases/applications/apply-to-job.ts'
-import { countTry } from './usecases/core/count-try.ts'
-import { networksOf } from './usecases/core/network-of.ts'
+import { countAct } from './usecases/count-act.ts'
 import { authenticate } from './usecases/people/authenticate.ts'
 
 // No bytes in either direction for this long, and the connection is cut: slow clients hold nothing open.
@@ -141,7 +140,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     const admit =
       (act: string, limit: RateLimit): Admit =>
       async (address) => {
-        if (limited) await countTry(deps, `${act} ${networksOf(address).subscriber}`, limit)
+        if (limited) await countAct(deps, act, limit, address)
       }
     const form = {
       tempFolder: deps.tempFolder,

@@ -1,13 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ApplicationPage } from '#contract/applications/application-list.ts'
 import { AuditPage } from '#contract/audit/audit.ts'
+import { addDays, dayOf } from '#contract/core/company-time.ts'
 import { JobListPage } from '#contract/jobs/job.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { apply, postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'
 
-const YESTERDAY = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)
-const SOON = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+const TODAY = dayOf(new Date())
+// Midnight may fall into these tests.
+const PAST = addDays(TODAY, -2)
+const SOON = addDays(TODAY, 5)
 
 describe.each(engines)('the state of a job on %s', (engine) => {
   const app = useApp({ engine })
@@ -23,10 +26,10 @@ describe.each(engines)('the state of a job on %s', (engine) => {
 
   test.each([
     ['open', {}],
-    ['open', { opens_on: YESTERDAY, valid_through: SOON }],
+    ['open', { opens_on: PAST, valid_through: SOON }],
     ['scheduled', { opens_on: SOON }],
-    ['closed', { valid_through: YESTERDAY }],
-    ['inactive', { is_active: false, valid_through: YESTERDAY }],
+    ['closed', { valid_through: PAST }],
+    ['inactive', { is_active: false, valid_through: PAST }],
     ['inactive', { is_active: false, opens_on: SOON }],
   ] as const)('is %s with %o, in every answer to a recruiter', async (expected, terms) => {
     const posted = await postJob(app, token, terms)

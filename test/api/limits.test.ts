@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
-import { APPLICATION_LIMIT } from '#contract/core/limits.ts'
+import { APPLICATION_LIMIT, MESSAGE_LIMIT, SITE_SHARE } from '#contract/core/limits.ts'
 import { engines, startApp, type TestApp } from '#test/support/app.ts'
 import { APPLY, applyForm, postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'
@@ -44,6 +44,28 @@ describe.each(engines)('the limit of applications on %s', (engine) => {
     expect(count).toBe(most + 2)
   })
 })
+
+test.each(engines)(
+  'the networks of one site of IPv6 share a limit four times as high on %s',
+  async (engine) => {
+    const app = await startApp({ engine, variables })
+    onTestFinished(() => app.close())
+    const from = async (address: string) => {
+      const json = { email: 'a@example.com', phone: '+1 555-0100', subject: 'A', message: randomUUID() }
+      return (await app.send('POST', '/api/contact/', { json, headers: { 'x-forwarded-for': address } }))
+        .status
+    }
+    // One network that goes on although it is refused uses up nothing of the others.
+    const greedy = Array.from({ length: 2 * MESSAGE_LIMIT.most }, () => '2001:db8:5:1::1')
+    const others = Array.from({ length: 3 * MESSAGE_LIMIT.most }, (_, i) => `2001:db8:5:2${i}::1`)
+    const statuses = []
+    for (const address of [...greedy, ...others]) statuses.push(await from(address))
+    expect(statuses.filter((status) => status === 201)).toHaveLength(SITE_SHARE * MESSAGE_LIMIT.most)
+    expect(statuses.slice(-others.length)).toEqual(others.map(() => 201))
+    expect(await from('2001:db8:5:ffff::1')).toBe(429)
+    expect(await from('2001:db8:6::1')).toBe(201)
+  },
+)
 
 test('instances on one database share the limits', async () => {
   const server = inject('postgresUrl')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import { addDays, dayOf } from '#contract/core/company-time.ts'
 import { StageList } from '#contract/stages/stage.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { words as listWords } from '#web/admin/applications/list-words.ts'
@@ -109,7 +110,7 @@ test.describe('a recruiter at 1280 x 800', () => {
   })
 
   test('finds on the dashboard who came in, who waits and what closes', async ({ page, site }) => {
-    const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+    const day = addDays(dayOf(new Date()), 3)
     const { id, title } = await site.postJob({ valid_through: day })
     const name = `Newcomer ${randomUUID()}`
     const application = await site.apply(id, name, pdfResume(randomUUID()))

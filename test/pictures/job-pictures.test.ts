@@ -14,9 +14,9 @@ function stand(options: Partial<JobPicturesOptions> = {}) {
   const log = { error: (facts: unknown) => void errors.push(facts) }
   const pictures = createJobPictures({ file: FAULTY, log, restMs: 0, ...options })
   opened.push(pictures)
-  const draw = (title: string, id = 1) => {
+  const draw = (title: string, id = 1, asker = 'somebody') => {
     const job = publicJob({ id, title })
-    return pictures.draw(job, pictures.versionOf(job))
+    return pictures.draw(job, pictures.versionOf(job), asker)
   }
   return { pictures, errors, draw }
 }
@@ -41,8 +41,8 @@ test('what could not be drawn is left alone for a while', async () => {
   expect(errors).toHaveLength(1)
 })
 
-test('more than may wait are refused at once, without an error of ours', async () => {
-  const { draw, errors } = stand({ maxWaiting: 2 })
+test('more than one may wait for are refused at once, without an error of ours', async () => {
+  const { draw, errors } = stand({ mostEach: 3 })
   const all = await Promise.allSettled([1, 2, 3, 4, 5].map((id) => draw(`job ${id}`, id)))
   expect(all.map(({ status }) => status)).toEqual([
     'fulfilled',
@@ -52,6 +52,20 @@ test('more than may wait are refused at once, without an error of ours', async (
     'rejected',
   ])
   expect(errors).toEqual([])
+})
+
+test('who asks for many neither holds up nor keeps out who asks for one', async () => {
+  const { draw } = stand({ mostEach: 3, mostAll: 5 })
+  const drawn: string[] = []
+  const ask = (title: string, id: number, asker: string) =>
+    draw(title, id, asker).then((png) => drawn.push(png.toString()))
+  const greedy = Promise.allSettled([1, 2, 3, 4, 5].map((id) => ask(`greedy ${id}`, id, 'greedy')))
+  const others = Promise.allSettled([6, 7, 8].map((id) => ask(`other ${id}`, id, `other ${id}`)))
+  expect((await others).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
+  expect((await greedy).filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  // The first is drawn already, and the second had waited before anybody else came.
+  expect(drawn).toEqual(['greedy 1', 'greedy 2', 'other 6', 'other 7', 'greedy 3'])
+  expect((await draw('again', 9, 'greedy')).toString()).toBe('again')
 })
 
 test('who waits at a stop is answered, and nobody is drawn for afterwards', async () => {

@@ -87,6 +87,9 @@ export const endOfDay = company.endOf
 /** The company's calendar year of a moment. */
 export const yearOf = (moment: Date): number => Number(dayOf(moment).slice(0, 4))
 
+/** The calendar day so many days after another, or before it. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
 /** The day after a calendar day. */
-export const nextDay = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
+export const nextDay = (day: string): string => addDays(day, 1)

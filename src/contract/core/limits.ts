@@ -72,7 +72,11 @@ export const NOTICE_MAX = 200
 /** How many times something may be done in so many minutes. */
 export type RateLimit = { most: number; minutes: number }
 
+/** How much more the site of a provider's customer in IPv6 (/48, docs/decisions/0017) may do than one /64 of it. */
+export const SITE_SHARE = 4
+
 const LOGIN_WINDOW_MINUTES = 15
+const LOGIN_NETWORK_MOST = 30
 /**
  * Tries to sign in (OWASP ASVS 6.3.1). Who signed in before in the same browser is counted by that alone; strangers
  * are counted together for an account, and by the network they come from (docs/decisions/0017).
@@ -80,8 +84,8 @@ const LOGIN_WINDOW_MINUTES = 15
 export const LOGIN_LIMITS = {
   account: { most: 10, minutes: LOGIN_WINDOW_MINUTES },
   device: { most: 10, minutes: LOGIN_WINDOW_MINUTES },
-  network: { most: 30, minutes: LOGIN_WINDOW_MINUTES },
-  site: { most: 120, minutes: LOGIN_WINDOW_MINUTES },
+  network: { most: LOGIN_NETWORK_MOST, minutes: LOGIN_WINDOW_MINUTES },
+  site: { most: SITE_SHARE * LOGIN_NETWORK_MOST, minutes: LOGIN_WINDOW_MINUTES },
 } as const satisfies Record<string, RateLimit>
 /** Tries of one session to confirm the own password. */
 export const CONFIRM_LIMIT = { most: 10, minutes: LOGIN_WINDOW_MINUTES } satisfies RateLimit

@@ -12,8 +12,11 @@ const deceiving = /[\u00ad\u180e\u200b\u202a-\u202e\u2060-\u2064\u2066-\u206f\uf
 const directions = /[\u061c\u200e\u200f]/g
 const somethingSeen = /(?!\u200c|\u200d)\S/
 
-/** One line of text as it is safe to show beside other text, also when it was stored before `text` took such signs out. */
-export const shownLine = (value: string): string => value.replace(deceiving, '').replace(directions, '')
+/** Text without the signs that deceive, also when it was stored before `text` took them out. */
+export const shownText = (value: string): string => value.replace(deceiving, '')
+
+/** One line of text as it is safe to show beside other text: without marks of direction as well. */
+export const shownLine = (value: string): string => shownText(value).replace(directions, '')
 
 type TextOptions = { most: number; required?: string; lines?: boolean }
 
@@ -25,8 +28,8 @@ export function text({ most, required, lines = false }: TextOptions) {
   const base = z
     .string({ error: required ?? 'must be text' })
     .transform((value) => {
-      const clean = value.toWellFormed().replace(controls, '').replace(deceiving, '')
-      const kept = lines ? clean.replace(/\r\n?/g, '\n') : shownLine(clean).replace(/\s+/g, ' ')
+      const clean = value.toWellFormed().replace(controls, '')
+      const kept = lines ? shownText(clean).replace(/\r\n?/g, '\n') : shownLine(clean).replace(/\s+/g, ' ')
       return somethingSeen.test(kept) ? kept.trim() : ''
     })
     .pipe(z.string().max(most, texts.form.tooLong(most)))

@@ -4,6 +4,7 @@ import type { PublicJob } from '#contract/jobs/job.ts'
 import { createBoundedMap } from '../pages/bounded-map.ts'
 import { keyOf } from './card-key.ts'
 import { createDrawingThread, type ThreadOptions } from './drawing-thread.ts'
+import { createFairTurns } from './fair-turns.ts'
 import { jobCard } from './job-card.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -12,24 +13,24 @@ export type JobPicturesOptions = ThreadOptions & {
   log: Pick<FastifyBaseLogger, 'error'>
   /** Bound of the pictures that are kept; each takes about 60 KB. */
   maxBytes?: number
-  /** How many may wait for the thread besides the one that is drawn. */
-  maxWaiting?: number
+  /** How many one asker, and all together, may wait for, the one that is drawn included. */
+  mostEach?: number
+  mostAll?: number
   /** For so long nobody tries again what could not be drawn. */
   restMs?: number
 }
 
 /** The social pictures of jobs, drawn when somebody asks, one at a time in a thread of its own, and kept. */
 export function createJobPictures(options: JobPicturesOptions) {
-  const { log, maxBytes = 16 * MEGABYTE, maxWaiting = 4, restMs = 60_000 } = options
+  const { log, maxBytes = 16 * MEGABYTE, mostEach = 5, mostAll = 15, restMs = 60_000 } = options
   const thread = createDrawingThread(options)
   const kept = createBoundedMap<{ bytes: number; png: Buffer }>(maxBytes)
   const failed = createBoundedMap<{ bytes: number; until: number }>(MEGABYTE)
   const underWay = new Map<string, Promise<Buffer>>()
-  let last: Promise<unknown> = Promise.resolve()
+  const turns = createFairTurns({ mostEach, mostAll })
   let closed = false
 
-  const begin = async (key: string, job: PublicJob, before: Promise<unknown>): Promise<Buffer> => {
-    await before
+  const begin = async (key: string, job: PublicJob): Promise<Buffer> => {
     if (closed) throw new AppError('unavailable')
     try {
       const png = await thread.draw(job)
@@ -46,18 +47,21 @@ export function createJobPictures(options: JobPicturesOptions) {
     /** 16 hexadecimal digits that change when what the picture shows does. */
     versionOf: (job: PublicJob): string => keyOf(jobCard(job)),
 
-    /** The picture as a PNG. Throws `unavailable` when too many are waited for, or it could not be drawn just now. */
-    async draw(job: PublicJob, version: string): Promise<Buffer> {
+    /**
+     * The picture as a PNG, for `asker`. Throws `unavailable` when they or all wait for too many, or it could not be drawn
+     * just now.
+     */
+    async draw(job: PublicJob, version: string, asker: string): Promise<Buffer> {
       const key = `${job.id} ${version}`
       const png = kept.get(key)?.png
       if (png !== undefined) return png
       const waited = underWay.get(key)
       if (waited !== undefined) return waited
       const rests = (failed.get(key)?.until ?? 0) > performance.now()
-      if (closed || rests || underWay.size > maxWaiting) throw new AppError('unavailable')
-      const drawn = begin(key, job, last).finally(() => underWay.delete(key))
+      const turn = closed || rests ? undefined : turns.take(asker, () => begin(key, job))
+      if (turn === undefined) throw new AppError('unavailable')
+      const drawn = turn.finally(() => underWay.delete(key))
       underWay.set(key, drawn)
-      last = drawn.catch(() => {})
       return drawn
     },
 

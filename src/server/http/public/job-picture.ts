@@ -11,7 +11,7 @@ export function jobPicture(app: FastifyInstance, deps: Parameters<typeof readJob
     const { name } = request.params
     const id = NAME.exec(name)?.[1]
     if (id === undefined) throw new AppError('not_found')
-    const { path, version, draw } = await readJobPicture(deps, Number(id))
+    const { path, version, draw } = await readJobPicture(deps, Number(id), request.ip)
     if (!path.endsWith(`/${name}`)) return reply.header('cache-control', 'no-cache').redirect(path)
     const etag = `"${version}"`
     const headers = { etag, 'cache-control': 'public, max-age=31536000, immutable' }

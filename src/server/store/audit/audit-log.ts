@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
+import { shownLine } from '#contract/core/text.ts'
 import type { Schema } from '../engine/schema.ts'
 import type { Store } from '../engine/store.ts'
 
@@ -94,5 +95,7 @@ export async function subjectNames(
       .execute(),
   ])
   const named = Object.entries({ user: users, job: jobs, application: applications, message: messages })
-  return new Map(named.flatMap(([subject, rows]) => rows.map(({ id, name }) => [`${subject}/${id}`, name])))
+  return new Map(
+    named.flatMap(([subject, rows]) => rows.map(({ id, name }) => [`${subject}/${id}`, shownLine(name)])),
+  )
 }

@@ -10,7 +10,7 @@ import type { Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite-driver.ts'
 import { whyOf } from './sqlite-faults.ts'
 import { watchPlace } from './sqlite-place.ts'
-import { BooleansAsIntegers, DatesAsIsoStrings } from './value-plugins.ts'
+import { BooleansAsIntegers, DatesAsIsoStrings, TextAsShown } from './value-plugins.ts'
 
 /** A connection to the database (or a transaction on it) and what is particular to its engine. */
 export type Store = { sql: Kysely<Schema>; dialect: Dialect }
@@ -31,7 +31,7 @@ export function openSqlite(file: string): OpenStore {
   const { database, checkPlace } = opened(file)
   const raw = new Kysely<Schema>({ dialect: sqliteDialect({ database, checkPlace }) })
   return {
-    sql: raw.withPlugin(new BooleansAsIntegers()),
+    sql: raw.withPlugin(new BooleansAsIntegers()).withPlugin(new TextAsShown()),
     raw,
     dialect: sqlite,
     withoutLimits: (work) => work(raw),
@@ -83,7 +83,7 @@ export function openPostgres(url: string, connections = 10): OpenStore {
   const config = { connectionString: url, max: connections, types }
   const raw = new Kysely<Schema>({ dialect: new LimitedPostgresDialect({ pool: limitedPool(config) }) })
   return {
-    sql: raw.withPlugin(new DatesAsIsoStrings()),
+    sql: raw.withPlugin(new DatesAsIsoStrings()).withPlugin(new TextAsShown()),
     raw,
     dialect: postgres,
     async withoutLimits(work) {

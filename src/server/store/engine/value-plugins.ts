@@ -9,6 +9,7 @@ import {
   type UnknownRow,
   type ValueNode,
 } from 'kysely'
+import { shownText } from '#contract/core/text.ts'
 
 const asInteger = (value: unknown): unknown => (typeof value === 'boolean' ? Number(value) : value)
 
@@ -45,6 +46,25 @@ export class DatesAsIsoStrings implements KyselyPlugin {
     for (const row of result.rows) {
       for (const [name, value] of Object.entries(row)) {
         if (value instanceof Date) row[name] = value.toISOString()
+      }
+    }
+    return result
+  }
+}
+
+/**
+ * No text leaves the store with signs that deceive (contract/core/text.ts), whoever shows it and however long it has been there:
+ * a row may be older than the rule, or come from elsewhere.
+ */
+export class TextAsShown implements KyselyPlugin {
+  transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
+    return node
+  }
+
+  async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+    for (const row of result.rows) {
+      for (const [name, value] of Object.entries(row)) {
+        if (typeof value === 'string') row[name] = shownText(value)
       }
     }
     return result

@@ -100,7 +100,7 @@ export async function findRecruiterMessage(store: Store, id: number): Promise<Re
     .executeTakeFirst()
   if (row === undefined) return undefined
   const { phone, message, ...head } = row
-  return { ...headOf(head, message.slice(0, EXCERPT)), phone, message }
+  return { ...headOf(head, message.slice(0, EXCERPT)), phone: shownLine(phone), message }
 }
 
 /** Open messages that nobody has read. Suspect ones do not count. */

@@ -1,3 +1,4 @@
+import { shownLine } from '#contract/core/text.ts'
 import type { PersonName } from '#contract/people/person-name.ts'
 import type { Store } from '../engine/store.ts'
 
@@ -5,7 +6,7 @@ import type { Store } from '../engine/store.ts'
 export async function personNames(store: Store): Promise<PersonName[]> {
   const rows = await store.sql.selectFrom('users').select(['id', 'name', 'banned']).orderBy('id').execute()
   return rows
-    .map(({ id, name, banned }) => ({ id, name, enabled: !banned }))
+    .map(({ id, name, banned }) => ({ id, name: shownLine(name), enabled: !banned }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 

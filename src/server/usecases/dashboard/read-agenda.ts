@@ -1,4 +1,4 @@
-import { dayOf, startOfDay } from '#contract/core/company-time.ts'
+import { addDays, dayOf, startOfDay } from '#contract/core/company-time.ts'
 import type { AgendaResponse } from '#contract/dashboard/dashboard.ts'
 import { applicationIds, listedApplications } from '#server/store/applications/application-list.ts'
 import { countApplications } from '#server/store/applications/applications.ts'
@@ -9,7 +9,6 @@ import type { Clock } from '../core/clock.ts'
 
 const MOST = 5
 const CLOSING_DAYS = 14
-const DAY_MS = 86_400_000
 
 /**
  * What asks for somebody today (spec-decisions row 75): applications since the beginning of yesterday, those that were
@@ -18,7 +17,7 @@ const DAY_MS = 86_400_000
 export async function readAgenda({ store, clock }: { store: Store; clock: Clock }): Promise<AgendaResponse> {
   const today = dayOf(clock())
   const since = startOfDay(dayOf(new Date(startOfDay(today).getTime() - 1))).toISOString()
-  const until = new Date(Date.parse(`${today}T00:00:00Z`) + CLOSING_DAYS * DAY_MS).toISOString().slice(0, 10)
+  const until = addDays(today, CLOSING_DAYS)
 
   const count = await countReceivedSince(store, since)
   const limit = Math.min(count, MOST)

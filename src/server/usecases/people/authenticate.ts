@@ -1,5 +1,6 @@
 import { AppError } from '#contract/core/errors.ts'
 import { SESSION } from '#contract/core/limits.ts'
+import { shownLine } from '#contract/core/text.ts'
 import type { SignedInUser } from '#contract/people/session.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { touchSession } from '#server/store/people/sessions.ts'
@@ -57,5 +58,5 @@ export function signedInUser(user: {
   role?: string | null | undefined
 }) {
   const role = user.role === 'administrator' ? 'administrator' : 'recruiter'
-  return { id: user.id, name: user.name, email: user.email, role } satisfies SignedInUser
+  return { id: user.id, name: shownLine(user.name), email: user.email, role } satisfies SignedInUser
 }

@@ -19,7 +19,8 @@ export async function countLogin(
 ): Promise<void> {
   if (typeof device === 'object') return countTry(deps, `login device ${device.id}`, LOGIN_LIMITS.device)
   const { network, site } = networksOf(address)
-  if (site !== undefined) await countTry(deps, `login site ${site}`, LOGIN_LIMITS.site)
+  // Who is refused for the narrower one uses up nothing of what others share with them.
   await countTry(deps, `login network ${network}`, LOGIN_LIMITS.network)
+  if (site !== undefined) await countTry(deps, `login site ${site}`, LOGIN_LIMITS.site)
   if (email !== undefined) await countTry(deps, `login account ${email}`, LOGIN_LIMITS.account)
 }

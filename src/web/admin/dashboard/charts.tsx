@@ -18,6 +18,7 @@ import { monthName } from '../dates.ts'
 import { grouped } from '../grouped.ts'
 import { words } from '../words.ts'
 import type { Figures } from './figures-table.tsx'
+import { untilNow } from './until-now.ts'
 import { useInk } from './use-ink.ts'
 
 Chart.defaults.font.family = 'Inter, system-ui, sans-serif'
@@ -54,8 +55,7 @@ export function Charts({ totals, year, months }: Figures) {
     grid: { color: ink.line },
     border: { color: ink.line },
   }
-  // A month to come has no figure yet; a zero would draw a fall.
-  const thisMonth = new Date().toISOString().slice(0, 7)
+  const now = new Date()
   const lineOptions: ChartOptions<'line'> = {
     animation: calm ? false : { duration: 200 },
     maintainAspectRatio: false,
@@ -121,7 +121,7 @@ export function Charts({ totals, year, months }: Figures) {
               datasets: lines.map(
                 ({ series, label }): ChartDataset<'line'> => ({
                   label,
-                  data: months.map((month) => (month.month > thisMonth ? null : month[series])),
+                  data: untilNow(months, now).map((month) => month?.[series] ?? null),
                   borderColor: colors[series],
                   backgroundColor: colors[series],
                   borderDash: dashes[series],
