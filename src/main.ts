@@ -24,10 +24,8 @@ import { createListener, listenToNobody } from '#server/store/engine/listen.ts'
 import { makePrivate } from '#server/store/engine/private-files.ts'
 import type { Clock } from '#server/usecases/core/clock.ts'
 import { bindNewFiles } from '#server/usecases/installation/installation.ts'
-import { JOBS_CHANGED } from '#server/usecases/jobs/job-changes.ts'
 import { createOpenLists } from '#server/usecases/jobs/open-lists.ts'
 import { pageReads } from '#server/usecases/jobs/read-pages.ts'
-import { NOTICE_CHANGED } from '#server/usecases/notices/notice-changes.ts'
 import { readPublicNotice } from '#server/usecases/notices/read-notice.ts'
 import { accountLink } from '#server/usecases/people/account-link.ts'
 import { ensureAdministrator, postFirstJobs } from '#server/usecases/people/first-start.ts'
@@ -74,17 +72,17 @@ export async function compose(
   } = await openPages({ reads, origin, hsts, clock, sendsMail, log }, develop)
   opened.defer(stopPages)
   const openLists = createOpenLists(clock)
-  const jobsChanged = () => {
-    pages.invalidate('jobs')
-    openLists.forget()
-  }
-
-  const noticeChanged = () => pages.invalidate('notice')
-
   const linkOf = (seed: string) => accountLink({ secret: linkSecret, origin }, seed)
   const { hostname: host } = new URL(origin)
   const outbox = await openOutbox(env, { store, clock, host, linkOf, log })
   const reading = createReading({ store, resumes, clock, log })
+
+  const { changes } = store
+  changes.on('jobs', () => pages.invalidate('jobs'))
+  changes.on('jobs', openLists.forget)
+  changes.on('notice', () => pages.invalidate('notice'))
+  changes.on('mail', outbox.wake)
+  changes.on('resumes', reading.wake)
 
   const deps = {
     store,
@@ -92,10 +90,6 @@ export async function compose(
     tempFolder,
     auth,
     clock,
-    jobsChanged,
-    noticeChanged,
-    mailQueued: outbox.wake,
-    resumeQueued: reading.wake,
     sendsMail,
     origin,
     openLists,
@@ -127,7 +121,6 @@ export async function compose(
       log,
     ),
   })
-  const changes = { [JOBS_CHANGED]: jobsChanged, [NOTICE_CHANGED]: noticeChanged }
   const { databaseUrl } = env
   const listener =
     databaseUrl === undefined

@@ -13,7 +13,7 @@ export async function explain(store: OpenStore, read: (watched: Store) => Promis
     },
     transformResult: async ({ result }) => result,
   }
-  await read({ sql: store.sql.withPlugin(watch), dialect: store.dialect })
+  await read({ ...store, sql: store.sql.withPlugin(watch) })
   const prefix = store.dialect.types.engine === 'postgres' ? 'explain (costs off)' : 'explain query plan'
   const plans: Plan[] = []
   for (const { sql, parameters } of compiled) {

@@ -83,8 +83,8 @@ describe('a database that is away', { timeout: 60_000 }, () => {
   }
 
   async function expectStale(): Promise<void> {
-    app.deps.jobsChanged()
-    app.deps.noticeChanged()
+    app.deps.store.changes.tell('jobs')
+    app.deps.store.changes.tell('notice')
     for (const path of ['/careers', '/']) {
       const old = await app.send('GET', path)
       expect(old.status, path).toBe(200)

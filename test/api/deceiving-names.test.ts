@@ -87,7 +87,7 @@ describe.each(engines)('names that turn text round on %s', (engine) => {
       .where('id', '=', message.id)
       .execute()
     await sql.updateTable('application_notes').set({ body: TURNED }).execute()
-    app.deps.jobsChanged()
+    app.deps.store.changes.tell('jobs')
 
     const { email: as, password } = chief
     const answers = [

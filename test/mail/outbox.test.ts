@@ -49,7 +49,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     })
   const later = (ms: number) => {
     now = new Date(now.getTime() + ms)
-    app.deps.mailQueued()
+    app.deps.store.changes.tell('mail')
   }
 
   test('sends one acknowledgment of a message, with text and HTML', async () => {
@@ -102,7 +102,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     await queueMail(app.deps.store, email, { kind: 'application_received', reference: 1, job_title }, now)
     const two = `${someone()}, victim@example.com`
     await queueMail(app.deps.store, two, { kind: 'message_received', reference: 1 }, now)
-    app.deps.mailQueued()
+    app.deps.store.changes.tell('mail')
     await settled(email, 'sent_at')
     await vi.waitFor(async () => expect((await rows(two))[0]?.attempts).toBe(1))
     const [mail] = to(email)
@@ -160,7 +160,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     const email = someone()
     const then = new Date(now.getTime() - 73 * HOUR)
     await queueMail(app.deps.store, email, { kind: 'message_received', reference: 1 }, then)
-    app.deps.mailQueued()
+    app.deps.store.changes.tell('mail')
     await settled(email, 'failed_at')
     expect(to(email)).toEqual([])
   })

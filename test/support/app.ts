@@ -87,7 +87,7 @@ export async function startApp({
   })
   if (standingOpen) {
     await openStandingJobs(running.deps.store)
-    running.deps.jobsChanged()
+    running.deps.store.changes.tell('jobs')
   }
   return {
     get app() {

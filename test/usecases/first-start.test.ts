@@ -11,7 +11,7 @@ import { engines, freshDatabase, startApp } from '#test/support/app.ts'
 import { createDatabase, dropDatabase } from '#test/support/postgres-databases.ts'
 import { temporaryFolder } from '#test/support/temp-folder.ts'
 
-const about = (store: ReturnType<typeof openSqlite>) => ({ store, clock: () => new Date(), jobsChanged() {} })
+const about = (store: ReturnType<typeof openSqlite>) => ({ store, clock: () => new Date() })
 const firstJobs = { standing: standingJobs, samples: demoJobs, open: true }
 
 test('twenty first starts at once on one PostgreSQL post one set of jobs', async () => {

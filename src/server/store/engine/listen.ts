@@ -1,11 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { type Changes, channelOf, TOPICS, type Topic } from './changes.ts'
 
 const RETRY_MS = 1_000
 const CONNECT_MS = 5_000
-
-/** What to do on each channel. */
-type Heard = Readonly<Record<string, () => void>>
 
 export type Listener = {
   /** Begins to listen; answers when the first connection stands or has failed, and goes on trying in either case. */
@@ -14,10 +12,10 @@ export type Listener = {
 }
 
 /**
- * Calls what belongs to a PostgreSQL channel for every notification on it, and everything once on each connection,
- * because some may have been missed before. `failed` is told why a connection could not be made or was lost.
+ * Tells `changes` what other instances changed, and every topic once on each connection, because some may have been
+ * missed before. `failed` is told why a connection could not be made or was lost.
  */
-export function createListener(url: string, heard: Heard, failed: (error: unknown) => void): Listener {
+export function createListener(url: string, changes: Changes, failed: (error: unknown) => void): Listener {
   const stopping = new AbortController()
   let current: pg.Client | undefined
 
@@ -27,6 +25,10 @@ export function createListener(url: string, heard: Heard, failed: (error: unknow
     } catch (error) {
       if (!stopping.signal.aborted) failed(error)
     }
+  }
+
+  const tell = async (topics: readonly Topic[]): Promise<void> => {
+    for (const topic of topics) await attempt(() => changes.tell(topic))
   }
 
   const connect = async () => {
@@ -42,11 +44,14 @@ export function createListener(url: string, heard: Heard, failed: (error: unknow
       client.on('end', resolve)
       client.on('error', (error) => void attempt(() => Promise.reject(error)).finally(resolve))
     })
-    client.on('notification', ({ channel }) => void attempt(() => heard[channel]?.()))
+    client.on(
+      'notification',
+      ({ channel }) => void tell(TOPICS.filter((topic) => channelOf(topic) === channel)),
+    )
     current = client
     try {
       await client.connect()
-      for (const channel of Object.keys(heard)) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+      for (const topic of TOPICS) await client.query(`listen ${pg.escapeIdentifier(channelOf(topic))}`)
     } catch (error) {
       void client.end().catch(() => {})
       throw error
@@ -56,7 +61,7 @@ export function createListener(url: string, heard: Heard, failed: (error: unknow
 
   const listenOnce = async (connected: () => void): Promise<void> => {
     const { client, ended } = await connect()
-    for (const hear of Object.values(heard)) await attempt(hear)
+    await tell(TOPICS)
     connected()
     await ended
     void client.end().catch(() => {})

@@ -83,10 +83,10 @@ No data was changed. Start that newer version, or restore a backup of the databa
  * Brings the schema and the full-text index up to date, however long that takes. Safe when several instances start at
  * once: Kysely takes a lock first, and the others wait for it.
  */
-export async function migrate({ dialect, withoutLimits }: OpenStore): Promise<void> {
+export async function migrate({ dialect, changes, withoutLimits }: OpenStore): Promise<void> {
   await withoutLimits(async (raw) => {
     const { error } = await migratorOf({ raw, dialect }).migrateToLatest()
     if (error !== undefined) throw error
-    await indexPending({ sql: raw, dialect })
+    await indexPending({ sql: raw, dialect, changes })
   })
 }

@@ -2,6 +2,7 @@ import Sqlite from 'better-sqlite3'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { StartRefused } from '#contract/core/start-refused.ts'
+import { type Changes, createChanges, type Topic } from './changes.ts'
 import { type Dialect, postgres, sqlite } from './dialect.ts'
 import { LimitedPostgresDialect } from './postgres-dialect.ts'
 import { toPostgresFault } from './postgres-faults.ts'
@@ -13,7 +14,13 @@ import { watchPlace } from './sqlite-place.ts'
 import { BooleansAsIntegers, DatesAsIsoStrings, TextAsShown } from './value-plugins.ts'
 
 /** A connection to the database (or a transaction on it) and what is particular to its engine. */
-export type Store = { sql: Kysely<Schema>; dialect: Dialect }
+export type Store = {
+  sql: Kysely<Schema>
+  dialect: Dialect
+  changes: Changes
+  /** In a transaction: what it has changed so far (changes.ts). */
+  changed?: Set<Topic>
+}
 
 export type OpenStore = Store & {
   /** The same connection without our value conversions, for better-auth, which has its own. */
@@ -34,6 +41,7 @@ export function openSqlite(file: string): OpenStore {
     sql: raw.withPlugin(new BooleansAsIntegers()).withPlugin(new TextAsShown()),
     raw,
     dialect: sqlite,
+    changes: createChanges(),
     withoutLimits: (work) => work(raw),
     async close() {
       await raw.destroy()
@@ -86,6 +94,7 @@ export function openPostgres(url: string, connections = 10): OpenStore {
     sql: raw.withPlugin(new DatesAsIsoStrings()).withPlugin(new TextAsShown()),
     raw,
     dialect: postgres,
+    changes: createChanges(),
     async withoutLimits(work) {
       const pool = new pg.Pool({ ...config, connectionTimeoutMillis: CONNECT_MS, keepAlive: true })
       pool.on('error', () => {})
@@ -104,6 +113,13 @@ export function openPostgres(url: string, connections = 10): OpenStore {
 }
 
 /** Runs `work` in one transaction: all of it is stored, or (when it throws) nothing. */
-export function inTransaction<T>(store: Store, work: (store: Store) => Promise<T>): Promise<T> {
-  return store.sql.transaction().execute((sql) => work({ sql, dialect: store.dialect }))
+export async function inTransaction<T>(store: Store, work: (store: Store) => Promise<T>): Promise<T> {
+  const { dialect, changes } = store
+  const changed = new Set<Topic>()
+  try {
+    return await store.sql.transaction().execute((sql) => work({ sql, dialect, changes, changed }))
+  } finally {
+    // Also after a failure: a commit whose answer got lost may stand. To hear of a change too often costs nothing.
+    for (const topic of changed) changes.tell(topic)
+  }
 }

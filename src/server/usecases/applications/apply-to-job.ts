@@ -14,6 +14,7 @@ import {
   insertIdempotencyKey,
 } from '#server/store/applications/applications.ts'
 import { queueResume } from '#server/store/applications/resume-texts.ts'
+import { changed } from '#server/store/engine/changes.ts'
 import { isCommitUnknown } from '#server/store/engine/commit-unknown.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { findJob } from '#server/store/jobs/jobs.ts'
@@ -21,11 +22,10 @@ import { insertAnswers } from '#server/store/jobs/screening.ts'
 import { firstStage } from '#server/store/stages/stages.ts'
 import type { Clock } from '../core/clock.ts'
 import { isOpen, wasPublic } from '../jobs/is-open.ts'
-import { type MailQueue, queueMail } from '../mail/queue-mail.ts'
+import { queueMail } from '../mail/queue-mail.ts'
 import { checkApplication, type SentApplication } from './check-application.ts'
 
-/** `resumeQueued` wakes whoever reads resumes, once one is stored. */
-type Deps = { store: Store; resumes: ResumeStore; clock: Clock; resumeQueued: () => void } & MailQueue
+type Deps = { store: Store; resumes: ResumeStore; clock: Clock }
 
 /** `replayed`: this was a retry, and the answer is the first one's. */
 export type Applied = { answer: AppliedResponse; replayed: boolean }
@@ -41,7 +41,7 @@ export type Applied = { answer: AppliedResponse; replayed: boolean }
  *   `idempotency_key_reused` when the key came with another application before.
  */
 export async function applyToJob(deps: Deps, sent: SentApplication): Promise<Applied> {
-  const { store, resumes, clock, mailQueued, resumeQueued } = deps
+  const { store, resumes, clock } = deps
   const now = clock()
   const { fields, suspect, upload, judged, answers, refused } = await checkApplication(store, sent, now)
   const application: Application = {
@@ -84,6 +84,7 @@ export async function applyToJob(deps: Deps, sent: SentApplication): Promise<App
       suspect_since: suspect ? application.created_at : null,
     })
     await queueResume(transaction, id, application.created_at)
+    await changed(transaction, 'resumes')
     await insertAnswers(transaction, id, answers)
     if (retry.key !== undefined) {
       const { key, fingerprint } = retry
@@ -108,10 +109,6 @@ export async function applyToJob(deps: Deps, sent: SentApplication): Promise<App
     throw error
   })
   if (applied.replayed) await resumes.remove(resumeKey)
-  else {
-    if (!suspect) mailQueued()
-    resumeQueued()
-  }
   return applied
 }
 

@@ -1,13 +1,13 @@
 import { AppError } from '#contract/core/errors.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
+import { changed } from '#server/store/engine/changes.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { planPublic, updateJob } from '#server/store/jobs/jobs.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Actor } from '../people/authenticate.ts'
-import { announceJobChange, type JobChanges } from './job-changes.ts'
 import { refuseStaleJob } from './job-tag.ts'
 
-type Deps = { store: Store; clock: Clock } & JobChanges
+type Deps = { store: Store; clock: Clock }
 
 /** Takes a job off every list; it and its applications stay on record (spec-decisions row 13). Throws `job_not_found`,
  * and `changed_meanwhile` when `ifMatch` names another state of it. */
@@ -25,7 +25,6 @@ export async function deleteJob(deps: Deps, id: number, actor: Actor, ifMatch?: 
       subject: 'job',
       subject_id: String(id),
     })
-    await announceJobChange(transaction)
+    await changed(transaction, 'jobs')
   })
-  deps.jobsChanged()
 }

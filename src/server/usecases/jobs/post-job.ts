@@ -2,14 +2,14 @@ import { dayOf } from '#contract/core/company-time.ts'
 import type { JobInput, PublicJob, SavedJobResponse } from '#contract/jobs/job.ts'
 import { jobState } from '#contract/jobs/job-state.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
+import { changed } from '#server/store/engine/changes.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { insertJob } from '#server/store/jobs/jobs.ts'
 import { saveQuestions } from '#server/store/jobs/screening.ts'
 import type { Clock } from '../core/clock.ts'
 import { publicFrom } from './is-open.ts'
-import { announceJobChange, type JobChanges } from './job-changes.ts'
 
-type Deps = { store: Store; clock: Clock } & JobChanges
+type Deps = { store: Store; clock: Clock }
 
 /** Who posts, and the fixed posting the job stands behind, if any. */
 type Origin = { actorId: string | null; reference?: string }
@@ -18,11 +18,10 @@ type Origin = { actorId: string | null; reference?: string }
 export async function postJob(deps: Deps, input: JobInput, origin: Origin): Promise<SavedJobResponse> {
   const now = deps.clock()
   const job = await inTransaction(deps.store, (transaction) => storeJob(transaction, input, origin, now))
-  deps.jobsChanged()
   return savedJob(job, { applications: 0, now })
 }
 
-/** The part of `postJob` that stands in a transaction. `jobsChanged` is to be called after its commit. */
+/** The part of `postJob` that stands in a transaction. */
 export async function storeJob(
   transaction: Store,
   { job_decrp, screening, ...rest }: JobInput,
@@ -46,7 +45,7 @@ export async function storeJob(
     subject: 'job',
     subject_id: String(stored.id),
   })
-  await announceJobChange(transaction)
+  await changed(transaction, 'jobs')
   return { ...stored, screening: await saveQuestions(transaction, stored.id, screening) }
 }
 

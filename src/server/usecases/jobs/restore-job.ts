@@ -2,16 +2,16 @@ import { AppError } from '#contract/core/errors.ts'
 import type { SavedJobResponse } from '#contract/jobs/job.ts'
 import { countApplications } from '#server/store/applications/applications.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
+import { changed } from '#server/store/engine/changes.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { findJob, planPublic, undeleteJob } from '#server/store/jobs/jobs.ts'
 import { questionsOf } from '#server/store/jobs/screening.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { publicFrom } from './is-open.ts'
-import { announceJobChange, type JobChanges } from './job-changes.ts'
 import { savedJob } from './post-job.ts'
 
-type Deps = { store: Store; clock: Clock } & JobChanges
+type Deps = { store: Store; clock: Clock }
 
 /**
  * Takes the deletion of a job back: it is as it was, public again when it is open (spec-decisions row 73). A job that
@@ -20,7 +20,7 @@ type Deps = { store: Store; clock: Clock } & JobChanges
 export async function restoreJob(deps: Deps, id: number, actor: Actor): Promise<SavedJobResponse> {
   const now = deps.clock()
   const at = now.toISOString()
-  const saved = await inTransaction(deps.store, async (transaction) => {
+  return inTransaction(deps.store, async (transaction) => {
     const restored = await undeleteJob(transaction, id)
     if (restored !== undefined) {
       await planPublic(transaction, id, publicFrom(restored, now), at)
@@ -31,7 +31,7 @@ export async function restoreJob(deps: Deps, id: number, actor: Actor): Promise<
         subject: 'job',
         subject_id: String(id),
       })
-      await announceJobChange(transaction)
+      await changed(transaction, 'jobs')
     }
     const job = restored ?? (await findJob(transaction, id))?.job
     if (job === undefined) throw new AppError('job_not_found')
@@ -39,6 +39,4 @@ export async function restoreJob(deps: Deps, id: number, actor: Actor): Promise<
     const applications = (await countApplications(transaction, [id])).get(id) ?? 0
     return savedJob({ ...job, screening }, { applications, now })
   })
-  deps.jobsChanged()
-  return saved
 }

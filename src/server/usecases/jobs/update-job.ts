@@ -4,17 +4,17 @@ import type { JobPatch, PublicJob, SavedJobResponse } from '#contract/jobs/job.t
 import { daysInOrder, payInOrder } from '#contract/jobs/job-terms.ts'
 import { countApplications } from '#server/store/applications/applications.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
+import { changed } from '#server/store/engine/changes.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { planPublic, updateJob as storeJob } from '#server/store/jobs/jobs.ts'
 import { questionsOf, saveQuestions } from '#server/store/jobs/screening.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { publicFrom } from './is-open.ts'
-import { announceJobChange, type JobChanges } from './job-changes.ts'
 import { refuseStaleJob } from './job-tag.ts'
 import { savedJob } from './post-job.ts'
 
-type Deps = { store: Store; clock: Clock } & JobChanges
+type Deps = { store: Store; clock: Clock }
 
 /** Changes the sent fields of a job and answers it as stored (spec section 7). Throws `job_not_found`,
  * `changed_meanwhile` when `ifMatch` names another state of it, and `invalid_input` when a sent half of a pair does not
@@ -29,7 +29,7 @@ export async function updateJob(
   const now = deps.clock()
   const at = now.toISOString()
   const { job_decrp, screening, ...rest } = patch
-  const saved = await inTransaction(deps.store, async (transaction) => {
+  return inTransaction(deps.store, async (transaction) => {
     await refuseStaleJob(transaction, id, ifMatch)
     const job = await storeJob(transaction, id, { ...rest, description: job_decrp, updated_at: at })
     if (job === undefined) throw new AppError('job_not_found')
@@ -46,15 +46,13 @@ export async function updateJob(
         ...(patch.is_active !== undefined && { active: patch.is_active }),
       },
     })
-    await announceJobChange(transaction)
+    await changed(transaction, 'jobs')
     const questions = screening
       ? await saveQuestions(transaction, id, screening)
       : await questionsOf(transaction, id)
     const counts = await countApplications(transaction, [id])
     return savedJob({ ...job, screening: questions }, { applications: counts.get(id) ?? 0, now })
   })
-  deps.jobsChanged()
-  return saved
 }
 
 /** Thrown inside the transaction, so that nothing of the change is kept. */

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { MAILS_PER_DAY } from '#contract/core/limits.ts'
 import type { Mail } from '#contract/mail/mail.ts'
+import { changed } from '#server/store/engine/changes.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { countMailsTo, insertMail } from '#server/store/mail/outbox.ts'
 
 const DAY = 86_400_000
-
-/** `mailQueued` wakes whoever sends mail; to be called once the transaction is committed, never before. */
-export type MailQueue = { mailQueued: () => void }
 
 /**
  * Puts a mail into the outbox, in the transaction of what it tells of: both are stored or neither. Nothing is sent
@@ -26,5 +24,6 @@ export async function queueMail(transaction: Store, to: string, mail: Mail, now:
     created_at: at,
     due_at: at,
   })
+  await changed(transaction, 'mail')
   return true
 }

@@ -7,9 +7,9 @@ import { type MessageFields, MessageInput, type MessageResponse } from '#contrac
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { findMessageByKey, findSameMessage, insertMessage } from '#server/store/messages/messages.ts'
 import type { Clock } from '../core/clock.ts'
-import { type MailQueue, queueMail } from '../mail/queue-mail.ts'
+import { queueMail } from '../mail/queue-mail.ts'
 
-type Deps = { store: Store; clock: Clock } & MailQueue
+type Deps = { store: Store; clock: Clock }
 
 type Sent = { fields: object; idempotencyKey: string | undefined }
 
@@ -25,7 +25,7 @@ type MessageTaken = { answer: MessageResponse; replayed: boolean }
  * @throws AppError `invalid_input` with every field's message, `idempotency_key_reused` when the key came with another
  *   message before.
  */
-export async function sendMessage({ store, clock, mailQueued }: Deps, sent: Sent): Promise<MessageTaken> {
+export async function sendMessage({ store, clock }: Deps, sent: Sent): Promise<MessageTaken> {
   const { website, ...fields } = check(sent)
   const now = clock()
   const retry = {
@@ -35,7 +35,7 @@ export async function sendMessage({ store, clock, mailQueued }: Deps, sent: Sent
     ),
   }
   const suspect = website.trim() !== ''
-  const taken = await inTransaction(store, async (transaction) => {
+  return inTransaction(store, async (transaction) => {
     if (retry.key !== null) await transaction.dialect.lock(transaction.sql, retry.key)
     await transaction.dialect.lock(transaction.sql, `message ${retry.fingerprint}`)
     const first = await earlierResult(transaction, retry, now)
@@ -46,8 +46,6 @@ export async function sendMessage({ store, clock, mailQueued }: Deps, sent: Sent
     if (!suspect) await queueMail(transaction, fields.email, { kind: 'message_received', reference: id }, now)
     return { answer: answerOf({ id, created_at }), replayed: false }
   })
-  if (!taken.replayed && !suspect) mailQueued()
-  return taken
 }
 
 function check({ fields, idempotencyKey }: Sent): MessageFields & { website: string } {

@@ -2,15 +2,15 @@ import { AppError } from '#contract/core/errors.ts'
 import type { NoticePatch, NoticeResponse } from '#contract/notices/notice.ts'
 import { peopleTexts } from '#contract/people/texts.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
+import { changed } from '#server/store/engine/changes.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { writeNotice } from '#server/store/notices/notices.ts'
 import type { Clock } from '../core/clock.ts'
 import { type Changeable, refuseStale } from '../core/refuse-stale.ts'
 import type { Actor } from '../people/authenticate.ts'
-import { NOTICE_CHANGED, type NoticeChanges } from './notice-changes.ts'
 import { noticeTag, readNotice } from './read-notice.ts'
 
-type Deps = { store: Store; clock: Clock } & NoticeChanges
+type Deps = { store: Store; clock: Clock }
 
 const record: Changeable = { subject: 'notice', subject_id: '1', actions: ['notice.update'] }
 
@@ -42,9 +42,8 @@ export async function updateNotice(
       subject_id: '1',
       detail: { is_on, shown_from, shown_until },
     })
-    await transaction.dialect.notify(transaction.sql, NOTICE_CHANGED)
+    await changed(transaction, 'notice')
   })
-  deps.noticeChanged()
   return readNotice(deps)
 }
 

@@ -8,7 +8,7 @@ import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { replaceAccountLink } from '#server/store/people/account-links.ts'
 import type { Clock } from '../core/clock.ts'
 import { hashed } from '../core/count-try.ts'
-import { type MailQueue, queueMail } from '../mail/queue-mail.ts'
+import { queueMail } from '../mail/queue-mail.ts'
 import type { Actor } from './authenticate.ts'
 
 export type LinkDeps = {
@@ -19,7 +19,7 @@ export type LinkDeps = {
   origin: string
   /** Whether there is a mail server. */
   sendsMail: boolean
-} & MailQueue
+}
 
 /** Under which a token stands in the database: who reads it there cannot use it. */
 export const tokenHash = (token: string): string => hashed(`account-link\n${token}`)
@@ -76,6 +76,5 @@ export async function sendLink(
     })
     return { email, link: accountLink(deps, seed), expires_at, mailed }
   })
-  if (data.mailed) deps.mailQueued()
   return { data }
 }

@@ -6,7 +6,6 @@ import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { everHadJobs, findJobIdByReference } from '#server/store/jobs/jobs.ts'
 import { countUsers } from '#server/store/people/sessions.ts'
 import type { Clock } from '../core/clock.ts'
-import type { JobChanges } from '../jobs/job-changes.ts'
 import { storeJob } from '../jobs/post-job.ts'
 import type { Auth } from './auth.ts'
 import { createAccount } from './create-account.ts'
@@ -46,7 +45,7 @@ function namingVariables(error: unknown): unknown {
 }
 
 type SampleJob = z.input<typeof JobInput>
-type JobDeps = { store: Store; clock: Clock } & JobChanges
+type JobDeps = { store: Store; clock: Clock }
 type FirstJobs = {
   /** Each with the reference by which a page finds it. */
   standing: readonly { reference: string; job: SampleJob }[]
@@ -73,5 +72,4 @@ export async function postFirstJobs(deps: JobDeps, { standing, samples, open }: 
     for (const job of samples.toReversed())
       await storeJob(transaction, JobInput.parse(job), { actorId: null }, now)
   })
-  deps.jobsChanged()
 }
