@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { LoginResponse } from '#contract/people/session.ts'
-import { TOKEN_KEY } from '#web/api/request.ts'
+import { TOKEN_KEY } from '#web/api/client.ts'
 import { ADMIN } from './site-server.ts'
 
 /** A token of the administrator of every bench's site. */

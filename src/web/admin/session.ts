@@ -1,4 +1,4 @@
-import { TOKEN_KEY } from '#web/api/request.ts'
+import { TOKEN_KEY } from '#web/api/client.ts'
 
 export const LOGIN_PATH = '/7kctech_administration'
 export const ADMIN_PATH = '/admin'

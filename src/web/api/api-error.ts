@@ -49,9 +49,9 @@ export function networkError(): ApiError {
 }
 
 /** Reads an error answer: the contract's shape, else (a proxy's page, say) a general sentence. */
-export function errorOfResponse(status: number, body: unknown, retryAfterHeader: string | null): ApiError {
-  const seconds = Number(retryAfterHeader)
-  const retryAfter = retryAfterHeader !== null && Number.isFinite(seconds) ? seconds : undefined
+export function errorOfResponse({ status, headers }: Response, body: unknown): ApiError {
+  const seconds = Number(headers.get('retry-after') ?? NaN)
+  const retryAfter = Number.isFinite(seconds) ? seconds : undefined
   const parsed = ErrorBody.safeParse(body)
   if (!parsed.success) {
     return new ApiError('unexpected', errorCatalogue.internal.message, { status, retryAfter })

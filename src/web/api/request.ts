@@ -1,55 +1,76 @@
+import type { z } from 'zod'
 import type { Endpoint } from '#contract/core/endpoint.ts'
-import { networkError } from './api-error.ts'
+import { errorCatalogue } from '#contract/core/errors.ts'
+import { ApiError, errorOfResponse, networkError } from './api-error.ts'
+import type { Answer, FileEndpoint, JsonEndpoint, Part } from './call-types.ts'
 
-/** Where the token stands in local storage (spec section 4). */
-export const TOKEN_KEY = 'data'
+type Outgoing = {
+  url: string
+  method: string
+  headers: Record<string, string>
+  body?: object | undefined
+  signal?: AbortSignal | undefined
+}
 
-export type Parts = {
-  params?: object
-  query?: object
-  body?: object
-  signal?: AbortSignal
-  ifMatch?: string | undefined
+/** A way to send: `fetch`, or one that tells how far it is. */
+export type Transport = (outgoing: Outgoing) => Promise<Response>
+
+export type RequestOptions = {
+  /** The endpoint's path, where that has parts to fill in. */
+  url?: string
+  headers?: Record<string, string>
+  signal?: AbortSignal | undefined
+  transport?: Transport
 }
 
 /**
- * Sends one call of the contract, with the token when the call knows one. `read` waits for the body under the same
- * rules: throws `ApiError` (code `network`) when the line breaks, and the browser's AbortError when `signal` fires.
+ * Sends one call of the contract and answers its checked body: the only way from the browser to the API. It is given
+ * its endpoint, so that a visitor's browser loads no others. Throws `ApiError` (code `network` when no whole answer
+ * came) and the browser's AbortError when `signal` fires.
  */
-export async function request(endpoint: Endpoint, parts: Parts) {
-  const headers = requestHeaders(endpoint)
-  if (parts.body !== undefined) headers.set('content-type', 'application/json')
-  if (parts.ifMatch) headers.set('if-match', parts.ifMatch)
-  const read = <T>(answer: Promise<T>): Promise<T> =>
-    answer.catch((error: unknown) => {
-      throw parts.signal?.aborted ? error : networkError()
+export async function request<E extends JsonEndpoint>(
+  endpoint: E,
+  options: Part<E, 'body'> & RequestOptions,
+): Answer<z.output<E['success']['body']>>
+export async function request(endpoint: FileEndpoint, options: RequestOptions): Answer<Blob>
+export async function request(
+  endpoint: Endpoint,
+  options: RequestOptions & { body?: object },
+): Answer<unknown>
+export async function request(
+  { method, path, success }: Endpoint,
+  { url = path, headers, body, signal, transport = byFetch }: RequestOptions & { body?: object },
+): Answer<unknown> {
+  const arrived = <T>(wait: Promise<T>): Promise<T> =>
+    wait.catch((error: unknown) => {
+      throw signal?.aborted ? error : networkError()
     })
-  const response = await read(
-    fetch(address(endpoint.path, parts), {
-      method: endpoint.method,
-      headers,
-      body: parts.body === undefined ? null : JSON.stringify(parts.body),
-      signal: parts.signal ?? null,
-    }),
-  )
-  return { response, read }
+  const accepts = { accept: 'application/json', ...headers }
+  const response = await arrived(transport({ url, method, headers: accepts, body, signal }))
+  if (response.ok && success.body === 'file') {
+    return { body: await arrived(response.blob()), headers: response.headers }
+  }
+  const answer = parseJson(await arrived(response.text()))
+  if (!response.ok || success.body === 'file') throw errorOfResponse(response, answer)
+  const parsed = success.body.safeParse(answer)
+  if (!parsed.success) {
+    throw new ApiError('unexpected', errorCatalogue.internal.message, { status: response.status })
+  }
+  return { body: parsed.data, headers: response.headers }
 }
 
-function requestHeaders(endpoint: Endpoint): Headers {
-  const headers = new Headers({ accept: 'application/json' })
-  const token = endpoint.access === 'public' ? null : localStorage.getItem(TOKEN_KEY)
-  if (token) headers.set('authorization', `Token ${token}`)
-  return headers
-}
+const byFetch: Transport = ({ url, body, headers, ...rest }) =>
+  fetch(url, {
+    ...rest,
+    ...(body
+      ? { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
+      : { headers }),
+  })
 
-function address(path: string, { params = {}, query = {} }: Parts): string {
-  let filled = path
-  for (const [key, value] of Object.entries(params)) {
-    filled = filled.replace(`:${key}`, encodeURIComponent(String(value)))
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
-  const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(query)) {
-    if (value !== undefined && value !== '') search.set(key, String(value))
-  }
-  return search.size > 0 ? `${filled}?${search}` : filled
 }

@@ -1,61 +1,34 @@
-import type { z } from 'zod'
-import type { Endpoint } from '#contract/core/endpoint.ts'
-import { networkError } from './api-error.ts'
-import { parseResponse } from './parse-response.ts'
-
-/** A public call with a file, as the contract has it. */
-type UploadEndpoint = Endpoint & {
-  access: 'public'
-  body: z.ZodObject
-  multipart: { file: string }
-  success: { body: z.ZodType }
-}
-
-type UploadInput<E extends UploadEndpoint> = {
-  body: z.input<E['body']>
-  file: File
-  idempotencyKey: string
-  /** Share of the bytes that left the browser, 0 to 1. */
-  onProgress?: (share: number) => void
-}
+import type { Transport } from './request.ts'
 
 /**
- * Sends a form with a file and answers the parsed body, telling on the way how far it is: `fetch` cannot.
- * Field names are the contract's. Throws `ApiError`, code `network` when no answer came.
+ * Sends the fields of a form with a file under `name`, and tells on the way which share of the bytes has left the
+ * browser, 0 to 1: `fetch` cannot.
  */
-export function upload<E extends UploadEndpoint>(
-  endpoint: E,
-  { body, file, idempotencyKey, onProgress }: UploadInput<E>,
-): Promise<z.output<E['success']['body']>> {
-  const form = new FormData()
-  for (const [field, value] of Object.entries(body)) form.append(field, String(value))
-  // Last, so that the server knows the fields before the bytes come.
-  form.append(endpoint.multipart.file, file)
-  return new Promise((resolve, reject) => {
+export const uploadOf =
+  (name: string, file: File, onProgress: (share: number) => void): Transport =>
+  async ({ url, method, headers, body = {} }) => {
+    const form = new FormData()
+    for (const [field, value] of Object.entries(body)) form.append(field, String(value))
+    // Last, so that the server knows the fields before the bytes come.
+    form.append(name, file)
     const request = new XMLHttpRequest()
-    request.open(endpoint.method, endpoint.path)
-    request.setRequestHeader('accept', 'application/json')
-    request.setRequestHeader('idempotency-key', idempotencyKey)
+    request.open(method, url)
+    for (const [header, value] of Object.entries(headers)) request.setRequestHeader(header, value)
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
-      if (lengthComputable && total > 0) onProgress?.(loaded / total)
+      if (lengthComputable && total > 0) onProgress(loaded / total)
     }
-    request.onerror = () => reject(networkError())
-    request.onabort = () => reject(networkError())
-    request.onload = () => {
-      try {
-        const wait = request.getResponseHeader('retry-after')
-        resolve(
-          parseResponse<E['success']['body']>(
-            endpoint.success.body,
-            request.status,
-            request.responseText,
-            wait,
-          ),
-        )
-      } catch (error) {
-        reject(error)
-      }
-    }
-    request.send(form)
-  })
-}
+    await new Promise((resolve, reject) => {
+      request.onload = resolve
+      request.onerror = reject
+      request.onabort = reject
+      request.send(form)
+    })
+    const answered = request.getAllResponseHeaders().trim().split('\r\n')
+    return new Response(request.responseText, {
+      status: request.status,
+      headers: answered.map((line): [string, string] => {
+        const colon = line.indexOf(':')
+        return [line.slice(0, colon), line.slice(colon + 1)]
+      }),
+    })
+  }

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { applyEndpoint } from '#contract/applications/apply-endpoint.ts'
 import type { ApiError } from '#web/api/api-error.ts'
 import { keyedAttempts } from '#web/api/keyed-attempts.ts'
-import { upload } from '#web/api/upload.ts'
+import { request } from '#web/api/request.ts'
+import { uploadOf } from '#web/api/upload.ts'
 import type { ApplyDraft } from './apply-draft.ts'
 
 /** With what was answered to the job's own questions, by field name. */
@@ -21,11 +22,10 @@ export function useApplication(jobId: number) {
     setSending({ share: 0 })
     try {
       return await attempt((idempotencyKey) =>
-        upload(applyEndpoint, {
+        request(applyEndpoint, {
           body: { ...answers, job_id: jobId, ...fields },
-          file,
-          idempotencyKey,
-          onProgress: (share) => setSending({ share }),
+          headers: { 'idempotency-key': idempotencyKey },
+          transport: uploadOf(applyEndpoint.multipart.file, file, (share) => setSending({ share })),
         }),
       )
     } finally {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { resumeEndpoints } from '#contract/applications/resume-endpoints.ts'
 import { call } from '#web/api/client.ts'
-import { fetchBytes } from '#web/api/fetch-bytes.ts'
+import { request } from '#web/api/request.ts'
 import { bounds, type FromFrame, type Refusal, type ToFrame } from '#web/resume-frame/messages.ts'
 import { useSignedOut } from '../use-signed-out.ts'
 
@@ -50,7 +50,8 @@ export function usePdfFrame(frame: RefObject<HTMLIFrameElement | null>, id: numb
         query: { purpose: 'show' },
         signal,
       })
-      const [bytes] = await Promise.all([fetchBytes(data.url, signal), ready])
+      const file = request(resumeEndpoints.downloadResume, { url: data.url, signal })
+      const [bytes] = await Promise.all([file.then(({ body }) => body.arrayBuffer()), ready])
       if (!signal.aborted) send.current({ type: 'open', bytes }, [bytes])
     }
     read().catch((error: unknown) => {
