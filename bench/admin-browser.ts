@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { createFolderStore } from '#server/files/folder-store.ts'
 import { adoptFiles } from '#server/usecases/installation/installation.ts'
+import { paths } from '#web/admin/paths.ts'
 import { findChromium } from '../scripts/find-chromium.ts'
 import { describeMachine } from './support/machine.ts'
 import { openStore } from './support/open-store.ts'
@@ -42,7 +43,7 @@ const browser = await chromium.launch({
 const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
 await enterWith(context, token)
 
-const NAV = 'nav a[href="/admin/ViewApplications"]'
+const NAV = `nav a[href="${paths.applications}"]`
 const STAGE = 'a[href*="stage=1"]'
 const ROW = 'tbody tr'
 const MENU = '[role="menuitemradio"]'

@@ -1,7 +1,9 @@
 import { chromium } from '@playwright/test'
 import { QUESTION_KINDS } from '#contract/jobs/screening.ts'
+import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
 import { saveQuestions } from '#server/store/jobs/screening.ts'
 import { openStandingJobs } from '#test/support/open-standing.ts'
+import { paths } from '#web/admin/paths.ts'
 import { findChromium } from '../scripts/find-chromium.ts'
 import { openStore } from './support/open-store.ts'
 import { KINDS, type Kind, type Weight, weigh } from './support/page-weight.ts'
@@ -45,19 +47,19 @@ const pages: Page[] = [
   { name: 'job with questions', path: `/careers/jobs-detail/${ASKING_JOB}`, limits: withIslands },
   { name: 'Business Analyst', path: '/BusinessAnalyst', limits: withIslands },
   { name: 'not found', path: '/there-is-no-such-page', limits: withIslands },
-  { name: 'login', path: '/7kctech_administration', limits: desk, scripted: true },
+  { name: 'login', path: LOGIN_PATH, limits: desk, scripted: true },
   ...Object.entries({
-    dashboard: '/admin',
-    'jobs posted': '/admin/jobs-posted',
-    'new job': '/admin/new-jobs',
-    'view of a job': '/admin/jobs-view/1',
-    applications: '/admin/ViewApplications',
-    messages: '/admin/messages',
-    audit: '/admin/audit',
-    settings: '/admin/settings',
-    people: '/admin/settings/people',
-    'two-factor': '/admin/settings/two-factor',
-    stages: '/admin/settings/stages',
+    dashboard: paths.dashboard,
+    'jobs posted': paths.jobs,
+    'new job': paths.newJob,
+    'view of a job': paths.job(1),
+    applications: paths.applications,
+    messages: paths.messages,
+    audit: paths.audit,
+    settings: paths.settings,
+    people: paths.people,
+    'two-factor': paths.twoFactor,
+    stages: paths.stages,
   }).map(([name, path]) => ({ name, path, limits: desk, scripted: true, signedIn: true })),
 ]
 

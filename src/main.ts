@@ -1,3 +1,4 @@
+import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
 import './node-env.ts'
 import { join } from 'node:path'
 import { company } from '#content/company.ts'
@@ -196,7 +197,7 @@ export async function start(variables: Record<string, string | undefined> = proc
 }
 
 function announce({ origin, administrator }: Awaited<ReturnType<typeof compose>>, env: Env): void {
-  const lines = ['', `  ${company.name}`, `  Site   ${origin}`, `  Login  ${origin}/7kctech_administration`]
+  const lines = ['', `  ${company.name}`, `  Site   ${origin}`, `  Login  ${origin}${LOGIN_PATH}`]
   if (administrator?.generatedPassword !== undefined) {
     lines.push(`  First administrator  ${administrator.email}`)
     lines.push(`  Password (shown once)  ${administrator.generatedPassword}`)

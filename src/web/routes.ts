@@ -1,4 +1,6 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { INVITATION_PATH, LOGIN_PATH } from '#contract/people/entry-paths.ts'
+import { paths } from './admin/paths.ts'
 
 const SERVICES = [
   'RecruitOutsource',
@@ -34,6 +36,15 @@ const MARKETING = [
 const articles = (folder: string, names: readonly string[], module: string) =>
   names.map((name) => route(`${folder}/${name}`, module, { id: `${folder}/${name}` }))
 
+/** A row of a path that is written down elsewhere; the table wants it without that of the row above. */
+const below =
+  (parent: string) =>
+  (path: string, module: string, children?: RouteConfigEntry[]): RouteConfigEntry =>
+    route(path.slice(parent.length + 1), module, children)
+const page = below('')
+const inAdmin = below(paths.dashboard)
+const inSettings = below(paths.settings)
+
 /** Paths stand in their canonical spelling (spec section 2): the server folds case and redirects to it. */
 export default [
   layout('shell/frame.tsx', [
@@ -56,27 +67,27 @@ export default [
   route('robots.txt', 'site/robots.ts'),
   route('site.webmanifest', 'site/web-manifest.ts'),
   route('careers/feed.xml', 'careers/feed.ts'),
-  route('7kctech_administration', 'admin/people/login/login.tsx'),
-  route('invitation', 'admin/people/invitation/invitation.tsx'),
-  route('admin', 'admin/layout.tsx', [
+  page(LOGIN_PATH, 'admin/people/login/login.tsx'),
+  page(INVITATION_PATH, 'admin/people/invitation/invitation.tsx'),
+  page(paths.dashboard, 'admin/layout.tsx', [
     index('admin/dashboard/dashboard.tsx'),
-    route('jobs-posted', 'admin/jobs/jobs-posted.tsx'),
-    route('new-jobs', 'admin/jobs/new-job.tsx'),
-    route('jobs-view/:id', 'admin/jobs/job-view.tsx'),
-    route('Edit/:id', 'admin/jobs/edit-job.tsx'),
-    route('ViewApplications', 'admin/applications/view-applications.tsx'),
-    route('ViewApplications/:id', 'admin/applications/application-page.tsx'),
-    route('Messages', 'admin/messages/messages.tsx'),
-    route('Outbox', 'admin/mail/outbox.tsx'),
-    route('Audit', 'admin/audit/audit.tsx'),
-    route('settings', 'admin/settings/settings.tsx', [
+    inAdmin(paths.jobs, 'admin/jobs/jobs-posted.tsx'),
+    inAdmin(paths.newJob, 'admin/jobs/new-job.tsx'),
+    inAdmin(paths.job(':id'), 'admin/jobs/job-view.tsx'),
+    inAdmin(paths.editJob(':id'), 'admin/jobs/edit-job.tsx'),
+    inAdmin(paths.applications, 'admin/applications/view-applications.tsx'),
+    inAdmin(paths.application(':id'), 'admin/applications/application-page.tsx'),
+    inAdmin(paths.messages, 'admin/messages/messages.tsx'),
+    inAdmin(paths.outbox, 'admin/mail/outbox.tsx'),
+    inAdmin(paths.audit, 'admin/audit/audit.tsx'),
+    inAdmin(paths.settings, 'admin/settings/settings.tsx', [
       index('admin/people/profile/profile.tsx'),
-      route('sessions', 'admin/people/sessions/sessions.tsx'),
-      route('two-factor', 'admin/people/two-factor/two-factor.tsx'),
-      route('people', 'admin/people/people.tsx'),
-      route('stages', 'admin/stages/stages.tsx'),
-      route('notice', 'admin/notices/notice.tsx'),
-      route('security', 'admin/audit/security/security.tsx'),
+      inSettings(paths.sessions, 'admin/people/sessions/sessions.tsx'),
+      inSettings(paths.twoFactor, 'admin/people/two-factor/two-factor.tsx'),
+      inSettings(paths.people, 'admin/people/people.tsx'),
+      inSettings(paths.stages, 'admin/stages/stages.tsx'),
+      inSettings(paths.notice, 'admin/notices/notice.tsx'),
+      inSettings(paths.security, 'admin/audit/security/security.tsx'),
     ]),
     route('*', 'admin/not-found.tsx'),
   ]),

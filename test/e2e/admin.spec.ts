@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { texts } from '#contract/core/texts.ts'
+import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { detailWords } from '#web/admin/applications/detail-words.ts'
 import { jobWords } from '#web/admin/jobs/words.ts'
+import { paths } from '#web/admin/paths.ts'
 import { words } from '#web/admin/words.ts'
 import { expect, test } from './site.ts'
 
-const LOGIN = '/7kctech_administration'
+const LOGIN = LOGIN_PATH
 const { fields } = words.job
 const { publicPage } = jobWords
 
@@ -16,7 +18,7 @@ test.describe('a recruiter', () => {
 
   test('who is signed in is led from the login to the admin', async ({ page }) => {
     await page.goto(LOGIN)
-    await expect(page).toHaveURL('/admin')
+    await expect(page).toHaveURL(paths.dashboard)
   })
 
   test('posts a job with skill tags, and it is on the careers page at the next request', async ({
@@ -26,9 +28,9 @@ test.describe('a recruiter', () => {
     const before = await site.call('GET', '/careers')
     const title = `Beekeeper ${randomUUID()}`
     expect(before.text).not.toContain(title)
-    await page.goto('/admin')
+    await page.goto(paths.dashboard)
     await page.getByRole('link', { name: words.dashboard.create }).click()
-    await expect(page).toHaveURL('/admin/new-jobs')
+    await expect(page).toHaveURL(paths.newJob)
     await page.getByLabel(fields.title).fill(title)
     const skills = page.getByLabel(fields.skills)
     for (const skill of ['Bees', '   ', 'Honey', 'Wax']) {
@@ -58,7 +60,7 @@ test.describe('a recruiter', () => {
   })
 
   test('loses nothing when a job is refused', async ({ page }) => {
-    await page.goto('/admin/new-jobs')
+    await page.goto(paths.newJob)
     await page.getByLabel(fields.description).fill('Only this.')
     await page.getByRole('button', { name: words.job.create }).click()
     await expect(page.getByLabel(fields.title)).toHaveAccessibleDescription(
@@ -72,9 +74,9 @@ test.describe('a recruiter', () => {
 
   test('changes a job', async ({ page, site }) => {
     const { id, title } = await site.postJob({ skills: 'Go, SQL' })
-    await page.goto(`/admin/jobs-view/${id}`)
+    await page.goto(paths.job(id))
     await page.getByRole('link', { name: words.job.updateJob }).click()
-    await expect(page).toHaveURL(`/admin/Edit/${id}`)
+    await expect(page).toHaveURL(paths.editJob(id))
     await expect(page.getByRole('heading', { level: 1, name: words.job.editTitle })).toBeVisible()
     await expect(page.getByLabel(fields.title)).toHaveValue(title)
     await expect(page.getByRole('button', { name: words.job.removeSkill('Go') })).toBeVisible()
@@ -91,7 +93,7 @@ test.describe('a recruiter', () => {
   test('filters the jobs, newest first, with their state', async ({ page, site }) => {
     const first = await site.postJob()
     const hidden = await site.postJob({ is_active: false })
-    await page.goto('/admin/jobs-posted')
+    await page.goto(paths.jobs)
     const headings = page.getByRole('heading', { level: 2 })
     await expect(headings.filter({ hasText: hidden.title })).toBeVisible()
     const titles = await headings.allTextContents()
@@ -109,7 +111,7 @@ test.describe('a recruiter', () => {
     const { id, title } = await site.postJob()
     const resume = pdfResume(randomUUID(), 5000)
     await site.apply(id, 'Zoë Sample', resume)
-    await page.goto('/admin/jobs-posted')
+    await page.goto(paths.jobs)
     const row = page.getByRole('listitem').filter({ hasText: title })
     await row.getByRole('button', { name: words.jobs.viewApplications }).click()
     const dialog = page.getByRole('dialog', { name: words.applications.title })
@@ -136,10 +138,10 @@ test.describe('a recruiter', () => {
     const remove = async () => {
       await page.getByRole('button', { name: words.job.deleteJob }).click()
       await expect(page.getByText(texts.job.deleted)).toBeVisible()
-      await expect(page).toHaveURL('/admin/jobs-posted')
+      await expect(page).toHaveURL(paths.jobs)
     }
     const heading = page.getByRole('heading', { level: 2, name: title })
-    await page.goto(`/admin/jobs-view/${id}`)
+    await page.goto(paths.job(id))
     await remove()
     await expect(heading).toBeHidden()
     expect(await isPublic()).toBe(410)
@@ -148,7 +150,7 @@ test.describe('a recruiter', () => {
     await expect(heading).toBeVisible()
     expect(await isPublic()).toBe(200)
 
-    await page.goto(`/admin/jobs-view/${id}`)
+    await page.goto(paths.job(id))
     await remove()
     await page.getByLabel(words.jobs.filter, { exact: true }).selectOption({ label: words.jobs.deleted })
     const row = page.getByRole('listitem').filter({ hasText: title })
@@ -159,8 +161,8 @@ test.describe('a recruiter', () => {
     await row.getByRole('link', { name: words.jobs.viewJob(title) }).click()
     await expect(page.getByText(words.job.isDeleted)).toBeVisible()
     await expect(page.getByRole('link', { name: words.job.updateJob })).toHaveCount(0)
-    await page.goto(`/admin/Edit/${id}`)
-    await expect(page).toHaveURL(`/admin/jobs-view/${id}`)
+    await page.goto(paths.editJob(id))
+    await expect(page).toHaveURL(paths.job(id))
     await page.getByRole('button', { name: words.job.restore }).click()
     await expect(page.getByText(texts.job.restored)).toBeVisible()
     await expect(page.getByRole('link', { name: words.job.updateJob })).toBeVisible()
@@ -171,7 +173,7 @@ test.describe('a recruiter', () => {
     const { id, title } = await site.postJob()
     const application = await site.apply(id, 'Zoë Sample', pdfResume(randomUUID()))
     await site.call('DELETE', `/api/jobs/delete/${id}/`, { token: site.token })
-    await page.goto(`/admin/ViewApplications/${application}`)
+    await page.goto(paths.application(application))
     await expect(page.getByText(words.jobs.states.deleted, { exact: true })).toBeVisible()
     await page.getByRole('link', { name: title }).click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -184,7 +186,7 @@ test.describe('a recruiter', () => {
     await site.postJob({ title: `${marker} one` })
     await site.postJob({ title: `${marker} two`, opens_on: '2999-01-01' })
     await site.postJob({ title: `${marker} three`, valid_through: '2001-01-01' })
-    await page.goto(`/admin/jobs-posted?search=${marker}`)
+    await page.goto(`${paths.jobs}?search=${marker}`)
     for (const [title, state] of [
       ['one', open],
       ['two', scheduled],
@@ -201,7 +203,7 @@ test.describe('a recruiter', () => {
   test('goes from a job to its public page, and copies its link', async ({ page, site, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const { id, title } = await site.postJob()
-    await page.goto(`/admin/jobs-view/${id}`)
+    await page.goto(paths.job(id))
     await page.getByRole('button', { name: publicPage.copy }).click()
     await expect(page.getByText(publicPage.copied)).toBeVisible()
     const address = `${site.origin}/careers/jobs-detail/${id}`
@@ -216,7 +218,7 @@ test.describe('a recruiter', () => {
   test('is told the link where the browser does not lend its clipboard', async ({ page, site }) => {
     const { id } = await site.postJob()
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
-    await page.goto(`/admin/jobs-view/${id}`)
+    await page.goto(paths.job(id))
     await page.getByRole('button', { name: publicPage.copy }).click()
     await expect(
       page.getByText(publicPage.notCopied(`${site.origin}/careers/jobs-detail/${id}`)),
@@ -237,9 +239,9 @@ test.describe('a recruiter', () => {
   }
 
   for (const [path, list] of [
-    ['/admin/jobs-view/999999', words.jobs.title],
-    ['/admin/Edit/999999', words.jobs.title],
-    ['/admin/ViewApplications/999999', detailWords.backToList],
+    [paths.job(999999), words.jobs.title],
+    [paths.editJob(999999), words.jobs.title],
+    [paths.application(999999), detailWords.backToList],
   ] as const) {
     test(`is led from ${path}, which is not there, to the list`, async ({ page, expectedErrors }) => {
       expectedErrors.push(/status of 404/)
@@ -255,11 +257,11 @@ test.describe('a recruiter', () => {
 
   test('sees the counts, with a way to each list, and the figures as a table', async ({ page, site }) => {
     await site.postJob()
-    await page.goto('/admin')
+    await page.goto(paths.dashboard)
     const { text } = await site.call('GET', '/api/dashboard/', { token: site.token })
     const posted = /"totals":\{"posted":(\d+)/.exec(text)?.[1] ?? ''
     const card = page.getByRole('link', { name: new RegExp(`^${words.dashboard.jobsPosted}\\s*${posted}$`) })
-    await expect(card).toHaveAttribute('href', '/admin/jobs-posted')
+    await expect(card).toHaveAttribute('href', paths.jobs)
     await page.getByText(words.dashboard.figures).click()
     await expect(page.getByRole('table').first()).toBeVisible()
   })

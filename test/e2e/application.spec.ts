@@ -5,18 +5,20 @@ import {
   ApplicationHistory,
   RecruiterApplicationResponse,
 } from '#contract/applications/recruiter-application.ts'
+import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
 import { hostileResumes } from '#test/support/hostile-resumes.ts'
 import { docxRelating } from '#test/support/marked-resumes.ts'
 import { docxResume, pdfResume } from '#test/support/resumes.ts'
 import { detailWords as words } from '#web/admin/applications/detail-words.ts'
 import { words as listWords } from '#web/admin/applications/list-words.ts'
 import { warningWords as warnings } from '#web/admin/applications/warning-words.ts'
+import { paths } from '#web/admin/paths.ts'
 import { words as adminWords } from '#web/admin/words.ts'
 import { expect, type Site, test } from './site.ts'
 
 test.use({ signedIn: true })
 
-const open = (page: Page, id: number) => page.goto(`/admin/ViewApplications/${id}`)
+const open = (page: Page, id: number) => page.goto(paths.application(id))
 const read = async (site: Site, id: number) =>
   RecruiterApplicationResponse.parse(
     (await site.call('GET', `/api/applications/${id}/`, { token: site.token })).json,
@@ -91,7 +93,7 @@ test.describe('the resume', () => {
     expect(frame.headers.get('content-security-policy')).toMatch(/connect-src 'none'.*sandbox allow-scripts$/)
     expect(frame.headers.get('x-frame-options')).toBe('SAMEORIGIN')
     expect(frame.headers.get('cache-control')).toBe('public, no-cache')
-    for (const path of ['/', '/careers', '/admin', '/7kctech_administration', '/resume-frame/none.html']) {
+    for (const path of ['/', '/careers', paths.dashboard, LOGIN_PATH, '/resume-frame/none.html']) {
       const { headers } = await site.call('GET', path)
       expect(headers.get('x-frame-options'), path).toBe('DENY')
       expect(headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'")
@@ -134,7 +136,7 @@ test.describe('the resume', () => {
     await open(page, plain)
     await expect(page.getByRole('heading', { level: 1, name: 'Plain resume' })).toBeVisible()
     await expect(care).toHaveCount(0)
-    await page.goto(`/admin/ViewApplications?job=${job}`)
+    await page.goto(`${paths.applications}?job=${job}`)
     await expect(page.getByRole('link', { name })).toBeVisible()
     await expect(page.getByTitle(listWords.resumeCare)).toHaveCount(1)
   })
@@ -243,7 +245,7 @@ test.describe('an application', () => {
     await entry.getByRole('button', { name: words.duplicates.mergeOf(twin) }).click()
     await expect.poll(async () => (await read(site, other)).merged_into).toBe(id)
     await expect(history(page)).toContainText(words.history.mergedHere(String(other)))
-    await page.goto(`/admin/ViewApplications/${other}`)
+    await page.goto(paths.application(other))
     await expect(page.locator('[data-stage-button]')).toHaveCount(0)
     await expect(history(page)).toContainText(words.history.mergedAway(String(id)))
     await page.getByRole('link', { name: words.openOther }).click()
@@ -310,7 +312,7 @@ test.describe('an application', () => {
     const [second, third] = [`Second ${randomUUID()}`, `Third ${randomUUID()}`]
     await site.apply(job, second, pdfResume(second))
     await site.apply(job, third, pdfResume(third))
-    await page.goto(`/admin/ViewApplications/${first}?job=${job}&stage=1&sort=oldest`)
+    await page.goto(`${paths.application(first)}?job=${job}&stage=1&sort=oldest`)
     await expect(page.getByRole('link', { name: words.nextOf(second) })).toBeVisible()
     await choose(page, 'New', 'Contacted')
     await expect(page.getByText(words.history.moved('New', 'Contacted'))).toBeVisible()
@@ -330,7 +332,7 @@ test.describe('an application', () => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await page.keyboard.press('Escape')
-    await expect(page).toHaveURL(`/admin/ViewApplications?stage=1&job=${job}&sort=oldest`)
+    await expect(page).toHaveURL(`${paths.applications}?stage=1&job=${job}&sort=oldest`)
     const answer = await site.call('GET', `/api/applications/${first}/history/`, { token: site.token })
     expect(ApplicationHistory.parse(answer.json).data.map(({ action }) => action)).toContain(
       'application.move',

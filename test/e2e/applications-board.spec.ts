@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ApplicationPage } from '#contract/applications/application-list.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { words } from '#web/admin/applications/list-words.ts'
+import { paths } from '#web/admin/paths.ts'
 import { expect, type Site, test } from './site.ts'
 
 test.use({ signedIn: true, reducedMotion: 'reduce' })
@@ -9,7 +10,7 @@ test.use({ signedIn: true, reducedMotion: 'reduce' })
 async function boardOf(site: Site, names: readonly string[]) {
   const job = await site.postJob()
   for (const name of names) await site.apply(job.id, name, pdfResume(randomUUID()))
-  return { job, path: `/admin/ViewApplications?view=board&job=${job.id}` }
+  return { job, path: `${paths.applications}?view=board&job=${job.id}` }
 }
 
 const movedAt = async (site: Site, jobId: number) => {

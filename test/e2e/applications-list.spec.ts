@@ -4,6 +4,7 @@ import { ApplicationPage } from '#contract/applications/application-list.ts'
 import { StageList } from '#contract/stages/stage.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { words } from '#web/admin/applications/list-words.ts'
+import { paths } from '#web/admin/paths.ts'
 import { words as adminWords } from '#web/admin/words.ts'
 import { expect, type Site, test } from './site.ts'
 
@@ -16,7 +17,7 @@ async function jobWithPeople(site: Site) {
   const job = await site.postJob()
   const ids: number[] = []
   for (const name of NAMES) ids.push(await site.apply(job.id, name, pdfResume(randomUUID())))
-  return { job, ids, path: `/admin/ViewApplications?job=${job.id}` }
+  return { job, ids, path: `${paths.applications}?job=${job.id}` }
 }
 
 /** Who is where, by the server. */
@@ -176,13 +177,13 @@ test('sorts by the heads of the table, and goes back', async ({ page, site }) =>
 
 test('a job is picked by its title, and the list is exported', async ({ page, site }) => {
   const { job } = await jobWithPeople(site)
-  await page.goto('/admin/ViewApplications')
+  await page.goto(paths.applications)
   await page.getByRole('button', { name: words.job }).press('Enter')
   await expect(page.getByRole('combobox', { name: words.pickJob })).toBeFocused()
   await page.keyboard.type(job.title)
   await expect(page.getByRole('option', { name: job.title, selected: true })).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`/admin/ViewApplications?job=${job.id}`)
+  await expect(page).toHaveURL(`${paths.applications}?job=${job.id}`)
   await expect(page.getByRole('button', { name: `${words.job} ${job.title}` })).toBeFocused()
 
   const saved = async (button: string) => {
@@ -202,10 +203,10 @@ test('a job is picked by its title, and the list is exported', async ({ page, si
 
 test('is reached from the job and from the list of jobs', async ({ page, site }) => {
   const { job, path } = await jobWithPeople(site)
-  await page.goto('/admin/jobs-posted')
+  await page.goto(paths.jobs)
   await page.getByRole('link', { name: adminWords.jobs.stagesOf(job.title) }).click()
   await expect(page).toHaveURL(path)
-  await page.goto(`/admin/jobs-view/${job.id}`)
+  await page.goto(paths.job(job.id))
   await page.getByRole('link', { name: adminWords.jobs.viewApplications }).click()
   await expect(page).toHaveURL(path)
   await page.getByRole('link', { name: 'Ada', exact: true }).press('Enter')

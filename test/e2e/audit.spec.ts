@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { words } from '#web/admin/audit/words.ts'
 import { words as outbox } from '#web/admin/mail/words.ts'
+import { paths } from '#web/admin/paths.ts'
 import { expect, test } from './site.ts'
 
 test.describe('an administrator', () => {
@@ -8,7 +9,7 @@ test.describe('an administrator', () => {
 
   test('reads who did what, narrows it down, and goes back', async ({ page, site }) => {
     const { title } = await site.postJob()
-    await page.goto('/admin')
+    await page.goto(paths.dashboard)
     await page.getByRole('link', { name: words.title, exact: true }).click()
     const entries = page.getByRole('list', { name: words.list }).getByRole('listitem')
     const posted = entries.filter({ hasText: `Administrator posted the job "${title}"` })
@@ -31,7 +32,7 @@ test.describe('an administrator', () => {
 
   test('takes it along as CSV, which is an entry itself', async ({ page, site }) => {
     const { title } = await site.postJob()
-    await page.goto('/admin/Audit?group=jobs')
+    await page.goto(`${paths.audit}?group=jobs`)
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: words.export }).click()
     const download = await downloading
@@ -49,7 +50,7 @@ test.describe('an administrator', () => {
         token: site.token,
         json: { skills: `${i}` },
       })
-    await page.goto(`/admin/Audit?subject=job&subject_id=${id}`)
+    await page.goto(`${paths.audit}?subject=job&subject_id=${id}`)
     await expect(page.getByRole('list', { name: words.list }).getByRole('listitem')).toHaveCount(50)
     await page.getByRole('link', { name: words.older }).click()
     await expect(page.getByRole('list', { name: words.list }).getByRole('listitem')).toHaveCount(6)
@@ -61,7 +62,7 @@ test.describe('an administrator', () => {
     const email = `waiting-${Date.now()}@example.com`
     const json = { email, phone: '+1 555-0100', subject: 'Hello', message: 'Words' }
     await site.call('POST', '/api/contact/', { json })
-    await page.goto('/admin')
+    await page.goto(paths.dashboard)
     await page.getByRole('navigation').getByRole('link', { name: outbox.title }).click()
     await expect(page.getByText(outbox.notSending)).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText(

@@ -4,6 +4,7 @@ import { addDays, dayOf } from '#contract/core/company-time.ts'
 import { StageList } from '#contract/stages/stage.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { words as listWords } from '#web/admin/applications/list-words.ts'
+import { paths } from '#web/admin/paths.ts'
 import { words } from '#web/admin/words.ts'
 import { expect, type Site, test } from './site.ts'
 
@@ -37,7 +38,7 @@ test.describe('a recruiter at 1280 x 800', () => {
     const marker = `many${randomUUID().slice(0, 8)}`
     for (let at = 0; at < ROWS; at += 1)
       await site.postJob({ title: `${marker} ${at}`, valid_through: '2999-01-01' })
-    await page.goto(`/admin/jobs-posted?search=${marker}`)
+    await page.goto(`${paths.jobs}?search=${marker}`)
     const rows = page.getByRole('listitem').filter({ hasText: marker })
     expect(await inView(page, rows)).toBeGreaterThanOrEqual(12)
     const row = rows.first()
@@ -50,7 +51,7 @@ test.describe('a recruiter at 1280 x 800', () => {
     const { job, first } = await applicants(site)
     const json = { body: 'Call on Monday' }
     await site.call('POST', `/api/applications/${first}/notes/`, { token: site.token, json })
-    await page.goto(`/admin/ViewApplications?job=${job}`)
+    await page.goto(`${paths.applications}?job=${job}`)
     expect(await inView(page, page.locator('tbody tr'))).toBeGreaterThanOrEqual(12)
     const row = page.locator('tbody tr').first()
     for (const part of ['a@example.com', '+1 555-0100', 'Coral Springs, FL', listWords.daysInStage(0)])
@@ -72,13 +73,13 @@ test.describe('a recruiter at 1280 x 800', () => {
       }
       await site.call('POST', '/api/contact/', { json })
     }
-    await page.goto('/admin/Messages')
+    await page.goto(paths.messages)
     expect(await inView(page, page.locator('main ol > li'))).toBeGreaterThanOrEqual(12)
   })
 
   test('sees every stage as a column of the board, and each keeps its cards', async ({ page, site }) => {
     const { job } = await applicants(site)
-    await page.goto(`/admin/ViewApplications?job=${job}&view=board`)
+    await page.goto(`${paths.applications}?job=${job}&view=board`)
     const columns = page.locator('[data-column]')
     await expect(columns.first()).toBeVisible()
     const { data } = StageList.parse((await site.call('GET', '/api/stages/', { token: site.token })).json)
@@ -96,8 +97,8 @@ test.describe('a recruiter at 1280 x 800', () => {
   test('has Save in sight at any place of a long form', async ({ page, site }) => {
     const { id } = await site.postJob()
     for (const [path, name] of [
-      ['/admin/new-jobs', words.job.create],
-      [`/admin/Edit/${id}`, words.job.update],
+      [paths.newJob, words.job.create],
+      [paths.editJob(id), words.job.update],
     ] as const) {
       await page.goto(path)
       const save = page.getByRole('button', { name, exact: true })
@@ -114,11 +115,11 @@ test.describe('a recruiter at 1280 x 800', () => {
     const { id, title } = await site.postJob({ valid_through: day })
     const name = `Newcomer ${randomUUID()}`
     const application = await site.apply(id, name, pdfResume(randomUUID()))
-    await page.goto('/admin')
+    await page.goto(paths.dashboard)
     await expect(page.getByRole('heading', { level: 2, name: words.dashboard.agenda.waiting })).toBeVisible()
-    await expect(page.getByRole('link', { name: title })).toHaveAttribute('href', `/admin/jobs-view/${id}`)
+    await expect(page.getByRole('link', { name: title })).toHaveAttribute('href', paths.job(id))
     await page.getByRole('link', { name }).first().click()
-    await expect(page).toHaveURL(`/admin/ViewApplications/${application}`)
+    await expect(page).toHaveURL(paths.application(application))
   })
 })
 
@@ -127,7 +128,7 @@ test.describe('a recruiter on a phone', () => {
 
   test('sees the first name near the top, and filters in a window', async ({ page, site }) => {
     const { job } = await applicants(site)
-    await page.goto(`/admin/ViewApplications?job=${job}`)
+    await page.goto(`${paths.applications}?job=${job}`)
     const first = page.locator('main [data-row-link]').first()
     await expect(first).toBeVisible()
     expect(await top(first)).toBeLessThan(300)
@@ -144,7 +145,7 @@ test.describe('a recruiter on a phone', () => {
 
   test('sees the first job near the top', async ({ page, site }) => {
     await site.postJob()
-    await page.goto('/admin/jobs-posted')
+    await page.goto(paths.jobs)
     const first = page.getByRole('heading', { level: 2 }).first()
     await expect(first).toBeVisible()
     expect(await top(first)).toBeLessThan(300)
@@ -152,7 +153,7 @@ test.describe('a recruiter on a phone', () => {
 
   test('is shown that there are more stages than fit, until the last is in sight', async ({ page, site }) => {
     const { job } = await applicants(site)
-    await page.goto(`/admin/ViewApplications?job=${job}`)
+    await page.goto(`${paths.applications}?job=${job}`)
     const tabs = page.getByRole('navigation', { name: listWords.stages })
     const more = tabs.locator('[data-more]')
     const last = tabs.getByRole('link').last()

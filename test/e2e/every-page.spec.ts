@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import type { JobInput } from '#contract/jobs/job.ts'
 import { MessageResponse } from '#contract/messages/message.ts'
+import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
 import { LinkResponse } from '#contract/people/people.ts'
 import { pdfResume } from '#test/support/resumes.ts'
+import { paths } from '#web/admin/paths.ts'
 import { expect, type Site, test } from './site.ts'
 
 type Place = {
@@ -25,7 +27,7 @@ const message = async (site: Site) => {
     company: 'Sample & Co',
   }
   const { data } = MessageResponse.parse((await site.call('POST', '/api/contact/', { json })).json)
-  return { list: '/admin/Messages', one: `/admin/Messages?message=${data.id}` }
+  return { list: paths.messages, one: `${paths.messages}?message=${data.id}` }
 }
 const screening: JobInput['screening'] = [
   { label: 'Why?', kind: 'text', options: [], required: true },
@@ -42,7 +44,7 @@ const application = async (site: Site) => {
   await site.apply(await job(site), 'The Same', resume)
   const json = { body: `A note that is long to read ${'x'.repeat(80)}` }
   await site.call('POST', `/api/applications/${id}/notes/`, { token: site.token, json })
-  return `/admin/ViewApplications/${id}`
+  return paths.application(id)
 }
 
 const invitation = async (site: Site) => {
@@ -56,7 +58,7 @@ const invitation = async (site: Site) => {
 const applications = async (site: Site, more: string) => {
   const id = await job(site)
   await site.apply(id, 'Maximiliana Alexandria von Hohenstein-Wolfsberg', pdfResume(randomUUID()))
-  return `/admin/ViewApplications?job=${id}${more}`
+  return `${paths.applications}?job=${id}${more}`
 }
 
 const PLACES: Place[] = [
@@ -75,29 +77,29 @@ const PLACES: Place[] = [
   { name: 'Business Analyst', path: () => '/BusinessAnalyst' },
   { name: 'not found', path: () => '/nothing-here', status: 404 },
   { name: 'not found in the admin', path: () => '/admin/nothing-here', signedIn: true, status: 404 },
-  { name: 'login', path: () => '/7kctech_administration' },
-  { name: 'dashboard', path: () => '/admin', signedIn: true },
-  { name: 'jobs posted', path: () => '/admin/jobs-posted', signedIn: true },
-  { name: 'new job', path: () => '/admin/new-jobs', signedIn: true },
-  { name: 'job view', path: async (site) => `/admin/jobs-view/${await job(site)}`, signedIn: true },
+  { name: 'login', path: () => LOGIN_PATH },
+  { name: 'dashboard', path: () => paths.dashboard, signedIn: true },
+  { name: 'jobs posted', path: () => paths.jobs, signedIn: true },
+  { name: 'new job', path: () => paths.newJob, signedIn: true },
+  { name: 'job view', path: async (site) => paths.job(await job(site)), signedIn: true },
   { name: 'messages', path: async (site) => (await message(site)).list, signedIn: true },
   { name: 'a message', path: async (site) => (await message(site)).one, signedIn: true },
-  { name: 'outbox', path: async (site) => (await message(site)) && '/admin/Outbox', signedIn: true },
-  { name: 'audit', path: () => '/admin/Audit', signedIn: true },
-  { name: 'settings', path: () => '/admin/settings', signedIn: true },
-  { name: 'sessions', path: () => '/admin/settings/sessions', signedIn: true },
-  { name: 'two-factor', path: () => '/admin/settings/two-factor', signedIn: true },
+  { name: 'outbox', path: async (site) => (await message(site)) && paths.outbox, signedIn: true },
+  { name: 'audit', path: () => paths.audit, signedIn: true },
+  { name: 'settings', path: () => paths.settings, signedIn: true },
+  { name: 'sessions', path: () => paths.sessions, signedIn: true },
+  { name: 'two-factor', path: () => paths.twoFactor, signedIn: true },
   { name: 'an application', path: application, signedIn: true },
-  { name: 'stages', path: () => '/admin/settings/stages', signedIn: true },
-  { name: 'people', path: () => '/admin/settings/people', signedIn: true },
-  { name: 'site notice', path: () => '/admin/settings/notice', signedIn: true },
+  { name: 'stages', path: () => paths.stages, signedIn: true },
+  { name: 'people', path: () => paths.people, signedIn: true },
+  { name: 'site notice', path: () => paths.notice, signedIn: true },
   { name: 'an invitation', path: invitation },
-  { name: 'edit', path: async (site) => `/admin/Edit/${await askingJob(site)}`, signedIn: true },
+  { name: 'edit', path: async (site) => paths.editJob(await askingJob(site)), signedIn: true },
   { name: 'applications', path: (site) => applications(site, ''), signedIn: true },
   { name: 'board of applications', path: (site) => applications(site, '&view=board'), signedIn: true },
   {
     name: 'applications without a match',
-    path: () => '/admin/ViewApplications?search=nobody',
+    path: () => `${paths.applications}?search=nobody`,
     signedIn: true,
   },
 ]

@@ -3,6 +3,7 @@ import { errorCatalogue } from '#contract/core/errors.ts'
 import { texts } from '#contract/core/texts.ts'
 import { screeningWords } from '#web/admin/jobs/screening-words.ts'
 import { jobWords } from '#web/admin/jobs/words.ts'
+import { paths } from '#web/admin/paths.ts'
 import { words } from '#web/admin/words.ts'
 import { LOGIN, logIn, newcomer } from './people.ts'
 import { expect, test } from './site.ts'
@@ -21,8 +22,8 @@ test('a recruiter finds an unsaved job again after a logout, and nobody else doe
   const leave = page.getByRole('alertdialog').getByRole('button', { name: unsaved.leave })
   const begin = async (person: typeof ann) => {
     await logIn(page, person)
-    await expect(page).toHaveURL('/admin')
-    await page.goto('/admin/new-jobs')
+    await expect(page).toHaveURL(paths.dashboard)
+    await page.goto(paths.newJob)
   }
   await begin(ann)
   await title.fill('Half a thought')
@@ -61,7 +62,7 @@ test.describe('a recruiter', () => {
     site,
   }) => {
     const title = `Glazier ${randomUUID()}`
-    await page.goto('/admin/new-jobs')
+    await page.goto(paths.newJob)
     await page.getByLabel(fields.title).fill(title)
     await page.getByLabel(fields.address).fill('Head office')
     await page.getByLabel(fields.description).fill('## Glass\n\nYou **cut** it. <b>Really</b>')
@@ -98,7 +99,7 @@ test.describe('a recruiter', () => {
   })
 
   test('is told what is missing without the next button moving away from the pointer', async ({ page }) => {
-    await page.goto('/admin/new-jobs')
+    await page.goto(paths.newJob)
     await page.getByLabel(fields.description).focus()
     await page.getByRole('button', { name: preview.show }).click()
     await expect(page.getByLabel(fields.description)).toHaveAccessibleDescription(/Description/)
@@ -115,7 +116,7 @@ test.describe('a recruiter', () => {
   })
 
   test('reads only what came of the last try to post a job', async ({ page }) => {
-    await page.goto('/admin/new-jobs')
+    await page.goto(paths.newJob)
     await page.getByLabel(fields.address, { exact: true }).fill('Lyon, France')
     await page.getByLabel(fields.description).fill('Keeps bees.')
     const create = page.getByRole('button', { name: words.job.create, exact: true })
@@ -132,12 +133,12 @@ test.describe('a recruiter', () => {
   test('sorts the list, and the address says how', async ({ page, site }) => {
     const marker = `marker${randomUUID().slice(0, 8)}`
     for (const title of ['Beta', 'alpha']) await site.postJob({ title: `${title} ${marker}` })
-    await page.goto(`/admin/jobs-posted?search=${marker}`)
+    await page.goto(`${paths.jobs}?search=${marker}`)
     const headings = page.getByRole('heading', { level: 2 })
     await expect(headings).toHaveText([`alpha ${marker}`, `Beta ${marker}`])
     await page.getByLabel(sort.label).selectOption({ label: sort.oldest })
     await expect(headings).toHaveText([`Beta ${marker}`, `alpha ${marker}`])
-    await expect(page).toHaveURL(`/admin/jobs-posted?search=${marker}&sort=oldest`)
+    await expect(page).toHaveURL(`${paths.jobs}?search=${marker}&sort=oldest`)
     await page.getByLabel(sort.label).selectOption({ label: sort.title })
     await expect(headings).toHaveText([`alpha ${marker}`, `Beta ${marker}`])
     await page.goBack()
@@ -149,9 +150,9 @@ test.describe('a recruiter', () => {
     site,
   }) => {
     const { title } = await site.postJob({ skills: 'Lead, Glass', valid_through: '2001-01-01' })
-    await page.goto('/admin/new-jobs')
+    await page.goto(paths.newJob)
     await page.getByLabel(fields.title).fill('Half a thought')
-    await page.goto('/admin/jobs-posted')
+    await page.goto(paths.jobs)
     await page.getByRole('link', { name: duplicate.of(title) }).click()
     await expect(page.getByLabel(fields.title)).toHaveValue(title)
     await expect(page.getByRole('button', { name: words.job.removeSkill('Lead') })).toBeVisible()
@@ -162,7 +163,7 @@ test.describe('a recruiter', () => {
     await page.getByRole('button', { name: words.job.create }).click()
     await expect(page.getByText(texts.job.posted)).toBeVisible()
     expect(await count()).toContain('"count":2,')
-    await expect(page).toHaveURL('/admin/new-jobs')
+    await expect(page).toHaveURL(paths.newJob)
     await expect(page.getByLabel(fields.title)).toHaveValue('Half a thought')
     await page.getByRole('button', { name: words.job.dropDraft }).click()
   })
@@ -170,7 +171,7 @@ test.describe('a recruiter', () => {
   test('closes a job and takes it back, and the careers page follows', async ({ page, site }) => {
     const { id, title } = await site.postJob()
     const listed = async () => (await site.call('GET', '/careers')).text.includes(title)
-    await page.goto(`/admin/jobs-view/${id}`)
+    await page.goto(paths.job(id))
     await page.getByRole('button', { name: toggle.close.button }).click()
     await expect(page.getByText(toggle.close.said.done)).toBeVisible()
     await expect(page.getByText(words.jobs.states.inactive, { exact: true })).toBeVisible()
@@ -184,17 +185,17 @@ test.describe('a recruiter', () => {
 
   test('is asked before unsaved text is left, in the admin and with the tab', async ({ page, site }) => {
     const { id, title } = await site.postJob()
-    await page.goto(`/admin/Edit/${id}`)
+    await page.goto(paths.editJob(id))
     const job = page.getByRole('link', { name: words.job.toJob })
     await job.click()
-    await expect(page).toHaveURL(`/admin/jobs-view/${id}`)
+    await expect(page).toHaveURL(paths.job(id))
     await page.goBack()
     await page.getByLabel(fields.title).fill('Something else')
     const dialog = page.getByRole('alertdialog', { name: unsaved.title })
     await job.click()
     await dialog.getByRole('button', { name: unsaved.stay }).click()
     await expect(dialog).toBeHidden()
-    await expect(page).toHaveURL(`/admin/Edit/${id}`)
+    await expect(page).toHaveURL(paths.editJob(id))
     await expect(page.getByLabel(fields.title)).toHaveValue('Something else')
 
     const asked = page.waitForEvent('dialog')
@@ -220,10 +221,10 @@ test.describe('Google for Jobs', () => {
   test.use({ signedIn: true })
   test('says in the form and in the view why it does not show a job', async ({ page, site }) => {
     const { id } = await site.postJob({ address: 'Remote', remote_work: true, country: null })
-    await page.goto(`/admin/jobs-view/${id}`)
+    await page.goto(paths.job(id))
     await expect(page.getByText('Google for Jobs does not show this job:')).toBeVisible()
     await expect(page.getByText('"Remote" alone is no place', { exact: false })).toBeVisible()
-    await page.goto(`/admin/Edit/${id}`)
+    await page.goto(paths.editJob(id))
     await expect(page.getByText('Google for Jobs does not show this job:')).toBeVisible()
     await page.getByLabel('Country').selectOption('US')
     await expect(page.getByText('Google for Jobs can show this job.')).toBeVisible()

@@ -4,6 +4,7 @@ import { RecruiterApplicationResponse } from '#contract/applications/recruiter-a
 import { pdfResume } from '#test/support/resumes.ts'
 import { detailWords as words } from '#web/admin/applications/detail-words.ts'
 import { words as listWords } from '#web/admin/applications/list-words.ts'
+import { paths } from '#web/admin/paths.ts'
 import { words as adminWords } from '#web/admin/words.ts'
 import { LOGIN, logIn, newcomer } from './people.ts'
 import { expect, type Site, test } from './site.ts'
@@ -17,7 +18,7 @@ const listOf = async (site: Site, names: readonly string[]) => {
   const job = await site.postJob()
   const ids: number[] = []
   for (const name of names) ids.push(await site.apply(job.id, name, pdfResume(randomUUID())))
-  return { path: `/admin/ViewApplications?job=${job.id}&sort=oldest`, ids, job }
+  return { path: `${paths.applications}?job=${job.id}&sort=oldest`, ids, job }
 }
 const read = async (site: Site, id: number | undefined) =>
   RecruiterApplicationResponse.parse(
@@ -73,7 +74,7 @@ test('Back finds the list as it was left: as far down, at the same row, keys inc
 test('Back finds the list of jobs and the board as they were left', async ({ page, site }) => {
   for (let at = 0; at < 12; at++) await site.postJob()
   await page.setViewportSize({ width: 1280, height: 600 })
-  await page.goto('/admin/jobs-posted')
+  await page.goto(paths.jobs)
   const link = page.locator('main [data-row-link]').nth(8)
   await link.scrollIntoViewIfNeeded()
   await link.focus()
@@ -88,7 +89,7 @@ test('Back finds the list of jobs and the board as they were left', async ({ pag
     site,
     Array.from({ length: 12 }, (_, at) => `Card ${at}`),
   )
-  await page.goto(`/admin/ViewApplications?view=board&job=${job.id}`)
+  await page.goto(`${paths.applications}?view=board&job=${job.id}`)
   const card = page.getByRole('link', { name: 'Card 1', exact: true })
   await card.focus()
   await expect(card).toBeInViewport()
@@ -153,7 +154,7 @@ test('a half-written note and reason outlive a reload, the next applicant, Back 
   await page.goto(LOGIN)
   await page.evaluate(() => localStorage.clear())
   await logIn(page, person)
-  await expect(page).toHaveURL('/admin')
+  await expect(page).toHaveURL(paths.dashboard)
   await page.goto(path)
   const note = page.getByLabel(words.notes.label)
   const open = (name: string) => page.getByRole('link', { name, exact: true }).press('Enter')
@@ -172,7 +173,7 @@ test('a half-written note and reason outlive a reload, the next applicant, Back 
   await page.getByRole('button', { name: adminWords.nav.logout }).click()
   await expect(page).toHaveURL(LOGIN)
   await logIn(page, person)
-  await expect(page).toHaveURL('/admin')
+  await expect(page).toHaveURL(paths.dashboard)
   await page.goto(path)
   await open('Ada')
   await expect(note).toHaveValue('Speaks Portug')

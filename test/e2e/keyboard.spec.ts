@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import { pdfResume } from '#test/support/resumes.ts'
 import { words as keyWords } from '#web/admin/keyboard/words.ts'
+import { paths } from '#web/admin/paths.ts'
 import { words } from '#web/admin/words.ts'
 import { expect, test } from './site.ts'
 
@@ -9,7 +10,7 @@ test.use({ signedIn: true })
 
 test.beforeEach(async ({ page }) => {
   // The keys are there when the person is.
-  await page.goto('/admin/jobs-posted')
+  await page.goto(paths.jobs)
   await expect(page.getByRole('button', { name: keyWords.helpTitle })).toBeVisible()
 })
 
@@ -34,7 +35,7 @@ test('a list is walked through by keys, from the search to an opened job', async
   await page.keyboard.press('k')
   await expect(link(newer)).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`/admin/jobs-view/${newer.id}`)
+  await expect(page).toHaveURL(paths.job(newer.id))
 })
 
 test('the palette goes to a page and to a job, and gives the focus back', async ({ page, site }) => {
@@ -49,14 +50,14 @@ test('the palette goes to a page and to a job, and gives the focus back', async 
   await page.keyboard.type('post new')
   await expect(page.getByRole('option', { name: words.nav.newJob, selected: true })).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/admin/new-jobs')
+  await expect(page).toHaveURL(paths.newJob)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.keyboard.press('ControlOrMeta+k')
   await expect(palette).toBeFocused()
   await page.keyboard.type(title)
   await expect(page.getByRole('option', { name: title, selected: true })).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`/admin/jobs-view/${id}`)
+  await expect(page).toHaveURL(paths.job(id))
 })
 
 test('the palette says how many there are, in which state, and leads to all of them', async ({
@@ -78,7 +79,7 @@ test('the palette says how many there are, in which state, and leads to all of t
   await page.keyboard.press('ArrowUp')
   await expect(page.getByRole('option', { name: keyWords.allJobs(8), selected: true })).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`/admin/jobs-posted?search=${word}&sort=match`)
+  await expect(page).toHaveURL(`${paths.jobs}?search=${word}&sort=match`)
   await expect(page.getByRole('main').getByRole('link', { name: `VIEW ${inTitle.title}` })).toBeVisible()
 })
 
@@ -91,7 +92,7 @@ test('the palette finds an applicant by name', async ({ page, site }) => {
   await page.keyboard.type(name)
   await expect(page.getByRole('option', { name, selected: true })).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`/admin/ViewApplications/${id}`)
+  await expect(page).toHaveURL(paths.application(id))
 })
 
 test('the help names the keys of the page and can turn the single ones off', async ({ page, site }) => {

@@ -1,8 +1,10 @@
 import { texts } from '#contract/core/texts.ts'
+import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
+import { paths } from '#web/admin/paths.ts'
 import { words } from '#web/admin/words.ts'
 import { ADMIN, expect, test } from './site.ts'
 
-const LOGIN = '/7kctech_administration'
+const LOGIN = LOGIN_PATH
 
 test.describe('login', () => {
   test('refuses a wrong password, takes the right one, and goes to the admin', async ({
@@ -33,7 +35,7 @@ test.describe('login', () => {
     await button.click()
     await expect(page.getByText(texts.login.toastSuccess, { exact: true })).toBeVisible()
     await expect(page.getByText(texts.login.success, { exact: true })).toBeVisible()
-    await expect(page).toHaveURL('/admin')
+    await expect(page).toHaveURL(paths.dashboard)
     await expect(page.getByRole('heading', { level: 1, name: words.dashboard.title })).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('data'))).toBeTruthy()
     const devices = await page.evaluate(() => localStorage.getItem('devices'))
@@ -47,7 +49,7 @@ test.describe('login', () => {
     const sent = page.waitForRequest('**/api/jobs/login/')
     await button.click()
     expect((await sent).postDataJSON()).toMatchObject({ device: devices })
-    await expect(page).toHaveURL('/admin')
+    await expect(page).toHaveURL(paths.dashboard)
     expect(await page.evaluate(() => localStorage.getItem('devices'))).toBe(devices)
   })
 
@@ -65,7 +67,7 @@ test.describe('login', () => {
     const days = (Date.parse(/"expires_at":"([^"]+)"/.exec(text)?.[1] ?? '') - Date.now()) / 86_400_000
     expect(days).toBeGreaterThan(29)
     await page.clock.runFor(1100)
-    await expect(page).toHaveURL('/admin')
+    await expect(page).toHaveURL(paths.dashboard)
   })
 
   test('shows and hides the password', async ({ page }) => {
@@ -81,12 +83,12 @@ test.describe('login', () => {
 
   test('guards the admin and leads back to where one wanted to go', async ({ page, site }) => {
     const { id, title } = await site.postJob()
-    await page.goto(`/admin/jobs-view/${id}`)
+    await page.goto(paths.job(id))
     await expect(page).toHaveURL(new RegExp(`^${site.origin}${LOGIN}`))
     await page.getByLabel(words.login.email, { exact: true }).fill(ADMIN.email)
     await page.getByLabel(words.login.password, { exact: true }).fill(ADMIN.password)
     await page.getByRole('button', { name: words.login.button, exact: true }).click()
-    await expect(page).toHaveURL(`/admin/jobs-view/${id}`)
+    await expect(page).toHaveURL(paths.job(id))
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   })
 
@@ -95,7 +97,7 @@ test.describe('login', () => {
     await page.getByLabel(words.login.email, { exact: true }).fill(ADMIN.email)
     await page.getByLabel(words.login.password, { exact: true }).fill(ADMIN.password)
     await page.getByRole('button', { name: words.login.button, exact: true }).click()
-    await expect(page).toHaveURL('/admin')
+    await expect(page).toHaveURL(paths.dashboard)
   })
 })
 
@@ -104,7 +106,7 @@ test.describe('a token that the server does not know', () => {
     expectedErrors.push(/status of 401/)
     await page.goto('/careers')
     await page.evaluate(() => localStorage.setItem('data', 'garbage'))
-    await page.goto('/admin/jobs-posted')
+    await page.goto(paths.jobs)
     await expect(page).toHaveURL(new RegExp(`^${site.origin}${LOGIN}`))
     await expect(page.getByText(words.login.returning)).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('data'))).toBeNull()
@@ -115,7 +117,7 @@ test('logout ends the token on the server and clears the browser', async ({ page
   const token = await site.logIn()
   await page.goto('/careers')
   await page.evaluate((value) => localStorage.setItem('data', value), token)
-  await page.goto('/admin')
+  await page.goto(paths.dashboard)
   await expect(page.getByRole('heading', { level: 1, name: words.dashboard.title })).toBeVisible()
   await page.getByRole('button', { name: words.nav.logout }).click()
   await expect(page).toHaveURL(new RegExp(`^${site.origin}${LOGIN}`))

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { MessageResponse } from '#contract/messages/message.ts'
 import { UnreadResponse } from '#contract/messages/recruiter-message.ts'
 import { words } from '#web/admin/messages/words.ts'
+import { paths } from '#web/admin/paths.ts'
 import { words as adminWords } from '#web/admin/words.ts'
 import { expect, type Site, test } from './site.ts'
 
-const PAGE = '/admin/Messages'
+const PAGE = paths.messages
 
 const write = async (site: Site, values: Record<string, string> = {}) => {
   const subject = `Question ${randomUUID()}`
@@ -31,7 +32,7 @@ test.describe('the messages', () => {
     site,
   }) => {
     const { id, subject, email } = await write(site)
-    await page.goto('/admin')
+    await page.goto(paths.dashboard)
     const row = page.getByRole('link', { name: /^Messages/ })
     await expect(row).toHaveAccessibleName(/\d+ unread/)
     const answer = await site.call('GET', '/api/messages/unread/', { token: site.token })

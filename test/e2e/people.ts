@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
 import { LinkResponse } from '#contract/people/people.ts'
 import { words } from '#web/admin/words.ts'
 import type { Site } from './site.ts'
 
-export const LOGIN = '/7kctech_administration'
+export const LOGIN = LOGIN_PATH
 export const PASSWORD = 'a long password of mine'
 
 /** An account of its own, so that no test ends the sessions of another. */

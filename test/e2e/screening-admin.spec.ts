@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { texts } from '#contract/core/texts.ts'
 import { type JobInput, JobResponse } from '#contract/jobs/job.ts'
 import { screeningWords as words } from '#web/admin/jobs/screening-words.ts'
+import { paths } from '#web/admin/paths.ts'
 import { words as adminWords } from '#web/admin/words.ts'
 import { expect, type Site, test } from './site.ts'
 
@@ -22,7 +23,7 @@ const questionsOf = async (site: Site, id: number) =>
 test.use({ signedIn: true })
 
 test('a recruiter posts a job with questions, by keyboard', async ({ page, site }) => {
-  await page.goto('/admin/new-jobs')
+  await page.goto(paths.newJob)
   await page.getByLabel(adminWords.job.fields.title).fill('Asking job')
   await page.getByLabel(adminWords.job.fields.address).fill('Austin, TX')
   await page.getByLabel(adminWords.job.fields.description).fill('Words')
@@ -54,7 +55,7 @@ test('a recruiter posts a job with questions, by keyboard', async ({ page, site 
 test('questions are moved, removed and brought back, and keep their ids', async ({ page, site }) => {
   const { id } = await site.postJob({ screening: QUESTIONS })
   const [first, second, third] = await questionsOf(site, id)
-  await page.goto(`/admin/Edit/${id}`)
+  await page.goto(paths.editJob(id))
   await expect(label(page, 3)).toHaveValue('Third')
   await page.getByRole('button', { name: words.down(1) }).press('Enter')
   await expect(page.getByRole('button', { name: words.down(2) })).toBeFocused()
@@ -76,7 +77,7 @@ test('what is wrong with a question is said under it once it was left, and in th
   site,
 }) => {
   const { id } = await site.postJob({ screening: QUESTIONS })
-  await page.goto(`/admin/Edit/${id}`)
+  await page.goto(paths.editJob(id))
   await label(page, 1).fill(' ')
   await expect(label(page, 1)).not.toHaveAttribute('aria-invalid')
   await page.keyboard.press('Tab')

@@ -1,3 +1,4 @@
+import { paths } from '#web/admin/paths.ts'
 import { words } from '#web/admin/words.ts'
 import { expect, test } from './site.ts'
 
@@ -8,7 +9,7 @@ test('a screen whose code does not come says so in the frame of the admin, and c
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED|dynamically imported module/)
-  await page.goto('/admin')
+  await page.goto(paths.dashboard)
   await expect(page.getByRole('heading', { level: 1, name: words.dashboard.title })).toBeVisible()
   await page.evaluate(() => sessionStorage.setItem('admin-draft:somebody', '"kept"'))
   await page.context().setOffline(true)
@@ -34,7 +35,7 @@ test('a new version, which has other files, is loaded once', async ({ page, expe
   await page.route(/\/assets\/settings-[^/]*\.js/, (route) =>
     asked++ === 0 ? route.fulfill({ status: 404 }) : route.continue(),
   )
-  await page.goto('/admin')
+  await page.goto(paths.dashboard)
   await expect(page.getByRole('heading', { level: 1, name: words.dashboard.title })).toBeVisible()
   await page.getByRole('link', { name: words.nav.settings }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()

@@ -5,6 +5,7 @@ import { texts } from '#contract/core/texts.ts'
 import { LinkResponse } from '#contract/people/people.ts'
 import { peopleTexts } from '#contract/people/texts.ts'
 import { codeAt } from '#test/support/authenticator.ts'
+import { paths } from '#web/admin/paths.ts'
 import { invitationWords } from '#web/admin/people/invitation/words.ts'
 import { secondFactorWords } from '#web/admin/people/login/second-factor-words.ts'
 import { settingsWords } from '#web/admin/settings/words.ts'
@@ -12,7 +13,7 @@ import { words } from '#web/admin/words.ts'
 import { LOGIN, logIn, newcomer, PASSWORD } from './people.ts'
 import { expect, test } from './site.ts'
 
-const loggedIn = (page: Page) => expect(page).toHaveURL('/admin')
+const loggedIn = (page: Page) => expect(page).toHaveURL(paths.dashboard)
 
 test('somebody is invited, sets a password by the link, and logs in', async ({
   page,
@@ -85,7 +86,7 @@ test('a person turns two-factor on, logs in with a code and with a recovery code
   const person = await newcomer(site)
   await logIn(page, person)
   await loggedIn(page)
-  await page.goto('/admin/settings/two-factor')
+  await page.goto(paths.twoFactor)
   await page.getByLabel(settingsWords.password.current).fill(person.password)
   await page.getByRole('button', { name: settingsWords.twoFactor.begin }).click()
   await expect(page.getByRole('img', { name: settingsWords.twoFactor.qrLabel })).toBeVisible()
@@ -125,7 +126,7 @@ test('a person turns two-factor on, logs in with a code and with a recovery code
   await page.getByRole('button', { name: secondFactorWords.button, exact: true }).click()
   await loggedIn(page)
 
-  await page.goto('/admin/settings/two-factor')
+  await page.goto(paths.twoFactor)
   await expect(page.getByText(settingsWords.twoFactor.left(9))).toBeVisible()
   await page.getByRole('button', { name: settingsWords.twoFactor.turnOff }).click()
   await page.getByLabel(settingsWords.password.current).fill(person.password)
@@ -149,7 +150,7 @@ test('a person changes their name and password and ends a session elsewhere', as
   await site.call('POST', '/api/jobs/login/', { json: person, headers: { 'user-agent': 'curl/8.0' } })
   await logIn(page, person)
   await loggedIn(page)
-  await page.goto('/admin/settings')
+  await page.goto(paths.settings)
   await expect(page.getByRole('link', { name: settingsWords.sections.people })).toHaveCount(0)
   await page.getByLabel(settingsWords.profile.name).fill('Another Name')
   await page.getByRole('button', { name: settingsWords.profile.save }).click()
@@ -187,7 +188,7 @@ test.describe('an administrator', () => {
     expectedErrors,
   }) => {
     const person = await newcomer(site)
-    await page.goto('/admin/settings/people')
+    await page.goto(paths.people)
     const row = page.getByRole('listitem').filter({ hasText: person.email })
     const { people } = settingsWords
     await row.getByRole('button', { name: people.makeAdministrator }).click()
@@ -213,7 +214,7 @@ test.describe('an administrator', () => {
     expectedErrors.push(/status of 400/)
     const { notice } = settingsWords
     const text = `We move on Friday ${randomUUID()}`
-    await page.goto('/admin/settings/notice')
+    await page.goto(paths.notice)
     await page.getByLabel(notice.text, { exact: true }).fill(text)
     await page.getByLabel(notice.link).fill('javascript:alert(1)')
     await page.getByLabel(notice.on).check()
@@ -225,7 +226,7 @@ test.describe('an administrator', () => {
     await page.goto('/careers')
     await page.getByRole('region', { name: 'Notice' }).getByRole('link', { name: text }).click()
     await expect(page).toHaveURL('/contact-us')
-    await page.goto('/admin/settings/notice')
+    await page.goto(paths.notice)
     await page.getByLabel(notice.on).uncheck()
     await page.getByRole('button', { name: notice.save }).click()
     await expect(page.getByText(notice.notShown)).toBeVisible()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { StageList } from '#contract/stages/stage.ts'
 import { pdfResume } from '#test/support/resumes.ts'
+import { paths } from '#web/admin/paths.ts'
 import { stageWords as words } from '#web/admin/stages/words.ts'
 import { expect, type Site, test } from './site.ts'
 
@@ -14,7 +15,7 @@ test('an administrator adds, orders, renames and removes stages', async ({ page,
   const before = await stagesOf(site)
   const name = `Screened ${randomUUID().slice(0, 8)}`
   try {
-    await page.goto('/admin/settings')
+    await page.goto(paths.settings)
     await page.getByRole('link', { name: words.title }).click()
     await page.getByRole('button', { name: words.add }).click()
     const added = page.getByLabel(words.nameOf(before.length + 1))

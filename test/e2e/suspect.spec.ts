@@ -4,6 +4,7 @@ import { texts } from '#contract/core/texts.ts'
 import { applyForm } from '#test/support/factories.ts'
 import { detailWords } from '#web/admin/applications/detail-words.ts'
 import { words } from '#web/admin/applications/list-words.ts'
+import { paths } from '#web/admin/paths.ts'
 import { words as adminWords } from '#web/admin/words.ts'
 import { expect, resumeFile, test } from './site.ts'
 
@@ -50,7 +51,7 @@ test.describe('the admin', () => {
     const name = `Grace ${randomUUID().slice(0, 8)}`
     const body = applyForm({ job_id: id, applicant_name: name, website: SPAM })
     await site.call('POST', '/api/jobs/apply/submit', { body })
-    const there = `/admin/ViewApplications?job=${id}`
+    const there = `${paths.applications}?job=${id}`
     await page.goto(there)
     await expect(page.getByText(words.noMatch)).toBeVisible()
     await page.getByRole('link', { name: words.suspects(1) }).click()

@@ -8,6 +8,7 @@ import { pdfResume } from '#test/support/resumes.ts'
 import { detailWords } from '#web/admin/applications/detail-words.ts'
 import { words as listWords } from '#web/admin/applications/list-words.ts'
 import { changedWords as words } from '#web/admin/changed/words.ts'
+import { paths } from '#web/admin/paths.ts'
 import { settingsWords } from '#web/admin/settings/words.ts'
 import { words as adminWords } from '#web/admin/words.ts'
 import { expect, type Site, test } from './site.ts'
@@ -29,7 +30,7 @@ test.describe('a job that a colleague saves while it is edited', () => {
   test('shows both, field by field, and saves what is chosen', async ({ page, site, expectedErrors }) => {
     expectedErrors.push(/412/)
     const { id } = await site.postJob({ title: 'Data Engineer', address: 'Austin, TX' })
-    await page.goto(`/admin/Edit/${id}`)
+    await page.goto(paths.editJob(id))
     await page.getByLabel(fields.title).fill('Data Engineer, senior')
     await page.getByLabel(fields.address, { exact: true }).fill('Dallas, TX')
     await byColleague(site, id, {
@@ -69,7 +70,7 @@ test.describe('a job that a colleague saves while it is edited', () => {
 
   test('sends the fields that were changed and no others', async ({ page, site }) => {
     const { id } = await site.postJob({ title: 'Tester' })
-    await page.goto(`/admin/Edit/${id}`)
+    await page.goto(paths.editJob(id))
     await page.getByLabel(fields.title).fill('Test engineer')
     const sent = page.waitForRequest((request) => request.method() === 'PATCH')
     await update(page)
@@ -89,7 +90,7 @@ test.describe('a job that a colleague saves while it is edited', () => {
   }) => {
     expectedErrors.push(/412/)
     const { id } = await site.postJob({ title: 'Tester' })
-    await page.goto(`/admin/jobs-view/${id}`)
+    await page.goto(paths.job(id))
     const close = page.getByRole('button', { name: 'Close Job' })
     await expect(close).toBeVisible()
     await byColleague(site, id, { title: 'Theirs' })
@@ -126,7 +127,7 @@ test('a move of several says which one somebody else moved, and moves what is ch
   expectedErrors.push(/412/)
   const { job, ids } = await someone(site, ['Ada', 'Grace'])
   const stages = await stagesOf(site)
-  await page.goto(`/admin/ViewApplications?job=${job.id}`)
+  await page.goto(`${paths.applications}?job=${job.id}`)
   await page.getByRole('checkbox', { name: listWords.selectPage }).check()
   await moveBy(site, ids[0], stages.get('Offered'))
   await page.locator('[data-bulk-move]').click()
@@ -148,9 +149,9 @@ test('a rating asks when somebody else rated, and not when they moved', async ({
 }) => {
   expectedErrors.push(/412/)
   const { ids } = await someone(site, ['Ada'])
-  const [id] = ids
+  const [id = 0] = ids
   const stages = await stagesOf(site)
-  await page.goto(`/admin/ViewApplications/${id}`)
+  await page.goto(paths.application(id))
   await expect(page.getByText(detailWords.rating.none)).toBeVisible()
   await moveBy(site, id, stages.get('Offered'))
   await page.keyboard.press('3')
@@ -173,7 +174,7 @@ test('the notice that a colleague changed is chosen from part by part', async ({
   const { notice } = settingsWords
   const patch = (json: object) => site.call('PATCH', '/api/site-notice/', { token: site.token, json })
   await patch({ text: 'At first', link: '', is_on: false, shown_from: '2999-01-01' })
-  await page.goto('/admin/settings/notice')
+  await page.goto(paths.notice)
   await page.getByRole('textbox', { name: notice.text }).fill('Mine')
   await patch({ text: 'Theirs', link: '/careers', is_on: true })
   await page.getByRole('button', { name: notice.save }).click()

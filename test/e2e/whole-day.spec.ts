@@ -3,14 +3,16 @@ import type { Locator, Page } from '@playwright/test'
 import { ApplicationHistory } from '#contract/applications/recruiter-application.ts'
 import { texts } from '#contract/core/texts.ts'
 import { JobListPage } from '#contract/jobs/job.ts'
+import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { detailWords } from '#web/admin/applications/detail-words.ts'
 import { words as listWords } from '#web/admin/applications/list-words.ts'
 import { words as keyWords } from '#web/admin/keyboard/words.ts'
+import { paths } from '#web/admin/paths.ts'
 import { words } from '#web/admin/words.ts'
 import { ADMIN, expect, type Site, test } from './site.ts'
 
-const LOGIN = '/7kctech_administration'
+const LOGIN = LOGIN_PATH
 const APPLICANT = 'Grace Sample'
 const NOTE = 'Called her, wants to start in May.'
 const REASON = 'Took another offer.'
@@ -59,11 +61,11 @@ test('a recruiter works a whole day by keyboard alone', async ({ page, site }) =
   await fillIn(page, words.login.email, ADMIN.email)
   await fillIn(page, words.login.password, ADMIN.password)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/admin')
+  await expect(page).toHaveURL(paths.dashboard)
   await expect(page.getByRole('heading', { level: 1, name: words.dashboard.title })).toBeVisible()
 
   await goTo(page, words.nav.newJob)
-  await expect(page).toHaveURL('/admin/new-jobs')
+  await expect(page).toHaveURL(paths.newJob)
   await fillIn(page, words.job.fields.title, title)
   await fillIn(page, words.job.fields.address, 'Lyon, France')
   await fillIn(page, words.job.fields.description, 'Keeps bees.')

@@ -9,13 +9,11 @@ import Send from 'lucide-react/icons/send'
 import Settings from 'lucide-react/icons/settings'
 import type { ComponentType } from 'react'
 import type { SignedInUser } from '#contract/people/session.ts'
-import { APPLICATIONS_PATH } from './applications/applications-query.ts'
 import { words as audit } from './audit/words.ts'
 import { words as outbox } from './mail/words.ts'
 import { UnreadCount } from './messages/unread-count.tsx'
 import { words as messages } from './messages/words.ts'
-import { ADMIN_PATH } from './session.ts'
-import { SETTINGS_PATH } from './settings/path.ts'
+import { paths } from './paths.ts'
 import { words } from './words.ts'
 
 type AdminPage = {
@@ -30,12 +28,12 @@ type AdminPage = {
 
 /** The pages that the sidebar leads to, in its order. */
 export const adminPages: readonly AdminPage[] = [
-  { to: ADMIN_PATH, label: words.nav.dashboard, Icon: LayoutDashboard },
-  { to: `${ADMIN_PATH}/jobs-posted`, label: words.nav.jobsPosted, Icon: Briefcase },
-  { to: `${ADMIN_PATH}/new-jobs`, label: words.nav.newJob, Icon: Plus },
-  { to: APPLICATIONS_PATH, label: words.nav.applications, Icon: FileUser },
-  { to: `${ADMIN_PATH}/Messages`, label: messages.title, Icon: Inbox, Count: UnreadCount },
-  { to: `${ADMIN_PATH}/Outbox`, label: outbox.title, Icon: Send, role: 'administrator' },
-  { to: `${ADMIN_PATH}/Audit`, label: audit.title, Icon: ScrollText, role: 'administrator' },
-  { to: SETTINGS_PATH, label: words.nav.settings, Icon: Settings },
+  { to: paths.dashboard, label: words.nav.dashboard, Icon: LayoutDashboard },
+  { to: paths.jobs, label: words.nav.jobsPosted, Icon: Briefcase },
+  { to: paths.newJob, label: words.nav.newJob, Icon: Plus },
+  { to: paths.applications, label: words.nav.applications, Icon: FileUser },
+  { to: paths.messages, label: messages.title, Icon: Inbox, Count: UnreadCount },
+  { to: paths.outbox, label: outbox.title, Icon: Send, role: 'administrator' },
+  { to: paths.audit, label: audit.title, Icon: ScrollText, role: 'administrator' },
+  { to: paths.settings, label: words.nav.settings, Icon: Settings },
 ]

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { ApiError } from '#web/api/api-error.ts'
+import { paths } from './paths.ts'
 import { forgetToken, loginPath, readToken } from './session.ts'
-import { TWO_FACTOR_PATH } from './settings/path.ts'
 
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
@@ -18,7 +18,7 @@ export async function asRecruiter<T>(here: URL, work: () => Promise<T>): Promise
   try {
     return await work()
   } catch (error) {
-    if (owesSecondFactor(error)) throw redirect(TWO_FACTOR_PATH)
+    if (owesSecondFactor(error)) throw redirect(paths.twoFactor)
     if (!isSignedOut(error)) throw error
     forgetToken()
     throw redirect(loginPath(here, { ended: true }))

@@ -20,8 +20,8 @@ import { LoadFailure } from './load-failure.tsx'
 import { logOut } from './log-out.ts'
 import { isNotLoaded } from './not-loaded.ts'
 import { adminMeta } from './page-meta.ts'
+import { paths } from './paths.ts'
 import { loginPath } from './session.ts'
-import { SETTINGS_PATH } from './settings/path.ts'
 import { Sidebar } from './sidebar.tsx'
 import { usePlace } from './use-place.ts'
 import { useSlowNavigation } from './use-slow-navigation.ts'
@@ -33,7 +33,7 @@ export const meta = () => adminMeta(words.nav.dashboard)
 export const clientAction = () => logOut()
 /** Every other call says 401 by itself: who is there changes in their settings only. */
 export const shouldRevalidate = ({ formAction }: ShouldRevalidateFunctionArgs): boolean =>
-  formAction?.startsWith(SETTINGS_PATH) === true
+  formAction?.startsWith(paths.settings) === true
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const { data } = await asRecruiter(url, () => call(sessionEndpoints.session))

@@ -1,9 +1,10 @@
 import { redirect } from 'react-router'
+import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
 import { sessionEndpoints } from '#contract/people/session-endpoints.ts'
 import { call } from '#web/api/client.ts'
 import { notify } from '#web/ui/toast-area.tsx'
 import { isSignedOut } from './guard.ts'
-import { forgetToken, LOGIN_PATH } from './session.ts'
+import { forgetToken } from './session.ts'
 import { words } from './words.ts'
 
 /** Revokes the session, takes the token from the browser in any case, and goes to the login page (spec-decisions row 9). */

@@ -5,7 +5,7 @@ import { AdminButtonLink } from './admin-button-link.tsx'
 import { asRecruiter } from './guard.ts'
 import { PageHeading } from './page-heading.tsx'
 import { adminMeta } from './page-meta.ts'
-import { ADMIN_PATH } from './session.ts'
+import { paths } from './paths.ts'
 import { words } from './words.ts'
 
 export const handle = { scripts: 'app' }
@@ -27,13 +27,13 @@ export default function AdminNotFound() {
         <strong>{texts.page.notFound}</strong> {words.notFound.text}
       </p>
       <p className="flex flex-wrap gap-3">
-        <AdminButtonLink to={ADMIN_PATH} variant="brand" size="small">
+        <AdminButtonLink to={paths.dashboard} variant="brand" size="small">
           {words.nav.dashboard}
         </AdminButtonLink>
-        <AdminButtonLink to={`${ADMIN_PATH}/jobs-posted`} variant="outline" size="small">
+        <AdminButtonLink to={paths.jobs} variant="outline" size="small">
           {words.nav.jobsPosted}
         </AdminButtonLink>
-        <AdminButtonLink to={`${ADMIN_PATH}/ViewApplications`} variant="outline" size="small">
+        <AdminButtonLink to={paths.applications} variant="outline" size="small">
           {words.nav.applications}
         </AdminButtonLink>
       </p>

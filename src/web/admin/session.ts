@@ -1,7 +1,5 @@
+import { ADMIN_PATH, LOGIN_PATH } from '#contract/people/entry-paths.ts'
 import { TOKEN_KEY } from '#web/api/client.ts'
-
-export const LOGIN_PATH = '/7kctech_administration'
-export const ADMIN_PATH = '/admin'
 
 export const readToken = (): string | null => localStorage.getItem(TOKEN_KEY)
 

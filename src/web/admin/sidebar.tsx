@@ -7,7 +7,7 @@ import type { SignedInUser } from '#contract/people/session.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { adminPages } from './admin-pages.ts'
 import { AdminKeys } from './keyboard/admin-keys.tsx'
-import { ADMIN_PATH } from './session.ts'
+import { paths } from './paths.ts'
 import { words } from './words.ts'
 
 const row =
@@ -50,7 +50,7 @@ export function Sidebar({ user }: { user: SignedInUser | undefined }) {
                 <li key={to}>
                   <NavLink
                     to={to}
-                    end={to === ADMIN_PATH}
+                    end={to === paths.dashboard}
                     className={({ isActive }) => `${row} ${isActive ? active : still}`}
                   >
                     <Icon aria-hidden size={18} />
@@ -80,7 +80,7 @@ function LogoutButton() {
   const { state } = useNavigation()
   const hydrated = useHydrated()
   return (
-    <Form method="post" action={ADMIN_PATH}>
+    <Form method="post" action={paths.dashboard}>
       <button
         type="submit"
         disabled={!hydrated}

@@ -1,8 +1,9 @@
+import { ADMIN_PATH, LOGIN_PATH } from '#contract/people/entry-paths.ts'
 import { pageContext } from '#web/page-context.ts'
 import type { Route } from './+types/robots.ts'
 
 /** What no search engine needs: the admin, its door, and the API. */
-const CLOSED = ['/admin', '/7kctech_administration', '/api/']
+const CLOSED = [ADMIN_PATH, LOGIN_PATH, '/api/']
 
 export const loader = ({ context }: Route.LoaderArgs): Response => {
   const { origin } = context.get(pageContext)

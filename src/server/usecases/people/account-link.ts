@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { AuditAction } from '#contract/audit/audit.ts'
 import { ACCOUNT_LINK_HOURS } from '#contract/core/limits.ts'
+import { INVITATION_PATH } from '#contract/people/entry-paths.ts'
 import type { LinkResponse } from '#contract/people/people.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
 import type { AccountLinkTable } from '#server/store/engine/schema.ts'
@@ -29,7 +30,7 @@ export const tokenHash = (token: string): string => hashed(`account-link\n${toke
  * waits in the outbox need not hold it.
  */
 export function accountLink({ secret, origin }: Pick<LinkDeps, 'secret' | 'origin'>, seed: string): string {
-  return `${origin}/invitation?token=${tokenOf(secret, seed)}`
+  return `${origin}${INVITATION_PATH}?token=${tokenOf(secret, seed)}`
 }
 
 const tokenOf = (secret: string, seed: string): string =>

@@ -7,9 +7,9 @@ import type { RecruiterApplication } from '#contract/applications/recruiter-appl
 import { StatusBadge } from '../jobs/status-badge.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { PageHeading } from '../page-heading.tsx'
+import { paths } from '../paths.ts'
 import { BACK } from '../use-place.ts'
 import { When } from '../when.tsx'
-import { APPLICATIONS_PATH } from './applications-query.ts'
 import { detailWords as words } from './detail-words.ts'
 import type { Neighbor, Neighbors } from './load-neighbors.ts'
 
@@ -20,8 +20,8 @@ export function ApplicationHead({ application, way }: { application: RecruiterAp
   const { job, applicant_name, applicant_email, applicant_phone, submitted_at } = application
   const { search } = useLocation()
   const navigate = useNavigate()
-  const list = useRef(APPLICATIONS_PATH)
-  list.current = `${APPLICATIONS_PATH}${search}`
+  const list = useRef<string>(paths.applications)
+  list.current = `${paths.applications}${search}`
   useShortcuts([
     { key: 'Escape', label: words.keys.back, run: () => void navigate(list.current, { state: BACK }) },
   ])
@@ -49,7 +49,7 @@ export function ApplicationHead({ application, way }: { application: RecruiterAp
       <PageHeading>{applicant_name}</PageHeading>
       <dl className="-mt-4 mb-4 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4">
         <Fact label={words.job}>
-          <Link to={`/admin/jobs-view/${job.id}`} className={link}>
+          <Link to={paths.job(job.id)} className={link}>
             <span className="min-w-0 wrap-anywhere">{job.title}</span>
           </Link>{' '}
           {job.state !== 'open' && <StatusBadge state={job.state} />}

@@ -2,11 +2,12 @@ import { useOutletContext, useRevalidator } from 'react-router'
 import type { SignedInUser } from '#contract/people/session.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { adminMeta } from '../page-meta.ts'
+import { paths } from '../paths.ts'
 import { useTag } from '../use-tag.ts'
 import type { Route } from './+types/application-page.ts'
 import { Answers, Message } from './application-facts.tsx'
 import { ApplicationHead } from './application-head.tsx'
-import { APPLICATIONS_PATH, applicationPath, readApplicationsQuery } from './applications-query.ts'
+import { applicationPath, readApplicationsQuery } from './applications-query.ts'
 import { detailWords as words } from './detail-words.ts'
 import { Duplicates } from './duplicates.tsx'
 import { History } from './history.tsx'
@@ -69,6 +70,6 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  const list = { to: APPLICATIONS_PATH, label: words.backToList }
+  const list = { to: paths.applications, label: words.backToList }
   return <LoadFailure title={words.title} message={words.failed} list={list} />
 }

@@ -4,8 +4,7 @@ import {
   RATING_MAX,
 } from '#contract/applications/application-list.ts'
 import { ID_MAX, PAGE_MAX, SEARCH_MAX } from '#contract/core/limits.ts'
-
-export const APPLICATIONS_PATH = '/admin/ViewApplications'
+import { paths } from '../paths.ts'
 
 /** Which applications a list, a board or the way through one application after the other is about, as its URL says. */
 export type ApplicationsQuery = {
@@ -56,11 +55,11 @@ export function applicationsPath(query: ApplicationsQuery, change: Partial<Appli
 }
 
 /** The applications of one job. */
-export const applicationsPathOf = (job: number): string => `${APPLICATIONS_PATH}?job=${job}`
+export const applicationsPathOf = (job: number): string => `${paths.applications}?job=${job}`
 
 /** One application, with the list that it was opened from. */
 export const applicationPath = (id: number, query: ApplicationsQuery): string =>
-  `${APPLICATIONS_PATH}/${id}${applicationsPath(query, { page: query.page })}`.replace(/\?$/, '')
+  `${paths.application(id)}${applicationsPath(query, { page: query.page })}`.replace(/\?$/, '')
 
 /** What the API is asked for; it knows no views. */
 export function asked({ search, stage, job, rating, suspect, sort }: ApplicationsQuery) {

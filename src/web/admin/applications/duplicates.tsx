@@ -4,8 +4,8 @@ import type { Stage } from '#contract/stages/stage.ts'
 import { call } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AdminButtonLink } from '../admin-button-link.tsx'
+import { paths } from '../paths.ts'
 import { useUndoable } from '../use-undoable.ts'
-import { APPLICATIONS_PATH } from './applications-query.ts'
 import { detailWords } from './detail-words.ts'
 import { DuplicateFacts } from './duplicate-facts.tsx'
 import { Part } from './part.tsx'
@@ -75,7 +75,7 @@ export function Duplicates({ application, show, settled, stages }: Changes & { s
                   >
                     {words.merge}
                   </Button>
-                  <AdminButtonLink to={`${APPLICATIONS_PATH}/${duplicate.id}`} variant="quiet" size="small">
+                  <AdminButtonLink to={paths.application(duplicate.id)} variant="quiet" size="small">
                     {words.open}
                   </AdminButtonLink>
                 </div>
@@ -90,7 +90,7 @@ export function Duplicates({ application, show, settled, stages }: Changes & { s
             {merged.map((other) => (
               <li key={other.id} className="flex flex-wrap items-center justify-between gap-x-4">
                 <AdminButtonLink
-                  to={`${APPLICATIONS_PATH}/${other.id}`}
+                  to={paths.application(other.id)}
                   variant="quiet"
                   size="flush"
                   className="min-w-0 wrap-anywhere"

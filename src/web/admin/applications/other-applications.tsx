@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { OtherApplication } from '#contract/applications/recruiter-application.ts'
 import type { Stage } from '#contract/stages/stage.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { paths } from '../paths.ts'
 import { When } from '../when.tsx'
-import { APPLICATIONS_PATH } from './applications-query.ts'
 import { detailWords } from './detail-words.ts'
 import { Part } from './part.tsx'
 
@@ -17,10 +17,7 @@ export function OtherApplications({ applications, stages }: OtherApplicationsPro
       <ul className="grid gap-1">
         {applications.map(({ id, job, stage_id, submitted_at }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3">
-            <Link
-              to={`${APPLICATIONS_PATH}/${id}`}
-              className="inline-flex min-h-11 min-w-0 items-center text-brand"
-            >
+            <Link to={paths.application(id)} className="inline-flex min-h-11 min-w-0 items-center text-brand">
               <span className="min-w-0 wrap-anywhere">{job.title}</span>
             </Link>
             <Badge>{stages.find((stage) => stage.id === stage_id)?.name}</Badge>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ListedApplication } from '#contract/applications/application-list.ts'
 import type { AgendaResponse } from '#contract/dashboard/dashboard.ts'
-import { APPLICATIONS_PATH } from '../applications/applications-query.ts'
 import { daysSince, recentText } from '../dates.ts'
+import { paths } from '../paths.ts'
 import { Day } from '../when.tsx'
 import { words as adminWords } from '../words.ts'
 
@@ -16,7 +16,7 @@ export function Agenda({ received, waiting, closing }: AgendaResponse['data']) {
       <Part
         title={words.received(received.count)}
         none={words.noneReceived}
-        all={{ to: APPLICATIONS_PATH, label: words.allApplications }}
+        all={{ to: paths.applications, label: words.allApplications }}
       >
         {received.first.map((row) => (
           <Person key={row.id} row={row}>
@@ -34,15 +34,10 @@ export function Agenda({ received, waiting, closing }: AgendaResponse['data']) {
       <Part
         title={words.closing}
         none={words.noneClosing}
-        all={{ to: '/admin/jobs-posted?is_active=true&sort=closing', label: words.allClosing }}
+        all={{ to: `${paths.jobs}?is_active=true&sort=closing`, label: words.allClosing }}
       >
         {closing.map(({ id, title, valid_through, applications_count }) => (
-          <Row
-            key={id}
-            to={`/admin/jobs-view/${id}`}
-            name={title}
-            about={words.applications(applications_count)}
-          >
+          <Row key={id} to={paths.job(id)} name={title} about={words.applications(applications_count)}>
             <Day date={valid_through} />
           </Row>
         ))}
@@ -82,7 +77,7 @@ function Part({ title, none, all, children }: PartProps) {
 
 function Person({ row, children }: { row: ListedApplication; children: ReactNode }) {
   return (
-    <Row to={`${APPLICATIONS_PATH}/${row.id}`} name={row.applicant_name} about={row.job.title}>
+    <Row to={paths.application(row.id)} name={row.applicant_name} about={row.job.title}>
       {children}
     </Row>
   )

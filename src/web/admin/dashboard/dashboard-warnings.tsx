@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { DashboardResponse } from '#contract/dashboard/dashboard.ts'
 import { words as outbox } from '../mail/words.ts'
+import { paths } from '../paths.ts'
 import { words } from '../words.ts'
 
 /** What an administrator has to mend; the server says nothing of it to anybody else. */
@@ -8,7 +9,7 @@ export function DashboardWarnings({ warnings }: Pick<DashboardResponse, 'warning
   return warnings.map((warning) => (
     <p key={warning} className="mb-4 border-l-4 border-warn bg-warn/8 px-4 py-2">
       {words.dashboard.noMail}{' '}
-      <Link to="/admin/Outbox" className="font-semibold text-brand">
+      <Link to={paths.outbox} className="font-semibold text-brand">
         {outbox.title}
       </Link>
     </p>

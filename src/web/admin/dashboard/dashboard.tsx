@@ -7,6 +7,7 @@ import { asRecruiter } from '../guard.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { adminMeta } from '../page-meta.ts'
+import { paths } from '../paths.ts'
 import { words } from '../words.ts'
 import type { Route } from './+types/dashboard.ts'
 import { Agenda } from './agenda.tsx'
@@ -38,7 +39,7 @@ export default function Dashboard({
     <>
       <PageHeading
         actions={
-          <AdminButtonLink to="/admin/new-jobs" variant="signal" size="small">
+          <AdminButtonLink to={paths.newJob} variant="signal" size="small">
             {words.dashboard.create}
           </AdminButtonLink>
         }

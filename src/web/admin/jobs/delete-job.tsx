@@ -6,9 +6,9 @@ import { call } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/toast-area.tsx'
 import { fasterText, isStale } from '../changed/last-change.ts'
+import { paths } from '../paths.ts'
 import { useSignedOut } from '../use-signed-out.ts'
 import { words } from '../words.ts'
-import { JOBS_PATH } from './jobs-query.ts'
 import type { LoadedJob } from './load-job.ts'
 
 /** Deletes the job and offers to take it back; only a success leaves the page (spec-decisions rows 13 and 73). */
@@ -30,7 +30,7 @@ export function DeleteJob({ job: { id, tag } }: { job: LoadedJob }) {
       return
     }
     notify.undo(texts.job.deleted, { label: words.undo, onUndo: () => void takeBack() })
-    await navigate(JOBS_PATH)
+    await navigate(paths.jobs)
   }
 
   async function takeBack() {

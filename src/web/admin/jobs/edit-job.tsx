@@ -5,10 +5,10 @@ import { AdminButtonLink } from '../admin-button-link.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { adminMeta } from '../page-meta.ts'
+import { paths } from '../paths.ts'
 import { words } from '../words.ts'
 import type { Route } from './+types/edit-job.ts'
 import { valuesOf } from './job-values.ts'
-import { JOBS_PATH } from './jobs-query.ts'
 import { JobForm, warmJobForm } from './lazy-job-form.tsx'
 import { isAnotherJob, loadJob } from './load-job.ts'
 import { EditedJob, saveEdited } from './save-edited.ts'
@@ -20,7 +20,7 @@ export const meta = () => adminMeta(words.job.editTitle)
 export async function clientLoader({ url, params, request }: Route.ClientLoaderArgs) {
   warmJobForm()
   const job = await loadJob(url, params.id, request.signal)
-  if (job.state === 'deleted') throw redirect(`/admin/jobs-view/${job.id}`)
+  if (job.state === 'deleted') throw redirect(paths.job(job.id))
   return job
 }
 
@@ -43,7 +43,7 @@ export default function EditJob({ loaderData: job }: Route.ComponentProps) {
         button={words.job.update}
         busyButton={words.job.updating}
         aside={
-          <AdminButtonLink to={`/admin/jobs-view/${job.id}`} variant="quiet">
+          <AdminButtonLink to={paths.job(job.id)} variant="quiet">
             {words.job.toJob}
           </AdminButtonLink>
         }
@@ -53,6 +53,6 @@ export default function EditJob({ loaderData: job }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  const list = { to: JOBS_PATH, label: words.jobs.title }
+  const list = { to: paths.jobs, label: words.jobs.title }
   return <LoadFailure title={words.job.editTitle} message={texts.job.fetchFailed} list={list} />
 }

@@ -8,12 +8,12 @@ import { AdminButtonLink } from '../admin-button-link.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { adminMeta } from '../page-meta.ts'
+import { paths } from '../paths.ts'
 import { words } from '../words.ts'
 import type { Route } from './+types/job-view.ts'
 import { DeleteJob } from './delete-job.tsx'
 import { DescriptionText } from './description-text.tsx'
 import { JobFacts } from './job-facts.tsx'
-import { JOBS_PATH } from './jobs-query.ts'
 import { LazyGoogleNotes } from './lazy-google-notes.tsx'
 import { isAnotherJob, loadJob } from './load-job.ts'
 import { RestoreJob } from './restore-job.tsx'
@@ -46,12 +46,12 @@ export default function JobView({ loaderData }: Route.ComponentProps) {
             {deleted ? (
               <RestoreJob id={job.id} />
             ) : (
-              <AdminButtonLink to={`/admin/Edit/${job.id}`} variant="brand" size="small">
+              <AdminButtonLink to={paths.editJob(job.id)} variant="brand" size="small">
                 {words.job.updateJob}
               </AdminButtonLink>
             )}
             {!deleted && !isOver(job) && <ToggleJob job={job} onChange={setChanged} />}
-            <AdminButtonLink to={`/admin/new-jobs?from=${job.id}`} variant="outline" size="small">
+            <AdminButtonLink to={paths.copyJob(job.id)} variant="outline" size="small">
               {jobWords.duplicate.button}
             </AdminButtonLink>
             {!deleted && <DeleteJob job={job} />}
@@ -83,6 +83,6 @@ const isOver = (job: RecruiterJob): boolean =>
   jobState({ ...job, is_active: true }, dayOf(new Date())) === 'closed'
 
 export function ErrorBoundary() {
-  const list = { to: JOBS_PATH, label: words.jobs.title }
+  const list = { to: paths.jobs, label: words.jobs.title }
   return <LoadFailure title={words.jobs.columns.job} message={texts.job.fetchFailed} list={list} />
 }

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { applicationsPathOf } from '../applications/applications-query.ts'
 import { warmWindow } from '../applications/applications-window.tsx'
 import { grouped } from '../grouped.ts'
+import { paths } from '../paths.ts'
 import { When } from '../when.tsx'
 import { words } from '../words.ts'
 import { type JobsQuery, jobsPath, OPENED_HERE } from './jobs-query.ts'
@@ -76,7 +77,7 @@ function JobRow({ job, query }: { job: RecruiterJob; query: JobsQuery }) {
           <span className="text-muted tabular-nums">{grouped(job.applications_count)}</span>
         </Button>
         <Link
-          to={`/admin/jobs-view/${job.id}`}
+          to={paths.job(job.id)}
           data-row-link
           aria-label={words.jobs.viewJob(job.title)}
           className="inline-flex min-h-11 items-center rounded-control px-2 font-semibold text-brand lg:min-h-9"
@@ -92,7 +93,7 @@ function JobRow({ job, query }: { job: RecruiterJob; query: JobsQuery }) {
           <SquareKanban aria-hidden size={16} />
         </Link>
         <Link
-          to={`/admin/new-jobs?from=${job.id}`}
+          to={paths.copyJob(job.id)}
           aria-label={jobWords.duplicate.of(job.title)}
           title={jobWords.duplicate.button}
           className={quiet}

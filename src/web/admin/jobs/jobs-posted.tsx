@@ -12,6 +12,7 @@ import { LoadFailure } from '../load-failure.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { adminMeta } from '../page-meta.ts'
 import { Pager } from '../pager.tsx'
+import { paths } from '../paths.ts'
 import { useNarrow } from '../use-wide.ts'
 import { words } from '../words.ts'
 import type { Route } from './+types/jobs-posted.ts'
@@ -62,7 +63,7 @@ export default function JobsPosted({ loaderData: { count, jobs } }: Route.Compon
                 <JobsFilter query={query} />
               </FiltersButton>
             )}
-            <AdminButtonLink to="/admin/new-jobs" variant="signal" size="small">
+            <AdminButtonLink to={paths.newJob} variant="signal" size="small">
               {words.nav.newJob}
             </AdminButtonLink>
           </>

@@ -1,8 +1,6 @@
 import { PAGE_MAX, SEARCH_MAX } from '#contract/core/limits.ts'
 import { JobSort } from '#contract/jobs/job.ts'
 
-export const JOBS_PATH = '/admin/jobs-posted'
-
 /** What the jobs list shows, as it stands in the page's URL. `applications` is the job whose window is open. */
 export type JobsQuery = {
   is_active: '' | 'true' | 'false' | 'deleted'

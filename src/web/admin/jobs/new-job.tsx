@@ -8,6 +8,7 @@ import { call } from '#web/api/client.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { adminMeta } from '../page-meta.ts'
+import { paths } from '../paths.ts'
 import { words } from '../words.ts'
 import type { Route } from './+types/new-job.ts'
 import { copyOf, newJobValues } from './job-values.ts'
@@ -59,7 +60,7 @@ export default function NewJob({ loaderData: original }: Route.ComponentProps) {
         failure={texts.job.notPosted}
         afterSave={(job) => {
           setPosted(job)
-          if (original) void navigate('/admin/new-jobs', { replace: true })
+          if (original) void navigate(paths.newJob, { replace: true })
           return { values: newJobValues, base: '' }
         }}
         button={words.job.create}
@@ -69,7 +70,7 @@ export default function NewJob({ loaderData: original }: Route.ComponentProps) {
             <p className="flex min-w-0 flex-wrap items-center gap-x-4">
               <span className="min-w-0">
                 {words.job.postedNotice}{' '}
-                <Link to={`/admin/jobs-view/${posted.id}`} className="font-semibold text-brand wrap-anywhere">
+                <Link to={paths.job(posted.id)} className="font-semibold text-brand wrap-anywhere">
                   {posted.title}
                 </Link>
               </span>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { paths } from '../paths.ts'
 import { words } from '../words.ts'
 import { type JobsQuery, jobsPath } from './jobs-query.ts'
 
@@ -21,7 +22,7 @@ export function NoJobs({ query }: { query: JobsQuery }) {
         <>
           <p className="font-semibold">{words.jobs.none}</p>
           <p className="text-muted">{words.jobs.noneHint}</p>
-          <Link to="/admin/new-jobs" className={link}>
+          <Link to={paths.newJob} className={link}>
             {words.nav.newJob}
           </Link>
         </>

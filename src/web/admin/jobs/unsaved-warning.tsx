@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
 import { ConfirmDialog } from '../lazy-confirm-dialog.ts'
-import { LOGIN_PATH } from '../session.ts'
 import { jobWords } from './words.ts'
 
 const { unsaved } = jobWords

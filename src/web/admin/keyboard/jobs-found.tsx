@@ -1,8 +1,9 @@
 import { jobEndpoints } from '#contract/jobs/endpoints.ts'
 import { call } from '#web/api/client.ts'
 import type { Found } from '#web/ui/use-finder.ts'
-import { JOBS_PATH, jobsPath, readJobsQuery } from '../jobs/jobs-query.ts'
+import { jobsPath, readJobsQuery } from '../jobs/jobs-query.ts'
 import { StatusBadge } from '../jobs/status-badge.tsx'
+import { paths } from '../paths.ts'
 import { words } from './words.ts'
 
 type Asked = {
@@ -26,7 +27,7 @@ export async function jobsFound({ search, most, signal, onPick, onAll }: Asked):
     run: () => onPick(job.id),
   }))
   if (count <= found.length) return found
-  const all = `${JOBS_PATH}${jobsPath(readJobsQuery(new URLSearchParams()), { search, sort: 'match' })}`
+  const all = `${paths.jobs}${jobsPath(readJobsQuery(new URLSearchParams()), { search, sort: 'match' })}`
   const more = {
     id: 'all-jobs',
     group: words.jobs,

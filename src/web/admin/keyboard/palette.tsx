@@ -5,8 +5,7 @@ import { call } from '#web/api/client.ts'
 import { Finder } from '#web/ui/finder.tsx'
 import type { Found } from '#web/ui/use-finder.ts'
 import { adminPages } from '../admin-pages.ts'
-import { APPLICATIONS_PATH } from '../applications/applications-query.ts'
-import { ADMIN_PATH } from '../session.ts'
+import { paths } from '../paths.ts'
 import { useSignedOut } from '../use-signed-out.ts'
 import { words as adminWords } from '../words.ts'
 import { jobsFound } from './jobs-found.tsx'
@@ -32,7 +31,7 @@ export function Palette({ open, onClose, user }: PaletteProps) {
       id: 'logout',
       group: words.actions,
       label: adminWords.nav.logout,
-      run: () => void submit(null, { method: 'post', action: ADMIN_PATH }),
+      run: () => void submit(null, { method: 'post', action: paths.dashboard }),
     }
     return [...pages, logout].filter(fits)
   }
@@ -45,7 +44,7 @@ export function Palette({ open, onClose, user }: PaletteProps) {
           search,
           most: FOUND_OF_A_KIND,
           signal,
-          onPick: (id) => go(`/admin/jobs-view/${id}`)(),
+          onPick: (id) => go(paths.job(id))(),
           onAll: (path) => go(path)(),
         }),
       ])
@@ -86,7 +85,7 @@ async function peopleNamed(search: string, signal: AbortSignal, go: Go): Promise
     group: words.people,
     label: applicant_name,
     hint: job.title,
-    run: go(`${APPLICATIONS_PATH}/${id}`),
+    run: go(paths.application(id)),
   }))
   if (count <= found.length) return found
   const more = {
@@ -94,7 +93,7 @@ async function peopleNamed(search: string, signal: AbortSignal, go: Go): Promise
     group: words.people,
     label: words.allPeople(count),
     more: count - found.length,
-    run: go(`${APPLICATIONS_PATH}?${new URLSearchParams({ search })}`),
+    run: go(`${paths.applications}?${new URLSearchParams({ search })}`),
   }
   return [...found, more]
 }

@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#contract/people/session.ts'
 import { securityWords } from '../audit/security/words.ts'
+import { paths } from '../paths.ts'
 import { stageWords } from '../stages/words.ts'
-import { SETTINGS_PATH, TWO_FACTOR_PATH } from './path.ts'
 import { settingsWords } from './words.ts'
 
 type SettingsSection = {
@@ -13,11 +13,11 @@ type SettingsSection = {
 
 /** The sections of the settings, in the order of their links. Each is a child route of `settings/settings.tsx`. */
 export const settingsSections: readonly SettingsSection[] = [
-  { to: SETTINGS_PATH, label: settingsWords.sections.profile },
-  { to: `${SETTINGS_PATH}/sessions`, label: settingsWords.sections.sessions },
-  { to: TWO_FACTOR_PATH, label: settingsWords.sections.twoFactor },
-  { to: `${SETTINGS_PATH}/people`, label: settingsWords.sections.people, role: 'administrator' },
-  { to: `${SETTINGS_PATH}/stages`, label: stageWords.title, role: 'administrator' },
-  { to: `${SETTINGS_PATH}/notice`, label: settingsWords.sections.notice, role: 'administrator' },
-  { to: `${SETTINGS_PATH}/security`, label: securityWords.title, role: 'administrator' },
+  { to: paths.settings, label: settingsWords.sections.profile },
+  { to: paths.sessions, label: settingsWords.sections.sessions },
+  { to: paths.twoFactor, label: settingsWords.sections.twoFactor },
+  { to: paths.people, label: settingsWords.sections.people, role: 'administrator' },
+  { to: paths.stages, label: stageWords.title, role: 'administrator' },
+  { to: paths.notice, label: settingsWords.sections.notice, role: 'administrator' },
+  { to: paths.security, label: securityWords.title, role: 'administrator' },
 ]

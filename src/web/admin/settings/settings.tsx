@@ -1,7 +1,7 @@
 import { NavLink, Outlet, useOutletContext } from 'react-router'
 import type { SignedInUser } from '#contract/people/session.ts'
 import { PageHeading } from '../page-heading.tsx'
-import { SETTINGS_PATH } from './path.ts'
+import { paths } from '../paths.ts'
 import { settingsSections } from './sections.ts'
 import { settingsWords } from './words.ts'
 
@@ -21,7 +21,7 @@ export default function Settings() {
               <li key={to}>
                 <NavLink
                   to={to}
-                  end={to === SETTINGS_PATH}
+                  end={to === paths.settings}
                   className={({ isActive }) =>
                     `inline-flex min-h-11 items-center border-b-3 px-3 font-semibold no-underline transition-colors duration-150 ${isActive ? 'border-signal text-brand' : 'border-transparent text-ink hover:border-line'}`
                   }

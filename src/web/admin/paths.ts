@@ -1,0 +1,28 @@
+import { ADMIN_PATH } from '#contract/people/entry-paths.ts'
+
+/** A record's number, or the name of the parameter in the table of routes. */
+type Id = number | `${number}` | ':id'
+
+const settings = `${ADMIN_PATH}/settings`
+
+/** Every page of the admin (spec section 2), for the table of routes, links and tests. */
+export const paths = {
+  dashboard: ADMIN_PATH,
+  jobs: `${ADMIN_PATH}/jobs-posted`,
+  newJob: `${ADMIN_PATH}/new-jobs`,
+  job: (id: Id) => `${ADMIN_PATH}/jobs-view/${id}`,
+  editJob: (id: Id) => `${ADMIN_PATH}/Edit/${id}`,
+  copyJob: (id: number) => `${ADMIN_PATH}/new-jobs?from=${id}`,
+  applications: `${ADMIN_PATH}/ViewApplications`,
+  application: (id: Id) => `${ADMIN_PATH}/ViewApplications/${id}`,
+  messages: `${ADMIN_PATH}/Messages`,
+  outbox: `${ADMIN_PATH}/Outbox`,
+  audit: `${ADMIN_PATH}/Audit`,
+  settings,
+  sessions: `${settings}/sessions`,
+  twoFactor: `${settings}/two-factor`,
+  people: `${settings}/people`,
+  stages: `${settings}/stages`,
+  notice: `${settings}/notice`,
+  security: `${settings}/security`,
+} as const
