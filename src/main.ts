@@ -9,7 +9,7 @@ import { type Env, parseEnv } from '#server/env.ts'
 import { checkFolder } from '#server/files/check-folder.ts'
 import { checkResumes } from '#server/files/check-resumes.ts'
 import { prepareTempFolder, sweepTempFolder } from '#server/files/temp-folder.ts'
-import { createReadiness } from '#server/http/readiness.ts'
+import { createReadiness } from '#server/http/core/readiness.ts'
 import type { createOutbox } from '#server/mail/outbox.ts'
 import { createPages, type PagesOptions } from '#server/pages/create-pages.ts'
 import { loadBuild } from '#server/pages/load-build.ts'
@@ -24,6 +24,7 @@ import { checkDatabase } from '#server/store/engine/health.ts'
 import { createListener, listenToNobody } from '#server/store/engine/listen.ts'
 import { makePrivate } from '#server/store/engine/private-files.ts'
 import type { Clock } from '#server/usecases/core/clock.ts'
+import type { Deps } from '#server/usecases/core/deps.ts'
 import { bindNewFiles } from '#server/usecases/installation/installation.ts'
 import { createOpenLists } from '#server/usecases/jobs/open-lists.ts'
 import { pageReads } from '#server/usecases/jobs/read-pages.ts'
@@ -85,7 +86,7 @@ export async function compose(
   changes.on('mail', outbox.wake)
   changes.on('resumes', reading.wake)
 
-  const deps = {
+  const deps: Deps = {
     store,
     resumes,
     tempFolder,
@@ -111,7 +112,6 @@ export async function compose(
     origin,
     log,
     trustProxy: env.trustProxy,
-    limited: env.rateLimit,
     headers: securityHeaders({ hsts }),
     ready: createReadiness(
       {

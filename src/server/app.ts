@@ -2,36 +2,13 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { AppError } from '#contract/core/errors.ts'
-import {
-  ACCOUNT_LINK_LIMIT,
-  APPLICATION_LIMIT,
-  MESSAGE_LIMIT,
-  type RateLimit,
-} from '#contract/core/limits.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import type { ApplyOutcome, ContactOutcome } from '#contract/site/pages.ts'
-import { account } from './http/admin/account.ts'
-import { applications } from './http/admin/applications.ts'
-import { audit } from './http/admin/audit.ts'
-import { desk } from './http/admin/desk.ts'
-import { adminJobs } from './http/admin/jobs.ts'
-import { messages } from './http/admin/messages.ts'
-import { outbox } from './http/admin/outbox.ts'
-import { people } from './http/admin/people.ts'
-import { adminResumes } from './http/admin/resumes.ts'
-import { security } from './http/admin/security.ts'
-import type { Admit } from './http/admit.ts'
-import { documents } from './http/documents.ts'
-import { health } from './http/health.ts'
-import { apply } from './http/public/apply.ts'
-import { APPLY_PAGES, applyPage } from './http/public/apply-page.ts'
-import { contact } from './http/public/contact.ts'
-import { CONTACT_PAGE, contactPage } from './http/public/contact-page.ts'
-import { download } from './http/public/download.ts'
-import { invitation } from './http/public/invitation.ts'
-import { jobPicture } from './http/public/job-picture.ts'
-import { publicJobs } from './http/public/jobs.ts'
-import { login } from './http/public/login.ts'
+import { documents } from './http/core/documents.ts'
+import { health } from './http/core/health.ts'
+import type { RouterDeps } from './http/core/router.ts'
+import { APPLY_PAGES } from './http/forms/apply-page.ts'
+import { CONTACT_PAGE } from './http/forms/contact-page.ts'
+import { routers } from './http/routers.ts'
 import type { Pages } from './pages/create-pages.ts'
 import { pageServer } from './pages/page-server.ts'
 import { pagesPlugin } from './pages/pages-plugin.ts'
@@ -43,8 +20,8 @@ import { addRateLimits } from './plugins/limits.ts'
 import { logAnswer, RequestLog } from './plugins/logs.ts'
 import { logRefusals } from './plugins/refusals.ts'
 import { serializeOnce } from './plugins/serialize-once.ts'
-import { applyToJob } from './usecases/applications/apply-to-job.ts'
-import { countAct } from './usecases/count-act.ts'
+import { countAct } from './usecases/core/count-act.ts'
+import type { Deps } from './usecases/core/deps.ts'
 import { authenticate } from './usecases/people/authenticate.ts'
 
 // No bytes in either direction for this long, and the connection is cut: slow clients hold nothing open.
@@ -52,23 +29,8 @@ const IDLE_MS = 15_000
 const REQUEST_MS = 300_000
 const JSON_BODY_BYTES = 512_000
 
-type UseCaseDeps = Parameters<typeof applyToJob>[0] &
-  Parameters<typeof publicJobs>[1] &
-  Parameters<typeof login>[1] &
-  Parameters<typeof download>[1] &
-  Parameters<typeof jobPicture>[1] &
-  Parameters<typeof adminJobs>[1] &
-  Omit<Parameters<typeof contact>[1], 'admit'> &
-  Parameters<typeof desk>[1] &
-  Parameters<typeof outbox>[1] &
-  Parameters<typeof account>[1] &
-  Parameters<typeof people>[1] &
-  Omit<Parameters<typeof invitation>[1], 'admit'> & { tempFolder: string }
-
-type SentApplication = Parameters<typeof applyToJob>[1]
-
 export type AppOptions = {
-  deps: UseCaseDeps
+  deps: Deps
   pages: Pages
   /** A development server's own addresses. */
   before?: Parameters<typeof pageServer>[0]['before']
@@ -77,7 +39,6 @@ export type AppOptions = {
   log: FastifyBaseLogger
   /** Whose X-Forwarded-For counts; false: nobody's. */
   trustProxy: false | string[]
-  limited: boolean
   /** On every answer that has no header of the same name. */
   headers: Record<string, string>
   ready: () => Promise<boolean>
@@ -85,7 +46,7 @@ export type AppOptions = {
 
 /** The whole server: every call of the contract, its documents, its health, and the pages. */
 export async function build(options: AppOptions): Promise<FastifyInstance> {
-  const { deps, pages, limited } = options
+  const { deps, pages } = options
   const app: FastifyInstance = Fastify({
     loggerInstance: options.log,
     logController: new RequestLog(),
@@ -115,7 +76,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   addErrorHandler(app)
   addDefaultHeaders(app, options.headers)
   addGuard(app, (token) => authenticate(deps, token))
-  if (limited) await addRateLimits(app)
+  if (deps.limited) await addRateLimits(app)
   const refused = logRefusals(app, deps)
   await app.register(multipart)
   await documents(app, options)
@@ -123,38 +84,16 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     api.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     })
-    publicJobs(api, deps)
-    login(api, { ...deps, limited })
-    download(api, deps)
-    jobPicture(api, deps)
-    adminJobs(api, deps)
-    desk(api, deps)
-    applications(api, deps)
-    messages(api, deps)
-    audit(api, deps)
-    security(api, { ...deps, refused })
-    adminResumes(api, deps)
-    outbox(api, deps)
-    account(api, { ...deps, limited })
-    people(api, deps)
-    const admit =
-      (act: string, limit: RateLimit): Admit =>
-      async (address) => {
-        if (limited) await countAct(deps, act, limit, address)
-      }
-    const form = {
-      tempFolder: deps.tempFolder,
-      admit: admit('apply', APPLICATION_LIMIT),
-      apply: (sent: SentApplication) => applyToJob(deps, sent),
+    const routerDeps: RouterDeps = {
+      ...deps,
+      refused,
+      toAppError,
+      render: (path, outcome) => pages.renderUncached(path, outcome),
+      async admit(act, limit, address) {
+        if (deps.limited) await countAct(deps, act, limit, address)
+      },
     }
-    apply(api, form)
-    const render = (path: string, outcome: ApplyOutcome) => pages.renderUncached(path, { apply: outcome })
-    applyPage(api, { ...form, toAppError, render })
-    invitation(api, { ...deps, admit: admit('account link', ACCOUNT_LINK_LIMIT) })
-    const writing = { ...deps, admit: admit('message', MESSAGE_LIMIT) }
-    contact(api, writing)
-    const thank = (path: string, outcome: ContactOutcome) => pages.renderUncached(path, { contact: outcome })
-    contactPage(api, { ...writing, toAppError, render: thank })
+    for (const router of routers) router(api, routerDeps)
   })
   health(app, options)
   for (const url of ['/api', '/api/*']) {

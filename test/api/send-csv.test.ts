@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { sendCsv } from '#server/http/send-csv.ts'
+import { sendCsv } from '#server/http/core/send-csv.ts'
 import { addErrorHandler } from '#server/plugins/errors.ts'
 
 async function address(parts: () => AsyncGenerator<string>): Promise<string> {

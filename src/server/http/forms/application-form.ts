@@ -5,6 +5,7 @@ import { texts } from '#contract/core/texts.ts'
 import type { Applied } from '#server/usecases/applications/apply-to-job.ts'
 import type { SentApplication } from '#server/usecases/applications/check-application.ts'
 import { receiveResume } from '#server/usecases/applications/receive-resume.ts'
+import { idempotencyKeyOf } from '../core/idempotency-key.ts'
 
 const RESUME_FIELD = 'applicant_resume'
 const FIELD_BYTES = MESSAGE_MAX * 4
@@ -24,19 +25,15 @@ const limits = {
 /** The text fields as they were sent, for a form that is shown again. */
 type SentFields = Record<string, string>
 
-type Deps = {
-  tempFolder: string
-  apply: (sent: SentApplication) => Promise<Applied>
-}
-
 /**
- * Reads a multipart application form as it streams in and hands it to the use case. The temporary file is gone
+ * Reads a multipart application form as it streams in and hands it to `apply`. The temporary file is gone
  * when this ends, whatever happened. `fields` is filled while reading, so that a refused form can be shown again.
  */
 export async function takeApplication(
-  deps: Deps,
+  tempFolder: string,
   request: FastifyRequest,
   fields: SentFields,
+  apply: (sent: SentApplication) => Promise<Applied>,
 ): Promise<Applied> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type')
   if (Number(request.headers['content-length'] ?? 0) > BODY_MAX_BYTES) throw tooLarge()
@@ -45,17 +42,12 @@ export async function takeApplication(
     for await (const part of partsOf(request)) {
       if (part.type === 'file') {
         if (part.fieldname !== RESUME_FIELD || received !== undefined) throw new AppError('malformed_body')
-        received = await receiveResume(deps, part.file, part.filename ?? '')
+        received = await receiveResume({ tempFolder }, part.file, part.filename ?? '')
       } else if (typeof part.value === 'string') {
         fields[part.fieldname] = part.value
       }
     }
-    const key = request.headers['idempotency-key']
-    return await deps.apply({
-      fields,
-      resume: received?.resume,
-      idempotencyKey: Array.isArray(key) ? key.join() : key,
-    })
+    return await apply({ fields, resume: received?.resume, idempotencyKey: idempotencyKeyOf(request) })
   } finally {
     await received?.discard()
   }

@@ -1,8 +1,8 @@
 import { create as contentDisposition } from 'content-disposition'
-import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { downloadResume } from '#server/usecases/applications/download-resume.ts'
-import { mount } from '../mount.ts'
+import { mount } from './core/mount.ts'
+import type { Router } from './core/router.ts'
 
 const mediaTypes = {
   pdf: 'application/pdf',
@@ -11,7 +11,7 @@ const mediaTypes = {
 }
 
 /** A résumé is a stranger's file: saved, never shown, and unable to do anything should a browser show it. */
-export function download(app: FastifyInstance, deps: Parameters<typeof downloadResume>[0]): void {
+export const resumeFile: Router = (app, deps) => {
   mount(app, endpoints.downloadResume, async ({ params, query, reply }) => {
     const { stream, size, name, type } = await downloadResume(deps, params.id, query)
     return reply

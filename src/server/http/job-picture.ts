@@ -1,11 +1,11 @@
-import type { FastifyInstance } from 'fastify'
 import { AppError } from '#contract/core/errors.ts'
 import { readJobPicture } from '#server/usecases/jobs/job-picture.ts'
+import type { Router } from './core/router.ts'
 
 const NAME = /^([1-9]\d{0,14})-[0-9a-f]{16}\.png$/
 
 /** The social picture of a job, under an address of its own for each state; from an old one to that of today. */
-export function jobPicture(app: FastifyInstance, deps: Parameters<typeof readJobPicture>[0]): void {
+export const jobPicture: Router = (app, deps) => {
   const schema = { hide: true }
   app.get<{ Params: { name: string } }>('/pictures/jobs/:name', { schema }, async (request, reply) => {
     const { name } = request.params

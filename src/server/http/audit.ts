@@ -1,13 +1,15 @@
-import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { exportAudit } from '#server/usecases/audit/export-audit.ts'
 import { listAudit } from '#server/usecases/audit/list-audit.ts'
-import { mount } from '../mount.ts'
-import { sendCsv } from '../send-csv.ts'
+import { listRefusals } from '#server/usecases/audit/list-refusals.ts'
+import { mount } from './core/mount.ts'
+import type { Router } from './core/router.ts'
+import { sendCsv } from './core/send-csv.ts'
 
-export function audit(app: FastifyInstance, deps: Parameters<typeof exportAudit>[0]): void {
+export const audit: Router = (app, deps) => {
   mount(app, endpoints.listAudit, ({ query }) => listAudit(deps, query))
   mount(app, endpoints.exportAudit, async ({ query, actor, reply }) =>
     sendCsv(reply, await exportAudit(deps, query, actor)),
   )
+  mount(app, endpoints.securityLog, ({ query }) => listRefusals(deps, query))
 }

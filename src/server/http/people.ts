@@ -1,22 +1,21 @@
-import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { peopleTexts } from '#contract/people/texts.ts'
-import { noticeTag, readNotice } from '#server/usecases/notices/read-notice.ts'
-import { updateNotice } from '#server/usecases/notices/update-notice.ts'
 import { cancelInvitation } from '#server/usecases/people/cancel-invitation.ts'
 import { endSessionsOf } from '#server/usecases/people/end-sessions-of.ts'
 import { inviteAgain } from '#server/usecases/people/invite-again.ts'
 import { invitePerson } from '#server/usecases/people/invite-person.ts'
 import { listPeople } from '#server/usecases/people/list-people.ts'
+import { listPersonNames } from '#server/usecases/people/list-person-names.ts'
 import { resetPassword } from '#server/usecases/people/reset-password.ts'
 import { resetTwoFactor } from '#server/usecases/people/reset-two-factor.ts'
 import { readSignInRules, updateSignInRules } from '#server/usecases/people/sign-in-rules.ts'
 import { updatePerson } from '#server/usecases/people/update-person.ts'
-import { mount } from '../mount.ts'
+import { mount } from './core/mount.ts'
+import type { Router } from './core/router.ts'
 
-type Deps = Parameters<typeof invitePerson>[0] & Parameters<typeof updateNotice>[0]
-
-export function people(app: FastifyInstance, deps: Deps): void {
+/** The accounts of everybody, which administrators manage. */
+export const people: Router = (app, deps) => {
+  mount(app, endpoints.listPersonNames, () => listPersonNames(deps))
   mount(app, endpoints.people, () => listPeople(deps))
   mount(app, endpoints.invite, ({ body, actor }) => invitePerson(deps, body, actor))
   mount(app, endpoints.inviteAgain, ({ params, actor }) => inviteAgain(deps, params.id, actor))
@@ -30,14 +29,4 @@ export function people(app: FastifyInstance, deps: Deps): void {
   mount(app, endpoints.endSessionsOf, ({ params, actor }) => endSessionsOf(deps, params.id, actor))
   mount(app, endpoints.signInRules, () => readSignInRules(deps))
   mount(app, endpoints.updateSignInRules, ({ body, actor }) => updateSignInRules(deps, body, actor))
-  mount(app, endpoints.siteNotice, async ({ reply }) => {
-    const notice = await readNotice(deps)
-    reply.header('etag', noticeTag(notice.data))
-    return notice
-  })
-  mount(app, endpoints.updateSiteNotice, async ({ body, actor, ifMatch, reply }) => {
-    const notice = await updateNotice(deps, body, actor, ifMatch)
-    reply.header('etag', noticeTag(notice.data))
-    return notice
-  })
 }

@@ -1,30 +1,25 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { ApplyFields } from '#contract/applications/application.ts'
 import { isAnswerName } from '#contract/applications/screening-answers.ts'
 import type { AppError } from '#contract/core/errors.ts'
+import { APPLICATION_LIMIT } from '#contract/core/limits.ts'
 import type { ApplyOutcome } from '#contract/site/pages.ts'
+import { applyToJob } from '#server/usecases/applications/apply-to-job.ts'
+import type { Router, RouterDeps } from '../core/router.ts'
 import { takeApplication } from './application-form.ts'
-import type { apply } from './apply.ts'
 
 /** The pages with an application form; without JavaScript the form is sent to the page itself. */
 export const APPLY_PAGES = ['/careers/jobs-detail/:id', '/BusinessAnalyst']
-
-type Page = { status: number; headers: Record<string, string>; body: Buffer | null }
-
-type Deps = Parameters<typeof apply>[1] & {
-  render: (path: string, outcome: ApplyOutcome) => Promise<Page>
-  toAppError: (error: unknown) => AppError
-}
 
 /**
  * Takes the form as the API does and answers the page with what became of it: what was typed, and what is wrong
  * with it. Sent again by a reload it is a retry, which changes nothing.
  */
-export function applyPage(app: FastifyInstance, deps: Deps): void {
+export const applyPage: Router = (app, deps) => {
   for (const url of APPLY_PAGES) {
     app.post(url, { schema: { hide: true } }, async (request, reply) => {
       const { outcome, refusal } = await outcomeOf(deps, request)
-      const { status, headers, body } = await deps.render(pathOf(request), outcome)
+      const { status, headers, body } = await deps.render(pathOf(request), { apply: outcome })
       if (refusal?.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
       return reply
         .status(refusal?.status ?? status)
@@ -40,12 +35,14 @@ type Sent = {
   refusal?: AppError
 }
 
-async function outcomeOf(deps: Deps, request: FastifyRequest): Promise<Sent> {
+async function outcomeOf(deps: RouterDeps, request: FastifyRequest): Promise<Sent> {
   const sent: Record<string, string> = {}
-  // Admitted after the form is read, so that a refused one can be shown again.
-  const apply: Deps['apply'] = (application) => deps.admit(request.ip).then(() => deps.apply(application))
   try {
-    await takeApplication({ ...deps, apply }, request, sent)
+    await takeApplication(deps.tempFolder, request, sent, async (application) => {
+      // Admitted after the form is read, so that a refused one can be shown again.
+      await deps.admit('apply', APPLICATION_LIMIT, request.ip)
+      return applyToJob(deps, application)
+    })
     return { outcome: { state: 'applied' } }
   } catch (error) {
     const refusal = deps.toAppError(error)

@@ -1,25 +1,37 @@
-import type { FastifyInstance } from 'fastify'
 import { applicationTexts } from '#contract/applications/texts.ts'
+import { APPLICATION_LIMIT } from '#contract/core/limits.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { addNote } from '#server/usecases/applications/add-note.ts'
 import { applicationTag } from '#server/usecases/applications/application-tag.ts'
+import { applyToJob } from '#server/usecases/applications/apply-to-job.ts'
 import { changeApplication } from '#server/usecases/applications/change-application.ts'
 import { deleteNote } from '#server/usecases/applications/delete-note.ts'
 import { exportApplications } from '#server/usecases/applications/export-applications.ts'
 import { getApplication } from '#server/usecases/applications/get-application.ts'
+import { linkResume } from '#server/usecases/applications/link-resume.ts'
 import { listApplications } from '#server/usecases/applications/list-applications.ts'
 import { mergeApplication, unmergeApplication } from '#server/usecases/applications/merge-application.ts'
 import { moveApplications } from '#server/usecases/applications/move-applications.ts'
 import { readHistory } from '#server/usecases/applications/read-history.ts'
-import { listStages } from '#server/usecases/stages/list-stages.ts'
-import { saveStages } from '#server/usecases/stages/save-stages.ts'
-import { stagesTag } from '#server/usecases/stages/stages-tag.ts'
-import { mount } from '../mount.ts'
-import { sendCsv } from '../send-csv.ts'
+import { readResumeText } from '#server/usecases/applications/read-resume-text.ts'
+import { mount } from './core/mount.ts'
+import type { Router } from './core/router.ts'
+import { sendCsv } from './core/send-csv.ts'
+import { sendTagged } from './core/send-tagged.ts'
+import { takeApplication } from './forms/application-form.ts'
+import { applyPage } from './forms/apply-page.ts'
+import { resumeFile } from './resume-file.ts'
 
-type Deps = Parameters<typeof moveApplications>[0]
-
-export function applications(app: FastifyInstance, deps: Deps): void {
+export const applications: Router = (app, deps) => {
+  mount(app, endpoints.apply, async ({ request, reply }) => {
+    await deps.admit('apply', APPLICATION_LIMIT, request.ip)
+    const { answer, replayed } = await takeApplication(deps.tempFolder, request, {}, (sent) =>
+      applyToJob(deps, sent),
+    )
+    if (replayed) reply.header('idempotent-replayed', 'true')
+    return answer
+  })
+  applyPage(app, deps)
   mount(app, endpoints.listApplications, ({ query, actor }) => listApplications(deps, query, actor))
   mount(app, endpoints.exportApplications, async ({ query, actor, reply }) =>
     sendCsv(reply, await exportApplications(deps, query, actor)),
@@ -28,14 +40,12 @@ export function applications(app: FastifyInstance, deps: Deps): void {
     data: { moved: await moveApplications(deps, body, actor) },
   }))
   mount(app, endpoints.getApplication, async ({ params, reply }) => {
-    const data = await getApplication(deps, params.id)
-    reply.header('etag', applicationTag(data))
-    return { data }
+    const found = await getApplication(deps, params.id)
+    return sendTagged(reply, found, applicationTag(found))
   })
   mount(app, endpoints.changeApplication, async ({ params, body, actor, ifMatch, reply }) => {
     const { tag, ...data } = await changeApplication(deps, params.id, body, actor, ifMatch)
-    reply.header('etag', tag)
-    return { data }
+    return sendTagged(reply, data, tag)
   })
   mount(app, endpoints.applicationHistory, async ({ params }) => ({
     data: await readHistory(deps, params.id),
@@ -53,14 +63,7 @@ export function applications(app: FastifyInstance, deps: Deps): void {
   mount(app, endpoints.unmergeApplication, async ({ params, actor }) => ({
     data: await unmergeApplication(deps, params.id, actor),
   }))
-  mount(app, endpoints.listStages, async ({ reply }) => {
-    const data = await listStages(deps)
-    reply.header('etag', stagesTag(data))
-    return { data }
-  })
-  mount(app, endpoints.saveStages, async ({ body, actor, ifMatch, reply }) => {
-    const data = await saveStages(deps, body, actor, ifMatch)
-    reply.header('etag', stagesTag(data))
-    return { data }
-  })
+  mount(app, endpoints.resumeLink, ({ params, query, actor }) => linkResume(deps, params.id, query, actor))
+  mount(app, endpoints.resumeText, ({ params, actor }) => readResumeText(deps, params.id, actor))
+  resumeFile(app, deps)
 }

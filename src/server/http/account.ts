@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { peopleTexts } from '#contract/people/texts.ts'
 import { changePassword } from '#server/usecases/people/change-password.ts'
@@ -11,14 +10,13 @@ import { readAccount } from '#server/usecases/people/read-account.ts'
 import { renameAccount } from '#server/usecases/people/rename-account.ts'
 import { renewRecoveryCodes } from '#server/usecases/people/renew-recovery-codes.ts'
 import { setUpTwoFactor } from '#server/usecases/people/set-up-two-factor.ts'
-import { mount } from '../mount.ts'
+import { mount } from './core/mount.ts'
+import type { Router } from './core/router.ts'
 
 const { account: texts } = peopleTexts
 
-export function account(
-  app: FastifyInstance,
-  deps: Parameters<typeof setUpTwoFactor>[0] & Parameters<typeof changePassword>[0],
-): void {
+/** The account of whoever is signed in. */
+export const account: Router = (app, deps) => {
   mount(app, endpoints.account, ({ actor }) => readAccount(deps, actor))
   mount(app, endpoints.updateAccount, ({ body, actor }) => renameAccount(deps, body, actor))
   mount(app, endpoints.changePassword, async ({ body, actor }) => {

@@ -1,8 +1,8 @@
 import { type RateLimit, SITE_SHARE } from '#contract/core/limits.ts'
 import type { Store } from '#server/store/engine/store.ts'
-import type { Clock } from './core/clock.ts'
-import { countTry } from './core/count-try.ts'
-import { networksOf } from './core/network-of.ts'
+import type { Clock } from './clock.ts'
+import { countTry } from './count-try.ts'
+import { networksOf } from './network-of.ts'
 
 /**
  * Counts one more of an `act` from an address: for its subscriber, and for the site of IPv6 that it belongs to, which may do

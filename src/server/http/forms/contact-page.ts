@@ -1,27 +1,18 @@
-import type { FastifyInstance } from 'fastify'
 import type { AppError, FieldErrors } from '#contract/core/errors.ts'
-import { MESSAGE_MAX } from '#contract/core/limits.ts'
+import { MESSAGE_LIMIT, MESSAGE_MAX } from '#contract/core/limits.ts'
 import { texts } from '#contract/core/texts.ts'
 import { MessageFields } from '#contract/messages/message.ts'
-import type { ContactOutcome } from '#contract/site/pages.ts'
 import { sendMessage } from '#server/usecases/messages/send-message.ts'
-import type { contact } from './contact.ts'
+import type { Router } from '../core/router.ts'
 
 /** Without JavaScript the contact form is sent to its own page. */
 export const CONTACT_PAGE = '/contact-us'
-
-type Page = { status: number; headers: Record<string, string>; body: Buffer | null }
-
-type Deps = Parameters<typeof contact>[1] & {
-  render: (path: string, outcome: ContactOutcome) => Promise<Page>
-  toAppError: (error: unknown) => AppError
-}
 
 /**
  * Takes the plain form and answers the page with what became of it. Whatever went wrong, the limit included, what was
  * typed stands in the form again. Sent again by a reload it is a retry, which changes nothing.
  */
-export function contactPage(app: FastifyInstance, deps: Deps): void {
+export const contactPage: Router = (app, deps) => {
   app.register(async (form) => {
     form.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -32,9 +23,9 @@ export function contactPage(app: FastifyInstance, deps: Deps): void {
       schema: { hide: true },
       async handler(request, reply) {
         const fields = textsOf(request.body)
-        await deps.admit(request.ip)
+        await deps.admit('message', MESSAGE_LIMIT, request.ip)
         await sendMessage(deps, { fields, idempotencyKey: undefined })
-        const { status, headers, body } = await deps.render(CONTACT_PAGE, { state: 'sent' })
+        const { status, headers, body } = await deps.render(CONTACT_PAGE, { contact: { state: 'sent' } })
         return reply.status(status).headers(headers).send(body)
       },
       async errorHandler(error, request, reply) {
@@ -46,12 +37,8 @@ export function contactPage(app: FastifyInstance, deps: Deps): void {
         const values = Object.fromEntries(
           Object.keys(MessageFields.shape).map((name) => [name, sent[name] ?? '']),
         )
-        const page = await deps.render(CONTACT_PAGE, {
-          state: 'refused',
-          values,
-          message,
-          fields: fieldsOf(refusal),
-        })
+        const contact = { state: 'refused' as const, values, message, fields: fieldsOf(refusal) }
+        const page = await deps.render(CONTACT_PAGE, { contact })
         return reply.status(status).headers(page.headers).send(page.body)
       },
     })

@@ -1,0 +1,10 @@
+import { endpoints } from '#contract/endpoints.ts'
+import { readAgenda } from '#server/usecases/dashboard/read-agenda.ts'
+import { readDashboard } from '#server/usecases/dashboard/read-dashboard.ts'
+import { mount } from './core/mount.ts'
+import type { Router } from './core/router.ts'
+
+export const dashboard: Router = (app, deps) => {
+  mount(app, endpoints.dashboard, ({ query, actor }) => readDashboard(deps, actor, query.year))
+  mount(app, endpoints.agenda, () => readAgenda(deps))
+}

@@ -1,0 +1,27 @@
+import { account } from './account.ts'
+import { applications } from './applications.ts'
+import { audit } from './audit.ts'
+import type { Router } from './core/router.ts'
+import { dashboard } from './dashboard.ts'
+import { jobs } from './jobs.ts'
+import { mail } from './mail.ts'
+import { messages } from './messages.ts'
+import { notices } from './notices.ts'
+import { people } from './people.ts'
+import { sessions } from './sessions.ts'
+import { stages } from './stages.ts'
+
+/** The calls of every area. */
+export const routers: readonly Router[] = [
+  jobs,
+  applications,
+  stages,
+  messages,
+  sessions,
+  account,
+  people,
+  dashboard,
+  audit,
+  mail,
+  notices,
+]

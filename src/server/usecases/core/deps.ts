@@ -1,0 +1,28 @@
+import type { ResumeStore } from '#server/files/resume-store.ts'
+import type { OpenStore } from '#server/store/engine/store.ts'
+import type { JobPictures } from '../jobs/job-picture.ts'
+import type { OpenLists } from '../jobs/open-lists.ts'
+import type { Auth } from '../people/auth.ts'
+import type { Clock } from './clock.ts'
+
+/** All that use cases work with, put together once (main.ts). Each names the part of it that it needs. */
+export type Deps = {
+  store: OpenStore
+  resumes: ResumeStore
+  /** Where uploads stand while they are received; on the filesystem of the resumes when those are in a folder. */
+  tempFolder: string
+  auth: Auth
+  clock: Clock
+  openLists: OpenLists
+  jobPictures: JobPictures
+  /** Where the site is reached, without a slash at its end. */
+  origin: string
+  /** Signs links; it is kept outside the database. */
+  secret: string
+  /** Whether there is a mail server. */
+  sendsMail: boolean
+  /** Whether tries are counted at all (RATE_LIMIT). */
+  limited: boolean
+  /** What a password must not be made of: the company's name and the like. */
+  siteWords: readonly string[]
+}
