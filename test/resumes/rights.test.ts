@@ -14,7 +14,10 @@ import { temporaryFolder } from '#test/support/temp-folder.ts'
 const root = join(import.meta.dirname, '../..')
 const builtins = builtinModules.filter((name) => !name.startsWith('_'))
 
-/** Runs what each of these does where the parsers run, and answers the names of those that got through. */
+/**
+ * Runs what each of these does where the parsers run, and answers the names of those that were not refused: got through, or
+ * neither that nor an error.
+ */
 function whatWorks(tries: Record<string, string>): string[] {
   const program = `
     import { createRequire, registerHooks } from 'node:module'
@@ -30,9 +33,8 @@ function whatWorks(tries: Record<string, string>): string[] {
     giveUpRights()
     const tries = { ${Object.entries(tries).map(([name, code]) => `${JSON.stringify(name)}: async () => { ${code} }`)} }
     for (const [name, go] of Object.entries(tries)) {
-      // What neither succeeds nor fails has not got through either.
-      const hung = new Promise((_, failed) => setTimeout(failed, 500))
-      await Promise.race([go(), hung]).then(() => console.log(name), () => {})
+      const silent = new Promise((said) => setTimeout(said, 10_000, ' without an answer'))
+      await Promise.race([go().then(() => ''), silent]).then((end) => console.log(name + end), () => {})
     }
     console.log('tried all')
     process.exit()`
@@ -83,13 +85,16 @@ test('the runtime refuses network, threads and processes to who has every module
     'own resolver': `const { Resolver } = have['dns/promises']; const own = new Resolver({ timeout: 50, tries: 1 })
       own.setServers(['127.0.0.1:${udp}']); await own.resolve4('example.com')`,
     'fetch from before': `await fetch('${url}')`,
-    'socket from before': `await once(new WebSocket('${url.replace('http', 'ws')}'), 'open')`,
+    'socket from before': `const socket = new WebSocket('${url.replace('http', 'ws')}')
+      await new Promise((opened, failed) => { socket.onopen = opened; socket.onerror = failed })`,
     spawn: `await once(have.child_process.spawn('/bin/true'), 'spawn')`,
     exec: `have.child_process.execFileSync('/bin/true')`,
     fork: `await once(have.cluster.fork(), 'online')`,
     'new Node': `have.child_process.spawnSync(execPath, ['-v']).stdout.length`,
     'program in its place': `execve('/bin/true', ['true'], {})`,
-    'test runner': `await once(have['node:test'].run({ files: ['/bin/true'] }), 'test:pass')`,
+    'test runner': `for await (const { type } of have['node:test'].run({ files: ['/bin/true'] }))
+      if (type === 'test:pass') return
+      throw new Error('nothing was run')`,
     thread: `new have.worker_threads.Worker('1', { eval: true })`,
     inspector: `have.inspector.open(0)`,
     'inspector session': `const s = new have.inspector.Session(); s.connect()
