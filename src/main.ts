@@ -39,12 +39,12 @@ import { scheduledJobs } from './scheduled-jobs.ts'
 import { wordsOf } from './words-of-error.ts'
 
 /** What a test may replace; everything else is real. */
-type Stand = { clock?: Clock; log?: ReturnType<typeof createLog>; develop?: boolean }
+type Stand = { clock?: Clock; log?: ReturnType<typeof createLog>; develop?: boolean; pollMs?: number }
 
 /** Puts the parts together on one environment, the log first. Nothing listens and nothing works yet: call `listen`. */
 export async function compose(
   env: Env,
-  { clock = () => new Date(), log = createLog({ level: env.logLevel }), develop = false }: Stand = {},
+  { clock = () => new Date(), log = createLog({ level: env.logLevel }), develop = false, pollMs }: Stand = {},
 ) {
   await using opened = new AsyncDisposableStack()
   const claim = await claimDataFolder(env.dataDir)
@@ -76,8 +76,8 @@ export async function compose(
   const openLists = createOpenLists(clock)
   const linkOf = (seed: string) => accountLink({ secret: linkSecret, origin }, seed)
   const { hostname: host } = new URL(origin)
-  const outbox = await openOutbox(env, { store, clock, host, linkOf, log })
-  const reading = createReading({ store, resumes, clock, log })
+  const outbox = await openOutbox(env, { store, clock, host, linkOf, log, pollMs })
+  const reading = createReading({ store, resumes, clock, log, pollMs })
 
   const { changes } = store
   changes.on('jobs', () => pages.invalidate('jobs'))
@@ -127,7 +127,7 @@ export async function compose(
     databaseUrl === undefined
       ? listenToNobody()
       : createListener(databaseUrl, changes, (err) => log.warn({ err }, 'changes not heard'))
-  const scheduler = createScheduler({ store, jobs: scheduledJobs({ ...deps, log }), clock, log })
+  const scheduler = createScheduler({ store, jobs: scheduledJobs({ ...deps, log }), clock, log, pollMs })
   let stopBackground = async () => {}
   const rest = opened.move()
 

@@ -7,7 +7,7 @@ import { claimResume, settleResume } from '#server/store/applications/resume-tex
 import { engines, startApp, type TestApp } from '#test/support/app.ts'
 import { apply, pdf, postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'
-import { resumeText, whenRead } from '#test/support/resume-texts.ts'
+import { queueAgain, resumeText, whenRead } from '#test/support/resume-texts.ts'
 import { S3_TEST_KEYS, startS3Server } from '#test/support/s3-server.ts'
 
 const MINUTE = 60_000
@@ -24,12 +24,6 @@ const rowOf = (app: TestApp, id: number) =>
     .selectAll()
     .where('application_id', '=', id)
     .executeTakeFirstOrThrow()
-
-/** As if it had just come in, and nobody were told. */
-async function queueAgain(app: TestApp, id: number, due_at: string): Promise<void> {
-  const fresh = { text: '', reason: null, attempts: 0, due_at, read_at: null }
-  await app.deps.store.sql.updateTable('resume_texts').set(fresh).where('application_id', '=', id).execute()
-}
 
 describe.each(engines)('the queue of resumes on %s', (engine) => {
   let app: TestApp

@@ -35,6 +35,8 @@ export type AppOptions = {
   engine: Engine
   variables?: Record<string, string>
   clock?: Clock
+  /** How often the queues are looked through. */
+  pollMs?: number
   /** An existing folder to work in, such as one on a disk of its own. */
   dataDir?: string
   /** Whether a recruiter has opened the fixed posting, which is closed without sample jobs. Default: yes. */
@@ -54,6 +56,7 @@ export async function startApp({
   engine,
   variables = {},
   clock,
+  pollMs,
   standingOpen = true,
   ...given
 }: AppOptions): Promise<TestApp> {
@@ -78,7 +81,11 @@ export async function startApp({
       ...changed,
     })
     const lines = createLog({ level: env.logLevel, stream: { write: (line) => void log.push(line) } })
-    const { app, deps, listen, close } = await compose(env, { log: lines, ...(clock && { clock }) })
+    const { app, deps, listen, close } = await compose(env, {
+      log: lines,
+      ...(clock && { clock }),
+      ...(pollMs !== undefined && { pollMs }),
+    })
     return { app, deps, stop: close, origin: await listen({ port: 0, host: '127.0.0.1' }) }
   }
   let running = await serve().catch(async (error: unknown) => {

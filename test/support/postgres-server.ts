@@ -7,7 +7,15 @@ import { dirname, join } from 'node:path'
 import { findPostgres } from './find-postgres.ts'
 import { freePort } from './free-port.ts'
 
-type PostgresServer = { url: string; stop: () => Promise<void> }
+export type PostgresServer = {
+  url: string
+  /** Ends it as an operator does, and every connection with it; its data stay. */
+  halt: () => Promise<void>
+  /** Starts it again where it was. */
+  resume: () => Promise<void>
+  /** Ends it for good and removes everything. */
+  stop: () => Promise<void>
+}
 
 type Person = { uid: number; gid: number }
 
@@ -32,22 +40,32 @@ const makeFolder = (person: Person | undefined): string => {
 }
 
 // The shell waits for the end of its stdin, which comes with stop() and with any death of this process, a
-// SIGKILL included. Then it ends the server and removes everything.
+// SIGKILL included. Then it ends the server and removes everything. Each line before that ends the server or starts it again.
 const KEEPER = `
-  "$@" & server=$!
-  (while kill -0 "$server" 2>/dev/null; do sleep 1; done; kill -TERM $$ 2>/dev/null) & watch=$!
+  up() {
+    "$@" & server=$!
+    (while kill -0 "$server" 2>/dev/null; do sleep 1; done; kill -TERM $$ 2>/dev/null) & watch=$!
+  }
+  down() {
+    kill "$watch" 2>/dev/null
+    kill -INT "$server" 2>/dev/null
+    wait "$server"
+  }
   trap 'rm -rf "$FOLDER"; exit 1' TERM
-  cat >/dev/null
-  kill "$watch" 2>/dev/null
-  kill -INT "$server" 2>/dev/null
-  wait "$server"
+  up "$@"
+  while read -r _; do
+    down
+    read -r _ || break
+    up "$@"
+  done
+  down
   rm -rf "$FOLDER"
 `
 
-const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
+const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 /** Starts a PostgreSQL of its own in a temporary folder, on a free loopback port, with a password. */
-export const startPostgres = async (): Promise<PostgresServer> => {
+export const startPostgres = async (maxConnections = 300): Promise<PostgresServer> => {
   const binaries = findPostgres()
   const person = someoneElse()
   const folder = makeFolder(person)
@@ -91,7 +109,13 @@ export const startPostgres = async (): Promise<PostgresServer> => {
     throw new Error(`initdb failed: ${made.error?.message ?? ''}${made.stderr}`)
   }
   const port = await freePort()
-  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', ...FAST]
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    'unix_socket_directories=',
+    `max_connections=${maxConnections}`,
+    ...FAST,
+  ]
   const server = spawn(
     'sh',
     ['-c', KEEPER, 'sh', join(bin, 'postgres'), '-D', data, ...settings.flatMap((it) => ['-c', it])],
@@ -104,13 +128,30 @@ export const startPostgres = async (): Promise<PostgresServer> => {
     await ended
   }
   let log = ''
-  const ready = new Promise<void>((resolve, reject) => {
-    server.stderr.setEncoding('utf8').on('data', (text: string) => {
-      log = (log + text).slice(-5000)
-      if (log.includes('ready to accept connections')) resolve()
+  const said = (words: string) =>
+    new Promise<void>((resolve, reject) => {
+      const look = () => {
+        if (!log.includes(words)) return
+        log = ''
+        server.stderr.off('data', look)
+        resolve()
+      }
+      server.stderr.on('data', look)
+      server.once('exit', () => reject(new Error(`PostgreSQL did not say "${words}": ${log}`)))
     })
-    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${log}`)))
+  server.stderr.setEncoding('utf8').on('data', (text: string) => {
+    log = (log + text).slice(-5000)
   })
-  await ready
-  return { url: `postgres://test:${password}@127.0.0.1:${port}`, stop }
+  const turn = async (words: string) => {
+    const done = said(words)
+    server.stdin.write('\n')
+    await done
+  }
+  await said('ready to accept connections')
+  return {
+    url: `postgres://test:${password}@127.0.0.1:${port}`,
+    halt: () => turn('database system is shut down'),
+    resume: () => turn('ready to accept connections'),
+    stop,
+  }
 }

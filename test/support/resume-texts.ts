@@ -19,3 +19,9 @@ export function whenRead(app: TestApp, token: string, id: number, timeout = 30_0
     { timeout, interval: 50 },
   )
 }
+
+/** As if it had just come in, and nobody were told. */
+export async function queueAgain(app: TestApp, id: number, due_at: string): Promise<void> {
+  const fresh = { text: '', reason: null, attempts: 0, due_at, read_at: null }
+  await app.deps.store.sql.updateTable('resume_texts').set(fresh).where('application_id', '=', id).execute()
+}

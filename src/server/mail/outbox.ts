@@ -23,6 +23,7 @@ type Deps = {
   linkOf: (seed: string) => string
   clock: () => Date
   log: WorkLog
+  pollMs?: number | undefined
 }
 
 /**
@@ -34,7 +35,7 @@ export function createOutbox(deps: Deps): WorkLoop {
   return workLoop({
     work: () => deliverDue(deps),
     failed: (err) => deps.log.warn({ err }, 'outbox not read'),
-    pollMs: POLL_MS,
+    pollMs: deps.pollMs ?? POLL_MS,
     stopMs: STOP_MS,
   })
 }

@@ -24,6 +24,7 @@ type Deps = {
   clock: () => Date
   log: WorkLog
   random?: () => number
+  pollMs?: number | undefined
 }
 
 /**
@@ -31,7 +32,14 @@ type Deps = {
  * due at once, and one that was missed while no server ran is due at the next start. A job that fails is logged and
  * tried again after 15 minutes.
  */
-export function createScheduler({ store, jobs, clock, log, random = Math.random }: Deps): WorkLoop {
+export function createScheduler({
+  store,
+  jobs,
+  clock,
+  log,
+  random = Math.random,
+  pollMs = POLL_MS,
+}: Deps): WorkLoop {
   const names = jobs.map(({ name }) => name)
   let added = false
 
@@ -68,7 +76,7 @@ export function createScheduler({ store, jobs, clock, log, random = Math.random 
   return workLoop({
     work,
     failed: (err) => log.warn({ err }, 'jobs not read'),
-    pollMs: POLL_MS,
+    pollMs,
     stopMs: STOP_MS,
   })
 }

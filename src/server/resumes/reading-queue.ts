@@ -18,7 +18,13 @@ const RETRY_MS = 60_000
 /** A resume whose readers, or the server with them, ended without a word this often is left alone. */
 const MOST_ATTEMPTS = 3
 
-type Deps = { store: Store; resumes: ResumeStore; clock: () => Date; log: WorkLog }
+type Deps = {
+  store: Store
+  resumes: ResumeStore
+  clock: () => Date
+  log: WorkLog
+  pollMs?: number | undefined
+}
 
 /**
  * Reads resumes, one at a time and never on the way of a request, as they are stored. Several instances share the queue;
@@ -30,7 +36,7 @@ export function createReading(deps: Deps): WorkLoop {
   const loop = workLoop({
     work: () => readNext(deps, stopping.signal),
     failed: (err) => deps.log.warn({ err }, 'resumes not read'),
-    pollMs: POLL_MS,
+    pollMs: deps.pollMs ?? POLL_MS,
     stopMs: STOP_MS,
   })
   return {
