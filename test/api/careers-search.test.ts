@@ -118,6 +118,12 @@ describe.each(engines)('who looks for a job on %s', (engine) => {
     [{ search: 'kotlin', location: 'Texas' }, '1 job matches without “Texas”', ['miami']],
     [{ search: 'kotlin', remote: 'true' }, '1 job matches without “Remote”', ['miami']],
     [{ search: 'kotlin', job_type: 'Contract' }, '1 job matches without “Contract”', ['miami']],
+    // One filter is enough: the others stay.
+    [
+      { search: 'kotlin', location: 'Florida', job_type: 'Contract' },
+      '1 job matches without “Contract”',
+      ['miami'],
+    ],
     [{ search: 'kotlin wizardry' }, '1 job matches without “wizardry”', ['miami']],
     [{ search: 'kotlin "java architect"' }, '1 job matches without “"java architect"”', ['miami']],
     [{ search: 'wizardry', location: 'Canada' }, '1 job matches without “wizardry”', ['toronto']],
