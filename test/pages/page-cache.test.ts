@@ -166,6 +166,27 @@ describe('the page cache', () => {
     expect(cache.peek('/careers')?.byEncoding.identity.full.headers.Warning).toBeUndefined()
   })
 
+  test('gives as the last copy one that a change overtook while it was rendered, unless there is a newer one', async () => {
+    const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let renders = 0
+    const { cache } = build(async () => {
+      const render = ++renders
+      await gates[render - 1]?.promise
+      return render > 2 ? page('away', { status: 503, keep: 'no' }) : page(`render ${render}`)
+    })
+    const overtaken = cache.load('/careers')
+    cache.invalidate('jobs')
+    gates[0]?.resolve()
+    await overtaken
+    expect(cache.peek('/careers')).toBeUndefined()
+    const late = cache.load('/careers')
+    cache.invalidate('jobs')
+    expect(textOf(await cache.load('/careers'))).toBe('render 1')
+    gates[1]?.resolve()
+    expect(textOf(await late)).toBe('render 2')
+    expect(textOf(await cache.load('/careers'))).toBe('render 1')
+  })
+
   test('gives no old copy of a page that is gone', async () => {
     let answer = page('one')
     const { cache } = build(async () => answer)

@@ -34,7 +34,10 @@ type PageCache = {
    * copy there is, marked as stale (RFC 9111, 4.2.4). Rejects when the render does.
    */
   load(key: string): Promise<Representations>
-  /** No page with the tag is given as fresh any more; renders under way are answered but not kept, and nobody new joins. */
+  /**
+   * No page with the tag is given as fresh any more; renders under way are answered, kept as old copies at most, and nobody
+   * new joins.
+   */
   invalidate(tag: PageTag): void
   readonly bytes: number
 }
@@ -103,7 +106,11 @@ export const createPageCache = ({ maxBytes, now, render, onStale }: PageCacheOpt
     const old = page.status === 503 ? staleCopy(key) : undefined
     if (old !== undefined) return old
     const cached = await pack(page, page.finest ? 11 : 5)
-    if (born !== generation) return cached
+    if (born !== generation) {
+      // Only where there is no other copy: that may be a newer one.
+      if ((lasting.get(key) ?? passing.get(key)) !== undefined) return cached
+      cached.outdated = true
+    }
     for (const kept of [lasting, passing]) kept.delete(key)
     if (cached.page.keep === 'yes') lasting.set(key, cached)
     if (cached.page.keep === 'passing') passing.set(key, cached)
