@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { violations } from '#test/support/module-rules.ts'
-import { ROOMS } from '#test/support/modules.ts'
+import { areaOf, offeredNames } from '#test/support/areas.ts'
+import { fileOf, violations } from '#test/support/module-rules.ts'
+import { MODULES } from '#test/support/modules.ts'
 import { readImports } from '#test/support/read-imports.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -17,12 +18,12 @@ const files = globSync('{src,migrations}/**/*.{ts,tsx,mts,cts,js,jsx}', { cwd: r
   .sort()
 const check = (path: string, source: string) => violations(path, source, plain)
 
-test('every module keeps to its room', () => {
+test('every file keeps to its module', () => {
   const found = files.flatMap((file) => check(file, readFileSync(join(root, file), 'utf8')))
   expect(found).toEqual([])
 })
 
-test('the modules and their imports were really read', () => {
+test('the files and their imports were really read', () => {
   expect(files.length).toBeGreaterThan(50)
   const imports = files.flatMap((file) => readImports(file, readFileSync(join(root, file), 'utf8')))
   expect(imports.length).toBeGreaterThan(150)
@@ -33,7 +34,7 @@ const usecase = 'src/server/usecases/new-case.ts'
 test.each([
   ['an import', usecase, "import { app } from '#server/app.ts'"],
   ['a type import', usecase, "import type { App } from '#server/app.ts'"],
-  ['a relative path out of the room', usecase, "import { app } from '../http/core/health.ts'"],
+  ['a relative path out of the module', usecase, "import { app } from '../http/core/health.ts'"],
   ['a re-export', usecase, "export { app } from '#server/http/core/health.ts'"],
   ['a re-export of everything', usecase, "export * from '#server/http/core/health.ts'"],
   ['a dynamic import', usecase, "const later = () => import('#server/http/core/health.ts')"],
@@ -53,11 +54,36 @@ test.each([
   ['the contract in a widget', 'src/web/ui/button.tsx', "import '#contract/jobs/job.ts'"],
   ['I/O in the contract', 'src/contract/jobs/job.ts', "import { readFileSync } from 'node:fs'"],
   ['the server below the contract', 'src/contract/jobs/job.ts', "import type { A } from '#server/env.ts'"],
+  [
+    'what another area keeps to itself',
+    'src/server/usecases/jobs/new.ts',
+    "import { findNote } from '#server/store/applications/application-notes.ts'",
+  ],
+  [
+    'a use case of another area',
+    'src/server/usecases/jobs/new.ts',
+    "import { addNote } from '../applications/add-note.ts'",
+  ],
+  [
+    'all of another area',
+    'src/server/usecases/jobs/new.ts',
+    "import * as mails from '../mail/queue-mail.ts'",
+  ],
+  [
+    'an area that nobody knows',
+    'src/server/usecases/jobs/new.ts',
+    "import { thing } from '../gadgets/thing.ts'",
+  ],
+  [
+    'the store of another area',
+    'src/server/store/jobs/new.ts',
+    "import { findNote } from '../applications/application-notes.ts'",
+  ],
   ['tests in the product', usecase, "import '#test/support/app.ts'"],
   ['the composition root below it', usecase, "import '../../main.ts'"],
   ['a new folder', 'src/server/extras/new-thing.ts', ''],
-  ['a file beside the rooms', 'src/server/new-thing.ts', ''],
-  ['an alias for the own room', usecase, "import '#server/usecases/jobs/list-jobs.ts'"],
+  ['a file beside the modules', 'src/server/new-thing.ts', ''],
+  ['an alias for the own module', usecase, "import '#server/usecases/jobs/list-jobs.ts'"],
   ['a barrel', 'src/contract/index.ts', "export * from './job.ts'"],
   ['a name in camel case', 'src/contract/jobType.ts', ''],
   ['a name that says nothing', 'src/contract/string-utils.ts', ''],
@@ -80,7 +106,18 @@ test.each([
   expect(check(path, source)).toEqual([])
 })
 
-test('every room of the table exists', () => {
+test('every module of the table exists', () => {
   const there = (name: string) => files.some((file) => file === name || file.startsWith(`${name}/`))
-  expect(Object.keys(ROOMS).filter((name) => !there(name))).toEqual([])
+  expect(Object.keys(MODULES).filter((name) => !there(name))).toEqual([])
+})
+
+test('every name that an area offers is taken by another', () => {
+  const taken = files.flatMap((file) =>
+    readImports(file, readFileSync(join(root, file), 'utf8')).flatMap(({ specifier, names }) => {
+      const from = specifier === undefined ? undefined : fileOf(file, specifier, plain)
+      const area = from === undefined ? undefined : areaOf(from)
+      return area === undefined || area === areaOf(file) ? [] : names.map((name) => `${area} ${name}`)
+    }),
+  )
+  expect(offeredNames().filter(({ area, name }) => !taken.includes(`${area} ${name}`))).toEqual([])
 })

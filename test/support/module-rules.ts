@@ -1,6 +1,7 @@
 import { basename, dirname, join } from 'node:path/posix'
-import { mayImportFile, mayImportPackage, roomOf, rulesFor } from './modules.ts'
-import { readImports } from './read-imports.ts'
+import { notOffered } from './areas.ts'
+import { mayImportFile, mayImportPackage, moduleOf, rulesFor } from './modules.ts'
+import { type Import, readImports } from './read-imports.ts'
 
 const LINES_MAX = 350
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.(server|client|test|spec|d))?\.tsx?$/
@@ -20,7 +21,7 @@ export function fileOf(from: string, specifier: string, aliases: Record<string, 
 
 function brokenImport(
   path: string,
-  specifier: string | undefined,
+  { specifier, names }: Import,
   aliases: Record<string, string>,
 ): string | undefined {
   if (specifier === undefined)
@@ -32,17 +33,19 @@ function brokenImport(
   if (file === undefined) {
     return mayImportPackage(path, bare) ? undefined : `${path} may not import ${specifier}`
   }
-  const crossing = roomOf(path) !== roomOf(file)
+  const crossing = moduleOf(path) !== moduleOf(file)
   if (!mayImportFile(path, file)) return `${path} may not import ${file}`
+  const taken = notOffered(path, file, names)
+  if (taken.length > 0) return `${path} takes ${taken.join(', ')} of ${file}, which is not offered`
   if (!crossing && specifier.startsWith('#'))
-    return `${path} names its own room: ${specifier} should be relative`
+    return `${path} names its own module: ${specifier} should be relative`
   return undefined
 }
 
-/** Everything about one module that the house does not allow, in words. */
+/** Everything about one file that the rules do not allow, in words. */
 export function violations(path: string, source: string, aliases: Record<string, string>): string[] {
   const found: (string | undefined)[] = []
-  if (rulesFor(path) === undefined) found.push(`${path} stands in no room`)
+  if (rulesFor(path) === undefined) found.push(`${path} stands in no module`)
   if (!/^src\/content\//.test(path) && source.split('\n').length - 1 > LINES_MAX) {
     found.push(`${path} has more than ${LINES_MAX} lines`)
   }
@@ -51,6 +54,6 @@ export function violations(path: string, source: string, aliases: Record<string,
   }
   if (/^index\.tsx?$/.test(basename(path))) found.push(`${path} is a barrel`)
   if (VAGUE.test(path)) found.push(`${path} has a name that says nothing`)
-  for (const { specifier } of readImports(path, source)) found.push(brokenImport(path, specifier, aliases))
+  for (const one of readImports(path, source)) found.push(brokenImport(path, one, aliases))
   return found.filter((violation) => violation !== undefined)
 }

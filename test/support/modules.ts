@@ -1,68 +1,72 @@
 /**
- * The rooms of the house and what each may import: other rooms, single files of other rooms, packages.
+ * The modules of the product and what each may import: other modules, single files of other modules, packages.
  * Everything unlisted is an error, types included (docs/decisions has the why).
  */
-type Room = { rooms: readonly string[]; packages: readonly string[]; node: boolean }
+type Module = { modules: readonly string[]; packages: readonly string[]; node: boolean }
 
 const react = ['react']
 const page = ['react', 'react-router']
 const fastify = ['fastify', '@fastify/*', 'fastify-type-provider-zod', 'content-disposition', 'pino', 'zod']
-/** What a route module needs of the files beside the rooms: its context, what its `handle` may say, where it reports errors. */
+/** What a route module needs of the files beside the modules: its context, what its `handle` may say, where it reports errors. */
 const routeModule = ['src/web/page-context.ts', 'src/web/page-handle.ts', 'src/web/page-report.ts']
 
-const room = (rooms: readonly string[], packages: readonly string[] = [], node = false): Room => ({
-  rooms,
+const module = (modules: readonly string[], packages: readonly string[] = [], node = false): Module => ({
+  modules,
   packages,
   node,
 })
 
-export const ROOMS: Readonly<Record<string, Room>> = {
-  'src/contract': room([], ['zod']),
+export const MODULES: Readonly<Record<string, Module>> = {
+  'src/contract': module([], ['zod']),
   // Content is checked against the shapes and limits of the contract; both are data.
-  'src/content': room(['src/contract'], ['zod']),
-  migrations: room(['src/server/store/engine/dialect.ts'], ['kysely']),
-  'src/server/store': room(
+  'src/content': module(['src/contract'], ['zod']),
+  migrations: module(['src/server/store/engine/dialect.ts'], ['kysely']),
+  'src/server/store': module(
     ['src/contract', 'migrations'],
     ['kysely', 'better-sqlite3', 'pg', 'stemmer'],
     true,
   ),
-  'src/server/files': room(['src/contract'], ['@aws-sdk/client-s3', 'yauzl'], true),
-  'src/server/usecases': room(
+  'src/server/files': module(['src/contract'], ['@aws-sdk/client-s3', 'yauzl'], true),
+  'src/server/usecases': module(
     ['src/contract', 'src/server/store', 'src/server/files'],
     // What people take away with them is made where it is audited.
     ['better-auth', 'zod', 'csv-stringify', 'ipaddr.js', '@zxcvbn-ts/*'],
     true,
   ),
-  'src/server/mail': room(
+  'src/server/mail': module(
     ['src/contract', 'src/content', 'src/server/store', 'src/server/queue/work-loop.ts'],
     ['nodemailer', 'react', '@react-email/*', 'zod'],
     true,
   ),
   // The parsers of resumes are here and nowhere else: what runs them has no rights.
-  'src/server/resumes': room(
+  'src/server/resumes': module(
     ['src/contract', 'src/server/store', 'src/server/files', 'src/server/queue/work-loop.ts'],
     ['unpdf', 'word-extractor'],
     true,
   ),
-  'src/server/queue/work-loop.ts': room([], [], true),
-  'src/server/queue/scheduler.ts': room(['src/server/store', 'src/server/queue/work-loop.ts'], [], true),
-  'src/server/http': room(['src/contract', 'src/server/usecases'], fastify, true),
-  'src/server/plugins': room(['src/contract', 'src/server/usecases'], fastify, true),
-  'src/server/pages': room(['src/contract'], ['react-router', '@react-router/node', 'fastify', 'vite'], true),
+  'src/server/queue/work-loop.ts': module([], [], true),
+  'src/server/queue/scheduler.ts': module(['src/server/store', 'src/server/queue/work-loop.ts'], [], true),
+  'src/server/http': module(['src/contract', 'src/server/usecases'], fastify, true),
+  'src/server/plugins': module(['src/contract', 'src/server/usecases'], fastify, true),
+  'src/server/pages': module(
+    ['src/contract'],
+    ['react-router', '@react-router/node', 'fastify', 'vite'],
+    true,
+  ),
   // The pictures of pages, which the build draws, and those of jobs; both with the drawings of the site.
-  'src/server/pictures': room(
+  'src/server/pictures': module(
     ['src/contract', 'src/content', 'src/web/site/drawings', 'src/server/pages/bounded-map.ts'],
     ['react', 'satori', '@resvg/resvg-js', 'fastify'],
     true,
   ),
-  'src/server/env.ts': room(['src/contract'], ['zod'], true),
-  'src/server/app.ts': room(
+  'src/server/env.ts': module(['src/contract'], ['zod'], true),
+  'src/server/app.ts': module(
     ['src/contract', 'src/server/http', 'src/server/plugins', 'src/server/pages', 'src/server/usecases'],
     fastify,
     true,
   ),
   // Markdown is read here once, for the public page and the admin alike ('mdast' is its types).
-  'src/web/ui': room(
+  'src/web/ui': module(
     [],
     [
       ...react,
@@ -74,18 +78,18 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'mdast',
     ],
   ),
-  'src/web/islands': room([], ['react', 'react-dom']),
-  'src/web/api': room(['src/contract'], ['zod']),
-  'src/web/shell': room(
+  'src/web/islands': module([], ['react', 'react-dom']),
+  'src/web/api': module(['src/contract'], ['zod']),
+  'src/web/shell': module(
     ['src/web/ui', 'src/web/islands', 'src/content', 'src/contract', 'src/web/styles', ...routeModule],
     [...page, 'lucide-react'],
   ),
-  'src/web/site': room(
+  'src/web/site': module(
     ['src/web/shell', 'src/web/ui', 'src/web/islands', 'src/content', 'src/contract', ...routeModule],
     [...page, 'lucide-react'],
   ),
   // Its words stand in the content, as everybody's do.
-  'src/web/careers': room(
+  'src/web/careers': module(
     [
       'src/web/shell',
       'src/web/ui',
@@ -98,8 +102,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     [...page, 'lucide-react', 'react-hook-form', '@hookform/resolvers', 'zod'],
   ),
   // The document in the sandboxed frame that shows a PDF: it knows nothing of the rest, the admin knows its messages.
-  'src/web/resume-frame': room([], ['unpdf']),
-  'src/web/admin': room(
+  'src/web/resume-frame': module([], ['unpdf']),
+  'src/web/admin': module(
     ['src/web/resume-frame', 'src/web/ui', 'src/web/api', 'src/contract', ...routeModule],
     [
       ...page,
@@ -115,8 +119,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   ),
 }
 
-/** The files that stand beside the rooms of the web: they put the rooms together. */
-const webRoot: Room = room(
+/** The files that stand beside the modules of the web: they put the modules together. */
+const webRoot: Module = module(
   ['src/web', 'src/contract', 'src/content'],
   [...page, 'react-dom', '@react-router/dev', 'isbot'],
   true,
@@ -128,18 +132,18 @@ const WEB_ROOT = /^src\/web\/[^/]+$/
 const CONTACT_FORM = /^src\/web\/site\/contact-[^/]+$/
 const APPLY_FORM = /^src\/web\/careers\/apply-[^/]+$/
 
-/** `src/web/site/home.tsx` stands in `src/web/site`; undefined when a file stands in no room. */
-export function roomOf(path: string): string | undefined {
-  if (ROOMS[path] !== undefined) return path
-  return Object.keys(ROOMS).find((name) => path.startsWith(`${name}/`))
+/** `src/web/site/home.tsx` stands in `src/web/site`; undefined when a file stands in no module. */
+export function moduleOf(path: string): string | undefined {
+  if (MODULES[path] !== undefined) return path
+  return Object.keys(MODULES).find((name) => path.startsWith(`${name}/`))
 }
 
 /** The rules for one file; 'anything' for those that put the product together, undefined when it has no place. */
-export function rulesFor(path: string): Room | 'anything' | undefined {
+export function rulesFor(path: string): Module | 'anything' | undefined {
   if (COMPOSITION.test(path)) return 'anything'
   if (WEB_ROOT.test(path)) return webRoot
-  const name = roomOf(path)
-  return name === undefined ? undefined : ROOMS[name]
+  const name = moduleOf(path)
+  return name === undefined ? undefined : MODULES[name]
 }
 
 /** Whether the file `from` may import the file `to`. */
@@ -147,12 +151,12 @@ export function mayImportFile(from: string, to: string): boolean {
   const rules = rulesFor(from)
   if (rules === undefined) return false
   if (rules === 'anything') return true
-  if (roomOf(from) !== undefined && roomOf(from) === roomOf(to)) return true
+  if (moduleOf(from) !== undefined && moduleOf(from) === moduleOf(to)) return true
   // The application form also stands under the fixed posting.
-  if (roomOf(from) === 'src/web/site' && APPLY_FORM.test(to)) return true
+  if (moduleOf(from) === 'src/web/site' && APPLY_FORM.test(to)) return true
   // The one part of the site that calls the server.
   if (CONTACT_FORM.test(from) && to.startsWith('src/web/api/')) return true
-  return rules.rooms.some((allowed) => to === allowed || to.startsWith(`${allowed}/`))
+  return rules.modules.some((allowed) => to === allowed || to.startsWith(`${allowed}/`))
 }
 
 /** Whether the file `from` may import this package (or a path in it) or `node:` module. */

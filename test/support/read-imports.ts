@@ -1,8 +1,10 @@
 import { parseSync } from 'vite'
 
-type Import = {
+export type Import = {
   /** What stands between the quotes; undefined when it is computed, so that no rule can judge it. */
   specifier: string | undefined
+  /** What is taken from there; `*` for all of it. */
+  names: string[]
 }
 
 type Node = { type: string } & Record<string, unknown>
@@ -16,22 +18,36 @@ const literal = (value: unknown): string | undefined =>
 const isCallOfRequire = ({ callee }: Node): boolean =>
   isNode(callee) && callee.type === 'Identifier' && callee.name === 'require'
 
+/** The names of an import or of a re-export, as the other file exports them. */
+function namesOf({ specifiers }: Node): string[] {
+  if (!Array.isArray(specifiers) || specifiers.length === 0) return ['*']
+  return specifiers.map((specifier: unknown) => {
+    if (!isNode(specifier)) return '*'
+    const { imported, local, type } = specifier
+    const name = type === 'ExportSpecifier' ? local : imported
+    return isNode(name) && typeof name.name === 'string' ? name.name : '*'
+  })
+}
+
+const whole = (specifier: unknown): Import => ({ specifier: literal(specifier), names: ['*'] })
+
 function importsAt(node: Node): Import[] {
   switch (node.type) {
     case 'ImportDeclaration':
+      return [{ specifier: literal(node.source), names: namesOf(node) }]
     case 'ImportExpression':
     case 'TSImportType':
     case 'ExportAllDeclaration':
-      return [{ specifier: literal(node.source) }]
+      return [whole(node.source)]
     case 'ExportNamedDeclaration':
-      return node.source === null ? [] : [{ specifier: literal(node.source) }]
+      return node.source === null ? [] : [{ specifier: literal(node.source), names: namesOf(node) }]
     case 'TSExternalModuleReference':
-      return [{ specifier: literal(node.expression) }]
+      return [whole(node.expression)]
     case 'TSModuleDeclaration':
-      return literal(node.id) === undefined ? [] : [{ specifier: literal(node.id) }]
+      return literal(node.id) === undefined ? [] : [whole(node.id)]
     case 'CallExpression':
       return isCallOfRequire(node)
-        ? [{ specifier: literal(Array.isArray(node.arguments) ? node.arguments[0] : undefined) }]
+        ? [whole(Array.isArray(node.arguments) ? node.arguments[0] : undefined)]
         : []
     default:
       return []

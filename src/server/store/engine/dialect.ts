@@ -21,7 +21,7 @@ export type ColumnTypes = {
   date: 'text' | 'date'
 }
 
-/** All that differs between the two engines. Everything else in this room is one query for both. */
+/** All that differs between the two engines. Everything else in the store is one query for both. */
 export type Dialect = {
   types: ColumnTypes
   /** Whether the row of that id is one that the condition finds. */

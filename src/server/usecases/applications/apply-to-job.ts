@@ -14,11 +14,11 @@ import {
   insertIdempotencyKey,
 } from '#server/store/applications/applications.ts'
 import { queueResume } from '#server/store/applications/resume-texts.ts'
+import { insertAnswers } from '#server/store/applications/screening-answers.ts'
 import { changed } from '#server/store/engine/changes.ts'
 import { isCommitUnknown } from '#server/store/engine/commit-unknown.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { findJob } from '#server/store/jobs/jobs.ts'
-import { insertAnswers } from '#server/store/jobs/screening.ts'
 import { firstStage } from '#server/store/stages/stages.ts'
 import type { Clock } from '../core/clock.ts'
 import { isOpen, wasPublic } from '../jobs/is-open.ts'

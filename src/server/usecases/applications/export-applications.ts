@@ -7,9 +7,9 @@ import {
   existingIds,
   listedApplications,
 } from '#server/store/applications/application-list.ts'
+import { answersOfMany } from '#server/store/applications/screening-answers.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
 import type { Store } from '#server/store/engine/store.ts'
-import { answersOfMany } from '#server/store/jobs/screening.ts'
 import { allStages } from '#server/store/stages/stages.ts'
 import type { Clock } from '../core/clock.ts'
 import { csvOf } from '../core/csv-of.ts'

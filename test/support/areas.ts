@@ -1,0 +1,75 @@
+/**
+ * What each area of the server lets the others use of its use cases and its part of the store. Anything else is its own, so
+ * that a knot between two areas shows here first. `core` and `engine` are for all.
+ */
+const OFFERED: Readonly<Record<string, readonly string[]>> = {
+  applications: [
+    'applicationIds',
+    'applicationParts',
+    'countApplications',
+    'emptyStage',
+    'hasApplications',
+    'knownResumeKeys',
+    'listedApplications',
+    'withApplications',
+    'deleteIdempotencyKeys',
+  ],
+  audit: ['auditOf', 'detailsSince', 'recordAudit', 'recordAudits', 'deleteRefusals'],
+  dashboard: [],
+  installation: [],
+  jobs: ['findJob', 'isOpen', 'JobPictures', 'OpenLists', 'openOn', 'questionsOf', 'wasPublic'],
+  mail: ['queueMail', 'warningsFor', 'deleteSentMails'],
+  messages: [],
+  notices: [],
+  people: [
+    'Actor',
+    'Auth',
+    'enabledPersonName',
+    'findUser',
+    'deleteEndedLinks',
+    'deleteExpiredSessions',
+    'deleteExpiredVerifications',
+    'deleteUnusedDevices',
+  ],
+  queue: [],
+  search: [
+    'foldName',
+    'indexAgain',
+    'indexPending',
+    'indexWhole',
+    'locationCondition',
+    'phoneDigits',
+    'readQuery',
+    'searched',
+    'searchedTexts',
+    'soughtTermsOf',
+    'titleMatches',
+    'Term',
+    'Written',
+  ],
+  stages: ['allStages', 'firstStage', 'keepStages'],
+}
+
+const SHARED = new Set(['core', 'engine'])
+
+/** `src/server/store/jobs/open-jobs.ts` is of the area `jobs`; undefined for what is of none. */
+export const areaOf = (path: string): string | undefined =>
+  /^src\/server\/(?:usecases|store)\/([^/]+)\//.exec(path)?.[1]
+
+/**
+ * What the file `from` imports of another area's file `to` without leave, by name; a whole module is never offered. An
+ * engine may name what it is built of.
+ */
+export function notOffered(from: string, to: string, names: readonly string[]): string[] {
+  const area = areaOf(to)
+  const own = areaOf(from)
+  if (own === undefined || area === undefined || area === own) return []
+  if (SHARED.has(area) || own === 'engine') return []
+  const offered = OFFERED[area]
+  if (offered === undefined) return [`the area ${area}, which test/support/areas.ts does not know`]
+  return names.filter((name) => !offered.includes(name))
+}
+
+/** Every area that is known, and every name that it offers. */
+export const offeredNames = (): { area: string; name: string }[] =>
+  Object.entries(OFFERED).flatMap(([area, names]) => names.map((name) => ({ area, name })))
