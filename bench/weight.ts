@@ -1,12 +1,16 @@
+import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { QUESTION_KINDS } from '#contract/jobs/screening.ts'
 import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
+import { createFolderStore } from '#server/files/folder-store.ts'
 import { saveQuestions } from '#server/store/jobs/screening.ts'
+import { adoptFiles } from '#server/usecases/installation/installation.ts'
 import { openStandingJobs } from '#test/support/open-standing.ts'
 import { paths } from '#web/admin/paths.ts'
 import { findChromium } from '../scripts/find-chromium.ts'
 import { openStore } from './support/open-store.ts'
 import { KINDS, type Kind, type Weight, weigh } from './support/page-weight.ts'
+import { seedApplications } from './support/seed-applications.ts'
 import { seedJobs } from './support/seed-jobs.ts'
 import { enterWith, signIn } from './support/sign-in.ts'
 import { requireFreshBuild, startSite } from './support/site-server.ts'
@@ -53,13 +57,20 @@ const pages: Page[] = [
     'jobs posted': paths.jobs,
     'new job': paths.newJob,
     'view of a job': paths.job(1),
+    'edit of a job': paths.editJob(1),
     applications: paths.applications,
+    board: `${paths.applications}?view=board`,
+    'an application': paths.application(1),
     messages: paths.messages,
+    outbox: paths.outbox,
     audit: paths.audit,
     settings: paths.settings,
     people: paths.people,
+    sessions: paths.sessions,
     'two-factor': paths.twoFactor,
     stages: paths.stages,
+    'site notice': paths.notice,
+    'security log': paths.security,
   }).map(([name, path]) => ({ name, path, limits: desk, scripted: true, signedIn: true })),
 ]
 
@@ -67,6 +78,10 @@ requireFreshBuild()
 const dataDir = temporaryFolder('weight')
 const store = await openStore(dataDir)
 await seedJobs(store, 40)
+await seedApplications(store, 60)
+// Their resumes do not exist, which a server would refuse.
+const resumes = await createFolderStore(join(dataDir, 'resumes'))
+await adoptFiles({ store, resumes, clock: () => new Date() }, { newId: false })
 await saveQuestions(
   store,
   ASKING_JOB,

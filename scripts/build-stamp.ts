@@ -6,9 +6,9 @@ export const STAMP_FILE = 'build/stamp'
 
 /** What the pages are made of. The rest of the server is run from source and needs no build. */
 const INPUTS = [
-  'src/{contract,content,web,server/pictures}/**/*',
+  'src/{contract,content,markdown,web,server/pictures}/**/*',
   'public/**/*',
-  'scripts/{build,build-*,compress-*,draw-*}.ts',
+  'scripts/{build,build-*,compress-*,draw-*,trim-*}.ts',
   '{vite,react-router}.config.ts',
   'package-lock.json',
 ]

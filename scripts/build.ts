@@ -6,6 +6,7 @@ import { buildResumeFrame } from './build-resume-frame.ts'
 import { buildStamp, STAMP_FILE } from './build-stamp.ts'
 import { compressFolder } from './compress-folder.ts'
 import { drawPictures } from './draw-pictures.ts'
+import { trimManifest } from './trim-manifest.ts'
 
 const root = join(import.meta.dirname, '..')
 const stamp = buildStamp(root)
@@ -25,6 +26,7 @@ const pages = spawnSync(process.execPath, [bin, 'build', '--logLevel', 'warn'], 
   stdio: 'inherit',
 })
 if (pages.status !== 0) process.exit(pages.status ?? 1)
+trimManifest(root)
 
 await Promise.all(
   ['build/pages/client', 'build/islands', 'build/resume-frame'].map((folder) =>

@@ -1,11 +1,12 @@
 import type { Plugin } from 'vite'
 
 /**
- * Modules of libraries that only a server calls, though what a browser gets imports them: React's HTML renderer (islands are
- * rendered by the server only) and zod's way to JSON Schema (for the API's own document).
+ * Modules of libraries that no browser of ours calls, though what it gets imports them: React's HTML renderer (islands are
+ * rendered by the server only), zod's way to JSON Schema (for the API's own document), and what the router has for routes
+ * that are found on the way (`routeDiscovery` is `initial`) and for measuring it from outside.
  */
-const SERVER_ONLY =
-  /\/(?:react-dom\/server\.browser|zod\/v4\/core\/(?:to-json-schema|json-schema-processors))\.js$/
+const UNUSED =
+  /\/(?:react-dom\/server\.browser|zod\/v4\/core\/(?:to-json-schema|json-schema-processors)|react-router\/dist\/production\/lib\/(?:dom\/ssr\/fog-of-war|router\/instrumentation))\.js$/
 
 /** Builds a browser's files without what cannot serve there: of those modules the exports stay, as functions that do nothing. */
 export const trimForBrowsers: Plugin = {
@@ -16,9 +17,11 @@ export const trimForBrowsers: Plugin = {
   configEnvironment: (name) =>
     name === 'client' ? { define: { 'globalThis.__zod_globalConfig': '{"jitless":true}' } } : undefined,
   transform: {
-    filter: { id: SERVER_ONLY },
+    filter: { id: UNUSED },
     handler(code) {
-      const names = [...code.matchAll(/^export(?: function| const|s\.) ?(\w+)/gm)].map(([, name]) => name)
+      const named = [...code.matchAll(/^export(?: function| const|s\.) ?(\w+)/gm)].map(([, name]) => name)
+      const listed = /^export \{([\w\s,]+)\}/m.exec(code)?.[1] ?? ''
+      const names = [...new Set([...named, ...(listed.match(/\w+/g) ?? [])])]
       return { code: names.map((name) => `export const ${name} = () => undefined`).join('\n'), map: null }
     },
   },

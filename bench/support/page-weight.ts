@@ -6,6 +6,7 @@ export const KINDS = [
   'script',
   'charts',
   'editor',
+  'board',
   'fonts',
   'data',
   'images',
@@ -24,10 +25,11 @@ const BY_RESOURCE: Readonly<Record<string, Kind>> = {
   image: 'images',
 }
 
-/** What comes on its own when it is shown is counted apart: the dashboard's charts, the editor of a job. */
+/** What comes on its own when it is shown is counted apart: the dashboard's charts, the editor of a job, the board. */
 const LATER = [
   ['charts', /\/charts-[^/]+\.js$/],
   ['editor', /\/job-form-[^/]+\.js$/],
+  ['board', /\/board-[^/]+\.js$/],
 ] as const
 
 const kindOf = (request: Request): Kind =>
@@ -40,6 +42,7 @@ const total = async (requests: readonly Request[]): Promise<Weight> => {
     script: 0,
     charts: 0,
     editor: 0,
+    board: 0,
     fonts: 0,
     data: 0,
     images: 0,

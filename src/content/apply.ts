@@ -45,5 +45,8 @@ export const applyWords = {
     'You need not send anything twice: it is on record.',
   ],
   thanks: 'Thank you. We have your application.',
+  earlier: 'You have applied for this job.',
   nextHeading: 'What happens next',
+  otherJobs: 'See other open jobs',
+  again: 'Apply for this job again',
 } as const

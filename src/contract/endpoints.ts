@@ -6,6 +6,7 @@ import { securityEndpoints } from './audit/security-log.ts'
 import type { Endpoint } from './core/endpoint.ts'
 import { agendaEndpoint, dashboardEndpoint } from './dashboard/dashboard.ts'
 import { jobEndpoints } from './jobs/endpoints.ts'
+import { jobViewEndpoint } from './jobs/job-view.ts'
 import { outboxEndpoints } from './mail/outbox.ts'
 import { contactEndpoint } from './messages/contact-endpoint.ts'
 import { messageEndpoints } from './messages/endpoints.ts'
@@ -21,6 +22,7 @@ import { sessionEndpoints } from './people/session-endpoints.ts'
  */
 export const endpoints = {
   ...jobEndpoints,
+  viewJob: jobViewEndpoint,
   apply: applyEndpoint,
   sendMessage: contactEndpoint,
   ...sessionEndpoints,

@@ -137,7 +137,7 @@ test.describe('a recruiter', () => {
     const isPublic = async () => (await site.call('GET', `/careers/jobs-detail/${id}`)).status
     const remove = async () => {
       await page.getByRole('button', { name: words.job.deleteJob }).click()
-      await expect(page.getByText(texts.job.deleted)).toBeVisible()
+      await expect(page.getByText(words.job.deletedOf(title))).toBeVisible()
       await expect(page).toHaveURL(paths.jobs)
     }
     const heading = page.getByRole('heading', { level: 2, name: title })

@@ -176,8 +176,33 @@ test.describe('an application', () => {
     await expect(page.getByText('Wants to stay where she is')).toBeVisible()
     await expect.poll(async () => (await read(site, id)).reject_reason).toBe('Wants to stay where she is')
     await expect(page.getByText(words.history.moved('New', 'Not in consideration')).first()).toBeVisible()
-    await page.getByRole('button', { name: adminWords.undo }).last().click()
+    await undo(page).click()
     await expect.poll(async () => (await read(site, id)).reject_reason).toBeNull()
+  })
+
+  test('offers to take back its newest change, and no older one', async ({ page, site }) => {
+    const { id, name } = await someone(site)
+    await open(page, id)
+    await expect(page.getByText(words.rating.none)).toBeVisible()
+    await page.keyboard.press('3')
+    await expect(page.getByText(words.rating.rated(name, 3))).toBeVisible()
+    await choose(page, 'New', 'Contacted')
+    await expect(page.getByText(words.stage.moved(name, 'Contacted'))).toBeVisible()
+    await expect(page.getByText(words.rating.rated(name, 3))).toHaveCount(0)
+    await expect(undo(page)).toHaveCount(1)
+
+    // From its own button too, which goes: the focus is where it was before.
+    const heading = page.getByRole('heading', { level: 1 })
+    await heading.focus()
+    await undo(page).focus()
+    await page.keyboard.press('5')
+    await expect(page.getByText(words.rating.rated(name, 5))).toBeVisible()
+    await expect(undo(page)).toHaveCount(1)
+    await expect(heading).toBeFocused()
+    await page.keyboard.press('z')
+    await expect.poll(async () => (await read(site, id)).rating).toBe(3)
+    await expect(undo(page)).toHaveCount(0)
+    await expect(stageButton(page, 'Contacted')).toBeVisible()
   })
 
   test('is rated by a key and by its stars', async ({ page, site }) => {
@@ -191,7 +216,7 @@ test.describe('an application', () => {
     await expect.poll(async () => (await read(site, id)).rating).toBe(5)
     await expect(history(page)).toContainText(words.history.rated(words.history.unrated, '4'))
     await expect(history(page)).toContainText(words.history.rated('4', '5'))
-    await undo(page).first().click()
+    await undo(page).click()
     await expect(page.getByText(words.rating.back)).toBeVisible()
     await expect(page.getByRole('radio', { name: words.rating.stars(4) })).toBeChecked()
     await expect.poll(async () => (await read(site, id)).rating).toBe(4)

@@ -94,6 +94,13 @@ for (const javaScriptEnabled of [true, false]) {
           applications_received: [{ applicant_name: 'Zoë "Q" <b>', description: 'Line one\nLine two' }],
         },
       })
+
+      // The thanks stand in place of the form, with the ways on.
+      await expect(fields.send).toHaveCount(0)
+      await expect(page.getByText(applyWords.lead)).toBeHidden()
+      await page.getByRole('link', { name: applyWords.again }).click()
+      await expect(fields.name).toHaveValue('')
+      await expect(fields.send).toHaveCount(1)
     })
 
     test('a job that closed meanwhile says so', async ({ page, site, expectedErrors }) => {
@@ -143,7 +150,10 @@ test.describe('the form', () => {
     await expect(name).not.toHaveAttribute('aria-invalid')
   })
 
-  test('says success in the words of the spec and is empty again', async ({ page, site }) => {
+  test('says success in the words of the spec, in its own place, also after a reload', async ({
+    page,
+    site,
+  }) => {
     const { id } = await site.postJob()
     await page.goto(`/careers/jobs-detail/${id}`)
     await openForm(page)
@@ -155,8 +165,24 @@ test.describe('the form', () => {
     await expect(toast).toBeVisible()
     expect(await toast.textContent()).toBe('Applied  Successfully!')
     await expect(page.getByText(applyWords.thanks)).toBeVisible()
-    await expect(fields.name).toHaveValue('')
+    await expect(fields.send).toHaveCount(0)
     expect(await applicationsTo(site, id)).toMatchObject({ data: { applications_count: 1 } })
+
+    await page.reload()
+    await openForm(page)
+    await expect(page.getByText(applyWords.earlier)).toBeVisible()
+    await expect(fields.send).toHaveCount(0)
+    await page.getByRole('link', { name: applyWords.again }).click()
+    await expect(fields.name).toBeFocused()
+    await expect(fields.name).toHaveValue('')
+    const another = await site.postJob()
+    await page.goto(`/careers/jobs-detail/${another.id}`)
+    await openForm(page)
+    await expect(fields.send).toBeVisible()
+    await page.goto(`/careers/jobs-detail/${id}`)
+    await openForm(page)
+    await page.getByRole('link', { name: applyWords.otherJobs }).click()
+    await expect(page).toHaveURL('/careers')
   })
 
   test('that got no answer can be sent again without becoming two', async ({

@@ -86,6 +86,10 @@ test.describe('a recruiter at 1280 x 800', () => {
     const boxes = await columns.evaluateAll((all) => all.map((it) => it.getBoundingClientRect()))
     const seen = boxes.filter(({ left, right }) => left >= 0 && right <= DESKTOP.width)
     expect(seen).toHaveLength(Math.min(data.length, 8))
+    const filled = await columns.evaluateAll((all) =>
+      all.filter((column) => column.querySelector('li')).map((column) => column.clientWidth),
+    )
+    expect(Math.min(...filled)).toBeGreaterThanOrEqual(190)
     const wide = await columns.evaluateAll((all) =>
       all.some((column) =>
         [...column.querySelectorAll('li')].some((it) => it.scrollWidth > column.clientWidth),

@@ -29,7 +29,7 @@ test('a reload of the application form keeps what was typed, and names the file 
   await expect(page.getByRole('radio', { name: 'Yes' })).toBeChecked()
   await expect(page.getByText(applyWords.chooseFileAgain(resume.name))).toBeVisible()
 
-  // Sent, it is over: the next visit begins with an empty form.
+  // Sent, it is over: whoever applies again begins with an empty form.
   await page.getByLabel(applyWords.email, { exact: true }).fill('ada@example.com')
   await page.getByLabel(applyWords.phone).fill('+1 555-0100')
   await page.getByLabel(applyWords.resume).setInputFiles(resume)
@@ -37,6 +37,7 @@ test('a reload of the application form keeps what was typed, and names the file 
   await page.getByRole('button', { name: applyWords.button }).click()
   await expect(page.getByText(applyWords.thanks)).toBeVisible()
   await open()
+  await page.getByRole('link', { name: applyWords.again }).click()
   await expect(page.getByLabel(applyWords.name, { exact: true })).toHaveValue('')
 })
 

@@ -20,6 +20,8 @@ export const MODULES: Readonly<Record<string, Module>> = {
   'src/contract': module([], ['zod']),
   // Content is checked against the shapes and limits of the contract; both are data.
   'src/content': module(['src/contract'], ['zod']),
+  // Markdown is read here once, for the public page and the admin alike ('mdast' is its types).
+  'src/markdown': module([], ['mdast-util-from-markdown', 'mdast']),
   migrations: module(['src/server/store/engine/dialect.ts'], ['kysely']),
   'src/server/store': module(
     ['src/contract', 'migrations'],
@@ -28,7 +30,7 @@ export const MODULES: Readonly<Record<string, Module>> = {
   ),
   'src/server/files': module(['src/contract'], ['@aws-sdk/client-s3', 'yauzl'], true),
   'src/server/usecases': module(
-    ['src/contract', 'src/server/store', 'src/server/files'],
+    ['src/contract', 'src/markdown', 'src/server/store', 'src/server/files'],
     // What people take away with them is made where it is audited.
     ['better-auth', 'zod', 'csv-stringify', 'ipaddr.js', '@zxcvbn-ts/*'],
     true,
@@ -65,18 +67,9 @@ export const MODULES: Readonly<Record<string, Module>> = {
     fastify,
     true,
   ),
-  // Markdown is read here once, for the public page and the admin alike ('mdast' is its types).
   'src/web/ui': module(
-    [],
-    [
-      ...react,
-      'react-dom',
-      '@base-ui/react',
-      'lucide-react',
-      'react-hot-toast',
-      'mdast-util-from-markdown',
-      'mdast',
-    ],
+    ['src/markdown'],
+    [...react, 'react-dom', '@base-ui/react', 'lucide-react', 'react-hot-toast'],
   ),
   'src/web/islands': module([], ['react', 'react-dom']),
   'src/web/api': module(['src/contract'], ['zod']),
@@ -97,6 +90,7 @@ export const MODULES: Readonly<Record<string, Module>> = {
       'src/web/api',
       'src/content',
       'src/contract',
+      'src/markdown',
       ...routeModule,
     ],
     [...page, 'lucide-react', 'react-hook-form', '@hookform/resolvers', 'zod'],

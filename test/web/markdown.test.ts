@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { markdownBlocks } from '#markdown/markdown-blocks.ts'
+import { plainBlocks } from '#markdown/plain-blocks.ts'
+import { isTame, tidy } from '#markdown/source.ts'
 import { descriptionHtml } from '#web/careers/description.ts'
-import { markdownBlocks } from '#web/ui/markdown/markdown-blocks.ts'
-import { plainBlocks } from '#web/ui/markdown/plain-blocks.ts'
-import { isTame, tidy } from '#web/ui/markdown/source.ts'
 
 describe('plain text of before', () => {
   test('keeps its paragraphs, lines and lists', () => {

@@ -1,13 +1,6 @@
 import type { PublicJob } from './job.ts'
+import type { GoogleAdvice, GoogleJudgement, GoogleObstacle } from './job-view.ts'
 import { placeOfJob } from './place.ts'
-
-/** What keeps a job out of Google for Jobs. */
-export type GoogleObstacle = 'country' | 'remote_country' | 'description_is_title'
-
-/** What Google recommends and the job lacks. */
-export type GoogleAdvice = 'pay' | 'city' | 'short_description' | 'closing_date'
-
-type GoogleJudgement = { obstacles: GoogleObstacle[]; advice: GoogleAdvice[] }
 
 /** Google names no figure; below about two sentences a description says less than it asks for. */
 const SHORT_DESCRIPTION = 150

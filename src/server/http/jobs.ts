@@ -7,6 +7,7 @@ import { listJobs } from '#server/usecases/jobs/list-jobs.ts'
 import { postJob } from '#server/usecases/jobs/post-job.ts'
 import { restoreJob } from '#server/usecases/jobs/restore-job.ts'
 import { updateJob } from '#server/usecases/jobs/update-job.ts'
+import { viewJob } from '#server/usecases/jobs/view-job.ts'
 import { mount } from './core/mount.ts'
 import type { Router } from './core/router.ts'
 import { jobPicture } from './job-picture.ts'
@@ -24,6 +25,11 @@ export const jobs: Router = (app, deps) => {
     const saved = await updateJob(deps, params.id, body, actor, ifMatch)
     reply.header('etag', jobTag(saved.data))
     return saved
+  })
+  mount(app, endpoints.viewJob, async ({ params, actor, reply }) => {
+    const view = await viewJob(deps, params.id, actor)
+    reply.header('etag', jobTag(view.data))
+    return view
   })
   mount(app, endpoints.deleteJob, async ({ params, actor, ifMatch }) => {
     await deleteJob(deps, params.id, actor, ifMatch)

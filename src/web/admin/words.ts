@@ -1,3 +1,4 @@
+import { texts } from '#contract/core/texts.ts'
 import { grouped } from './grouped.ts'
 
 /** The desk's words that the spec does not give; what it does give stands in the contract's texts. */
@@ -161,6 +162,7 @@ export const words = {
     noClosing: 'None',
     updateJob: 'Update Job',
     deleteJob: 'Delete Job',
+    deletedOf: (title: string) => `${texts.job.deleted} “${title}”`,
     deleting: 'Deleting...',
     restore: 'Restore Job',
     isDeleted: 'This job is deleted: it is on no list and takes no applications. Those it received are kept.',

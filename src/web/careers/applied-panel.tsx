@@ -1,16 +1,46 @@
-import { applyWords } from '#content/apply.ts'
+import { applyWords as words } from '#content/apply.ts'
 import { texts } from '#contract/core/texts.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { DonePanel } from '#web/ui/done-panel.tsx'
 
-/** After a send `here` a toast says the spec's text; a form sent `before` has no toast. */
-export function AppliedPanel({ sent }: { sent: 'here' | 'before' }) {
-  const { thanks, nextHeading, next } = applyWords
+/** Sent `here`, on this page; `before`, by the page that this one answers; or `earlier`, before it was loaded anew. */
+export type Applied = 'here' | 'before' | 'earlier'
+
+const titles = { here: words.thanks, before: texts.apply.success, earlier: words.earlier }
+
+type AppliedPanelProps = {
+  applied: Applied
+  /** The page with an empty form. */
+  formPath: string
+  onAgain: () => void
+}
+
+/** Stands in place of the form. After a send `here` a toast says the spec's text. */
+export function AppliedPanel({ applied, formPath, onAgain }: AppliedPanelProps) {
   return (
-    <DonePanel
-      title={sent === 'here' ? thanks : texts.apply.success}
-      heading={nextHeading}
-      steps={next}
-      focus={sent === 'here'}
-    />
+    <div data-applied>
+      <DonePanel
+        title={titles[applied]}
+        heading={words.nextHeading}
+        steps={words.next}
+        focus={applied === 'here'}
+      >
+        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <ButtonLink href="/careers" variant="signal">
+            {words.otherJobs}
+          </ButtonLink>
+          <a
+            href={formPath}
+            className="text-link inline-flex min-h-11 items-center"
+            onClick={(event) => {
+              event.preventDefault()
+              onAgain()
+            }}
+          >
+            {words.again}
+          </a>
+        </div>
+      </DonePanel>
+    </div>
   )
 }

@@ -13,28 +13,20 @@ import { useApplication } from './use-application.ts'
 const words = applyWords
 
 export const TOAST = 'apply'
+export const draftKey = (jobId: number) => `apply:${jobId}`
 
 type ApplyFieldsetProps = {
   jobId: number
   action: string
   screening: Screening | undefined
   refused: Extract<ApplyOutcome, { state: 'refused' }> | undefined
-  /** The page came with the news that the form was sent. */
-  sentBefore: boolean
   onApplied: () => void
 }
 
 /** One filling of the form, from the first letter to the answer of the server. */
-export function ApplyFieldset({
-  jobId,
-  action,
-  screening,
-  refused,
-  sentBefore,
-  onApplied,
-}: ApplyFieldsetProps) {
+export function ApplyFieldset({ jobId, action, screening, refused, onApplied }: ApplyFieldsetProps) {
   const { sending, send } = useApplication(jobId)
-  const draft = useFormDraft(`apply:${jobId}`, sentBefore)
+  const draft = useFormDraft(draftKey(jobId))
   const { attempt, failure, messages, form } = useFormAttempt({
     first: refused?.fields ?? {},
     readDraft: (element) => ({ ...readDraft(element), answers: screening?.read(element) ?? {} }),

@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { texts } from '#contract/core/texts.ts'
 import type { ApplyOutcome } from '#contract/site/pages.ts'
 import { notify, ToastArea } from '#web/ui/toast-area.tsx'
-import { AppliedPanel } from './applied-panel.tsx'
-import { ApplyFieldset, TOAST } from './apply-fieldset.tsx'
+import { forgetFormDraft } from '#web/ui/use-form-draft.ts'
+import { isMarkedApplied, markApplied } from './applied-mark.ts'
+import { type Applied, AppliedPanel } from './applied-panel.tsx'
+import { ApplyFieldset, draftKey, TOAST } from './apply-fieldset.tsx'
 import type { Screening } from './apply-screening.ts'
 
 export type ApplyFormProps = {
@@ -14,28 +16,49 @@ export type ApplyFormProps = {
   outcome?: ApplyOutcome
 }
 
-/** The island. Each success begins a new, empty form with a key of its own. */
+/** The island: the form, or the thanks in its place. Whoever applies again gets an empty form with a key of its own. */
 export function ApplyForm({ jobId, action, outcome, screening }: ApplyFormProps & { screening?: Screening }) {
+  const state = outcome?.state
   const [round, setRound] = useState(0)
-  const refused = outcome?.state === 'refused' && round === 0 ? outcome : undefined
+  const [applied, setApplied] = useState<Applied | undefined>(state === 'applied' ? 'before' : undefined)
+  const part = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (state === 'applied') {
+      markApplied(jobId)
+      forgetFormDraft(draftKey(jobId))
+    } else if (state === undefined && isMarkedApplied(jobId)) setApplied('earlier')
+  }, [jobId, state])
+  useEffect(() => {
+    if (round > 0) part.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
+  }, [round])
+
   return (
-    <>
-      {(round > 0 || outcome?.state === 'applied') && (
-        <AppliedPanel key={`applied-${round}`} sent={round > 0 ? 'here' : 'before'} />
+    <div ref={part}>
+      {applied ? (
+        <AppliedPanel
+          applied={applied}
+          formPath={action.replace(/#.*/, '')}
+          onAgain={() => {
+            setApplied(undefined)
+            setRound(round + 1)
+          }}
+        />
+      ) : (
+        <ApplyFieldset
+          key={round}
+          jobId={jobId}
+          action={action}
+          screening={screening}
+          refused={outcome?.state === 'refused' && round === 0 ? outcome : undefined}
+          onApplied={() => {
+            notify.success(texts.apply.success, TOAST)
+            markApplied(jobId)
+            setApplied('here')
+          }}
+        />
       )}
-      <ApplyFieldset
-        key={round}
-        jobId={jobId}
-        action={action}
-        screening={screening}
-        refused={refused}
-        sentBefore={outcome?.state === 'applied' && round === 0}
-        onApplied={() => {
-          notify.success(texts.apply.success, TOAST)
-          setRound(round + 1)
-        }}
-      />
       <ToastArea />
-    </>
+    </div>
   )
 }

@@ -17,12 +17,12 @@ type ApplySectionProps = {
 export function ApplySection({ jobId, action, outcome, questions }: ApplySectionProps) {
   const form = { jobId, action, ...(outcome && { outcome }) }
   return (
-    <section id="apply" className="border-y border-line bg-surface">
+    <section id="apply" className="group/apply border-y border-line bg-surface">
       <div className="wrap grid-12 gap-y-8 py-14 md:py-20">
         <div className="col-span-12 lg:col-span-4">
           <div className="lg:sticky lg:top-28">
             <h2 className="text-h2">{applyWords.heading}</h2>
-            <p className="mt-4 text-muted">
+            <p className="mt-4 text-muted group-has-data-applied/apply:hidden">
               {questions.length > 0 ? applyWords.leadToQuestions : applyWords.lead}
             </p>
           </div>

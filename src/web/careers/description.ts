@@ -1,5 +1,5 @@
-import type { Block, Inline } from '#web/ui/markdown/blocks.ts'
-import { markdownBlocks } from '#web/ui/markdown/markdown-blocks.ts'
+import type { Block, Inline } from '#markdown/blocks.ts'
+import { markdownBlocks } from '#markdown/markdown-blocks.ts'
 
 /** A job's description as HTML, for JobPosting and the feed, whose descriptions are HTML by their rules. */
 export function descriptionHtml(text: string): string {

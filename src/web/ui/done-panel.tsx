@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 type DonePanelProps = {
   /** Said with a check mark. */
@@ -7,10 +7,12 @@ type DonePanelProps = {
   steps: readonly string[]
   /** Takes the focus, for what was done on this page. */
   focus: boolean
+  /** Where to go from here. */
+  children?: ReactNode
 }
 
 /** It worked, and what happens next. */
-export function DonePanel({ title, heading, steps, focus }: DonePanelProps) {
+export function DonePanel({ title, heading, steps, focus, children }: DonePanelProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (focus) box.current?.focus()
@@ -38,6 +40,7 @@ export function DonePanel({ title, heading, steps, focus }: DonePanelProps) {
           <li key={step}>{step}</li>
         ))}
       </ol>
+      {children}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type FocusEvent, useRef } from 'react'
+import type { FocusEvent } from 'react'
 import { type Renderable, resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless'
 
 // Spec section 4: success and error 5000 ms, loading until it is replaced; the rest is the library's own.
@@ -13,14 +13,38 @@ const UNDO_MS = 10_000
 
 type Undo = { label: string; onUndo: () => void }
 
+/** The one notice that offers to take something back: a newer change takes its place. */
+let offered: string | undefined
+
 /** Shows a toast; answers its id. Pass `id` to replace one, as success does with loading. */
 export const notify = {
   success: (message: string, id?: string) => toast.success(message, { ...(id && { id }) }),
   error: (message: string, id?: string) => toast.error(message, { ...(id && { id }) }),
   loading: (message: string, id?: string) => toast.loading(message, { ...(id && { id }) }),
-  undo: (message: string, undo: Undo) =>
-    toast.success((item) => <UndoMessage message={message} toast={item} {...undo} />, { duration: UNDO_MS }),
+  undo(message: string, undo: Undo): string {
+    notify.dropUndo()
+    const show = (item: Toast) => <UndoMessage message={message} toast={item} {...undo} />
+    offered = toast.success(show, { duration: UNDO_MS })
+    return offered
+  },
+  /** Takes the offer away: what it would take back is not the newest change any more. */
+  dropUndo(): void {
+    if (offered === undefined) return
+    // What goes with the focus in it fires no blur, and every other toast would stand for ever.
+    if (document.activeElement?.matches('[data-toast-action]')) leaveToasts()
+    toast.remove(offered)
+    offered = undefined
+  },
   dismiss: (id?: string) => toast.dismiss(id),
+}
+
+/** What had the focus before a toast took it. */
+let cameFrom: HTMLElement | undefined
+
+function leaveToasts(): void {
+  const { activeElement } = document
+  cameFrom?.focus()
+  if (activeElement === document.activeElement && activeElement instanceof HTMLElement) activeElement.blur()
 }
 
 function UndoMessage({
@@ -63,11 +87,9 @@ export function undoNewest(): boolean {
  */
 export function ToastArea() {
   const { toasts, handlers } = useToaster(timings)
-  const cameFrom = useRef<HTMLElement>(null)
-
   function enter({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) {
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) {
-      cameFrom.current = relatedTarget
+      cameFrom = relatedTarget
     }
     handlers.startPause()
   }
@@ -83,7 +105,7 @@ export function ToastArea() {
       onBlur={handlers.endPause}
       onClick={({ target, currentTarget }) => {
         const { activeElement } = document
-        if (target === activeElement && currentTarget.contains(activeElement)) cameFrom.current?.focus()
+        if (target === activeElement && currentTarget.contains(activeElement)) cameFrom?.focus()
       }}
     >
       {toasts.map((item) => (

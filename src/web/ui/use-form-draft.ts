@@ -15,7 +15,7 @@ type FormDraft = {
  * Keeps what is typed into a form of uncontrolled fields while its tab is open, so that a reload loses nothing. Fields
  * that came filled in stay as they are. With `done` the form has been sent already: what was kept is forgotten.
  */
-export function useFormDraft(key: string, done: boolean): FormDraft {
+export function useFormDraft(key: string, done = false): FormDraft {
   const form = useRef<HTMLFormElement>(null)
   const sent = useRef(false)
   const [lostFile, setLostFile] = useState<string>()
@@ -23,7 +23,7 @@ export function useFormDraft(key: string, done: boolean): FormDraft {
   useEffect(() => {
     const element = form.current
     if (element === null) return
-    if (done) remove(key)
+    if (done) forgetFormDraft(key)
     const kept = done ? undefined : read(key)
     if (kept !== undefined) fill(element, kept.texts)
     let file = kept?.file
@@ -45,7 +45,7 @@ export function useFormDraft(key: string, done: boolean): FormDraft {
 
   const forget = () => {
     sent.current = true
-    remove(key)
+    forgetFormDraft(key)
   }
   return { form, lostFile, forget }
 }
@@ -105,7 +105,8 @@ function write(key: string, draft: Draft): void {
   } catch {}
 }
 
-function remove(key: string): void {
+/** For a form that was sent and is not on the page any more. */
+export function forgetFormDraft(key: string): void {
   try {
     sessionStorage.removeItem(key)
   } catch {}

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { documentPage, documentPolicy } from './document-page.ts'
 
 /** Says of the answers that carry an `ETag` that they do. */
@@ -34,6 +34,8 @@ export async function documents(app: FastifyInstance, { title, origin }: { title
       },
     },
     transform: withEntityTags,
+    // What refers to itself stands once, by its name.
+    transformObject: jsonSchemaTransformObject,
   })
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) =>

@@ -10,13 +10,15 @@ import { paths } from '../paths.ts'
 import { useSignedOut } from '../use-signed-out.ts'
 import { words } from '../words.ts'
 import type { LoadedJob } from './load-job.ts'
+import { useRestoreJob } from './use-restore-job.ts'
 
 /** Deletes the job and offers to take it back; only a success leaves the page (spec-decisions rows 13 and 73). */
-export function DeleteJob({ job: { id, tag } }: { job: LoadedJob }) {
+export function DeleteJob({ job: { id, title, tag } }: { job: LoadedJob }) {
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const signedOut = useSignedOut()
+  const { restore } = useRestoreJob(id)
 
   async function press() {
     if (busy) return
@@ -29,18 +31,8 @@ export function DeleteJob({ job: { id, tag } }: { job: LoadedJob }) {
       if (isStale(error)) await revalidate()
       return
     }
-    notify.undo(texts.job.deleted, { label: words.undo, onUndo: () => void takeBack() })
+    notify.undo(words.job.deletedOf(title), { label: words.undo, onUndo: () => void restore() })
     await navigate(paths.jobs)
-  }
-
-  async function takeBack() {
-    try {
-      await call(jobEndpoints.restoreJob, { params: { id } })
-      notify.success(texts.job.restored)
-      await revalidate()
-    } catch (error) {
-      if (!signedOut(error)) notify.error(texts.job.notRestored)
-    }
   }
 
   return (

@@ -1,6 +1,14 @@
 import { useWatch } from 'react-hook-form'
-import { LazyGoogleNotes } from './lazy-google-notes.tsx'
+import type { judgeForGoogle } from '#contract/jobs/google-jobs.ts'
+import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
+import { GoogleNotes } from './google-notes.tsx'
 import type { JobForm } from './use-job-form.ts'
+
+/** To read places it takes the names of all countries and states: they come after the form. */
+const [JudgedNotes] = loadWhenShown<{ job: Parameters<typeof judgeForGoogle>[0] }>(async () => {
+  const google = await import('#contract/jobs/google-jobs.ts')
+  return ({ job }) => <GoogleNotes {...google.judgeForGoogle(job)} />
+})
 
 const READ = ['title', 'job_decrp', 'address', 'city', 'region', 'country', 'remote_work'] as const
 
@@ -13,5 +21,5 @@ export function GoogleFormNotes({ form }: { form: JobForm }) {
   const { pay_min = null, pay_max = null, valid_through = null } = form.getValues()
   if (address.trim() === '') return null
   const place = { address, city, region, country: country || null, remote_work }
-  return <LazyGoogleNotes job={{ title, job_decrp, ...place, pay_min, pay_max, valid_through }} />
+  return <JudgedNotes job={{ title, job_decrp, ...place, pay_min, pay_max, valid_through }} />
 }

@@ -1,11 +1,8 @@
-import { judgeForGoogle } from '#contract/jobs/google-jobs.ts'
+import type { GoogleJudgement } from '#contract/jobs/job-view.ts'
 import { googleWords as words } from './google-words.ts'
 
-export type GoogleNotesProps = { job: Parameters<typeof judgeForGoogle>[0] }
-
 /** Why Google for Jobs does not show a job, or what would do it good, in plain words. */
-export function GoogleNotes({ job }: GoogleNotesProps) {
-  const { obstacles, advice } = judgeForGoogle(job)
+export function GoogleNotes({ obstacles, advice }: GoogleJudgement) {
   const better = advice.length > 0 && words.better(advice.map((it) => words.advice[it]))
   if (obstacles.length === 0)
     return (

@@ -1,4 +1,4 @@
-import type { GoogleAdvice, GoogleObstacle } from '#contract/jobs/google-jobs.ts'
+import type { GoogleAdvice, GoogleObstacle } from '#contract/jobs/job-view.ts'
 
 const obstacles: Record<GoogleObstacle, string> = {
   country:

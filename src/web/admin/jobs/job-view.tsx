@@ -4,6 +4,7 @@ import { dayOf } from '#contract/core/company-time.ts'
 import { texts } from '#contract/core/texts.ts'
 import type { RecruiterJob } from '#contract/jobs/job.ts'
 import { jobState } from '#contract/jobs/job-state.ts'
+import { Prose } from '#web/ui/markdown/prose.tsx'
 import { AdminButtonLink } from '../admin-button-link.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import { PageHeading } from '../page-heading.tsx'
@@ -12,31 +13,31 @@ import { paths } from '../paths.ts'
 import { words } from '../words.ts'
 import type { Route } from './+types/job-view.ts'
 import { DeleteJob } from './delete-job.tsx'
-import { DescriptionText } from './description-text.tsx'
+import { GoogleNotes } from './google-notes.tsx'
 import { JobFacts } from './job-facts.tsx'
-import { LazyGoogleNotes } from './lazy-google-notes.tsx'
-import { isAnotherJob, loadJob } from './load-job.ts'
+import { isAnotherJob, loadJobView } from './load-job.ts'
 import { RestoreJob } from './restore-job.tsx'
 import { ScreeningList } from './screening-list.tsx'
 import { ToggleJob } from './toggle-job.tsx'
 import { jobWords } from './words.ts'
 
 export const handle = { scripts: 'app' }
-export const meta = ({ loaderData }: Route.MetaArgs) => adminMeta(loaderData?.title ?? words.jobs.title)
+export const meta = ({ loaderData }: Route.MetaArgs) => adminMeta(loaderData?.data.title ?? words.jobs.title)
 
 export const clientLoader = ({ url, params, request }: Route.ClientLoaderArgs) =>
-  loadJob(url, params.id, request.signal)
+  loadJobView(url, params.id, request.signal)
 
 /** Also after the job was closed or opened here, which reads it anew by itself. */
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs): boolean =>
   isAnotherJob(args) || (args.formMethod === undefined && args.defaultShouldRevalidate)
 
 export default function JobView({ loaderData }: Route.ComponentProps) {
+  const { data, description, google } = loaderData
   const [changed, setChanged] = useState<{ id: number; active: boolean }>()
   // What was pressed shows at once, until the job is read anew.
-  const active = changed?.id === loaderData.id ? changed.active : loaderData.is_active
-  const state = jobState({ ...loaderData, is_active: active }, dayOf(new Date()))
-  const job = { ...loaderData, is_active: active, ...(changed?.id === loaderData.id && { state }) }
+  const active = changed?.id === data.id ? changed.active : data.is_active
+  const state = jobState({ ...data, is_active: active }, dayOf(new Date()))
+  const job = { ...data, is_active: active, ...(changed?.id === data.id && { state }) }
   const deleted = job.state === 'deleted'
   return (
     <article>
@@ -68,11 +69,11 @@ export default function JobView({ loaderData }: Route.ComponentProps) {
       <JobFacts job={job} />
       {!deleted && (
         <div className="mt-4">
-          <LazyGoogleNotes job={job} />
+          <GoogleNotes {...google} />
         </div>
       )}
       <h2 className="mt-8 mb-2 text-h4 font-semibold">{words.job.fields.description}</h2>
-      <DescriptionText text={job.job_decrp} />
+      <Prose of={description} className="text-body" />
       <ScreeningList questions={job.screening ?? []} />
     </article>
   )

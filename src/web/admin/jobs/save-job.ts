@@ -25,6 +25,7 @@ export const notifyNotSaved = (failure: string) => void notify.error(failure, TO
 export async function saveJob({ here, save, success, failure }: Saving): Promise<SaveResult> {
   try {
     const { data, tag } = await asRecruiter(here, save)
+    notify.dropUndo()
     notify.success(success, TOAST)
     return { state: 'saved', job: data, tag }
   } catch (error) {

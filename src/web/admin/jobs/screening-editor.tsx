@@ -14,12 +14,12 @@ type ScreeningEditorProps = {
   form: JobForm
   /** The id of what takes the focus after the next change. */
   focusNext: RefObject<string | undefined>
-  /** The toasts that offer to take a removal back. */
-  undoToasts: RefObject<string[]>
+  /** The toast that offers to take a removal back. */
+  undoToast: RefObject<string | undefined>
 }
 
 /** The questions, each a card that can be changed, moved and removed. They are known by their place in the list. */
-export function ScreeningEditor({ form, focusNext, undoToasts }: ScreeningEditorProps) {
+export function ScreeningEditor({ form, focusNext, undoToast }: ScreeningEditorProps) {
   const questions = (useWatch({ control: form.control, name: 'screening' }) ?? []).map(filled)
   const [moved, setMoved] = useState('')
   const { isSubmitted, errors } = form.formState
@@ -59,14 +59,13 @@ export function ScreeningEditor({ form, focusNext, undoToasts }: ScreeningEditor
     focusNext.current = last === 0 ? 'screening-add' : partId(Math.min(index, last - 1), 'label')
     if (!isSubmitted) form.clearErrors('screening')
     set(questions.toSpliced(index, 1))
-    const toast = notify.undo(words.removed, {
+    undoToast.current = notify.undo(words.removed, {
       label: words.undo,
       onUndo: () => {
         focusNext.current = partId(index, 'label')
         set(current().toSpliced(index, 0, question))
       },
     })
-    undoToasts.current.push(toast)
   }
 
   return (

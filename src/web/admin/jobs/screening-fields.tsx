@@ -21,12 +21,17 @@ const [ScreeningEditor, warm] = loadWhenShown(
 export function ScreeningFields({ form }: { form: JobForm }) {
   const questions = useWatch({ control: form.control, name: 'screening' }) ?? []
   const focusNext = useRef<string>(undefined)
-  const undoToasts = useRef<string[]>([])
+  const undoToast = useRef<string>(undefined)
   const full = questions.length >= QUESTIONS_MAX
 
   useEffect(() => settleFocus(focusNext))
   // Where there is no form there is nothing to take back.
-  useEffect(() => () => undoToasts.current.forEach((id) => void notify.dismiss(id)), [])
+  useEffect(
+    () => () => {
+      if (undoToast.current) notify.dismiss(undoToast.current)
+    },
+    [],
+  )
 
   function add() {
     if (full) return
@@ -36,7 +41,7 @@ export function ScreeningFields({ form }: { form: JobForm }) {
 
   return (
     <FieldGroup name={words.group} hint={words.hint}>
-      {questions.length > 0 && <ScreeningEditor form={form} focusNext={focusNext} undoToasts={undoToasts} />}
+      {questions.length > 0 && <ScreeningEditor form={form} focusNext={focusNext} undoToast={undoToast} />}
       <div>
         <Button
           id="screening-add"

@@ -34,13 +34,13 @@ function MessageRow({ message, query }: { message: MessageHead; query: MessagesQ
         <span className="min-w-0 grow truncate">{company}</span>
       </p>
       <div className="flex items-baseline gap-2">
-        <p className={`min-w-0 truncate ${unread ? 'font-bold' : 'font-medium'}`}>
+        <p className={`-my-0.5 min-w-6 ${unread ? 'font-bold' : 'font-medium'}`}>
           <Link
             to={messagesPath(query, { message: id })}
             preventScrollReset
             data-row-link
             aria-current={current ? 'true' : undefined}
-            className="text-ink no-underline after:absolute after:inset-0 after:content-['']"
+            className="block truncate leading-6 text-ink no-underline after:absolute after:inset-0 after:content-['']"
           >
             {unread && (
               <>

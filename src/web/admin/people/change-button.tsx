@@ -32,6 +32,7 @@ export function ChangeButton({ change, label, of, danger = false, onLink }: Chan
     <Button
       variant={danger ? 'danger' : 'outline'}
       size="dense"
+      className="lg:min-h-9"
       aria-disabled={busy}
       onClick={() => {
         if (!busy) void fetcher.submit(change, { method: 'post', encType: 'application/json' })

@@ -15,7 +15,7 @@ type PersonRowProps = { person: Person; self: boolean; onLink: (link: LinkRespon
 export function PersonRow({ person, self, onLink }: PersonRowProps) {
   const { id, name, email, role, disabled, two_factor, last_sign_in_at } = person
   return (
-    <li className="grid gap-x-6 gap-y-3 border-line px-5 py-4 not-first:border-t 2xl:grid-cols-[minmax(0,1fr)_auto] 2xl:items-center">
+    <li className="grid gap-y-3 border-line px-5 py-4 not-first:border-t">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
@@ -73,6 +73,7 @@ function ResetButton({ id, name }: { id: string; name: string }) {
       <Button
         variant="outline"
         size="dense"
+        className="lg:min-h-9"
         aria-haspopup="dialog"
         aria-disabled={busy}
         onClick={() => {

@@ -22,14 +22,18 @@ export function BoardColumn({ stage, column, carried, busy, onMore, children }: 
   const { setNodeRef, isOver } = useDroppable({ id: stage.id })
   const { count, cards } = column
   const rest = count - cards.length
+  // Where nobody is, a strip is enough to drop somebody on.
+  const strip = count === 0 && !carried
   return (
     <section
       ref={setNodeRef}
       data-column={stage.id}
       aria-label={words.column(stage.name, count)}
-      className={`flex w-72 max-w-[80vw] shrink-0 flex-col lg:min-w-27 lg:flex-1 rounded-control border bg-ink/3 ${isOver || carried ? 'border-signal' : 'border-line'}`}
+      className={`flex w-72 max-w-[80vw] shrink-0 flex-col rounded-control border bg-ink/3 ${strip ? 'lg:w-11' : 'lg:min-w-48 lg:flex-1'} ${isOver || carried ? 'border-signal' : 'border-line'}`}
     >
-      <h2 className="flex shrink-0 items-baseline justify-between gap-x-1 border-b border-line px-2 py-2 font-text flex-wrap text-small font-semibold tracking-normal">
+      <h2
+        className={`flex shrink-0 items-baseline justify-between gap-x-2 border-b border-line px-2 py-2 font-text text-small font-semibold tracking-normal ${strip ? 'lg:w-full lg:justify-end lg:border-b-0 lg:[writing-mode:vertical-rl]' : ''}`}
+      >
         <span className="min-w-0">{stage.name}</span>
         <span className="text-muted tabular-nums">{grouped(count)}</span>
       </h2>
@@ -39,7 +43,11 @@ export function BoardColumn({ stage, column, carried, busy, onMore, children }: 
             <CardInHand row={carried} />
           </div>
         )}
-        {cards.length === 0 && <p className="px-1 py-6 text-center text-muted">{words.columnEmpty}</p>}
+        {cards.length === 0 && (
+          <p className={`px-1 py-6 text-center text-muted ${strip ? 'lg:hidden' : ''}`}>
+            {words.columnEmpty}
+          </p>
+        )}
         <ol className="grid grid-cols-[minmax(0,1fr)] gap-1">{children}</ol>
         {rest > 0 && (
           <Button

@@ -50,7 +50,7 @@ function Applicant({ row, query, onOpen }: RowProps) {
           href={applicationPath(row.id, query)}
           onClick={onOpen}
           data-row-link
-          className="scroll-mt-24 py-1 font-semibold text-brand wrap-anywhere lg:py-0"
+          className="scroll-mt-24 py-1 font-semibold text-brand wrap-anywhere lg:-my-0.5 lg:min-w-6 lg:py-0.5"
         >
           {row.applicant_name}
         </a>

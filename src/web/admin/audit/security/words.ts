@@ -1,7 +1,7 @@
 /** The words of the security log. */
 export const securityWords = {
   title: 'Security log',
-  lead: 'What was refused in the last 30 days, counted by minute. Of who asked it keeps the network only (/24 or /64), and no name.',
+  lead: 'Requests that were refused in the last 30 days, counted per minute. For privacy, only the network they came from is kept (/24 or /64), never a full address or a name.',
   kind: 'Show',
   everything: 'Everything',
   kinds: {

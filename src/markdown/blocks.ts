@@ -2,7 +2,7 @@
 export type Block =
   | { kind: 'paragraph'; of: Inline[] }
   | { kind: 'heading'; level: HeadingLevel; of: Inline[] }
-  | { kind: 'list'; start: number | undefined; items: Block[][] }
+  | { kind: 'list'; start?: number | undefined; items: Block[][] }
   | { kind: 'quote'; of: Block[] }
   | { kind: 'code'; text: string }
   | { kind: 'rule' }
