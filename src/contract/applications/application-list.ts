@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { EXPORT_IDS_MAX, ID_MAX, PAGE_MAX, PAGE_SIZE, PAGE_SIZE_MAX, SEARCH_MAX } from '../core/limits.ts'
+import { EXPORT_IDS_MAX, ID_MAX, SEARCH_MAX } from '../core/limits.ts'
+import { pageNumber, pageSize, wholeNumber } from '../core/paging.ts'
 import { text } from '../core/text.ts'
 import { JobState } from '../jobs/job-state.ts'
+import { ResumeFormat } from './resume-format.ts'
 import { ResumeWarnings } from './resume-warning.ts'
 
 export const APPLICATION_SORTS = ['newest', 'oldest', 'name', 'rating', 'moved'] as const
@@ -11,8 +13,7 @@ export type ApplicationSort = z.infer<typeof ApplicationSort>
 export const RATING_MAX = 5
 
 const nothing = z.literal('').transform(() => undefined)
-const number = () => z.coerce.number('must be a number').int('must be a whole number').min(1)
-const id = () => z.union([nothing, number().max(ID_MAX)]).optional()
+const id = () => z.union([nothing, wholeNumber().max(ID_MAX)]).optional()
 
 /** Which applications: of a stage, of a job, with at least that rating, or found by a search. Merged ones never, suspect ones
  * only among themselves. */
@@ -20,15 +21,15 @@ export const ApplicationFilter = z.object({
   search: text({ most: SEARCH_MAX }).default(''),
   stage: id(),
   job: id(),
-  rating: z.union([nothing, number().max(RATING_MAX)]).optional(),
+  rating: z.union([nothing, wholeNumber().max(RATING_MAX)]).optional(),
   suspect: z.union([nothing, z.literal('true', 'must be true').transform(() => true)]).optional(),
   sort: ApplicationSort.default('newest'),
 })
 export type ApplicationFilter = z.infer<typeof ApplicationFilter>
 
 export const ApplicationListQuery = ApplicationFilter.extend({
-  page: number().max(PAGE_MAX).default(1),
-  page_size: number().max(PAGE_SIZE_MAX).default(PAGE_SIZE),
+  page: pageNumber,
+  page_size: pageSize,
 })
 export type ApplicationListQuery = z.infer<typeof ApplicationListQuery>
 
@@ -50,7 +51,6 @@ export type Snippet = z.infer<typeof Snippet>
 
 /** The job that an application is for, and how it stands today. */
 export const JobRef = z.object({ id: z.int(), title: z.string(), address: z.string(), state: JobState })
-const ResumeKind = z.enum(['pdf', 'doc', 'docx'])
 
 /** An application as a list shows it. It is in its stage since `moved_at`. Times are UTC ISO 8601. */
 export const ListedApplication = z.object({
@@ -65,7 +65,7 @@ export const ListedApplication = z.object({
   submitted_at: z.string(),
   moved_at: z.string(),
   resume_name: z.string(),
-  resume_type: ResumeKind,
+  resume_type: ResumeFormat,
   resume_warnings: ResumeWarnings,
   /** Notes of recruiters on it; those of merged ones are counted there. */
   notes_count: z.int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EMAIL_MAX, ID_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX, PHONE_MIN } from '../core/limits.ts'
+import { IdParams } from '../core/paging.ts'
 import { text } from '../core/text.ts'
 import { texts } from '../core/texts.ts'
 import { ResumeWarnings } from './resume-warning.ts'
@@ -66,9 +67,7 @@ export const AppliedResponse = z.object({
 export type AppliedResponse = z.infer<typeof AppliedResponse>
 
 export const ResumeLinkResponse = z.object({ data: z.object({ url: z.string(), expires_at: z.string() }) })
-export const ApplicationParams = z.object({
-  id: z.coerce.number().int().positive().max(ID_MAX),
-})
+export const ApplicationParams = IdParams
 /** What the bytes of a resume are asked for: to show them in the admin, or to save them. The audit says which. */
 const ResumePurpose = z.enum(['download', 'show']).default('download')
 

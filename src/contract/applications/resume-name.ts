@@ -1,5 +1,6 @@
 import { FILE_NAME_MAX } from '../core/limits.ts'
 import { text } from '../core/text.ts'
+import type { ResumeFormat } from './resume-format.ts'
 
 const FALLBACK = 'resume'
 /** Enough of a name, and little enough for patterns that look at each end of it. */
@@ -20,7 +21,7 @@ const device = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i
  * kept, but what it ends in comes from what the file was judged to be, so that no program opens it but one for that type
  * (OWASP ASVS 5.2.2, 5.4.1). A safe name comes back as it is.
  */
-export function resumeName(sent: string, format: 'pdf' | 'doc' | 'docx'): string {
+export function resumeName(sent: string, format: ResumeFormat): string {
   const ending = `.${format}`
   // Browsers send a quotation mark in a multipart file name as %22 (HTML, multipart/form-data encoding).
   const last = sent.replaceAll('%22', '"').split(/[/\\]/).at(-1)?.slice(-LOOKED_AT) ?? ''

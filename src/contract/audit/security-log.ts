@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { administratorErrors, type Endpoint } from '../core/endpoint.ts'
-import { PAGE_MAX } from '../core/limits.ts'
+import { pageNumber } from '../core/paging.ts'
 import { text } from '../core/text.ts'
 
 /** What the security log counts: refused tries to sign in, calls without the right (403), and too many calls (429). */
@@ -11,7 +11,7 @@ export type SecurityKind = z.infer<typeof SecurityKind>
 export const SecurityQuery = z.object({
   kind: z.union([z.literal('').transform(() => undefined), SecurityKind], 'is not a kind').optional(),
   network: text({ most: 64 }).default(''),
-  page: z.coerce.number('must be a number').int('must be a whole number').min(1).max(PAGE_MAX).default(1),
+  page: pageNumber,
 })
 export type SecurityQuery = z.infer<typeof SecurityQuery>
 

@@ -1,16 +1,8 @@
 import { z } from 'zod'
 import { Application } from '../applications/application.ts'
-import {
-  ADDRESS_MAX,
-  DESCRIPTION_MAX,
-  ID_MAX,
-  PAGE_MAX,
-  PAGE_SIZE,
-  PAGE_SIZE_MAX,
-  SEARCH_MAX,
-  SKILLS_MAX,
-  TITLE_MAX,
-} from '../core/limits.ts'
+import { ADDRESS_MAX, DESCRIPTION_MAX, SEARCH_MAX, SKILLS_MAX, TITLE_MAX } from '../core/limits.ts'
+import { IdParams, pageNumber, pageSize } from '../core/paging.ts'
+
 import { text } from '../core/text.ts'
 import { texts } from '../core/texts.ts'
 import { JobState } from './job-state.ts'
@@ -112,13 +104,8 @@ export type JobSort = z.infer<typeof JobSort>
 /** Query of `GET jobs/list/` (spec section 7, spec-decisions row 4). */
 export const JobListQuery = z.object({
   is_active: flag,
-  page: z.coerce.number('must be a number').int('must be a whole number').min(1).max(PAGE_MAX).default(1),
-  page_size: z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(1)
-    .max(PAGE_SIZE_MAX)
-    .default(PAGE_SIZE),
+  page: pageNumber,
+  page_size: pageSize,
   search: text({ most: SEARCH_MAX }).default(''),
   job_type: z.union([z.literal('').transform(() => undefined), JobType], texts.job.typeInvalid).optional(),
   remote: flag,
@@ -153,4 +140,4 @@ export type SavedJobResponse = z.infer<typeof SavedJobResponse>
 /** `deleted=true` answers a recruiter also when the job is deleted. */
 export const JobQuery = z.object({ deleted: flag })
 
-export const JobParams = z.object({ id: z.coerce.number().int().positive().max(ID_MAX) })
+export const JobParams = IdParams

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { administratorErrors, type Endpoint } from '../core/endpoint.ts'
-import { ID_MAX, PAGE_MAX } from '../core/limits.ts'
+import { IdParams, pageNumber } from '../core/paging.ts'
 
 /** How many mails a page of the outbox holds. */
 export const OUTBOX_PAGE = 50
@@ -14,7 +14,7 @@ export type MailState = z.infer<typeof MailState>
 
 export const OutboxQuery = z.object({
   state: MailState.default('waiting'),
-  page: z.coerce.number('must be a number').int('must be a whole number').min(1).max(PAGE_MAX).default(1),
+  page: pageNumber,
 })
 export type OutboxQuery = z.infer<typeof OutboxQuery>
 
@@ -60,7 +60,7 @@ export const outboxEndpoints = {
     path: '/api/outbox/:id/retry/',
     access: 'administrator',
     summary: 'Try a mail that failed again, from now on and for another three days.',
-    params: z.object({ id: z.coerce.number().int().positive().max(ID_MAX) }),
+    params: IdParams,
     success: { status: 200, body: z.object({ data: OutboxMail }) },
     errors: ['mail_not_found', ...administratorErrors],
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ID_MAX, PAGE_MAX, SEARCH_MAX } from '../core/limits.ts'
+import { SEARCH_MAX } from '../core/limits.ts'
+import { IdParams, pageNumber } from '../core/paging.ts'
 import { text } from '../core/text.ts'
 
 /** How many messages a page of the admin's list holds. */
@@ -13,7 +14,7 @@ export type MessageList = z.infer<typeof MessageList>
 export const MessageQuery = z.object({
   list: MessageList.default('open'),
   search: text({ most: SEARCH_MAX }).default(''),
-  page: z.coerce.number('must be a number').int('must be a whole number').min(1).max(PAGE_MAX).default(1),
+  page: pageNumber,
 })
 export type MessageQuery = z.infer<typeof MessageQuery>
 
@@ -51,6 +52,6 @@ export const MessagePatch = z.object({
 })
 export type MessagePatch = z.infer<typeof MessagePatch>
 
-export const MessageParams = z.object({ id: z.coerce.number().int().positive().max(ID_MAX) })
+export const MessageParams = IdParams
 
 export const NO_SUCH_PERSON = 'Choose somebody who can sign in.'

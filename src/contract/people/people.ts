@@ -1,21 +1,22 @@
 import { z } from 'zod'
 import { emailField } from '../applications/application.ts'
 import { Done } from '../core/endpoint.ts'
-import { ID_MAX, NAME_MAX } from '../core/limits.ts'
+import { NAME_MAX } from '../core/limits.ts'
+import { IdParams } from '../core/paging.ts'
 import { text } from '../core/text.ts'
 import { texts } from '../core/texts.ts'
 import { newPassword, recordId } from './account.ts'
+import { ROLES, Role } from './role.ts'
 import { device } from './session.ts'
 import { peopleTexts } from './texts.ts'
 
-export const ROLES = ['administrator', 'recruiter'] as const
 const role = z.enum(ROLES, peopleTexts.people.roleInvalid)
 
 export const Person = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  role: z.enum(ROLES),
+  role: Role,
   disabled: z.boolean(),
   two_factor: z.boolean(),
   created_at: z.string(),
@@ -27,7 +28,7 @@ export const Invitation = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string(),
-  role: z.enum(ROLES),
+  role: Role,
   created_at: z.string(),
   expires_at: z.string(),
   expired: z.boolean(),
@@ -52,7 +53,7 @@ export const LinkResponse = z.object({
 export type LinkResponse = z.infer<typeof LinkResponse>
 
 export const PersonParams = z.object({ id: recordId })
-export const InvitationParams = z.object({ id: z.coerce.number().int().positive().max(ID_MAX) })
+export const InvitationParams = IdParams
 
 export const PersonPatch = z.object({ role: role.optional(), disabled: z.boolean().optional() })
 export type PersonPatch = z.infer<typeof PersonPatch>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { EMAIL_MAX, PASSWORD_MAX } from '../core/limits.ts'
 import { text } from '../core/text.ts'
 import { texts } from '../core/texts.ts'
+import { Role } from './role.ts'
 
 /**
  * The tokens by which accounts know this browser, with spaces between them; empty asks for a first one, and who sends
@@ -22,7 +23,7 @@ export const SignedInUser = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  role: z.enum(['administrator', 'recruiter']),
+  role: Role,
 })
 export type SignedInUser = z.infer<typeof SignedInUser>
 

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import type { ResumeFormat } from '#contract/applications/resume-format.ts'
 import { orderedWarnings, type ResumeWarning } from '#contract/applications/resume-warning.ts'
 import { RESUME_MAX_BYTES } from '#contract/core/limits.ts'
 import { checkDoc, startsLikeDoc } from './doc.ts'
@@ -6,8 +7,6 @@ import { checkDocx, startsLikeZip } from './docx.ts'
 import { checkPdf, containsPdfHeader } from './pdf.ts'
 import { pdfWarnings } from './pdf-warnings.ts'
 import { invariant, NotAResume, resumeTooLarge, resumeUnsupported } from './refusals.ts'
-
-export type ResumeFormat = 'pdf' | 'doc' | 'docx'
 
 /** `warnings`: what it can do, or brings, besides being read. */
 export type JudgedResume = { format: ResumeFormat; warnings: ResumeWarning[] }

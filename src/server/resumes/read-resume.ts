@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ResumeFormat } from '#contract/applications/resume-format.ts'
 import { ReadingOutcome } from '#contract/applications/resume-text.ts'
 import { RESUME_TEXT_BYTES } from '#contract/core/limits.ts'
 import { readerIsolation } from './isolation.ts'
@@ -49,7 +50,7 @@ export class ReaderFailed extends Error {}
  */
 export async function readResume(
   bytes: Uint8Array,
-  format: 'pdf' | 'doc' | 'docx',
+  format: ResumeFormat,
   signal: AbortSignal,
 ): Promise<ReadingOutcome> {
   const [command, ...args] = [

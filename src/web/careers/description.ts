@@ -1,3 +1,4 @@
+import { escapeHtml } from '#contract/core/escape-html.ts'
 import type { Block, Inline } from '#markdown/blocks.ts'
 import { markdownBlocks } from '#markdown/markdown-blocks.ts'
 
@@ -47,12 +48,4 @@ function inlineHtml(inline: Inline): string {
     case 'break':
       return '<br>'
   }
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

@@ -2,13 +2,8 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { errorCatalogue } from '#contract/core/errors.ts'
+import { escapeHtml } from '#contract/core/escape-html.ts'
 import { endpoints } from '#contract/endpoints.ts'
-
-const escapeHtml = (value: string) =>
-  value.replace(
-    /[&<>"]/g,
-    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
-  )
 
 function rows(place: string, schema: z.ZodObject | undefined): string {
   if (schema === undefined) return ''

@@ -1,8 +1,8 @@
+import type { ResumeFormat } from '#contract/applications/resume-format.ts'
 import { resumeName } from '#contract/applications/resume-name.ts'
 import { storedWarnings } from '#contract/applications/resume-warning.ts'
 import { shownLine } from '#contract/core/text.ts'
 import { jobState } from '#contract/jobs/job-state.ts'
-import type { ResumeType } from '../engine/schema.ts'
 import type { Store } from '../engine/store.ts'
 
 /** Applications, each with what is said of its job, in the contract's words. */
@@ -41,7 +41,7 @@ type JobColumns = {
   applicant_email: string
   applicant_phone: string
   resume_name: string
-  resume_type: ResumeType
+  resume_type: ResumeFormat
   resume_warnings: string | null
 }
 

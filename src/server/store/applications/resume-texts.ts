@@ -1,5 +1,6 @@
 import type { Selectable, Updateable } from 'kysely'
-import type { ResumeTextTable, ResumeType } from '../engine/schema.ts'
+import type { ResumeFormat } from '#contract/applications/resume-format.ts'
+import type { ResumeTextTable } from '../engine/schema.ts'
 import type { Store } from '../engine/store.ts'
 import { indexWhole } from '../search/search-index.ts'
 
@@ -7,7 +8,7 @@ export type ClaimedResume = {
   application_id: number
   attempts: number
   resume_key: string
-  resume_type: ResumeType
+  resume_type: ResumeFormat
   /** Null while nobody has looked for anything besides the text. */
   resume_warnings: string | null
 }

@@ -1,10 +1,12 @@
 import type { Generated } from 'kysely'
+import type { ResumeFormat } from '#contract/applications/resume-format.ts'
 import type { Unreadable } from '#contract/applications/resume-text.ts'
 import type { SecurityKind } from '#contract/audit/security-log.ts'
 import type { JobType } from '#contract/jobs/job.ts'
 import type { PayUnit } from '#contract/jobs/job-terms.ts'
 import type { QuestionKind } from '#contract/jobs/screening.ts'
 import type { Mail } from '#contract/mail/mail.ts'
+import type { Role } from '#contract/people/role.ts'
 import type { StageKind } from '#contract/stages/stage.ts'
 
 /**
@@ -84,7 +86,7 @@ export type ApplicationTable = {
   message: string
   resume_key: string
   resume_name: string
-  resume_type: ResumeType
+  resume_type: ResumeFormat
   resume_size: number
   resume_sha256: string
   /** Codes of the contract with commas between; null where nobody has looked. */
@@ -224,7 +226,7 @@ export type AccountLinkTable = {
   kind: 'invitation' | 'password'
   email: string
   name: string
-  role: 'administrator' | 'recruiter'
+  role: Role
   user_id: string | null
   token_hash: string
   created_by: string | null
@@ -266,5 +268,3 @@ type ScheduledJobTable = {
   due_at: string
   leased_until: string | null
 }
-
-export type ResumeType = 'pdf' | 'doc' | 'docx'

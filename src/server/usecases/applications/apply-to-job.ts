@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { AppliedResponse } from '#contract/applications/application.ts'
 import { isAnswerName } from '#contract/applications/screening-answers.ts'
 import { dayOf } from '#contract/core/company-time.ts'
@@ -21,6 +20,7 @@ import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { findJob } from '#server/store/jobs/jobs.ts'
 import { firstStage } from '#server/store/stages/stages.ts'
 import type { Clock } from '../core/clock.ts'
+import { hashed } from '../core/hashed.ts'
 import { isOpen, wasPublic } from '../jobs/is-open.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { checkApplication, type SentApplication } from './check-application.ts'
@@ -148,8 +148,6 @@ function answerOf(row: { id: number; job_id: number; created_at: string }): Appl
     data: { id: row.id, job_id: row.job_id, submitted_at: row.created_at },
   }
 }
-
-const hashed = (value: string) => createHash('sha256').update(value).digest('hex')
 
 const personJobAndFile = ({ job_id, email, resume_sha256 }: Application) =>
   hashed(`application\n${job_id}\n${email}\n${resume_sha256}`)

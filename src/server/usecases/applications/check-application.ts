@@ -44,8 +44,8 @@ export async function checkApplication(
   const parsed = ApplyInput.safeParse(fields)
   const errors: FieldErrors = parsed.success ? {} : fieldErrors(parsed.error)
   const { answers, errors: refused } = await answersTo(store, fields, now)
-  if (!IdempotencyKey.safeParse(idempotencyKey).success)
-    errors['Idempotency-Key'] = 'must be 8 to 200 visible characters'
+  const key = IdempotencyKey.safeParse(idempotencyKey)
+  if (!key.success) errors['Idempotency-Key'] = key.error.issues[0]?.message ?? ''
   if (resume === undefined) errors.applicant_resume = texts.form.resumeRequired
   else if ('refused' in resume) Object.assign(errors, resume.refused)
   else {

@@ -1,10 +1,10 @@
 import type { DownloadQuery } from '#contract/applications/application.ts'
+import type { ResumeFormat } from '#contract/applications/resume-format.ts'
 import { resumeName } from '#contract/applications/resume-name.ts'
 import { AppError } from '#contract/core/errors.ts'
 import type { OpenResume, ResumeStore } from '#server/files/resume-store.ts'
 import { findApplication } from '#server/store/applications/applications.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
-import type { ResumeType } from '#server/store/engine/schema.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { findUser } from '#server/store/people/users.ts'
 import type { Clock } from '../core/clock.ts'
@@ -12,7 +12,7 @@ import { checkResumeLink } from './resume-link.ts'
 
 type Deps = { store: Store; resumes: ResumeStore; clock: Clock; secret: string }
 
-export type Download = OpenResume & { name: string; type: ResumeType }
+export type Download = OpenResume & { name: string; type: ResumeFormat }
 
 /**
  * Opens the original bytes behind a signed link and first writes to the audit whether they were shown or downloaded

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { AppError } from '#contract/core/errors.ts'
 import type { RateLimit } from '#contract/core/limits.ts'
 import { countInWindow } from '#server/store/core/rate-limits.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import type { Clock } from './clock.ts'
+import { hashed } from './hashed.ts'
 
 /**
  * Counts a try under `key`, for every instance on this database alike; tries at the same moment are counted one after
@@ -22,5 +22,3 @@ export async function countTry(
   const retryAfter = Math.ceil((Date.parse(ends_at) - now.getTime()) / 1000)
   throw new AppError('rate_limited', { retryAfter: Math.max(1, retryAfter) })
 }
-
-export const hashed = (value: string): string => createHash('sha256').update(value).digest('hex')

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { IdempotencyKey } from '#contract/applications/application.ts'
 import { AppError, type FieldErrors, fieldErrors } from '#contract/core/errors.ts'
 import { RETRY_MINUTES } from '#contract/core/limits.ts'
@@ -7,6 +6,7 @@ import { type MessageFields, MessageInput, type MessageResponse } from '#contrac
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { findMessageByKey, findSameMessage, insertMessage } from '#server/store/messages/messages.ts'
 import type { Clock } from '../core/clock.ts'
+import { hashed } from '../core/hashed.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 
 type Deps = { store: Store; clock: Clock }
@@ -72,5 +72,3 @@ async function earlierResult(store: Store, retry: Retry, now: Date): Promise<Mes
 function answerOf({ id, created_at }: { id: number; created_at: string }): MessageResponse {
   return { message: texts.contact.success, data: { id, sent_at: created_at } }
 }
-
-const hashed = (value: string) => createHash('sha256').update(value).digest('hex')

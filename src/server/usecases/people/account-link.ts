@@ -8,7 +8,7 @@ import type { AccountLinkTable } from '#server/store/engine/schema.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { replaceAccountLink } from '#server/store/people/account-links.ts'
 import type { Clock } from '../core/clock.ts'
-import { hashed } from '../core/count-try.ts'
+import { hashed } from '../core/hashed.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Actor } from './authenticate.ts'
 

@@ -4,6 +4,7 @@ import { AppError, fieldErrors } from '#contract/core/errors.ts'
 import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '#contract/core/limits.ts'
 import { text } from '#contract/core/text.ts'
 import { texts } from '#contract/core/texts.ts'
+import { Role } from '#contract/people/role.ts'
 import type { SignedInUser } from '#contract/people/session.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { findUserId } from '#server/store/people/sessions.ts'
@@ -14,7 +15,7 @@ const Account = z.object({
   email: emailField(texts.login.emailRequired).transform((email) => email.toLowerCase()),
   name: text({ most: NAME_MAX, required: texts.form.nameRequired }),
   password: z.string().min(PASSWORD_MIN, `must be at least ${PASSWORD_MIN} characters`).max(PASSWORD_MAX),
-  role: z.enum(['administrator', 'recruiter']),
+  role: Role,
 })
 
 /**

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { KNOWN_DEVICES_MAX } from '#contract/core/limits.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { findKnownDevice, insertKnownDevice, touchKnownDevice } from '#server/store/people/known-devices.ts'
-import { hashed } from '../core/count-try.ts'
+import { hashed } from '../core/hashed.ts'
 
 /** A browser that asks for, or has, a token by which the account knows it. */
 export type Device = { id: number; token: string } | 'new' | undefined

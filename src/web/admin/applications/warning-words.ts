@@ -1,3 +1,4 @@
+import type { ResumeFormat } from '#contract/applications/resume-format.ts'
 import type { ResumeWarning } from '#contract/applications/resume-warning.ts'
 
 type Kind = 'Word file' | 'PDF'
@@ -9,7 +10,7 @@ const PROTECTED = {
 /** What a recruiter is told of a resume that brings more than its text, and what to do about it. */
 export const warningWords = {
   heading: 'Take care with this file',
-  kind: (type: 'pdf' | 'doc' | 'docx'): Kind => (type === 'pdf' ? 'PDF' : 'Word file'),
+  kind: (type: ResumeFormat): Kind => (type === 'pdf' ? 'PDF' : 'Word file'),
   found: {
     macro: 'holds a macro, which is a program.',
     dde: 'holds a DDE field, which can start a program.',

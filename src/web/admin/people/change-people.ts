@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { peopleEndpoints } from '#contract/people/endpoints.ts'
-import { ROLES } from '#contract/people/people.ts'
+import { Role } from '#contract/people/role.ts'
 import { peopleTexts } from '#contract/people/texts.ts'
 import { call } from '#web/api/client.ts'
 import { change } from '../settings/change.ts'
@@ -11,11 +11,11 @@ const Sent = z.discriminatedUnion('intent', [
     intent: z.literal('invite'),
     name: z.string(),
     email: z.string(),
-    role: z.enum(ROLES),
+    role: Role,
   }),
   z.object({ intent: z.literal('again'), id }),
   z.object({ intent: z.literal('cancel'), id }),
-  z.object({ intent: z.literal('role'), id, role: z.enum(ROLES) }),
+  z.object({ intent: z.literal('role'), id, role: Role }),
   z.object({ intent: z.literal('disable'), id, disabled: z.boolean() }),
   z.object({ intent: z.literal('link'), id }),
   z.object({ intent: z.literal('reset'), id }),

@@ -1,4 +1,5 @@
-import { type LinkResponse, ROLES } from '#contract/people/people.ts'
+import type { LinkResponse } from '#contract/people/people.ts'
+import { ROLES } from '#contract/people/role.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
