@@ -310,8 +310,10 @@ test.describe('an application', () => {
     const note = page.getByLabel(words.notes.label)
     await note.fill('Calls back on Monday')
     // The menu's code is there before the network goes.
-    await stageButton(page, 'New').focus()
-    await page.waitForLoadState('networkidle')
+    await stageButton(page, 'New').click()
+    await expect(page.getByRole('menuitemradio', { name: 'Contacted', exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
     await page.context().setOffline(true)
     await page.getByRole('button', { name: words.notes.add }).click()
     await expect(page.getByText(words.notes.failed)).toBeVisible()

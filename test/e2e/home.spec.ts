@@ -16,7 +16,8 @@ const freeze = async (page: Page): Promise<void> => {
   // The page asks for its code a frame after it was painted: nothing moves before that.
   const asked = page.locator('script[type="module"]')
   await expect.poll(() => page.clock.runFor(20).then(() => asked.count())).toBe(1)
-  await page.waitForLoadState('networkidle')
+  // Asked for again, it is there as soon as it was for the page.
+  await asked.evaluate((script: HTMLScriptElement) => import(script.src).then(() => undefined))
 }
 
 /** When this observer was told, so were all that watched the element before. */
@@ -337,7 +338,8 @@ test('asks no other host for anything until the map is asked for', async ({ page
   )
   await page.goto('/')
   await page.getByText(home.office.showMap).scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
+  await reach(services(page))
+  await reach(industries(page))
   expect(foreign).toEqual([])
   await page.getByText(home.office.showMap).click()
   await expect.poll(() => foreign.length).toBe(1)
