@@ -149,17 +149,16 @@ describe('a server', () => {
 describe('npm start', { timeout: 120_000 }, () => {
   const npm: [string, ...string[]] = ['npm', 'start']
 
-  test('is up within 5 s when nothing is to be installed or built, and ends with 0 on SIGTERM', async () => {
+  test('installs and builds nothing when everything is there, and ends with 0 on SIGTERM', async () => {
     const dataDir = await temporaryFolder()
     const first = await started({ dataDir, command: npm })
     first.child.kill('SIGTERM')
     expect(await first.ended).toBe(0)
     expect(await isListening(first.origin)).toBe(false)
 
-    const began = Date.now()
     const second = await started({ dataDir, command: npm })
     expect((await send(second.origin, 'GET', '/careers')).status).toBe(200)
-    expect(Date.now() - began).toBeLessThan(5000)
+    expect(second.output()).not.toMatch(/Installing|Building/)
     second.child.kill('SIGTERM')
     expect(await second.ended).toBe(0)
   })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, inject } from 'vitest'
@@ -51,6 +51,12 @@ export async function freshDatabase(engine: Engine) {
   return { url: await createDatabase(server, name), remove: () => dropDatabase(server, name) }
 }
 
+async function freshFolder(engine: Engine): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'test-data-'))
+  if (engine === 'sqlite') await copyFile(inject('sqliteFile'), join(folder, 'site.sqlite'))
+  return folder
+}
+
 /** The real server on a fresh database and folder, listening on a free port, without limits unless asked for. */
 export async function startApp({
   engine,
@@ -61,7 +67,7 @@ export async function startApp({
   ...given
 }: AppOptions): Promise<TestApp> {
   const database = await freshDatabase(engine)
-  const dataDir = given.dataDir ?? (await mkdtemp(join(tmpdir(), 'test-data-')))
+  const dataDir = given.dataDir ?? (await freshFolder(engine))
   const log: string[] = []
   const removeAll = async () => {
     await database.remove()

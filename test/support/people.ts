@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { LoginResponse } from '#contract/people/session.ts'
-import { createAccount } from '#server/usecases/people/create-account.ts'
+import { insertUser } from '#server/store/people/users.ts'
 import type { TestApp } from './app.ts'
+import { cheapHash } from './cheap-hash.ts'
 
 export type Person = { email: string; password: string; token: string }
 
-/** Creates an account and signs it in, as the login page does. */
+/** Adds an account and signs it in, as the login page does. */
 export async function signIn(
   app: TestApp,
   { role = 'recruiter' }: { role?: 'administrator' | 'recruiter' } = {},
 ): Promise<Person> {
   const email = `${randomUUID()}@example.com`
   const password = `correct horse ${email.slice(0, 8)}`
-  await createAccount(app.deps, { email, password, role, name: 'Test Recruiter' })
+  const passwordHash = await cheapHash(password)
+  const user = { email, role, name: 'Test Recruiter', passwordHash }
+  await insertUser(app.deps.store, user, new Date().toISOString())
   return { email, password, token: await logIn(app, email, password) }
 }
 
