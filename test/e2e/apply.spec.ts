@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { applyWords } from '#content/apply.ts'
 import { careers } from '#content/careers.ts'
+import { applicantLabels } from '#contract/applications/applicant-fields.ts'
 import { texts } from '#contract/core/texts.ts'
 import { expect, resumeFile, type Site, test } from './site.ts'
 
 const form = (page: Page) => ({
-  name: page.getByLabel(applyWords.name, { exact: true }),
-  email: page.getByLabel(applyWords.email, { exact: true }),
-  phone: page.getByLabel(applyWords.phone, { exact: true }),
-  message: page.getByLabel(applyWords.message, { exact: true }),
+  name: page.getByLabel(applicantLabels.applicant_name, { exact: true }),
+  email: page.getByLabel(applicantLabels.applicant_email, { exact: true }),
+  phone: page.getByLabel(applicantLabels.applicant_phone, { exact: true }),
+  message: page.getByLabel(applicantLabels.description, { exact: true }),
   resume: page.getByLabel(applyWords.resume, { exact: true }),
   send: page.getByRole('button', { name: applyWords.button }),
 })

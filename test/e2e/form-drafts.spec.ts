@@ -1,5 +1,6 @@
 import { applyWords } from '#content/apply.ts'
 import { contactForm } from '#content/contact-form.ts'
+import { applicantLabels } from '#contract/applications/applicant-fields.ts'
 import { texts } from '#contract/core/texts.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { expect, test } from './site.ts'
@@ -19,26 +20,28 @@ test('a reload of the application form keeps what was typed, and names the file 
     await expect(page.locator('[data-island]')).toHaveAttribute('data-ready', '')
   }
   await open()
-  await page.getByLabel(applyWords.name, { exact: true }).fill('Ada Draft')
-  await page.getByLabel(applyWords.message, { exact: true }).fill('Two lines\nof text')
+  await page.getByLabel(applicantLabels.applicant_name, { exact: true }).fill('Ada Draft')
+  await page.getByLabel(applicantLabels.description, { exact: true }).fill('Two lines\nof text')
   await page.getByRole('radio', { name: 'Yes' }).check()
   await page.getByLabel(applyWords.resume).setInputFiles(resume)
   await open()
-  await expect(page.getByLabel(applyWords.name, { exact: true })).toHaveValue('Ada Draft')
-  await expect(page.getByLabel(applyWords.message, { exact: true })).toHaveValue('Two lines\nof text')
+  await expect(page.getByLabel(applicantLabels.applicant_name, { exact: true })).toHaveValue('Ada Draft')
+  await expect(page.getByLabel(applicantLabels.description, { exact: true })).toHaveValue(
+    'Two lines\nof text',
+  )
   await expect(page.getByRole('radio', { name: 'Yes' })).toBeChecked()
   await expect(page.getByText(applyWords.chooseFileAgain(resume.name))).toBeVisible()
 
   // Sent, it is over: whoever applies again begins with an empty form.
-  await page.getByLabel(applyWords.email, { exact: true }).fill('ada@example.com')
-  await page.getByLabel(applyWords.phone).fill('+1 555-0100')
+  await page.getByLabel(applicantLabels.applicant_email, { exact: true }).fill('ada@example.com')
+  await page.getByLabel(applicantLabels.applicant_phone).fill('+1 555-0100')
   await page.getByLabel(applyWords.resume).setInputFiles(resume)
   await expect(page.getByText(applyWords.chooseFileAgain(resume.name))).toBeHidden()
   await page.getByRole('button', { name: applyWords.button }).click()
   await expect(page.getByText(applyWords.thanks)).toBeVisible()
   await open()
   await page.getByRole('link', { name: applyWords.again }).click()
-  await expect(page.getByLabel(applyWords.name, { exact: true })).toHaveValue('')
+  await expect(page.getByLabel(applicantLabels.applicant_name, { exact: true })).toHaveValue('')
 })
 
 test('a reload of the contact form keeps what was typed', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { applyWords } from '#content/apply.ts'
 import { questionWords } from '#content/apply-questions.ts'
+import { applicantLabels } from '#contract/applications/applicant-fields.ts'
 import { texts } from '#contract/core/texts.ts'
 import type { JobInput } from '#contract/jobs/job.ts'
 import { expect, resumeFile, type Site, test } from './site.ts'
@@ -30,10 +31,10 @@ async function openForm(page: Page, id: number): Promise<void> {
 const alive = (page: Page) => expect(page.locator('[data-island]')).toHaveAttribute('data-ready', '')
 
 async function fillTheRest(page: Page): Promise<void> {
-  await page.getByLabel(applyWords.name, { exact: true }).fill('Ada Sample')
-  await page.getByLabel(applyWords.email, { exact: true }).fill('ada@example.com')
-  await page.getByLabel(applyWords.phone, { exact: true }).fill('+1 555-0100')
-  await page.getByLabel(applyWords.message, { exact: true }).fill('Hello')
+  await page.getByLabel(applicantLabels.applicant_name, { exact: true }).fill('Ada Sample')
+  await page.getByLabel(applicantLabels.applicant_email, { exact: true }).fill('ada@example.com')
+  await page.getByLabel(applicantLabels.applicant_phone, { exact: true }).fill('+1 555-0100')
+  await page.getByLabel(applicantLabels.description, { exact: true }).fill('Hello')
 }
 
 const applicationsTo = async (site: Site, id: number) =>
@@ -114,7 +115,7 @@ test('a job that asks more by now shows it, and keeps what was typed', async ({
   })
   await ofPage(page).send.click()
   await expect(ofPage(page).why).toHaveAccessibleDescription(new RegExp(words.answerRequired))
-  await expect(page.getByLabel(applyWords.name, { exact: true })).toHaveValue('Ada Sample')
+  await expect(page.getByLabel(applicantLabels.applicant_name, { exact: true })).toHaveValue('Ada Sample')
   await ofPage(page).why.fill('Because')
   await ofPage(page).resume.setInputFiles(resumeFile())
   await ofPage(page).send.click()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { applyWords } from '#content/apply.ts'
+import { applicantLabels } from '#contract/applications/applicant-fields.ts'
 import { texts } from '#contract/core/texts.ts'
 import { applyForm } from '#test/support/factories.ts'
 import { detailWords } from '#web/admin/applications/detail-words.ts'
@@ -24,10 +25,10 @@ for (const javaScriptEnabled of [true, false]) {
       const trap = page.locator('#apply [name=website]')
       await expect(trap).not.toBeInViewport()
       await expect(page.getByRole('textbox', { name: applyWords.trap })).toHaveCount(0)
-      await page.getByLabel(applyWords.name, { exact: true }).fill('Robot Sample')
-      await page.getByLabel(applyWords.email, { exact: true }).fill('robot@example.com')
-      await page.getByLabel(applyWords.phone, { exact: true }).fill('+1 555-0100')
-      await page.getByLabel(applyWords.message, { exact: true }).fill('Buy now')
+      await page.getByLabel(applicantLabels.applicant_name, { exact: true }).fill('Robot Sample')
+      await page.getByLabel(applicantLabels.applicant_email, { exact: true }).fill('robot@example.com')
+      await page.getByLabel(applicantLabels.applicant_phone, { exact: true }).fill('+1 555-0100')
+      await page.getByLabel(applicantLabels.description, { exact: true }).fill('Buy now')
       await trap.fill(SPAM)
       await page.getByLabel(applyWords.resume, { exact: true }).setInputFiles(resumeFile())
       await page.getByRole('button', { name: applyWords.button }).click()

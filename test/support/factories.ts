@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ApplicantField } from '#contract/applications/applicant-fields.ts'
 import { AppliedResponse } from '#contract/applications/application.ts'
 import { type JobInput, type PublicJob, SavedJobResponse } from '#contract/jobs/job.ts'
 import type { TestApp } from './app.ts'
@@ -48,29 +49,27 @@ export async function postJob(app: TestApp, token: string, values: Partial<JobIn
   return SavedJobResponse.parse(answer.json).data
 }
 
-export type Applicant = {
+export type Applicant = Partial<Record<ApplicantField, string>> & {
   job_id: number | string
-  applicant_name?: string
-  applicant_email?: string
-  applicant_phone?: string
-  description?: string
   /** What people do not see. */
   website?: string
 }
+
+/** What a person types into the form; the address is like no other. */
+export const sampleApplicant = (): Record<ApplicantField, string> => ({
+  applicant_name: 'Ada Sample',
+  applicant_email: `${randomUUID()}@example.com`,
+  applicant_phone: '+1 555-0100',
+  description: 'I would like to apply.',
+})
 
 type ResumeFile = { bytes: Uint8Array<ArrayBuffer>; name?: string; type?: string }
 
 /** The multipart form of spec section 7; `file: null` leaves the résumé out. */
 export function applyForm(applicant: Applicant, file: ResumeFile | null = { bytes: pdf() }): FormData {
   const form = new FormData()
-  const fields = {
-    applicant_name: 'Ada Sample',
-    applicant_email: `${randomUUID()}@example.com`,
-    applicant_phone: '+1 555-0100',
-    description: 'I would like to apply.',
-    ...applicant,
-  }
-  for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
+  for (const [name, value] of Object.entries({ ...sampleApplicant(), ...applicant }))
+    form.set(name, String(value))
   if (file !== null) {
     const blob = new Blob([file.bytes], { type: file.type ?? 'application/pdf' })
     form.set('applicant_resume', blob, file.name ?? 'resume.pdf')

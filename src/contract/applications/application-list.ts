@@ -3,6 +3,7 @@ import { EXPORT_IDS_MAX, ID_MAX, SEARCH_MAX } from '../core/limits.ts'
 import { pageNumber, pageSize, wholeNumber } from '../core/paging.ts'
 import { text } from '../core/text.ts'
 import { JobState } from '../jobs/job-state.ts'
+import { eachField, LINE_FIELDS } from './applicant-fields.ts'
 import { ResumeFormat } from './resume-format.ts'
 import { ResumeWarnings } from './resume-warning.ts'
 
@@ -56,9 +57,7 @@ export const JobRef = z.object({ id: z.int(), title: z.string(), address: z.stri
 export const ListedApplication = z.object({
   id: z.int(),
   job: JobRef,
-  applicant_name: z.string(),
-  applicant_email: z.string(),
-  applicant_phone: z.string(),
+  ...eachField(LINE_FIELDS, () => z.string()),
   stage_id: z.int(),
   rating: z.int().nullable(),
   reject_reason: z.string().nullable(),

@@ -1,21 +1,8 @@
 import { z } from 'zod'
-import { EMAIL_MAX, ID_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX, PHONE_MIN } from '../core/limits.ts'
+import { ID_MAX } from '../core/limits.ts'
 import { IdParams } from '../core/paging.ts'
-import { text } from '../core/text.ts'
-import { texts } from '../core/texts.ts'
+import { APPLICANT_FIELDS, applicantFields, eachField } from './applicant-fields.ts'
 import { ResumeWarnings } from './resume-warning.ts'
-
-/** An email address: required with the spec's message, then well-formed. */
-export function emailField(required: string) {
-  return text({ most: EMAIL_MAX, required }).pipe(z.email(texts.form.emailInvalid))
-}
-
-/** A phone number: required with the spec's message, then 4 to 25 characters (section 5). */
-export function phoneField() {
-  return text({ most: PHONE_MAX, required: texts.form.phoneRequired }).pipe(
-    z.string().min(PHONE_MIN, texts.form.phoneLength),
-  )
-}
 
 /**
  * The text fields of the application form (spec section 3 and 5). The résumé travels beside them as
@@ -27,10 +14,7 @@ export const ApplyFields = z.object({
     .int('must be a job id')
     .positive('must be a job id')
     .max(ID_MAX),
-  applicant_name: text({ most: NAME_MAX, required: texts.form.nameRequired }),
-  applicant_email: emailField(texts.form.emailRequired),
-  applicant_phone: phoneField(),
-  description: text({ most: MESSAGE_MAX, required: texts.form.messageRequired, lines: true }),
+  ...applicantFields,
 })
 export type ApplyFields = z.infer<typeof ApplyFields>
 
@@ -48,10 +32,7 @@ export const IdempotencyKey = z
 /** An application as a recruiter reads it; `applicant_resume` is a link that lives at most 60 s. */
 export const Application = z.object({
   id: z.int(),
-  applicant_name: z.string(),
-  applicant_email: z.string(),
-  applicant_phone: z.string(),
-  description: z.string(),
+  ...eachField(APPLICANT_FIELDS, () => z.string()),
   applicant_resume: z.string(),
   resume_name: z.string(),
   resume_size: z.int(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ID_MAX, MOVES_MAX, NOTE_MAX, REASON_MAX } from '../core/limits.ts'
 import { text } from '../core/text.ts'
 import { ScreeningAnswer } from '../jobs/screening.ts'
+import { eachField, LINE_FIELDS, TEXT_FIELDS } from './applicant-fields.ts'
 import { JobRef, ListedApplication, RATING_MAX } from './application-list.ts'
 import { applicationTexts } from './texts.ts'
 
@@ -22,9 +23,7 @@ export const OtherApplication = z.object({
   id: z.int(),
   job: JobRef,
   stage_id: z.int(),
-  applicant_name: z.string(),
-  applicant_email: z.string(),
-  applicant_phone: z.string(),
+  ...eachField(LINE_FIELDS, () => z.string()),
   resume_name: z.string(),
   submitted_at: z.string(),
 })
@@ -39,7 +38,7 @@ export type PossibleDuplicate = z.infer<typeof PossibleDuplicate>
 
 /** Everything the admin knows of one application. `merged`: those that were merged into it. */
 export const RecruiterApplication = ListedApplication.omit({ snippet: true }).extend({
-  description: z.string(),
+  ...eachField(TEXT_FIELDS, () => z.string()),
   resume_size: z.int(),
   answers: z.array(ScreeningAnswer),
   notes: z.array(ApplicationNote),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailField, phoneField } from '../applications/application.ts'
+import { emailField, phoneField } from '../core/contact-fields.ts'
 import { MESSAGE_MAX, NAME_MAX, TITLE_MAX } from '../core/limits.ts'
 import { text } from '../core/text.ts'
 import { texts } from '../core/texts.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailField } from '../applications/application.ts'
+import { emailField } from '../core/contact-fields.ts'
 import { Done } from '../core/endpoint.ts'
 import { NAME_MAX } from '../core/limits.ts'
 import { IdParams } from '../core/paging.ts'

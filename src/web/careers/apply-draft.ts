@@ -1,14 +1,19 @@
-import { ApplyFields } from '#contract/applications/application.ts'
+import { z } from 'zod'
+import {
+  APPLICANT_FIELDS,
+  type ApplicantField,
+  applicantFields,
+  eachField,
+} from '#contract/applications/applicant-fields.ts'
 import { type FieldErrors, fieldErrors } from '#contract/core/errors.ts'
 import { RESUME_MAX_BYTES } from '#contract/core/limits.ts'
 import { texts } from '#contract/core/texts.ts'
 
-const TextFields = ApplyFields.omit({ job_id: true })
+const Fields = z.object(applicantFields)
 
 /** The names are the contract's, so that the server's messages find their fields. */
-export type TextFieldName = keyof typeof TextFields.shape
-export type FieldName = TextFieldName | 'applicant_resume'
-export type ApplyDraft = Record<TextFieldName | 'website', string> & { applicant_resume: File | undefined }
+type FieldName = ApplicantField | 'applicant_resume'
+export type ApplyDraft = Record<ApplicantField | 'website', string> & { applicant_resume: File | undefined }
 
 const RESUME_TYPES = [
   'application/pdf',
@@ -19,21 +24,18 @@ const RESUME_ENDINGS = ['.pdf', '.doc', '.docx']
 export const RESUME_ACCEPT = [...RESUME_ENDINGS, ...RESUME_TYPES].join(',')
 
 export function isFieldName(name: string): name is FieldName {
-  return name === 'applicant_resume' || Object.hasOwn(TextFields.shape, name)
+  return name === 'applicant_resume' || Object.hasOwn(applicantFields, name)
 }
 
 export function readDraft(form: HTMLFormElement): ApplyDraft {
   const data = new FormData(form)
-  const words = (name: TextFieldName | 'website') => {
+  const words = (name: ApplicantField | 'website') => {
     const value = data.get(name)
     return typeof value === 'string' ? value : ''
   }
   const file = data.get('applicant_resume')
   return {
-    applicant_name: words('applicant_name'),
-    applicant_email: words('applicant_email'),
-    applicant_phone: words('applicant_phone'),
-    description: words('description'),
+    ...eachField(APPLICANT_FIELDS, words),
     website: words('website'),
     // An input without a choice sends a file without a name.
     applicant_resume: file instanceof File && file.name !== '' ? file : undefined,
@@ -42,7 +44,7 @@ export function readDraft(form: HTMLFormElement): ApplyDraft {
 
 /** The contract's own schema, and a look at the file's size and kind; the server judges its content. */
 export function draftMessages(draft: ApplyDraft): FieldErrors {
-  const parsed = TextFields.safeParse(draft)
+  const parsed = Fields.safeParse(draft)
   const messages = parsed.success ? {} : fieldErrors(parsed.error)
   const resume = resumeProblem(draft.applicant_resume)
   return resume === undefined ? messages : { ...messages, applicant_resume: resume }

@@ -1,4 +1,11 @@
 import { applyWords } from '#content/apply.ts'
+import {
+  applicantLabels,
+  LINE_FIELDS,
+  type LineField,
+  TEXT_FIELDS,
+  type TextField,
+} from '#contract/applications/applicant-fields.ts'
 import type { FieldErrors } from '#contract/core/errors.ts'
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX, PHONE_MIN } from '#contract/core/limits.ts'
 import { texts } from '#contract/core/texts.ts'
@@ -7,26 +14,18 @@ import { FileDrop } from '#web/ui/file-drop.tsx'
 import { type InputRow, InputRows } from '#web/ui/input-rows.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { Trap } from '#web/ui/trap.tsx'
-import { RESUME_ACCEPT, type TextFieldName } from './apply-draft.ts'
+import { RESUME_ACCEPT } from './apply-draft.ts'
 import { OtherFormats } from './other-formats.tsx'
 
 const words = applyWords
 
-const rows: readonly (InputRow & { name: TextFieldName })[] = [
-  {
-    name: 'applicant_name',
-    label: words.name,
+const lines: Record<LineField, Omit<InputRow, 'name' | 'label'>> = {
+  applicant_name: {
     className: 'sm:col-span-2',
     attributes: { type: 'text', autoComplete: 'name', maxLength: NAME_MAX },
   },
-  {
-    name: 'applicant_email',
-    label: words.email,
-    attributes: { type: 'email', autoComplete: 'email', maxLength: EMAIL_MAX },
-  },
-  {
-    name: 'applicant_phone',
-    label: words.phone,
+  applicant_email: { attributes: { type: 'email', autoComplete: 'email', maxLength: EMAIL_MAX } },
+  applicant_phone: {
     hint: words.phoneHint,
     attributes: {
       type: 'tel',
@@ -36,14 +35,13 @@ const rows: readonly (InputRow & { name: TextFieldName })[] = [
       maxLength: PHONE_MAX,
     },
   },
-]
+}
+const rows = LINE_FIELDS.map((name) => ({ name, label: applicantLabels[name], ...lines[name] }))
+
+const hints: Record<TextField, string> = { description: words.messageHint }
 
 /** In the order of the form. */
-export const labels = {
-  ...Object.fromEntries(rows.map(({ name, label }) => [name, label])),
-  description: words.message,
-  applicant_resume: words.resume,
-}
+export const labels = { ...applicantLabels, applicant_resume: words.resume }
 
 type ApplyInputsProps = {
   messages: FieldErrors
@@ -57,23 +55,26 @@ export function ApplyInputs({ messages, values, lostFile }: ApplyInputsProps) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <InputRows form="apply" rows={rows} messages={messages} values={values} />
-      <Field
-        id="apply-description"
-        label={words.message}
-        hint={words.messageHint}
-        error={messages.description}
-        className="sm:col-span-2"
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            required
-            maxLength={MESSAGE_MAX}
-            defaultValue={values?.description}
-            name="description"
-          />
-        )}
-      </Field>
+      {TEXT_FIELDS.map((name) => (
+        <Field
+          key={name}
+          id={`apply-${name}`}
+          label={applicantLabels[name]}
+          hint={hints[name]}
+          error={messages[name]}
+          className="sm:col-span-2"
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              required
+              maxLength={MESSAGE_MAX}
+              defaultValue={values?.[name]}
+              name={name}
+            />
+          )}
+        </Field>
+      ))}
       <div className="sm:col-span-2">
         <Field
           id="apply-applicant_resume"

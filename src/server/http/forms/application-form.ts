@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { ApplyInput } from '#contract/applications/application.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { ANSWER_MAX, MESSAGE_MAX, QUESTIONS_MAX, RESUME_MAX_BYTES } from '#contract/core/limits.ts'
 import { texts } from '#contract/core/texts.ts'
@@ -8,15 +9,16 @@ import { receiveResume } from '#server/usecases/applications/receive-resume.ts'
 import { idempotencyKeyOf } from '../core/idempotency-key.ts'
 
 const RESUME_FIELD = 'applicant_resume'
+const FORM_FIELDS = Object.keys(ApplyInput.shape).length
 const FIELD_BYTES = MESSAGE_MAX * 4
 // What the text fields and the multipart framing may add to the résumé.
-const BODY_MAX_BYTES = RESUME_MAX_BYTES + 5 * FIELD_BYTES + QUESTIONS_MAX * ANSWER_MAX * 4
+const BODY_MAX_BYTES = RESUME_MAX_BYTES + FORM_FIELDS * FIELD_BYTES + QUESTIONS_MAX * ANSWER_MAX * 4
 
 // The file limit is far above ours: use cases count bytes themselves and read an oversized rest to a bound.
 const limits = {
   files: 1,
-  fields: 10 + QUESTIONS_MAX,
-  parts: 12 + QUESTIONS_MAX,
+  fields: FORM_FIELDS + 4 + QUESTIONS_MAX,
+  parts: FORM_FIELDS + 6 + QUESTIONS_MAX,
   fieldSize: FIELD_BYTES,
   fieldNameSize: 100,
   fileSize: 16_000_000,

@@ -1,9 +1,10 @@
+import type { LineField } from '#contract/applications/applicant-fields.ts'
 import type { ResumeFormat } from '#contract/applications/resume-format.ts'
 import { resumeName } from '#contract/applications/resume-name.ts'
 import { storedWarnings } from '#contract/applications/resume-warning.ts'
-import { shownLine } from '#contract/core/text.ts'
 import { jobState } from '#contract/jobs/job-state.ts'
 import type { Store } from '../engine/store.ts'
+import { selectedLines, shownLines } from './applicant-columns.ts'
 
 /** Applications, each with what is said of its job, in the contract's words. */
 export const applicationsWithJob = (store: Store) =>
@@ -20,16 +21,14 @@ export const applicationsWithJob = (store: Store) =>
       'jobs.valid_through',
       'jobs.deleted_at',
       'applications.stage_id',
-      'applications.name as applicant_name',
-      'applications.email as applicant_email',
-      'applications.phone as applicant_phone',
+      ...selectedLines,
       'applications.resume_name',
       'applications.resume_type',
       'applications.resume_warnings',
       'applications.created_at as submitted_at',
     ])
 
-type JobColumns = {
+type JobColumns = Record<LineField, string> & {
   job_id: number
   title: string
   address: string
@@ -37,9 +36,6 @@ type JobColumns = {
   opens_on: string | null
   valid_through: string | null
   deleted_at: string | null
-  applicant_name: string
-  applicant_email: string
-  applicant_phone: string
   resume_name: string
   resume_type: ResumeFormat
   resume_warnings: string | null
@@ -59,10 +55,7 @@ export const nestJob =
     ...row
   }: Row) => ({
     ...row,
-    // Rows from before may hold them as they were sent.
-    applicant_name: shownLine(row.applicant_name),
-    applicant_email: shownLine(row.applicant_email),
-    applicant_phone: shownLine(row.applicant_phone),
+    ...shownLines(row),
     resume_name: resumeName(row.resume_name, row.resume_type),
     resume_warnings: storedWarnings(row.resume_warnings),
     job: {

@@ -8,6 +8,7 @@ import type { QuestionKind } from '#contract/jobs/screening.ts'
 import type { Mail } from '#contract/mail/mail.ts'
 import type { Role } from '#contract/people/role.ts'
 import type { StageKind } from '#contract/stages/stage.ts'
+import type { ApplicantColumns } from '../applications/applicant-columns.ts'
 
 /**
  * The tables as queries see them, on both engines: times are UTC ISO 8601 strings, dates `YYYY-MM-DD`.
@@ -77,13 +78,9 @@ export type JobTable = {
   deleted_at: string | null
 }
 
-export type ApplicationTable = {
+export type ApplicationTable = ApplicantColumns & {
   id: Generated<number>
   job_id: number
-  name: string
-  email: string
-  phone: string
-  message: string
   resume_key: string
   resume_name: string
   resume_type: ResumeFormat

@@ -1,4 +1,5 @@
 import { namesOfPlace, placeCodes } from '#contract/jobs/place.ts'
+import { applicantColumns } from '../applications/applicant-columns.ts'
 import type { Store } from '../engine/store.ts'
 import { partsOf } from '../merged.ts'
 import { documentOf, MARKS, type Part } from './document.ts'
@@ -70,7 +71,7 @@ async function applicationDocuments(store: Store, ids: readonly number[]): Promi
   const rows = await store.sql
     .selectFrom('applications')
     .leftJoin('resume_texts', 'resume_texts.application_id', 'applications.id')
-    .select(['applications.id', 'name', 'email', 'phone', 'message', 'resume_texts.text'])
+    .select(['applications.id', ...applicantColumns, 'resume_texts.text'])
     .where('applications.id', 'in', all)
     .orderBy('applications.id')
     .execute()
@@ -86,7 +87,7 @@ async function applicationDocuments(store: Store, ids: readonly number[]): Promi
     if (!own.some((row) => row.id === id)) return []
     const written = notes.filter((note) => members.has(note.application_id))
     const texts = [
-      ...own.flatMap(({ name, email, phone, message }) => [name, email, phone, message]),
+      ...own.flatMap((row) => applicantColumns.map((column) => row[column])),
       ...written.map(({ body }) => body),
       ...own.map(({ text }) => text ?? ''),
     ]

@@ -1,3 +1,4 @@
+import { textColumns } from '../applications/applicant-columns.ts'
 import type { Store } from '../engine/store.ts'
 import { partsOf } from '../merged.ts'
 
@@ -12,7 +13,7 @@ export async function searchedTexts(store: Store, ids: readonly number[]): Promi
   const rows = await store.sql
     .selectFrom('applications')
     .leftJoin('resume_texts', 'resume_texts.application_id', 'applications.id')
-    .select(['applications.id', 'applications.message', 'resume_texts.text'])
+    .select(['applications.id', ...textColumns, 'resume_texts.text'])
     .where('applications.id', 'in', all)
     .execute()
   const notes = await store.sql
@@ -28,7 +29,7 @@ export async function searchedTexts(store: Store, ids: readonly number[]): Promi
     return [
       ...members.map(({ text }) => text ?? ''),
       ...written.map(({ body }) => body),
-      ...members.map(({ message }) => message),
+      ...members.flatMap((row) => textColumns.map((column) => row[column])),
     ].filter((text) => text !== '')
   }
   return new Map(ids.map((id) => [id, textsOf(id)]))

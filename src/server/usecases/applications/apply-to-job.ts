@@ -6,6 +6,7 @@ import { RETRY_MINUTES } from '#contract/core/limits.ts'
 import { texts } from '#contract/core/texts.ts'
 import type { PublicJob } from '#contract/jobs/job.ts'
 import { newResumeKey, type ResumeStore } from '#server/files/resume-store.ts'
+import { toColumns } from '#server/store/applications/applicant-columns.ts'
 import {
   findIdempotencyKey,
   findSameApplication,
@@ -46,10 +47,7 @@ export async function applyToJob(deps: Deps, sent: SentApplication): Promise<App
   const { fields, suspect, upload, judged, answers, refused } = await checkApplication(store, sent, now)
   const application: Application = {
     job_id: fields.job_id,
-    name: fields.applicant_name,
-    email: fields.applicant_email.toLowerCase(),
-    phone: fields.applicant_phone,
-    message: fields.description,
+    ...toColumns({ ...fields, applicant_email: fields.applicant_email.toLowerCase() }),
     resume_name: upload.name,
     resume_type: judged.format,
     resume_size: upload.size,

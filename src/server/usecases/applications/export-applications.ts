@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { applicantLabels, LINE_FIELDS } from '#contract/applications/applicant-fields.ts'
 import type { ApplicationExportQuery, ListedApplication } from '#contract/applications/application-list.ts'
 import { dayOf } from '#contract/core/company-time.ts'
 import type { ScreeningAnswer } from '#contract/jobs/screening.ts'
@@ -23,9 +24,7 @@ const CHUNK = 500
 const HEADS = [
   'ID',
   'Job',
-  'Name',
-  'Email',
-  'Phone',
+  ...LINE_FIELDS.map((field) => applicantLabels[field]),
   'Stage',
   'Rating',
   'Reject reason',
@@ -79,9 +78,7 @@ type Answers = readonly Pick<ScreeningAnswer, 'question' | 'answer'>[]
 const cellsOf = (row: ListedApplication, stage: string | undefined, answers: Answers = []) => [
   row.id,
   row.job.title,
-  row.applicant_name,
-  row.applicant_email,
-  { phone: row.applicant_phone },
+  ...LINE_FIELDS.map((field) => (field === 'applicant_phone' ? { phone: row[field] } : row[field])),
   stage,
   row.rating,
   row.reject_reason,

@@ -1,6 +1,7 @@
 import type { RecruiterApplication } from '#contract/applications/recruiter-application.ts'
 import { dayOf } from '#contract/core/company-time.ts'
 import { AppError } from '#contract/core/errors.ts'
+import { textsOf } from '#server/store/applications/applicant-columns.ts'
 import { listedApplications } from '#server/store/applications/application-list.ts'
 import { notesOf } from '#server/store/applications/application-notes.ts'
 import { findApplication } from '#server/store/applications/applications.ts'
@@ -23,7 +24,7 @@ export async function getApplication({ store, clock }: Deps, id: number): Promis
   const [, ...merged] = (await partsOf(store, [id])).get(id) ?? []
   return {
     ...head,
-    description: row.message,
+    ...textsOf(row),
     resume_size: row.resume_size,
     merged_into: row.merged_into,
     suspect_since: row.suspect_since,

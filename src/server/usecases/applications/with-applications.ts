@@ -2,9 +2,9 @@ import type { Application } from '#contract/applications/application.ts'
 import { resumeName } from '#contract/applications/resume-name.ts'
 import { storedWarnings } from '#contract/applications/resume-warning.ts'
 import { dayOf } from '#contract/core/company-time.ts'
-import { shownLine } from '#contract/core/text.ts'
 import type { PublicJob, RecruiterJob } from '#contract/jobs/job.ts'
 import { jobState } from '#contract/jobs/job-state.ts'
+import { applicantOf } from '#server/store/applications/applicant-columns.ts'
 import {
   type ApplicationRow,
   applicationsOfJobs,
@@ -55,10 +55,7 @@ export async function withApplications(
 function toApplication(row: ApplicationRow, link: string): Application {
   return {
     id: row.id,
-    applicant_name: shownLine(row.name),
-    applicant_email: shownLine(row.email),
-    applicant_phone: shownLine(row.phone),
-    description: row.message,
+    ...applicantOf(row),
     applicant_resume: link,
     resume_name: resumeName(row.resume_name, row.resume_type),
     resume_size: row.resume_size,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailField } from '#contract/applications/application.ts'
+import { emailField } from '#contract/core/contact-fields.ts'
 import { AppError, fieldErrors } from '#contract/core/errors.ts'
 import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '#contract/core/limits.ts'
 import { text } from '#contract/core/text.ts'

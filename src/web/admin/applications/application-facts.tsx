@@ -1,14 +1,20 @@
+import { applicantLabels, TEXT_FIELDS, type TextField } from '#contract/applications/applicant-fields.ts'
 import type { ScreeningAnswer } from '#contract/jobs/screening.ts'
 import { detailWords as words } from './detail-words.ts'
 import { Part } from './part.tsx'
 
 /** What the applicant wrote. */
-export function Message({ text }: { text: string }) {
-  return (
-    <Part title={words.message}>
-      <p className="max-w-text whitespace-pre-line wrap-anywhere">{text === '' ? words.noMessage : text}</p>
-    </Part>
-  )
+export function Texts({ application }: { application: Record<TextField, string> }) {
+  return TEXT_FIELDS.map((field) => {
+    const label = applicantLabels[field]
+    return (
+      <Part key={field} title={label}>
+        <p className="max-w-text whitespace-pre-line wrap-anywhere">
+          {application[field] || words.nothingTyped(label)}
+        </p>
+      </Part>
+    )
+  })
 }
 
 /** What the applicant answered to the job's questions, in the words of then. */

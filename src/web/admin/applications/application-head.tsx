@@ -10,14 +10,14 @@ import { PageHeading } from '../page-heading.tsx'
 import { paths } from '../paths.ts'
 import { BACK } from '../use-place.ts'
 import { When } from '../when.tsx'
+import { ApplicantLines } from './applicant-lines.tsx'
 import { detailWords as words } from './detail-words.ts'
+import { Fact, factLink } from './fact.tsx'
 import type { Neighbor, Neighbors } from './load-neighbors.ts'
-
-const link = 'inline-flex min-h-11 min-w-0 items-center gap-1.5 text-brand'
 
 /** Who applied, for what and when, how to reach them, and the way to the others of the list. */
 export function ApplicationHead({ application, way }: { application: RecruiterApplication; way: Neighbors }) {
-  const { job, applicant_name, applicant_email, applicant_phone, submitted_at } = application
+  const { job, applicant_name, submitted_at } = application
   const { search } = useLocation()
   const navigate = useNavigate()
   const list = useRef<string>(paths.applications)
@@ -31,7 +31,7 @@ export function ApplicationHead({ application, way }: { application: RecruiterAp
         aria-label={words.way}
         className="mb-2 flex flex-wrap items-center justify-between gap-x-4 print:hidden"
       >
-        <Link to={list.current} state={BACK} className={link}>
+        <Link to={list.current} state={BACK} className={factLink}>
           <ArrowLeft aria-hidden size={16} />
           {words.backToList}
         </Link>
@@ -49,43 +49,22 @@ export function ApplicationHead({ application, way }: { application: RecruiterAp
       <PageHeading>{applicant_name}</PageHeading>
       <dl className="-mt-4 mb-4 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4">
         <Fact label={words.job}>
-          <Link to={paths.job(job.id)} className={link}>
+          <Link to={paths.job(job.id)} className={factLink}>
             <span className="min-w-0 wrap-anywhere">{job.title}</span>
           </Link>{' '}
           {job.state !== 'open' && <StatusBadge state={job.state} />}
         </Fact>
-        <Fact label={words.email}>
-          <a
-            href={`mailto:${encodeURIComponent(applicant_email).replace('%40', '@')}`}
-            className={`${link} wrap-anywhere`}
-          >
-            {applicant_email}
-          </a>
-        </Fact>
-        <Fact label={words.phone}>
-          <a href={`tel:${applicant_phone.replace(/[^+\d]/g, '')}`} className={`${link} tabular-nums`}>
-            {applicant_phone}
-          </a>
-        </Fact>
+        <ApplicantLines application={application} />
         <Fact label={words.received}>
           <span className="inline-flex min-h-11 items-center">
             <When at={submitted_at} />
           </span>
         </Fact>
       </dl>
-      <a href="#resume" className={`${link} mb-4 lg:hidden print:hidden`}>
+      <a href="#resume" className={`${factLink} mb-4 lg:hidden print:hidden`}>
         {words.toResume}
       </a>
     </header>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-muted">{label}</dt>
-      <dd className="min-w-0">{children}</dd>
-    </>
   )
 }
 
@@ -94,7 +73,7 @@ type StepProps = { neighbor: Neighbor | undefined; label: (name: string) => stri
 function Step({ neighbor, label, children }: StepProps) {
   if (neighbor === undefined) return null
   return (
-    <Link to={neighbor.to} aria-label={label(neighbor.name)} className={link}>
+    <Link to={neighbor.to} aria-label={label(neighbor.name)} className={factLink}>
       {children}
     </Link>
   )

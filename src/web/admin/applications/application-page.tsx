@@ -5,7 +5,7 @@ import { adminMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 import { useTag } from '../use-tag.ts'
 import type { Route } from './+types/application-page.ts'
-import { Answers, Message } from './application-facts.tsx'
+import { Answers, Texts } from './application-facts.tsx'
 import { ApplicationHead } from './application-head.tsx'
 import { applicationPath, readApplicationsQuery } from './applications-query.ts'
 import { detailWords as words } from './detail-words.ts'
@@ -55,7 +55,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
         ) : (
           <MergedNotice to={applicationPath(merged_into, readApplicationsQuery(new URLSearchParams()))} />
         )}
-        <Message text={application.description} />
+        <Texts application={application} />
         <Answers answers={application.answers} />
         <Notes key={`notes ${application.id}`} {...changes} user={user} />
         <Duplicates {...changes} stages={stages} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { applicantLabels, LINE_FIELDS } from '#contract/applications/applicant-fields.ts'
 import type { OtherApplication, RecruiterApplication } from '#contract/applications/recruiter-application.ts'
 import type { Stage } from '#contract/stages/stage.ts'
 import { When } from '../when.tsx'
@@ -14,9 +15,7 @@ type DuplicateFactsProps = { application: RecruiterApplication; duplicate: Other
 export function DuplicateFacts({ application, duplicate, stages }: DuplicateFactsProps) {
   const stageOf = ({ stage_id }: Held) => stages.find(({ id }) => id === stage_id)?.name ?? ''
   const rows: { label: string; read: (held: Held) => string; show?: (held: Held) => ReactNode }[] = [
-    { label: words.facts.name, read: (held) => held.applicant_name },
-    { label: words.facts.email, read: (held) => held.applicant_email },
-    { label: words.facts.phone, read: (held) => held.applicant_phone },
+    ...LINE_FIELDS.map((field) => ({ label: applicantLabels[field], read: (held: Held) => held[field] })),
     { label: words.facts.job, read: (held) => held.job.title },
     { label: words.facts.resume, read: (held) => held.resume_name },
     { label: words.facts.stage, read: stageOf },
