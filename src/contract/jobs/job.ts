@@ -16,16 +16,28 @@ export type JobType = z.infer<typeof JobType>
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 
 /**
- * What a recruiter sends to create a job (spec section 3 and 7; `job_decrp` is the spec's spelling).
+ * What a recruiter writes of a job (spec section 3 and 7; `job_decrp` is the spec's spelling).
  * The checks are spec-decisions row 16. `skills` is one comma-separated string (row 17).
  */
+const jobFields = {
+  title: text({ most: TITLE_MAX, required: texts.job.titleRequired }),
+  /** CommonMark without HTML. */
+  job_decrp: text({ most: DESCRIPTION_MAX, required: texts.job.descriptionRequired, lines: true }),
+  address: text({ most: ADDRESS_MAX, required: texts.job.addressRequired }),
+  skills: text({ most: SKILLS_MAX }),
+  job_type: JobType,
+  is_active: z.boolean(),
+  remote_work: z.boolean(),
+  ...jobTerms,
+  /** All questions in their order: one that is left out is removed. */
+  screening: ScreeningInput,
+}
+
+/** What a recruiter sends to create a job; only its first three fields must be there. */
 export const JobInput = z
   .object({
-    title: text({ most: TITLE_MAX, required: texts.job.titleRequired }),
-    /** CommonMark without HTML. */
-    job_decrp: text({ most: DESCRIPTION_MAX, required: texts.job.descriptionRequired, lines: true }),
-    address: text({ most: ADDRESS_MAX, required: texts.job.addressRequired }),
-    skills: text({ most: SKILLS_MAX }).default(''),
+    ...jobFields,
+    skills: jobFields.skills.default(''),
     job_type: JobType.default('Full Time'),
     is_active: z.boolean().default(true),
     remote_work: z.boolean().default(true),
@@ -38,18 +50,7 @@ export const JobInput = z
 export type JobInput = z.infer<typeof JobInput>
 
 /** A change of a job: only the keys that are sent change. Pairs are checked against what is stored by the use case. */
-export const JobPatch = z.object({
-  title: JobInput.shape.title.optional(),
-  job_decrp: JobInput.shape.job_decrp.optional(),
-  address: JobInput.shape.address.optional(),
-  skills: text({ most: SKILLS_MAX }).optional(),
-  job_type: JobType.optional(),
-  is_active: z.boolean().optional(),
-  remote_work: z.boolean().optional(),
-  ...z.object(jobTerms).partial().shape,
-  /** All questions in their order: one that is left out is removed. */
-  screening: ScreeningInput.optional(),
-})
+export const JobPatch = z.object(jobFields).partial()
 export type JobPatch = z.infer<typeof JobPatch>
 
 /** A job as anybody may see it. Times are UTC ISO 8601. */

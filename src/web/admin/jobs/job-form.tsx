@@ -3,7 +3,7 @@ import { errorCatalogue } from '#contract/core/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { words } from '../words.ts'
-import { jobFieldLabels } from './field-labels.ts'
+import { JOB_FIELDS, jobFieldLabels } from './field-labels.ts'
 import { JobFields } from './job-fields.tsx'
 import { screeningProblems } from './screening-values.ts'
 import { UnsavedWarning } from './unsaved-warning.tsx'
@@ -21,9 +21,9 @@ export function JobForm({ button, busyButton, aside, ...options }: JobFormProps)
   const { form, onSubmit, attempt, restored, outdated, dropDraft, isDirty, busy, result } =
     useJobForm(options)
   const { errors } = form.formState
-  const ofFields = jobFieldLabels.flatMap(([id, label]) => {
+  const ofFields = JOB_FIELDS.flatMap((id) => {
     const message = errors[id]?.message
-    return message === undefined ? [] : [{ id, label, message }]
+    return message === undefined ? [] : [{ id, label: jobFieldLabels[id], message }]
   })
   const count = form.getValues('screening')?.length ?? 0
   const problems = [...ofFields, ...screeningProblems(errors.screening, count)]

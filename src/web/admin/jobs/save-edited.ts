@@ -5,7 +5,6 @@ import { JobPatch, type PublicJob } from '#contract/jobs/job.ts'
 import { callTagged } from '#web/api/client.ts'
 import { saveMerged } from '../changed/save-merged.ts'
 import { changedWords } from '../changed/words.ts'
-import { words } from '../words.ts'
 import { jobFieldLabels } from './field-labels.ts'
 import { type SaveResult, saveJob } from './save-job.ts'
 import { screeningWords } from './screening-words.ts'
@@ -23,12 +22,7 @@ function editable(job: object): Record<string, unknown> {
   )
 }
 
-const labels = new Map<string, string>([
-  ...jobFieldLabels,
-  ['screening', screeningWords.group],
-  ['is_active', words.job.fields.active],
-  ['remote_work', words.job.fields.remote],
-])
+const labels = new Map(Object.entries(jobFieldLabels))
 
 type Question = NonNullable<PublicJob['screening']>[number]
 
