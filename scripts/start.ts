@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isBuildFresh } from './build-stamp.ts'
 
@@ -20,7 +21,8 @@ if (!isBuildFresh(root)) {
 }
 
 // The same process becomes the server: npm's signals reach it, and nothing waits in between.
-const server = [process.execPath, 'src/main.ts']
+const envFile = existsSync('.env') ? ['--env-file=.env'] : []
+const server = [process.execPath, ...envFile, 'src/main.ts']
 const env = { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' }
 if (process.execve === undefined) {
   console.error(

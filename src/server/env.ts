@@ -41,6 +41,9 @@ const Variables = z.object({
   S3_SECRET_ACCESS_KEY: optional(z.string()),
 })
 
+/** The names of all variables. */
+export const VARIABLES = Object.keys(Variables.shape)
+
 export type Env = ReturnType<typeof parseEnv>
 
 /** Reads the environment once. Throws an Error that names each wrong variable, never its value. */

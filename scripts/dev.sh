@@ -1,0 +1,10 @@
+#!/bin/sh
+# npm run dev: install what is missing, the tools of development included, then serve the sources with reload on Node 26.
+set -eu
+cd "$(dirname "$0")/.."
+. ./scripts/install.sh
+install_for test
+STARTED_BY=$PPID
+export STARTED_BY
+if [ -f .env ]; then set -- --env-file=.env; else set --; fi
+exec "$pinned_node" "$@" src/main.ts --dev
