@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { errorCatalogue } from '#contract/core/errors.ts'
 import { texts } from '#contract/core/texts.ts'
+import { JobInput } from '#contract/jobs/job.ts'
 import { screeningWords } from '#web/admin/jobs/screening-words.ts'
 import { jobWords } from '#web/admin/jobs/words.ts'
 import { paths } from '#web/admin/paths.ts'
@@ -56,6 +57,14 @@ test('a recruiter finds an unsaved job again after a logout, and nobody else doe
 
 test.describe('a recruiter', () => {
   test.use({ signedIn: true })
+
+  test('finds a control for every field of a job', async ({ page }) => {
+    await page.goto('/admin/new-jobs')
+    await expect(page.getByLabel(fields.title)).toBeVisible()
+    // The questions are a list with controls of its own.
+    for (const field of Object.keys(JobInput.shape).filter((name) => name !== 'screening'))
+      await expect(page.locator(`[name="${field}"], #${field}`), field).toHaveCount(1)
+  })
 
   test('posts a job with its place, pay and days, and sees the description before it is posted', async ({
     page,

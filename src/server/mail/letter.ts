@@ -18,16 +18,19 @@ export type Letter = {
 export function letterOf(mail: Mail, linkOf: (seed: string) => string): Letter {
   const reference = mailWords.reference(mail.reference)
   const { stranger } = mailWords
-  if (mail.kind === 'message_received') {
-    const { subject, text, next } = mailWords.messageReceived
-    return { subject, text, next, reference, stranger }
+  switch (mail.kind) {
+    case 'message_received':
+      return { ...mailWords.messageReceived, reference, stranger }
+    case 'application_received': {
+      const { subject, text, next } = mailWords.applicationReceived
+      return { subject: subject(mail.job_title), text: text(mail.job_title), next, reference, stranger }
+    }
+    case 'invitation':
+    case 'password_link': {
+      const { act, ...words } = mailWords[mail.kind === 'invitation' ? 'invitation' : 'passwordLink']
+      return { ...words, act: { label: act, href: linkOf(mail.seed) }, reference }
+    }
   }
-  if (mail.kind === 'invitation' || mail.kind === 'password_link') {
-    const { act, ...words } = mailWords[mail.kind === 'invitation' ? 'invitation' : 'passwordLink']
-    return { ...words, act: { label: act, href: linkOf(mail.seed) }, reference }
-  }
-  const { subject, text, next } = mailWords.applicationReceived
-  return { subject: subject(mail.job_title), text: text(mail.job_title), next, reference, stranger }
 }
 
 /** The letter for those who read mail as text. */
