@@ -4,6 +4,7 @@ import { inTransaction, type OpenStore } from '#server/store/engine/store.ts'
 import { foldName, phoneDigits } from '#server/store/search/folded.ts'
 import { indexPending } from '#server/store/search/search-index.ts'
 import { allStages } from '#server/store/stages/stages.ts'
+import { sampleColumns } from '#test/support/factories.ts'
 import { ROLES, SKILLS, VOCABULARY, zipfPicker } from './job-words.ts'
 import { pick, seededRandom } from './random.ts'
 
@@ -30,6 +31,7 @@ export async function seedApplications(store: OpenStore, count: number, now = ne
     const stage = stages[pick(random, IN_STAGES)] ?? stages[0]
     if (stage === undefined) throw new Error('there are no stages')
     return {
+      ...sampleColumns(),
       job_id: jobs[Math.floor(random() ** 3 * jobs.length)] ?? 1,
       name,
       // Every tenth is somebody who applied before.

@@ -1,6 +1,7 @@
 import { insertApplication } from '#server/store/applications/applications.ts'
 import { queueResume, settleResume } from '#server/store/applications/resume-texts.ts'
 import { inTransaction, type OpenStore } from '#server/store/engine/store.ts'
+import { sampleColumns } from '#test/support/factories.ts'
 import { PLACES, ROLES, SKILLS, VOCABULARY, zipfPicker } from './job-words.ts'
 import { pick, seededRandom } from './random.ts'
 import { seedJobs } from './seed-jobs.ts'
@@ -48,6 +49,7 @@ export async function seedResumes(store: OpenStore, count: number, now = new Dat
         const name = `${pick(random, FIRST)} ${pick(random, LAST)} ${at}`
         const created_at = new Date(now.getTime() - (count - at) * 60_000).toISOString()
         const id = await insertApplication(transaction, {
+          ...sampleColumns(),
           job_id: pick(random, jobs).id,
           name,
           email: `person-${at}@example.com`,

@@ -13,7 +13,7 @@ import { insertJob, jobsOfPage } from '#server/store/jobs/jobs.ts'
 import { insertMessage } from '#server/store/messages/messages.ts'
 import { messagesOfPage } from '#server/store/messages/recruiter-messages.ts'
 import { engines, freshDatabase } from '#test/support/app.ts'
-import { jobInput } from '#test/support/factories.ts'
+import { jobInput, sampleColumns } from '#test/support/factories.ts'
 
 const at = '2026-01-02T03:04:05.000Z'
 const ALL = { page: 1, size: 10_000, count: 10_000 }
@@ -57,6 +57,7 @@ async function fill(store: Store): Promise<void> {
     const values = { ...job, description: text, reference: null, created_at: at, updated_at: at }
     await insertJob(store, { ...values, first_public_at: at, deleted_at: null })
     const id = await insertApplication(store, {
+      ...sampleColumns(),
       job_id: 1,
       name: `Person ${n}`,
       email: `p${n}@example.com`,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ApplicantField } from '#contract/applications/applicant-fields.ts'
 import { AppliedResponse } from '#contract/applications/application.ts'
 import { type JobInput, type PublicJob, SavedJobResponse } from '#contract/jobs/job.ts'
+import { toColumns } from '#server/store/applications/applicant-columns.ts'
 import type { TestApp } from './app.ts'
 import { pdfResume } from './resumes.ts'
 
@@ -62,6 +63,9 @@ export const sampleApplicant = (): Record<ApplicantField, string> => ({
   applicant_phone: '+1 555-0100',
   description: 'I would like to apply.',
 })
+
+/** The same as it is stored. */
+export const sampleColumns = () => toColumns(sampleApplicant())
 
 type ResumeFile = { bytes: Uint8Array<ArrayBuffer>; name?: string; type?: string }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ListedApplication } from '#contract/applications/application-list.ts'
+import { sampleApplicant } from '#test/support/factories.ts'
 import {
   addCards,
   type Columns,
@@ -12,9 +13,9 @@ const card = (id: number, stage_id: number): ListedApplication => ({
   id,
   stage_id,
   job: { id: 1, title: 'Engineer', address: 'Austin, TX', state: 'open' },
+  ...sampleApplicant(),
   applicant_name: `Person ${id}`,
   applicant_email: 'a@example.com',
-  applicant_phone: '+1 555-0100',
   rating: null,
   reject_reason: null,
   submitted_at: '2026-01-01T00:00:00.000Z',

@@ -26,12 +26,12 @@ export type TextField = keyof typeof textFields
 export type ApplicantField = keyof typeof applicantFields
 
 /** Their names to people: on the form, in the admin and on top of the CSV. */
-export const applicantLabels = {
+export const applicantLabels: Readonly<Record<ApplicantField, string>> = {
   applicant_name: 'Name',
   applicant_email: 'Email',
   applicant_phone: 'Phone',
   description: 'Message',
-} as const satisfies Record<ApplicantField, string>
+}
 
 export const LINE_FIELDS = Object.keys(lineFields) as LineField[]
 export const TEXT_FIELDS = Object.keys(textFields) as TextField[]

@@ -8,28 +8,25 @@ import {
 } from '#contract/applications/applicant-fields.ts'
 import { shownLine } from '#contract/core/text.ts'
 
+type ApplicantColumn = 'name' | 'email' | 'phone' | 'message'
+
 /** The column of each field of the application form. */
-const columns = {
+const columns: Readonly<Record<ApplicantField, ApplicantColumn>> = {
   applicant_name: 'name',
   applicant_email: 'email',
   applicant_phone: 'phone',
   description: 'message',
-} as const satisfies Record<ApplicantField, string>
-
-type ColumnOf<F extends ApplicantField> = (typeof columns)[F]
+}
 
 /** The part of a stored application that the applicant typed. */
-export type ApplicantColumns = Record<ColumnOf<ApplicantField>, string>
+export type ApplicantColumns = Record<ApplicantColumn, string>
 
 /** All columns that the applicant typed, and those of several lines. */
 export const applicantColumns = APPLICANT_FIELDS.map((field) => columns[field])
 export const textColumns = TEXT_FIELDS.map((field) => columns[field])
 
-type Selected = { [F in LineField]: `applications.${ColumnOf<F>} as ${F}` }[LineField]
 /** What a query of applications selects to answer the fields of one line under their own names. */
-export const selectedLines = LINE_FIELDS.map(
-  (field) => `applications.${columns[field]} as ${field}`,
-) as Selected[]
+export const selectedLines = LINE_FIELDS.map((field) => `applications.${columns[field]} as ${field}` as const)
 
 /** The fields of a form as they are stored. */
 export const toColumns = (fields: Record<ApplicantField, string>): ApplicantColumns =>
