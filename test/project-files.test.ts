@@ -78,8 +78,9 @@ const shortPaths = (text: string) =>
     ([, named = '']) => named,
   )
 
-/** `jobs/{a,b}.ts` and `jobs/*.ts` are patterns. */
-const exists = (named: string) => existsSync(join(root, named)) || globSync(named, { cwd: root }).length > 0
+/** `jobs/{a,b}.ts` and `jobs/*.ts` are patterns; `usecases/<area>` stands for any. */
+const exists = (named: string) =>
+  named.includes('<') || existsSync(join(root, named)) || globSync(named, { cwd: root }).length > 0
 
 function missingLink(from: string, to: string): string[] {
   const [file = '', anchor] = to.split('#')

@@ -4,6 +4,8 @@
  */
 const OFFERED: Readonly<Record<string, readonly string[]>> = {
   applications: [
+    'applicantColumns',
+    'textColumns',
     'applicationIds',
     'applicationParts',
     'countApplications',
