@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { applicantLabels } from '#contract/applications/applicant-fields.ts'
-import { JobListPage } from '#contract/jobs/job.ts'
+import { answerName } from '#contract/applications/screening-answers.ts'
+import { JobListPage, JobResponse } from '#contract/jobs/job.ts'
+import type { QuestionKind } from '#contract/jobs/screening.ts'
 import { LoginResponse } from '#contract/people/session.ts'
 import { StageList } from '#contract/stages/stage.ts'
 import type { TestApp } from '#test/support/app.ts'
@@ -30,6 +32,9 @@ const PEOPLE = [
   ['Nora Fitzgerald'],
 ]
 
+const ANSWERS: Record<QuestionKind, string> = { text: 'Yes.', number: '6', yes_no: 'yes', choice: '' }
+
+/** Lets them apply to the sample jobs; answers a token and the first job. */
 async function fill(origin: string) {
   const app: Pick<TestApp, 'send'> = { send: (method, path, sent) => send(origin, method, path, sent) }
   const { token } = LoginResponse.parse((await app.send('POST', '/api/jobs/login/', { json: ADMIN })).json)
@@ -41,11 +46,13 @@ async function fill(origin: string) {
       const job = jobs[count % 5]
       if (job === undefined) throw new Error('there are no sample jobs')
       const applicant_email = `${applicant_name.toLowerCase().replace(' ', '.')}@example.com`
-      const id = await apply(
-        app,
-        { job_id: job.id, applicant_name, applicant_email },
-        { bytes: pdf(applicant_name) },
+      const read = await app.send('GET', `/api/jobs/list/${job.id}/`)
+      const { screening = [] } = JobResponse.parse(read.json).data
+      const answers = Object.fromEntries(
+        screening.map(({ id, kind, options }) => [answerName(id), options[0] ?? ANSWERS[kind]]),
       )
+      const applicant = { ...answers, job_id: job.id, applicant_name, applicant_email }
+      const id = await apply(app, applicant, { bytes: pdf(applicant_name) })
       const stage_id = stages[at]?.id
       if (at > 0)
         await app.send('POST', '/api/applications/moves/', { token, json: { moves: [{ id, stage_id }] } })
