@@ -100,6 +100,7 @@ export async function compose(
     limited: env.rateLimit,
     secret: linkSecret,
     siteWords,
+    log,
   }
   const administrator = await ensureAdministrator(deps, env.admin)
   const samples = env.seedDemo ? demoJobs : []

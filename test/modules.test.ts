@@ -88,6 +88,12 @@ test.each([
   ['a name in camel case', 'src/contract/jobType.ts', ''],
   ['a name that says nothing', 'src/contract/string-utils.ts', ''],
   ['a folder that says nothing', 'src/contract/helpers/text.ts', ''],
+  ['an exported function without a word', usecase, 'export function list(): void {}'],
+  [
+    'an exported arrow without a word',
+    'src/contract/jobs/job.ts',
+    'export const isOpen = (day: string) => day',
+  ],
   ['a file of 351 lines', 'src/contract/jobs/job.ts', 'export {}\n'.repeat(351)],
 ])('%s is found', (_, path, source) => {
   expect(check(path, source)).not.toEqual([])

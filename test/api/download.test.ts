@@ -184,6 +184,34 @@ describe.each(engines)('a resume on %s', (engine) => {
     expect(wrong.status).toBe(400)
   })
 
+  test('whose file is lost is said to be missing, by the log too, and not to have been handed out', async () => {
+    const id = await apply(app, { job_id: job })
+    const url = await link(id)
+    const { resumes, store } = app.deps
+    const { resume_key } = await store.sql
+      .selectFrom('applications')
+      .select('resume_key')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await resumes.remove(resume_key)
+    const asked = await app.send('POST', `/api/applications/${id}/resume-link/?purpose=show`, { token })
+    for (const answer of [await app.send('GET', url), asked]) {
+      expect(answer.status).toBe(404)
+      expect(answer.json).toMatchObject({ error: { code: 'resume_missing' } })
+    }
+    const warned = app.log.map((line) => JSON.parse(line)).filter(({ application }) => application === id)
+    expect(warned.filter(({ level, msg }) => level === 40 && msg.includes('missing'))).toHaveLength(2)
+    const audited = await store.sql
+      .selectFrom('audit')
+      .select('action')
+      .where('subject_id', '=', String(id))
+      .where('action', 'in', ['resume.read', 'resume.download'])
+      .execute()
+    expect(audited).toEqual([])
+    const shown = await app.send('GET', `/api/applications/${id}/`, { token })
+    expect(shown.status).toBe(200)
+  })
+
   test('of an unknown application has no link', async () => {
     const answer = await app.send('POST', '/api/applications/999999/resume-link/', { token })
     expect(answer.status).toBe(404)

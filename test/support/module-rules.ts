@@ -42,6 +42,20 @@ function brokenImport(
   return undefined
 }
 
+const DOCUMENTED = /^src\/(?:contract|server\/(?:store|usecases))\//
+const EXPORTED = /^export (?:(?:async )?function\*? (\w+)|const (\w+)[^=]*= (?:async )?(?:\(|<|\w+ =>))/
+
+/** Exported functions of the rooms that others build on, without a comment that says what goes in and comes out. */
+function undocumented(path: string, source: string): string[] {
+  if (!DOCUMENTED.test(path)) return []
+  const lines = source.split('\n')
+  return lines.flatMap((line, at) => {
+    const found = EXPORTED.exec(line)
+    if (found === null || lines[at - 1]?.trimEnd().endsWith('*/')) return []
+    return [`${path} exports ${found[1] ?? found[2]} without a doc comment`]
+  })
+}
+
 /** Everything about one file that the rules do not allow, in words. */
 export function violations(path: string, source: string, aliases: Record<string, string>): string[] {
   const found: (string | undefined)[] = []
@@ -54,6 +68,7 @@ export function violations(path: string, source: string, aliases: Record<string,
   }
   if (/^index\.tsx?$/.test(basename(path))) found.push(`${path} is a barrel`)
   if (VAGUE.test(path)) found.push(`${path} has a name that says nothing`)
+  found.push(...undocumented(path, source))
   for (const one of readImports(path, source)) found.push(brokenImport(path, one, aliases))
   return found.filter((violation) => violation !== undefined)
 }

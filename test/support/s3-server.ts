@@ -97,7 +97,7 @@ export async function startS3Server({ bucket, pageSize = 1000 }: Options): Promi
       checkBody(request, body)
       objects.set(key, { body, modifiedAt: new Date() })
       response.writeHead(200, { etag: '"stored"' }).end()
-    } else if (request.method === 'GET') {
+    } else if (request.method === 'GET' || request.method === 'HEAD') {
       const object = objects.get(key)
       if (!object) throw new S3Refusal(404, 'NoSuchKey')
       response.writeHead(200, { 'content-length': object.body.length }).end(object.body)

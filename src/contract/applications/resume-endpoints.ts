@@ -13,7 +13,7 @@ export const resumeEndpoints = {
     params: ApplicationParams,
     query: ResumeLinkQuery,
     success: { status: 201, body: ResumeLinkResponse },
-    errors: ['invalid_input', 'application_not_found', ...recruiterErrors],
+    errors: ['invalid_input', 'application_not_found', 'resume_missing', ...recruiterErrors],
   },
   downloadResume: {
     method: 'GET',
@@ -23,7 +23,7 @@ export const resumeEndpoints = {
     params: ApplicationParams,
     query: DownloadQuery,
     success: { status: 200, body: 'file' },
-    errors: ['invalid_input', 'link_expired', 'application_not_found', 'rate_limited'],
+    errors: ['invalid_input', 'link_expired', 'application_not_found', 'resume_missing', 'rate_limited'],
   },
   resumeText: {
     method: 'GET',

@@ -3,7 +3,7 @@ import { fieldWarning } from './field-warning.ts'
 import { invariant } from './refusals.ts'
 import { readTag, textAfter } from './xml-tags.ts'
 
-const MOST_TAGS = 50_000
+const MOST_TAGS = 5_000
 /** Names in XML cannot be written with references: what is not found here is not there. */
 const ofFields = /<(?:[^\s<>/:="'!?]+:)?(?:fldChar|fldSimple|instrText|delInstrText)(?=[\s/>])/g
 
@@ -15,11 +15,12 @@ export function docxFieldWarnings(xml: string): ResumeWarning[] {
   const found: (ResumeWarning | undefined)[] = []
   const open: string[] = []
   let tags = 0
+  const budget = { attributes: MOST_TAGS * 4 }
   const close = () => found.push(fieldWarning(open.pop() ?? ''))
   for (const { index } of xml.matchAll(ofFields)) {
     tags += 1
     invariant(tags <= MOST_TAGS, 'more fields than anybody types')
-    const { tag, end } = readTag(xml, index)
+    const { tag, end } = readTag(xml, index, budget)
     const { name, attributes } = tag
     if (name === 'fldSimple') found.push(fieldWarning(attributes.get('instr') ?? ''))
     else if (name !== 'fldChar') open.push((open.pop() ?? '') + textAfter(xml, end))

@@ -6,8 +6,11 @@ import { isOrdinaryLink, isRemote } from './remote-target.ts'
 import { decodeXml } from './xml-tags.ts'
 import type { ZipArchive } from './zip-archive.ts'
 
-/** Of one part, and of all parts together: the text of a long resume is a tenth of the first. */
-const MAX_PART = 8_000_000
+/**
+ * Of one part, and of all parts together: the text of a long resume is a fifth of the first. What looks through one part
+ * holds the thread that serves requests for no longer than 50 ms; between two parts others have their turn.
+ */
+const MAX_PART = 4_000_000
 const MAX_PARTS = 24_000_000
 /** Objects, controls, files of other kinds that are poured in when it is opened. */
 const embeds = /\/(?:oleobject|control|activexcontrolbinary|afchunk|package)$/

@@ -64,6 +64,7 @@ export async function createFolderStore(folder: string): Promise<ResumeStore> {
           throw error
         }
       }),
+    has: (key) => onDisk(async () => (await ifPresent(stat(join(subfolder(key), key)))) !== undefined),
     remove: (key) =>
       onDisk(async () => {
         const target = subfolder(key)

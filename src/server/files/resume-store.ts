@@ -18,6 +18,8 @@ export type ResumeStore = {
   put(key: string, tempPath: string): Promise<void>
   /** Opens a stored file; undefined when there is none under this key. */
   open(key: string): Promise<OpenResume | undefined>
+  /** Whether a file is stored under this key. */
+  has(key: string): Promise<boolean>
   /** Removes a stored file; nothing happens when there is none. */
   remove(key: string): Promise<void>
   /** Every stored file, in no order. What was not stored by `put` is not listed. */

@@ -4,6 +4,7 @@ import {
   CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
@@ -16,9 +17,26 @@ import { isResumeKey, type OpenResume, type StoredResume } from './resume-store.
 /** A bucket, and who speaks to it. Every call fails with AppError `unavailable` when the server does, or refuses. */
 export type Place = { client: S3Client; bucket: string }
 
-async function answered<T>(operation: Promise<T>): Promise<T> {
+/** From asking to the answer, every try and the pauses between them included. */
+const CALL_MS = 8_000
+
+type Call<T> = (until: { abortSignal: AbortSignal }) => Promise<T>
+
+/** The signal ends with the answer: a body that is read afterwards may take its time. */
+async function inTime<T>(call: Call<T>): Promise<T> {
+  const limit = new AbortController()
+  const late = () => limit.abort(new Error(`no answer from the bucket within ${CALL_MS} ms`))
+  const timer = setTimeout(late, CALL_MS)
   try {
-    return await operation
+    return await call({ abortSignal: limit.signal })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function answered<T>(call: Call<T>): Promise<T> {
+  try {
+    return await inTime(call)
   } catch (cause) {
     throw new AppError('unavailable', { cause })
   }
@@ -29,9 +47,9 @@ function isMissing(error: unknown): boolean {
 }
 
 /** The answer, or undefined when there is no such object. */
-async function ifThere<T>(operation: Promise<T>): Promise<T | undefined> {
+async function ifThere<T>(call: Call<T>): Promise<T | undefined> {
   try {
-    return await operation
+    return await inTime(call)
   } catch (cause) {
     if (isMissing(cause)) return undefined
     throw new AppError('unavailable', { cause })
@@ -40,7 +58,7 @@ async function ifThere<T>(operation: Promise<T>): Promise<T | undefined> {
 
 export async function putObject({ client, bucket }: Place, Key: string, Body: Buffer): Promise<void> {
   const ChecksumSHA256 = createHash('sha256').update(Body).digest('base64')
-  await answered(
+  await answered((until) =>
     client.send(
       new PutObjectCommand({
         Bucket: bucket,
@@ -50,12 +68,13 @@ export async function putObject({ client, bucket }: Place, Key: string, Body: Bu
         ChecksumSHA256,
         ContentType: 'application/octet-stream',
       }),
+      until,
     ),
   )
 }
 
 export async function openObject({ client, bucket }: Place, Key: string): Promise<OpenResume | undefined> {
-  const answer = await ifThere(client.send(new GetObjectCommand({ Bucket: bucket, Key })))
+  const answer = await ifThere((until) => client.send(new GetObjectCommand({ Bucket: bucket, Key }), until))
   if (answer === undefined) return undefined
   if (!(answer.Body instanceof Readable) || answer.ContentLength === undefined) {
     throw new AppError('unavailable', { cause: new Error('an S3 answer without a body or its length') })
@@ -63,15 +82,23 @@ export async function openObject({ client, bucket }: Place, Key: string): Promis
   return { stream: answer.Body, size: answer.ContentLength }
 }
 
+/** Whether there is such an object. */
+export async function hasObject({ client, bucket }: Place, Key: string): Promise<boolean> {
+  const command = new HeadObjectCommand({ Bucket: bucket, Key })
+  return (await ifThere((until) => client.send(command, until))) !== undefined
+}
+
 export async function deleteObject({ client, bucket }: Place, Key: string): Promise<void> {
-  await answered(client.send(new DeleteObjectCommand({ Bucket: bucket, Key })))
+  await answered((until) => client.send(new DeleteObjectCommand({ Bucket: bucket, Key }), until))
 }
 
 /** Moves an object, if it is there: it stands in both places for a moment, never in none. */
 export async function moveObject(place: Place, from: string, to: string): Promise<void> {
   const { client, bucket } = place
   const CopySource = `${bucket}/${from.split('/').map(encodeURIComponent).join('/')}`
-  const copied = await ifThere(client.send(new CopyObjectCommand({ Bucket: bucket, Key: to, CopySource })))
+  const copied = await ifThere((until) =>
+    client.send(new CopyObjectCommand({ Bucket: bucket, Key: to, CopySource }), until),
+  )
   if (copied !== undefined) await deleteObject(place, from)
 }
 
@@ -79,9 +106,8 @@ export async function moveObject(place: Place, from: string, to: string): Promis
 export async function* listObjects({ client, bucket }: Place, prefix: string): AsyncGenerator<StoredResume> {
   let token: string | undefined
   do {
-    const page = await answered(
-      client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: token })),
-    )
+    const command = new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: token })
+    const page = await answered((until) => client.send(command, until))
     for (const { Key = '', LastModified } of page.Contents ?? []) {
       const key = Key.slice(prefix.length)
       if (LastModified && isResumeKey(key)) yield { key, modifiedAt: LastModified }

@@ -3,9 +3,17 @@ import { invariant } from './refusals.ts'
 type XmlTag = { name: string; attributes: Map<string, string> }
 
 /** What names the parts of a package, and how they hang together, has a few hundred. */
-const MOST_TAGS = 10_000
-/** A tag of them has five. */
+const MOST_TAGS = 4_000
+/** A tag of them has five, Word's main part declares forty prefixes. */
 const MOST_ATTRIBUTES = 100
+/** Of all tags that are read together. */
+const MOST_ATTRIBUTES_TOGETHER = 40_000
+/**
+ * References, and pieces of markup that are no start tags: each is dear, and a text of a person has few. What is bounded in
+ * here runs on the thread that serves requests.
+ */
+const MOST_REFERENCES = 20_000
+const MOST_PIECES = 20_000
 
 const tagStart = /<([^\s<>/="'!?]+)/y
 const attribute = /\s+([^\s<>/="']+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y
@@ -50,17 +58,24 @@ function skipMarkup(xml: string, at: number): number | undefined {
 }
 
 /** The start tag at this place, and where it ends. */
-export function readTag(xml: string, at: number): { tag: XmlTag; end: number } {
+export function readTag(
+  xml: string,
+  at: number,
+  budget = { attributes: MOST_ATTRIBUTES_TOGETHER },
+): { tag: XmlTag; end: number } {
   tagStart.lastIndex = at
   const name = tagStart.exec(xml)?.[1]
   invariant(name !== undefined, 'malformed XML')
   const attributes = new Map<string, string>()
+  let count = 0
   let end = tagStart.lastIndex
   for (;;) {
     attribute.lastIndex = end
     const found = attribute.exec(xml)
     if (!found) break
-    invariant(attributes.size < MOST_ATTRIBUTES, 'a tag of too many attributes')
+    count += 1
+    budget.attributes -= 1
+    invariant(count <= MOST_ATTRIBUTES && budget.attributes >= 0, 'too many attributes')
     attributes.set(localName(found[1] ?? ''), decodeReferences(found[2] ?? found[3] ?? ''))
     end = attribute.lastIndex
   }
@@ -88,16 +103,29 @@ export function textAfter(xml: string, from: number): string {
 export function* xmlTags(xml: string): Generator<XmlTag> {
   let at = xml.indexOf('<')
   let tags = 0
+  let pieces = 0
+  const budget = { attributes: MOST_ATTRIBUTES_TOGETHER }
   while (at >= 0) {
     let end = skipMarkup(xml, at)
+    pieces += 1
+    invariant(pieces <= MOST_TAGS + MOST_PIECES, 'too many tags in a package part')
     if (end === undefined) {
       tags += 1
       invariant(tags <= MOST_TAGS, 'too many tags in a package part')
-      const read = readTag(xml, at)
+      const read = readTag(xml, at, budget)
       yield read.tag
       end = read.end
     }
     at = xml.indexOf('<', end)
+  }
+}
+
+/** Refuses a text that holds a mark more often than that, at the cost of finding so many. */
+function refuseMany(xml: string, mark: string, most: number): void {
+  let count = 0
+  for (let at = xml.indexOf(mark); at >= 0; at = xml.indexOf(mark, at + mark.length)) {
+    count += 1
+    invariant(count <= most, `more of ${mark} than anybody writes`)
   }
 }
 
@@ -109,6 +137,14 @@ function encodingOf(bytes: Buffer): string {
 
 /** The text of an XML part, which is UTF-8 or UTF-16 (ECMA-376 part 2). `cut` allows a cut-off end. */
 export function decodeXml(bytes: Buffer, { cut = false } = {}): string {
+  const xml = textOf(bytes, cut)
+  refuseMany(xml, '&', MOST_REFERENCES)
+  refuseMany(xml, '<!', MOST_PIECES)
+  refuseMany(xml, '<?', MOST_PIECES)
+  return xml
+}
+
+function textOf(bytes: Buffer, cut: boolean): string {
   try {
     return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes, { stream: cut })
   } catch {

@@ -36,13 +36,23 @@ async function probe(): Promise<Isolation> {
   return { name: "none by the kernel, only the runtime's permissions", command: [] }
 }
 
+/** What found nothing may have failed for want of memory or descriptors: it is tried again after this time. */
+const AGAIN_MS = 600_000
+
 let found: Promise<Isolation> | undefined
+let until = Number.POSITIVE_INFINITY
 
 /**
- * The strongest way that this kernel lets this user put a process into namespaces of its own, tried once. Many
+ * The strongest way that this kernel lets this user put a process into namespaces of its own; once found it is kept. Many
  * containers allow none: the permissions of Node then stand alone.
  */
 export function readerIsolation(): Promise<Isolation> {
-  found ??= probe()
+  if (found === undefined || Date.now() >= until) {
+    until = Number.POSITIVE_INFINITY
+    found = probe().then((isolation) => {
+      if (isolation.command.length === 0) until = Date.now() + AGAIN_MS
+      return isolation
+    })
+  }
   return found
 }

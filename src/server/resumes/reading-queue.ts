@@ -32,9 +32,10 @@ type Deps = {
  */
 export function createReading(deps: Deps): WorkLoop {
   const stopping = new AbortController()
-  void readerIsolation().then(({ name }) => deps.log.info({ isolation: name }, 'resumes are read apart'))
+  const tellIsolation = createTeller(deps.log)
+  void tellIsolation()
   const loop = workLoop({
-    work: () => readNext(deps, stopping.signal),
+    work: () => tellIsolation().then(() => readNext(deps, stopping.signal)),
     failed: (err) => deps.log.warn({ err }, 'resumes not read'),
     pollMs: deps.pollMs ?? POLL_MS,
     stopMs: STOP_MS,
@@ -45,6 +46,16 @@ export function createReading(deps: Deps): WorkLoop {
       stopping.abort()
       return loop.stop()
     },
+  }
+}
+
+/** Logs how resumes are read apart, once and whenever that has changed. */
+function createTeller(log: WorkLog) {
+  let told = ''
+  return async () => {
+    const { name } = await readerIsolation()
+    if (name !== told) log.info({ isolation: name }, 'resumes are read apart')
+    told = name
   }
 }
 

@@ -30,6 +30,7 @@ export async function notesOf(store: Store, applicationIds: readonly number[]): 
   return rows.map(toNote)
 }
 
+/** A note with who wrote it, or undefined. */
 export async function findNote(store: Store, id: number): Promise<ApplicationNote | undefined> {
   const row = await notes(store).where('application_notes.id', '=', id).executeTakeFirst()
   return row && toNote(row)

@@ -20,6 +20,7 @@ export async function insertApplication(store: Store, values: NewApplication): P
   return id
 }
 
+/** The whole row of an application, merged and suspect ones too, or undefined. */
 export function findApplication(store: Store, id: number): Promise<ApplicationRow | undefined> {
   return store.sql.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst()
 }
@@ -89,6 +90,7 @@ export function findIdempotencyKey(store: Store, key: string) {
     .executeTakeFirst()
 }
 
+/** Writes down what a key was used for. Fails when it was used before: whoever asks holds its lock. */
 export async function insertIdempotencyKey(
   store: Store,
   values: { key: string; fingerprint: string; application_id: number; created_at: string },

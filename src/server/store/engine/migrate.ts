@@ -22,8 +22,8 @@ import * as resumeWarnings from '#migrations/0018-resume-warnings.ts'
 import * as search from '#migrations/0019-search.ts'
 import * as deskAgenda from '#migrations/0020-desk-agenda.ts'
 import * as standingPay from '#migrations/0021-standing-pay.ts'
-import { hasTable } from '../has-table.ts'
 import { indexPending } from '../search/search-index.ts'
+import { hasTable } from './has-table.ts'
 import type { OpenStore, Store } from './store.ts'
 
 const migrations = {

@@ -120,6 +120,7 @@ export type MessageChange = Updateable<
   Pick<MessageTable, 'read_at' | 'closed_at' | 'suspect' | 'assigned_to'>
 >
 
+/** Stores such a change of a message; a message that is not there is no error. */
 export async function updateMessage(store: Store, id: number, change: MessageChange): Promise<void> {
   await store.sql.updateTable('messages').set(change).where('id', '=', id).execute()
 }

@@ -26,6 +26,7 @@ export function listInvitations(store: Store): Promise<AccountLinkRow[]> {
     .execute()
 }
 
+/** An invitation by its id, ended or not; undefined when it was taken or cancelled. */
 export function findInvitation(store: Store, id: number): Promise<AccountLinkRow | undefined> {
   return store.sql
     .selectFrom('account_links')

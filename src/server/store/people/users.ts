@@ -26,6 +26,7 @@ export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
 type UserChange = { name?: string; role?: string; banned?: boolean; lastSignInAt?: string }
 
+/** Changes an account as of `at`; an account that is not there is no error. */
 export async function updateUser(store: Store, id: string, change: UserChange, at: string): Promise<void> {
   await store.sql
     .updateTable('users')
@@ -70,6 +71,7 @@ export async function findPasswordHash(store: Store, userId: string): Promise<st
   return row?.password ?? undefined
 }
 
+/** Replaces the hash of the password that an account signs in with. */
 export async function updatePasswordHash(
   store: Store,
   userId: string,

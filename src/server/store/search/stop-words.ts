@@ -8,4 +8,5 @@ const stopWords = new Set(
   some such no nor not only own same so than too very s t can will just don should now`.split(/\s+/),
 )
 
+/** Whether this is one of those words; in lower case. */
 export const isStopWord = (word: string): boolean => stopWords.has(word)

@@ -38,6 +38,7 @@ export async function insertStage(
   return id
 }
 
+/** Gives a stage another name, kind and position; a stage that is not there is no error. */
 export async function updateStage(
   store: Store,
   id: number,

@@ -21,6 +21,7 @@ export const applicationTag = ({
   suspect_since,
 }: State): string => tagOf([stage_id, rating || null, reject_reason, merged_into, suspect_since !== null])
 
+/** Where the audit says who changed an application last, for `refuseStale`: what changes its tag. */
 export const changeableApplication = (id: number): Changeable => ({
   subject: 'application',
   subject_id: String(id),

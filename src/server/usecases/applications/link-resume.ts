@@ -1,21 +1,25 @@
 import type { ResumeLinkQuery } from '#contract/applications/application.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { findApplication } from '#server/store/applications/applications.ts'
-import type { Store } from '#server/store/engine/store.ts'
-import type { Clock } from '../core/clock.ts'
+import type { Deps as AllDeps } from '../core/deps.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { resumeLink } from './resume-link.ts'
+import { resumeMissing } from './resume-missing.ts'
 
-type Deps = { store: Store; clock: Clock; secret: string }
+type Deps = Pick<AllDeps, 'store' | 'resumes' | 'clock' | 'secret' | 'log'>
 
-/** A fresh link to the bytes of one application's resume, to show or to download them. Throws `application_not_found`. */
+/**
+ * A fresh link to the bytes of one application's resume, to show or to download them. Throws `application_not_found`, and
+ * `resume_missing` when there are none.
+ */
 export async function linkResume(
-  { store, clock, secret }: Deps,
+  { store, resumes, clock, secret, log }: Deps,
   applicationId: number,
   { purpose }: ResumeLinkQuery,
   actor: Actor,
 ) {
   const application = await findApplication(store, applicationId)
   if (application === undefined) throw new AppError('application_not_found')
+  if (!(await resumes.has(application.resume_key))) throw resumeMissing(log, applicationId)
   return { data: resumeLink(secret, applicationId, { by: actor.id, purpose }, clock()) }
 }

@@ -25,4 +25,6 @@ export type Deps = {
   limited: boolean
   /** What a password must not be made of: the company's name and the like. */
   siteWords: readonly string[]
+  /** For the operator: never a person's data. */
+  log: { warn: (details: object, message: string) => void }
 }

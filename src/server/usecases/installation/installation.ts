@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { StartRefused } from '#contract/core/start-refused.ts'
 import type { ResumeStore } from '#server/files/resume-store.ts'
 import { hasApplications, knownResumeKeys } from '#server/store/applications/applications.ts'
+import { hasTable } from '#server/store/engine/has-table.ts'
 import type { Store } from '#server/store/engine/store.ts'
-import { hasTable } from '#server/store/has-table.ts'
 import {
   ensureInstallation,
   findInstallation,

@@ -26,6 +26,7 @@ export function PdfView({ id, name, onRetry }: PdfViewProps) {
       </Note>
     )
   }
+  if (pdf.state === 'missing') return <Note title={pdf.message} />
   if (pdf.state === 'failed') {
     return <FetchFailed onRetry={onRetry} />
   }

@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { type MouseEvent, useState } from 'react'
 import { resumeEndpoints } from '#contract/applications/resume-endpoints.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/toast-area.tsx'
@@ -24,7 +25,8 @@ export function ResumeButton({ application }: ResumeButtonProps) {
       const { data } = await call(resumeEndpoints.resumeLink, { params: { id: application.id } })
       save(data.url)
     } catch (error) {
-      if (!signedOut(error)) notify.error(words.applications.downloadFailed)
+      const missing = error instanceof ApiError && error.code === 'resume_missing'
+      if (!signedOut(error)) notify.error(missing ? error.message : words.applications.downloadFailed)
     } finally {
       setBusy(false)
     }

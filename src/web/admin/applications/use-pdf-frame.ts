@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { resumeEndpoints } from '#contract/applications/resume-endpoints.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { request } from '#web/api/request.ts'
 import { bounds, type FromFrame, type Refusal, type ToFrame } from '#web/resume-frame/messages.ts'
@@ -10,6 +11,7 @@ type PdfState =
   | { state: 'shown'; page: number; pages: number }
   | { state: 'refused'; reason: Refusal }
   | { state: 'failed' }
+  | { state: 'missing'; message: string }
 
 /** Longer than the frame itself may take for one step: only one that hangs is given up from here. */
 const PATIENCE_MS = bounds.ms + 10_000
@@ -56,7 +58,9 @@ export function usePdfFrame(frame: RefObject<HTMLIFrameElement | null>, id: numb
     }
     read().catch((error: unknown) => {
       clearTimeout(slow)
-      if (!signal.aborted && !act.current(error)) setPdf({ state: 'failed' })
+      if (signal.aborted || act.current(error)) return
+      const missing = error instanceof ApiError && error.code === 'resume_missing'
+      setPdf(missing ? { state: 'missing', message: error.message } : { state: 'failed' })
     })
     return () => {
       clearTimeout(slow)

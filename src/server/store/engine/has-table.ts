@@ -1,4 +1,4 @@
-import type { Store } from './engine/store.ts'
+import type { Store } from './store.ts'
 
 /** Whether the schema has come so far: a database may be new, or from an earlier version. */
 export async function hasTable({ sql }: Store, name: string): Promise<boolean> {
