@@ -166,25 +166,40 @@ describe('the page cache', () => {
     expect(cache.peek('/careers')?.byEncoding.identity.full.headers.Warning).toBeUndefined()
   })
 
-  test('gives as the last copy one that a change overtook while it was rendered, unless there is a newer one', async () => {
-    const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  test('gives as the last copy the newest, also one that a change overtook while it was rendered', async () => {
+    const gates: Record<number, PromiseWithResolvers<void>> = {}
+    let away = false
     let renders = 0
     const { cache } = build(async () => {
+      if (away) return page('away', { status: 503, keep: 'no' })
       const render = ++renders
-      await gates[render - 1]?.promise
-      return render > 2 ? page('away', { status: 503, keep: 'no' }) : page(`render ${render}`)
+      gates[render] = Promise.withResolvers<void>()
+      await gates[render].promise
+      return page(`render ${render}`)
     })
-    const overtaken = cache.load('/careers')
-    cache.invalidate('jobs')
-    gates[0]?.resolve()
-    await overtaken
-    expect(cache.peek('/careers')).toBeUndefined()
-    const late = cache.load('/careers')
-    cache.invalidate('jobs')
-    expect(textOf(await cache.load('/careers'))).toBe('render 1')
+    /** Asks for the page, which then changes before it is rendered. */
+    const overtaken = () => {
+      const asked = cache.load('/careers')
+      cache.invalidate('jobs')
+      return asked
+    }
+    const lastCopy = async () => {
+      away = true
+      const copy = textOf(await cache.load('/careers'))
+      away = false
+      return copy
+    }
+    const [first, second, third] = [overtaken(), overtaken(), overtaken()]
     gates[1]?.resolve()
-    expect(textOf(await late)).toBe('render 2')
-    expect(textOf(await cache.load('/careers'))).toBe('render 1')
+    expect(textOf(await first)).toBe('render 1')
+    expect(cache.peek('/careers')).toBeUndefined()
+    expect(await lastCopy()).toBe('render 1')
+    gates[3]?.resolve()
+    await third
+    expect(await lastCopy()).toBe('render 3')
+    gates[2]?.resolve()
+    expect(textOf(await second)).toBe('render 2')
+    expect(await lastCopy()).toBe('render 3')
   })
 
   test('gives no old copy of a page that is gone', async () => {

@@ -20,6 +20,8 @@ export type RenderedPage = {
 type CachedPage = Representations & {
   page: RenderedPage
   hits: number
+  /** How many changes there had been when its render began. */
+  born: number
   /** What it shows has changed: it is only given while no newer one can be rendered. */
   outdated: boolean
   /** The same bytes, marked as stale; made when they are needed. */
@@ -65,15 +67,15 @@ export const createPageCache = ({ maxBytes, now, render, onStale }: PageCacheOpt
   const flights = new Map<string, Promise<Representations>>()
   let generation = 0
 
-  const pack = async (page: RenderedPage, quality: 5 | 11): Promise<CachedPage> => {
+  const pack = async (page: RenderedPage, quality: 5 | 11, born: number): Promise<CachedPage> => {
     const [gzip, br] =
       page.keep === 'no' ? [] : await Promise.all([gzipped(page.body), brotlied(page.body, quality)])
     const made = representations({ ...page, bodies: { identity: page.body, gzip, br } })
-    return { ...made, page, hits: 0, outdated: false }
+    return { ...made, page, hits: 0, born, outdated: false }
   }
 
   const improve = async (key: string, cached: CachedPage): Promise<void> => {
-    const better = await pack(cached.page, 11)
+    const better = await pack(cached.page, 11, cached.born)
     if (lasting.get(key) === cached && !cached.outdated) lasting.set(key, { ...better, hits: POPULAR })
   }
 
@@ -105,10 +107,10 @@ export const createPageCache = ({ maxBytes, now, render, onStale }: PageCacheOpt
     const page = await render(key)
     const old = page.status === 503 ? staleCopy(key) : undefined
     if (old !== undefined) return old
-    const cached = await pack(page, page.finest ? 11 : 5)
+    const cached = await pack(page, page.finest ? 11 : 5, born)
     if (born !== generation) {
-      // Only where there is no other copy: that may be a newer one.
-      if ((lasting.get(key) ?? passing.get(key)) !== undefined) return cached
+      const other = lasting.get(key) ?? passing.get(key)
+      if (other !== undefined && other.born >= born) return cached
       cached.outdated = true
     }
     for (const kept of [lasting, passing]) kept.delete(key)
