@@ -2,7 +2,13 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { carouselWords, home } from '#content/home.ts'
 import { industryCards, partners, processSteps, serviceCards } from '#content/home-lists.ts'
-import { CAROUSEL_REST_MS, INDUSTRY_SLIDE_MS, SERVICE_SLIDE_MS } from '#contract/site/motion.ts'
+import {
+  CAROUSEL_REST_MS,
+  COUNT_MS,
+  INDUSTRY_SLIDE_MS,
+  SERVICE_SLIDE_MS,
+  VISIBILITY_THROTTLE_MS,
+} from '#contract/site/motion.ts'
 import { expect, test } from './site.ts'
 
 const services = (page: Page) => page.getByRole('region', { name: home.services.carousel })
@@ -127,6 +133,37 @@ test('the counters count for 2 s on entering view and hide when they leave', asy
     await expect(counters).toHaveAttribute('data-away', '', { timeout: 100 })
   }).toPass()
   await expect(figures.first()).toBeHidden()
+})
+
+test('the counters start when half of them is in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 700 })
+  await freeze(page)
+  const counters = page.locator('.counters')
+  /** Scrolls until this part of them stands above the lower edge, and lets them look where they are. */
+  const scrollTo = async (share: number) => {
+    await counters.evaluate(
+      (it, part) =>
+        new Promise<void>((scrolled) => {
+          addEventListener('scroll', () => scrolled(), { once: true })
+          const { top, height } = it.getBoundingClientRect()
+          window.scrollBy({ top: top - innerHeight + height * part, behavior: 'instant' })
+        }),
+      share,
+    )
+    await page.clock.runFor(VISIBILITY_THROTTLE_MS)
+  }
+  await scrollTo(0.2)
+  await expect(counters).toHaveAttribute('data-ready', '')
+  await scrollTo(-0.2)
+  await expect(counters).toHaveAttribute('data-away', '')
+  await scrollTo(0.4)
+  await expect(counters).toHaveAttribute('data-away', '')
+  await scrollTo(0.6)
+  await expect(counters).not.toHaveAttribute('data-away')
+  // And the frame after it.
+  await page.clock.runFor(COUNT_MS + 100)
+  const whole = home.counters.list.map(({ figure, plus }) => `${figure}${plus ? '+' : ''}`)
+  await expect(counters.locator('[data-count]')).toHaveText(whole)
 })
 
 test.describe('the service carousel', () => {
@@ -317,6 +354,9 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('listitem').filter({ hasText: phrase })).toBeVisible()
     }
     await expect(page.locator('[data-count]')).toHaveText(['347', '360+', '200+'])
+    // Two figures of years on one page, each with whose they are.
+    await expect(page.getByText(/^Led by people with 20 years of experience/)).toBeVisible()
+    await expect(page.locator('.years-badge')).toHaveText('10+ Years of Experience as a company')
     for (const { title } of [...serviceCards, ...industryCards, ...processSteps(false)]) {
       await expect(page.getByRole('heading', { name: title })).toBeVisible()
     }

@@ -1,4 +1,3 @@
-import { home } from '#content/home.ts'
 import { expect, test } from './site.ts'
 
 test.describe('on a phone', () => {
@@ -45,24 +44,3 @@ for (const width of [390, 900, 1280]) {
     }
   })
 }
-
-test('the counters start when half of them is in sight', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 700 })
-  await page.goto('/')
-  const counters = page.locator('.counters')
-  const scrollTo = (share: number) =>
-    counters.evaluate((it, part) => {
-      const { top, height } = it.getBoundingClientRect()
-      window.scrollBy({ top: top - innerHeight + height * part, behavior: 'instant' })
-    }, share)
-  await scrollTo(0.2)
-  await expect(counters).toHaveAttribute('data-ready', '')
-  await scrollTo(-0.2)
-  await expect(counters).toHaveAttribute('data-away', '')
-  await scrollTo(0.3)
-  await expect(counters).toHaveAttribute('data-away', '')
-  await scrollTo(0.6)
-  await expect(counters).not.toHaveAttribute('data-away')
-  const whole = home.counters.list.map(({ figure, plus }) => `${figure}${plus ? '+' : ''}`)
-  await expect(counters.locator('[data-count]')).toHaveText(whole)
-})
