@@ -21,7 +21,7 @@ import { findChromium } from './find-chromium.ts'
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'docs/pictures')
 const ADMIN = { email: 'recruiter@example.com', password: 'mango lantern orbit' }
-const SIZE = { width: 1120, height: 700 }
+const SIZE = { width: 1360, height: 850 }
 const MOST_BYTES = 150_000
 
 /** By stage, the newest last. */
@@ -29,7 +29,10 @@ const PEOPLE = [
   ['Maya Lindqvist', 'Tom Okafor', 'Priya Raman', 'Jonas Weber'],
   ['Elena Petrova', 'Samuel Brandt', 'Aiko Tanaka'],
   ['Luis Herrera', 'Grace Adeyemi'],
-  ['Nora Fitzgerald'],
+  ['Nora Fitzgerald', 'Daniel Osei'],
+  ['Ingrid Solberg', 'Mateo Vargas'],
+  ['Hannah Cole'],
+  ['Farid Aziz'],
 ]
 
 const ANSWERS: Record<QuestionKind, string> = { text: 'Yes.', number: '6', yes_no: 'yes', choice: '' }
@@ -95,7 +98,6 @@ try {
   const context = await browser.newContext({
     baseURL: server.origin,
     viewport: SIZE,
-    deviceScaleFactor: 1.25,
     colorScheme: 'light',
     reducedMotion: 'reduce',
     locale: 'en-US',
@@ -107,12 +109,13 @@ try {
   })
   await take(context, 'visitor.webp', '/')
   await take(context, 'candidate.webp', `/careers/jobs-detail/${job}`, async (page) => {
-    const name = page.getByLabel(applicantLabels.applicant_name, { exact: true })
-    await name.fill('Maya Lindqvist')
+    await page.getByLabel(applicantLabels.applicant_name, { exact: true }).fill('Maya Lindqvist')
     await page.getByLabel(applicantLabels.applicant_email, { exact: true }).fill('maya.lindqvist@example.com')
     await page.getByLabel(applicantLabels.applicant_phone).fill('+1 555 010 0142')
+    const message = page.getByLabel(applicantLabels.description, { exact: true })
+    await message.fill('Six years of Java, four of them on services like yours.\nI can start in four weeks.')
+    await message.blur()
     await page.locator('#apply').evaluate((section) => section.scrollIntoView())
-    await name.blur()
   })
   await take(context, 'recruiter.webp', '/admin/ViewApplications?view=board', async (page) => {
     await page.getByRole('link', { name: 'Nora Fitzgerald', exact: true }).waitFor()

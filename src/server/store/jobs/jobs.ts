@@ -22,7 +22,7 @@ export type JobFilter = {
   remote?: boolean | undefined
 }
 
-type JobRow = Omit<Selectable<JobTable>, 'deleted_at' | 'reference'>
+type JobRow = Pick<Selectable<JobTable>, (typeof columns)[number]>
 type JobQuery<O> = SelectQueryBuilder<Schema, 'jobs', O>
 
 const columns = [
