@@ -2,7 +2,6 @@ import { type ReactNode, useContext } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, useMatches, useRouteError } from 'react-router'
 import { companyTimeZone } from '#contract/core/company-time.ts'
 import icon from './icon.svg?no-inline'
-import { islandsEntry } from './islands-entry-url.ts'
 import { scriptsOf } from './page-handle.ts'
 import { ReferenceContext } from './page-report.ts'
 import { AfterPaint, FontSheet } from './shell/after-paint.tsx'
@@ -54,3 +53,8 @@ export default function Root() {
 export function ErrorBoundary() {
   return <RenderFailure reference={useContext(ReferenceContext)} />
 }
+
+/** Filled in by Vite's `define`: the hashed file of the islands build, or the source in development. */
+declare const __ISLANDS_ENTRY__: string
+
+const islandsEntry = __ISLANDS_ENTRY__

@@ -4,13 +4,15 @@ import { texts } from '#contract/core/texts.ts'
 import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { detailWords } from '#web/admin/applications/detail-words.ts'
+import { words as listWords } from '#web/admin/applications/words.ts'
+import { words as dashboardWords } from '#web/admin/dashboard/words.ts'
 import { jobWords } from '#web/admin/jobs/words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { words } from '#web/admin/words.ts'
 import { expect, test } from './site.ts'
 
 const LOGIN = LOGIN_PATH
-const { fields } = words.job
+const { fields } = jobWords.job
 const { publicPage } = jobWords
 
 test.describe('a recruiter', () => {
@@ -29,7 +31,7 @@ test.describe('a recruiter', () => {
     const title = `Beekeeper ${randomUUID()}`
     expect(before.text).not.toContain(title)
     await page.goto(paths.dashboard)
-    await page.getByRole('link', { name: words.dashboard.create }).click()
+    await page.getByRole('link', { name: dashboardWords.create }).click()
     await expect(page).toHaveURL(paths.newJob)
     await page.getByLabel(fields.title).fill(title)
     const skills = page.getByLabel(fields.skills)
@@ -37,14 +39,14 @@ test.describe('a recruiter', () => {
       await skills.fill(skill)
       await skills.press('Enter')
     }
-    await page.getByRole('button', { name: words.job.removeSkill('Wax') }).click()
+    await page.getByRole('button', { name: jobWords.job.removeSkill('Wax') }).click()
     await page.getByLabel(fields.address).fill('Lyon, France')
     await page.getByLabel(fields.type).selectOption('Contract')
     await expect(page.getByLabel(fields.active)).toBeChecked()
     await expect(page.getByLabel(fields.remote)).toBeChecked()
     await page.getByLabel(fields.remote).uncheck()
     await page.getByLabel(fields.description).fill('Keeps bees.')
-    await page.getByRole('button', { name: words.job.create }).click()
+    await page.getByRole('button', { name: jobWords.job.create }).click()
     await expect(page.getByText(texts.job.posted)).toBeVisible()
     await expect(page.getByLabel(fields.title)).toHaveValue('')
     await expect(page.getByLabel(fields.type)).toHaveValue('Full Time')
@@ -62,7 +64,7 @@ test.describe('a recruiter', () => {
   test('loses nothing when a job is refused', async ({ page }) => {
     await page.goto(paths.newJob)
     await page.getByLabel(fields.description).fill('Only this.')
-    await page.getByRole('button', { name: words.job.create }).click()
+    await page.getByRole('button', { name: jobWords.job.create }).click()
     await expect(page.getByLabel(fields.title)).toHaveAccessibleDescription(
       new RegExp(texts.job.titleRequired),
     )
@@ -75,14 +77,14 @@ test.describe('a recruiter', () => {
   test('changes a job', async ({ page, site }) => {
     const { id, title } = await site.postJob({ skills: 'Go, SQL' })
     await page.goto(paths.job(id))
-    await page.getByRole('link', { name: words.job.updateJob }).click()
+    await page.getByRole('link', { name: jobWords.job.updateJob }).click()
     await expect(page).toHaveURL(paths.editJob(id))
-    await expect(page.getByRole('heading', { level: 1, name: words.job.editTitle })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: jobWords.job.editTitle })).toBeVisible()
     await expect(page.getByLabel(fields.title)).toHaveValue(title)
-    await expect(page.getByRole('button', { name: words.job.removeSkill('Go') })).toBeVisible()
+    await expect(page.getByRole('button', { name: jobWords.job.removeSkill('Go') })).toBeVisible()
     await page.getByLabel(fields.title).fill(`${title} II`)
     await page.getByLabel(fields.active).uncheck()
-    await page.getByRole('button', { name: words.job.update }).click()
+    await page.getByRole('button', { name: jobWords.job.update }).click()
     await expect(page.getByText(texts.job.updated)).toBeVisible()
     await expect(page.getByLabel(fields.title)).toHaveValue(`${title} II`)
     const { json } = await site.call('GET', `/api/jobs/list/${id}/`, { token: site.token })
@@ -98,11 +100,13 @@ test.describe('a recruiter', () => {
     await expect(headings.filter({ hasText: hidden.title })).toBeVisible()
     const titles = await headings.allTextContents()
     expect(titles.indexOf(hidden.title)).toBeLessThan(titles.indexOf(first.title))
-    await page.getByLabel(words.jobs.filter, { exact: true }).selectOption({ label: words.jobs.inactive })
+    await page
+      .getByLabel(jobWords.list.filter, { exact: true })
+      .selectOption({ label: jobWords.list.inactive })
     await expect(headings.filter({ hasText: first.title })).toHaveCount(0)
     const row = page.getByRole('listitem').filter({ hasText: hidden.title })
-    await expect(row.getByText(words.jobs.states.inactive, { exact: true })).toBeVisible()
-    await page.getByLabel(words.jobs.filter, { exact: true }).selectOption({ label: words.jobs.active })
+    await expect(row.getByText(words.jobStates.inactive, { exact: true })).toBeVisible()
+    await page.getByLabel(jobWords.list.filter, { exact: true }).selectOption({ label: jobWords.list.active })
     await expect(headings.filter({ hasText: hidden.title })).toHaveCount(0)
     await expect(headings.filter({ hasText: first.title })).toBeVisible()
   })
@@ -113,21 +117,21 @@ test.describe('a recruiter', () => {
     await site.apply(id, 'Zoë Sample', resume)
     await page.goto(paths.jobs)
     const row = page.getByRole('listitem').filter({ hasText: title })
-    await row.getByRole('button', { name: words.jobs.viewApplications }).click()
-    const dialog = page.getByRole('dialog', { name: words.applications.title })
+    await row.getByRole('button', { name: jobWords.list.viewApplications }).click()
+    const dialog = page.getByRole('dialog', { name: listWords.ofJob.title })
     await expect(dialog).toBeVisible()
     await expect.poll(async () => (await dialog.boundingBox())?.height).toBe(550)
-    for (const name of Object.values(words.applications.columns)) {
+    for (const name of Object.values(listWords.ofJob.columns)) {
       await expect(dialog.getByRole('columnheader', { name })).toBeVisible()
     }
     await expect(dialog.getByRole('cell', { name: 'Zoë Sample' }).first()).toBeVisible()
     await expect(dialog.getByText('a@example.com')).toBeVisible()
     const downloading = page.waitForEvent('download')
-    await dialog.getByRole('link', { name: words.applications.downloadOf('Zoë Sample') }).click()
+    await dialog.getByRole('link', { name: listWords.ofJob.downloadOf('Zoë Sample') }).click()
     const download = await downloading
     expect(download.suggestedFilename()).toBe('résumé of Zoë.pdf')
     expect((await readFile(await download.path())).equals(resume)).toBe(true)
-    await dialog.getByRole('button', { name: words.applications.close }).click()
+    await dialog.getByRole('button', { name: listWords.ofJob.close }).click()
     await expect(dialog).toBeHidden()
   })
 
@@ -136,8 +140,8 @@ test.describe('a recruiter', () => {
     await site.apply(id, 'Zoë Sample', pdfResume(randomUUID()))
     const isPublic = async () => (await site.call('GET', `/careers/jobs-detail/${id}`)).status
     const remove = async () => {
-      await page.getByRole('button', { name: words.job.deleteJob }).click()
-      await expect(page.getByText(words.job.deletedOf(title))).toBeVisible()
+      await page.getByRole('button', { name: jobWords.job.deleteJob }).click()
+      await expect(page.getByText(jobWords.job.deletedOf(title))).toBeVisible()
       await expect(page).toHaveURL(paths.jobs)
     }
     const heading = page.getByRole('heading', { level: 2, name: title })
@@ -152,20 +156,22 @@ test.describe('a recruiter', () => {
 
     await page.goto(paths.job(id))
     await remove()
-    await page.getByLabel(words.jobs.filter, { exact: true }).selectOption({ label: words.jobs.deleted })
+    await page
+      .getByLabel(jobWords.list.filter, { exact: true })
+      .selectOption({ label: jobWords.list.deleted })
     const row = page.getByRole('listitem').filter({ hasText: title })
-    await expect(row.getByText(words.jobs.states.deleted, { exact: true })).toBeVisible()
-    await row.getByRole('button', { name: words.jobs.viewApplications }).click()
+    await expect(row.getByText(words.jobStates.deleted, { exact: true })).toBeVisible()
+    await row.getByRole('button', { name: jobWords.list.viewApplications }).click()
     await expect(page.getByRole('dialog').getByText('Zoë Sample')).toBeVisible()
     await page.keyboard.press('Escape')
-    await row.getByRole('link', { name: words.jobs.viewJob(title) }).click()
-    await expect(page.getByText(words.job.isDeleted)).toBeVisible()
-    await expect(page.getByRole('link', { name: words.job.updateJob })).toHaveCount(0)
+    await row.getByRole('link', { name: jobWords.list.viewJob(title) }).click()
+    await expect(page.getByText(jobWords.job.isDeleted)).toBeVisible()
+    await expect(page.getByRole('link', { name: jobWords.job.updateJob })).toHaveCount(0)
     await page.goto(paths.editJob(id))
     await expect(page).toHaveURL(paths.job(id))
-    await page.getByRole('button', { name: words.job.restore }).click()
+    await page.getByRole('button', { name: jobWords.job.restore }).click()
     await expect(page.getByText(texts.job.restored)).toBeVisible()
-    await expect(page.getByRole('link', { name: words.job.updateJob })).toBeVisible()
+    await expect(page.getByRole('link', { name: jobWords.job.updateJob })).toBeVisible()
     expect(await isPublic()).toBe(200)
   })
 
@@ -174,15 +180,15 @@ test.describe('a recruiter', () => {
     const application = await site.apply(id, 'Zoë Sample', pdfResume(randomUUID()))
     await site.call('DELETE', `/api/jobs/delete/${id}/`, { token: site.token })
     await page.goto(paths.application(application))
-    await expect(page.getByText(words.jobs.states.deleted, { exact: true })).toBeVisible()
+    await expect(page.getByText(words.jobStates.deleted, { exact: true })).toBeVisible()
     await page.getByRole('link', { name: title }).click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(page.getByText(words.job.isDeleted)).toBeVisible()
+    await expect(page.getByText(jobWords.job.isDeleted)).toBeVisible()
   })
 
   test('sees how each job stands, and what a closed one needs to open', async ({ page, site }) => {
     const marker = `state${randomUUID().slice(0, 8)}`
-    const { scheduled, closed, open } = words.jobs.states
+    const { scheduled, closed, open } = words.jobStates
     await site.postJob({ title: `${marker} one` })
     await site.postJob({ title: `${marker} two`, opens_on: '2999-01-01' })
     await site.postJob({ title: `${marker} three`, valid_through: '2001-01-01' })
@@ -195,7 +201,7 @@ test.describe('a recruiter', () => {
       const row = page.getByRole('listitem').filter({ hasText: `${marker} ${title}` })
       await expect(row.getByText(state, { exact: true })).toBeVisible()
     }
-    await page.getByRole('link', { name: words.jobs.viewJob(`${marker} three`) }).click()
+    await page.getByRole('link', { name: jobWords.list.viewJob(`${marker} three`) }).click()
     await expect(page.getByText(jobWords.over)).toBeVisible()
     await expect(page.getByRole('button', { name: jobWords.toggle.close.button })).toHaveCount(0)
   })
@@ -234,13 +240,13 @@ test.describe('a recruiter', () => {
       await expect(page.getByText(words.nav.signedInAs)).toBeVisible()
       await expect(page).toHaveURL(path)
       await page.getByRole('main').getByRole('link', { name: words.nav.jobsPosted }).click()
-      await expect(page.getByRole('heading', { level: 1, name: words.jobs.title })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: jobWords.list.title })).toBeVisible()
     })
   }
 
   for (const [path, list] of [
-    [paths.job(999999), words.jobs.title],
-    [paths.editJob(999999), words.jobs.title],
+    [paths.job(999999), jobWords.list.title],
+    [paths.editJob(999999), jobWords.list.title],
     [paths.application(999999), detailWords.backToList],
   ] as const) {
     test(`is led from ${path}, which is not there, to the list`, async ({ page, expectedErrors }) => {
@@ -260,9 +266,9 @@ test.describe('a recruiter', () => {
     await page.goto(paths.dashboard)
     const { text } = await site.call('GET', '/api/dashboard/', { token: site.token })
     const posted = /"totals":\{"posted":(\d+)/.exec(text)?.[1] ?? ''
-    const card = page.getByRole('link', { name: new RegExp(`^${words.dashboard.jobsPosted}\\s*${posted}$`) })
+    const card = page.getByRole('link', { name: new RegExp(`^${dashboardWords.jobsPosted}\\s*${posted}$`) })
     await expect(card).toHaveAttribute('href', paths.jobs)
-    await page.getByText(words.dashboard.figures).click()
+    await page.getByText(dashboardWords.figures).click()
     await expect(page.getByRole('table').first()).toBeVisible()
   })
 })

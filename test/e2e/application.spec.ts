@@ -9,9 +9,8 @@ import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
 import { hostileResumes } from '#test/support/hostile-resumes.ts'
 import { docxRelating } from '#test/support/marked-resumes.ts'
 import { docxResume, pdfResume } from '#test/support/resumes.ts'
-import { detailWords as words } from '#web/admin/applications/detail-words.ts'
-import { words as listWords } from '#web/admin/applications/list-words.ts'
-import { warningWords as warnings } from '#web/admin/applications/warning-words.ts'
+import { warningWords as warnings, detailWords as words } from '#web/admin/applications/detail-words.ts'
+import { words as listWords } from '#web/admin/applications/words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { words as adminWords } from '#web/admin/words.ts'
 import { expect, type Site, test } from './site.ts'
@@ -117,7 +116,7 @@ test.describe('the resume', () => {
       await expect(page.getByText(words.resume.notShown)).toBeVisible()
       await expect(page.getByText(reason)).toBeVisible()
       const downloading = page.waitForEvent('download')
-      await page.getByRole('link', { name: adminWords.applications.downloadOf(applicant) }).click()
+      await page.getByRole('link', { name: listWords.ofJob.downloadOf(applicant) }).click()
       expect(await readFile(await (await downloading).path())).toEqual(bytesOf(name))
     })
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ApplicationPage } from '#contract/applications/application-list.ts'
 import { pdfResume } from '#test/support/resumes.ts'
-import { words } from '#web/admin/applications/list-words.ts'
+import { words } from '#web/admin/applications/words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { expect, type Site, test } from './site.ts'
 

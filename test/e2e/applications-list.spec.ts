@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { ApplicationPage } from '#contract/applications/application-list.ts'
 import { StageList } from '#contract/stages/stage.ts'
 import { pdfResume } from '#test/support/resumes.ts'
-import { words } from '#web/admin/applications/list-words.ts'
+import { words } from '#web/admin/applications/words.ts'
+import { jobWords } from '#web/admin/jobs/words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { words as adminWords } from '#web/admin/words.ts'
 import { expect, type Site, test } from './site.ts'
@@ -204,10 +205,10 @@ test('a job is picked by its title, and the list is exported', async ({ page, si
 test('is reached from the job and from the list of jobs', async ({ page, site }) => {
   const { job, path } = await jobWithPeople(site)
   await page.goto(paths.jobs)
-  await page.getByRole('link', { name: adminWords.jobs.stagesOf(job.title) }).click()
+  await page.getByRole('link', { name: jobWords.list.stagesOf(job.title) }).click()
   await expect(page).toHaveURL(path)
   await page.goto(paths.job(job.id))
-  await page.getByRole('link', { name: adminWords.jobs.viewApplications }).click()
+  await page.getByRole('link', { name: jobWords.list.viewApplications }).click()
   await expect(page).toHaveURL(path)
   await page.getByRole('link', { name: 'Ada', exact: true }).press('Enter')
   await expect(page).toHaveURL(new RegExp(`/admin/ViewApplications/\\d+\\?job=${job.id}$`))

@@ -3,7 +3,9 @@ import type { Locator, Page } from '@playwright/test'
 import { addDays, dayOf } from '#contract/core/company-time.ts'
 import { StageList } from '#contract/stages/stage.ts'
 import { pdfResume } from '#test/support/resumes.ts'
-import { words as listWords } from '#web/admin/applications/list-words.ts'
+import { words as listWords } from '#web/admin/applications/words.ts'
+import { words as dashboardWords } from '#web/admin/dashboard/words.ts'
+import { jobWords } from '#web/admin/jobs/words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { words } from '#web/admin/words.ts'
 import { expect, type Site, test } from './site.ts'
@@ -42,9 +44,9 @@ test.describe('a recruiter at 1280 x 800', () => {
     const rows = page.getByRole('listitem').filter({ hasText: marker })
     expect(await inView(page, rows)).toBeGreaterThanOrEqual(12)
     const row = rows.first()
-    for (const part of [marker, 'Coral Springs, FL', 'Full Time', words.jobs.states.open, words.jobs.view])
+    for (const part of [marker, 'Coral Springs, FL', 'Full Time', words.jobStates.open, jobWords.list.view])
       await expect(row.getByText(part).first()).toBeVisible()
-    await expect(row.getByRole('button', { name: words.jobs.viewApplications })).toBeVisible()
+    await expect(row.getByRole('button', { name: jobWords.list.viewApplications })).toBeVisible()
   })
 
   test('sees twelve applications, with name, email, phone, place, days and notes', async ({ page, site }) => {
@@ -101,15 +103,15 @@ test.describe('a recruiter at 1280 x 800', () => {
   test('has Save in sight at any place of a long form', async ({ page, site }) => {
     const { id } = await site.postJob()
     for (const [path, name] of [
-      [paths.newJob, words.job.create],
-      [paths.editJob(id), words.job.update],
+      [paths.newJob, jobWords.job.create],
+      [paths.editJob(id), jobWords.job.update],
     ] as const) {
       await page.goto(path)
       const save = page.getByRole('button', { name, exact: true })
       await expect(save).toBeInViewport({ ratio: 1 })
-      await page.getByLabel(words.job.fields.closing).focus()
+      await page.getByLabel(jobWords.job.fields.closing).focus()
       await expect(save).toBeInViewport({ ratio: 1 })
-      const focused = await page.getByLabel(words.job.fields.closing).boundingBox()
+      const focused = await page.getByLabel(jobWords.job.fields.closing).boundingBox()
       expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThan(await top(save))
     }
   })
@@ -120,7 +122,7 @@ test.describe('a recruiter at 1280 x 800', () => {
     const name = `Newcomer ${randomUUID()}`
     const application = await site.apply(id, name, pdfResume(randomUUID()))
     await page.goto(paths.dashboard)
-    await expect(page.getByRole('heading', { level: 2, name: words.dashboard.agenda.waiting })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: dashboardWords.agenda.waiting })).toBeVisible()
     await expect(page.getByRole('link', { name: title })).toHaveAttribute('href', paths.job(id))
     await page.getByRole('link', { name }).first().click()
     await expect(page).toHaveURL(paths.application(application))

@@ -5,11 +5,12 @@ import { JobInput } from '#contract/jobs/job.ts'
 import { screeningWords } from '#web/admin/jobs/screening-words.ts'
 import { jobWords } from '#web/admin/jobs/words.ts'
 import { paths } from '#web/admin/paths.ts'
+import { loginWords } from '#web/admin/people/login/words.ts'
 import { words } from '#web/admin/words.ts'
 import { LOGIN, logIn, newcomer } from './people.ts'
 import { expect, test } from './site.ts'
 
-const { fields } = words.job
+const { fields } = jobWords.job
 const { pay, place, preview, toggle, unsaved, duplicate, sort } = jobWords
 
 test('a recruiter finds an unsaved job again after a logout, and nobody else does', async ({
@@ -35,18 +36,18 @@ test('a recruiter finds an unsaved job again after a logout, and nobody else doe
 
   await begin(bob)
   await expect(title).toHaveValue('')
-  await expect(page.getByText(words.job.draft)).toBeHidden()
+  await expect(page.getByText(jobWords.job.draft)).toBeHidden()
   await title.fill('Another thought')
   const token = (await page.evaluate(() => localStorage.getItem('data'))) ?? ''
   await site.call('POST', '/api/jobs/logout/', { token })
   await page.getByRole('link', { name: words.nav.dashboard }).click()
   await leave.click()
-  await expect(page.getByText(words.login.returning)).toBeVisible()
+  await expect(page.getByText(loginWords.returning)).toBeVisible()
 
   await begin(ann)
-  await expect(page.getByText(words.job.draft)).toBeVisible()
+  await expect(page.getByText(jobWords.job.draft)).toBeVisible()
   await expect(title).toHaveValue('Half a thought')
-  await page.getByRole('button', { name: words.job.dropDraft }).click()
+  await page.getByRole('button', { name: jobWords.job.dropDraft }).click()
   await expect(title).toHaveValue('')
   await page.getByRole('button', { name: words.nav.logout }).click()
   await expect(page).toHaveURL(LOGIN)
@@ -89,11 +90,11 @@ test.describe('a recruiter', () => {
     await page.getByLabel(pay.min).fill('75')
     await page.getByLabel(pay.max).fill('60')
     await page.getByLabel(fields.closing).fill('2999-12-31')
-    await page.getByRole('button', { name: words.job.create }).click()
+    await page.getByRole('button', { name: jobWords.job.create }).click()
     await expect(page.getByLabel(pay.max)).toHaveAccessibleDescription(new RegExp(texts.job.payOrder))
     await page.getByLabel(pay.min).fill('60')
     await page.getByLabel(pay.max).fill('75')
-    await page.getByRole('button', { name: words.job.create }).click()
+    await page.getByRole('button', { name: jobWords.job.create }).click()
     await expect(page.getByText(texts.job.posted)).toBeVisible()
     await expect(page.getByLabel(pay.min)).toHaveValue('')
 
@@ -128,7 +129,7 @@ test.describe('a recruiter', () => {
     await page.goto(paths.newJob)
     await page.getByLabel(fields.address, { exact: true }).fill('Lyon, France')
     await page.getByLabel(fields.description).fill('Keeps bees.')
-    const create = page.getByRole('button', { name: words.job.create, exact: true })
+    const create = page.getByRole('button', { name: jobWords.job.create, exact: true })
     await create.click()
     await expect(page.getByText(texts.job.notPosted)).toBeVisible()
     // The notices stay until they are read: the pointer rests on them.
@@ -164,17 +165,17 @@ test.describe('a recruiter', () => {
     await page.goto(paths.jobs)
     await page.getByRole('link', { name: duplicate.of(title) }).click()
     await expect(page.getByLabel(fields.title)).toHaveValue(title)
-    await expect(page.getByRole('button', { name: words.job.removeSkill('Lead') })).toBeVisible()
+    await expect(page.getByRole('button', { name: jobWords.job.removeSkill('Lead') })).toBeVisible()
     await expect(page.getByLabel(fields.closing)).toHaveValue('')
     const count = async () =>
       (await site.call('GET', `/api/jobs/list/?search=${title.split(' ')[1]}`, { token: site.token })).text
     expect(await count()).toContain('"count":1,')
-    await page.getByRole('button', { name: words.job.create }).click()
+    await page.getByRole('button', { name: jobWords.job.create }).click()
     await expect(page.getByText(texts.job.posted)).toBeVisible()
     expect(await count()).toContain('"count":2,')
     await expect(page).toHaveURL(paths.newJob)
     await expect(page.getByLabel(fields.title)).toHaveValue('Half a thought')
-    await page.getByRole('button', { name: words.job.dropDraft }).click()
+    await page.getByRole('button', { name: jobWords.job.dropDraft }).click()
   })
 
   test('closes a job and takes it back, and the careers page follows', async ({ page, site }) => {
@@ -183,11 +184,11 @@ test.describe('a recruiter', () => {
     await page.goto(paths.job(id))
     await page.getByRole('button', { name: toggle.close.button }).click()
     await expect(page.getByText(toggle.close.said.done)).toBeVisible()
-    await expect(page.getByText(words.jobs.states.inactive, { exact: true })).toBeVisible()
+    await expect(page.getByText(words.jobStates.inactive, { exact: true })).toBeVisible()
     await expect.poll(listed).toBe(false)
     await page.getByRole('button', { name: words.undo }).click()
     await expect(page.getByText(toggle.close.said.undone)).toBeVisible()
-    await expect(page.getByText(words.jobs.states.open, { exact: true })).toBeVisible()
+    await expect(page.getByText(words.jobStates.open, { exact: true })).toBeVisible()
     expect(await listed()).toBe(true)
     await expect(page.getByRole('button', { name: toggle.close.button })).toBeVisible()
   })
@@ -195,7 +196,7 @@ test.describe('a recruiter', () => {
   test('is asked before unsaved text is left, in the admin and with the tab', async ({ page, site }) => {
     const { id, title } = await site.postJob()
     await page.goto(paths.editJob(id))
-    const job = page.getByRole('link', { name: words.job.toJob })
+    const job = page.getByRole('link', { name: jobWords.job.toJob })
     await job.click()
     await expect(page).toHaveURL(paths.job(id))
     await page.goBack()
@@ -220,7 +221,7 @@ test.describe('a recruiter', () => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await page.goBack()
     await expect(page.getByLabel(fields.title)).toHaveValue('Something else')
-    await page.getByRole('button', { name: words.job.dropDraft }).click()
+    await page.getByRole('button', { name: jobWords.job.dropDraft }).click()
     await job.click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   })

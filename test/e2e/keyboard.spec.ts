@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { pdfResume } from '#test/support/resumes.ts'
+import { jobWords } from '#web/admin/jobs/words.ts'
 import { words as keyWords } from '#web/admin/keyboard/words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { words } from '#web/admin/words.ts'
@@ -18,7 +19,8 @@ test('a list is walked through by keys, from the search to an opened job', async
   const older = await site.postJob()
   const newer = await site.postJob()
   await page.reload()
-  const link = ({ title }: { title: string }) => page.getByRole('link', { name: words.jobs.viewJob(title) })
+  const link = ({ title }: { title: string }) =>
+    page.getByRole('link', { name: jobWords.list.viewJob(title) })
   await expect(link(newer)).toBeVisible()
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()

@@ -1,6 +1,8 @@
 import { texts } from '#contract/core/texts.ts'
 import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
+import { words as dashboardWords } from '#web/admin/dashboard/words.ts'
 import { paths } from '#web/admin/paths.ts'
+import { loginWords } from '#web/admin/people/login/words.ts'
 import { words } from '#web/admin/words.ts'
 import { ADMIN, expect, test } from './site.ts'
 
@@ -13,30 +15,30 @@ test.describe('login', () => {
   }) => {
     expectedErrors.push(/status of 401/)
     await page.goto(LOGIN)
-    const email = page.getByLabel(words.login.email, { exact: true })
-    const password = page.getByLabel(words.login.password, { exact: true })
-    const button = page.getByRole('button', { name: words.login.button, exact: true })
+    const email = page.getByLabel(loginWords.email, { exact: true })
+    const password = page.getByLabel(loginWords.password, { exact: true })
+    const button = page.getByRole('button', { name: loginWords.button, exact: true })
     await email.fill(ADMIN.email)
     await password.fill('wrong password')
     await expect(button).toBeEnabled()
     await button.click()
     await expect(page.getByText(texts.login.failed)).toBeVisible()
-    await expect(page.getByText(words.login.wrong)).toBeVisible()
+    await expect(page.getByText(loginWords.wrong)).toBeVisible()
     await expect(email).toHaveAttribute('aria-invalid', 'true')
     await expect(password).toHaveAttribute('aria-invalid', 'true')
     // Both borders end up in the same red, once their transitions are over.
     const border = (of: typeof email) => of.evaluate((it) => getComputedStyle(it).borderColor)
-    const red = await page.getByText(words.login.wrong).evaluate((it) => getComputedStyle(it).borderColor)
+    const red = await page.getByText(loginWords.wrong).evaluate((it) => getComputedStyle(it).borderColor)
     await expect.poll(async () => [await border(email), await border(password)]).toEqual([red, red])
     expect(await page.evaluate(() => localStorage.getItem('data'))).toBeNull()
 
     await password.fill(ADMIN.password)
-    await page.getByLabel(words.login.remember).check()
+    await page.getByLabel(loginWords.remember).check()
     await button.click()
     await expect(page.getByText(texts.login.toastSuccess, { exact: true })).toBeVisible()
     await expect(page.getByText(texts.login.success, { exact: true })).toBeVisible()
     await expect(page).toHaveURL(paths.dashboard)
-    await expect(page.getByRole('heading', { level: 1, name: words.dashboard.title })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: dashboardWords.title })).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('data'))).toBeTruthy()
     const devices = await page.evaluate(() => localStorage.getItem('devices'))
     expect(devices).toMatch(/^[\w-]{43}$/)
@@ -56,10 +58,10 @@ test.describe('login', () => {
   test('goes on 1000 ms after success, and remembers for 30 days', async ({ page, site }) => {
     await page.clock.install()
     await page.goto(LOGIN)
-    await page.getByLabel(words.login.email, { exact: true }).fill(ADMIN.email)
-    await page.getByLabel(words.login.password, { exact: true }).fill(ADMIN.password)
-    await page.getByLabel(words.login.remember).check()
-    await page.getByRole('button', { name: words.login.button, exact: true }).click()
+    await page.getByLabel(loginWords.email, { exact: true }).fill(ADMIN.email)
+    await page.getByLabel(loginWords.password, { exact: true }).fill(ADMIN.password)
+    await page.getByLabel(loginWords.remember).check()
+    await page.getByRole('button', { name: loginWords.button, exact: true }).click()
     await expect(page.getByText(texts.login.success, { exact: true })).toBeVisible()
     await expect(page).toHaveURL(LOGIN)
     const token = (await page.evaluate(() => localStorage.getItem('data'))) ?? ''
@@ -72,11 +74,11 @@ test.describe('login', () => {
 
   test('shows and hides the password', async ({ page }) => {
     await page.goto(LOGIN)
-    const password = page.getByLabel(words.login.password, { exact: true })
+    const password = page.getByLabel(loginWords.password, { exact: true })
     await password.fill('secret words')
-    await page.getByRole('button', { name: words.login.show + words.login.thePassword }).click()
+    await page.getByRole('button', { name: loginWords.show + loginWords.thePassword }).click()
     await expect(password).toHaveAttribute('type', 'text')
-    await page.getByRole('button', { name: words.login.hide + words.login.thePassword }).click()
+    await page.getByRole('button', { name: loginWords.hide + loginWords.thePassword }).click()
     await expect(password).toHaveAttribute('type', 'password')
     await expect(password).toHaveValue('secret words')
   })
@@ -85,18 +87,18 @@ test.describe('login', () => {
     const { id, title } = await site.postJob()
     await page.goto(paths.job(id))
     await expect(page).toHaveURL(new RegExp(`^${site.origin}${LOGIN}`))
-    await page.getByLabel(words.login.email, { exact: true }).fill(ADMIN.email)
-    await page.getByLabel(words.login.password, { exact: true }).fill(ADMIN.password)
-    await page.getByRole('button', { name: words.login.button, exact: true }).click()
+    await page.getByLabel(loginWords.email, { exact: true }).fill(ADMIN.email)
+    await page.getByLabel(loginWords.password, { exact: true }).fill(ADMIN.password)
+    await page.getByRole('button', { name: loginWords.button, exact: true }).click()
     await expect(page).toHaveURL(paths.job(id))
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   })
 
   test('leads nowhere outside the admin', async ({ page }) => {
     await page.goto(`${LOGIN}?next=${encodeURIComponent('https://evil.example/admin')}`)
-    await page.getByLabel(words.login.email, { exact: true }).fill(ADMIN.email)
-    await page.getByLabel(words.login.password, { exact: true }).fill(ADMIN.password)
-    await page.getByRole('button', { name: words.login.button, exact: true }).click()
+    await page.getByLabel(loginWords.email, { exact: true }).fill(ADMIN.email)
+    await page.getByLabel(loginWords.password, { exact: true }).fill(ADMIN.password)
+    await page.getByRole('button', { name: loginWords.button, exact: true }).click()
     await expect(page).toHaveURL(paths.dashboard)
   })
 })
@@ -108,7 +110,7 @@ test.describe('a token that the server does not know', () => {
     await page.evaluate(() => localStorage.setItem('data', 'garbage'))
     await page.goto(paths.jobs)
     await expect(page).toHaveURL(new RegExp(`^${site.origin}${LOGIN}`))
-    await expect(page.getByText(words.login.returning)).toBeVisible()
+    await expect(page.getByText(loginWords.returning)).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('data'))).toBeNull()
   })
 })
@@ -118,7 +120,7 @@ test('logout ends the token on the server and clears the browser', async ({ page
   await page.goto('/careers')
   await page.evaluate((value) => localStorage.setItem('data', value), token)
   await page.goto(paths.dashboard)
-  await expect(page.getByRole('heading', { level: 1, name: words.dashboard.title })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: dashboardWords.title })).toBeVisible()
   await page.getByRole('button', { name: words.nav.logout }).click()
   await expect(page).toHaveURL(new RegExp(`^${site.origin}${LOGIN}`))
   expect(await page.evaluate(() => localStorage.getItem('data'))).toBeNull()

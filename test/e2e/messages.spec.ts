@@ -44,7 +44,7 @@ test.describe('the messages', () => {
     await expect(page.getByRole('heading', { level: 2, name: subject, exact: true })).toBeFocused()
     await expect(page.getByRole('article').getByText('Second line')).toBeVisible()
     if (before === 1) await expect(row).toHaveAccessibleName(words.title)
-    else await expect(row).toHaveAccessibleName(new RegExp(words.unread(before - 1)))
+    else await expect(row).toHaveAccessibleName(new RegExp(adminWords.nav.unread(before - 1)))
     const reply = page.getByRole('link', { name: words.reply })
     await expect(reply).toHaveAttribute(
       'href',
@@ -52,7 +52,7 @@ test.describe('the messages', () => {
     )
     await page.getByRole('button', { name: words.markUnread }).click()
     await expect(page).toHaveURL(PAGE)
-    await expect(row).toHaveAccessibleName(new RegExp(words.unread(before)))
+    await expect(row).toHaveAccessibleName(new RegExp(adminWords.nav.unread(before)))
   })
 
   test('are worked through by keyboard: open, next, close, undo', async ({ page, site }) => {

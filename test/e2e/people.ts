@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
 import { LinkResponse } from '#contract/people/people.ts'
-import { words } from '#web/admin/words.ts'
+import { loginWords } from '#web/admin/people/login/words.ts'
 import type { Site } from './site.ts'
 
 export const LOGIN = LOGIN_PATH
@@ -20,7 +20,7 @@ export async function newcomer(site: Site, role: 'administrator' | 'recruiter' =
 
 export async function logIn(page: Page, { email, password }: { email: string; password: string }) {
   await page.goto(LOGIN)
-  await page.getByLabel(words.login.email, { exact: true }).fill(email)
-  await page.getByLabel(words.login.password, { exact: true }).fill(password)
-  await page.getByRole('button', { name: words.login.button, exact: true }).click()
+  await page.getByLabel(loginWords.email, { exact: true }).fill(email)
+  await page.getByLabel(loginWords.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: loginWords.button, exact: true }).click()
 }

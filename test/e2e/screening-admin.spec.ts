@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { texts } from '#contract/core/texts.ts'
 import { type JobInput, JobResponse } from '#contract/jobs/job.ts'
 import { screeningWords as words } from '#web/admin/jobs/screening-words.ts'
+import { jobWords } from '#web/admin/jobs/words.ts'
 import { paths } from '#web/admin/paths.ts'
-import { words as adminWords } from '#web/admin/words.ts'
 import { expect, type Site, test } from './site.ts'
 
 const QUESTIONS: JobInput['screening'] = [
@@ -24,9 +24,9 @@ test.use({ signedIn: true })
 
 test('a recruiter posts a job with questions, by keyboard', async ({ page, site }) => {
   await page.goto(paths.newJob)
-  await page.getByLabel(adminWords.job.fields.title).fill('Asking job')
-  await page.getByLabel(adminWords.job.fields.address).fill('Austin, TX')
-  await page.getByLabel(adminWords.job.fields.description).fill('Words')
+  await page.getByLabel(jobWords.job.fields.title).fill('Asking job')
+  await page.getByLabel(jobWords.job.fields.address).fill('Austin, TX')
+  await page.getByLabel(jobWords.job.fields.description).fill('Words')
   const add = page.getByRole('button', { name: words.add })
   await add.press('Enter')
   await expect(label(page, 1)).toBeFocused()
@@ -41,7 +41,7 @@ test('a recruiter posts a job with questions, by keyboard', async ({ page, site 
   await expect(label(page, 1)).toHaveValue('Why?')
   await page.reload()
   await expect(label(page, 2)).toHaveValue('Which shift?')
-  await page.getByRole('button', { name: adminWords.job.create }).click()
+  await page.getByRole('button', { name: jobWords.job.create }).click()
   await expect(page.getByText(texts.job.posted)).toBeVisible()
   await page.getByRole('link', { name: 'Asking job' }).click()
   await expect(page.getByText('Day / Night')).toBeVisible()
@@ -66,7 +66,7 @@ test('questions are moved, removed and brought back, and keep their ids', async 
   await page.getByRole('button', { name: words.undo }).click()
   await expect(label(page, 3)).toHaveValue('Third')
   await page.getByRole('button', { name: words.remove(1) }).click()
-  await page.getByRole('button', { name: adminWords.job.update, exact: true }).click()
+  await page.getByRole('button', { name: jobWords.job.update, exact: true }).click()
   await expect(page.getByText(texts.job.updated)).toBeVisible()
   expect(await questionsOf(site, id)).toEqual([first, third])
   expect(second).toBeDefined()
@@ -86,14 +86,14 @@ test('what is wrong with a question is said under it once it was left, and in th
   await expect(label(page, 1)).not.toHaveAttribute('aria-invalid')
   const options = question(page, 3).getByLabel(words.options)
   await options.fill('Only one')
-  await page.getByRole('button', { name: adminWords.job.update, exact: true }).click()
+  await page.getByRole('button', { name: jobWords.job.update, exact: true }).click()
   await page.getByRole('link', { name: `${words.question(3)}: ${texts.screening.optionsCount}` }).click()
   await expect(options).toBeFocused()
   await question(page, 3).getByLabel(words.kind, { exact: true }).selectOption(words.kinds.yes_no)
   await question(page, 3).getByLabel(words.kind, { exact: true }).selectOption(words.kinds.choice)
   await expect(options).toHaveValue('Only one')
   await options.fill('One\nTwo')
-  await page.getByRole('button', { name: adminWords.job.update, exact: true }).click()
+  await page.getByRole('button', { name: jobWords.job.update, exact: true }).click()
   await expect(page.getByText(texts.job.updated)).toBeVisible()
   expect((await questionsOf(site, id))[2]).toMatchObject({ kind: 'choice', options: ['One', 'Two'] })
 })

@@ -1,3 +1,4 @@
+import { words as dashboardWords } from '#web/admin/dashboard/words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { words } from '#web/admin/words.ts'
 import { expect, test } from './site.ts'
@@ -10,7 +11,7 @@ test('a screen whose code does not come says so in the frame of the admin, and c
 }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED|dynamically imported module/)
   await page.goto(paths.dashboard)
-  await expect(page.getByRole('heading', { level: 1, name: words.dashboard.title })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: dashboardWords.title })).toBeVisible()
   await page.evaluate(() => sessionStorage.setItem('admin-draft:somebody', '"kept"'))
   await page.context().setOffline(true)
   await page.getByRole('link', { name: words.nav.settings }).click()
@@ -36,7 +37,7 @@ test('a new version, which has other files, is loaded once', async ({ page, expe
     asked++ === 0 ? route.fulfill({ status: 404 }) : route.continue(),
   )
   await page.goto(paths.dashboard)
-  await expect(page.getByRole('heading', { level: 1, name: words.dashboard.title })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: dashboardWords.title })).toBeVisible()
   await page.getByRole('link', { name: words.nav.settings }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   expect(loads).toBe(2)

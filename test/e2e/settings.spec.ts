@@ -5,9 +5,11 @@ import { texts } from '#contract/core/texts.ts'
 import { LinkResponse } from '#contract/people/people.ts'
 import { peopleTexts } from '#contract/people/texts.ts'
 import { codeAt } from '#test/support/authenticator.ts'
+import { noticeWords as notice } from '#web/admin/notices/words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { invitationWords } from '#web/admin/people/invitation/words.ts'
-import { secondFactorWords } from '#web/admin/people/login/second-factor-words.ts'
+import { secondFactorWords } from '#web/admin/people/login/words.ts'
+import { peopleWords } from '#web/admin/people/words.ts'
 import { settingsWords } from '#web/admin/settings/words.ts'
 import { words } from '#web/admin/words.ts'
 import { LOGIN, logIn, newcomer, PASSWORD } from './people.ts'
@@ -34,13 +36,13 @@ test('somebody is invited, sets a password by the link, and logs in', async ({
   await expect(desk.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   await desk.getByRole('link', { name: settingsWords.sections.people }).click()
   // The profile has a name too.
-  await expect(desk.getByRole('heading', { name: settingsWords.invite.title, exact: true })).toBeVisible()
-  await desk.getByLabel(settingsWords.invite.name).fill('Ina Vited')
-  await desk.getByLabel(settingsWords.invite.email).fill(email)
-  await desk.getByRole('button', { name: settingsWords.invite.button, exact: true }).click()
+  await expect(desk.getByRole('heading', { name: peopleWords.invite.title, exact: true })).toBeVisible()
+  await desk.getByLabel(peopleWords.invite.name).fill('Ina Vited')
+  await desk.getByLabel(peopleWords.invite.email).fill(email)
+  await desk.getByRole('button', { name: peopleWords.invite.button, exact: true }).click()
   await expect(desk.getByText(peopleTexts.people.invited)).toBeVisible()
-  await expect(desk.getByRole('heading', { name: settingsWords.link.title(email) })).toBeFocused()
-  const link = await desk.getByLabel(settingsWords.link.label, { exact: true }).inputValue()
+  await expect(desk.getByRole('heading', { name: peopleWords.link.title(email) })).toBeFocused()
+  const link = await desk.getByLabel(peopleWords.link.label, { exact: true }).inputValue()
   await expect(desk.getByRole('listitem').filter({ hasText: email })).toBeVisible()
   await context.close()
 
@@ -87,21 +89,21 @@ test('a person turns two-factor on, logs in with a code and with a recovery code
   await logIn(page, person)
   await loggedIn(page)
   await page.goto(paths.twoFactor)
-  await page.getByLabel(settingsWords.password.current).fill(person.password)
-  await page.getByRole('button', { name: settingsWords.twoFactor.begin }).click()
-  await expect(page.getByRole('img', { name: settingsWords.twoFactor.qrLabel })).toBeVisible()
+  await page.getByLabel(peopleWords.password.current).fill(person.password)
+  await page.getByRole('button', { name: peopleWords.twoFactor.begin }).click()
+  await expect(page.getByRole('img', { name: peopleWords.twoFactor.qrLabel })).toBeVisible()
   const secret = (await page.locator('code').innerText()).replaceAll(' ', '')
   const began = Date.now()
-  await page.getByLabel(settingsWords.twoFactor.code).fill(codeAt(secret, began))
-  await page.getByRole('button', { name: settingsWords.twoFactor.turnOn }).click()
+  await page.getByLabel(peopleWords.twoFactor.code).fill(codeAt(secret, began))
+  await page.getByRole('button', { name: peopleWords.twoFactor.turnOn }).click()
   await expect(page.getByText(peopleTexts.account.twoFactorOn)).toBeVisible()
   const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: settingsWords.twoFactor.download }).click()
+  await page.getByRole('link', { name: peopleWords.twoFactor.download }).click()
   const file = await readFile(await (await downloading).path(), 'utf8')
   const codes = file.match(/^\w{5}-\w{5}$/gm) ?? []
   expect(codes).toHaveLength(10)
-  await page.getByRole('button', { name: settingsWords.twoFactor.kept }).click()
-  await expect(page.getByText(settingsWords.twoFactor.left(10))).toBeVisible()
+  await page.getByRole('button', { name: peopleWords.twoFactor.kept }).click()
+  await expect(page.getByText(peopleWords.twoFactor.left(10))).toBeVisible()
   await page.getByRole('button', { name: words.nav.logout }).click()
   await expect(page).toHaveURL(new RegExp(LOGIN))
 
@@ -127,17 +129,17 @@ test('a person turns two-factor on, logs in with a code and with a recovery code
   await loggedIn(page)
 
   await page.goto(paths.twoFactor)
-  await expect(page.getByText(settingsWords.twoFactor.left(9))).toBeVisible()
-  await page.getByRole('button', { name: settingsWords.twoFactor.turnOff }).click()
-  await page.getByLabel(settingsWords.password.current).fill(person.password)
-  const proof = page.getByLabel(settingsWords.twoFactor.proof)
+  await expect(page.getByText(peopleWords.twoFactor.left(9))).toBeVisible()
+  await page.getByRole('button', { name: peopleWords.twoFactor.turnOff }).click()
+  await page.getByLabel(peopleWords.password.current).fill(person.password)
+  const proof = page.getByLabel(peopleWords.twoFactor.proof)
   await proof.fill(codes[3] ?? '')
-  await page.getByRole('button', { name: settingsWords.twoFactor.turnOff }).click()
+  await page.getByRole('button', { name: peopleWords.twoFactor.turnOff }).click()
   await expect(proof).toHaveAccessibleDescription(new RegExp(peopleTexts.account.recoveryCodeWrong))
   await proof.fill(codes[4] ?? '')
-  await page.getByRole('button', { name: settingsWords.twoFactor.turnOff }).click()
+  await page.getByRole('button', { name: peopleWords.twoFactor.turnOff }).click()
   await expect(page.getByText(peopleTexts.account.twoFactorOff)).toBeVisible()
-  await expect(page.getByRole('button', { name: settingsWords.twoFactor.begin })).toBeVisible()
+  await expect(page.getByRole('button', { name: peopleWords.twoFactor.begin })).toBeVisible()
 })
 
 test('a person changes their name and password and ends a session elsewhere', async ({
@@ -152,27 +154,27 @@ test('a person changes their name and password and ends a session elsewhere', as
   await loggedIn(page)
   await page.goto(paths.settings)
   await expect(page.getByRole('link', { name: settingsWords.sections.people })).toHaveCount(0)
-  await page.getByLabel(settingsWords.profile.name).fill('Another Name')
-  await page.getByRole('button', { name: settingsWords.profile.save }).click()
+  await page.getByLabel(peopleWords.profile.name).fill('Another Name')
+  await page.getByRole('button', { name: peopleWords.profile.save }).click()
   await expect(page.getByText(peopleTexts.account.nameChanged)).toBeVisible()
   await expect(page.getByRole('banner').getByText('Another Name')).toBeVisible()
 
   await page.getByRole('link', { name: settingsWords.sections.sessions }).click()
   const elsewhere = page.getByRole('listitem').filter({ hasText: 'curl' })
-  await elsewhere.getByRole('button', { name: settingsWords.sessions.end }).click()
+  await elsewhere.getByRole('button', { name: peopleWords.sessions.end }).click()
   await expect(page.getByText(peopleTexts.account.sessionEnded)).toBeVisible()
   await expect(elsewhere).toHaveCount(0)
 
   await page.getByRole('link', { name: settingsWords.sections.profile }).click()
-  const current = page.getByLabel(settingsWords.password.current, { exact: true })
-  const next = page.getByLabel(settingsWords.password.next, { exact: true })
+  const current = page.getByLabel(peopleWords.password.current, { exact: true })
+  const next = page.getByLabel(peopleWords.password.next, { exact: true })
   await current.fill('not my password')
   await next.fill('another long password')
-  await page.getByRole('button', { name: settingsWords.password.change }).click()
+  await page.getByRole('button', { name: peopleWords.password.change }).click()
   await expect(current).toHaveAccessibleDescription(new RegExp(peopleTexts.account.passwordWrong))
   await expect(current).toBeFocused()
   await current.fill(person.password)
-  await page.getByRole('button', { name: settingsWords.password.change }).click()
+  await page.getByRole('button', { name: peopleWords.password.change }).click()
   await expect(page.getByText(peopleTexts.account.passwordChanged)).toBeVisible()
   await expect(next).toHaveValue('')
   const json = { email: person.email, password: 'another long password' }
@@ -190,9 +192,9 @@ test.describe('an administrator', () => {
     const person = await newcomer(site)
     await page.goto(paths.people)
     const row = page.getByRole('listitem').filter({ hasText: person.email })
-    const { people } = settingsWords
+    const { people } = peopleWords
     await row.getByRole('button', { name: people.makeAdministrator }).click()
-    await expect(row.getByText(settingsWords.roles.administrator, { exact: true })).toBeVisible()
+    await expect(row.getByText(peopleWords.roles.administrator, { exact: true })).toBeVisible()
     await row.getByRole('button', { name: people.disable }).click()
     await expect(row.getByText(people.disabled, { exact: true })).toBeVisible()
     expect((await site.call('POST', '/api/jobs/login/', { json: person })).status).toBe(401)
@@ -204,15 +206,14 @@ test.describe('an administrator', () => {
     await expect(page.getByText(peopleTexts.people.signedOut)).toBeVisible()
     // Who requires a second factor has one.
     expectedErrors.push(/status of 409/)
-    await page.getByRole('button', { name: settingsWords.rules.require }).click()
-    await expect(page.getByText(settingsWords.rules.ownFirst)).toBeVisible()
+    await page.getByRole('button', { name: peopleWords.rules.require }).click()
+    await expect(page.getByText(peopleWords.rules.ownFirst)).toBeVisible()
     const own = page.getByRole('listitem').filter({ hasText: people.you })
     await expect(own.getByRole('button')).toHaveCount(0)
   })
 
   test('puts a notice on every page and takes it off again', async ({ page, expectedErrors }) => {
     expectedErrors.push(/status of 400/)
-    const { notice } = settingsWords
     const text = `We move on Friday ${randomUUID()}`
     await page.goto(paths.notice)
     await page.getByLabel(notice.text, { exact: true }).fill(text)

@@ -6,16 +6,16 @@ import { JobResponse } from '#contract/jobs/job.ts'
 import { StageList } from '#contract/stages/stage.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { detailWords } from '#web/admin/applications/detail-words.ts'
-import { words as listWords } from '#web/admin/applications/list-words.ts'
+import { words as listWords } from '#web/admin/applications/words.ts'
 import { changedWords as words } from '#web/admin/changed/words.ts'
+import { jobWords } from '#web/admin/jobs/words.ts'
+import { noticeWords as notice } from '#web/admin/notices/words.ts'
 import { paths } from '#web/admin/paths.ts'
-import { settingsWords } from '#web/admin/settings/words.ts'
-import { words as adminWords } from '#web/admin/words.ts'
 import { expect, type Site, test } from './site.ts'
 
 test.use({ signedIn: true })
 
-const { fields } = adminWords.job
+const { fields } = jobWords.job
 const choice = (page: Page, what: string) =>
   page.getByRole('dialog', { name: words.title('Administrator', what) })
 const part = (page: Page, label: string, side: 'theirs' | 'mine') =>
@@ -24,7 +24,7 @@ const jobOf = async (site: Site, id: number) =>
   JobResponse.parse((await site.call('GET', `/api/jobs/list/${id}/`, { token: site.token })).json).data
 const byColleague = (site: Site, id: number, json: object) =>
   site.call('PATCH', `/api/jobs/list/${id}/update/`, { token: site.token, json })
-const update = (page: Page) => page.getByRole('button', { name: adminWords.job.update, exact: true }).click()
+const update = (page: Page) => page.getByRole('button', { name: jobWords.job.update, exact: true }).click()
 
 test.describe('a job that a colleague saves while it is edited', () => {
   test('shows both, field by field, and saves what is chosen', async ({ page, site, expectedErrors }) => {
@@ -55,7 +55,7 @@ test.describe('a job that a colleague saves while it is edited', () => {
     await expect(page.getByLabel(fields.title)).toHaveValue('Data Engineer, senior')
     await page.reload()
     await expect(page.getByLabel(fields.title)).toHaveValue('Data Engineer, senior')
-    await expect(page.getByText(adminWords.job.draftOutdated)).toBeVisible()
+    await expect(page.getByText(jobWords.job.draftOutdated)).toBeVisible()
 
     await update(page)
     await dialog.getByRole('button', { name: words.save }).click()
@@ -171,7 +171,6 @@ test('the notice that a colleague changed is chosen from part by part', async ({
   expectedErrors,
 }) => {
   expectedErrors.push(/412/)
-  const { notice } = settingsWords
   const patch = (json: object) => site.call('PATCH', '/api/site-notice/', { token: site.token, json })
   await patch({ text: 'At first', link: '', is_on: false, shown_from: '2999-01-01' })
   await page.goto(paths.notice)

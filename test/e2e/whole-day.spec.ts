@@ -6,9 +6,12 @@ import { JobListPage } from '#contract/jobs/job.ts'
 import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { detailWords } from '#web/admin/applications/detail-words.ts'
-import { words as listWords } from '#web/admin/applications/list-words.ts'
+import { words as listWords } from '#web/admin/applications/words.ts'
+import { words as dashboardWords } from '#web/admin/dashboard/words.ts'
+import { jobWords } from '#web/admin/jobs/words.ts'
 import { words as keyWords } from '#web/admin/keyboard/words.ts'
 import { paths } from '#web/admin/paths.ts'
+import { loginWords } from '#web/admin/people/login/words.ts'
 import { words } from '#web/admin/words.ts'
 import { ADMIN, expect, type Site, test } from './site.ts'
 
@@ -58,18 +61,18 @@ test('a recruiter works a whole day by keyboard alone', async ({ page, site }) =
   const title = `Beekeeper ${rare}`
 
   await page.goto(LOGIN)
-  await fillIn(page, words.login.email, ADMIN.email)
-  await fillIn(page, words.login.password, ADMIN.password)
+  await fillIn(page, loginWords.email, ADMIN.email)
+  await fillIn(page, loginWords.password, ADMIN.password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(paths.dashboard)
-  await expect(page.getByRole('heading', { level: 1, name: words.dashboard.title })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: dashboardWords.title })).toBeVisible()
 
   await goTo(page, words.nav.newJob)
   await expect(page).toHaveURL(paths.newJob)
-  await fillIn(page, words.job.fields.title, title)
-  await fillIn(page, words.job.fields.address, 'Lyon, France')
-  await fillIn(page, words.job.fields.description, 'Keeps bees.')
-  await tabTo(page, page.getByRole('button', { name: words.job.create, exact: true }))
+  await fillIn(page, jobWords.job.fields.title, title)
+  await fillIn(page, jobWords.job.fields.address, 'Lyon, France')
+  await fillIn(page, jobWords.job.fields.description, 'Keeps bees.')
+  await tabTo(page, page.getByRole('button', { name: jobWords.job.create, exact: true }))
   await page.keyboard.press('Enter')
   await expect(page.getByText(texts.job.posted)).toBeVisible()
 

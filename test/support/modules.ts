@@ -52,7 +52,7 @@ export const MODULES: Readonly<Record<string, Module>> = {
   'src/server/plugins': module(['src/contract', 'src/server/usecases'], fastify, true),
   'src/server/pages': module(
     ['src/contract'],
-    ['react-router', '@react-router/node', 'fastify', 'vite'],
+    ['react-router', '@react-router/node', 'fastify', 'vite', 'lru-cache'],
     true,
   ),
   // The pictures of pages, which the build draws, and those of jobs; both with the drawings of the site.

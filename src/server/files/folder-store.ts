@@ -1,5 +1,6 @@
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { createFolderQuarantine } from './folder-quarantine.ts'
 import { ifPresent } from './if-present.ts'
 import {
@@ -12,7 +13,6 @@ import {
 } from './resume-store.ts'
 import { onDisk } from './storage-faults.ts'
 import { syncPath } from './sync-path.ts'
-import { readText, writeText } from './text-file.ts'
 
 const fanOut = Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, '0'))
 
@@ -77,4 +77,18 @@ export async function createFolderStore(folder: string): Promise<ResumeStore> {
     quarantine: createFolderQuarantine(join(folder, QUARANTINE), subfolder),
     async close() {},
   }
+}
+
+/** The content of a small text file without its final line break; undefined when it is not there or empty. */
+async function readText(path: string): Promise<string | undefined> {
+  const text = await ifPresent(readFile(path, 'utf8'))
+  return text?.trim() || undefined
+}
+
+/** Writes a small text file for this user alone: whole and durable, or not at all. */
+async function writeText(path: string, text: string): Promise<void> {
+  const draft = `${path}.${randomBytes(4).toString('hex')}`
+  await writeFile(draft, `${text}\n`, { mode: 0o600, flag: 'wx', flush: true })
+  await rename(draft, path)
+  await syncPath(dirname(path))
 }

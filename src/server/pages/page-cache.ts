@@ -135,7 +135,7 @@ export const createPageCache = ({ maxBytes, now, render, onStale }: PageCacheOpt
     generation += 1
     flights.clear()
     for (const kept of [lasting, passing]) {
-      for (const [, cached] of kept.entries()) if (cached.page.tags.includes(tag)) cached.outdated = true
+      for (const cached of kept.values()) if (cached.page.tags.includes(tag)) cached.outdated = true
     }
   }
 
@@ -144,7 +144,7 @@ export const createPageCache = ({ maxBytes, now, render, onStale }: PageCacheOpt
     load,
     invalidate,
     get bytes() {
-      return lasting.bytes + passing.bytes
+      return lasting.calculatedSize + passing.calculatedSize
     },
   }
 }

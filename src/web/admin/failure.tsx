@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ApiError } from '#web/api/api-error.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { words } from './words.ts'
 
@@ -7,7 +8,7 @@ type FailureProps = { message: string; error: ApiError | undefined; busy: boolea
 
 export function Failure({ message, error, busy, onRetry }: FailureProps) {
   return (
-    <Alert message={message} error={error}>
+    <FailureAlert message={message} error={error}>
       <Button
         variant="outline"
         size="small"
@@ -17,19 +18,19 @@ export function Failure({ message, error, busy, onRetry }: FailureProps) {
       >
         {words.retry}
       </Button>
-    </Alert>
+    </FailureAlert>
   )
 }
 
-type AlertProps = Pick<FailureProps, 'message' | 'error'> & { children: ReactNode }
+type FailureAlertProps = Pick<FailureProps, 'message' | 'error'> & { children: ReactNode }
 
-export function Alert({ message, error, children }: AlertProps) {
+export function FailureAlert({ message, error, children }: FailureAlertProps) {
   return (
-    <div role="alert" className="mt-4 max-w-text border-l-4 border-bad bg-bad/6 px-5 py-4">
+    <Alert tone="bad" role="alert" className="mt-4 max-w-text">
       <p className="font-semibold">{message}</p>
       {error && error.message !== message && <p className="mt-1">{error.message}</p>}
       {error?.reference && <p className="mt-1 text-muted">{words.reference(error.reference)}</p>}
       {children}
-    </div>
+    </Alert>
   )
 }

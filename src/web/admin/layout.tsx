@@ -11,6 +11,7 @@ import { texts } from '#contract/core/texts.ts'
 import type { SignedInUser } from '#contract/people/session.ts'
 import { sessionEndpoints } from '#contract/people/session-endpoints.ts'
 import { call, TOKEN_KEY } from '#web/api/client.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ToastArea } from '#web/ui/toast-area.tsx'
 import type { Route } from './+types/layout.ts'
@@ -64,7 +65,9 @@ export function HydrateFallback() {
   return (
     <Desk user={undefined}>
       <noscript>
-        <p className="mb-6 border-l-4 border-warn px-5 py-3">{words.needsScript}</p>
+        <Alert tone="warn" className="mb-6">
+          {words.needsScript}
+        </Alert>
       </noscript>
       <Skeleton label={texts.job.loading} />
     </Desk>
@@ -76,7 +79,7 @@ export function ErrorBoundary() {
   const notLoaded = isNotLoaded(useRouteError())
   return (
     <Desk user={notLoaded ? user : undefined}>
-      <LoadFailure title={words.desk} message={words.adminFailed} />
+      <LoadFailure title={words.name} message={words.adminFailed} />
     </Desk>
   )
 }

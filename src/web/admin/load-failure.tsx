@@ -1,7 +1,7 @@
 import { useRevalidator, useRouteError } from 'react-router'
 import { ApiError } from '#web/api/api-error.ts'
 import { AdminButtonLink } from './admin-button-link.tsx'
-import { Alert, Failure } from './failure.tsx'
+import { Failure, FailureAlert } from './failure.tsx'
 import { isNotLoaded } from './not-loaded.ts'
 import { PageHeading } from './page-heading.tsx'
 import { ScreenNotLoaded } from './screen-not-loaded.tsx'
@@ -26,11 +26,11 @@ export function LoadFailure({ title, message, list }: LoadFailureProps) {
     <section>
       <PageHeading>{title}</PageHeading>
       {list && error.status === 404 ? (
-        <Alert message={message} error={error}>
+        <FailureAlert message={message} error={error}>
           <AdminButtonLink to={list.to} variant="outline" size="small" className="mt-3">
             {list.label}
           </AdminButtonLink>
-        </Alert>
+        </FailureAlert>
       ) : (
         <Failure
           message={message}

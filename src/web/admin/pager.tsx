@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { words } from './words.ts'
 
-const step =
+/** The look of a link to another page of a list. */
+export const step =
   'inline-flex min-h-11 items-center rounded-control border border-muted px-4 font-semibold text-ink no-underline transition-colors duration-150 hover:border-ink'
 
 type PagerProps = { page: number; pages: number; to: (page: number) => string }
@@ -9,19 +10,19 @@ type PagerProps = { page: number; pages: number; to: (page: number) => string }
 export function Pager({ page, pages, to }: PagerProps) {
   if (pages <= 1 || page > pages) return null
   return (
-    <nav aria-label={words.jobs.pages} className="mt-4 flex items-center justify-between gap-3 tabular-nums">
+    <nav aria-label={words.pager.pages} className="mt-4 flex items-center justify-between gap-3 tabular-nums">
       <span className="min-w-24">
         {page > 1 && (
           <Link to={to(page - 1)} rel="prev" className={step}>
-            {words.jobs.previous}
+            {words.pager.previous}
           </Link>
         )}
       </span>
-      <span className="text-muted">{words.jobs.page(page, pages)}</span>
+      <span className="text-muted">{words.pager.page(page, pages)}</span>
       <span className="flex min-w-24 justify-end">
         {page < pages && (
           <Link to={to(page + 1)} rel="next" className={step}>
-            {words.jobs.next}
+            {words.pager.next}
           </Link>
         )}
       </span>

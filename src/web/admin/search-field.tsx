@@ -2,6 +2,7 @@ import Search from 'lucide-react/icons/search'
 import { SEARCH_MAX } from '#contract/core/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { FilterLabel } from './filter-label.tsx'
 
 const HOW = 'Words, "words in this order", this OR that, -without, begin*, C++, C#, .NET, a phone number'
 
@@ -16,9 +17,7 @@ export function SearchField({ defaultValue, words, className = '' }: SearchField
   return (
     <div className={`flex grow basis-64 items-end gap-2 sm:max-w-md ${className}`}>
       <div className="min-w-0 grow">
-        <label htmlFor="search" className="mb-0.5 block font-medium text-muted">
-          {words.search}
-        </label>
+        <FilterLabel htmlFor="search">{words.search}</FilterLabel>
         <Input
           id="search"
           name="search"

@@ -1,7 +1,7 @@
 import LogOut from 'lucide-react/icons/log-out'
 import Menu from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Form, NavLink, useLocation, useNavigation } from 'react-router'
 import type { SignedInUser } from '#contract/people/session.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
@@ -17,21 +17,21 @@ const active = 'border-signal bg-ink/5 text-brand'
 
 /** Beside the page on wide screens; on narrow ones a bar on top whose menu opens. */
 export function Sidebar({ user }: { user: SignedInUser | undefined }) {
-  const [open, setOpen] = useState(false)
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the menu
-  useEffect(() => setOpen(false), [key])
+  // Of the page that it was opened on: each navigation closes the menu.
+  const [openOn, setOpenOn] = useState<string>()
+  const open = openOn === key
 
   return (
     <header className="sticky top-0 z-30 border-line bg-surface max-lg:border-b print:hidden lg:flex lg:h-dvh lg:w-60 lg:shrink-0 lg:flex-col lg:border-r">
       <div className="flex items-center justify-between gap-3 px-4 py-2 lg:px-5 lg:pt-6 lg:pb-2">
-        <p className="font-display text-h4 font-semibold">{words.desk}</p>
+        <p className="font-display text-h4 font-semibold">{words.name}</p>
         <button
           type="button"
           aria-expanded={open}
           aria-controls="admin-menu"
-          onClick={() => setOpen(!open)}
-          onKeyDown={({ key: pressed }) => pressed === 'Escape' && setOpen(false)}
+          onClick={() => setOpenOn(open ? undefined : key)}
+          onKeyDown={({ key: pressed }) => pressed === 'Escape' && setOpenOn(undefined)}
           className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control border border-muted px-3 font-semibold lg:hidden"
         >
           {open ? <X aria-hidden size={18} /> : <Menu aria-hidden size={18} />}

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { type Location, useLocation, useNavigation, useNavigationType } from 'react-router'
 import { keepPlace, placeOf, readPlace, returnTo, storePlaces } from './places.ts'
 
@@ -29,14 +29,15 @@ export function usePlace(): void {
   const kind = useNavigationType()
   const { state } = useNavigation()
   const before = useRef<Location>(undefined)
-  const still = useRef(true)
-  still.current = state === 'idle'
+  // On the way to another page this one may be hidden already.
+  const keepHere = useEffectEvent(() => {
+    if (state === 'idle' && before.current) keepPlace(keysOf(before.current), readPlace())
+  })
 
   useEffect(() => {
     const native = history.scrollRestoration
     history.scrollRestoration = 'manual'
-    // On the way to another page this one may be hidden already.
-    const keep = () => still.current && before.current && keepPlace(keysOf(before.current), readPlace())
+    const keep = () => keepHere()
     document.addEventListener('scroll', keep, { capture: true, passive: true })
     document.addEventListener('focusin', keep)
     // What leads away; a scroll that was not told yet is known by then.
@@ -51,8 +52,7 @@ export function usePlace(): void {
     }
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry of the history
-  useLayoutEffect(() => {
+  const arrive = useEffectEvent((location: Location) => {
     const left = before.current
     before.current = location
     const first = left === undefined
@@ -62,7 +62,8 @@ export function usePlace(): void {
     if (place !== undefined) return goBack(() => returnTo(place, left?.pathname ?? ''), !first)
     if (!first && left.pathname !== location.pathname) goToTop()
     return undefined
-  }, [location])
+  })
+  useLayoutEffect(() => arrive(location), [location])
 }
 
 function goToTop(): void {

@@ -48,23 +48,18 @@ export function networkError(): ApiError {
   return new ApiError('network', texts.network.unreachable)
 }
 
+export const RETRY_AFTER = 'retry-after'
+
 /** Reads an error answer: the contract's shape, else (a proxy's page, say) a general sentence. */
 export function errorOfResponse({ status, headers }: Response, body: unknown): ApiError {
-  const seconds = Number(headers.get('retry-after') ?? NaN)
+  const seconds = Number(headers.get(RETRY_AFTER) || Number.NaN)
   const retryAfter = Number.isFinite(seconds) ? seconds : undefined
   const parsed = ErrorBody.safeParse(body)
   if (!parsed.success) {
     return new ApiError('unexpected', errorCatalogue.internal.message, { status, retryAfter })
   }
-  const { code, message, fields, reference, challenge, changed } = parsed.data.error
-  return new ApiError(isErrorCode(code) ? code : 'unexpected', message, {
-    status,
-    retryAfter,
-    fields,
-    reference,
-    challenge,
-    changed,
-  })
+  const { code, message, ...detail } = parsed.data.error
+  return new ApiError(isErrorCode(code) ? code : 'unexpected', message, { status, retryAfter, ...detail })
 }
 
 function isErrorCode(code: string): code is ErrorCode {

@@ -1,3 +1,4 @@
+import { RETRY_AFTER } from './api-error.ts'
 import type { Transport } from './request.ts'
 
 /**
@@ -23,12 +24,8 @@ export const uploadOf =
       request.onabort = reject
       request.send(form)
     })
-    const answered = request.getAllResponseHeaders().trim().split('\r\n')
     return new Response(request.responseText, {
       status: request.status,
-      headers: answered.map((line): [string, string] => {
-        const colon = line.indexOf(':')
-        return [line.slice(0, colon), line.slice(colon + 1)]
-      }),
+      headers: { [RETRY_AFTER]: request.getResponseHeader(RETRY_AFTER) ?? '' },
     })
   }

@@ -15,7 +15,6 @@ import { type InputRow, InputRows } from '#web/ui/input-rows.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { Trap } from '#web/ui/trap.tsx'
 import { RESUME_ACCEPT } from './apply-draft.ts'
-import { OtherFormats } from './other-formats.tsx'
 
 const words = applyWords
 
@@ -97,5 +96,23 @@ export function ApplyInputs({ messages, values, lostFile }: ApplyInputsProps) {
       </div>
       <Trap form="apply" label={words.trap} />
     </div>
+  )
+}
+
+/** How to make a PDF of what the form does not take: open beside the refusal, folded before it. */
+function OtherFormats({ refused }: { refused: boolean }) {
+  const { question, answer, ways } = applyWords.otherFormats
+  return (
+    <details open={refused} className="mt-1.5 text-small">
+      <summary className="flex min-h-11 cursor-pointer items-center text-brand underline underline-offset-4">
+        {question}
+      </summary>
+      <p>{answer}</p>
+      <ul className="mt-2 list-disc pl-5">
+        {ways.map((way) => (
+          <li key={way}>{way}</li>
+        ))}
+      </ul>
+    </details>
   )
 }

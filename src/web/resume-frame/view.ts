@@ -1,6 +1,6 @@
 import { bounds, type FromFrame, type FromWorker, type Refusal, type ToFrame } from './messages.ts'
 import { createSheets, type Sheets } from './sheets.ts'
-import { startWorker } from './start-worker.ts'
+import workerUrl from './worker.ts?worker&url'
 
 /** The document in the sandboxed frame: takes the bytes from the admin, lets the worker draw, shows the pages. */
 const desk = parent
@@ -53,3 +53,14 @@ addEventListener('message', ({ source, origin, data }: MessageEvent<ToFrame>) =>
     if (sheets?.isWaiting()) expectWithin('slow')
   }
 })
+
+/**
+ * An opaque origin may start no worker from an address, nor a module from a blob of its own; but a plain script may
+ * import the built file. The worker inherits the document's policy: no network.
+ */
+function startWorker(): Worker {
+  const address = new URL(workerUrl, location.href).href
+  // What fails to load is an error of the worker, which the document hears of.
+  const source = `import(${JSON.stringify(address)}).catch((error) => setTimeout(() => { throw error }))`
+  return new Worker(URL.createObjectURL(new Blob([source], { type: 'text/javascript' })))
+}

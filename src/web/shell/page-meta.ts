@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { company } from '#content/company.ts'
 import { nearestPage, trailTo } from '#content/site-pages.ts'
-import { PICTURE_SIZE, pictures } from './pictures.ts'
 import { breadcrumbList, organization, structuredData } from './structured-data.ts'
 
 type PageFacts = {
@@ -66,3 +65,14 @@ function pictureTags(url: string, shows: string): MetaDescriptor[] {
     { name: 'twitter:image', content: url },
   ]
 }
+
+/**
+ * Filled in by Vite's `define`: the drawn pictures (scripts/draw-pictures.ts) by the path of their page, and the
+ * address of each. In development there are none.
+ */
+declare const __PICTURES__: Readonly<Record<string, string>>
+
+const pictures = __PICTURES__
+
+/** The size of a social picture, as Open Graph and Twitter cards ask for it. */
+const PICTURE_SIZE = { width: 1200, height: 630 } as const

@@ -5,8 +5,8 @@ import { pageContext } from '#web/page-context.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { FetchFailed, fetchFailedMeta } from '#web/shell/fetch-failed.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/business-analyst.ts'
-import { ClosedPosting } from './closed-posting.tsx'
 import { StaticPosting } from './static-posting.tsx'
 
 const PATH = '/BusinessAnalyst'
@@ -49,5 +49,23 @@ export default function BusinessAnalyst({ loaderData: { job, apply } }: Route.Co
         />
       )}
     </>
+  )
+}
+
+function ClosedPosting({ words }: { words: { heading: string; text: string; toCareers: string } }) {
+  return (
+    <section className="border-y border-line bg-surface">
+      <div className="wrap py-14 md:py-20">
+        <div className="border-l-4 border-warn pl-6">
+          <h2 className="text-h3">{words.heading}</h2>
+          <p className="mt-3 max-w-text text-muted">{words.text}</p>
+          <p className="mt-6">
+            <ButtonLink href="/careers" variant="signal">
+              {words.toCareers}
+            </ButtonLink>
+          </p>
+        </div>
+      </div>
+    </section>
   )
 }

@@ -1,6 +1,9 @@
 import { contact } from '#content/contact.ts'
 import { contactForm } from '#content/contact-form.ts'
+import type { Question } from '#content/faq.ts'
 import { faq } from '#content/faq.ts'
+import { processSteps } from '#content/home-lists.ts'
+import { plainText } from '#content/inline-links.ts'
 import { Island } from '#web/islands/island.tsx'
 import { pageContext } from '#web/page-context.ts'
 import type { PageHandle } from '#web/page-handle.ts'
@@ -8,10 +11,8 @@ import { pageMeta } from '#web/shell/page-meta.ts'
 import type { Route } from './+types/contact.ts'
 import { ContactForm } from './contact-form.tsx'
 import { ContactOffices } from './contact-offices.tsx'
-import { ContactProcess } from './contact-process.tsx'
 import { ContactWays } from './contact-ways.tsx'
-import { FaqList } from './faq-list.tsx'
-import { faqPage } from './faq-page.ts'
+import { LinkedText } from './linked-text.tsx'
 import { PageBanner } from './page-banner.tsx'
 
 const PATH = '/contact-us'
@@ -56,3 +57,47 @@ export default function Contact({ loaderData: { outcome, sendsMail } }: Route.Co
     </>
   )
 }
+
+/** The days of the process (spec section 9), under the form that starts it. */
+function ContactProcess({ sendsMail }: { sendsMail: boolean }) {
+  return (
+    <section className="mt-12 border-t border-line pt-8">
+      <h3 className="text-h4">{contact.process}</h3>
+      <ol className="mt-5 grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        {processSteps(sendsMail).map(({ when, title }) => (
+          <li key={title} className="border-l-2 border-signal pl-4">
+            <span className="block text-small text-muted">{when}</span>
+            <span className="block font-semibold">{title}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** One open at a time and none at first (spec section 4), by the browser alone: the items share their name. */
+function FaqList({ questions }: { questions: readonly Question[] }) {
+  return (
+    <div className="border-t border-ink">
+      {questions.map(({ question, answer }) => (
+        <details key={question} name="faq" className="question">
+          <summary>{question}</summary>
+          <p>
+            <LinkedText>{answer}</LinkedText>
+          </p>
+        </details>
+      ))}
+    </div>
+  )
+}
+
+/** The questions as search engines read them (schema.org/FAQPage). */
+const faqPage = (questions: readonly Question[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+  })),
+})

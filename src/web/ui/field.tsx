@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Label } from './label.tsx'
 
 /** What a control needs to be tied to its label, hint and error. */
 type FieldControl = {
@@ -23,10 +24,10 @@ type FieldProps = {
 export function Field({ id, label, hint, error, optional, children, className = '' }: FieldProps) {
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1.5 block font-semibold">
+      <Label htmlFor={id}>
         {label}
         {optional && <span className="font-normal text-muted"> {optional}</span>}
-      </label>
+      </Label>
       {children({
         id,
         'aria-describedby': describedBy(id, hint, error),

@@ -49,8 +49,9 @@ function Content({ hint, words, search, onClose, input, title }: ContentProps) {
   const list = useId()
   const at = Math.min(active, found.length - 1)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the marked one may have changed its place
+  // The marked one may have changed its place when others were found.
   useEffect(() => {
+    if (found.length === 0) return
     document.getElementById(`${list}-${at}`)?.scrollIntoView({ block: 'nearest' })
   }, [at, list, found.length])
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 
 export type Found = {
   id: string
@@ -21,19 +21,21 @@ export type Search = {
 
 type Answer = { text: string; found: Found[]; failed: boolean }
 
+const NOTHING: Answer = { text: '', found: [], failed: false }
+
 const PAUSE_MS = 120
 
 /** What a text finds: first what is here, then what is there. What the text before found stays until the answer comes. */
 export function useFinder(typed: string, { here, there }: Search) {
   const text = typed.trim()
-  const [answer, setAnswer] = useState<Answer>({ text: '', found: [], failed: false })
+  const [answer, setAnswer] = useState<Answer>(NOTHING)
+  const ask = useEffectEvent(there)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another text is another question
   useEffect(() => {
-    if (text === '') return setAnswer({ text, found: [], failed: false })
+    if (text === '') return setAnswer(NOTHING)
     const stop = new AbortController()
     const timer = setTimeout(() => {
-      there(text, stop.signal).then(
+      ask(text, stop.signal).then(
         (found) => !stop.signal.aborted && setAnswer({ text, found, failed: false }),
         () => !stop.signal.aborted && setAnswer({ text, found: [], failed: true }),
       )

@@ -1,8 +1,20 @@
 import { SEARCH_TERMS_MAX } from '#contract/core/limits.ts'
 import type { Condition, SearchPart, SearchQuery, Term } from './query.ts'
-import { isStopWord } from './stop-words.ts'
 import { alsoJoined, phoneOf, termOf } from './terms.ts'
 import { type Token, tokensOf } from './tokens.ts'
+
+/** English words that a search leaves out, unless it has no others: they stand in nearly every text. */
+const stopWords = new Set(
+  `i me my myself we our ours ourselves you your yours yourself yourselves he him his himself she her hers
+  herself it its itself they them their theirs themselves what which who whom this that these those am is are
+  was were be been being have has had having do does did doing a an the and but if or because as until while of
+  at by for with about against between into through during before after above below to from up down in out on
+  off over under again further then once here there when where why how all any both each few more most other
+  some such no nor not only own same so than too very s t can will just don should now`.split(/\s+/),
+)
+
+/** Whether this is one of those words; in lower case. */
+const isStopWord = (word: string): boolean => stopWords.has(word)
 
 /** Brackets deeper than this count as none. */
 const DEEPEST = 6

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { RecruiterApplication } from '#contract/applications/recruiter-application.ts'
 import { StatusBadge } from '../jobs/status-badge.tsx'
@@ -20,18 +20,15 @@ export function ApplicationHead({ application, way }: { application: RecruiterAp
   const { job, applicant_name, submitted_at } = application
   const { search } = useLocation()
   const navigate = useNavigate()
-  const list = useRef<string>(paths.applications)
-  list.current = `${paths.applications}${search}`
-  useShortcuts([
-    { key: 'Escape', label: words.keys.back, run: () => void navigate(list.current, { state: BACK }) },
-  ])
+  const list = `${paths.applications}${search}`
+  useShortcuts([{ key: 'Escape', label: words.keys.back, run: () => void navigate(list, { state: BACK }) }])
   return (
     <header>
       <nav
         aria-label={words.way}
         className="mb-2 flex flex-wrap items-center justify-between gap-x-4 print:hidden"
       >
-        <Link to={list.current} state={BACK} className={factLink}>
+        <Link to={list} state={BACK} className={factLink}>
           <ArrowLeft aria-hidden size={16} />
           {words.backToList}
         </Link>

@@ -1,8 +1,10 @@
 import { useOutletContext, useRevalidator } from 'react-router'
 import type { SignedInUser } from '#contract/people/session.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import { adminMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
+import { TextLink } from '../text-link.tsx'
 import { useTag } from '../use-tag.ts'
 import type { Route } from './+types/application-page.ts'
 import { Answers, Texts } from './application-facts.tsx'
@@ -12,7 +14,6 @@ import { detailWords as words } from './detail-words.ts'
 import { Duplicates } from './duplicates.tsx'
 import { History } from './history.tsx'
 import { loadApplication } from './load-application.ts'
-import { MergedNotice } from './merged-notice.tsx'
 import { Resumes } from './next-resume.tsx'
 import { Notes } from './notes.tsx'
 import { OtherApplications } from './other-applications.tsx'
@@ -72,4 +73,14 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   const list = { to: paths.applications, label: words.backToList }
   return <LoadFailure title={words.title} message={words.failed} list={list} />
+}
+
+/** A merged application keeps its page, for reading. */
+function MergedNotice({ to }: { to: string }) {
+  return (
+    <Alert tone="warn" className="mb-5">
+      <p>{words.mergedInto}</p>
+      <TextLink to={to}>{words.openOther}</TextLink>
+    </Alert>
+  )
 }

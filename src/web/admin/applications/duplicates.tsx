@@ -3,6 +3,7 @@ import type { OtherApplication, PossibleDuplicate } from '#contract/applications
 import type { Stage } from '#contract/stages/stage.ts'
 import { call } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
+import { surface } from '#web/ui/surface.ts'
 import { AdminButtonLink } from '../admin-button-link.tsx'
 import { paths } from '../paths.ts'
 import { useUndoable } from '../use-undoable.ts'
@@ -61,7 +62,7 @@ export function Duplicates({ application, show, settled, stages }: Changes & { s
         <Part title={words.title}>
           <ul className="grid gap-4">
             {possible_duplicates.map((duplicate) => (
-              <li key={duplicate.id} className="rounded-control border border-line bg-surface p-4">
+              <li key={duplicate.id} className={`${surface} p-4`}>
                 <p className="mb-2 font-semibold first-letter:uppercase">
                   {duplicate.reasons.map((reason) => words.reasons[reason]).join(', ')}
                 </p>

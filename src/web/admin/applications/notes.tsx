@@ -3,6 +3,7 @@ import type { ApplicationNote } from '#contract/applications/recruiter-applicati
 import type { SignedInUser } from '#contract/people/session.ts'
 import { call } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
+import { surface } from '#web/ui/surface.ts'
 import { dayText } from '../dates.ts'
 import { useUndoable } from '../use-undoable.ts'
 import { When } from '../when.tsx'
@@ -43,7 +44,7 @@ export function Notes({ application, show, settled, user }: Changes & { user: Si
       ) : (
         <ul className="grid gap-3">
           {notes.map((note) => (
-            <li key={note.id} className="rounded-control border border-line bg-surface px-4 py-3">
+            <li key={note.id} className={`${surface} px-4 py-3`}>
               <div className="flex flex-wrap items-center justify-between gap-x-4">
                 <p className="min-w-0 wrap-anywhere">
                   <span className="font-semibold">{note.author.name}</span>{' '}

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { RecruiterApplication } from '#contract/applications/recruiter-application.ts'
 import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { surface } from '#web/ui/surface.ts'
 import { grouped } from '../grouped.ts'
 import { detailWords } from './detail-words.ts'
 import { ResumeButton } from './resume-button.tsx'
@@ -27,7 +28,7 @@ export function ResumePane({ application }: { application: RecruiterApplication 
   return (
     <section
       aria-labelledby={heading}
-      className="flex h-[80dvh] flex-col rounded-control border border-line bg-surface lg:sticky lg:top-4 lg:h-[calc(100dvh-2rem)]"
+      className={`flex h-[80dvh] flex-col ${surface} lg:sticky lg:top-4 lg:h-[calc(100dvh-2rem)]`}
     >
       <header className="flex items-center justify-between gap-3 border-b border-line px-4 py-2">
         <div className="min-w-0">

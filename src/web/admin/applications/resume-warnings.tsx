@@ -1,7 +1,7 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useId } from 'react'
 import type { RecruiterApplication } from '#contract/applications/recruiter-application.ts'
-import { warningWords as words } from './warning-words.ts'
+import { warningWords as words } from './detail-words.ts'
 
 type ResumeWarningsProps = { application: Pick<RecruiterApplication, 'resume_type' | 'resume_warnings'> }
 

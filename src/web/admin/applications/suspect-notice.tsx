@@ -1,5 +1,6 @@
 import { applicationEndpoints } from '#contract/applications/endpoints.ts'
 import { callTagged } from '#web/api/client.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useUndoable } from '../use-undoable.ts'
 import { detailWords } from './detail-words.ts'
@@ -33,11 +34,11 @@ export function SuspectNotice({ application, tag, show, settled }: Changes) {
     })
 
   return (
-    <div className="mb-5 border-l-4 border-warn bg-warn/6 px-4 py-3">
+    <Alert tone="warn" className="mb-5">
       <p className="mb-3">{words.notice}</p>
       <Button variant="outline" size="small" onClick={trust}>
         {words.trust}
       </Button>
-    </div>
+    </Alert>
   )
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Moved } from '#contract/applications/recruiter-application.ts'
 import type { Stage } from '#contract/stages/stage.ts'
+import { surface } from '#web/ui/surface.ts'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { useForgetText } from '../use-kept-text.ts'
 import { useUndoable } from '../use-undoable.ts'
@@ -83,7 +84,7 @@ export function Triage({ application, tag, show, settled, stages }: Changes & { 
   ])
 
   return (
-    <div ref={part} className="mb-5 grid gap-4 rounded-control border border-line bg-surface p-4">
+    <div ref={part} className={`mb-5 grid gap-4 ${surface} p-4`}>
       <div className="flex flex-wrap gap-x-6 gap-y-4">
         <div className="grow basis-48">
           <p className="mb-1.5 font-semibold">{words.stage.label}</p>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { resumeEndpoints } from '#contract/applications/resume-endpoints.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
@@ -19,15 +19,13 @@ const PATIENCE_MS = bounds.ms + 10_000
 /** Gives the frame the bytes of a resume, and tells what it makes of them. */
 export function usePdfFrame(frame: RefObject<HTMLIFrameElement | null>, id: number) {
   const [pdf, setPdf] = useState<PdfState>({ state: 'loading' })
-  const signedOut = useSignedOut()
-  const act = useRef(signedOut)
-  act.current = signedOut
+  const isSignedOut = useEffectEvent(useSignedOut())
 
   const tell = (message: ToFrame, transfer: Transferable[] = []) => {
     // Its origin is opaque and has no name: only the window itself says who gets this.
     frame.current?.contentWindow?.postMessage(message, '*', transfer)
   }
-  const send = useRef(tell)
+  const send = useEffectEvent(tell)
 
   useEffect(() => {
     const stop = new AbortController()
@@ -54,11 +52,11 @@ export function usePdfFrame(frame: RefObject<HTMLIFrameElement | null>, id: numb
       })
       const file = request(resumeEndpoints.downloadResume, { url: data.url, signal })
       const [bytes] = await Promise.all([file.then(({ body }) => body.arrayBuffer()), ready])
-      if (!signal.aborted) send.current({ type: 'open', bytes }, [bytes])
+      if (!signal.aborted) send({ type: 'open', bytes }, [bytes])
     }
     read().catch((error: unknown) => {
       clearTimeout(slow)
-      if (signal.aborted || act.current(error)) return
+      if (signal.aborted || isSignedOut(error)) return
       const missing = error instanceof ApiError && error.code === 'resume_missing'
       setPdf(missing ? { state: 'missing', message: error.message } : { state: 'failed' })
     })

@@ -14,8 +14,8 @@ import { StageFilter } from './list/stage-filter.tsx'
 import { SuspectLead, SuspectLink } from './list/suspects.tsx'
 import { TableView } from './list/table-view.tsx'
 import { ViewSwitch } from './list/view-switch.tsx'
-import { words } from './list-words.ts'
 import { loadApplications } from './load-applications.ts'
+import { words } from './words.ts'
 
 export const handle = { scripts: 'app' }
 export const meta = () => adminMeta(words.title)

@@ -1,10 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
 import { resumeEndpoints } from '#contract/applications/resume-endpoints.ts'
-import type { ResumeTextResponse } from '#contract/applications/resume-text.ts'
 import { call } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useSignedOut } from '../use-signed-out.ts'
+import { useRead } from '../use-read.ts'
 import { detailWords } from './detail-words.ts'
 import { FetchFailed, Note } from './resume-note.tsx'
 
@@ -12,32 +10,22 @@ const words = detailWords.resume
 
 /** A Word file as the text that the server read out of it: no browser shows the file itself. */
 export function WordView({ id, onRetry }: { id: number; onRetry: () => void }) {
-  const [answer, setAnswer] = useState<ResumeTextResponse['data'] | 'failed'>()
-  const signedOut = useSignedOut()
-  const act = useRef(signedOut)
-  act.current = signedOut
+  const { reading } = useRead(id, async (signal) => {
+    const { data } = await call(resumeEndpoints.resumeText, { params: { id }, signal })
+    return data
+  })
 
-  useEffect(() => {
-    const stop = new AbortController()
-    call(resumeEndpoints.resumeText, { params: { id }, signal: stop.signal }).then(
-      ({ data }) => setAnswer(data),
-      (error: unknown) => {
-        if (!stop.signal.aborted && !act.current(error)) setAnswer('failed')
-      },
-    )
-    return () => stop.abort()
-  }, [id])
-
-  if (answer === undefined) {
+  if (reading.state === 'loading') {
     return (
       <div className="p-5">
         <Skeleton label={words.loading} />
       </div>
     )
   }
-  if (answer === 'failed') {
+  if (reading.state === 'failed') {
     return <FetchFailed onRetry={onRetry} />
   }
+  const answer = reading.data
   if (answer.state === 'pending') {
     return (
       <Note title={words.pending}>

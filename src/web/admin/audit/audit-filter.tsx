@@ -4,12 +4,11 @@ import { AUDIT_GROUPS } from '#contract/audit/audit.ts'
 import type { PersonName } from '#contract/people/person-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Label } from '#web/ui/label.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { showInControls, typedIn } from '../filter-controls.ts'
 import { type AuditView, auditPath, isFiltered, readAuditView } from './audit-query.ts'
 import { words } from './words.ts'
-
-const label = 'mb-1.5 block font-semibold'
 
 type AuditFilterProps = { view: AuditView; people: readonly PersonName[]; about: string | undefined }
 
@@ -37,9 +36,7 @@ export function AuditFilter({ view, people, about }: AuditFilterProps) {
         }}
       >
         <div className="grow sm:max-w-48">
-          <label htmlFor="group" className={label}>
-            {words.group}
-          </label>
+          <Label htmlFor="group">{words.group}</Label>
           <Select id="group" name="group" defaultValue={group} onChange={apply}>
             <option value="">{words.everything}</option>
             {AUDIT_GROUPS.map((its) => (
@@ -50,9 +47,7 @@ export function AuditFilter({ view, people, about }: AuditFilterProps) {
           </Select>
         </div>
         <div className="grow sm:max-w-56">
-          <label htmlFor="actor" className={label}>
-            {words.person}
-          </label>
+          <Label htmlFor="actor">{words.person}</Label>
           <Select id="actor" name="actor" defaultValue={actor} onChange={apply}>
             <option value="">{words.everybody}</option>
             {people.map(({ id, name, enabled }) => (
@@ -64,15 +59,11 @@ export function AuditFilter({ view, people, about }: AuditFilterProps) {
         </div>
         <div className="flex grow gap-3 sm:grow-0">
           <div className="grow">
-            <label htmlFor="from" className={label}>
-              {words.from}
-            </label>
+            <Label htmlFor="from">{words.from}</Label>
             <Input id="from" name="from" type="date" defaultValue={from} min="2000-01-01" max="2999-12-31" />
           </div>
           <div className="grow">
-            <label htmlFor="to" className={label}>
-              {words.to}
-            </label>
+            <Label htmlFor="to">{words.to}</Label>
             <Input id="to" name="to" type="date" defaultValue={to} min="2000-01-01" max="2999-12-31" />
           </div>
         </div>

@@ -3,10 +3,13 @@ import type { AuditEntry } from '#contract/audit/audit.ts'
 import { auditEndpoints } from '#contract/audit/endpoints.ts'
 import { personNameEndpoints } from '#contract/people/person-name.ts'
 import { call } from '#web/api/client.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { surface } from '#web/ui/surface.ts'
 import { asRecruiter } from '../guard.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { adminMeta } from '../page-meta.ts'
+import { step } from '../pager.tsx'
 import { Moment } from '../when.tsx'
 import type { Route } from './+types/audit.ts'
 import { AuditFilter } from './audit-filter.tsx'
@@ -45,11 +48,9 @@ export default function Audit({ loaderData: { results, next, people } }: Route.C
       <p className="mb-4 max-w-text text-muted">{words.lead}</p>
       <AuditFilter view={view} people={people} about={about} />
       {results.length === 0 ? (
-        <p className="rounded-control border border-dashed border-muted px-5 py-12 text-center font-semibold">
-          {words.none}
-        </p>
+        <EmptyState title={words.none} />
       ) : (
-        <ol aria-label={words.list} className="rounded-control border border-line bg-surface">
+        <ol aria-label={words.list} className={surface}>
           {results.map((entry) => (
             <Entry key={entry.id} entry={entry} view={view} />
           ))}
@@ -85,9 +86,6 @@ function Entry({ entry, view }: { entry: AuditEntry; view: AuditView }) {
     </li>
   )
 }
-
-const step =
-  'inline-flex min-h-11 items-center rounded-control border border-muted px-4 font-semibold text-ink no-underline transition-colors duration-150 hover:border-ink'
 
 function Pages({ view, next }: { view: AuditView; next: string | null }) {
   if (view.before === '' && next === null) return null

@@ -1,4 +1,5 @@
 import type { AuditGroup } from '#contract/audit/audit.ts'
+import { words as adminWords } from '../words.ts'
 
 const groups: Record<AuditGroup, string> = {
   'sign-ins': 'Sign-ins',
@@ -14,7 +15,7 @@ const groups: Record<AuditGroup, string> = {
 
 /** The page's words; those of the entries stand in sentences.ts, which only this page loads. */
 export const words = {
-  title: 'Audit',
+  title: adminWords.nav.audit,
   lead: 'Who did what and when. Nobody can change or delete an entry.',
   groups,
   group: 'Show',
@@ -40,4 +41,22 @@ export const words = {
   exported: 'Export downloaded. It is an entry itself.',
   notExported: 'The audit could not be exported.',
   failed: 'The audit could not be loaded.',
+} as const
+
+/** The words of the security log. */
+export const securityWords = {
+  lead: 'Requests that were refused in the last 30 days, counted per minute. For privacy, only the network they came from is kept (/24 or /64), never a full address or a name.',
+  kind: 'Show',
+  everything: 'Everything',
+  kinds: {
+    sign_in_refused: 'Sign-in refused',
+    forbidden: 'Not allowed (403)',
+    rate_limited: 'Too many tries (429)',
+  },
+  counted: (kind: string, count: number) => (count === 1 ? kind : `${kind}, ${count} times`),
+  only: (network: string) => `Only from ${network}.`,
+  all: 'Show all networks',
+  others: 'other networks',
+  none: 'Nothing was refused.',
+  older: 'Older',
 } as const

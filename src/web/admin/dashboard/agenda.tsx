@@ -2,12 +2,14 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ListedApplication } from '#contract/applications/application-list.ts'
 import type { AgendaResponse } from '#contract/dashboard/dashboard.ts'
+import { surface } from '#web/ui/surface.ts'
 import { daysSince, recentText } from '../dates.ts'
 import { paths } from '../paths.ts'
+import { TextLink } from '../text-link.tsx'
 import { Day } from '../when.tsx'
-import { words as adminWords } from '../words.ts'
+import { words as dashboardWords } from './words.ts'
 
-const words = adminWords.dashboard.agenda
+const words = dashboardWords.agenda
 
 /** What asks for somebody today, each with the way to it. */
 export function Agenda({ received, waiting, closing }: AgendaResponse['data']) {
@@ -55,7 +57,7 @@ type PartProps = {
 
 function Part({ title, none, all, children }: PartProps) {
   return (
-    <section className="flex min-w-0 flex-col rounded-control border border-line bg-surface">
+    <section className={`flex min-w-0 flex-col ${surface}`}>
       <h2 className="border-b border-line px-4 py-2.5 font-text text-small font-semibold tracking-normal">
         {title}
       </h2>
@@ -66,9 +68,7 @@ function Part({ title, none, all, children }: PartProps) {
       )}
       {all && (
         <p className="mt-auto border-t border-line px-4">
-          <Link to={all.to} className="inline-flex min-h-11 items-center font-semibold text-brand">
-            {all.label}
-          </Link>
+          <TextLink to={all.to}>{all.label}</TextLink>
         </p>
       )}
     </section>

@@ -11,15 +11,16 @@ import {
 } from 'chart.js'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useSyncExternalStore } from 'react'
 import { Doughnut, Line } from 'react-chartjs-2'
 import { Link } from 'react-router'
 import { yearOf } from '#contract/core/company-time.ts'
+import { surface } from '#web/ui/surface.ts'
 import { monthName } from '../dates.ts'
 import { grouped } from '../grouped.ts'
-import { words } from '../words.ts'
 import type { Figures } from './figures-table.tsx'
 import { untilNow } from './until-now.ts'
-import { useInk } from './use-ink.ts'
+import { words as dashboardWords } from './words.ts'
 
 Chart.defaults.font.family = 'Inter, system-ui, sans-serif'
 Chart.register(ArcElement, CategoryScale, LinearScale, LineElement, PointElement, Tooltip)
@@ -40,15 +41,15 @@ export function Charts({ totals, year, months }: Figures) {
   const ink = useInk()
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const shares = [
-    { series: 'posted', label: words.dashboard.doughnut.posted, count: totals.posted },
-    { series: 'inactive', label: words.dashboard.doughnut.inactive, count: totals.inactive },
-    { series: 'active', label: words.dashboard.doughnut.active, count: totals.active },
+    { series: 'posted', label: dashboardWords.doughnut.posted, count: totals.posted },
+    { series: 'inactive', label: dashboardWords.doughnut.inactive, count: totals.inactive },
+    { series: 'active', label: dashboardWords.doughnut.active, count: totals.active },
   ] as const
   const lines: { series: Series; label: string }[] = [
-    { series: 'posted', label: words.dashboard.posted },
-    { series: 'active', label: words.dashboard.active },
-    { series: 'inactive', label: words.dashboard.inactive },
-    { series: 'applications', label: words.dashboard.applications },
+    { series: 'posted', label: dashboardWords.posted },
+    { series: 'active', label: dashboardWords.active },
+    { series: 'inactive', label: dashboardWords.inactive },
+    { series: 'applications', label: dashboardWords.applications },
   ]
   const axis = {
     ticks: { color: ink.muted, precision: 0 },
@@ -64,8 +65,8 @@ export function Charts({ totals, year, months }: Figures) {
   }
   return (
     <div className="mt-4 grid gap-4 xl:grid-cols-[20rem_1fr]">
-      <figure className="rounded-control border border-line bg-surface px-5 pt-2 pb-5">
-        <figcaption className="flex min-h-11 items-center font-semibold">{words.dashboard.share}</figcaption>
+      <figure className={`${surface} px-5 pt-2 pb-5`}>
+        <figcaption className="flex min-h-11 items-center font-semibold">{dashboardWords.share}</figcaption>
         <div className="mt-4 flex flex-wrap items-center gap-6 xl:flex-col">
           <div className="relative mx-auto size-44 shrink-0 sm:mx-0 xl:mx-auto">
             <Doughnut
@@ -98,9 +99,9 @@ export function Charts({ totals, year, months }: Figures) {
           </ul>
         </div>
       </figure>
-      <figure className="min-w-0 rounded-control border border-line bg-surface px-5 pt-2 pb-5">
+      <figure className={`min-w-0 ${surface} px-5 pt-2 pb-5`}>
         <figcaption className="flex flex-wrap items-center justify-between gap-x-4">
-          <span className="font-semibold">{words.dashboard.byMonth(year)}</span>
+          <span className="font-semibold">{dashboardWords.byMonth(year)}</span>
           <YearLinks year={year} />
         </figcaption>
         <ul className="flex flex-wrap gap-x-5 gap-y-1">
@@ -114,7 +115,7 @@ export function Charts({ totals, year, months }: Figures) {
         <div className="relative mt-3 h-64">
           <Line
             role="img"
-            aria-label={words.dashboard.byMonth(year)}
+            aria-label={dashboardWords.byMonth(year)}
             options={lineOptions}
             data={{
               labels: months.map(({ month }) => monthName(month)),
@@ -174,4 +175,20 @@ function YearLinks({ year }: { year: number }) {
       )}
     </span>
   )
+}
+
+const scheme = '(prefers-color-scheme: dark)'
+
+function subscribe(changed: () => void): () => void {
+  const query = matchMedia(scheme)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}
+
+/** A canvas knows no CSS variables: the tokens that a chart draws with, read anew when the scheme changes. */
+function useInk(): { muted: string; line: string; surface: string } {
+  useSyncExternalStore(subscribe, () => matchMedia(scheme).matches)
+  const tokens = getComputedStyle(document.documentElement)
+  const token = (name: string) => tokens.getPropertyValue(name).trim()
+  return { muted: token('--muted'), line: token('--line'), surface: token('--surface') }
 }

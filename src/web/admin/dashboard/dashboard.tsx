@@ -1,22 +1,25 @@
 import { Link } from 'react-router'
+import type { DashboardResponse } from '#contract/dashboard/dashboard.ts'
 import { agendaEndpoint, dashboardEndpoint } from '#contract/dashboard/dashboard.ts'
 import { call } from '#web/api/client.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { surface } from '#web/ui/surface.ts'
 import { AdminButtonLink } from '../admin-button-link.tsx'
 import { grouped } from '../grouped.ts'
 import { asRecruiter } from '../guard.ts'
 import { LoadFailure } from '../load-failure.tsx'
+import { words as outbox } from '../mail/words.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { adminMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
-import { words } from '../words.ts'
 import type { Route } from './+types/dashboard.ts'
 import { Agenda } from './agenda.tsx'
-import { DashboardWarnings } from './dashboard-warnings.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import { Charts, warmCharts } from './lazy-charts.tsx'
+import { words as dashboardWords } from './words.ts'
 
 export const handle = { scripts: 'app' }
-export const meta = () => adminMeta(words.dashboard.title)
+export const meta = () => adminMeta(dashboardWords.title)
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   warmCharts()
@@ -31,20 +34,20 @@ export default function Dashboard({
   loaderData: { totals, year, months, warnings, agenda },
 }: Route.ComponentProps) {
   const cards = [
-    { label: words.dashboard.jobsPosted, count: totals.posted, to: 'jobs-posted' },
-    { label: words.dashboard.activeJobs, count: totals.active, to: 'jobs-posted?is_active=true' },
-    { label: words.dashboard.inactiveJobs, count: totals.inactive, to: 'jobs-posted?is_active=false' },
+    { label: dashboardWords.jobsPosted, count: totals.posted, to: 'jobs-posted' },
+    { label: dashboardWords.activeJobs, count: totals.active, to: 'jobs-posted?is_active=true' },
+    { label: dashboardWords.inactiveJobs, count: totals.inactive, to: 'jobs-posted?is_active=false' },
   ]
   return (
     <>
       <PageHeading
         actions={
           <AdminButtonLink to={paths.newJob} variant="signal" size="small">
-            {words.dashboard.create}
+            {dashboardWords.create}
           </AdminButtonLink>
         }
       >
-        {words.dashboard.title}
+        {dashboardWords.title}
       </PageHeading>
       <DashboardWarnings warnings={warnings} />
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-3 sm:gap-4">
@@ -52,7 +55,7 @@ export default function Dashboard({
           <li key={to}>
             <Link
               to={to}
-              className="flex items-baseline justify-between gap-3 rounded-control border border-line bg-surface px-4 py-2 text-ink no-underline transition-colors duration-150 hover:border-ink"
+              className={`flex items-baseline justify-between gap-3 ${surface} px-4 py-2 text-ink no-underline transition-colors duration-150 hover:border-ink`}
             >
               <span className="text-muted">{label}</span>
               <span className="font-display text-h3 font-semibold tabular-nums">{grouped(count)}</span>
@@ -68,5 +71,17 @@ export default function Dashboard({
 }
 
 export function ErrorBoundary() {
-  return <LoadFailure title={words.dashboard.title} message={words.dashboard.failed} />
+  return <LoadFailure title={dashboardWords.title} message={dashboardWords.failed} />
+}
+
+/** What an administrator has to mend; the server says nothing of it to anybody else. */
+function DashboardWarnings({ warnings }: Pick<DashboardResponse, 'warnings'>) {
+  return warnings.map((warning) => (
+    <Alert key={warning} tone="warn" className="mb-4">
+      {dashboardWords.noMail}{' '}
+      <Link to={paths.outbox} className="font-semibold text-brand">
+        {outbox.title}
+      </Link>
+    </Alert>
+  ))
 }

@@ -1,7 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { DashboardResponse } from '#contract/dashboard/dashboard.ts'
+import { surface } from '#web/ui/surface.ts'
 import { monthName } from '../dates.ts'
-import { words } from '../words.ts'
+import { words as dashboardWords } from './words.ts'
 
 export type Figures = DashboardResponse['data']
 
@@ -10,21 +11,21 @@ const cell = 'px-0.5 py-2 text-right sm:px-3'
 
 /** What the charts say, in words and numbers: for screen readers, and for whoever wants the exact figure. */
 export function FiguresTable({ year, months }: Figures) {
-  const { posted, active, inactive, applications } = words.dashboard
+  const { posted, active, inactive, applications } = dashboardWords
   return (
-    <details className="group mt-4 rounded-control border border-line bg-surface">
+    <details className={`group mt-4 ${surface}`}>
       <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-5 font-semibold">
-        {words.dashboard.figures}
+        {dashboardWords.figures}
         <ChevronDown aria-hidden size={16} className="text-muted group-open:rotate-180" />
       </summary>
       <div className="overflow-x-auto px-4.5 pb-4 sm:px-2">
         <table className="w-full border-collapse tabular-nums">
           <caption className="px-0.5 pb-3 sm:px-3 text-left text-muted">
-            {words.dashboard.byMonth(year)}. {words.dashboard.explain}
+            {dashboardWords.byMonth(year)}. {dashboardWords.explain}
           </caption>
           <thead>
             <tr className="border-b border-muted">
-              {[words.dashboard.month, posted, active, inactive, applications].map((label) => (
+              {[dashboardWords.month, posted, active, inactive, applications].map((label) => (
                 <th key={label} scope="col" className={head}>
                   {label}
                 </th>

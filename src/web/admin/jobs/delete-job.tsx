@@ -11,6 +11,7 @@ import { useSignedOut } from '../use-signed-out.ts'
 import { words } from '../words.ts'
 import type { LoadedJob } from './load-job.ts'
 import { useRestoreJob } from './use-restore-job.ts'
+import { jobWords } from './words.ts'
 
 /** Deletes the job and offers to take it back; only a success leaves the page (spec-decisions rows 13 and 73). */
 export function DeleteJob({ job: { id, title, tag } }: { job: LoadedJob }) {
@@ -31,13 +32,13 @@ export function DeleteJob({ job: { id, title, tag } }: { job: LoadedJob }) {
       if (isStale(error)) await revalidate()
       return
     }
-    notify.undo(words.job.deletedOf(title), { label: words.undo, onUndo: () => void restore() })
+    notify.undo(jobWords.job.deletedOf(title), { label: words.undo, onUndo: () => void restore() })
     await navigate(paths.jobs)
   }
 
   return (
     <Button variant="danger" size="small" aria-disabled={busy} onClick={() => void press()}>
-      {busy ? words.job.deleting : words.job.deleteJob}
+      {busy ? jobWords.job.deleting : jobWords.job.deleteJob}
     </Button>
   )
 }

@@ -3,7 +3,6 @@ import { useWatch } from 'react-hook-form'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { words } from '../words.ts'
 import { DescriptionText, warmMarkdown } from './description-text.tsx'
 import { errorsOf, type JobForm } from './use-job-form.ts'
 import { jobWords } from './words.ts'
@@ -18,7 +17,7 @@ export function DescriptionField({ form }: { form: JobForm }) {
     <div>
       <Field
         id="job_decrp"
-        label={words.job.fields.description}
+        label={jobWords.job.fields.description}
         hint={preview.hint}
         error={errorsOf(form)('job_decrp')}
       >

@@ -6,15 +6,15 @@ import { LoadFailure } from '../load-failure.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { adminMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
-import { words } from '../words.ts'
 import type { Route } from './+types/edit-job.ts'
 import { valuesOf } from './job-values.ts'
 import { JobForm, warmJobForm } from './lazy-job-form.tsx'
 import { isAnotherJob, loadJob } from './load-job.ts'
 import { EditedJob, saveEdited } from './save-edited.ts'
+import { jobWords } from './words.ts'
 
 export const handle = { scripts: 'app' }
-export const meta = () => adminMeta(words.job.editTitle)
+export const meta = () => adminMeta(jobWords.job.editTitle)
 
 /** A deleted job is only to be read, where it can be restored too. */
 export async function clientLoader({ url, params, request }: Route.ClientLoaderArgs) {
@@ -33,18 +33,18 @@ export const shouldRevalidate = isAnotherJob
 export default function EditJob({ loaderData: job }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading>{words.job.editTitle}</PageHeading>
+      <PageHeading>{jobWords.job.editTitle}</PageHeading>
       <JobForm
         key={job.id}
         initial={valuesOf(job)}
         draft={{ key: `job-${job.id}`, base: job.tag }}
         failure={texts.job.notUpdated}
         afterSave={(saved, tag) => ({ values: valuesOf(saved), base: tag })}
-        button={words.job.update}
-        busyButton={words.job.updating}
+        button={jobWords.job.update}
+        busyButton={jobWords.job.updating}
         aside={
           <AdminButtonLink to={paths.job(job.id)} variant="quiet">
-            {words.job.toJob}
+            {jobWords.job.toJob}
           </AdminButtonLink>
         }
       />
@@ -53,6 +53,6 @@ export default function EditJob({ loaderData: job }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  const list = { to: paths.jobs, label: words.jobs.title }
-  return <LoadFailure title={words.job.editTitle} message={texts.job.fetchFailed} list={list} />
+  const list = { to: paths.jobs, label: jobWords.list.title }
+  return <LoadFailure title={jobWords.job.editTitle} message={texts.job.fetchFailed} list={list} />
 }

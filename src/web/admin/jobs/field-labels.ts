@@ -1,9 +1,8 @@
 import type { JobInput } from '#contract/jobs/job.ts'
-import { words } from '../words.ts'
 import { screeningWords } from './screening-words.ts'
 import { jobWords } from './words.ts'
 
-const { fields } = words.job
+const { fields } = jobWords.job
 
 type Field = keyof JobInput
 

@@ -1,4 +1,5 @@
 import type { GoogleJudgement } from '#contract/jobs/job-view.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { googleWords as words } from './google-words.ts'
 
 /** Why Google for Jobs does not show a job, or what would do it good, in plain words. */
@@ -11,13 +12,13 @@ export function GoogleNotes({ obstacles, advice }: GoogleJudgement) {
       </p>
     )
   return (
-    <div className="max-w-text border-l-4 border-warn px-4 py-1">
+    <Alert tone="warn" className="max-w-text">
       <p className="font-semibold">{words.hidden}</p>
       <ul className="list-disc pl-5">
         {obstacles.map((it) => (
           <li key={it}>{words.obstacles[it]}</li>
         ))}
       </ul>
-    </div>
+    </Alert>
   )
 }

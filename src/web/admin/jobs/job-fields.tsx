@@ -5,7 +5,6 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TagInput } from '#web/ui/tag-input.tsx'
-import { words } from '../words.ts'
 import { CheckboxRow } from './checkbox-row.tsx'
 import { DescriptionField } from './description-field.tsx'
 import { FieldGroup } from './field-group.tsx'
@@ -16,7 +15,7 @@ import { ScreeningFields } from './screening-fields.tsx'
 import { errorsOf, type JobForm } from './use-job-form.ts'
 import { jobWords } from './words.ts'
 
-const { fields } = words.job
+const { fields } = jobWords.job
 
 export function JobFields({ form }: { form: JobForm }) {
   const { register, control } = form
@@ -27,7 +26,7 @@ export function JobFields({ form }: { form: JobForm }) {
         <Field id="title" label={fields.title} error={error('title')}>
           {(tied) => <Input {...tied} {...register('title')} autoComplete="off" required />}
         </Field>
-        <Field id="skills" label={fields.skills} hint={words.job.skillsHint} error={error('skills')}>
+        <Field id="skills" label={fields.skills} hint={jobWords.job.skillsHint} error={error('skills')}>
           {(tied) => (
             <Controller
               control={control}
@@ -38,14 +37,14 @@ export function JobFields({ form }: { form: JobForm }) {
                   value={value ?? ''}
                   onChange={onChange}
                   onBlur={onBlur}
-                  removeLabel={words.job.removeSkill}
+                  removeLabel={jobWords.job.removeSkill}
                 />
               )}
             />
           )}
         </Field>
         <div className="grid gap-5 sm:grid-cols-[1fr_14rem]">
-          <Field id="address" label={fields.address} hint={words.job.addressHint} error={error('address')}>
+          <Field id="address" label={fields.address} hint={jobWords.job.addressHint} error={error('address')}>
             {(tied) => <Input {...tied} {...register('address')} autoComplete="off" required />}
           </Field>
           <Field id="job_type" label={fields.type} error={error('job_type')}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { errorCatalogue } from '#contract/core/errors.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { words } from '../words.ts'
@@ -8,6 +9,7 @@ import { JobFields } from './job-fields.tsx'
 import { screeningProblems } from './screening-values.ts'
 import { UnsavedWarning } from './unsaved-warning.tsx'
 import { type JobFormOptions, useJobForm } from './use-job-form.ts'
+import { jobWords } from './words.ts'
 
 type JobFormProps = JobFormOptions & {
   button: string
@@ -32,13 +34,13 @@ export function JobForm({ button, busyButton, aside, ...options }: JobFormProps)
     <form noValidate onSubmit={onSubmit} className="grid max-w-3xl gap-5">
       <UnsavedWarning isDirty={isDirty} />
       {restored && (
-        <p role="status" className="flex flex-wrap items-center gap-x-4 border-l-4 border-brand px-5 py-1">
-          {words.job.draft}
-          {outdated && ` ${words.job.draftOutdated}`}
+        <Alert tone="brand" role="status" className="flex flex-wrap items-center gap-x-4">
+          {jobWords.job.draft}
+          {outdated && ` ${jobWords.job.draftOutdated}`}
           <Button variant="quiet" size="flush" onClick={dropDraft}>
-            {words.job.dropDraft}
+            {jobWords.job.dropDraft}
           </Button>
-        </p>
+        </Alert>
       )}
       {/* Not while the form is filled in: it would push away the field that is clicked next. */}
       {attempt > 0 && (
@@ -47,9 +49,9 @@ export function JobForm({ button, busyButton, aside, ...options }: JobFormProps)
       <JobFields form={form} />
       <div role="alert" className="empty:hidden">
         {general && (
-          <p className="border-l-4 border-bad bg-bad/6 px-5 py-3 font-semibold">
+          <Alert tone="bad" className="font-semibold">
             {general.message} {general.reference && words.reference(general.reference)}
-          </p>
+          </Alert>
         )}
       </div>
       <div

@@ -4,13 +4,13 @@ import { dayOf } from '#contract/core/company-time.ts'
 import { texts } from '#contract/core/texts.ts'
 import type { RecruiterJob } from '#contract/jobs/job.ts'
 import { jobState } from '#contract/jobs/job-state.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
 import { AdminButtonLink } from '../admin-button-link.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { adminMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
-import { words } from '../words.ts'
 import type { Route } from './+types/job-view.ts'
 import { DeleteJob } from './delete-job.tsx'
 import { GoogleNotes } from './google-notes.tsx'
@@ -22,7 +22,8 @@ import { ToggleJob } from './toggle-job.tsx'
 import { jobWords } from './words.ts'
 
 export const handle = { scripts: 'app' }
-export const meta = ({ loaderData }: Route.MetaArgs) => adminMeta(loaderData?.data.title ?? words.jobs.title)
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  adminMeta(loaderData?.data.title ?? jobWords.list.title)
 
 export const clientLoader = ({ url, params, request }: Route.ClientLoaderArgs) =>
   loadJobView(url, params.id, request.signal)
@@ -48,7 +49,7 @@ export default function JobView({ loaderData }: Route.ComponentProps) {
               <RestoreJob id={job.id} />
             ) : (
               <AdminButtonLink to={paths.editJob(job.id)} variant="brand" size="small">
-                {words.job.updateJob}
+                {jobWords.job.updateJob}
               </AdminButtonLink>
             )}
             {!deleted && !isOver(job) && <ToggleJob job={job} onChange={setChanged} />}
@@ -62,9 +63,9 @@ export default function JobView({ loaderData }: Route.ComponentProps) {
         {job.title}
       </PageHeading>
       {(deleted || isOver(job)) && (
-        <p className="mb-5 max-w-text border-l-4 border-warn px-5 py-1">
-          {deleted ? words.job.isDeleted : jobWords.over}
-        </p>
+        <Alert tone="warn" className="mb-5 max-w-text">
+          {deleted ? jobWords.job.isDeleted : jobWords.over}
+        </Alert>
       )}
       <JobFacts job={job} />
       {!deleted && (
@@ -72,7 +73,7 @@ export default function JobView({ loaderData }: Route.ComponentProps) {
           <GoogleNotes {...google} />
         </div>
       )}
-      <h2 className="mt-8 mb-2 text-h4 font-semibold">{words.job.fields.description}</h2>
+      <h2 className="mt-8 mb-2 text-h4 font-semibold">{jobWords.job.fields.description}</h2>
       <Prose of={description} className="text-body" />
       <ScreeningList questions={job.screening ?? []} />
     </article>
@@ -84,6 +85,6 @@ const isOver = (job: RecruiterJob): boolean =>
   jobState({ ...job, is_active: true }, dayOf(new Date())) === 'closed'
 
 export function ErrorBoundary() {
-  const list = { to: paths.jobs, label: words.jobs.title }
-  return <LoadFailure title={words.jobs.columns.job} message={texts.job.fetchFailed} list={list} />
+  const list = { to: paths.jobs, label: jobWords.list.title }
+  return <LoadFailure title={jobWords.list.columns.job} message={texts.job.fetchFailed} list={list} />
 }

@@ -1,18 +1,19 @@
 import { useEffect, useRef } from 'react'
-import { Form, Link, useNavigate } from 'react-router'
+import { Form, useNavigate } from 'react-router'
 import { JOB_SORTS } from '#contract/jobs/job.ts'
 import { Select } from '#web/ui/select.tsx'
 import { showInControls, typedIn } from '../filter-controls.ts'
+import { FilterLabel } from '../filter-label.tsx'
 import { SearchField } from '../search-field.tsx'
-import { words } from '../words.ts'
+import { TextLink } from '../text-link.tsx'
 import { type JobsQuery, jobsPath, readJobsQuery } from './jobs-query.ts'
 import { jobWords } from './words.ts'
 
 const states = [
-  { value: '', label: words.jobs.all },
-  { value: 'true', label: words.jobs.active },
-  { value: 'false', label: words.jobs.inactive },
-  { value: 'deleted', label: words.jobs.deleted },
+  { value: '', label: jobWords.list.all },
+  { value: 'true', label: jobWords.list.active },
+  { value: 'false', label: jobWords.list.inactive },
+  { value: 'deleted', label: jobWords.list.deleted },
 ]
 
 export function JobsFilter({ query: { is_active, search, sort } }: { query: JobsQuery }) {
@@ -38,9 +39,7 @@ export function JobsFilter({ query: { is_active, search, sort } }: { query: Jobs
         }}
       >
         <div className="grow sm:max-w-48 sm:grow-0">
-          <label htmlFor="is_active" className="mb-0.5 block font-medium text-muted">
-            {words.jobs.filter}
-          </label>
+          <FilterLabel htmlFor="is_active">{jobWords.list.filter}</FilterLabel>
           <Select
             className="lg:min-h-9 lg:py-1"
             id="is_active"
@@ -56,9 +55,7 @@ export function JobsFilter({ query: { is_active, search, sort } }: { query: Jobs
           </Select>
         </div>
         <div className="grow sm:max-w-52 sm:grow-0">
-          <label htmlFor="sort" className="mb-0.5 block font-medium text-muted">
-            {jobWords.sort.label}
-          </label>
+          <FilterLabel htmlFor="sort">{jobWords.sort.label}</FilterLabel>
           <Select className="lg:min-h-9 lg:py-1" id="sort" name="sort" defaultValue={sort} onChange={apply}>
             {JOB_SORTS.map((value) => (
               <option key={value} value={value}>
@@ -67,14 +64,11 @@ export function JobsFilter({ query: { is_active, search, sort } }: { query: Jobs
             ))}
           </Select>
         </div>
-        <SearchField defaultValue={search} words={words.jobs} />
+        <SearchField defaultValue={search} words={jobWords.list} />
         {filtered && (
-          <Link
-            to={jobsPath(readJobsQuery(new URLSearchParams({ sort })), {})}
-            className="inline-flex min-h-11 items-center text-brand lg:min-h-9"
-          >
-            {words.jobs.clear}
-          </Link>
+          <TextLink to={jobsPath(readJobsQuery(new URLSearchParams({ sort })), {})} dense>
+            {jobWords.list.clear}
+          </TextLink>
         )}
       </Form>
     </search>

@@ -3,14 +3,13 @@ import SquareKanban from 'lucide-react/icons/square-kanban'
 import { Link, useNavigate } from 'react-router'
 import type { RecruiterJob } from '#contract/jobs/job.ts'
 import { Button } from '#web/ui/button.tsx'
+import { surface } from '#web/ui/surface.ts'
 import { applicationsPathOf } from '../applications/applications-query.ts'
 import { warmWindow } from '../applications/applications-window.tsx'
 import { grouped } from '../grouped.ts'
 import { paths } from '../paths.ts'
-import { When } from '../when.tsx'
-import { words } from '../words.ts'
+import { Day, When } from '../when.tsx'
 import { type JobsQuery, jobsPath, OPENED_HERE } from './jobs-query.ts'
-import { Schedule } from './schedule.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { jobWords } from './words.ts'
 
@@ -20,9 +19,9 @@ const quiet = 'grid min-h-11 min-w-11 place-items-center rounded-control text-mu
 
 /** A list that reads as a table where there is room, and as cards where there is not. */
 export function JobsList({ jobs, query }: { jobs: RecruiterJob[]; query: JobsQuery }) {
-  const { job, type, status, posted } = words.jobs.columns
+  const { job, type, status, posted } = jobWords.list.columns
   return (
-    <div className="rounded-control border border-line bg-surface">
+    <div className={surface}>
       <div
         aria-hidden="true"
         className={`sticky top-0 z-10 hidden rounded-t-control border-b border-muted bg-surface px-4 py-2 font-semibold text-muted xl:grid ${columns}`}
@@ -37,7 +36,7 @@ export function JobsList({ jobs, query }: { jobs: RecruiterJob[]; query: JobsQue
           <JobRow key={item.id} job={item} query={query} />
         ))}
       </ol>
-      <p className="hidden border-t border-line px-5 py-2.5 text-muted lg:block">{words.jobs.keys}</p>
+      <p className="hidden border-t border-line px-5 py-2.5 text-muted lg:block">{jobWords.list.keys}</p>
     </div>
   )
 }
@@ -68,26 +67,26 @@ function JobRow({ job, query }: { job: RecruiterJob; query: JobsQuery }) {
           onPointerEnter={warmWindow}
           onFocus={warmWindow}
           aria-haspopup="dialog"
-          aria-label={words.jobs.applicationsOf(job.applications_count, job.title)}
+          aria-label={jobWords.list.applicationsOf(job.applications_count, job.title)}
           variant="outline"
           size="dense"
           className="grow whitespace-nowrap max-sm:px-1.5 lg:min-h-9 xl:group-[:not(:hover,:focus-within)]:border-transparent"
         >
-          {words.jobs.viewApplications}{' '}
+          {jobWords.list.viewApplications}{' '}
           <span className="text-muted tabular-nums">{grouped(job.applications_count)}</span>
         </Button>
         <Link
           to={paths.job(job.id)}
           data-row-link
-          aria-label={words.jobs.viewJob(job.title)}
+          aria-label={jobWords.list.viewJob(job.title)}
           className="inline-flex min-h-11 items-center rounded-control px-2 font-semibold text-brand lg:min-h-9"
         >
-          {words.jobs.view}
+          {jobWords.list.view}
         </Link>
         <Link
           to={applicationsPathOf(job.id)}
-          aria-label={words.jobs.stagesOf(job.title)}
-          title={words.jobs.stages}
+          aria-label={jobWords.list.stagesOf(job.title)}
+          title={jobWords.list.stages}
           className={`${quiet} ${job.applications_count === 0 ? 'invisible' : ''}`}
         >
           <SquareKanban aria-hidden size={16} />
@@ -102,5 +101,19 @@ function JobRow({ job, query }: { job: RecruiterJob; query: JobsQuery }) {
         </Link>
       </div>
     </li>
+  )
+}
+
+const { opens, closes, closed } = jobWords.schedule
+
+/** The next day on which a job opens or closes by itself, or the last one on which it was open. */
+function Schedule({ job: { state, opens_on, valid_through } }: { job: RecruiterJob }) {
+  const day = state === 'scheduled' ? opens_on : valid_through
+  if (day === null || state === 'inactive' || state === 'deleted') return null
+  const word = { scheduled: opens, open: closes, closed }[state]
+  return (
+    <span className="block whitespace-nowrap text-muted">
+      {word} <Day date={day} />
+    </span>
   )
 }

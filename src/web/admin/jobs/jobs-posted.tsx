@@ -21,9 +21,10 @@ import { JobsList } from './jobs-list.tsx'
 import { jobsPath, readJobsQuery } from './jobs-query.ts'
 import { NoJobs } from './no-jobs.tsx'
 import { onlyRecruiterJobs } from './recruiter-job.ts'
+import { jobWords } from './words.ts'
 
 export const handle = { scripts: 'app' }
-export const meta = () => adminMeta(words.jobs.title)
+export const meta = () => adminMeta(jobWords.list.title)
 
 export async function clientLoader({ url, request }: Route.ClientLoaderArgs) {
   const query = readJobsQuery(url.searchParams)
@@ -69,11 +70,11 @@ export default function JobsPosted({ loaderData: { count, jobs } }: Route.Compon
           </>
         }
       >
-        {words.jobs.title}
+        {jobWords.list.title}
       </PageHeading>
       {!narrow && <JobsFilter query={query} />}
       <p role="status" className="mb-2 text-muted tabular-nums">
-        {words.jobs.count(count)}
+        {jobWords.list.count(count)}
       </p>
       {jobs.length === 0 ? <NoJobs query={query} /> : <JobsList jobs={jobs} query={query} />}
       <Pager page={query.page} pages={pages} to={(page) => jobsPath(query, { page })} />
@@ -83,5 +84,5 @@ export default function JobsPosted({ loaderData: { count, jobs } }: Route.Compon
 }
 
 export function ErrorBoundary() {
-  return <LoadFailure title={words.jobs.title} message={words.jobs.failed} />
+  return <LoadFailure title={jobWords.list.title} message={jobWords.list.failed} />
 }

@@ -5,11 +5,11 @@ import { texts } from '#contract/core/texts.ts'
 import { jobEndpoints } from '#contract/jobs/endpoints.ts'
 import { JobInput, type RecruiterJob } from '#contract/jobs/job.ts'
 import { call } from '#web/api/client.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { adminMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
-import { words } from '../words.ts'
 import type { Route } from './+types/new-job.ts'
 import { copyOf, newJobValues } from './job-values.ts'
 import { JobForm, warmJobForm } from './lazy-job-form.tsx'
@@ -19,7 +19,7 @@ import { saveJob } from './save-job.ts'
 import { jobWords } from './words.ts'
 
 export const handle = { scripts: 'app' }
-export const meta = () => adminMeta(words.job.newTitle)
+export const meta = () => adminMeta(jobWords.job.newTitle)
 
 /** The job that the new one is a copy of, if the address names one (`?from=`). */
 export async function clientLoader({ url, request }: Route.ClientLoaderArgs) {
@@ -47,11 +47,11 @@ export default function NewJob({ loaderData: original }: Route.ComponentProps) {
       : { key: `copy-of-${original.id}`, base: original.tag }
   return (
     <>
-      <PageHeading>{words.job.newTitle}</PageHeading>
+      <PageHeading>{jobWords.job.newTitle}</PageHeading>
       {original && (
-        <p className="mb-5 max-w-3xl border-l-4 border-brand px-5 py-1 wrap-anywhere">
+        <Alert tone="brand" className="mb-5 max-w-3xl wrap-anywhere">
           {jobWords.duplicate.notice(original.title)}
-        </p>
+        </Alert>
       )}
       <JobForm
         key={draft.key}
@@ -63,13 +63,13 @@ export default function NewJob({ loaderData: original }: Route.ComponentProps) {
           if (original) void navigate(paths.newJob, { replace: true })
           return { values: newJobValues, base: '' }
         }}
-        button={words.job.create}
-        busyButton={words.job.creating}
+        button={jobWords.job.create}
+        busyButton={jobWords.job.creating}
         aside={
           posted && (
             <p className="flex min-w-0 flex-wrap items-center gap-x-4">
               <span className="min-w-0">
-                {words.job.postedNotice}{' '}
+                {jobWords.job.postedNotice}{' '}
                 <Link to={paths.job(posted.id)} className="font-semibold text-brand wrap-anywhere">
                   {posted.title}
                 </Link>
@@ -84,5 +84,5 @@ export default function NewJob({ loaderData: original }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return <LoadFailure title={words.job.newTitle} message={texts.job.fetchFailed} />
+  return <LoadFailure title={jobWords.job.newTitle} message={texts.job.fetchFailed} />
 }

@@ -1,32 +1,30 @@
-import { Link } from 'react-router'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { paths } from '../paths.ts'
+import { TextLink } from '../text-link.tsx'
 import { words } from '../words.ts'
 import { type JobsQuery, jobsPath } from './jobs-query.ts'
+import { jobWords } from './words.ts'
+
+const { list } = jobWords
 
 /** An empty list says why: a page that is not there, a search that fits nothing, or no jobs at all. */
 export function NoJobs({ query }: { query: JobsQuery }) {
-  const filtered = query.is_active !== '' || query.search !== ''
-  const link = 'mt-1 inline-flex min-h-11 items-center font-semibold text-brand'
+  if (query.page > 1) {
+    return (
+      <EmptyState title={list.beyond}>
+        <TextLink to={jobsPath(query, { page: 1 })} className="mt-1">
+          {list.firstPage}
+        </TextLink>
+      </EmptyState>
+    )
+  }
+  if (query.is_active !== '' || query.search !== '') return <EmptyState title={list.noMatch} />
   return (
-    <div className="rounded-control border border-dashed border-muted px-5 py-12 text-center">
-      {query.page > 1 ? (
-        <>
-          <p className="font-semibold">{words.jobs.beyond}</p>
-          <Link to={jobsPath(query, { page: 1 })} className={link}>
-            {words.jobs.firstPage}
-          </Link>
-        </>
-      ) : filtered ? (
-        <p className="font-semibold">{words.jobs.noMatch}</p>
-      ) : (
-        <>
-          <p className="font-semibold">{words.jobs.none}</p>
-          <p className="text-muted">{words.jobs.noneHint}</p>
-          <Link to={paths.newJob} className={link}>
-            {words.nav.newJob}
-          </Link>
-        </>
-      )}
-    </div>
+    <EmptyState title={list.none}>
+      <p className="text-muted">{list.noneHint}</p>
+      <TextLink to={paths.newJob} className="mt-1">
+        {words.nav.newJob}
+      </TextLink>
+    </EmptyState>
   )
 }

@@ -1,13 +1,12 @@
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { words } from '../words.ts'
 import { CheckboxRow } from './checkbox-row.tsx'
 import { FieldGroup } from './field-group.tsx'
 import { errorsOf, type JobForm } from './use-job-form.ts'
 import { jobWords } from './words.ts'
 
-const { fields } = words.job
+const { fields } = jobWords.job
 const day = { setValueAs: (date: string | null) => date || null }
 
 export function PublicationFields({ form }: { form: JobForm }) {

@@ -7,6 +7,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { surface } from '#web/ui/surface.ts'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { partId, type QuestionErrors, type QuestionPart, type QuestionValue } from './screening-values.ts'
 import { screeningWords as words } from './screening-words.ts'
@@ -41,7 +42,7 @@ export function ScreeningQuestion(props: ScreeningQuestionProps) {
   }
 
   return (
-    <li className="rounded-control border border-line bg-surface p-4">
+    <li className={`${surface} p-4`}>
       <fieldset className="grid gap-4" onKeyDown={onKeyDown} aria-describedby={id('keys')}>
         <legend className="float-left font-semibold">{words.question(number)}</legend>
         <p id={id('keys')} className="sr-only">

@@ -6,5 +6,5 @@ const tones = { open: 'ok', scheduled: 'brand', closed: 'warn', inactive: 'warn'
 
 /** How a job stands today. */
 export function StatusBadge({ state }: { state: JobState }) {
-  return <Badge tone={tones[state]}>{words.jobs.states[state]}</Badge>
+  return <Badge tone={tones[state]}>{words.jobStates[state]}</Badge>
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useFetcher, useOutletContext } from 'react-router'
 import { z } from 'zod'
@@ -83,18 +83,20 @@ export function useJobForm({ initial, draft, failure, afterSave }: JobFormOption
   }
 
   const { data: result } = fetcher
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer of the server
-  useEffect(() => {
-    if (result?.state === 'saved') {
+  const take = useEffectEvent((result: SaveResult) => {
+    if (result.state === 'saved') {
       const after = afterSave(result.job, result.tag)
       resetTo(after.values, after.base)
     }
-    if (result?.state === 'refused') {
+    if (result.state === 'refused') {
       for (const [field, message] of Object.entries(result.fields)) {
         if (isField(field) || isQuestionField(field)) setError(field, { type: 'server', message })
       }
       setAttempt((count) => count + 1)
     }
+  })
+  useEffect(() => {
+    if (result) take(result)
   }, [result])
 
   const refuse = () => notifyNotSaved(failure)

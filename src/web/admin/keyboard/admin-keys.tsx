@@ -1,6 +1,6 @@
 import Keyboard from 'lucide-react/icons/keyboard'
 import Search from 'lucide-react/icons/search'
-import { useEffect, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { SignedInUser } from '#contract/people/session.ts'
 import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 import { undoNewest } from '#web/ui/toast-area.tsx'
@@ -20,9 +20,11 @@ const key = 'ml-auto rounded-control border border-line px-1.5 text-muted max-lg
 export function AdminKeys({ user }: { user: SignedInUser }) {
   const [open, setOpen] = useState<Window>()
   const [used, setUsed] = useState<readonly Window[]>([])
+  const [ofPage, setOfPage] = useState<readonly Shortcut[]>([])
 
   function show(window: Window) {
     setUsed((before) => (before.includes(window) ? before : [...before, window]))
+    setOfPage(knownShortcuts())
     setOpen(window)
   }
   const everywhere: Shortcut[] = [
@@ -63,30 +65,26 @@ export function AdminKeys({ user }: { user: SignedInUser }) {
         </span>
       </button>
       {used.includes('palette') && <Palette open={open === 'palette'} onClose={close} user={user} />}
-      {used.includes('help') && <HelpDialog open={open === 'help'} onClose={close} everywhere={everywhere} />}
+      {used.includes('help') && (
+        <HelpDialog open={open === 'help'} onClose={close} ofPage={ofPage} everywhere={everywhere} />
+      )}
     </>
   )
 }
 
 function useAdminKeys(everywhere: readonly Shortcut[], openPalette: () => void): void {
-  const latest = useRef({ everywhere, openPalette })
-  useEffect(() => {
-    latest.current = { everywhere, openPalette }
-  })
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (
-        event.key.toLowerCase() === 'k' &&
-        (event.ctrlKey || event.metaKey) &&
-        !event.altKey &&
-        !event.shiftKey
-      ) {
-        event.preventDefault()
-        latest.current.openPalette()
-      } else if (!leaveSearch(event)) {
-        runShortcut(event, [...knownShortcuts(), ...latest.current.everywhere])
-      }
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { ctrlKey, metaKey, altKey, shiftKey } = event
+    if (event.key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey) {
+      event.preventDefault()
+      openPalette()
+    } else if (!leaveSearch(event)) {
+      runShortcut(event, [...knownShortcuts(), ...everywhere])
     }
+  })
+  // At once: who sees the page may press a key.
+  useLayoutEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => press(event)
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])

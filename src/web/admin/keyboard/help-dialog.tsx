@@ -2,13 +2,18 @@ import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { knownShortcuts, type Shortcut, singleKeysOn, turnSingleKeys } from './shortcuts.ts'
+import { type Shortcut, singleKeysOn, turnSingleKeys } from './shortcuts.ts'
 import { words } from './words.ts'
 
-type HelpDialogProps = { open: boolean; onClose: () => void; everywhere: readonly Shortcut[] }
+type KeysProps = {
+  /** What the page knows beside what every page does. */
+  ofPage: readonly Shortcut[]
+  everywhere: readonly Shortcut[]
+}
+type HelpDialogProps = KeysProps & { open: boolean; onClose: () => void }
 
 /** Every key that works where the person is, and the switch of the single ones (WCAG 2.1.4). */
-export function HelpDialog({ open, onClose, everywhere }: HelpDialogProps) {
+export function HelpDialog({ open, onClose, ...keys }: HelpDialogProps) {
   return (
     <Dialog
       open={open}
@@ -21,18 +26,17 @@ export function HelpDialog({ open, onClose, everywhere }: HelpDialogProps) {
         </Button>
       }
     >
-      <Keys everywhere={everywhere} />
+      <Keys {...keys} />
     </Dialog>
   )
 }
 
-function Keys({ everywhere }: { everywhere: readonly Shortcut[] }) {
+function Keys({ ofPage, everywhere }: KeysProps) {
   const [on, setOn] = useState(singleKeysOn)
-  const page = knownShortcuts()
   const hasSearch = document.querySelector('main [type=search]') !== null
   return (
     <div className="grid gap-5 p-4 sm:p-5">
-      {page.length > 0 && <KeyList title={words.thisPage} keys={page} />}
+      {ofPage.length > 0 && <KeyList title={words.thisPage} keys={ofPage} />}
       <KeyList
         title={words.everywhere}
         keys={[

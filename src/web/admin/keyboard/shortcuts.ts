@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 export type Shortcut = {
   /** As `KeyboardEvent.key` has it. */
@@ -10,19 +10,18 @@ export type Shortcut = {
 }
 
 /** What the screens that are mounted now know; inner ones first. */
-const known = new Set<{ current: readonly Shortcut[] }>()
+const known = new Set<() => readonly Shortcut[]>()
 
-export const knownShortcuts = (): Shortcut[] => [...known].flatMap(({ current }) => current)
+/** Not while rendering: what a key does is read when it is pressed. */
+export const knownShortcuts = (): Shortcut[] => [...known].flatMap((read) => read())
 
 /** Makes keys known for as long as the component stands. The newest closures run; the order of keys is the help's. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
-  const latest = useRef(shortcuts)
-  useEffect(() => {
-    latest.current = shortcuts
-  })
-  useEffect(() => {
-    known.add(latest)
-    return () => void known.delete(latest)
+  const newest = useEffectEvent(() => shortcuts)
+  useLayoutEffect(() => {
+    const read = () => newest()
+    known.add(read)
+    return () => void known.delete(read)
   }, [])
 }
 

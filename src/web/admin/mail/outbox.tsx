@@ -1,8 +1,11 @@
 import { useState } from 'react'
-import { Link, useNavigation, useRevalidator, useSearchParams } from 'react-router'
+import { useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { MAIL_STATES, OUTBOX_PAGE, type OutboxMail, outboxEndpoints } from '#contract/mail/outbox.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { surface } from '#web/ui/surface.ts'
 import { notify } from '#web/ui/toast-area.tsx'
 import { asRecruiter } from '../guard.ts'
 import { ListTabs } from '../list-tabs.tsx'
@@ -10,6 +13,7 @@ import { LoadFailure } from '../load-failure.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { adminMeta } from '../page-meta.ts'
 import { Pager } from '../pager.tsx'
+import { TextLink } from '../text-link.tsx'
 import { useSignedOut } from '../use-signed-out.ts'
 import type { Route } from './+types/outbox.ts'
 import { MailRow } from './mail-row.tsx'
@@ -32,7 +36,11 @@ export default function Outbox({ loaderData: { counts, results, sending } }: Rou
   return (
     <section aria-busy={state === 'loading'}>
       <PageHeading>{words.title}</PageHeading>
-      {!sending && <p className="mb-4 max-w-text border-l-4 border-warn px-4 py-1">{words.notSending}</p>}
+      {!sending && (
+        <Alert tone="warn" className="mb-4 max-w-text">
+          {words.notSending}
+        </Alert>
+      )}
       <div className="mb-4">
         <ListTabs
           label={words.statesLabel}
@@ -45,19 +53,15 @@ export default function Outbox({ loaderData: { counts, results, sending } }: Rou
         />
       </div>
       {results.length === 0 ? (
-        <div className="rounded-control border border-dashed border-muted px-5 py-12 text-center">
-          <p className="font-semibold">{query.page > 1 ? words.beyond : words.empty[query.state]}</p>
+        <EmptyState title={query.page > 1 ? words.beyond : words.empty[query.state]}>
           {query.page > 1 && (
-            <Link
-              to={outboxPath({ ...query, page: 1 })}
-              className="mt-1 inline-flex min-h-11 items-center font-semibold text-brand"
-            >
+            <TextLink to={outboxPath({ ...query, page: 1 })} className="mt-1">
               {words.firstPage}
-            </Link>
+            </TextLink>
           )}
-        </div>
+        </EmptyState>
       ) : (
-        <ul className="rounded-control border border-line bg-surface">
+        <ul className={surface}>
           {results.map((mail) => (
             <MailRow
               key={mail.id}

@@ -1,5 +1,6 @@
 import type { Mail } from '#contract/mail/mail.ts'
 import { MAIL_DAYS, type MailState } from '#contract/mail/outbox.ts'
+import { words as adminWords } from '../words.ts'
 
 const states: Record<MailState, string> = { waiting: 'Waiting', failed: 'Failed', sent: 'Sent' }
 
@@ -17,7 +18,7 @@ const kinds: Record<Mail['kind'], (reference: number | null) => string> = {
 }
 
 export const words = {
-  title: 'Outbox',
+  title: adminWords.nav.outbox,
   states,
   empty,
   statesLabel: 'States of mails',

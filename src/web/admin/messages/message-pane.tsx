@@ -1,12 +1,14 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Reply from 'lucide-react/icons/reply'
-import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { RecruiterMessage } from '#contract/messages/recruiter-message.ts'
 import type { PersonName } from '#contract/people/person-name.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Label } from '#web/ui/label.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { surface } from '#web/ui/surface.ts'
+import { TextLink } from '../text-link.tsx'
 import { When } from '../when.tsx'
 import { assigning, type MessageChanges, suspecting } from './use-message-changes.ts'
 import { words } from './words.ts'
@@ -20,32 +22,24 @@ type MessagePaneProps = {
   onUnread: () => void
 }
 
-/** One message with what can be done about it. Opening it is reading it. */
+/** One message with what can be done about it. Opening it is reading it: each message has a pane of its own. */
 export function MessagePane({ message, people, changes, listPath, onClose, onUnread }: MessagePaneProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { id, subject, closed_at, suspect } = message
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message that is opened
-  useEffect(() => {
+  const { subject, closed_at, suspect } = message
+  const open = useEffectEvent(() => {
     heading.current?.focus({ preventScroll: true })
     // A failure leaves it unread, which is the truth.
     void changes.read(message).catch(() => {})
-  }, [id])
+  })
+  useEffect(() => open(), [])
 
   return (
-    <article
-      data-message-pane
-      aria-labelledby="message-subject"
-      className="rounded-control border border-line bg-surface"
-    >
+    <article data-message-pane aria-labelledby="message-subject" className={surface}>
       <header className="border-b border-line px-4 py-4 sm:px-5">
-        <Link
-          to={listPath}
-          preventScrollReset
-          className="mb-2 inline-flex min-h-11 items-center gap-2 font-semibold text-brand lg:hidden"
-        >
+        <TextLink to={listPath} preventScrollReset className="mb-2 gap-2 lg:hidden">
           <ArrowLeft aria-hidden size={16} />
           {words.toList}
-        </Link>
+        </TextLink>
         <h2
           ref={heading}
           id="message-subject"
@@ -123,9 +117,7 @@ function Assignment({ message, people, changes }: AssignmentProps) {
   const offered = people.filter(({ id, enabled }) => enabled || id === now?.id)
   return (
     <div className="mt-4 max-w-xs">
-      <label htmlFor="assigned-to" className="mb-1.5 block font-semibold">
-        {words.assignedTo}
-      </label>
+      <Label htmlFor="assigned-to">{words.assignedTo}</Label>
       <Select
         id="assigned-to"
         value={now?.id ?? ''}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { MessageHead, MessageList } from '#contract/messages/recruiter-message.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { surface } from '#web/ui/surface.ts'
 import { When } from '../when.tsx'
 import { type MessagesQuery, messagesPath } from './messages-query.ts'
 import { words } from './words.ts'
@@ -13,7 +14,7 @@ export function MessagesList({
   query: MessagesQuery
 }) {
   return (
-    <ol aria-label={words.listLabel} className="rounded-control border border-line bg-surface">
+    <ol aria-label={words.listLabel} className={surface}>
       {messages.map((message) => (
         <MessageRow key={message.id} message={message} query={query} />
       ))}

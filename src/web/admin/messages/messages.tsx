@@ -1,14 +1,17 @@
-import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { messageEndpoints } from '#contract/messages/endpoints.ts'
 import { MESSAGES_PAGE } from '#contract/messages/recruiter-message.ts'
 import { personNameEndpoints } from '#contract/people/person-name.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call, callTagged } from '#web/api/client.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { asRecruiter } from '../guard.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { adminMeta } from '../page-meta.ts'
 import { Pager } from '../pager.tsx'
+import { TextLink } from '../text-link.tsx'
 import type { Route } from './+types/messages.ts'
 import { MessagePane } from './message-pane.tsx'
 import { MessagesFilter } from './messages-filter.tsx'
@@ -64,7 +67,9 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       <div className={single ? 'max-lg:hidden' : ''}>
         <MessagesFilter query={query} />
         {query.list === 'suspect' && (
-          <p className="mb-3 max-w-text border-l-4 border-warn px-4 py-1">{words.suspectHint}</p>
+          <Alert tone="warn" className="mb-3 max-w-text">
+            {words.suspectHint}
+          </Alert>
         )}
         <p role="status" className="mb-2 text-muted tabular-nums">
           {words.count(count)}
@@ -85,6 +90,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         </div>
         {message ? (
           <MessagePane
+            key={message.id}
             message={message}
             people={people}
             changes={changes}
@@ -98,12 +104,9 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           >
             <p>{open === null ? words.missing : words.choose}</p>
             {single && (
-              <Link
-                to={listPath}
-                className="mt-1 inline-flex min-h-11 items-center font-semibold text-brand lg:hidden"
-              >
+              <TextLink to={listPath} className="mt-1 lg:hidden">
                 {words.toList}
-              </Link>
+              </TextLink>
             )}
           </div>
         )}
@@ -114,7 +117,6 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
 
 /** An empty list says why: a page that is not there, a search that fits nothing, or no messages at all. */
 function NoMessages({ query }: { query: MessagesQuery }) {
-  const link = 'mt-1 inline-flex min-h-11 items-center font-semibold text-brand'
   const [text, way, to] =
     query.page > 1
       ? [words.beyond, words.firstPage, messagesPath(query, { page: 1, message: undefined })]
@@ -122,14 +124,13 @@ function NoMessages({ query }: { query: MessagesQuery }) {
         ? [words.noMatch, words.clear, messagesPath(query, { search: '', message: undefined })]
         : [words.empty[query.list], undefined, '']
   return (
-    <div className="rounded-control border border-dashed border-muted px-5 py-12 text-center">
-      <p className="font-semibold">{text}</p>
+    <EmptyState title={text}>
       {way && (
-        <Link to={to} className={link}>
+        <TextLink to={to} className="mt-1">
           {way}
-        </Link>
+        </TextLink>
       )}
-    </div>
+    </EmptyState>
   )
 }
 

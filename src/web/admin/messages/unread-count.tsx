@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { messageEndpoints } from '#contract/messages/endpoints.ts'
 import { call } from '#web/api/client.ts'
-import { words } from './words.ts'
+import { words } from '../words.ts'
 
 let unread = 0
 const listeners = new Set<() => void>()
@@ -20,25 +20,27 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The count beside the sidebar's row; new after each navigation. */
+/** The count beside the sidebar's row; asked for anew after each navigation. */
 export function UnreadCount() {
+  return <Count key={useLocation().key} />
+}
+
+function Count() {
   const count = useSyncExternalStore(
     subscribe,
     () => unread,
     () => 0,
   )
-  const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation asks anew
   useEffect(() => {
     const controller = new AbortController()
     void refreshUnread(controller.signal)
     return () => controller.abort()
-  }, [key])
+  }, [])
   if (count === 0) return null
   return (
     <span className="ml-auto rounded-control bg-brand px-1.5 font-semibold text-paper tabular-nums">
       <span aria-hidden="true">{count > 999 ? '999+' : count}</span>
-      <span className="sr-only">{words.unread(count)}</span>
+      <span className="sr-only">{words.nav.unread(count)}</span>
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import type { MessageList } from '#contract/messages/recruiter-message.ts'
 import { grouped } from '../grouped.ts'
+import { words as adminWords } from '../words.ts'
 
 const lists: Record<MessageList, string> = {
   open: 'Open',
@@ -16,12 +17,11 @@ const empty: Record<MessageList, string> = {
 }
 
 export const words = {
-  title: 'Messages',
+  title: adminWords.nav.messages,
   lists,
   empty,
   listsLabel: 'Lists of messages',
   listLabel: 'Messages',
-  unread: (count: number) => `${grouped(count)} unread`,
   isUnread: 'Unread',
   isClosed: 'Closed',
   isSuspect: 'Suspect',

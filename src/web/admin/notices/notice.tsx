@@ -21,8 +21,8 @@ import { Section } from '../settings/section.tsx'
 import { settingsWords } from '../settings/words.ts'
 import { useForgetText, useKeptText } from '../use-kept-text.ts'
 import type { Route } from './+types/notice.ts'
+import { noticeWords as words } from './words.ts'
 
-const { notice: words } = settingsWords
 const { notice: texts } = peopleTexts
 
 export const handle = { scripts: 'app' }

@@ -1,10 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useFetcher } from 'react-router'
 import type { LinkResponse } from '#contract/people/people.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ChangeResult } from '../settings/change.ts'
-import { settingsWords } from '../settings/words.ts'
 import type { PeopleChange } from './change-people.ts'
+import { peopleWords } from './words.ts'
 
 type Link = LinkResponse['data']
 
@@ -23,9 +23,9 @@ export function ChangeButton({ change, label, of, danger = false, onLink }: Chan
   const busy = fetcher.state !== 'idle'
   const { data } = fetcher
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer of the server
+  const tellLink = useEffectEvent((link: Link) => onLink?.(link))
   useEffect(() => {
-    if (data?.state === 'done' && data.answer !== undefined) onLink?.(data.answer)
+    if (data?.state === 'done' && data.answer !== undefined) tellLink(data.answer)
   }, [data])
 
   return (
@@ -38,7 +38,7 @@ export function ChangeButton({ change, label, of, danger = false, onLink }: Chan
         if (!busy) void fetcher.submit(change, { method: 'post', encType: 'application/json' })
       }}
     >
-      {busy ? settingsWords.people.working : label}
+      {busy ? peopleWords.people.working : label}
       <span className="sr-only">, {of}</span>
     </Button>
   )

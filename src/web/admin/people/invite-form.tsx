@@ -4,9 +4,9 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { ChangeForm, typed } from '../settings/change-form.tsx'
-import { settingsWords } from '../settings/words.ts'
+import { peopleWords } from './words.ts'
 
-const { invite: words, roles } = settingsWords
+const { invite: words, roles } = peopleWords
 
 export function InviteForm({ onLink }: { onLink: (link: LinkResponse['data']) => void }) {
   return (

@@ -1,21 +1,20 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { LinkResponse } from '#contract/people/people.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast-area.tsx'
-import { settingsWords } from '../settings/words.ts'
+import { peopleWords } from './words.ts'
 
-const { link: words } = settingsWords
+const { link: words } = peopleWords
 
 type LinkPanelProps = { link: LinkResponse['data']; onClose: () => void }
 
-/** A link that was just made; nobody sees it again. */
+const focus = (heading: HTMLElement | null) => heading?.focus()
+
+/** A link that was just made, which nobody sees again. Each is news: it has a panel of its own. */
 export function LinkPanel({ link: { email, link, mailed }, onClose }: LinkPanelProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each link is news
-  useEffect(() => heading.current?.focus(), [link])
 
   function copy() {
     // Browsers know a clipboard on https and localhost only.
@@ -31,11 +30,7 @@ export function LinkPanel({ link: { email, link, mailed }, onClose }: LinkPanelP
 
   return (
     <div className="mb-8 rounded-control border border-ok bg-surface p-5">
-      <h2
-        ref={heading}
-        tabIndex={-1}
-        className="font-display text-h4 font-semibold wrap-anywhere outline-none"
-      >
+      <h2 ref={focus} tabIndex={-1} className="font-display text-h4 font-semibold wrap-anywhere outline-none">
         {words.title(email)}
       </h2>
       <p className="mt-1 mb-4 text-muted">{mailed ? words.mailed : words.notMailed}</p>

@@ -5,6 +5,7 @@ import type { LinkResponse } from '#contract/people/people.ts'
 import type { SignedInUser } from '#contract/people/session.ts'
 import { call } from '#web/api/client.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { surface } from '#web/ui/surface.ts'
 import { asRecruiter } from '../guard.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { adminMeta } from '../page-meta.ts'
@@ -18,9 +19,9 @@ import { InviteForm } from './invite-form.tsx'
 import { LinkPanel } from './link-panel.tsx'
 import { PersonRow } from './person-row.tsx'
 import { SignInRulesForm } from './sign-in-rules.tsx'
+import { peopleWords } from './words.ts'
 
-const { people: words, invite, invitations: invited, roles } = settingsWords
-const list = 'rounded-control border border-line bg-surface'
+const { people: words, invite, invitations: invited, roles } = peopleWords
 
 export const handle = { scripts: 'app' }
 export const meta = () => adminMeta(settingsWords.sections.people)
@@ -43,10 +44,10 @@ export default function People({ loaderData: { data, rules } }: Route.ComponentP
   const [link, setLink] = useState<LinkResponse['data']>()
   return (
     <>
-      {link !== undefined && <LinkPanel link={link} onClose={() => setLink(undefined)} />}
+      {link !== undefined && <LinkPanel key={link.link} link={link} onClose={() => setLink(undefined)} />}
       <div>
         <Section title={words.title} lead={words.lead}>
-          <ul className={list}>
+          <ul className={surface}>
             {data.people.map((person) => (
               <PersonRow key={person.id} person={person} self={person.id === self.id} onLink={setLink} />
             ))}
@@ -58,7 +59,7 @@ export default function People({ loaderData: { data, rules } }: Route.ComponentP
         </Section>
         <Section title={invited.title} lead={invited.lead}>
           {data.invitations.length === 0 && <p className="text-muted">{invited.none}</p>}
-          <ul className={data.invitations.length === 0 ? 'hidden' : list}>
+          <ul className={data.invitations.length === 0 ? 'hidden' : surface}>
             {data.invitations.map(({ id, name, email, role, expires_at, expired }) => (
               <li
                 key={id}

@@ -4,11 +4,11 @@ import type { LinkResponse, Person } from '#contract/people/people.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '../lazy-confirm-dialog.ts'
-import { settingsWords } from '../settings/words.ts'
 import { Moment } from '../when.tsx'
 import { ChangeButton } from './change-button.tsx'
+import { peopleWords } from './words.ts'
 
-const { people: words, roles } = settingsWords
+const { people: words, roles } = peopleWords
 
 type PersonRowProps = { person: Person; self: boolean; onLink: (link: LinkResponse['data']) => void }
 

@@ -1,11 +1,13 @@
 import { useFetcher } from 'react-router'
 import type { SignInRules } from '#contract/people/people.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { ChangeResult } from '../settings/change.ts'
 import { Section } from '../settings/section.tsx'
 import { settingsWords } from '../settings/words.ts'
+import { peopleWords } from './words.ts'
 
-const { rules: words } = settingsWords
+const { rules: words } = peopleWords
 
 /** Requires a second factor of everybody, or no longer. */
 export function SignInRulesForm({ rules }: { rules: SignInRules }) {
@@ -18,9 +20,9 @@ export function SignInRulesForm({ rules }: { rules: SignInRules }) {
       <p className="mb-4">{required ? words.required : words.notRequired}</p>
       <div role="alert" className="empty:hidden">
         {refused && (
-          <p className="mb-4 max-w-md border-l-4 border-bad bg-bad/6 px-5 py-3 font-semibold">
+          <Alert tone="bad" className="mb-4 max-w-md font-semibold">
             {refused.code === 'two_factor_off' ? words.ownFirst : refused.message}
-          </p>
+          </Alert>
         )}
       </div>
       <Button

@@ -1,6 +1,7 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { FieldErrors } from '#contract/core/errors.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { ChangeResult } from './change.ts'
 
@@ -40,14 +41,16 @@ export function ChangeForm<T>(props: ChangeFormProps<T>) {
   const errors = refused?.fields ?? {}
   const general = refused && Object.keys(errors).length === 0 ? refused.message : undefined
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer of the server
-  useEffect(() => {
-    if (result?.state === 'refused')
+  const take = useEffectEvent((result: ChangeResult<T>) => {
+    if (result.state === 'refused')
       form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus()
-    if (result?.state === 'done') {
+    if (result.state === 'done') {
       if (resets) form.current?.reset()
       onDone?.(result.answer)
     }
+  })
+  useEffect(() => {
+    if (result) take(result)
   }, [result])
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -62,7 +65,9 @@ export function ChangeForm<T>(props: ChangeFormProps<T>) {
       {children(errors)}
       <div role="alert" className="empty:hidden">
         {general !== undefined && (
-          <p className="border-l-4 border-bad bg-bad/6 px-5 py-3 font-semibold">{general}</p>
+          <Alert tone="bad" className="font-semibold">
+            {general}
+          </Alert>
         )}
       </div>
       <div className="flex flex-wrap items-center gap-3">

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { settingsWords } from './words.ts'
+import { peopleWords } from '../people/words.ts'
 
-const words = settingsWords.password
+const words = peopleWords.password
 
 type PasswordFieldProps = {
   id: string

@@ -1,7 +1,5 @@
 import type { SignedInUser } from '#contract/people/session.ts'
-import { securityWords } from '../audit/security/words.ts'
 import { paths } from '../paths.ts'
-import { stageWords } from '../stages/words.ts'
 import { settingsWords } from './words.ts'
 
 type SettingsSection = {
@@ -17,7 +15,7 @@ export const settingsSections: readonly SettingsSection[] = [
   { to: paths.sessions, label: settingsWords.sections.sessions },
   { to: paths.twoFactor, label: settingsWords.sections.twoFactor },
   { to: paths.people, label: settingsWords.sections.people, role: 'administrator' },
-  { to: paths.stages, label: stageWords.title, role: 'administrator' },
+  { to: paths.stages, label: settingsWords.sections.stages, role: 'administrator' },
   { to: paths.notice, label: settingsWords.sections.notice, role: 'administrator' },
-  { to: paths.security, label: securityWords.title, role: 'administrator' },
+  { to: paths.security, label: settingsWords.sections.security, role: 'administrator' },
 ]

@@ -7,6 +7,7 @@ import { FieldError } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { surface } from '#web/ui/surface.ts'
 import type { StageRow } from './stage-rows.ts'
 import { stageWords as words } from './words.ts'
 
@@ -26,7 +27,7 @@ export function StageFields({ row, at, count, errors, onChange, onMove, onRemove
   const { key, name, kind } = row
   const called = name.trim() === '' ? words.unnamed : name
   return (
-    <li className="rounded-control border border-line bg-surface p-3">
+    <li className={`${surface} p-3`}>
       <div className="flex flex-wrap items-start gap-2">
         <div className="grow basis-44">
           <Input

@@ -1,6 +1,7 @@
+import { settingsWords } from '../settings/words.ts'
 /** The words of the settings of stages. */
 export const stageWords = {
-  title: 'Stages',
+  title: settingsWords.sections.stages,
   lead: 'The steps that applications go through. New applications come into the first one.',
   failed: 'The stages could not be loaded.',
   list: 'Stages in their order',

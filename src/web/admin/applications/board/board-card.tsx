@@ -4,13 +4,14 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import type { ListedApplication } from '#contract/applications/application-list.ts'
 import { Chevron } from '#web/ui/chevron.tsx'
+import { surface } from '#web/ui/surface.ts'
 import { daysSince } from '../../dates.ts'
 import { type ApplicationsQuery, applicationPath } from '../applications-query.ts'
 import { NoteMark } from '../list/note-mark.tsx'
 import { Rating } from '../list/rating.tsx'
-import { words } from '../list-words.ts'
 import { warmMenu } from '../moves/stage-menu.tsx'
 import type { Movable } from '../moves/use-moves.ts'
+import { words } from '../words.ts'
 
 type BoardCardProps = {
   row: ListedApplication
@@ -36,7 +37,7 @@ export const BoardCard = memo(function BoardCard({ row, query, carried, menuOpen
       ref={setNodeRef}
       data-id={id}
       onPointerDown={(event) => event.pointerType === 'mouse' && listeners?.onPointerDown?.(event)}
-      className={`group rounded-control border border-line bg-surface py-1 pr-1 pl-2 leading-5 [contain-intrinsic-size:auto_6rem] [content-visibility:auto] ${away ? 'opacity-40' : ''}`}
+      className={`group ${surface} py-1 pr-1 pl-2 leading-5 [contain-intrinsic-size:auto_6rem] [content-visibility:auto] ${away ? 'opacity-40' : ''}`}
     >
       <Link
         to={applicationPath(id, query)}

@@ -7,17 +7,17 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ListedApplication } from '#contract/applications/application-list.ts'
 import { texts } from '#contract/core/texts.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Failure } from '../../failure.tsx'
 import type { ApplicationsQuery } from '../applications-query.ts'
-import { words } from '../list-words.ts'
 import type { Applications } from '../load-applications.ts'
 import { ReasonWindow } from '../moves/reason-window.tsx'
 import { StageMenu, useStageMenu } from '../moves/stage-menu.tsx'
-import { type Movable, useMoves } from '../moves/use-moves.ts'
+import { useMoves } from '../moves/use-moves.ts'
+import { words } from '../words.ts'
 import { BoardCard, CardInHand } from './board-card.tsx'
 import { BoardColumn } from './board-column.tsx'
 import type { Columns } from './columns.ts'
@@ -39,14 +39,14 @@ export function Board({ query, data: { stages } }: BoardProps) {
   })
   const menu = useStageMenu()
   useBoardKeys()
-  const { answer } = board
-  if (answer.state === 'loading') return <Skeleton label={texts.job.loading} />
-  if (answer.state === 'failed') {
-    return <Failure message={words.failed} error={answer.error} busy={false} onRetry={board.retry} />
+  const { reading } = board
+  if (reading.state === 'loading') return <Skeleton label={texts.job.loading} />
+  if (reading.state === 'failed') {
+    return <Failure message={words.failed} error={reading.error} busy={false} onRetry={board.retry} />
   }
   return (
     <>
-      <Cards {...{ query, stages, board, menu }} columns={answer.columns} onMove={moves.start} />
+      <Cards {...{ query, stages, board, menu }} columns={reading.data} onMove={moves.start} />
       <StageMenu menu={menu} stages={stages} onMove={moves.start} />
       <ReasonWindow moves={moves} returnTo={menu.returnTo} />
     </>
@@ -65,7 +65,6 @@ type CardsProps = {
 function Cards({ query, stages, board, menu, columns, onMove }: CardsProps) {
   const [held, setHeld] = useState<ListedApplication>()
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 8 } }))
-  const openMenu = useRef((anchor: HTMLElement, rows: readonly Movable[]) => menu.open(anchor, rows))
   const cardOf = (id: unknown) =>
     [...columns.values()].flatMap(({ cards }) => cards).find((card) => card.id === id)
   const { carried, said, handlers } = useKeyboardDrag({
@@ -127,7 +126,7 @@ function Cards({ query, stages, board, menu, columns, onMove }: CardsProps) {
                   query={query}
                   carried={carried?.card.id === row.id}
                   menuOpen={menu.isOf(row.id)}
-                  onStage={openMenu.current}
+                  onStage={menu.open}
                 />
               ))}
             </BoardColumn>

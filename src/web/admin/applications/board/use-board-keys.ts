@@ -1,5 +1,5 @@
 import { rowOf, useListKeys } from '../../keyboard/use-list-keys.ts'
-import { words } from '../list-words.ts'
+import { words } from '../words.ts'
 
 /** j and k walk down and up through all cards, h and l from column to column; m opens the card's stages. */
 export function useBoardKeys(): void {

@@ -1,16 +1,18 @@
 import { useEffect, useRef } from 'react'
-import { Form, Link, useNavigate } from 'react-router'
+import { Form, useNavigate } from 'react-router'
 import { APPLICATION_SORTS, RATING_MAX } from '#contract/applications/application-list.ts'
 import { Select } from '#web/ui/select.tsx'
 import { showInControls, typedIn } from '../../filter-controls.ts'
+import { FilterLabel } from '../../filter-label.tsx'
 import { SearchField } from '../../search-field.tsx'
+import { TextLink } from '../../text-link.tsx'
 import {
   type ApplicationsQuery,
   applicationsPath,
   isFiltered,
   readApplicationsQuery,
 } from '../applications-query.ts'
-import { words } from '../list-words.ts'
+import { words } from '../words.ts'
 import { JobFilter } from './job-filter.tsx'
 
 const ratings = Array.from({ length: RATING_MAX }, (_, at) => at + 1)
@@ -43,9 +45,7 @@ export function ApplicationsFilter({ query, job }: { query: ApplicationsQuery; j
         <SearchField defaultValue={query.search} words={words} className="sm:max-lg:basis-full" />
         <JobFilter query={query} job={job} />
         <div className="grow sm:max-w-36 sm:grow-0">
-          <label htmlFor="rating" className="mb-0.5 block font-medium text-muted">
-            {words.rating}
-          </label>
+          <FilterLabel htmlFor="rating">{words.rating}</FilterLabel>
           <Select
             className="lg:min-h-9 lg:py-1"
             id="rating"
@@ -62,9 +62,7 @@ export function ApplicationsFilter({ query, job }: { query: ApplicationsQuery; j
           </Select>
         </div>
         <div className="grow sm:max-w-44 sm:grow-0">
-          <label htmlFor="sort" className="mb-0.5 block font-medium text-muted">
-            {words.sort}
-          </label>
+          <FilterLabel htmlFor="sort">{words.sort}</FilterLabel>
           <Select
             className="lg:min-h-9 lg:py-1"
             id="sort"
@@ -80,15 +78,15 @@ export function ApplicationsFilter({ query, job }: { query: ApplicationsQuery; j
           </Select>
         </div>
         {isFiltered(query) && (
-          <Link
+          <TextLink
             to={applicationsPath(
               { ...query, search: '', stage: undefined, job: undefined, rating: undefined },
               {},
             )}
-            className="inline-flex min-h-11 items-center text-brand lg:min-h-9"
+            dense
           >
             {words.clear}
-          </Link>
+          </TextLink>
         )}
       </Form>
     </search>

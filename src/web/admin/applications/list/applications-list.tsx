@@ -1,14 +1,15 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useCallback } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { ApplicationSort, ListedApplication } from '#contract/applications/application-list.ts'
 import type { Stage } from '#contract/stages/stage.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { surface } from '#web/ui/surface.ts'
 import { useWide } from '../../use-wide.ts'
 import { type ApplicationsQuery, applicationsPath } from '../applications-query.ts'
-import { words } from '../list-words.ts'
 import type { useStageMenu } from '../moves/stage-menu.tsx'
+import { words } from '../words.ts'
 import { CardRow, columns, TableRow } from './row-parts.tsx'
 import type { Selection } from './use-selection.ts'
 
@@ -26,30 +27,27 @@ export function ApplicationsList({ rows, stages, query, selection, menu }: ListP
   const names = new Map(stages.map(({ id, name }) => [id, name]))
   // Rows are drawn again when they change, not when a neighbor does: what they call stays the same function.
   const navigate = useNavigate()
-  const latest = useRef({ selection, menu, navigate })
-  useEffect(() => {
-    latest.current = { selection, menu, navigate }
-  })
-  const calls = useRef({
-    onToggle: (id: number, range: boolean) => latest.current.selection.toggle(id, range),
-    onOpen: (event: MouseEvent<HTMLAnchorElement>) => {
+  const onOpen = useCallback(
+    (event: MouseEvent<HTMLAnchorElement>) => {
       if (!isPlainClick(event)) return
       event.preventDefault()
-      void latest.current.navigate(event.currentTarget.pathname + event.currentTarget.search)
+      void navigate(event.currentTarget.pathname + event.currentTarget.search)
     },
-    onStage: (...opened: Parameters<typeof menu.open>) => latest.current.menu.open(...opened),
-  })
+    [navigate],
+  )
   const propsOf = (row: ListedApplication) => ({
     row,
     query,
     stage: names.get(row.stage_id) ?? words.unknownStage,
     selected: selection.has(row.id),
     menuOpen: menu.isOf(row.id),
-    ...calls.current,
+    onToggle: selection.toggle,
+    onStage: menu.open,
+    onOpen,
   })
   if (!wide) {
     return (
-      <div className="rounded-control border border-line bg-surface">
+      <div className={surface}>
         <div className="border-b border-muted px-4">
           <Checkbox label={words.selectPage} checked={selection.all} onChange={selection.toggleAll} />
         </div>
@@ -62,7 +60,7 @@ export function ApplicationsList({ rows, stages, query, selection, menu }: ListP
     )
   }
   return (
-    <table className="block rounded-control border border-line bg-surface">
+    <table className={`block ${surface}`}>
       <thead className="sticky top-0 z-10 block rounded-t-control border-b border-muted bg-surface">
         <tr className={`${columns} items-center`}>
           <th scope="col">

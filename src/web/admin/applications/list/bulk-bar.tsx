@@ -3,9 +3,9 @@ import Download from 'lucide-react/icons/download'
 import X from 'lucide-react/icons/x'
 import type { ListedApplication } from '#contract/applications/application-list.ts'
 import { Button } from '#web/ui/button.tsx'
-import { words } from '../list-words.ts'
 import { warmMenu } from '../moves/stage-menu.tsx'
 import type { Movable } from '../moves/use-moves.ts'
+import { words } from '../words.ts'
 
 type BulkBarProps = {
   selected: readonly ListedApplication[]

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { Button } from '#web/ui/button.tsx'
 import type { ApplicationsQuery } from '../applications-query.ts'
-import { words } from '../list-words.ts'
+import { words } from '../words.ts'
 import { useExport } from './use-export.ts'
 
 export function ExportAll({ query, count }: { query: ApplicationsQuery; count: number }) {

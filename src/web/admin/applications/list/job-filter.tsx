@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { Chevron } from '#web/ui/chevron.tsx'
 import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 import { type ApplicationsQuery, applicationsPath } from '../applications-query.ts'
-import { words } from '../list-words.ts'
+import { words } from '../words.ts'
 
 const [JobFinder, warm] = loadWhenShown(() => import('./job-finder.tsx').then((it) => it.JobFinder))
 

@@ -3,7 +3,7 @@ import { Finder } from '#web/ui/finder.tsx'
 import { jobsFound } from '../../keyboard/jobs-found.tsx'
 import { words as keyWords } from '../../keyboard/words.ts'
 import { useSignedOut } from '../../use-signed-out.ts'
-import { words } from '../list-words.ts'
+import { words } from '../words.ts'
 
 type JobFinderProps = { open: boolean; onClose: () => void; onPick: (id: number | undefined) => void }
 

@@ -1,4 +1,4 @@
-import { words } from '../list-words.ts'
+import { words } from '../words.ts'
 
 /** That there are notes, and how many. Drawn plainly: a list may have one in each of its rows. */
 export function NoteMark({ count }: { count: number }) {

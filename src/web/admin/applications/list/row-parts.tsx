@@ -4,13 +4,12 @@ import { daysSince } from '../../dates.ts'
 import { When } from '../../when.tsx'
 import { words as adminWords } from '../../words.ts'
 import { type ApplicationsQuery, applicationPath } from '../applications-query.ts'
-import { words } from '../list-words.ts'
 import { StageButton } from '../moves/stage-button.tsx'
 import type { Movable } from '../moves/use-moves.ts'
+import { words } from '../words.ts'
 import { NoteMark } from './note-mark.tsx'
 import { Rating } from './rating.tsx'
 import { Snippet } from './snippet.tsx'
-import { WarningMark } from './warning-mark.tsx'
 
 export type RowProps = {
   row: ListedApplication
@@ -74,7 +73,7 @@ function Job({ row: { job } }: RowProps) {
     <>
       <span className="block wrap-anywhere xl:truncate" title={job.title}>
         {job.title}
-        {job.state !== 'open' && <span className="text-muted"> ({adminWords.jobs.states[job.state]})</span>}
+        {job.state !== 'open' && <span className="text-muted"> ({adminWords.jobStates[job.state]})</span>}
       </span>
       <span className="block truncate text-muted" title={job.address}>
         {job.address}
@@ -171,3 +170,20 @@ export const CardRow = memo(function CardRow(props: RowProps) {
     </li>
   )
 }, isSame)
+
+/** That the resume brings more than its text; the page of the application says what. */
+function WarningMark({ warnings }: { warnings: readonly string[] | null }) {
+  if (warnings === null || warnings.length === 0) return null
+  return (
+    <span
+      className="inline-flex items-center gap-1 font-medium whitespace-nowrap text-warn"
+      title={words.resumeCare}
+    >
+      <svg aria-hidden="true" viewBox="0 0 12 12" className="size-3 fill-none stroke-current stroke-[1.5]">
+        <path d="M6 1 11 10.5H1zM6 4.5v2.5M6 8v1" />
+      </svg>
+      {words.resumeMark}
+      <span className="sr-only">{words.resumeCare}</span>
+    </span>
+  )
+}

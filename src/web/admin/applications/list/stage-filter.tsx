@@ -3,7 +3,7 @@ import type { Stage } from '#contract/stages/stage.ts'
 import { grouped } from '../../grouped.ts'
 import { ScrollStrip } from '../../scroll-strip.tsx'
 import { type ApplicationsQuery, applicationsPath } from '../applications-query.ts'
-import { words } from '../list-words.ts'
+import { words } from '../words.ts'
 
 type StageFilterProps = {
   query: ApplicationsQuery

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
+import { Alert } from '#web/ui/alert.tsx'
+import { TextLink } from '../../text-link.tsx'
 import { type ApplicationsQuery, applicationsPath, readApplicationsQuery } from '../applications-query.ts'
-import { words } from '../list-words.ts'
+import { words } from '../words.ts'
 
-const link = 'inline-flex min-h-11 items-center text-brand lg:min-h-9'
 const ofJob = (job: number | undefined) => ({ ...readApplicationsQuery(new URLSearchParams()), job })
 
 type SuspectLinkProps = { query: ApplicationsQuery; suspects: number }
@@ -11,9 +11,9 @@ type SuspectLinkProps = { query: ApplicationsQuery; suspects: number }
 export function SuspectLink({ query: { job, suspect }, suspects }: SuspectLinkProps) {
   if (suspect || suspects === 0) return null
   return (
-    <Link to={applicationsPath(ofJob(job), { suspect: true })} className={link}>
+    <TextLink dense to={applicationsPath(ofJob(job), { suspect: true })}>
       {words.suspects(suspects)}
-    </Link>
+    </TextLink>
   )
 }
 
@@ -21,11 +21,11 @@ export function SuspectLink({ query: { job, suspect }, suspects }: SuspectLinkPr
 export function SuspectLead({ query: { job, suspect } }: { query: ApplicationsQuery }) {
   if (!suspect) return null
   return (
-    <p className="mb-3 border-l-4 border-warn bg-warn/6 px-4 py-2">
+    <Alert tone="warn" className="mb-3">
       {words.suspectHint}{' '}
-      <Link to={applicationsPath(ofJob(job), {})} className={link}>
+      <TextLink dense to={applicationsPath(ofJob(job), {})}>
         {words.suspectBack}
-      </Link>
-    </p>
+      </TextLink>
+    </Alert>
   )
 }

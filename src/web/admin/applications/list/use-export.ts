@@ -5,7 +5,7 @@ import { download } from '#web/api/download.ts'
 import { notify } from '#web/ui/toast-area.tsx'
 import { useSignedOut } from '../../use-signed-out.ts'
 import { type ApplicationsQuery, asked } from '../applications-query.ts'
-import { words } from '../list-words.ts'
+import { words } from '../words.ts'
 
 /** Fetches a CSV of the list, or of these applications in the list's order. */
 export function useExport(query: ApplicationsQuery) {

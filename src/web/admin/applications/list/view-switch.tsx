@@ -2,7 +2,7 @@ import SquareKanban from 'lucide-react/icons/square-kanban'
 import Table from 'lucide-react/icons/table-2'
 import { Link } from 'react-router'
 import { type ApplicationsQuery, applicationsPath } from '../applications-query.ts'
-import { words } from '../list-words.ts'
+import { words } from '../words.ts'
 
 const views = [
   { view: 'table', label: words.table, Icon: Table },

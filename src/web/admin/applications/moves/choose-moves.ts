@@ -4,7 +4,7 @@ import type { ApiError } from '#web/api/api-error.ts'
 import { askChoice } from '../../changed/ask-choice.ts'
 import { nameOf, whenOf } from '../../changed/last-change.ts'
 import { changedWords } from '../../changed/words.ts'
-import { words } from '../list-words.ts'
+import { words } from '../words.ts'
 import type { Step } from './make-moves.ts'
 import type { Move } from './use-moves.ts'
 

@@ -2,10 +2,11 @@ import { type ComponentProps, type RefObject, useId, useRef } from 'react'
 import { REASON_MAX } from '#contract/core/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Label } from '#web/ui/label.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { sendOnEnter } from '../../send-on-enter.ts'
 import { useKeptText } from '../../use-kept-text.ts'
-import { words } from '../list-words.ts'
+import { words } from '../words.ts'
 import { reasonKey } from './reason-key.ts'
 import type { Move } from './use-moves.ts'
 
@@ -50,9 +51,7 @@ export function ReasonDialog({ open, move, onAnswer, onCancel, returnTo }: Reaso
           onAnswer(typeof reason === 'string' ? reason.trim() : '')
         }}
       >
-        <label htmlFor={`${form}-reason`} className="mb-1.5 block font-semibold">
-          {words.reasonLabel}
-        </label>
+        <Label htmlFor={`${form}-reason`}>{words.reasonLabel}</Label>
         <ReasonText
           field={field}
           about={reasonKey(rows)}

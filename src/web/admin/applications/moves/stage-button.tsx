@@ -1,5 +1,5 @@
 import { Chevron } from '#web/ui/chevron.tsx'
-import { words } from '../list-words.ts'
+import { words } from '../words.ts'
 import { warmMenu } from './stage-menu.tsx'
 
 type StageButtonProps = {

@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { Stage } from '#contract/stages/stage.ts'
 import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 import { rowOf } from '../../keyboard/use-list-keys.ts'
-import { words } from '../list-words.ts'
+import { words } from '../words.ts'
 import type { Movable, Target } from './use-moves.ts'
 
 /** `warmMenu` is called when somebody is about to open the menu, so that its code is there in time. */
@@ -28,18 +28,23 @@ const linkOf = (id: number | undefined) =>
 export function useStageMenu() {
   const [open, setOpen] = useState<OpenMenu>()
   const last = useRef<{ from: Element; neighbor: HTMLElement | undefined; id: number | undefined }>(undefined)
-  function remember(anchor: HTMLElement, rows: readonly Movable[]) {
+  const remember = useCallback((anchor: HTMLElement, rows: readonly Movable[]) => {
     const { activeElement, body } = document
     const from = activeElement === body || activeElement === null ? anchor : activeElement
     last.current = { from, neighbor: neighborOf(from), id: rows[0]?.id }
-  }
-  return {
-    /** For what moves rows without the menu. */
-    remember,
-    open(anchor: HTMLElement, rows: readonly Movable[]) {
+  }, [])
+  const openAt = useCallback(
+    (anchor: HTMLElement, rows: readonly Movable[]) => {
       remember(anchor, rows)
       setOpen({ anchor, rows })
     },
+    [remember],
+  )
+  return {
+    /** For what moves rows without the menu. */
+    remember,
+    /** The same function at each render, as are those of a row. */
+    open: openAt,
     close: () => setOpen(undefined),
     opened: open,
     /** Where the focus goes when what had it is not there any more. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ListedApplication } from '#contract/applications/application-list.ts'
 import type { Moved } from '#contract/applications/recruiter-application.ts'
 import type { Stage } from '#contract/stages/stage.ts'
@@ -6,7 +6,7 @@ import { notify } from '#web/ui/toast-area.tsx'
 import { isStale } from '../../changed/last-change.ts'
 import { useForgetText } from '../../use-kept-text.ts'
 import { useUndoable } from '../../use-undoable.ts'
-import { words } from '../list-words.ts'
+import { words } from '../words.ts'
 import { makeMoves, takeBack } from './make-moves.ts'
 import { reasonKey } from './reason-key.ts'
 
@@ -14,6 +14,7 @@ export type Movable = Pick<ListedApplication, 'id' | 'applicant_name' | 'stage_i
 export type Target = Pick<Stage, 'id' | 'name' | 'kind'>
 export type Move = { rows: readonly Movable[]; stage: Target; reason: string }
 
+/** Called also long after the render that they are of: they change what is shown then. */
 type Screen = {
   /** Shows the change, and shows it taken back. */
   apply: (move: Move) => void
@@ -28,8 +29,6 @@ export function useMoves(stages: readonly Stage[], screen: Screen) {
   const [asking, setAsking] = useState<Omit<Move, 'reason'>>()
   const undoable = useUndoable()
   const forget = useForgetText()
-  const latest = useRef(screen)
-  latest.current = screen
 
   function make(move: Move) {
     const { rows, stage } = move
@@ -40,16 +39,16 @@ export function useMoves(stages: readonly Stage[], screen: Screen) {
       done: words.moved(rows.length, first.applicant_name, stage.name),
       undone: words.movedBack(rows.length, first.applicant_name),
       failed: words.notMoved,
-      apply: () => latest.current.apply(move),
-      revert: () => latest.current.revert(move),
-      settled: () => latest.current.settled(),
+      apply: () => screen.apply(move),
+      revert: () => screen.revert(move),
+      settled: () => screen.settled(),
       async save() {
         try {
           moved = await makeMoves(move, stages)
           forget(reasonKey(rows))
-          if (moved.length < rows.length) latest.current.outdated()
+          if (moved.length < rows.length) screen.outdated()
         } catch (error) {
-          if (isStale(error)) latest.current.outdated()
+          if (isStale(error)) screen.outdated()
           throw error
         }
       },

@@ -1,17 +1,21 @@
 import { Form, Link, useNavigation, useSearchParams, useSubmit } from 'react-router'
 import { SECURITY_KINDS, securityEndpoints } from '#contract/audit/security-log.ts'
 import { call } from '#web/api/client.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Label } from '#web/ui/label.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { surface } from '#web/ui/surface.ts'
 import { asRecruiter } from '../../guard.ts'
 import { LoadFailure } from '../../load-failure.tsx'
 import { adminMeta } from '../../page-meta.ts'
 import { settingsWords } from '../../settings/words.ts'
+import { TextLink } from '../../text-link.tsx'
 import { Moment } from '../../when.tsx'
+import { securityWords as words } from '../words.ts'
 import type { Route } from './+types/security.ts'
-import { securityWords as words } from './words.ts'
 
 export const handle = { scripts: 'app' }
-export const meta = () => adminMeta(words.title)
+export const meta = () => adminMeta(settingsWords.sections.security)
 
 export const clientLoader = ({ url, request: { signal } }: Route.ClientLoaderArgs) =>
   asRecruiter(url, () => {
@@ -28,16 +32,14 @@ export default function Security({ loaderData: { results, next } }: Route.Compon
   const to = (changed: Record<string, string>) =>
     `?${new URLSearchParams({ ...Object.fromEntries(search), ...changed })}`
   return (
-    <section aria-busy={state === 'loading'} aria-label={words.title}>
+    <section aria-busy={state === 'loading'} aria-label={settingsWords.sections.security}>
       <p className="mb-5 max-w-text text-muted">{words.lead}</p>
       <Form
         onChange={(event) => void submit(event.currentTarget)}
         className="mb-5 flex flex-wrap items-end gap-4"
       >
         <div>
-          <label htmlFor="kind" className="mb-1.5 block font-semibold">
-            {words.kind}
-          </label>
+          <Label htmlFor="kind">{words.kind}</Label>
           <Select key={search.get('kind')} id="kind" name="kind" defaultValue={search.get('kind') ?? ''}>
             <option value="">{words.everything}</option>
             {SECURITY_KINDS.map((kind) => (
@@ -58,11 +60,9 @@ export default function Security({ loaderData: { results, next } }: Route.Compon
         )}
       </Form>
       {results.length === 0 ? (
-        <p className="rounded-control border border-dashed border-muted px-5 py-12 text-center font-semibold">
-          {words.none}
-        </p>
+        <EmptyState title={words.none} />
       ) : (
-        <ul className="rounded-control border border-line bg-surface">
+        <ul className={surface}>
           {results.map(({ minute, kind, network: from, route, count }) => (
             <li
               key={`${minute} ${kind} ${from} ${route}`}
@@ -81,17 +81,14 @@ export default function Security({ loaderData: { results, next } }: Route.Compon
         </ul>
       )}
       {next !== null && (
-        <Link
-          to={to({ page: String(next) })}
-          className="mt-4 inline-flex min-h-11 items-center font-semibold text-brand"
-        >
+        <TextLink to={to({ page: String(next) })} className="mt-4">
           {words.older}
-        </Link>
+        </TextLink>
       )}
     </section>
   )
 }
 
 export function ErrorBoundary() {
-  return <LoadFailure title={words.title} message={settingsWords.failed} />
+  return <LoadFailure title={settingsWords.sections.security} message={settingsWords.failed} />
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { PASSWORD_MIN } from '#contract/core/limits.ts'
 import { texts } from '#contract/core/texts.ts'
@@ -8,6 +8,7 @@ import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
 import { peopleTexts } from '#contract/people/texts.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -18,6 +19,7 @@ import { adminMeta } from '../../page-meta.ts'
 import type { ChangeResult } from '../../settings/change.ts'
 import { ChangeForm, typed } from '../../settings/change-form.tsx'
 import { PasswordField } from '../../settings/password-field.tsx'
+import { TextLink } from '../../text-link.tsx'
 import { words as adminWords } from '../../words.ts'
 import type { Route } from './+types/invitation.ts'
 import { invitationWords as words } from './words.ts'
@@ -67,19 +69,19 @@ export default function Invitation({ loaderData: owner }: Route.ComponentProps) 
   if (owner === null)
     return (
       <Page>
-        <p className="border-l-4 border-bad px-5 py-3">
+        <Alert tone="bad">
           <span className="block font-semibold">{words.ended}</span>
           {peopleTexts.people.linkEnded}
-        </p>
+        </Alert>
         <ToLogin />
       </Page>
     )
   if (done)
     return (
       <Page>
-        <p role="status" className="border-l-4 border-ok px-5 py-3 font-semibold">
+        <Alert tone="ok" role="status" className="font-semibold">
           {words.done}
-        </p>
+        </Alert>
         <ToLogin />
       </Page>
     )
@@ -118,9 +120,9 @@ export default function Invitation({ loaderData: owner }: Route.ComponentProps) 
 
 function ToLogin() {
   return (
-    <Link to={LOGIN_PATH} className="mt-4 inline-flex min-h-11 items-center font-semibold text-brand">
+    <TextLink to={LOGIN_PATH} className="mt-4">
       {words.toLogin}
-    </Link>
+    </TextLink>
   )
 }
 
@@ -129,7 +131,9 @@ export function HydrateFallback() {
   return (
     <Page>
       <noscript>
-        <p className="mb-6 border-l-4 border-warn px-5 py-3">{adminWords.needsScript}</p>
+        <Alert tone="warn" className="mb-6">
+          {adminWords.needsScript}
+        </Alert>
       </noscript>
       <Skeleton label={texts.job.loading} rows={3} />
     </Page>
@@ -149,7 +153,7 @@ function Page({ children }: { children: ReactNode }) {
     <div className="min-h-dvh bg-paper text-body text-ink">
       <header className="border-b-4 border-signal bg-surface px-5 py-10 sm:px-10 sm:py-14">
         <div className="mx-auto max-w-md">
-          <p className="text-small font-semibold text-muted">{adminWords.desk}</p>
+          <p className="text-small font-semibold text-muted">{adminWords.name}</p>
           <h1 className="font-display text-h2 font-bold tracking-tight">{words.title}</h1>
         </div>
       </header>

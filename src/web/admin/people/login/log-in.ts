@@ -8,7 +8,7 @@ import { call } from '#web/api/client.ts'
 import { notify } from '#web/ui/toast-area.tsx'
 import { keepDevice, readDevices } from '../../known-devices.ts'
 import { writeToken } from '../../session.ts'
-import { words } from '../../words.ts'
+import { loginWords } from './words.ts'
 
 /** `second`: the password was right and a code is asked for. `ended`: this second step leads nowhere any more. */
 export type LoginResult =
@@ -45,6 +45,6 @@ export async function logIn(request: Request): Promise<LoginResult> {
 }
 
 function explain({ code, message, retryAfter }: ApiError): string {
-  if (code === 'rate_limited' && retryAfter !== undefined) return words.login.wait(Math.ceil(retryAfter / 60))
-  return code === 'login_failed' ? words.login.wrong : message
+  if (code === 'rate_limited' && retryAfter !== undefined) return loginWords.wait(Math.ceil(retryAfter / 60))
+  return code === 'login_failed' ? loginWords.wrong : message
 }

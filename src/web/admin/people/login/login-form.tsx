@@ -1,13 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { FetcherWithComponents } from 'react-router'
 import { texts } from '#contract/core/texts.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { words } from '../../words.ts'
 import type { LoginResult } from './log-in.ts'
+import { loginWords } from './words.ts'
 
 /** The inputs keep their own values, so that what was typed before the script ran stays. */
 export function LoginForm({ fetcher }: { fetcher: FetcherWithComponents<LoginResult | undefined> }) {
@@ -47,10 +48,12 @@ export function LoginForm({ fetcher }: { fetcher: FetcherWithComponents<LoginRes
     <form ref={form} method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
       <div role="alert">
         {refused && (
-          <p className="border-l-4 border-bad bg-bad/6 px-5 py-3 font-semibold">{refused.message}</p>
+          <Alert tone="bad" className="font-semibold">
+            {refused.message}
+          </Alert>
         )}
       </div>
-      <Field id="email" label={words.login.email} error={refused?.fields.email}>
+      <Field id="email" label={loginWords.email} error={refused?.fields.email}>
         {(control) => (
           <Input
             {...control}
@@ -62,7 +65,7 @@ export function LoginForm({ fetcher }: { fetcher: FetcherWithComponents<LoginRes
           />
         )}
       </Field>
-      <Field id="password" label={words.login.password} error={refused?.fields.password}>
+      <Field id="password" label={loginWords.password} error={refused?.fields.password}>
         {(control) => (
           <div className="flex gap-2">
             <Input
@@ -80,20 +83,20 @@ export function LoginForm({ fetcher }: { fetcher: FetcherWithComponents<LoginRes
               aria-controls="password"
               onClick={() => setShown(!shown)}
             >
-              {shown ? words.login.hide : words.login.show}
-              <span className="sr-only">{words.login.thePassword}</span>
+              {shown ? loginWords.hide : loginWords.show}
+              <span className="sr-only">{loginWords.thePassword}</span>
             </Button>
           </div>
         )}
       </Field>
       <div>
-        <Checkbox name="remember" label={words.login.remember} aria-describedby="remember-hint" />
+        <Checkbox name="remember" label={loginWords.remember} aria-describedby="remember-hint" />
         <p id="remember-hint" className="-mt-2 ml-8 text-small text-muted">
-          {words.login.rememberHint}
+          {loginWords.rememberHint}
         </p>
       </div>
       <Button type="submit" variant="signal" disabled={!hydrated} aria-disabled={busy}>
-        {busy ? words.login.busy : words.login.button}
+        {busy ? loginWords.busy : loginWords.button}
       </Button>
       <p role="status" className="font-semibold text-ok empty:hidden">
         {result?.state === 'in' ? texts.login.success : ''}

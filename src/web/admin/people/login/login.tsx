@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useFetcher, useNavigate, useSearchParams } from 'react-router'
 import { sessionEndpoints } from '#contract/people/session-endpoints.ts'
 import { call } from '#web/api/client.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { ToastArea } from '#web/ui/toast-area.tsx'
 import { isSignedOut } from '../../guard.ts'
 import { adminMeta } from '../../page-meta.ts'
@@ -11,10 +12,11 @@ import type { Route } from './+types/login.ts'
 import { logIn } from './log-in.ts'
 import { LoginForm } from './login-form.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
+import { loginWords } from './words.ts'
 import '../../admin.css'
 
 export const handle = { scripts: 'app' }
-export const meta = () => adminMeta(words.login.title)
+export const meta = () => adminMeta(loginWords.title)
 export const clientAction = ({ request }: Route.ClientActionArgs) => logIn(request)
 
 /** Spec section 9. */
@@ -58,18 +60,22 @@ export default function Login() {
     <div className="min-h-dvh bg-paper text-body text-ink">
       <header className="border-b-4 border-signal bg-surface px-5 py-10 sm:px-10 sm:py-14">
         <div className="mx-auto max-w-md">
-          <p className="text-small font-semibold text-muted">{words.desk}</p>
-          <h1 className="font-display text-h1 font-bold tracking-tight">{words.login.title}</h1>
-          <p className="mt-2 text-muted">{words.login.lead}</p>
+          <p className="text-small font-semibold text-muted">{words.name}</p>
+          <h1 className="font-display text-h1 font-bold tracking-tight">{loginWords.title}</h1>
+          <p className="mt-2 text-muted">{loginWords.lead}</p>
         </div>
       </header>
       <main className="px-5 py-10 sm:px-10">
         <div className="mx-auto max-w-md">
           <noscript>
-            <p className="mb-6 border-l-4 border-warn px-5 py-3">{words.needsScript}</p>
+            <Alert tone="warn" className="mb-6">
+              {words.needsScript}
+            </Alert>
           </noscript>
           {search.has('ended') && (
-            <p className="mb-6 border-l-4 border-brand px-5 py-3">{words.login.returning}</p>
+            <Alert tone="brand" className="mb-6">
+              {loginWords.returning}
+            </Alert>
           )}
           {/* Hidden, not gone: what was typed there is still there on the way back. */}
           <div hidden={challenge !== undefined}>

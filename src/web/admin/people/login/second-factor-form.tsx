@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import type { LoginResult } from './log-in.ts'
-import { secondFactorWords as words } from './second-factor-words.ts'
+import { secondFactorWords as words } from './words.ts'
 
 type SecondFactorFormProps = {
   fetcher: FetcherWithComponents<LoginResult | undefined>
@@ -15,16 +15,18 @@ type SecondFactorFormProps = {
 
 /** The second step of a login: a code of the authenticator app, or one of the recovery codes. */
 export function SecondFactorForm({ fetcher, challenge, onBack }: SecondFactorFormProps) {
-  const input = useRef<HTMLInputElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const [kind, setKind] = useState<'code' | 'recovery_code'>('code')
   const busy = fetcher.state !== 'idle'
   const result = busy ? undefined : fetcher.data
   const error = result?.state === 'refused' ? (result.fields[kind] ?? result.message) : undefined
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal and each kind begins at the field
+  // Each kind and each refusal begins at the field.
   useEffect(() => {
-    input.current?.focus()
-    input.current?.select()
+    if (result?.state === 'in') return
+    const field = form.current?.querySelector<HTMLInputElement>(`[name=${kind}]`)
+    field?.focus()
+    field?.select()
   }, [kind, result])
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -35,14 +37,13 @@ export function SecondFactorForm({ fetcher, challenge, onBack }: SecondFactorFor
   }
 
   return (
-    <form method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
+    <form ref={form} method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
       <h2 className="font-display text-h4 font-semibold">{words.title}</h2>
       {kind === 'code' ? (
         <Field key="code" id="code" label={words.code} hint={words.codeHint} error={error}>
           {(control) => (
             <Input
               {...control}
-              ref={input}
               name="code"
               inputMode="numeric"
               autoComplete="one-time-code"
@@ -63,7 +64,6 @@ export function SecondFactorForm({ fetcher, challenge, onBack }: SecondFactorFor
           {(control) => (
             <Input
               {...control}
-              ref={input}
               name="recovery_code"
               autoComplete="off"
               autoCapitalize="none"

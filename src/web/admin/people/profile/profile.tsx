@@ -13,9 +13,10 @@ import { ChangeForm, typed } from '../../settings/change-form.tsx'
 import { PasswordField } from '../../settings/password-field.tsx'
 import { Section } from '../../settings/section.tsx'
 import { settingsWords } from '../../settings/words.ts'
+import { peopleWords } from '../words.ts'
 import type { Route } from './+types/profile.ts'
 
-const { profile: words, password: passwordWords } = settingsWords
+const { profile: words, password: passwordWords } = peopleWords
 const { account: texts } = peopleTexts
 
 export const handle = { scripts: 'app' }
@@ -61,7 +62,7 @@ export default function Profile({ loaderData: { data: account } }: Route.Compone
                 <dt className="font-semibold">{words.email}</dt>
                 <dd className="wrap-anywhere">{account.email}</dd>
                 <dt className="font-semibold">{words.role}</dt>
-                <dd>{settingsWords.roles[account.role]}</dd>
+                <dd>{peopleWords.roles[account.role]}</dd>
               </dl>
             </>
           )}

@@ -6,6 +6,7 @@ import { peopleTexts } from '#contract/people/texts.ts'
 import { call } from '#web/api/client.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { surface } from '#web/ui/surface.ts'
 import { asRecruiter } from '../../guard.ts'
 import { LoadFailure } from '../../load-failure.tsx'
 import { adminMeta } from '../../page-meta.ts'
@@ -13,9 +14,10 @@ import { change } from '../../settings/change.ts'
 import { Section } from '../../settings/section.tsx'
 import { settingsWords } from '../../settings/words.ts'
 import { Moment } from '../../when.tsx'
+import { peopleWords } from '../words.ts'
 import type { Route } from './+types/sessions.ts'
 
-const { sessions: words } = settingsWords
+const { sessions: words } = peopleWords
 const { account: texts } = peopleTexts
 
 export const handle = { scripts: 'app' }
@@ -40,7 +42,7 @@ export async function clientAction({ url, request }: Route.ClientActionArgs) {
 export default function Sessions({ loaderData: { data: sessions } }: Route.ComponentProps) {
   return (
     <Section title={words.title} lead={words.lead}>
-      <ul className="rounded-control border border-line bg-surface">
+      <ul className={surface}>
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { settingsWords } from '../../settings/words.ts'
+import { peopleWords } from '../words.ts'
 
-const { twoFactor: words } = settingsWords
+const { twoFactor: words } = peopleWords
 
 type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { encode } from 'uqr'
 import type { TwoFactorSetUp } from '#contract/people/account.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -6,9 +7,10 @@ import { Input } from '#web/ui/input.tsx'
 import { ChangeForm, typed } from '../../settings/change-form.tsx'
 import { PasswordField } from '../../settings/password-field.tsx'
 import { settingsWords } from '../../settings/words.ts'
-import { QrCode } from './qr-code.tsx'
+import { peopleWords } from '../words.ts'
 
-const { twoFactor: words, password, saving } = settingsWords
+const { twoFactor: words, password } = peopleWords
+const { saving } = settingsWords
 
 type FormsProps = { email: string; onCodes: (codes: readonly string[]) => void }
 type Codes = { recovery_codes: string[] }
@@ -174,5 +176,23 @@ function ByPassword<T>(props: ByPasswordProps<T>) {
         </>
       )}
     </ChangeForm>
+  )
+}
+
+/** A QR code of `text`. Black on white in any theme: not every camera reads the inverse. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 3 })
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-52 rounded-control border border-line"
+    >
+      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="#000" d={path} />
+    </svg>
   )
 }

@@ -1,18 +1,20 @@
 import { useState } from 'react'
 import { accountEndpoints } from '#contract/people/account-endpoints.ts'
 import { call } from '#web/api/client.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { asRecruiter } from '../../guard.ts'
 import { LoadFailure } from '../../load-failure.tsx'
 import { adminMeta } from '../../page-meta.ts'
 import { Section } from '../../settings/section.tsx'
 import { settingsWords } from '../../settings/words.ts'
+import { peopleWords } from '../words.ts'
 import type { Route } from './+types/two-factor.ts'
 import { changeTwoFactor } from './change-two-factor.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { TurnOff, TurnOn } from './two-factor-forms.tsx'
 
-const { twoFactor: words } = settingsWords
+const { twoFactor: words } = peopleWords
 
 export const handle = { scripts: 'app' }
 export const meta = () => adminMeta(settingsWords.sections.twoFactor)
@@ -28,7 +30,9 @@ export default function TwoFactor({ loaderData: { data: account } }: Route.Compo
   return (
     <Section title={words.title} lead={words.lead}>
       {account.second_factor_owed && (
-        <p className="mb-5 max-w-2xl border-l-4 border-warn px-5 py-3 font-semibold">{words.owed}</p>
+        <Alert tone="warn" className="mb-5 max-w-2xl font-semibold">
+          {words.owed}
+        </Alert>
       )}
       <p className="mb-5 flex flex-wrap items-center gap-3">
         <Badge tone={account.two_factor ? 'ok' : 'plain'}>{account.two_factor ? words.on : words.off}</Badge>

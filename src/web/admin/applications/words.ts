@@ -3,7 +3,7 @@ import { grouped } from '../grouped.ts'
 const applications = (count: number) => (count === 1 ? 'application' : 'applications')
 const plural = (count: number) => `${grouped(count)} ${applications(count)}`
 
-/** The words of the table and the board of applications. */
+/** The words of the table and the board of applications; those of one application, which only its page loads, stand apart. */
 export const words = {
   title: 'Applications',
   failed: 'The applications could not be loaded.',
@@ -120,4 +120,16 @@ export const words = {
   overNothing: (name: string) => `${name} is over no stage.`,
   dropped: (name: string, stage: string) => `${name} was put into ${stage}.`,
   dropCancelled: (name: string) => `${name} stays where it was.`,
+  /** The window with the applications of one job. */
+  ofJob: {
+    title: 'Applications',
+    columns: { applicant: 'Applicants', email: 'Email', resume: 'Download CV' },
+    download: 'Download',
+    preparing: 'Preparing...',
+    downloadOf: (name: string) => `Download the CV of ${name}`,
+    none: 'Nobody has applied to this job yet.',
+    close: 'Close',
+    failed: 'The applications could not be loaded.',
+    downloadFailed: 'The CV could not be downloaded.',
+  },
 } as const

@@ -1,0 +1,15 @@
+export const noticeWords = {
+  title: 'Site notice',
+  lead: 'One short sentence on top of every public page, such as a day on which nobody answers the phone.',
+  shown: 'Visitors see it now',
+  notShown: 'Visitors do not see it',
+  text: 'Notice',
+  textHint: (left: number) => `Plain text. ${left} characters left.`,
+  link: 'Link',
+  linkHint: 'A path such as /careers or an address such as https://example.com',
+  from: 'First day',
+  until: 'Last day',
+  daysHint: 'Both days included. Leave them empty to show it for as long as it is on.',
+  on: 'Show the notice',
+  save: 'Save notice',
+} as const
