@@ -62,7 +62,7 @@ await check('Lint', join(bin, 'biome'), 'check', '--error-on-warnings', '.')
 
 const vitestReport = join(results, 'vitest.json')
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
-const vitestRan = await run('Rooms, unit, API on SQLite and PostgreSQL', join(bin, 'vitest'), [
+const vitestRan = await run('Import rules, unit, API on SQLite and PostgreSQL', join(bin, 'vitest'), [
   'run',
   ...reporters,
 ])

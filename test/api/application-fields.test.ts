@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { applyWords } from '#content/apply.ts'
 import {
   APPLICANT_FIELDS,
   type ApplicantField,
@@ -14,6 +15,14 @@ import { engines, useApp } from '#test/support/app.ts'
 import { readCsv } from '#test/support/csv.ts'
 import { apply, applyForm, postJob, sampleApplicant } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'
+
+const COUNTED = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
+
+test('the form says how many fields it has', () => {
+  const { lead, leadToQuestions } = applyWords
+  for (const said of [lead, leadToQuestions])
+    expect(said).toContain(`${COUNTED[APPLICANT_FIELDS.length]} fields`)
+})
 
 /** A field that is added to the application must be found everywhere: whatever of that is forgotten is red here. */
 describe.each(engines)('each field of the application form on %s', (engine) => {
