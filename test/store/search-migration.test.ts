@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { applicationIds } from '#server/store/applications/application-list.ts'
 import { migrate, migratorOf } from '#server/store/engine/migrate.ts'
 import { type OpenStore, openPostgres, openSqlite } from '#server/store/engine/store.ts'
-import { jobsOfPage } from '#server/store/jobs/jobs.ts'
+import { jobsOfPage } from '#server/store/jobs/job-list.ts'
 import { messagesOfPage } from '#server/store/messages/recruiter-messages.ts'
 import { engines, freshDatabase } from '#test/support/app.ts'
 

@@ -1,7 +1,7 @@
 import { dayOf } from '#contract/core/company-time.ts'
 import type { JobListPage, JobListQuery } from '#contract/jobs/job.ts'
 import type { Store } from '#server/store/engine/store.ts'
-import { countJobs, type JobFilter, jobsOfPage, sortedJobsOfPage } from '#server/store/jobs/jobs.ts'
+import { countJobs, type JobFilter, jobsOfPage, sortedJobsOfPage } from '#server/store/jobs/job-list.ts'
 import { withApplications } from '../applications/with-applications.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Actor } from '../people/authenticate.ts'

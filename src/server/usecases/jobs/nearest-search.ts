@@ -1,6 +1,6 @@
 import type { CareersQuery } from '#contract/site/pages.ts'
 import type { Store } from '#server/store/engine/store.ts'
-import { countJobs, type JobFilter } from '#server/store/jobs/jobs.ts'
+import { countJobs, type JobFilter } from '#server/store/jobs/job-list.ts'
 import { readQuery } from '#server/store/search/read-query.ts'
 
 /** Words of a search that are left out in turn. */

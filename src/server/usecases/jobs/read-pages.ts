@@ -3,13 +3,8 @@ import { PAGE_SIZE, SITEMAP_MAX } from '#contract/core/limits.ts'
 import { JOB_TYPES } from '#contract/jobs/job.ts'
 import type { CareersPage, CareersQuery, JobPage, NearestCareers, PageReads } from '#contract/site/pages.ts'
 import type { Store } from '#server/store/engine/store.ts'
-import {
-  countByAddress,
-  countByTypeAndRemote,
-  findJobIdByReference,
-  jobsOfPage,
-  relatedJobs,
-} from '#server/store/jobs/jobs.ts'
+import { countByAddress, countByTypeAndRemote, jobsOfPage, relatedJobs } from '#server/store/jobs/job-list.ts'
+import { findJobIdByReference } from '#server/store/jobs/jobs.ts'
 import { countOpenByPart, listOpenEntries } from '#server/store/jobs/open-jobs.ts'
 import { questionsOf } from '#server/store/jobs/screening.ts'
 import type { Clock } from '../core/clock.ts'

@@ -1,0 +1,131 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { JobSort, JobType, PublicJob } from '#contract/jobs/job.ts'
+import type { Schema } from '../engine/schema.ts'
+import type { Store } from '../engine/store.ts'
+import { locationCondition } from '../search/location.ts'
+import { searched } from '../search/searched.ts'
+import { inOrder } from './job-order.ts'
+import { openOn } from './open-jobs.ts'
+import { columns, toPublicJob } from './public-job.ts'
+
+/** Which jobs a list is about. `openOn` (a date) keeps those that take applications on that day. */
+export type JobFilter = {
+  search?: string
+  location?: string
+  active?: boolean | undefined
+  /** Those that are deleted and no others; else those that are not. */
+  deleted?: boolean | undefined
+  openOn?: string | undefined
+  job_type?: JobType | undefined
+  remote?: boolean | undefined
+}
+
+type JobQuery<O> = SelectQueryBuilder<Schema, 'jobs', O>
+
+function matching<O>(store: Store, query: JobQuery<O>, filter: JobFilter): JobQuery<O> {
+  const { search = '', location = '', active, deleted = false, openOn: day, job_type, remote } = filter
+  let found = query.where('jobs.deleted_at', deleted ? 'is not' : 'is', null)
+  const wanted = searched(store, 'job', search)
+  if (wanted !== undefined) found = found.where(wanted)
+  if (active !== undefined) found = found.where('jobs.is_active', '=', active)
+  if (day !== undefined) found = found.where('jobs.is_active', '=', true).where(openOn(day))
+  if (job_type !== undefined) found = found.where('jobs.job_type', '=', job_type)
+  if (remote !== undefined) found = found.where('jobs.remote_work', '=', remote)
+  if (location !== '') {
+    const pattern = `%${location.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+    const place = locationCondition(location)
+    const written = sql<boolean>`lower(jobs.address) like ${pattern} escape '\\'`
+    found = found.where((e) =>
+      place === undefined ? written : e.or([written, store.dialect.found('jobs.id', 'job_search', place)]),
+    )
+  }
+  return found
+}
+
+/** The jobs of one page, newest first. `page` counts from 1; `count` is how many there are on all pages. */
+export async function jobsOfPage(
+  store: Store,
+  filter: JobFilter,
+  { page, size, count }: { page: number; size: number; count: number },
+): Promise<PublicJob[]> {
+  if ((page - 1) * size >= count) return []
+  const rows = await matching(store, store.sql.selectFrom('jobs'), filter)
+    .select(columns)
+    .orderBy('jobs.id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  return rows.map(toPublicJob)
+}
+
+/**
+ * The jobs of one page in another order; `today` tells closed jobs from those that will close. Their ids come first,
+ * from an index alone: a sort that carries the texts along costs many times as much.
+ */
+export async function sortedJobsOfPage(
+  store: Store,
+  filter: JobFilter,
+  { page, size, sort, today }: { page: number; size: number; sort: JobSort; today: string },
+): Promise<PublicJob[]> {
+  const sorted = await inOrder(store, matching(store, store.sql.selectFrom('jobs'), filter), {
+    sort,
+    today,
+    search: filter.search,
+  })
+    .select('jobs.id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  if (sorted.length === 0) return []
+  const ids = sorted.map(({ id }) => id)
+  const rows = await store.sql.selectFrom('jobs').select(columns).where('id', 'in', ids).execute()
+  const places = new Map(ids.map((id, place) => [id, place]))
+  return rows.map(toPublicJob).sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
+}
+
+/** How many jobs the filter leaves. */
+export async function countJobs(store: Store, filter: JobFilter): Promise<number> {
+  const { count } = await matching(store, store.sql.selectFrom('jobs'), filter)
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** How many of the filtered jobs there are of each type and of each remote flag. */
+export async function countByTypeAndRemote(store: Store, filter: JobFilter) {
+  const rows = await matching(store, store.sql.selectFrom('jobs'), filter)
+    .select(['jobs.job_type', 'jobs.remote_work'])
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .groupBy(['jobs.job_type', 'jobs.remote_work'])
+    .execute()
+  return rows.map((row) => ({ ...row, remote_work: Boolean(row.remote_work) }))
+}
+
+/** The `most` addresses with the most of the filtered jobs, biggest first. */
+export function countByAddress(store: Store, filter: JobFilter, most: number) {
+  return matching(store, store.sql.selectFrom('jobs'), filter)
+    .select(['jobs.address'])
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .groupBy('jobs.address')
+    .orderBy('count', 'desc')
+    .orderBy('jobs.address')
+    .limit(most)
+    .execute()
+}
+
+/** Other open jobs to show beside one: of the same type first, then newest. */
+export async function relatedJobs(
+  store: Store,
+  job: PublicJob,
+  day: string,
+  most: number,
+): Promise<PublicJob[]> {
+  const rows = await matching(store, store.sql.selectFrom('jobs'), { openOn: day })
+    .select(columns)
+    .where('jobs.id', '!=', job.id)
+    .where('jobs.job_type', '=', job.job_type)
+    .orderBy('jobs.id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(toPublicJob)
+}
