@@ -14,7 +14,7 @@ export type ThreadOptions = {
 }
 
 /** One thread that draws the pictures of jobs: begun when it is first needed, and again after it died. */
-export type DrawingThread = {
+type DrawingThread = {
   /** One call at a time. Rejects when the drawing fails, takes too long or the thread dies. */
   draw: (job: PublicJob) => Promise<Buffer>
   end: () => Promise<void>
