@@ -34,9 +34,9 @@ function drawn(command: 'build' | 'serve'): Record<string, string> {
 }
 
 /** What every page of the admin loads, in two files: seventy small ones compress worse, and each costs a module. */
-const deskFiles = [
+const adminFiles = [
   { name: 'react', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
-  { name: 'desk', test: /src[\\/]/, minShareCount: 12 },
+  { name: 'admin', test: /src[\\/]/, minShareCount: 12 },
 ]
 
 export default defineConfig(({ command }) => ({
@@ -46,6 +46,6 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: { entries: ['src/web/**/*.{ts,tsx}'] },
   build: { target: 'es2022', cssTarget: ['chrome111', 'safari16.4', 'firefox128'], cssMinify: true },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: deskFiles } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: adminFiles } } } } },
   },
 }))

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import {
   applicationPath,
   applicationsPath,
-  asked,
   readApplicationsQuery,
+  toApiQuery,
 } from '#web/admin/applications/applications-query.ts'
 
 const read = (search: string) => readApplicationsQuery(new URLSearchParams(search))
@@ -46,7 +46,7 @@ describe('the applications list in the URL', () => {
   ])('takes %s as not said', (search) => expect(read(search)).toEqual(everything))
 
   it('asks the server for nothing that it would refuse', () => {
-    expect(asked(read(`?search=${'x'.repeat(500)}&rating=9&view=board`))).toEqual({
+    expect(toApiQuery(read(`?search=${'x'.repeat(500)}&rating=9&view=board`))).toEqual({
       search: 'x'.repeat(200),
       sort: 'newest',
     })

@@ -24,7 +24,7 @@ import { adminMeta } from './page-meta.ts'
 import { paths } from './paths.ts'
 import { loginPath } from './session.ts'
 import { Sidebar } from './sidebar.tsx'
-import { usePlace } from './use-place.ts'
+import { useScrollRestoration } from './use-scroll-restoration.ts'
 import { useSlowNavigation } from './use-slow-navigation.ts'
 import { words } from './words.ts'
 import './admin.css'
@@ -45,9 +45,9 @@ export default function AdminLayout({ loaderData: user }: Route.ComponentProps) 
   const slow = useSlowNavigation()
   const { state } = useNavigation()
   useLogoutElsewhere()
-  usePlace()
+  useScrollRestoration()
   return (
-    <Desk user={user}>
+    <AdminFrame user={user}>
       {state === 'loading' && (
         <div aria-hidden className="fixed inset-x-0 top-0 z-50 h-0.5 bg-signal motion-safe:animate-pulse" />
       )}
@@ -56,21 +56,21 @@ export default function AdminLayout({ loaderData: user }: Route.ComponentProps) 
       <div hidden={slow}>
         <Outlet context={user} />
       </div>
-    </Desk>
+    </AdminFrame>
   )
 }
 
 /** The server's HTML, the same for everybody: only the browser knows who is there. */
 export function HydrateFallback() {
   return (
-    <Desk user={undefined}>
+    <AdminFrame user={undefined}>
       <noscript>
         <Alert tone="warn" className="mb-6">
           {words.needsScript}
         </Alert>
       </noscript>
       <Skeleton label={texts.job.loading} />
-    </Desk>
+    </AdminFrame>
   )
 }
 
@@ -78,13 +78,13 @@ export function ErrorBoundary() {
   const user = useRouteLoaderData<SignedInUser>('admin/layout')
   const notLoaded = isNotLoaded(useRouteError())
   return (
-    <Desk user={notLoaded ? user : undefined}>
+    <AdminFrame user={notLoaded ? user : undefined}>
       <LoadFailure title={words.name} message={words.adminFailed} />
-    </Desk>
+    </AdminFrame>
   )
 }
 
-function Desk({ user, children }: { user: SignedInUser | undefined; children: ReactNode }) {
+function AdminFrame({ user, children }: { user: SignedInUser | undefined; children: ReactNode }) {
   return (
     <div className="min-h-dvh bg-paper text-small text-ink lg:flex">
       <a

@@ -11,9 +11,9 @@ import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX, PHONE_MIN } from '#contrac
 import { texts } from '#contract/core/texts.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
+import { Honeypot } from '#web/ui/honeypot.tsx'
 import { type InputRow, InputRows } from '#web/ui/input-rows.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { Trap } from '#web/ui/trap.tsx'
 import { RESUME_ACCEPT } from './apply-draft.ts'
 
 const words = applyWords
@@ -94,7 +94,7 @@ export function ApplyInputs({ messages, values, lostFile }: ApplyInputsProps) {
         </Field>
         <OtherFormats refused={messages.applicant_resume === texts.form.resumeUnsupported} />
       </div>
-      <Trap form="apply" label={words.trap} />
+      <Honeypot form="apply" label={words.trap} />
     </div>
   )
 }

@@ -3,12 +3,12 @@ import { createSheets, type Sheets } from './sheets.ts'
 import workerUrl from './worker.ts?worker&url'
 
 /** The document in the sandboxed frame: takes the bytes from the admin, lets the worker draw, shows the pages. */
-const desk = parent
+const host = parent
 let sheets: Sheets | undefined
 let deadline: ReturnType<typeof setTimeout> | undefined
 
 // The frame's own origin is opaque, the admin's is that of this address.
-const tell = (message: FromFrame) => desk.postMessage(message, location.origin)
+const tell = (message: FromFrame) => host.postMessage(message, location.origin)
 
 const worker = startWorker()
 
@@ -44,7 +44,7 @@ worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
 })
 
 addEventListener('message', ({ source, origin, data }: MessageEvent<ToFrame>) => {
-  if (source !== desk || origin !== location.origin) return
+  if (source !== host || origin !== location.origin) return
   if (data.type === 'open') {
     worker.postMessage({ type: 'open', bytes: data.bytes }, [data.bytes])
     expectWithin('slow')

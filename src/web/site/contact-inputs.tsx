@@ -2,9 +2,9 @@ import { contactForm } from '#content/contact-form.ts'
 import type { FieldErrors } from '#contract/core/errors.ts'
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX, PHONE_MIN, TITLE_MAX } from '#contract/core/limits.ts'
 import { Field } from '#web/ui/field.tsx'
+import { Honeypot } from '#web/ui/honeypot.tsx'
 import { type InputRow, InputRows } from '#web/ui/input-rows.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { Trap } from '#web/ui/trap.tsx'
 import type { FieldName } from './contact-draft.ts'
 
 const words = contactForm
@@ -64,7 +64,7 @@ export function ContactInputs({ messages, values }: ContactInputsProps) {
           />
         )}
       </Field>
-      <Trap form="contact" label={words.trap} />
+      <Honeypot form="contact" label={words.trap} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { StatusBadge } from '../jobs/status-badge.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { paths } from '../paths.ts'
-import { BACK } from '../use-place.ts'
+import { BACK } from '../use-scroll-restoration.ts'
 import { When } from '../when.tsx'
 import { ApplicantLines } from './applicant-lines.tsx'
 import { detailWords as words } from './detail-words.ts'
@@ -16,7 +16,13 @@ import { Fact, factLink } from './fact.tsx'
 import type { Neighbor, Neighbors } from './load-neighbors.ts'
 
 /** Who applied, for what and when, how to reach them, and the way to the others of the list. */
-export function ApplicationHead({ application, way }: { application: RecruiterApplication; way: Neighbors }) {
+export function ApplicationHead({
+  application,
+  neighbors,
+}: {
+  application: RecruiterApplication
+  neighbors: Neighbors
+}) {
   const { job, applicant_name, submitted_at } = application
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -25,7 +31,7 @@ export function ApplicationHead({ application, way }: { application: RecruiterAp
   return (
     <header>
       <nav
-        aria-label={words.way}
+        aria-label={words.neighbors}
         className="mb-2 flex flex-wrap items-center justify-between gap-x-4 print:hidden"
       >
         <Link to={list} state={BACK} className={factLink}>
@@ -33,11 +39,11 @@ export function ApplicationHead({ application, way }: { application: RecruiterAp
           {words.backToList}
         </Link>
         <span className="flex gap-x-4">
-          <Step neighbor={way.previous} label={words.previousOf}>
+          <Step neighbor={neighbors.previous} label={words.previousOf}>
             <ChevronLeft aria-hidden size={16} />
             {words.previous}
           </Step>
-          <Step neighbor={way.next} label={words.nextOf}>
+          <Step neighbor={neighbors.next} label={words.nextOf}>
             {words.next}
             <ChevronRight aria-hidden size={16} />
           </Step>

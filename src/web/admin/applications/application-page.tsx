@@ -20,7 +20,7 @@ import { OtherApplications } from './other-applications.tsx'
 import { SuspectNotice } from './suspect-notice.tsx'
 import { Triage } from './triage.tsx'
 import { useNeighbors } from './use-neighbors.ts'
-import { useShown } from './use-shown.ts'
+import { useOptimisticApplication } from './use-optimistic-application.ts'
 
 export const handle = { scripts: 'app' }
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -34,8 +34,8 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const { stages, history } = loaderData
   const tag = useTag(loaderData.tag)
-  const [application, show] = useShown(loaderData.application)
-  const way = useNeighbors(application.id, loaderData.neighbors)
+  const [application, show] = useOptimisticApplication(loaderData.application)
+  const neighbors = useNeighbors(application.id, loaderData.neighbors)
   const changes = { application, tag, show, settled: () => void revalidate() }
   const { merged_into, suspect_since } = application
   // Who has said what becomes of somebody goes on to the next.
@@ -49,7 +49,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
       className="mx-auto max-w-[100rem] lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-8 print:block"
     >
       <div className="min-w-0">
-        <ApplicationHead application={application} way={way} />
+        <ApplicationHead application={application} neighbors={neighbors} />
         {suspect_since !== null && <SuspectNotice {...changes} />}
         {merged_into === null ? (
           <Triage key={application.id} {...changes} stages={stages} />
@@ -64,7 +64,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
         <History events={history} />
       </div>
       <div id="resume" className="relative min-w-0 max-lg:mt-8 print:hidden">
-        <Resumes application={application} next={decided ? way.next : undefined} />
+        <Resumes application={application} next={decided ? neighbors.next : undefined} />
       </div>
     </article>
   )

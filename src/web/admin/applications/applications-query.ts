@@ -62,7 +62,7 @@ export const applicationPath = (id: number, query: ApplicationsQuery): string =>
   `${paths.application(id)}${applicationsPath(query, { page: query.page })}`.replace(/\?$/, '')
 
 /** What the API is asked for; it knows no views. */
-export function asked({ search, stage, job, rating, suspect, sort }: ApplicationsQuery) {
+export function toApiQuery({ search, stage, job, rating, suspect, sort }: ApplicationsQuery) {
   return {
     search,
     sort,

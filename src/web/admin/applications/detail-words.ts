@@ -9,7 +9,7 @@ export const detailWords = {
   backToList: 'All applications',
   previous: 'Previous',
   next: 'Next',
-  way: 'Other applications of this list',
+  neighbors: 'Other applications of this list',
   previousOf: (name: string) => `Previous applicant, ${name}`,
   nextOf: (name: string) => `Next applicant, ${name}`,
   received: 'Received',

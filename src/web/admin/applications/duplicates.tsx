@@ -10,7 +10,7 @@ import { useUndoable } from '../use-undoable.ts'
 import { detailWords } from './detail-words.ts'
 import { DuplicateFacts } from './duplicate-facts.tsx'
 import { Part } from './part.tsx'
-import type { Changes } from './use-shown.ts'
+import type { Changes } from './use-optimistic-application.ts'
 
 const words = detailWords.duplicates
 

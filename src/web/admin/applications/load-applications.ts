@@ -5,7 +5,7 @@ import type { Stage } from '#contract/stages/stage.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { asRecruiter } from '../guard.ts'
-import { type ApplicationsQuery, asked } from './applications-query.ts'
+import { type ApplicationsQuery, toApiQuery } from './applications-query.ts'
 
 export const ROWS = 50
 
@@ -28,7 +28,7 @@ export async function loadApplications(here: URL, query: ApplicationsQuery, sign
   return await asRecruiter(here, async (): Promise<Applications> => {
     const [stages, list] = await Promise.all([
       call(applicationEndpoints.listStages, { signal }),
-      call(applicationEndpoints.listApplications, { query: { ...asked(query), ...size }, signal }),
+      call(applicationEndpoints.listApplications, { query: { ...toApiQuery(query), ...size }, signal }),
     ])
     const title = job === undefined ? undefined : (list.results[0]?.job.title ?? (await titleOf(job, signal)))
     return { stages: stages.data, ...figures(list), rows: list.results, job: title }

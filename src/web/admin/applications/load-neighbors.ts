@@ -1,7 +1,7 @@
 import type { ListedApplication } from '#contract/applications/application-list.ts'
 import { applicationEndpoints } from '#contract/applications/endpoints.ts'
 import { call } from '#web/api/client.ts'
-import { type ApplicationsQuery, applicationPath, asked } from './applications-query.ts'
+import { type ApplicationsQuery, applicationPath, toApiQuery } from './applications-query.ts'
 
 export type Neighbor = { id: number; to: string; name: string }
 export type Neighbors = { previous: Neighbor | undefined; next: Neighbor | undefined }
@@ -19,7 +19,7 @@ export async function loadNeighbors(
 ): Promise<Neighbors> {
   const rowsOf = async (page: number): Promise<ListedApplication[]> => {
     if (page < 1) return []
-    const input = { query: { ...asked(query), page, page_size: ROWS }, signal }
+    const input = { query: { ...toApiQuery(query), page, page_size: ROWS }, signal }
     return (await call(applicationEndpoints.listApplications, input)).results
   }
   for (const page of [query.page, query.page - 1, query.page + 1]) {

@@ -9,7 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { notify } from '#web/ui/toast-area.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
-import { useForgetText, useKeptText } from '../use-kept-text.ts'
+import { useDiscardDraftText, useDraftText } from '../use-draft-text.ts'
 import { useSignedOut } from '../use-signed-out.ts'
 import { detailWords } from './detail-words.ts'
 
@@ -21,8 +21,8 @@ export function NoteForm({ id, onAdded }: { id: number; onAdded: () => void }) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const signedOut = useSignedOut()
-  const forget = useForgetText()
-  useKeptText(field, `note-${id}`)
+  const forget = useDiscardDraftText()
+  useDraftText(field, `note-${id}`)
   useShortcuts([{ key: 'n', label: detailWords.keys.note, run: () => field.current?.focus() }])
 
   async function add(event: FormEvent) {

@@ -10,7 +10,7 @@ import { When } from '../when.tsx'
 import { detailWords } from './detail-words.ts'
 import { NoteForm } from './note-form.tsx'
 import { Part } from './part.tsx'
-import type { Changes } from './use-shown.ts'
+import type { Changes } from './use-optimistic-application.ts'
 
 const words = detailWords.notes
 

@@ -8,7 +8,7 @@ import { changedWords } from '../changed/words.ts'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { useUndoable } from '../use-undoable.ts'
 import { detailWords } from './detail-words.ts'
-import type { Changes } from './use-shown.ts'
+import type { Changes } from './use-optimistic-application.ts'
 
 const words = detailWords.rating
 const RATINGS = Array.from({ length: RATING_MAX }, (_, index) => index + 1)

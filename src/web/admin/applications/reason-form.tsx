@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { sendOnEnter } from '../send-on-enter.ts'
-import { useKeptText } from '../use-kept-text.ts'
+import { useDraftText } from '../use-draft-text.ts'
 import { detailWords } from './detail-words.ts'
 import { reasonKey } from './moves/reason-key.ts'
 import type { Target } from './moves/use-moves.ts'
@@ -21,7 +21,7 @@ type ReasonFormProps = {
 /** Asks, right where the stage was chosen, why somebody is no longer considered. */
 export function ReasonForm({ id, stage, onAnswer }: ReasonFormProps) {
   const field = useRef<HTMLTextAreaElement>(null)
-  useKeptText(field, reasonKey([{ id }]))
+  useDraftText(field, reasonKey([{ id }]))
   useEffect(() => field.current?.focus(), [])
   return (
     <form

@@ -4,7 +4,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useUndoable } from '../use-undoable.ts'
 import { detailWords } from './detail-words.ts'
-import type { Changes } from './use-shown.ts'
+import type { Changes } from './use-optimistic-application.ts'
 
 const words = detailWords.suspect
 

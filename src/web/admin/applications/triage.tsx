@@ -3,7 +3,7 @@ import type { Moved } from '#contract/applications/recruiter-application.ts'
 import type { Stage } from '#contract/stages/stage.ts'
 import { surface } from '#web/ui/surface.ts'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
-import { useForgetText } from '../use-kept-text.ts'
+import { useDiscardDraftText } from '../use-draft-text.ts'
 import { useUndoable } from '../use-undoable.ts'
 import { When } from '../when.tsx'
 import { detailWords as words } from './detail-words.ts'
@@ -14,7 +14,7 @@ import { StageMenu, useStageMenu } from './moves/stage-menu.tsx'
 import type { Target } from './moves/use-moves.ts'
 import { RatingControl } from './rating-control.tsx'
 import { ReasonForm } from './reason-form.tsx'
-import type { Changes } from './use-shown.ts'
+import type { Changes } from './use-optimistic-application.ts'
 
 /** Where the application stands and how good it is. A stage that refuses asks for the reason in place. */
 export function Triage({ application, tag, show, settled, stages }: Changes & { stages: Stage[] }) {
@@ -23,7 +23,7 @@ export function Triage({ application, tag, show, settled, stages }: Changes & { 
   const cameFrom = useRef<Element>(null)
   const [asking, setAsking] = useState<Target>()
   const undoable = useUndoable()
-  const forget = useForgetText()
+  const forget = useDiscardDraftText()
   const menu = useStageMenu()
   const stage = stages.find(({ id }) => id === stage_id)?.name ?? ''
 

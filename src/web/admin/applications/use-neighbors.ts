@@ -5,14 +5,14 @@ import { detailWords } from './detail-words.ts'
 import type { Neighbor, Neighbors } from './load-neighbors.ts'
 
 /**
- * The way to the applicants before and after this one, also by j and k. It stays as it was when the page was opened:
+ * The applicants before and after this one, also by j and k. They stay as they were when the page was opened:
  * who moves somebody out of the list still comes to the next one.
  */
 export function useNeighbors(id: number, loaded: Neighbors): Neighbors {
-  const [way, setWay] = useState({ id, neighbors: loaded })
+  const [kept, setKept] = useState({ id, neighbors: loaded })
   const navigate = useNavigate()
-  const { neighbors } = way.id === id ? way : { neighbors: loaded }
-  if (way.id !== id) setWay({ id, neighbors: loaded })
+  const { neighbors } = kept.id === id ? kept : { neighbors: loaded }
+  if (kept.id !== id) setKept({ id, neighbors: loaded })
 
   const go = (neighbor: Neighbor | undefined) => {
     if (neighbor !== undefined) void navigate(neighbor.to)

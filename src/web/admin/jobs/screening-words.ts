@@ -1,7 +1,7 @@
 import { QUESTIONS_MAX } from '#contract/core/limits.ts'
 import type { QuestionKind } from '#contract/jobs/screening.ts'
 
-/** The desk's words about the questions that a job asks its applicants. */
+/** The words of the questions that a job asks its applicants. */
 export const screeningWords = {
   group: 'Screening questions',
   hint: 'Asked in the application form of this job. Answers given before keep the question as it was asked.',

@@ -1,6 +1,6 @@
 import { grouped } from '../grouped.ts'
 
-/** The words of the desk's keyboard: help and palette. */
+/** The words of the admin's keyboard: help and palette. */
 export const words = {
   down: 'Next row',
   up: 'Previous row',

@@ -19,7 +19,7 @@ import { change } from '../settings/change.ts'
 import { ChangeForm, typed } from '../settings/change-form.tsx'
 import { Section } from '../settings/section.tsx'
 import { settingsWords } from '../settings/words.ts'
-import { useForgetText, useKeptText } from '../use-kept-text.ts'
+import { useDiscardDraftText, useDraftText } from '../use-draft-text.ts'
 import type { Route } from './+types/notice.ts'
 import { noticeWords as words } from './words.ts'
 
@@ -79,8 +79,8 @@ export default function Notice({ loaderData }: Route.ComponentProps) {
   const notice = loaderData.body.data
   const [length, setLength] = useState(notice.text.length)
   const field = useRef<HTMLTextAreaElement>(null)
-  const forget = useForgetText()
-  useKeptText(field, 'notice')
+  const forget = useDiscardDraftText()
+  useDraftText(field, 'notice')
 
   /** The fields keep their own text: what was chosen of somebody else's is put into them. */
   function show({ data }: NoticeResponse) {

@@ -24,13 +24,13 @@ export const changed = ({ rows, removed }: StageEdit, key: string, change: Parti
   removed,
 })
 
-export const added = ({ rows, removed }: StageEdit, key: string): StageEdit => ({
+export const withRow = ({ rows, removed }: StageEdit, key: string): StageEdit => ({
   rows: [...rows, { key, id: undefined, name: '', kind: 'open' }],
   removed,
 })
 
 /** A stage that was never saved just goes; another's applications go to the first one until somebody says otherwise. */
-export function without({ rows, removed }: StageEdit, key: string): StageEdit {
+export function withoutRow({ rows, removed }: StageEdit, key: string): StageEdit {
   const left = rows.filter((row) => row.key !== key)
   const gone = rows.filter((row) => row.key === key && row.id !== undefined)
   const first = left.find(({ id }) => id !== undefined)?.key ?? ''
@@ -42,7 +42,7 @@ export function without({ rows, removed }: StageEdit, key: string): StageEdit {
   }
 }
 
-export function keptAfterAll({ rows, removed }: StageEdit, key: string): StageEdit {
+export function restoreRow({ rows, removed }: StageEdit, key: string): StageEdit {
   const back = removed.filter((row) => row.key === key).map(({ to: _, ...row }) => row)
   return { rows: [...rows, ...back], removed: removed.filter((row) => row.key !== key) }
 }

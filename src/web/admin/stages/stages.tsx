@@ -19,7 +19,16 @@ import type { Route } from './+types/stages.ts'
 import { mergeStages } from './merge-stages.ts'
 import { RemovedStages } from './removed-stages.tsx'
 import { StageFields } from './stage-fields.tsx'
-import { added, changed, editOf, keptAfterAll, movedTo, reordered, toInput, without } from './stage-rows.ts'
+import {
+  changed,
+  editOf,
+  movedTo,
+  reordered,
+  restoreRow,
+  toInput,
+  withoutRow,
+  withRow,
+} from './stage-rows.ts'
 import { stageWords as words } from './words.ts'
 
 export const handle = { scripts: 'app' }
@@ -108,7 +117,7 @@ export default function Stages({ loaderData }: Route.ComponentProps) {
     if (edit.rows.length >= STAGES_MAX) return setSaid(words.most(STAGES_MAX))
     const key = `new-${nextKey}`
     setNextKey(nextKey + 1)
-    setEdit(added(edit, key))
+    setEdit(withRow(edit, key))
     // Rendered by then.
     requestAnimationFrame(() => document.getElementById(`${key}-name`)?.focus())
   }
@@ -136,7 +145,7 @@ export default function Stages({ loaderData }: Route.ComponentProps) {
               onChange={(next) => setEdit(changed(edit, row.key, next))}
               onMove={(to) => move(at, to)}
               onRemove={() => {
-                setEdit(without(edit, row.key))
+                setEdit(withoutRow(edit, row.key))
                 document.getElementById('add-stage')?.focus()
               }}
             />
@@ -151,7 +160,7 @@ export default function Stages({ loaderData }: Route.ComponentProps) {
         <RemovedStages
           edit={edit}
           errors={errors}
-          onKeep={(key) => setEdit(keptAfterAll(edit, key))}
+          onKeep={(key) => setEdit(restoreRow(edit, key))}
           onMoveTo={(key, to) => setEdit(movedTo(edit, key, to))}
         />
         {general !== undefined && (

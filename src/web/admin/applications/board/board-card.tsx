@@ -16,8 +16,8 @@ import { words } from '../words.ts'
 type BoardCardProps = {
   row: ListedApplication
   query: ApplicationsQuery
-  /** On its way by keyboard. */
-  carried: boolean
+  /** Dragged by keyboard. */
+  dragged: boolean
   menuOpen: boolean
   onStage: (anchor: HTMLElement, rows: readonly Movable[]) => void
 }
@@ -25,13 +25,13 @@ type BoardCardProps = {
 const tool = 'grid size-11 place-items-center rounded-control text-muted hover:bg-ink/5 lg:size-6'
 
 /** By mouse the whole card is the handle; by touch and keyboard the grip is, since a finger also scrolls. */
-export const BoardCard = memo(function BoardCard({ row, query, carried, menuOpen, onStage }: BoardCardProps) {
+export const BoardCard = memo(function BoardCard({ row, query, dragged, menuOpen, onStage }: BoardCardProps) {
   const { id, applicant_name: name } = row
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
     id,
     data: { name },
   })
-  const away = isDragging || carried
+  const away = isDragging || dragged
   return (
     <li
       ref={setNodeRef}

@@ -12,24 +12,24 @@ type BoardColumnProps = {
   stage: Stage
   column: Column
   /** What would be put here. */
-  carried: ListedApplication | undefined
+  dragged: ListedApplication | undefined
   busy: boolean
   onMore: () => void
   children: ReactNode
 }
 
-export function BoardColumn({ stage, column, carried, busy, onMore, children }: BoardColumnProps) {
+export function BoardColumn({ stage, column, dragged, busy, onMore, children }: BoardColumnProps) {
   const { setNodeRef, isOver } = useDroppable({ id: stage.id })
   const { count, cards } = column
   const rest = count - cards.length
   // Where nobody is, a strip is enough to drop somebody on.
-  const strip = count === 0 && !carried
+  const strip = count === 0 && !dragged
   return (
     <section
       ref={setNodeRef}
       data-column={stage.id}
       aria-label={words.column(stage.name, count)}
-      className={`flex w-72 max-w-[80vw] shrink-0 flex-col rounded-control border bg-ink/3 ${strip ? 'lg:w-11' : 'lg:min-w-48 lg:flex-1'} ${isOver || carried ? 'border-signal' : 'border-line'}`}
+      className={`flex w-72 max-w-[80vw] shrink-0 flex-col rounded-control border bg-ink/3 ${strip ? 'lg:w-11' : 'lg:min-w-48 lg:flex-1'} ${isOver || dragged ? 'border-signal' : 'border-line'}`}
     >
       <h2
         className={`flex shrink-0 items-baseline justify-between gap-x-2 border-b border-line px-2 py-2 font-text text-small font-semibold tracking-normal ${strip ? 'lg:w-full lg:justify-end lg:border-b-0 lg:[writing-mode:vertical-rl]' : ''}`}
@@ -38,9 +38,9 @@ export function BoardColumn({ stage, column, carried, busy, onMore, children }: 
         <span className="text-muted tabular-nums">{grouped(count)}</span>
       </h2>
       <div data-scroll-part={`column-${stage.id}`} className="relative min-h-0 grow overflow-y-auto p-1">
-        {carried && carried.stage_id !== stage.id && (
+        {dragged && dragged.stage_id !== stage.id && (
           <div aria-hidden className="mb-2">
-            <CardInHand row={carried} />
+            <CardInHand row={dragged} />
           </div>
         )}
         {cards.length === 0 && (

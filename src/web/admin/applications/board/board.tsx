@@ -67,7 +67,7 @@ function Cards({ query, stages, board, menu, columns, onMove }: CardsProps) {
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 8 } }))
   const cardOf = (id: unknown) =>
     [...columns.values()].flatMap(({ cards }) => cards).find((card) => card.id === id)
-  const { carried, said, handlers } = useKeyboardDrag({
+  const { dragged, said, handlers } = useKeyboardDrag({
     stages,
     cardOf,
     onDrop(card, stage, grip) {
@@ -115,7 +115,7 @@ function Cards({ query, stages, board, menu, columns, onMove }: CardsProps) {
               key={stage.id}
               stage={stage}
               column={column}
-              carried={carried?.over.id === stage.id ? carried.card : undefined}
+              dragged={dragged?.over.id === stage.id ? dragged.card : undefined}
               busy={board.busy === stage.id}
               onMore={() => void board.loadMore(stage.id)}
             >
@@ -124,7 +124,7 @@ function Cards({ query, stages, board, menu, columns, onMove }: CardsProps) {
                   key={row.id}
                   row={row}
                   query={query}
-                  carried={carried?.card.id === row.id}
+                  dragged={dragged?.card.id === row.id}
                   menuOpen={menu.isOf(row.id)}
                   onStage={menu.open}
                 />

@@ -5,7 +5,7 @@ import { call } from '#web/api/client.ts'
 import { notify } from '#web/ui/toast-area.tsx'
 import { useRead } from '../../use-read.ts'
 import { useSignedOut } from '../../use-signed-out.ts'
-import { type ApplicationsQuery, asked } from '../applications-query.ts'
+import { type ApplicationsQuery, toApiQuery } from '../applications-query.ts'
 import type { Move } from '../moves/use-moves.ts'
 import { words } from '../words.ts'
 import { addCards, type Columns, moveCards, placesOf, unmoveCards } from './columns.ts'
@@ -17,7 +17,7 @@ export function useColumns(query: ApplicationsQuery, stages: readonly Stage[]) {
   const [busy, setBusy] = useState<number>()
   const places = useRef(new Map<number, number>())
   const signedOut = useSignedOut()
-  const question = JSON.stringify([asked({ ...query, stage: undefined }), stages.map(({ id }) => id)])
+  const question = JSON.stringify([toApiQuery({ ...query, stage: undefined }), stages.map(({ id }) => id)])
   const { reading, retry, change } = useRead<Columns>(question, async (signal) => {
     const columns = stages.map(async ({ id }) => {
       const { count, results } = await readColumn(query, id, 1, signal)
@@ -58,6 +58,6 @@ export function useColumns(query: ApplicationsQuery, stages: readonly Stage[]) {
 
 const readColumn = (query: ApplicationsQuery, stage: number, page: number, signal?: AbortSignal) =>
   call(applicationEndpoints.listApplications, {
-    query: { ...asked({ ...query, stage }), page, page_size: CARDS },
+    query: { ...toApiQuery({ ...query, stage }), page, page_size: CARDS },
     ...(signal && { signal }),
   })

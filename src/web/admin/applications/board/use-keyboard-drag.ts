@@ -3,10 +3,10 @@ import type { ListedApplication } from '#contract/applications/application-list.
 import type { Stage } from '#contract/stages/stage.ts'
 import { words } from '../words.ts'
 
-/** A card on its way by keyboard, and the stage that it is over. */
-type Carried = { card: ListedApplication; over: Stage }
+/** A card that is dragged by keyboard, and the stage that it is over. */
+type Dragged = { card: ListedApplication; over: Stage }
 
-type Carry = {
+type KeyboardDragOptions = {
   stages: readonly Stage[]
   cardOf: (id: number) => ListedApplication | undefined
   onDrop: (card: ListedApplication, stage: Stage, grip: HTMLElement) => void
@@ -16,46 +16,46 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 const gripOf = (id: number) => `[data-id="${id}"] [data-grip]`
 
 /**
- * Carries a card from stage to stage by keyboard. Where it is is a state and no place on the screen, so that no key
+ * Drags a card from stage to stage by keyboard. Where it is is a state and no place on the screen, so that no key
  * has to wait until something was measured.
  */
-export function useKeyboardDrag({ stages, cardOf, onDrop }: Carry) {
-  const [carried, setCarried] = useState<Carried>()
+export function useKeyboardDrag({ stages, cardOf, onDrop }: KeyboardDragOptions) {
+  const [dragged, setDragged] = useState<Dragged>()
   const [said, setSaid] = useState('')
   const dropped = useRef<number>(undefined)
 
   // In its new column the card is a new element.
   useLayoutEffect(() => {
-    if (carried !== undefined || dropped.current === undefined) return
+    if (dragged !== undefined || dropped.current === undefined) return
     document.querySelector<HTMLElement>(gripOf(dropped.current))?.focus()
     dropped.current = undefined
-  }, [carried])
+  }, [dragged])
 
   function cancel() {
-    if (carried === undefined) return
-    setCarried(undefined)
-    setSaid(words.dropCancelled(carried.card.applicant_name))
+    if (dragged === undefined) return
+    setDragged(undefined)
+    setSaid(words.dropCancelled(dragged.card.applicant_name))
   }
 
   function pickUp(card: ListedApplication | undefined) {
     const over = stages.find(({ id }) => id === card?.stage_id)
     if (card === undefined || over === undefined) return
-    setCarried({ card, over })
+    setDragged({ card, over })
     setSaid(`${words.picked(card.applicant_name)} ${words.over(card.applicant_name, over.name)}`)
   }
 
-  function drop({ card, over }: Carried, grip: HTMLElement) {
+  function drop({ card, over }: Dragged, grip: HTMLElement) {
     if (over.id === card.stage_id) return cancel()
     dropped.current = card.id
-    setCarried(undefined)
+    setDragged(undefined)
     setSaid(words.dropped(card.applicant_name, over.name))
     onDrop(card, over, grip)
   }
 
-  function step({ card, over }: Carried, by: number, board: HTMLElement) {
+  function step({ card, over }: Dragged, by: number, board: HTMLElement) {
     const goal = stages[stages.findIndex(({ id }) => id === over.id) + by]
     if (goal === undefined) return
-    setCarried({ card, over: goal })
+    setDragged({ card, over: goal })
     setSaid(words.over(card.applicant_name, goal.name))
     board.querySelector(`[data-column="${goal.id}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
@@ -68,14 +68,14 @@ export function useKeyboardDrag({ stages, cardOf, onDrop }: Carry) {
     if (key === ' ' || key === 'Enter') {
       const id = grip.closest<HTMLElement>('[data-id]')?.dataset.id
       if (repeat) event.preventDefault()
-      else if (carried) drop(carried, grip)
+      else if (dragged) drop(dragged, grip)
       else pickUp(cardOf(Number(id)))
-    } else if (carried && key === 'Escape') cancel()
-    else if (carried && by) step(carried, by, currentTarget)
+    } else if (dragged && key === 'Escape') cancel()
+    else if (dragged && by) step(dragged, by, currentTarget)
     else return
     event.preventDefault()
   }
 
   /** For the board; the focus stays on the card's grip until it is dropped. */
-  return { carried, said, handlers: { onKeyDown, onBlur: cancel } }
+  return { dragged, said, handlers: { onKeyDown, onBlur: cancel } }
 }

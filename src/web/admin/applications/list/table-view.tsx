@@ -11,14 +11,14 @@ import { ApplicationsList } from './applications-list.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { NoApplications } from './no-applications.tsx'
 import { useExport } from './use-export.ts'
-import { useKeepPlace } from './use-keep-place.ts'
+import { useFocusNextRow } from './use-focus-next-row.ts'
+import { useOptimisticRows } from './use-optimistic-rows.ts'
 import { useSelection } from './use-selection.ts'
-import { useShownRows } from './use-shown-rows.ts'
 
 type TableViewProps = { query: ApplicationsQuery; data: Applications }
 
 export function TableView({ query, data: { rows, stages, count } }: TableViewProps) {
-  const shown = useShownRows(rows)
+  const shown = useOptimisticRows(rows)
   const selection = useSelection(rows.map(({ id }) => id))
   const menu = useStageMenu()
   const exporting = useExport(query)
@@ -34,7 +34,7 @@ export function TableView({ query, data: { rows, stages, count } }: TableViewPro
     outdated: () => {},
   })
   const selected = shown.rows.filter(({ id }) => selection.has(id))
-  useKeepPlace(rows)
+  useFocusNextRow(rows)
   useTableKeys(selection)
 
   return (

@@ -4,7 +4,7 @@ import { ApiError } from '#web/api/api-error.ts'
 import { download } from '#web/api/download.ts'
 import { notify } from '#web/ui/toast-area.tsx'
 import { useSignedOut } from '../../use-signed-out.ts'
-import { type ApplicationsQuery, asked } from '../applications-query.ts'
+import { type ApplicationsQuery, toApiQuery } from '../applications-query.ts'
 import { words } from '../words.ts'
 
 /** Fetches a CSV of the list, or of these applications in the list's order. */
@@ -16,7 +16,7 @@ export function useExport(query: ApplicationsQuery) {
     if (busy) return
     setBusy(true)
     try {
-      const which = ids.length > 0 ? { sort: query.sort, ids: ids.join(',') } : asked(query)
+      const which = ids.length > 0 ? { sort: query.sort, ids: ids.join(',') } : toApiQuery(query)
       await download(applicationEndpoints.exportApplications, { query: which })
       notify.success(words.exported)
     } catch (error) {

@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Label } from '#web/ui/label.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { sendOnEnter } from '../../send-on-enter.ts'
-import { useKeptText } from '../../use-kept-text.ts'
+import { useDraftText } from '../../use-draft-text.ts'
 import { words } from '../words.ts'
 import { reasonKey } from './reason-key.ts'
 import type { Move } from './use-moves.ts'
@@ -77,6 +77,6 @@ type ReasonTextProps = ComponentProps<typeof Textarea> & {
 
 /** Stands for as long as the window is open: what was begun before comes back with it. */
 function ReasonText({ field, about, ...rest }: ReasonTextProps) {
-  useKeptText(field, about)
+  useDraftText(field, about)
   return <Textarea ref={field} {...rest} />
 }

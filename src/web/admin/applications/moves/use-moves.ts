@@ -4,7 +4,7 @@ import type { Moved } from '#contract/applications/recruiter-application.ts'
 import type { Stage } from '#contract/stages/stage.ts'
 import { notify } from '#web/ui/toast-area.tsx'
 import { isStale } from '../../changed/last-change.ts'
-import { useForgetText } from '../../use-kept-text.ts'
+import { useDiscardDraftText } from '../../use-draft-text.ts'
 import { useUndoable } from '../../use-undoable.ts'
 import { words } from '../words.ts'
 import { makeMoves, takeBack } from './make-moves.ts'
@@ -28,7 +28,7 @@ type Screen = {
 export function useMoves(stages: readonly Stage[], screen: Screen) {
   const [asking, setAsking] = useState<Omit<Move, 'reason'>>()
   const undoable = useUndoable()
-  const forget = useForgetText()
+  const forget = useDiscardDraftText()
 
   function make(move: Move) {
     const { rows, stage } = move

@@ -24,7 +24,7 @@ const isLoadedAnew = (): boolean => {
  * A new page begins at its top, with the focus on its heading: a router has to say that there is one. Whoever goes back
  * finds a page as it was left: as far down, with the focus on the same row.
  */
-export function usePlace(): void {
+export function useScrollRestoration(): void {
   const location = useLocation()
   const kind = useNavigationType()
   const { state } = useNavigation()

@@ -13,10 +13,10 @@ const useNamed = () => {
 }
 
 /**
- * Keeps what is typed into a field until it is saved (`useForgetText`): a reload, a step to the next record and a logout
+ * Keeps what is typed into a field until it is saved (`useDiscardDraftText`): a reload, a step to the next record and a logout
  * bring it back to the same person, while the field has the same text to begin with. `key` says what it is about.
  */
-export function useKeptText(field: RefObject<HTMLTextAreaElement | null>, key: string): void {
+export function useDraftText(field: RefObject<HTMLTextAreaElement | null>, key: string): void {
   const name = useNamed()(key)
   useEffect(() => {
     const { current } = field
@@ -37,7 +37,7 @@ export function useKeptText(field: RefObject<HTMLTextAreaElement | null>, key: s
 }
 
 /** Forgets what was kept under a key: it is saved now. */
-export function useForgetText(): (key: string) => void {
+export function useDiscardDraftText(): (key: string) => void {
   const named = useNamed()
   return (key) => clearDraft(named(key))
 }

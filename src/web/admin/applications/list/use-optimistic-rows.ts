@@ -5,7 +5,7 @@ import type { Move } from '../moves/use-moves.ts'
 type Place = Pick<ListedApplication, 'stage_id' | 'reject_reason'>
 
 /** The rows as the server has them, with the moves on top that it has not answered yet. */
-export function useShownRows(rows: readonly ListedApplication[]) {
+export function useOptimisticRows(rows: readonly ListedApplication[]) {
   const [moved, setMoved] = useState<ReadonlyMap<number, Place>>(new Map())
 
   const put = (move: Move, placeOf: (row: Move['rows'][number]) => Place) =>

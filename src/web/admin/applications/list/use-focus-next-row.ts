@@ -7,7 +7,7 @@ const ROWS = 'main [data-id]'
  * A row that was moved out of the list takes the focus with it. The one that comes into its place gets it, so that
  * the next key is for the next person and not for the top of the page.
  */
-export function useKeepPlace(rows: readonly { id: number }[]): void {
+export function useFocusNextRow(rows: readonly { id: number }[]): void {
   const place = useRef<{ id: number; at: number }>(undefined)
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 /** The field that programs fill in: outside the screen and out of the way of the keyboard. */
-export function Trap({ form, label }: { form: string; label: string }) {
+export function Honeypot({ form, label }: { form: string; label: string }) {
   const id = `${form}-website`
   return (
     <div aria-hidden="true" className="absolute -left-[9999px]">

@@ -13,7 +13,7 @@ export type Changes = {
 }
 
 /** The application as the page shows it: what was loaded last, with what was changed since then. */
-export function useShown(loaded: RecruiterApplication): [RecruiterApplication, Show] {
+export function useOptimisticApplication(loaded: RecruiterApplication): [RecruiterApplication, Show] {
   const [base, setBase] = useState(loaded)
   const [shown, show] = useState(loaded)
   if (base !== loaded) {
