@@ -10,15 +10,13 @@ import { checkFolder } from '#server/files/check-folder.ts'
 import { checkResumes } from '#server/files/check-resumes.ts'
 import { prepareTempFolder, sweepTempFolder } from '#server/files/temp-folder.ts'
 import { createReadiness } from '#server/http/core/readiness.ts'
-import type { createOutbox } from '#server/mail/outbox.ts'
 import { createPages, type PagesOptions } from '#server/pages/create-pages.ts'
 import { loadBuild } from '#server/pages/load-build.ts'
 import { securityHeaders, strictTransport } from '#server/pages/security-headers.ts'
 import { createJobPictures } from '#server/pictures/job-pictures.ts'
 import { createLog } from '#server/plugins/logs.ts'
-import { createScheduler } from '#server/queue/scheduler.ts'
-import type { WorkLoop } from '#server/queue/work-loop.ts'
-import { createReading } from '#server/resumes/reading-queue.ts'
+import { schedule } from '#server/queue/scheduled.ts'
+import { createWorker } from '#server/queue/worker.ts'
 import { claimDataFolder } from '#server/store/engine/data-folder.ts'
 import { checkDatabase } from '#server/store/engine/health.ts'
 import { createListener, listenToNobody } from '#server/store/engine/listen.ts'
@@ -30,13 +28,13 @@ import { postFirstJobs } from '#server/usecases/jobs/first-jobs.ts'
 import { createOpenLists } from '#server/usecases/jobs/open-lists.ts'
 import { pageReads } from '#server/usecases/jobs/read-pages.ts'
 import { readPublicNotice } from '#server/usecases/notices/read-notice.ts'
-import { accountLink } from '#server/usecases/people/account-link.ts'
 import { ensureAdministrator } from '#server/usecases/people/first-administrator.ts'
 import { startBackground } from './background.ts'
 import { bootstrap } from './bootstrap.ts'
 import { endOnUncaughtErrors, keepFilesPrivate, stopWithParent, untilStopped } from './process.ts'
 import { openResumes } from './resumes.ts'
 import { scheduledJobs } from './scheduled-jobs.ts'
+import { taskHandlers } from './task-handlers.ts'
 import { wordsOf } from './words-of-error.ts'
 
 /** What a test may replace; everything else is real. */
@@ -75,17 +73,16 @@ export async function compose(
   } = await openPages({ reads, origin, hsts, clock, sendsMail, log }, develop)
   opened.defer(stopPages)
   const openLists = createOpenLists(clock)
-  const linkOf = (seed: string) => accountLink({ secret: linkSecret, origin }, seed)
-  const { hostname: host } = new URL(origin)
-  const outbox = await openOutbox(env, { store, clock, host, linkOf, log, pollMs })
-  const reading = createReading({ store, resumes, clock, log, pollMs })
+  const jobs = scheduledJobs({ store, resumes, clock, log })
+  await schedule(store, jobs, clock())
+  const handlers = await taskHandlers(env, { store, resumes, clock, log, origin, secret: linkSecret }, jobs)
+  const worker = createWorker({ store, handlers, clock, log, pollMs })
 
   const { changes } = store
   changes.on('jobs', () => pages.invalidate('jobs'))
   changes.on('jobs', openLists.forget)
   changes.on('notice', () => pages.invalidate('notice'))
-  changes.on('mail', outbox.wake)
-  changes.on('resumes', reading.wake)
+  changes.on('tasks', worker.wake)
 
   const deps: Deps = {
     store,
@@ -101,6 +98,7 @@ export async function compose(
     secret: linkSecret,
     siteWords,
     log,
+    taskKinds: Object.keys(handlers),
   }
   const administrator = await ensureAdministrator(deps, env.admin)
   const samples = env.seedDemo ? demoJobs : []
@@ -129,7 +127,6 @@ export async function compose(
     databaseUrl === undefined
       ? listenToNobody()
       : createListener(databaseUrl, changes, (err) => log.warn({ err }, 'changes not heard'))
-  const scheduler = createScheduler({ store, jobs: scheduledJobs({ ...deps, log }), clock, log, pollMs })
   let stopBackground = async () => {}
   const rest = opened.move()
 
@@ -141,7 +138,7 @@ export async function compose(
     /** Listens, then starts what works beside the requests; answers where it listens. */
     async listen(at: { port: number; host: string }) {
       const address = await app.listen(at)
-      stopBackground = await startBackground({ outbox, reading, scheduler, listener })
+      stopBackground = await startBackground({ worker, listener })
       return address
     },
     async close() {
@@ -168,19 +165,6 @@ async function openPages(options: PageOptions, develop: boolean) {
   const buildFrame = () => buildResumeFrame(root, frame).then(() => frame)
   const { pages, before, close } = await createDevPages({ ...options, root, buildFrame })
   return { pages, before, stop: close }
-}
-
-type OutboxOptions = Omit<Parameters<typeof createOutbox>[0], 'smtp'>
-
-/** Without a mail server everything stays in the outbox. What makes mails is only loaded by who sends some. */
-async function openOutbox({ mail }: Env, options: OutboxOptions): Promise<WorkLoop> {
-  if (mail === undefined) return { start: () => {}, wake: () => {}, stop: async () => {} }
-  const [{ createOutbox }, { createSmtp }] = await Promise.all([
-    import('#server/mail/outbox.ts'),
-    import('#server/mail/smtp.ts'),
-  ])
-  const from = mail.from ?? { name: company.name, address: company.email }
-  return createOutbox({ ...options, smtp: createSmtp({ url: mail.url, from, replyTo: company.email }) })
 }
 
 /** Composes, listens, says where, and serves until it is told to stop. */

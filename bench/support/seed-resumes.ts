@@ -1,5 +1,5 @@
 import { insertApplication } from '#server/store/applications/applications.ts'
-import { queueResume, settleResume } from '#server/store/applications/resume-texts.ts'
+import { insertResumeText, settleResume } from '#server/store/applications/resume-texts.ts'
 import { inTransaction, type OpenStore } from '#server/store/engine/store.ts'
 import { sampleColumns } from '#test/support/factories.ts'
 import { PLACES, ROLES, SKILLS, VOCABULARY, zipfPicker } from './job-words.ts'
@@ -65,8 +65,8 @@ export async function seedResumes(store: OpenStore, count: number, now = new Dat
         })
         const resume = text()
         bytes += resume.length
-        await queueResume(transaction, id, created_at)
-        await settleResume(transaction, id, { text: resume, read_at: created_at })
+        await insertResumeText(transaction, id, created_at)
+        await settleResume(transaction, id, { text: resume, attempts: 1, read_at: created_at })
       }
     })
   }

@@ -1,16 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Store } from '#server/store/engine/store.ts'
+import { MAIL_TASK } from '#server/store/mail/outbox.ts'
+import { countMails } from '#server/store/mail/outbox-list.ts'
 
 /** Waits until a server has sent all that waits; what a killed one had claimed is due at once. */
 export async function untilSent(store: Store): Promise<void> {
-  const waiting = store.sql.selectFrom('outbox').where('sent_at', 'is', null).where('failed_at', 'is', null)
   await store.sql
-    .updateTable('outbox')
-    .set({ due_at: new Date(0).toISOString() })
-    .where('sent_at', 'is', null)
+    .updateTable('tasks')
+    .set({ due_at: new Date(0).toISOString(), leased_until: null })
+    .where('kind', '=', MAIL_TASK)
     .where('failed_at', 'is', null)
     .execute()
-  while ((await waiting.select('id').limit(1).executeTakeFirst()) !== undefined) await pause(50)
+  while ((await countMails(store)).waiting > 0) await pause(50)
 }
 
 /** Mails that the mail server did not take, by their number. */

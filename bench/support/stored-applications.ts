@@ -26,7 +26,7 @@ export async function leftBehind(store: Store, dataDir: string) {
 /** Only files a day old count as unknown, and the cleaning runs once a day: as if both had gone by. */
 export async function makeCleaningDue(store: Store, dataDir: string): Promise<void> {
   const due_at = new Date(0).toISOString()
-  await store.sql.updateTable('scheduled_jobs').set({ due_at, leased_until: null }).execute()
+  await store.sql.updateTable('tasks').set({ due_at, leased_until: null }).where('key', '=', '').execute()
 
   const then = new Date(Date.now() - 2 * 86_400_000)
   for (const file of storedFiles(dataDir)) utimesSync(join(dataDir, file), then, then)
@@ -35,8 +35,9 @@ export async function makeCleaningDue(store: Store, dataDir: string): Promise<vo
 /** Waits until a server has done its regular jobs. */
 export async function untilCleaned(store: Store): Promise<void> {
   const due = store.sql
-    .selectFrom('scheduled_jobs')
-    .select('name')
+    .selectFrom('tasks')
+    .select('id')
+    .where('key', '=', '')
     .where('due_at', '<', new Date().toISOString())
   while ((await due.executeTakeFirst()) !== undefined) await pause(20)
 }

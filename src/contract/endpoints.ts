@@ -15,6 +15,7 @@ import { accountEndpoints } from './people/account-endpoints.ts'
 import { peopleEndpoints } from './people/endpoints.ts'
 import { personNameEndpoints } from './people/person-name.ts'
 import { sessionEndpoints } from './people/session-endpoints.ts'
+import { taskEndpoints } from './queue/tasks.ts'
 
 /**
  * Every call the server answers, once: Fastify and the OpenAPI page read it (section 7). A browser loads the calls of the
@@ -35,6 +36,7 @@ export const endpoints = {
   ...applicationEndpoints,
   ...messageEndpoints,
   ...outboxEndpoints,
+  ...taskEndpoints,
   ...personNameEndpoints,
   ...peopleEndpoints,
   ...noticeEndpoints,

@@ -88,6 +88,7 @@ export default [
       inSettings(paths.stages, 'admin/stages/stages.tsx'),
       inSettings(paths.notice, 'admin/notices/notice.tsx'),
       inSettings(paths.security, 'admin/audit/security/security.tsx'),
+      inSettings(paths.queue, 'admin/queue/queue.tsx'),
     ]),
     route('*', 'admin/not-found.tsx'),
   ]),

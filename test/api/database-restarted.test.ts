@@ -104,10 +104,11 @@ describe('a PostgreSQL server of its own', { timeout: 90_000 }, () => {
     const { app, person, job } = site
     const id = await apply(app, { job_id: job.id })
     await whenRead(app, person.token, id)
+    const soon = new Date(now.getTime() + DAY / 2)
     const later = new Date(now.getTime() + 2 * DAY)
-    await queueAgain(app, id, later.toISOString())
+    await queueAgain(app.deps.store, id, soon.toISOString())
     const email = `${randomUUID()}@example.com`
-    await queueMail(app.deps.store, email, { kind: 'message_received', reference: 1 }, later)
+    await queueMail(app.deps.store, email, { kind: 'message_received', reference: 1 }, soon)
     const { sql } = app.deps.store
     const read = () =>
       sql
@@ -115,14 +116,18 @@ describe('a PostgreSQL server of its own', { timeout: 90_000 }, () => {
         .select('text')
         .where('application_id', '=', id)
         .where('read_at', 'is not', null)
-    const jobs = () => sql.selectFrom('scheduled_jobs').selectAll().where('due_at', '<=', later.toISOString())
+    const jobs = () =>
+      sql.selectFrom('tasks').selectAll().where('key', '=', '').where('due_at', '<=', later.toISOString())
     expect(await jobs().execute()).not.toEqual([])
 
-    const failures = (message: string) => app.log.filter((line) => line.includes(`"${message}"`)).length
+    const failures = (word: string) =>
+      app.log.filter(
+        (line) => /"(queue not read|changes not heard)"/.test(line) && line.includes(`"${word}"`),
+      ).length
+    const kinds = ['send-mail', 'read-resume', 'clean-up', 'unknown-files']
+    expect(app.deps.taskKinds).toEqual(kinds)
     const resting = {
-      'outbox not read': POLL_MS,
-      'resumes not read': POLL_MS,
-      'jobs not read': POLL_MS,
+      ...Object.fromEntries(kinds.map((kind) => [kind, POLL_MS])),
       'changes not heard': LISTENER_MS,
     }
     const before = new Map(Object.keys(resting).map((message) => [message, failures(message)]))

@@ -5,6 +5,7 @@ import { openPostgres, openSqlite } from '#server/store/engine/store.ts'
 import { queueMail } from '#server/usecases/mail/queue-mail.ts'
 import { engines, freshDatabase } from '#test/support/app.ts'
 import { freePort } from '#test/support/free-port.ts'
+import { mailsIn } from '#test/support/mails.ts'
 import { send } from '#test/support/send.ts'
 import { startServer } from '#test/support/server-process.ts'
 import { startMailServer } from '#test/support/smtp-server.ts'
@@ -34,7 +35,7 @@ describe.each(engines)('a server that starts with mail due, on %s', (engine) => 
       await store.close()
       await database.remove()
     })
-    return { server, mails: () => store.sql.selectFrom('outbox').selectAll().execute() }
+    return { server, mails: () => mailsIn(store) }
   }
 
   const expectServing = async ({ server }: Awaited<ReturnType<typeof startedWithMail>>) => {

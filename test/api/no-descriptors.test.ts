@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openSqlite } from '#server/store/engine/store.ts'
 import { apply, pdf } from '#test/support/factories.ts'
+import { queueAgain } from '#test/support/resume-texts.ts'
 import { type Sent, send } from '#test/support/send.ts'
 import { startServer } from '#test/support/server-process.ts'
 import { temporaryFolder } from '#test/support/temp-folder.ts'
@@ -55,8 +56,7 @@ test('a server without file descriptors lives, and reads resumes again afterward
   onTestFinished(() => clearInterval(drip))
 
   const now = new Date().toISOString()
-  const again = { text: '', reason: null, attempts: 0, due_at: now, read_at: null }
-  await store.sql.updateTable('resume_texts').set(again).where('application_id', '=', id).execute()
+  await queueAgain(store, id, now)
   // The queue is looked at every 15 s.
   await vi.waitFor(() => expect(server.output()).toContain('resume not read'), { timeout: 40_000 })
   expect(server.child.exitCode).toBeNull()
@@ -66,7 +66,7 @@ test('a server without file descriptors lives, and reads resumes again afterward
   await vi.waitFor(async () => expect((await app.send('GET', '/readyz')).status).toBe(200), {
     timeout: 20_000,
   })
-  await store.sql.updateTable('resume_texts').set({ due_at: now }).where('application_id', '=', id).execute()
+  await queueAgain(store, id, now)
   await vi.waitFor(async () => expect((await row()).text).toContain('Before the flood'), { timeout: 40_000 })
   server.child.kill('SIGTERM')
   expect(await server.ended).toBe(0)

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { OutboxResponse } from '#contract/mail/outbox.ts'
+import { inTransaction } from '#server/store/engine/store.ts'
+import { queueMail } from '#server/usecases/mail/queue-mail.ts'
 import { ADMIN, engines, startApp, type TestApp, useApp } from '#test/support/app.ts'
+import { mailsTo } from '#test/support/mails.ts'
 import { logIn } from '#test/support/people.ts'
 import { type MailServer, startMailServer } from '#test/support/smtp-server.ts'
 
@@ -50,27 +53,19 @@ describe.each(engines)('the outbox on %s', (engine) => {
     await mails.stop()
   })
   const retry = (id: number) => app.send('POST', `/api/outbox/${id}/retry/`, { token })
-  const row = (id: number) =>
-    app.deps.store.sql.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
   test('a mail that was given up is tried again for another three days, and only such a one', async () => {
     const recipient = `${randomUUID()}@example.com`
     const old = new Date(Date.now() - 10 * DAY).toISOString()
-    const { id } = await app.deps.store.sql
-      .insertInto('outbox')
-      .values({
-        message_id: randomUUID(),
-        kind: 'message_received',
-        facts: JSON.stringify({ kind: 'message_received', reference: 7 }),
-        recipient,
-        attempts: 12,
-        created_at: old,
-        due_at: old,
-        failed_at: old,
-        last_error: 'ETIMEDOUT',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const { store } = app.deps
+    const facts = { kind: 'message_received', reference: 7 } as const
+    const gone = { attempts: 12, failed_at: old, last_error: 'ETIMEDOUT' }
+    const id = await inTransaction(store, async (transaction) => {
+      await queueMail(transaction, recipient, facts, new Date(old))
+      const [{ id } = { id: 0 }] = await mailsTo(transaction, recipient)
+      await transaction.sql.updateTable('tasks').set(gone).where('key', '=', `${id}`).execute()
+      return id
+    })
     const failed = OutboxResponse.parse((await app.send('GET', '/api/outbox/?state=failed', { token })).json)
     expect(failed.sending).toBe(true)
     expect(failed.results).toMatchObject([{ id, reference: 7, attempts: 12, last_error: 'ETIMEDOUT' }])
@@ -79,7 +74,13 @@ describe.each(engines)('the outbox on %s', (engine) => {
     const answer = await retry(id)
     expect(answer.status).toBe(200)
     expect(answer.json).toMatchObject({ data: { id, failed_at: null } })
-    await vi.waitFor(async () => expect((await row(id)).sent_at).not.toBeNull(), { timeout: 5_000 })
+    await vi.waitFor(
+      async () =>
+        expect(await mailsTo(store, recipient)).toMatchObject([{ sent_at: expect.any(String), attempts: 1 }]),
+      {
+        timeout: 5_000,
+      },
+    )
     expect(mails.received.filter((mail) => mail.to.includes(recipient))).toHaveLength(1)
     for (const other of [id, 999_999]) expect((await retry(other)).status).toBe(404)
     const written = await app.deps.store.sql

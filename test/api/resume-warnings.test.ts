@@ -3,12 +3,14 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { ApplicationPage } from '#contract/applications/application-list.ts'
 import { RecruiterApplicationResponse } from '#contract/applications/recruiter-application.ts'
 import { createFolderStore } from '#server/files/folder-store.ts'
-import { createReading } from '#server/resumes/reading-queue.ts'
+import { createWorker } from '#server/queue/worker.ts'
+import { resumeHandler } from '#server/resumes/resume-task.ts'
+import { RESUME_TASK } from '#server/store/applications/resume-texts.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { APPLY, apply, applyForm, plainBytes, postJob } from '#test/support/factories.ts'
 import { docWith, docxRelating, pdfWith } from '#test/support/marked-resumes.ts'
 import { signIn } from '#test/support/people.ts'
-import { whenRead } from '#test/support/resume-texts.ts'
+import { queueAgain, whenRead } from '#test/support/resume-texts.ts'
 import { docxResume, macroDocx, pdfResume } from '#test/support/resumes.ts'
 
 const macro = { name: 'Macros', data: Buffer.alloc(0), inside: [] }
@@ -63,15 +65,11 @@ describe.each(engines)('what a resume brings, on %s,', (engine) => {
     await row(id).set({ resume_warnings: null }).execute()
     expect(await warningsOf(id)).toBeNull()
     const later = new Date(Date.now() + 3_600_000)
-    const waiting = { text: '', reason: null, attempts: 0, due_at: later.toISOString(), read_at: null }
-    await app.deps.store.sql
-      .updateTable('resume_texts')
-      .set(waiting)
-      .where('application_id', '=', id)
-      .execute()
+    await queueAgain(app.deps.store, id, later.toISOString())
     const resumes = await createFolderStore(join(app.dataDir, 'resumes'))
     const log = { info: () => {}, warn: () => {} }
-    const reading = createReading({ store: app.deps.store, resumes, clock: () => later, log })
+    const deps = { store: app.deps.store, resumes, clock: () => later, log }
+    const reading = createWorker({ ...deps, handlers: { [RESUME_TASK]: resumeHandler(deps) } })
     onTestFinished(() => reading.stop())
     reading.start()
     await whenRead(app, token, id)

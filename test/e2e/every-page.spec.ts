@@ -88,6 +88,7 @@ const PLACES: Place[] = [
   { name: 'outbox', path: async (site) => (await message(site)) && paths.outbox, signedIn: true },
   { name: 'audit', path: () => paths.audit, signedIn: true },
   { name: 'settings', path: () => paths.settings, signedIn: true },
+  { name: 'background work', path: async (site) => (await message(site)) && paths.queue, signedIn: true },
   { name: 'sessions', path: () => paths.sessions, signedIn: true },
   { name: 'two-factor', path: () => paths.twoFactor, signedIn: true },
   { name: 'an application', path: application, signedIn: true },

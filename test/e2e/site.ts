@@ -16,6 +16,8 @@ export const ADMIN = { email: 'first-admin@example.com', password: 'correct hors
 
 export type Site = {
   origin: string
+  /** The file of its database. */
+  database: string
   /** A token of the administrator, made once. */
   token: string
   call: (method: string, path: string, sent?: Sent) => Promise<Reply>
@@ -39,10 +41,11 @@ export const test = base.extend<Fixtures & Options, { site: Site }>({
       const dataDir = await mkdtemp(join(tmpdir(), 'test-e2e-'))
       const variables = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, RATE_LIMIT: 'off' }
       const server = await startServer({ dataDir, variables })
-      const store = openSqlite(join(dataDir, 'site.sqlite'))
+      const database = join(dataDir, 'site.sqlite')
+      const store = openSqlite(database)
       await openStandingJobs(store)
       await store.close()
-      await use(await siteAt(server.origin))
+      await use({ ...(await siteAt(server.origin)), database })
       server.child.kill('SIGTERM')
       const end = await server.ended
       await rm(dataDir, { recursive: true, force: true })
@@ -78,7 +81,7 @@ export const test = base.extend<Fixtures & Options, { site: Site }>({
 
 export { expect }
 
-async function siteAt(origin: string): Promise<Site> {
+async function siteAt(origin: string): Promise<Omit<Site, 'database'>> {
   const call: Site['call'] = (method, path, sent) => send(origin, method, path, sent)
   const logIn = async () =>
     LoginResponse.parse((await call('POST', '/api/jobs/login/', { json: ADMIN })).json).token

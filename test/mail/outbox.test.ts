@@ -3,11 +3,14 @@ import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { mailWords } from '#content/mail.ts'
-import { createOutbox } from '#server/mail/outbox.ts'
-import { claimMails } from '#server/store/mail/outbox.ts'
+import { mailHandler } from '#server/mail/mail-task.ts'
+import { createWorker } from '#server/queue/worker.ts'
+import { MAIL_TASK } from '#server/store/mail/outbox.ts'
+import { claimTasks } from '#server/store/queue/tasks.ts'
 import { queueMail } from '#server/usecases/mail/queue-mail.ts'
 import { engines, startApp, type TestApp } from '#test/support/app.ts'
 import { apply, postJob } from '#test/support/factories.ts'
+import { mailsIn, mailsTo } from '#test/support/mails.ts'
 import { signIn } from '#test/support/people.ts'
 import { type MailServer, startMailServer } from '#test/support/smtp-server.ts'
 
@@ -37,8 +40,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     await mails.stop()
   })
 
-  const rows = (recipient: string) =>
-    app.deps.store.sql.selectFrom('outbox').selectAll().where('recipient', '=', recipient).execute()
+  const rows = (recipient: string) => mailsTo(app.deps.store, recipient)
   const to = (recipient: string) => mails.received.filter((mail) => mail.to.includes(recipient))
   const someone = () => `${randomUUID()}@example.com`
   const settled = (recipient: string, column: 'sent_at' | 'failed_at' | 'last_error') =>
@@ -49,7 +51,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     })
   const later = (ms: number) => {
     now = new Date(now.getTime() + ms)
-    app.deps.store.changes.tell('mail')
+    app.deps.store.changes.tell('tasks')
   }
 
   test('sends one acknowledgment of a message, with text and HTML', async () => {
@@ -102,7 +104,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     await queueMail(app.deps.store, email, { kind: 'application_received', reference: 1, job_title }, now)
     const two = `${someone()}, victim@example.com`
     await queueMail(app.deps.store, two, { kind: 'message_received', reference: 1 }, now)
-    app.deps.store.changes.tell('mail')
+    app.deps.store.changes.tell('tasks')
     await settled(email, 'sent_at')
     await vi.waitFor(async () => expect((await rows(two))[0]?.attempts).toBe(1))
     const [mail] = to(email)
@@ -160,7 +162,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     const email = someone()
     const then = new Date(now.getTime() - 73 * HOUR)
     await queueMail(app.deps.store, email, { kind: 'message_received', reference: 1 }, then)
-    app.deps.store.changes.tell('mail')
+    app.deps.store.changes.tell('tasks')
     await settled(email, 'failed_at')
     expect(to(email)).toEqual([])
   })
@@ -174,30 +176,20 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect(await rows(email)).toHaveLength(6)
   })
 
-  test('gives each mail to one of many who ask at once', async () => {
-    const emails = Array.from({ length: 12 }, someone)
-    const future = new Date(now.getTime() + 400 * HOUR)
-    for (const email of emails)
-      await queueMail(app.deps.store, email, { kind: 'message_received', reference: 1 }, future)
-    const claim = () =>
-      claimMails(app.deps.store, {
-        now: future.toISOString(),
-        until: new Date(future.getTime() + HOUR).toISOString(),
-        most: 3,
-      })
-    const claimed = (await Promise.all(Array.from({ length: 6 }, claim))).flat()
-    for (let some = await claim(); some.length > 0; some = await claim()) claimed.push(...some)
-    const ours = claimed.map(({ recipient }) => recipient).filter((email) => emails.includes(email))
-    expect(ours.sort()).toEqual(emails.sort())
-  })
-
   test('a mail whose sender died is sent by the next, when its time is over', async () => {
     const email = someone()
     const at = new Date(now.getTime() + HOUR)
     await queueMail(app.deps.store, email, { kind: 'message_received', reference: 1 }, at)
+    const [waiting] = await rows(email)
     const until = new Date(at.getTime() + 10 * MINUTE).toISOString()
-    const claimed = await claimMails(app.deps.store, { now: at.toISOString(), until, most: 50 })
-    expect(claimed.map(({ recipient }) => recipient)).toContain(email)
+    const claimed = await claimTasks(app.deps.store, {
+      kind: MAIL_TASK,
+      first: 'oldest',
+      now: at.toISOString(),
+      until,
+      most: 50,
+    })
+    expect(claimed.map(({ key }) => key)).toContain(`${waiting?.id}`)
     later(HOUR + 9 * MINUTE)
     await write(someone())
     expect(to(email)).toEqual([])
@@ -213,15 +205,13 @@ describe.each(engines)('the outbox on %s', (engine) => {
     for (const email of emails)
       await queueMail(app.deps.store, email, { kind: 'message_received', reference: 1 }, at)
     const smtp = { send: async ({ to: recipient }: { to: string }) => void sent.push(recipient) }
-    const log = { info: () => {}, warn: () => {} }
+    const deps = { store: app.deps.store, clock: () => at, log: { info: () => {}, warn: () => {} } }
     const workers = Array.from({ length: 3 }, () =>
-      createOutbox({
-        store: app.deps.store,
-        smtp,
-        host: 'site.example',
-        linkOf: String,
-        clock: () => at,
-        log,
+      createWorker({
+        ...deps,
+        handlers: {
+          [MAIL_TASK]: mailHandler({ ...deps, smtp, host: 'site.example', linkOf: String }),
+        },
       }),
     )
     for (const worker of workers) worker.start()
@@ -262,7 +252,7 @@ describe.each(engines)('without a mail server on %s', (engine) => {
     onTestFinished(() => app.close())
     const json = { email: 'a@example.com', phone: '+1 555-0100', subject: 'Hello', message: 'Hello' }
     expect((await app.send('POST', '/api/contact/', { json })).status).toBe(201)
-    const rows = await app.deps.store.sql.selectFrom('outbox').selectAll().execute()
+    const rows = await mailsIn(app.deps.store)
     expect(rows).toMatchObject([{ recipient: 'a@example.com', attempts: 0, sent_at: null }])
   })
 })

@@ -2,17 +2,19 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createFolderStore } from '#server/files/folder-store.ts'
 import type { ResumeStore } from '#server/files/resume-store.ts'
-import { createReading } from '#server/resumes/reading-queue.ts'
-import { claimResume, settleResume } from '#server/store/applications/resume-texts.ts'
+import { createWorker } from '#server/queue/worker.ts'
+import { resumeHandler } from '#server/resumes/resume-task.ts'
+import { RESUME_TASK } from '#server/store/applications/resume-texts.ts'
+import { claimTasks } from '#server/store/queue/tasks.ts'
 import { engines, startApp, type TestApp } from '#test/support/app.ts'
 import { apply, pdf, postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'
-import { queueAgain, resumeText, whenRead } from '#test/support/resume-texts.ts'
+import { queueAgain, resumeTask, resumeText, whenRead } from '#test/support/resume-texts.ts'
 import { S3_TEST_KEYS, startS3Server } from '#test/support/s3-server.ts'
 
 const MINUTE = 60_000
-const startReading = (deps: Parameters<typeof createReading>[0]) => {
-  const reader = createReading(deps)
+const startReading = (deps: Parameters<typeof resumeHandler>[0]) => {
+  const reader = createWorker({ ...deps, handlers: { [RESUME_TASK]: resumeHandler(deps) } })
   reader.start()
   return reader
 }
@@ -30,7 +32,6 @@ describe.each(engines)('the queue of resumes on %s', (engine) => {
   let token = ''
   let job_id = 0
   const later = new Date(Date.now() + 600 * MINUTE)
-  const long = new Date(later.getTime() + 60 * MINUTE).toISOString()
   beforeAll(async () => {
     app = await startApp({ engine })
     token = (await signIn(app)).token
@@ -44,22 +45,35 @@ describe.each(engines)('the queue of resumes on %s', (engine) => {
     for (let at = 0; at < count; at += 1) {
       const id = await apply(app, { job_id }, { bytes: pdf(`Marker ${at}`) })
       await whenRead(app, token, id)
-      await queueAgain(app, id, later.toISOString())
+      await queueAgain(app.deps.store, id, later.toISOString())
       ids.push(id)
     }
     return ids
   }
   const folder = () => createFolderStore(join(app.dataDir, 'resumes'))
 
-  test('gives each resume to one of many who ask at once', async () => {
-    const ids = await queued(6)
-    const claim = () => claimResume(app.deps.store, { now: later.toISOString(), until: long })
-    const claimed = (await Promise.all(Array.from({ length: 9 }, claim))).filter((one) => one !== undefined)
-    for (let more = await claim(); more !== undefined; more = await claim()) claimed.push(more)
-    expect(claimed.map(({ application_id }) => application_id).sort()).toEqual(ids.sort())
-    expect(claimed.every(({ attempts }) => attempts === 1)).toBe(true)
-    for (const id of ids)
-      await settleResume(app.deps.store, id, { read_at: later.toISOString(), text: 'done' })
+  const claim = () => {
+    const until = new Date(later.getTime() + 2 * MINUTE).toISOString()
+    return claimTasks(app.deps.store, {
+      kind: RESUME_TASK,
+      first: 'newest',
+      now: later.toISOString(),
+      until,
+      most: 1,
+    })
+  }
+  const doneWith = (id: number) =>
+    app.deps.store.sql
+      .deleteFrom('tasks')
+      .where('kind', '=', RESUME_TASK)
+      .where('key', '=', `${id}`)
+      .execute()
+
+  test('the newest resume is read first', async () => {
+    const ids = await queued(3)
+    const claimed = [await claim(), await claim(), await claim()].flat()
+    expect(claimed.map(({ key }) => Number(key))).toEqual(ids.toReversed())
+    for (const id of ids) await doneWith(id)
   })
 
   test('several readers on one database read each resume once', async () => {
@@ -84,11 +98,8 @@ describe.each(engines)('the queue of resumes on %s', (engine) => {
 
   test('a resume whose reader died is read when its time is over, not before', async () => {
     const [id = 0] = await queued(1)
-    const until = new Date(later.getTime() + 2 * MINUTE).toISOString()
-    expect(await claimResume(app.deps.store, { now: later.toISOString(), until })).toMatchObject({
-      application_id: id,
-    })
-    expect(await claimResume(app.deps.store, { now: later.toISOString(), until })).toBeUndefined()
+    expect(await claim()).toMatchObject([{ key: `${id}` }])
+    expect(await claim()).toEqual([])
     const after = new Date(later.getTime() + 3 * MINUTE)
     const deps = { store: app.deps.store, resumes: await folder(), clock: () => after, log: silent }
     const reader = startReading(deps)
@@ -112,8 +123,13 @@ describe.each(engines)('the queue of resumes on %s', (engine) => {
     const reader = startReading({ store: app.deps.store, resumes: watched, clock: () => later, log: silent })
     await opened.promise
     await reader.stop()
-    expect(await rowOf(app, id)).toMatchObject({ read_at: null, attempts: 0, due_at: later.toISOString() })
-    await settleResume(app.deps.store, id, { read_at: later.toISOString(), text: 'done' })
+    expect(await rowOf(app, id)).toMatchObject({ read_at: null })
+    expect(await resumeTask(app.deps.store, id)).toMatchObject({
+      attempts: 0,
+      due_at: later.toISOString(),
+      leased_until: null,
+    })
+    await doneWith(id)
   })
 
   test('a file store in trouble is not held against the resume', async () => {
@@ -121,15 +137,17 @@ describe.each(engines)('the queue of resumes on %s', (engine) => {
     const broken: ResumeStore = { ...(await folder()), open: () => Promise.reject(new Error('no store')) }
     const reader = startReading({ store: app.deps.store, resumes: broken, clock: () => later, log: silent })
     const inAMinute = new Date(later.getTime() + MINUTE).toISOString()
-    await vi.waitFor(async () => expect(await rowOf(app, id)).toMatchObject({ due_at: inAMinute }), 5_000)
+    const task = () => resumeTask(app.deps.store, id)
+    await vi.waitFor(async () => expect(await task()).toMatchObject({ due_at: inAMinute }), 5_000)
     await reader.stop()
-    expect(await rowOf(app, id)).toMatchObject({ attempts: 0, read_at: null })
-    await settleResume(app.deps.store, id, { read_at: later.toISOString(), text: 'done' })
+    expect(await task()).toMatchObject({ attempts: 0, last_error: 'internal', failed_at: null })
+    expect(await rowOf(app, id)).toMatchObject({ read_at: null })
+    await doneWith(id)
   })
 
   test('a resume that took its reader along three times is left alone', async () => {
     const [id = 0] = await queued(1)
-    await settleResume(app.deps.store, id, { attempts: 3 })
+    await queueAgain(app.deps.store, id, later.toISOString(), 3)
     const reader = startReading({
       store: app.deps.store,
       resumes: await folder(),

@@ -9,7 +9,7 @@ async function storeThatIsHeard() {
   onTestFinished(store.close)
   const heard: string[] = []
   store.changes.on('jobs', () => heard.push('jobs'))
-  store.changes.on('mail', () => heard.push('mail'))
+  store.changes.on('tasks', () => heard.push('tasks'))
   return { store, heard }
 }
 
@@ -26,9 +26,9 @@ test('a change is heard after its transaction, once, and before whoever made it 
 test('a change whose commit failed is heard too: it may stand', async () => {
   const { store, heard } = await storeThatIsHeard()
   const work = inTransaction(store, async (transaction) => {
-    await changed(transaction, 'mail')
+    await changed(transaction, 'tasks')
     throw new Error('the answer got lost')
   })
   await expect(work).rejects.toThrow('the answer got lost')
-  expect(heard).toEqual(['mail'])
+  expect(heard).toEqual(['tasks'])
 })

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { applicationIds } from '#server/store/applications/application-list.ts'
 import { insertApplication } from '#server/store/applications/applications.ts'
-import { queueResume, settleResume } from '#server/store/applications/resume-texts.ts'
+import { insertResumeText, settleResume } from '#server/store/applications/resume-texts.ts'
 import { migrate } from '#server/store/engine/migrate.ts'
 import { type OpenStore, openPostgres, openSqlite, type Store } from '#server/store/engine/store.ts'
 import { jobsOfPage } from '#server/store/jobs/job-list.ts'
@@ -72,8 +72,8 @@ async function fill(store: Store): Promise<void> {
       created_at: at,
       stage_id,
     })
-    await queueResume(store, id, at)
-    await settleResume(store, id, { text, read_at: at })
+    await insertResumeText(store, id, at)
+    await settleResume(store, id, { text, attempts: 1, read_at: at })
     const message = {
       email: `m${n}@example.com`,
       phone: '555-0100',

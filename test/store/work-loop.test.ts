@@ -53,3 +53,20 @@ test('a loop does nothing before it is started, and forgets no call until then',
   await loop.stop()
   expect(turns).toBe(1)
 })
+
+test('a loop that never runs out of work lets others have their turn', async () => {
+  let turns = 0
+  const loop = workLoop({
+    async work() {
+      turns += 1
+      return 1
+    },
+    failed() {},
+    pollMs: HOUR,
+    stopMs: 1_000,
+  })
+  loop.start()
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  await loop.stop()
+  expect(turns).toBeGreaterThan(0)
+})

@@ -33,7 +33,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'deleteExpiredVerifications',
     'deleteUnusedDevices',
   ],
-  queue: [],
+  queue: ['enqueue', 'retryFailedTask', 'TaskRow', 'tasksOfPage'],
   search: [
     'foldName',
     'indexAgain',

@@ -36,18 +36,17 @@ export const MODULES: Readonly<Record<string, Module>> = {
     true,
   ),
   'src/server/mail': module(
-    ['src/contract', 'src/content', 'src/server/store', 'src/server/queue/work-loop.ts'],
+    ['src/contract', 'src/content', 'src/server/store', 'src/server/queue'],
     ['nodemailer', 'react', '@react-email/*', 'zod'],
     true,
   ),
   // The parsers of resumes are here and nowhere else: what runs them has no rights.
   'src/server/resumes': module(
-    ['src/contract', 'src/server/store', 'src/server/files', 'src/server/queue/work-loop.ts'],
+    ['src/contract', 'src/server/store', 'src/server/files', 'src/server/queue'],
     ['unpdf', 'word-extractor'],
     true,
   ),
-  'src/server/queue/work-loop.ts': module([], [], true),
-  'src/server/queue/scheduler.ts': module(['src/server/store', 'src/server/queue/work-loop.ts'], [], true),
+  'src/server/queue': module(['src/server/store'], [], true),
   'src/server/http': module(['src/contract', 'src/server/usecases'], fastify, true),
   'src/server/plugins': module(['src/contract', 'src/server/usecases'], fastify, true),
   'src/server/pages': module(

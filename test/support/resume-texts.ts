@@ -1,5 +1,7 @@
 import { expect, vi } from 'vitest'
 import { ResumeTextResponse } from '#contract/applications/resume-text.ts'
+import { RESUME_TASK } from '#server/store/applications/resume-texts.ts'
+import type { Store } from '#server/store/engine/store.ts'
 import type { TestApp } from './app.ts'
 
 /** What the admin is told of an application's resume now. */
@@ -20,8 +22,31 @@ export function whenRead(app: TestApp, token: string, id: number, timeout = 30_0
   )
 }
 
-/** As if it had just come in, and nobody were told. */
-export async function queueAgain(app: TestApp, id: number, due_at: string): Promise<void> {
-  const fresh = { text: '', reason: null, attempts: 0, due_at, read_at: null }
-  await app.deps.store.sql.updateTable('resume_texts').set(fresh).where('application_id', '=', id).execute()
+/** As if the resume of an application were to be read, for the first time or again, from `dueAt` on. */
+export async function queueAgain(
+  { sql }: Store,
+  application: number,
+  dueAt: string,
+  attempts = 0,
+): Promise<void> {
+  await sql
+    .updateTable('resume_texts')
+    .set({ text: '', reason: null, attempts: 0, read_at: null })
+    .where('application_id', '=', application)
+    .execute()
+  const again = { attempts, due_at: dueAt, due_since: dueAt, leased_until: null }
+  await sql
+    .insertInto('tasks')
+    .values({ kind: RESUME_TASK, key: `${application}`, created_at: dueAt, ...again })
+    .onConflict((conflict) => conflict.columns(['kind', 'key']).doUpdateSet(again))
+    .execute()
 }
+
+/** What the queue says of the resume of an application; undefined when it is read. */
+export const resumeTask = ({ sql }: Store, application: number) =>
+  sql
+    .selectFrom('tasks')
+    .selectAll()
+    .where('kind', '=', RESUME_TASK)
+    .where('key', '=', `${application}`)
+    .executeTakeFirst()

@@ -97,9 +97,9 @@ describe.each(engines)('files that no application refers to, on %s', (engine) =>
   test('the running server looks after them by itself', async () => {
     const job = () =>
       app.deps.store.sql
-        .selectFrom('scheduled_jobs')
+        .selectFrom('tasks')
         .selectAll()
-        .where('name', '=', 'unknown-files')
+        .where('kind', '=', 'unknown-files')
         .executeTakeFirst()
     await vi.waitFor(async () => expect(await job()).toMatchObject({ leased_until: null }))
     expect(app.log.join('')).toContain('"job":"unknown-files"')

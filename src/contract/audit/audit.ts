@@ -64,6 +64,7 @@ export const auditActions = {
   'message.suspect': 'messages',
   'message.trust': 'messages',
   'mail.retry': 'messages',
+  'task.retry': 'settings',
   'audit.export': 'exports',
 } as const satisfies Record<string, AuditGroup>
 export type AuditAction = keyof typeof auditActions
@@ -76,6 +77,7 @@ export const AUDIT_SUBJECTS = [
   'application',
   'message',
   'mail',
+  'task',
   'notice',
   'audit',
   'stages',

@@ -40,6 +40,7 @@ export const errorCatalogue = {
   not_your_note: { status: 403, message: 'Only its author or an administrator may delete a note.' },
   message_not_found: { status: 404, message: 'This message does not exist.' },
   mail_not_found: { status: 404, message: 'This mail is not among those that failed.' },
+  task_not_found: { status: 404, message: 'This task is not among those that failed.' },
   session_not_found: { status: 404, message: 'This session has ended already.' },
   person_not_found: { status: 404, message: 'This person does not exist.' },
   invitation_not_found: { status: 404, message: 'This invitation was taken or cancelled already.' },

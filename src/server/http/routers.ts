@@ -8,6 +8,7 @@ import { mail } from './mail.ts'
 import { messages } from './messages.ts'
 import { notices } from './notices.ts'
 import { people } from './people.ts'
+import { queue } from './queue.ts'
 import { sessions } from './sessions.ts'
 import { stages } from './stages.ts'
 
@@ -23,5 +24,6 @@ export const routers: readonly Router[] = [
   dashboard,
   audit,
   mail,
+  queue,
   notices,
 ]

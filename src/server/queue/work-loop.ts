@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises'
 
 export type WorkLoop = {
   /** Begins to work; not before everything that the work needs is there. */
@@ -18,6 +18,8 @@ type Options = {
   /** Does some of what is due and answers how much that was; it is called again at once unless that was nothing. */
   work: () => Promise<number>
   failed: (error: unknown) => void
+  /** What `work` began without waiting for it; a stop does. */
+  begun?: () => Iterable<Promise<void>>
   pollMs: number
   stopMs: number
 }
@@ -26,7 +28,7 @@ type Options = {
  * Works through a queue of the database: when woken, and every `pollMs` whatever another instance left behind. Whatever
  * `work` or `failed` throw, the loop goes on, and so does the process.
  */
-export function workLoop({ work, failed, pollMs, stopMs }: Options): WorkLoop {
+export function workLoop({ work, failed, begun = () => [], pollMs, stopMs }: Options): WorkLoop {
   let stopped = false
   let woken = false
   let endRest = () => {}
@@ -60,6 +62,8 @@ export function workLoop({ work, failed, pollMs, stopMs }: Options): WorkLoop {
       woken = false
       const done = await attempt()
       if (done === 0 && !woken && !stopped) await rest()
+      // SQLite answers without a turn of the event loop: others would wait until the queue is empty.
+      else await turn()
     }
   }
 
@@ -74,7 +78,8 @@ export function workLoop({ work, failed, pollMs, stopMs }: Options): WorkLoop {
     async stop() {
       stopped = true
       endRest()
-      await Promise.race([ended, delay(stopMs, undefined, { ref: false })])
+      const all = ended.then(() => Promise.all(begun()))
+      await Promise.race([all, delay(stopMs, undefined, { ref: false })])
     },
   }
 }

@@ -25,4 +25,5 @@ export const paths = {
   stages: `${settings}/stages`,
   notice: `${settings}/notice`,
   security: `${settings}/security`,
+  queue: `${settings}/background-work`,
 } as const

@@ -22,6 +22,7 @@ import * as resumeWarnings from '#migrations/0018-resume-warnings.ts'
 import * as search from '#migrations/0019-search.ts'
 import * as deskAgenda from '#migrations/0020-desk-agenda.ts'
 import * as standingPay from '#migrations/0021-standing-pay.ts'
+import * as tasks from '#migrations/0022-tasks.ts'
 import { indexPending } from '../search/search-index.ts'
 import { hasTable } from './has-table.ts'
 import type { OpenStore, Store } from './store.ts'
@@ -48,6 +49,7 @@ const migrations = {
   '0019-search': search,
   '0020-desk-agenda': deskAgenda,
   '0021-standing-pay': standingPay,
+  '0022-tasks': tasks,
 }
 
 /** Kysely's own view of the steps above, on this store. */

@@ -48,7 +48,7 @@ export type Schema = {
   sign_in_rules: { id: number; second_factor_required: boolean; updated_at: string }
   security_log: SecurityLogTable
   site_notices: SiteNoticeTable
-  scheduled_jobs: ScheduledJobTable
+  tasks: TaskTable
   installation: { one_row: number; id: string; created_at: string }
 }
 
@@ -119,9 +119,9 @@ export type ResumeTextTable = {
   application_id: number
   text: string
   reason: Unreadable | null
+  /** How many it took to read it. */
   attempts: number
-  /** When it is to be read; for one that is being read, when its reader counts as gone. */
-  due_at: string
+  queued_at: string
   read_at: string | null
 }
 
@@ -171,14 +171,10 @@ export type OutboxTable = {
   /** The whole `Mail` as JSON. */
   facts: string
   recipient: string
+  /** How many it took to send it; until then its task counts them. */
   attempts: number
   created_at: string
-  due_at: string
   sent_at: string | null
-  failed_at: string | null
-  last_error: string | null
-  /** When somebody asked for another try of what was given up. */
-  retried_at: string | null
 }
 
 /** better-auth's, in its spelling; `lastSignInAt` is ours. */
@@ -260,8 +256,23 @@ export type SiteNoticeTable = {
   updated_at: string
 }
 
-type ScheduledJobTable = {
-  name: string
+/** What is to be done, by whichever instance takes it; it is gone once it is done. */
+export type TaskTable = {
+  id: Generated<number>
+  kind: string
+  /** What it is about, such as the id of a row; a kind has one task for each. */
+  key: string
+  /** Those that count against it, the one under way included. */
+  attempts: number
+  created_at: string
+  /** When it is to be tried, the first time or again. */
   due_at: string
+  /** Since when it is to be done: when it was due first, or since somebody asked for another try. */
+  due_since: string
+  /** Whoever works on it has it to itself until then. */
   leased_until: string | null
+  /** When it was given up: it waits for somebody to ask for another try. */
+  failed_at: string | null
+  /** Why the last attempt came to nothing: a code or a word, never what a person wrote. */
+  last_error: string | null
 }

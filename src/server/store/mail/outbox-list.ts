@@ -1,50 +1,59 @@
 import type { MailState } from '#contract/mail/outbox.ts'
 import type { Store } from '../engine/store.ts'
-import type { OutboxRow } from './outbox.ts'
+import { tasksOfPage } from '../queue/task-list.ts'
+import type { TaskRow } from '../queue/tasks.ts'
+import { MAIL_TASK, type OutboxRow } from './outbox.ts'
+
+/** A mail, and its task while it is not sent. */
+export type ListedMail = { mail: OutboxRow; task: TaskRow | undefined }
 
 /** How many mails are in each state. */
-export async function countMails(store: Store): Promise<Record<MailState, number>> {
-  const count = async (state: MailState) => {
-    const { count } = await inState(store, state)
+export async function countMails({ sql }: Store): Promise<Record<MailState, number>> {
+  const tasks = sql
+    .selectFrom('tasks')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('kind', '=', MAIL_TASK)
+  const [waiting, failed, sent] = await Promise.all([
+    tasks.where('failed_at', 'is', null).executeTakeFirstOrThrow(),
+    tasks.where('failed_at', 'is not', null).executeTakeFirstOrThrow(),
+    sql
+      .selectFrom('outbox')
       .select((e) => e.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    return count
-  }
-  return { waiting: await count('waiting'), failed: await count('failed'), sent: await count('sent') }
+      .where('sent_at', 'is not', null)
+      .executeTakeFirstOrThrow(),
+  ])
+  return { waiting: waiting.count, failed: failed.count, sent: sent.count }
 }
 
 /** One page of the mails in a state: of those that wait the next one first, else newest first. */
-export function mailsOfPage(
+export async function mailsOfPage(
   store: Store,
   state: MailState,
   { page, size }: { page: number; size: number },
-): Promise<OutboxRow[]> {
-  const mails = inState(store, state).selectAll()
-  const ordered =
-    state === 'waiting'
-      ? mails.orderBy('due_at').orderBy('id')
-      : mails.orderBy(state === 'sent' ? 'sent_at' : 'failed_at', 'desc').orderBy('id', 'desc')
-  return ordered
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()
+): Promise<ListedMail[]> {
+  if (state === 'sent') {
+    const mails = await store.sql
+      .selectFrom('outbox')
+      .selectAll()
+      .where('sent_at', 'is not', null)
+      .orderBy('sent_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute()
+    return mails.map((mail) => ({ mail, task: undefined }))
+  }
+  const wanted = { state: state === 'waiting' ? 'open' : state, kind: MAIL_TASK } as const
+  return withMails(store, await tasksOfPage(store, wanted, { page, size }))
 }
 
-/** Puts a mail that failed back among those that wait, as if it were new; undefined when it did not fail. */
-export function retryFailedMail(store: Store, id: number, at: string): Promise<OutboxRow | undefined> {
-  return store.sql
-    .updateTable('outbox')
-    .set({ failed_at: null, due_at: at, retried_at: at, attempts: 0 })
-    .where('id', '=', id)
-    .where('failed_at', 'is not', null)
-    .where('sent_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst()
-}
-
-function inState({ sql }: Store, state: MailState) {
-  const mails = sql.selectFrom('outbox')
-  if (state === 'sent') return mails.where('sent_at', 'is not', null)
-  if (state === 'failed') return mails.where('failed_at', 'is not', null)
-  return mails.where('sent_at', 'is', null).where('failed_at', 'is', null)
+/** The mails that these tasks send. */
+export async function withMails(store: Store, tasks: readonly TaskRow[]): Promise<ListedMail[]> {
+  if (tasks.length === 0) return []
+  const ids = tasks.map(({ key }) => Number(key))
+  const mails = await store.sql.selectFrom('outbox').selectAll().where('id', 'in', ids).execute()
+  return tasks.flatMap((task) => {
+    const mail = mails.find(({ id }) => String(id) === task.key)
+    return mail === undefined ? [] : [{ mail, task }]
+  })
 }

@@ -1,12 +1,27 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { OutboxTable } from '../engine/schema.ts'
 import type { Store } from '../engine/store.ts'
+import { enqueue } from '../queue/tasks.ts'
+
+/** The tasks of the queue that send a mail each; their key is its id. */
+export const MAIL_TASK = 'send-mail'
 
 export type OutboxRow = Selectable<OutboxTable>
+type NewMail = Omit<Insertable<OutboxTable>, 'attempts'>
 
-/** Puts a mail into the outbox; in the transaction of what it tells of. */
-export async function insertMail(store: Store, values: Insertable<OutboxTable>): Promise<void> {
-  await store.sql.insertInto('outbox').values(values).execute()
+/** Puts a mail into the outbox, and its task into the queue; in the transaction of what it tells of. */
+export async function insertMail(transaction: Store, values: NewMail): Promise<void> {
+  const { id } = await transaction.sql
+    .insertInto('outbox')
+    .values({ ...values, attempts: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await enqueue(transaction, { kind: MAIL_TASK, key: id, at: values.created_at })
+}
+
+/** A mail of the outbox. Throws when there is none: no mail is deleted before it was sent. */
+export function findMail(store: Store, id: number): Promise<OutboxRow> {
+  return store.sql.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
 /** How many mails were meant for an address since `since`, sent or not. */
@@ -20,42 +35,13 @@ export async function countMailsTo(store: Store, recipient: string, since: strin
   return count
 }
 
-type Claim = { now: string; until: string; most: number }
-
-/**
- * Takes up to `most` mails that are due at `now` and counts an attempt on each. Nobody else gets them before `until`;
- * after that they are due again, should whoever took them be gone.
- */
-export function claimMails(store: Store, { now, until, most }: Claim): Promise<OutboxRow[]> {
-  const due = store.sql
-    .selectFrom('outbox')
-    .select('id')
-    .where('sent_at', 'is', null)
-    .where('failed_at', 'is', null)
-    .where('due_at', '<=', now)
-    .orderBy('due_at')
-    .orderBy('id')
-    .limit(most)
-  // Materialized: a sub-select that is run twice would lock other rows the second time.
-  return store.sql
-    .with(
-      (cte) => cte('due').materialized(),
-      () => store.dialect.skipLocked(due),
-    )
-    .updateTable('outbox')
-    .set((e) => ({ due_at: until, attempts: e('attempts', '+', 1) }))
-    .where('id', 'in', (e) => e.selectFrom('due').select('due.id'))
-    .returningAll()
-    .execute()
-}
-
-/** Writes down what became of an attempt: `sent_at`, `failed_at` (it is given up) or the next `due_at`. */
-export async function settleMail(
-  store: Store,
+/** Notes that a mail was sent, and how many attempts it took. */
+export async function setMailSent(
+  transaction: Store,
   id: number,
-  outcome: Partial<Pick<OutboxRow, 'sent_at' | 'failed_at' | 'due_at' | 'last_error'>>,
+  sent: { sent_at: string; attempts: number },
 ): Promise<void> {
-  await store.sql.updateTable('outbox').set(outcome).where('id', '=', id).execute()
+  await transaction.sql.updateTable('outbox').set(sent).where('id', '=', id).execute()
 }
 
 /** Forgets mails that were sent before `before`. */

@@ -15,7 +15,6 @@ import {
 } from '#server/store/applications/applications.ts'
 import { queueResume } from '#server/store/applications/resume-texts.ts'
 import { insertAnswers } from '#server/store/applications/screening-answers.ts'
-import { changed } from '#server/store/engine/changes.ts'
 import { isCommitUnknown } from '#server/store/engine/commit-unknown.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { findJob } from '#server/store/jobs/jobs.ts'
@@ -82,7 +81,6 @@ export async function applyToJob(deps: Deps, sent: SentApplication): Promise<App
       suspect_since: suspect ? application.created_at : null,
     })
     await queueResume(transaction, id, application.created_at)
-    await changed(transaction, 'resumes')
     await insertAnswers(transaction, id, answers)
     if (retry.key !== undefined) {
       const { key, fingerprint } = retry

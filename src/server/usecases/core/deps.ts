@@ -27,4 +27,6 @@ export type Deps = {
   siteWords: readonly string[]
   /** For the operator: never a person's data. */
   log: { warn: (details: object, message: string) => void }
+  /** The kinds of tasks that this server works on. */
+  taskKinds: readonly string[]
 }

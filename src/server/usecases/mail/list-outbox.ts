@@ -1,7 +1,6 @@
 import { OUTBOX_PAGE, type OutboxMail, type OutboxQuery, type OutboxResponse } from '#contract/mail/outbox.ts'
 import type { Store } from '#server/store/engine/store.ts'
-import type { OutboxRow } from '#server/store/mail/outbox.ts'
-import { countMails, mailsOfPage } from '#server/store/mail/outbox-list.ts'
+import { countMails, type ListedMail, mailsOfPage } from '#server/store/mail/outbox-list.ts'
 
 type Deps = { store: Store; sendsMail: boolean }
 
@@ -17,9 +16,21 @@ export async function listOutbox(
 }
 
 /** A mail as administrators see it: never its facts, which may hold a link that is only for its reader. */
-export function outboxMail({ facts, message_id: _, retried_at: __, ...row }: OutboxRow): OutboxMail {
-  const parsed: unknown = JSON.parse(facts)
+export function outboxMail({ mail, task }: ListedMail): OutboxMail {
+  const { id, kind, recipient, created_at, sent_at } = mail
+  const parsed: unknown = JSON.parse(mail.facts)
   const named =
     typeof parsed === 'object' && parsed !== null && 'reference' in parsed ? parsed.reference : null
-  return { ...row, reference: typeof named === 'number' ? named : null }
+  return {
+    id,
+    kind,
+    reference: typeof named === 'number' ? named : null,
+    recipient,
+    attempts: task?.attempts ?? mail.attempts,
+    created_at,
+    due_at: task?.due_at ?? sent_at ?? created_at,
+    sent_at,
+    failed_at: task?.failed_at ?? null,
+    last_error: task?.last_error ?? null,
+  }
 }

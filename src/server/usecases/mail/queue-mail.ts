@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { MAILS_PER_DAY } from '#contract/core/limits.ts'
 import type { Mail } from '#contract/mail/mail.ts'
-import { changed } from '#server/store/engine/changes.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { countMailsTo, insertMail } from '#server/store/mail/outbox.ts'
 
@@ -14,16 +13,12 @@ const DAY = 86_400_000
 export async function queueMail(transaction: Store, to: string, mail: Mail, now: Date): Promise<boolean> {
   const yesterday = new Date(now.getTime() - DAY).toISOString()
   if ((await countMailsTo(transaction, to, yesterday)) >= MAILS_PER_DAY) return false
-  const at = now.toISOString()
   await insertMail(transaction, {
     message_id: randomUUID(),
     kind: mail.kind,
     facts: JSON.stringify(mail),
     recipient: to,
-    attempts: 0,
-    created_at: at,
-    due_at: at,
+    created_at: now.toISOString(),
   })
-  await changed(transaction, 'mail')
   return true
 }

@@ -1,4 +1,5 @@
 import type { AuditAction, AuditEntry } from '#contract/audit/audit.ts'
+import { words as work } from '../queue/words.ts'
 
 type Said = { who: string; what: string; detail: AuditEntry['detail'] }
 type Sentence = (said: Said) => string
@@ -78,6 +79,10 @@ const sentences: Partial<Record<AuditAction, Sentence>> = {
   'message.suspect': ({ who, what }) => `${who} marked ${what} suspect`,
   'message.trust': ({ who, what }) => `${who} marked ${what} not suspect`,
   'mail.retry': ({ who, what }) => `${who} had ${what} tried again`,
+  'task.retry': ({ who, detail }) =>
+    detail.count === undefined
+      ? `${who} had "${work.about(text(detail.kind), text(detail.key))}" tried again`
+      : `${who} had all that failed of "${work.name(text(detail.kind))}" tried again (${text(detail.count)})`,
   'audit.export': ({ who, detail }) =>
     `${who} exported ${count(detail.count, 'entry', 'entries')} of the audit`,
 }

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import type { OutboxMail } from '#contract/mail/outbox.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Fact } from '../fact.tsx'
 import { Moment } from '../when.tsx'
 import { words } from './words.ts'
 
@@ -55,14 +55,5 @@ function Outcome({ mail: { sent_at, failed_at, due_at } }: { mail: OutboxMail })
     <Fact label={label}>
       <Moment at={at} />
     </Fact>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-muted">{label}</dt>
-      <dd className="tabular-nums">{children}</dd>
-    </div>
   )
 }

@@ -1,12 +1,9 @@
-import { useState } from 'react'
-import { useNavigation, useRevalidator, useSearchParams } from 'react-router'
-import { MAIL_STATES, OUTBOX_PAGE, type OutboxMail, outboxEndpoints } from '#contract/mail/outbox.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { useNavigation, useSearchParams } from 'react-router'
+import { MAIL_STATES, OUTBOX_PAGE, outboxEndpoints } from '#contract/mail/outbox.ts'
 import { call } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { surface } from '#web/ui/surface.ts'
-import { notify } from '#web/ui/toast-area.tsx'
 import { asRecruiter } from '../guard.ts'
 import { ListTabs } from '../list-tabs.tsx'
 import { LoadFailure } from '../load-failure.tsx'
@@ -14,7 +11,7 @@ import { PageHeading } from '../page-heading.tsx'
 import { adminMeta } from '../page-meta.ts'
 import { Pager } from '../pager.tsx'
 import { TextLink } from '../text-link.tsx'
-import { useSignedOut } from '../use-signed-out.ts'
+import { useRetry } from '../use-retry.ts'
 import type { Route } from './+types/outbox.ts'
 import { MailRow } from './mail-row.tsx'
 import { outboxPath, readOutboxQuery } from './outbox-query.ts'
@@ -32,7 +29,7 @@ export default function Outbox({ loaderData: { counts, results, sending } }: Rou
   const [search] = useSearchParams()
   const query = readOutboxQuery(search)
   const { state } = useNavigation()
-  const { busy, retry } = useRetry()
+  const { busy, retry } = useRetry<number>(words.notRetried)
   return (
     <section aria-busy={state === 'loading'}>
       <PageHeading>{words.title}</PageHeading>
@@ -68,7 +65,12 @@ export default function Outbox({ loaderData: { counts, results, sending } }: Rou
               mail={mail}
               sending={sending}
               busy={busy === mail.id}
-              onRetry={() => retry(mail)}
+              onRetry={() =>
+                retry(mail.id, async () => {
+                  await call(outboxEndpoints.retryMail, { params: { id: mail.id } })
+                  return words.retried
+                })
+              }
             />
           ))}
         </ul>
@@ -80,30 +82,6 @@ export default function Outbox({ loaderData: { counts, results, sending } }: Rou
       />
     </section>
   )
-}
-
-function useRetry() {
-  const [busy, setBusy] = useState<number>()
-  const { revalidate } = useRevalidator()
-  const signedOut = useSignedOut()
-  async function retry({ id }: OutboxMail): Promise<void> {
-    if (busy !== undefined) return
-    setBusy(id)
-    try {
-      await call(outboxEndpoints.retryMail, { params: { id } })
-      notify.success(words.retried)
-    } catch (error) {
-      if (signedOut(error)) return
-      if (!(error instanceof ApiError)) throw error
-      notify.error(`${words.notRetried} ${error.message}`)
-    }
-    setBusy(undefined)
-    await revalidate()
-    // Its row is gone, and the focus with it.
-    if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-  }
-  return { busy, retry: (mail: OutboxMail) => void retry(mail) }
 }
 
 export function ErrorBoundary() {

@@ -18,4 +18,5 @@ export const settingsSections: readonly SettingsSection[] = [
   { to: paths.stages, label: settingsWords.sections.stages, role: 'administrator' },
   { to: paths.notice, label: settingsWords.sections.notice, role: 'administrator' },
   { to: paths.security, label: settingsWords.sections.security, role: 'administrator' },
+  { to: paths.queue, label: settingsWords.sections.queue, role: 'administrator' },
 ]

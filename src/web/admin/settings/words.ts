@@ -13,6 +13,7 @@ export const settingsWords = {
     stages: 'Stages',
     notice: 'Site notice',
     security: 'Security log',
+    queue: 'Background work',
   },
   saving: 'Saving...',
   optional: '(optional)',

@@ -1,0 +1,75 @@
+import { Mail } from '#contract/mail/mail.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import { findMail, type OutboxRow, setMailSent } from '#server/store/mail/outbox.ts'
+import type { TaskRow } from '#server/store/queue/tasks.ts'
+import type { Outcome, TaskHandler } from '../queue/handler.ts'
+import type { WorkLog } from '../queue/work-loop.ts'
+import { letterOf, letterText } from './letter.ts'
+import { letterHtml } from './letter-html.ts'
+import { isTooOld, LONGEST_PAUSE_MS, pauseAfter } from './next-try.ts'
+import { MailRefused, type Smtp } from './smtp.ts'
+
+const AT_ONCE = 5
+/** Longer than an attempt can take, all its timeouts together. */
+const LEASE_MS = 600_000
+
+type Deps = {
+  store: Store
+  smtp: Smtp
+  /** The part of the Message-ID after the @. */
+  host: string
+  /** The address of a link that a mail names by its seed. */
+  linkOf: (seed: string) => string
+  clock: () => Date
+  log: WorkLog
+}
+
+/**
+ * Sends the mails of the outbox. At least once: who dies between the mail server's yes and the note of it leaves a mail
+ * that is sent again, under the same Message-ID, which mailboxes show once.
+ */
+export function mailHandler(deps: Deps): TaskHandler {
+  return {
+    concurrency: AT_ONCE,
+    leaseMs: LEASE_MS,
+    first: 'oldest',
+    retryMs: pauseAfter,
+    longestWaitMs: LONGEST_PAUSE_MS,
+    run: (task) => deliver(deps, task),
+  }
+}
+
+async function deliver({ store, clock, log, ...deps }: Deps, task: TaskRow): Promise<Outcome> {
+  const { attempts } = task
+  const mail = Number(task.key)
+  if (isTooOld(task, clock())) {
+    log.warn({ mail, attempts }, 'mail given up')
+    return { is: 'given up' }
+  }
+  const row = await findMail(store, mail)
+  try {
+    await send(deps, row)
+    log.info({ mail, attempts }, 'mail sent')
+    const sent_at = clock().toISOString()
+    return { is: 'done', store: (transaction) => setMailSent(transaction, mail, { sent_at, attempts }) }
+  } catch (error) {
+    const { reason, final } = error instanceof MailRefused ? error : { reason: 'internal', final: false }
+    if (!(error instanceof MailRefused)) log.warn({ err: error, mail }, 'mail failed inside')
+    log.warn({ mail, attempts, reason, final }, 'mail not sent')
+    return { is: final ? 'given up' : 'failed', reason }
+  }
+}
+
+async function send(
+  { smtp, host, linkOf }: Pick<Deps, 'smtp' | 'host' | 'linkOf'>,
+  { facts, recipient, message_id }: OutboxRow,
+): Promise<void> {
+  const letter = letterOf(Mail.parse(JSON.parse(facts)), linkOf)
+  await smtp.send({
+    to: recipient,
+    messageId: `<${message_id}@${host}>`,
+    subject: letter.subject,
+    text: letterText(letter),
+    html: await letterHtml(letter),
+  })
+}

@@ -1,0 +1,57 @@
+import { inTransaction, type Store } from '#server/store/engine/store.ts'
+import { enqueue } from '#server/store/queue/tasks.ts'
+import type { TaskHandler, TaskHandlers } from './handler.ts'
+import type { WorkLog } from './work-loop.ts'
+
+const MINUTE = 60_000
+/** Longer than any job takes. */
+const LEASE_MS = 60 * MINUTE
+const RETRY_MS = 15 * MINUTE
+/** A job runs up to this part of its interval early, so that the jobs of many installations spread over the day. */
+const SPREAD = 0.1
+
+/** `run` is safe to be cut off at any point and to be run again. `name` is the kind of its task. */
+export type ScheduledJob = { name: string; everyMs: number; run: () => Promise<void> }
+
+type Deps = {
+  jobs: readonly ScheduledJob[]
+  clock: () => Date
+  log: WorkLog
+  random?: () => number
+}
+
+/**
+ * Jobs as tasks that are never done: each is due again when its interval is over. One that was missed while no server ran
+ * is due at the next start; one that fails is logged and tried again after 15 minutes.
+ */
+export function scheduledHandlers({ jobs, clock, log, random = Math.random }: Deps): TaskHandlers {
+  return Object.fromEntries(jobs.map((job) => [job.name, handlerOf(job)]))
+
+  function handlerOf({ name, everyMs, run }: ScheduledJob): TaskHandler {
+    return {
+      concurrency: 1,
+      leaseMs: LEASE_MS,
+      first: 'oldest',
+      retryMs: () => Math.min(RETRY_MS, everyMs),
+      longestWaitMs: everyMs,
+      async run() {
+        const began = clock().getTime()
+        try {
+          await run()
+        } catch (err) {
+          log.warn({ err, job: name }, 'job failed')
+          return { is: 'failed', reason: 'internal' }
+        }
+        log.info({ job: name }, 'job done')
+        return { is: 'repeated', dueAt: new Date(began + everyMs * (1 - SPREAD * random())) }
+      },
+    }
+  }
+}
+
+/** Puts each of these jobs into the queue, due at once, unless it is there already. */
+export async function schedule(store: Store, jobs: readonly ScheduledJob[], now: Date): Promise<void> {
+  await inTransaction(store, async (transaction) => {
+    for (const { name } of jobs) await enqueue(transaction, { kind: name, key: '', at: now.toISOString() })
+  })
+}

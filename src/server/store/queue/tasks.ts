@@ -1,0 +1,118 @@
+import type { ExpressionBuilder, Selectable } from 'kysely'
+import { changed } from '../engine/changes.ts'
+import type { Schema, TaskTable } from '../engine/schema.ts'
+import type { Store } from '../engine/store.ts'
+
+export type TaskRow = Selectable<TaskTable>
+
+type NewTask = {
+  kind: string
+  /** What it is about; a second task of the kind with this key is not taken. */
+  key: string | number
+  at: string
+  /** Not before this time; left out: at once. */
+  dueAt?: string
+}
+
+/**
+ * Puts a task into the queue, in the transaction of what it follows from: both are stored or neither. False: the queue
+ * holds one of that kind and key already, which stays as it is.
+ */
+export async function enqueue(transaction: Store, { kind, key, at, dueAt = at }: NewTask): Promise<boolean> {
+  const added = await transaction.sql
+    .insertInto('tasks')
+    .values({ kind, key: String(key), attempts: 0, created_at: at, due_at: dueAt, due_since: dueAt })
+    .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (added !== undefined) await changed(transaction, 'tasks')
+  return added !== undefined
+}
+
+/** Takes a task out of the queue before anybody works on it. False: it is under way, or was done. */
+export async function cancelTask(store: Store, kind: string, key: string | number): Promise<boolean> {
+  const gone = await store.sql
+    .deleteFrom('tasks')
+    .where('kind', '=', kind)
+    .where('key', '=', String(key))
+    .where('leased_until', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return gone !== undefined
+}
+
+type Claim = { kind: string; first: 'oldest' | 'newest'; now: string; until: string; most: number }
+
+/**
+ * Takes up to `most` tasks of a kind that are due at `now` and counts an attempt on each. Nobody else gets them before
+ * `until`; after that they are due again, should whoever took them be gone.
+ */
+export function claimTasks(store: Store, { kind, first, now, until, most }: Claim): Promise<TaskRow[]> {
+  const direction = first === 'oldest' ? 'asc' : 'desc'
+  const due = store.sql
+    .selectFrom('tasks')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('failed_at', 'is', null)
+    .where('due_at', '<=', now)
+    .where(isFree(now))
+    .orderBy('due_at', direction)
+    .orderBy('id', direction)
+    .limit(most)
+  // Materialized: a sub-select that is run twice would lock other rows the second time.
+  return store.sql
+    .with(
+      (cte) => cte('due').materialized(),
+      () => store.dialect.skipLocked(due),
+    )
+    .updateTable('tasks')
+    .set((e) => ({ leased_until: until, attempts: e('attempts', '+', 1) }))
+    .where('id', 'in', (e) => e.selectFrom('due').select('due.id'))
+    .returningAll()
+    .execute()
+}
+
+/** Takes a task that is done out of the queue, whoever holds it by now. False: it is gone already. */
+export async function removeTask(transaction: Store, { id }: TaskRow): Promise<boolean> {
+  const gone = await transaction.sql
+    .deleteFrom('tasks')
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return gone !== undefined
+}
+
+/** Ends a claim, if it is still this one, with what changes about the task. */
+export async function releaseTask(
+  store: Store,
+  { id, leased_until }: TaskRow,
+  changes: Partial<Omit<TaskRow, 'id' | 'kind' | 'key'>>,
+): Promise<void> {
+  await store.sql
+    .updateTable('tasks')
+    .set({ ...changes, leased_until: null })
+    .where('id', '=', id)
+    .where('leased_until', '=', leased_until)
+    .execute()
+}
+
+/** Nobody has it to itself at `now`. */
+export const isFree = (now: string) => (e: ExpressionBuilder<Schema, 'tasks'>) =>
+  e.or([e('leased_until', 'is', null), e('leased_until', '<=', now)])
+
+type Farthest = { kind: string; now: string; due: string; leased: string }
+
+/**
+ * Makes due at `now` what is due after `due` or held beyond `leased`, farther than anything of that kind can be: the clock
+ * of whoever wrote it ran ahead. Answers whether there was any.
+ */
+export async function mendTimes(store: Store, { kind, now, due, leased }: Farthest): Promise<boolean> {
+  const tasks = store.sql.updateTable('tasks').where('kind', '=', kind)
+  const far = await tasks
+    .set({ due_at: now, due_since: now })
+    .where('failed_at', 'is', null)
+    .where('due_at', '>', due)
+    .executeTakeFirst()
+  const held = await tasks.set({ leased_until: null }).where('leased_until', '>', leased).executeTakeFirst()
+  return far.numUpdatedRows + held.numUpdatedRows > 0n
+}

@@ -1,0 +1,48 @@
+import { company } from '#content/company.ts'
+import type { Env } from '#server/env.ts'
+import type { ResumeStore } from '#server/files/resume-store.ts'
+import type { TaskHandlers } from '#server/queue/handler.ts'
+import { type ScheduledJob, scheduledHandlers } from '#server/queue/scheduled.ts'
+import type { WorkLog } from '#server/queue/work-loop.ts'
+import { resumeHandler } from '#server/resumes/resume-task.ts'
+import { RESUME_TASK } from '#server/store/applications/resume-texts.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import { MAIL_TASK } from '#server/store/mail/outbox.ts'
+import { accountLink } from '#server/usecases/people/account-link.ts'
+
+type Deps = {
+  store: Store
+  resumes: ResumeStore
+  clock: () => Date
+  log: WorkLog
+  origin: string
+  /** Signs the links that mails carry. */
+  secret: string
+}
+
+/** Who does the tasks of the queue, by kind. The kind of a task is in its row in the database: keep it. */
+export async function taskHandlers(
+  env: Env,
+  deps: Deps,
+  jobs: readonly ScheduledJob[],
+): Promise<TaskHandlers> {
+  return {
+    ...(await mailHandlers(env, deps)),
+    [RESUME_TASK]: resumeHandler(deps),
+    ...scheduledHandlers({ ...deps, jobs }),
+  }
+}
+
+/** Without a mail server mails wait. What makes them is only loaded by who sends some. */
+async function mailHandlers({ mail }: Env, { secret, origin, ...deps }: Deps): Promise<TaskHandlers> {
+  if (mail === undefined) return {}
+  const [{ mailHandler }, { createSmtp }] = await Promise.all([
+    import('#server/mail/mail-task.ts'),
+    import('#server/mail/smtp.ts'),
+  ])
+  const from = mail.from ?? { name: company.name, address: company.email }
+  const smtp = createSmtp({ url: mail.url, from, replyTo: company.email })
+  const { hostname: host } = new URL(origin)
+  const linkOf = (seed: string) => accountLink({ secret, origin }, seed)
+  return { [MAIL_TASK]: mailHandler({ ...deps, smtp, host, linkOf }) }
+}
