@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { applyWords } from '#content/apply.ts'
 import {
   APPLICANT_FIELDS,
@@ -15,6 +15,7 @@ import { engines, useApp } from '#test/support/app.ts'
 import { readCsv } from '#test/support/csv.ts'
 import { apply, applyForm, postJob, sampleApplicant } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'
+import { whenRead } from '#test/support/resume-texts.ts'
 
 const COUNTED = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 
@@ -37,6 +38,8 @@ describe.each(engines)('each field of the application form on %s', (engine) => {
     token = (await signIn(app)).token
     job_id = (await postJob(app, token)).id
     id = await apply(app, { ...typed, job_id })
+    // Its text is indexed too, beside the requests.
+    await whenRead(app, token, id)
   })
   const listed = async (query: Record<string, string>) => {
     const answer = await app.send('GET', `/api/applications/?${new URLSearchParams(query)}`, { token })
@@ -69,7 +72,7 @@ describe.each(engines)('each field of the application form on %s', (engine) => {
   test.each(applicantColumns)('a change of the column %s by hand is indexed anew', async (column) => {
     const { sql } = app.deps.store
     const waiting = () => sql.selectFrom('search_pending').select('id').where('kind', '=', 'application')
-    expect(await waiting().execute()).toEqual([])
+    await vi.waitFor(async () => expect(await waiting().execute()).toEqual([]))
     await sql
       .updateTable('applications')
       .set((e) => ({ [column]: e.ref(column) }))
