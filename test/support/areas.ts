@@ -13,6 +13,8 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'hasApplications',
     'knownResumeKeys',
     'listedApplications',
+    'partsOf',
+    'wholesOf',
     'withApplications',
     'deleteIdempotencyKeys',
   ],

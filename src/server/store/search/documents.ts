@@ -1,7 +1,7 @@
 import { namesOfPlace, placeCodes } from '#contract/jobs/place.ts'
 import { applicantColumns } from '../applications/applicant-columns.ts'
+import { partsOf } from '../applications/merged.ts'
 import type { Store } from '../engine/store.ts'
-import { partsOf } from '../merged.ts'
 import { documentOf, MARKS, type Part } from './document.ts'
 import { phoneWords } from './phones.ts'
 import type { SearchKind } from './tables.ts'

@@ -1,5 +1,5 @@
+import { wholesOf } from '../applications/merged.ts'
 import { inTransaction, type Store } from '../engine/store.ts'
-import { wholesOf } from '../merged.ts'
 import { documentsFor } from './documents.ts'
 import { SEARCH_TABLES, type SearchKind } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { textColumns } from '../applications/applicant-columns.ts'
+import { partsOf } from '../applications/merged.ts'
 import type { Store } from '../engine/store.ts'
-import { partsOf } from '../merged.ts'
 
 /**
  * What the full-text index holds of these applications beside the person, by id: resumes first, then notes and messages,

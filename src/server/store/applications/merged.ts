@@ -1,4 +1,4 @@
-import type { Store } from './engine/store.ts'
+import type { Store } from '../engine/store.ts'
 
 /**
  * Each of these applications with all that are part of it: itself first, then what was merged into it, and into those. What
