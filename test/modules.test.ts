@@ -29,17 +29,17 @@ test('the files and their imports were really read', () => {
   expect(imports.length).toBeGreaterThan(150)
 })
 
-const usecase = 'src/server/usecases/new-case.ts'
+const usecase = 'src/server/usecases/jobs/new-case.ts'
 
 test.each([
   ['an import', usecase, "import { app } from '#server/app.ts'"],
   ['a type import', usecase, "import type { App } from '#server/app.ts'"],
-  ['a relative path out of the module', usecase, "import { app } from '../http/core/health.ts'"],
+  ['a relative path out of the module', usecase, "import { app } from '../../http/core/health.ts'"],
   ['a re-export', usecase, "export { app } from '#server/http/core/health.ts'"],
   ['a re-export of everything', usecase, "export * from '#server/http/core/health.ts'"],
   ['a dynamic import', usecase, "const later = () => import('#server/http/core/health.ts')"],
   ['an import inside a type', usecase, "type Health = import('#server/http/core/health.ts').Health"],
-  ['a required module', usecase, "const later = () => require('../http/core/health.ts')"],
+  ['a required module', usecase, "const later = () => require('../../http/core/health.ts')"],
   ['a computed name', usecase, 'const later = (name: string) => import(name)'],
   ['an augmented module', usecase, "declare module '#server/http/core/health.ts' { interface A {} }"],
   ['a package', usecase, "import pg from 'pg'"],
@@ -80,9 +80,11 @@ test.each([
     "import { findNote } from '../applications/application-notes.ts'",
   ],
   ['tests in the product', usecase, "import '#test/support/app.ts'"],
-  ['the composition root below it', usecase, "import '../../main.ts'"],
+  ['the composition root below it', usecase, "import '../../../main.ts'"],
   ['a new folder', 'src/server/extras/new-thing.ts', ''],
   ['a file beside the modules', 'src/server/new-thing.ts', ''],
+  ['a use case of no area', 'src/server/usecases/new-case.ts', ''],
+  ['a query of no area', 'src/server/store/new-query.ts', ''],
   ['an alias for the own module', usecase, "import '#server/usecases/jobs/list-jobs.ts'"],
   ['a barrel', 'src/contract/index.ts', "export * from './job.ts'"],
   ['a name in camel case', 'src/contract/jobType.ts', ''],

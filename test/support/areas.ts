@@ -60,6 +60,10 @@ const SHARED = new Set(['core', 'engine'])
 export const areaOf = (path: string): string | undefined =>
   /^src\/server\/(?:usecases|store)\/([^/]+)\//.exec(path)?.[1]
 
+/** Use cases and queries stand in the folder of an area. */
+export const lacksArea = (path: string): boolean =>
+  /^src\/server\/(?:usecases|store)\//.test(path) && areaOf(path) === undefined
+
 /**
  * What the file `from` imports of another area's file `to` without leave, by name; a whole module is never offered. An
  * engine may name what it is built of.

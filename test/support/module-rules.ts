@@ -1,5 +1,5 @@
 import { basename, dirname, join } from 'node:path/posix'
-import { notOffered } from './areas.ts'
+import { lacksArea, notOffered } from './areas.ts'
 import { mayImportFile, mayImportPackage, moduleOf, rulesFor } from './modules.ts'
 import { type Import, readImports } from './read-imports.ts'
 
@@ -60,6 +60,7 @@ function undocumented(path: string, source: string): string[] {
 export function violations(path: string, source: string, aliases: Record<string, string>): string[] {
   const found: (string | undefined)[] = []
   if (rulesFor(path) === undefined) found.push(`${path} stands in no module`)
+  if (lacksArea(path)) found.push(`${path} stands in no area`)
   if (!/^src\/content\//.test(path) && source.split('\n').length - 1 > LINES_MAX) {
     found.push(`${path} has more than ${LINES_MAX} lines`)
   }
