@@ -116,7 +116,7 @@ describe.each(engines)('the messages of the admin on %s', (engine) => {
     const goneId = await idOf(gone.token)
     await disable(app, gone.email)
     const id = await write()
-    for (const assigned_to of [goneId, 'nobody']) {
+    for (const assigned_to of [goneId, 'nobody', 'no\0body']) {
       const answer = await change(id, { assigned_to, closed: true })
       expect(answer.status).toBe(400)
       expect(answer.json).toMatchObject({ error: { fields: { assigned_to: expect.any(String) } } })

@@ -52,7 +52,7 @@ describe.each(engines)('the background work on %s', (engine) => {
     ])
     expect((await list('kind=of-tomorrow')).results).toMatchObject([{ key: 'x' }])
     expect((await list('kind=nothing&page=9')).results).toEqual([])
-    for (const query of ['state=lost', 'page=0', `kind=${'x'.repeat(101)}`])
+    for (const query of ['state=lost', 'page=0', `kind=${'x'.repeat(101)}`, 'kind=%00'])
       expect((await app.send('GET', `/api/tasks/?${query}`, { token: await admin() })).status).toBe(400)
     const recruiter = await signIn(app)
     expect((await app.send('GET', '/api/tasks/', { token: recruiter.token })).status).toBe(403)
@@ -81,7 +81,7 @@ describe.each(engines)('the background work on %s', (engine) => {
     expect((await list('kind=spared&state=failed')).results).toHaveLength(1)
     const written = (await entries()).slice(before)
     expect(written.map(({ detail }) => JSON.parse(detail ?? ''))).toEqual([{ kind: 'many', count: 2 }])
-    for (const json of [{}, { kind: '' }, { kind: 7 }])
+    for (const json of [{}, { kind: '' }, { kind: 7 }, { kind: 'ma\0ny' }])
       expect((await retry('retry/', json)).json).toMatchObject({
         error: { code: 'invalid_input', fields: { kind: 'is not a kind of work' } },
       })

@@ -168,6 +168,27 @@ describe.each(engines)('the queue on %s', (engine) => {
     expect(await task(kind)).toEqual(held)
   })
 
+  test('what two have done is stored by the first to end, who has lost its lease', async () => {
+    const kind = randomUUID()
+    const stored: string[] = []
+    const ends = { slow: Promise.withResolvers<void>(), next: Promise.withResolvers<void>() }
+    const does = (name: keyof typeof ends) =>
+      handler(async () => {
+        await ends[name].promise
+        return { is: 'done', store: async () => void stored.push(name) }
+      })
+    await put(kind, 1)
+    const slow = working(kind, does('slow'))
+    await vi.waitFor(async () => expect(await task(kind)).toMatchObject({ attempts: 1 }), 5_000)
+    const next = working(kind, does('next'), () => at(HOUR))
+    await vi.waitFor(async () => expect(await task(kind)).toMatchObject({ attempts: 2 }), 5_000)
+    ends.slow.resolve()
+    await gone(kind)
+    ends.next.resolve()
+    await Promise.all([slow.stop(), next.stop()])
+    expect(stored).toEqual(['slow'])
+  })
+
   test('a handler that throws, at once or later, is tried again after its pause', async () => {
     const kind = randomUUID()
     for (const key of ['at once', 'later']) await put(kind, key)
@@ -272,5 +293,21 @@ describe.each(engines)('the queue on %s', (engine) => {
       async () => expect(await tasks(kind)).toMatchObject([{ key: 'waits', attempts: 0 }]),
       5_000,
     )
+  })
+
+  test('a clock that is behind makes no task older than it is', async () => {
+    const kind = randomUUID()
+    await put(kind, 1)
+    const due: string[] = []
+    working(
+      kind,
+      handler(async ({ due_since }) => {
+        due.push(due_since)
+        return done()
+      }),
+      () => new Date(0),
+    )
+    await gone(kind)
+    expect(due).toEqual([iso()])
   })
 })

@@ -43,15 +43,20 @@ export type MessagePage = z.infer<typeof MessagePage>
 export const RecruiterMessageResponse = z.object({ data: RecruiterMessage })
 export const UnreadResponse = z.object({ data: z.object({ unread: z.int() }) })
 
+export const NO_SUCH_PERSON = 'Choose somebody who can sign in.'
+
 /** A change of a message: only the keys that are sent change. `assigned_to` is an account's id, or null for nobody. */
 export const MessagePatch = z.object({
   read: z.boolean().optional(),
   closed: z.boolean().optional(),
   suspect: z.boolean().optional(),
-  assigned_to: z.string().max(100).nullable().optional(),
+  assigned_to: z
+    .string()
+    .max(100)
+    .regex(/^[\w-]*$/, NO_SUCH_PERSON)
+    .nullable()
+    .optional(),
 })
 export type MessagePatch = z.infer<typeof MessagePatch>
 
 export const MessageParams = IdParams
-
-export const NO_SUCH_PERSON = 'Choose somebody who can sign in.'

@@ -11,7 +11,11 @@ export const TaskState = z.enum(TASK_STATES, 'is not a state')
 export type TaskState = z.infer<typeof TaskState>
 
 const NOT_A_KIND = 'is not a kind of work'
-const kind = z.string(NOT_A_KIND).max(100, NOT_A_KIND)
+// PostgreSQL refuses a NUL.
+const kind = z
+  .string(NOT_A_KIND)
+  .max(100, NOT_A_KIND)
+  .regex(/^[^\0]*$/, NOT_A_KIND)
 
 /** Which tasks: those in a state, of one kind or (without `kind`) of all. */
 export const TaskQuery = z.object({

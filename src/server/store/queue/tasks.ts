@@ -104,12 +104,16 @@ type Farthest = { kind: string; now: string; due: string; leased: string }
 
 /**
  * Makes due at `now` what is due after `due` or held beyond `leased`, farther than anything of that kind can be: the clock
- * of whoever wrote it ran ahead. Answers whether there was any.
+ * of whoever wrote it ran ahead. Since when it is due stays for what was made after `now`: there it is this clock that may be
+ * behind, and a mail that has waited since then would be given up. Answers whether there was any.
  */
 export async function mendTimes(store: Store, { kind, now, due, leased }: Farthest): Promise<boolean> {
   const tasks = store.sql.updateTable('tasks').where('kind', '=', kind)
   const far = await tasks
-    .set({ due_at: now, due_since: now })
+    .set((e) => ({
+      due_at: now,
+      due_since: e.case().when('created_at', '<=', now).then(now).else(e.ref('due_since')).end(),
+    }))
     .where('failed_at', 'is', null)
     .where('due_at', '>', due)
     .executeTakeFirst()
