@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { engines, useApp } from '#test/support/app.ts'
+import { ADMIN, engines, useApp } from '#test/support/app.ts'
 import { jobInput, postJob } from '#test/support/factories.ts'
-import { signIn } from '#test/support/people.ts'
+import { logIn, signIn } from '#test/support/people.ts'
 import type { Reply } from '#test/support/send.ts'
 
 const anyText = fc.oneof(
@@ -72,6 +72,15 @@ describe.each(engines)('whatever is sent on %s', (engine) => {
       ),
       { numRuns: RUNS },
     )
+  })
+
+  test('a NUL, which PostgreSQL refuses, in any part of a query, by an administrator', async () => {
+    const administrator = await logIn(app, ADMIN.email, ADMIN.password)
+    for (const { method, path, query } of Object.values<Endpoint>(endpoints))
+      for (const name of Object.keys(query?.shape ?? {}))
+        expectNoFault(
+          await app.send(method, address(path, `${id}`, [[name, 'a\0b']]), { token: administrator }),
+        )
   })
 
   test('as JSON', async () => {
