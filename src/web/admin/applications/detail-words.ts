@@ -23,7 +23,7 @@ export const detailWords = {
   openOther: 'Open it',
   suspect: {
     notice:
-      'A program may have sent this: a field that people do not see was filled in. It was not acknowledged, and it stands in no list but that of suspect applications.',
+      'A program may have sent this: a field that people do not see was filled in. The applicant got no confirmation, and only the list of suspect applications shows it.',
     trust: 'Not suspect',
     marked: 'Application marked suspect.',
     trusted: 'Application is not suspect.',

@@ -12,6 +12,7 @@ import { words as outbox } from '../mail/words.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { adminMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
+import { TextLink } from '../text-link.tsx'
 import type { Route } from './+types/dashboard.ts'
 import { Agenda } from './agenda.tsx'
 import { FiguresTable } from './figures-table.tsx'
@@ -77,11 +78,11 @@ export function ErrorBoundary() {
 /** What an administrator has to mend; the server says nothing of it to anybody else. */
 function DashboardWarnings({ warnings }: Pick<DashboardResponse, 'warnings'>) {
   return warnings.map((warning) => (
-    <Alert key={warning} tone="warn" className="mb-4">
-      {dashboardWords.noMail}{' '}
-      <Link to={paths.outbox} className="font-semibold text-brand">
+    <Alert key={warning} tone="warn" className="mb-4 flex flex-wrap items-center gap-x-3">
+      <p>{dashboardWords.noMail}</p>
+      <TextLink dense to={paths.outbox}>
         {outbox.title}
-      </Link>
+      </TextLink>
     </Alert>
   ))
 }

@@ -61,7 +61,7 @@ export const peopleWords = {
   },
   people: {
     title: 'People',
-    lead: 'Everybody who can sign in. Only administrators see the audit, the outbox and, in the settings, the people, the stages, the site notice and the security log.',
+    lead: 'Everybody who can sign in. Only administrators see the audit, the outbox and, in the settings, the people, the stages, the site notice, the security log and the background work.',
     you: 'You',
     disabled: 'Disabled',
     twoFactorOn: 'Two-factor on',

@@ -21,8 +21,8 @@ export function SuspectLink({ query: { job, suspect }, suspects }: SuspectLinkPr
 export function SuspectLead({ query: { job, suspect } }: { query: ApplicationsQuery }) {
   if (!suspect) return null
   return (
-    <Alert tone="warn" className="mb-3">
-      {words.suspectHint}{' '}
+    <Alert tone="warn" className="mb-3 flex flex-wrap items-center gap-x-3">
+      <p>{words.suspectHint}</p>
       <TextLink dense to={applicationsPath(ofJob(job), {})}>
         {words.suspectBack}
       </TextLink>

@@ -72,7 +72,10 @@ export default function Security({ loaderData: { results, next } }: Route.Compon
                 <Moment at={minute} />
               </span>
               <span className="font-semibold">{words.counted(words.kinds[kind], count)}</span>
-              <Link to={to({ network: from, page: '1' })} className="wrap-anywhere text-brand">
+              <Link
+                to={to({ network: from, page: '1' })}
+                className="-my-1 inline-block py-1 wrap-anywhere text-brand"
+              >
                 {from === 'others' ? words.others : from}
               </Link>
               <code className="font-mono text-small wrap-anywhere text-muted">{route}</code>
