@@ -208,9 +208,13 @@ test.describe('an application', () => {
     const { id, name } = await someone(site)
     await open(page, id)
     await expect(page.getByText(words.rating.none)).toBeVisible()
+    const below = page.getByRole('heading', { name: words.notes.title })
+    const place = await below.boundingBox()
     await page.keyboard.press('4')
     await expect(page.getByText(words.rating.rated(name, 4))).toBeVisible()
     await expect(page.getByRole('radio', { name: words.rating.stars(4) })).toBeChecked()
+    // What is read meanwhile stays where it is.
+    expect(await below.boundingBox()).toEqual(place)
     await page.getByRole('radio', { name: words.rating.stars(4) }).press('ArrowRight')
     await expect.poll(async () => (await read(site, id)).rating).toBe(5)
     await expect(history(page)).toContainText(words.history.rated(words.history.unrated, '4'))

@@ -88,7 +88,7 @@ export function RatingControl({ application, tag, show, settled }: Changes) {
         ))}
       </div>
       {rating === null ? (
-        <p className="mt-1.5 text-muted">{words.none}</p>
+        <p className="flex min-h-11 items-center text-muted">{words.none}</p>
       ) : (
         <Button variant="quiet" size="flush" onClick={() => rate(null)}>
           {words.clear}
