@@ -80,7 +80,7 @@ export function MessagePane({ message, people, changes, listPath, onClose, onUnr
 }
 
 function Facts({ message: { email, phone, company, sent_at, id } }: { message: RecruiterMessage }) {
-  const link = 'inline-flex items-center text-brand wrap-anywhere max-lg:min-h-11'
+  const link = 'inline-flex items-center text-brand wrap-anywhere min-h-6 max-lg:min-h-11'
   const facts = [
     [
       words.facts.email,
