@@ -38,12 +38,17 @@ import { taskHandlers } from './task-handlers.ts'
 import { wordsOf } from './words-of-error.ts'
 
 /** What a test may replace; everything else is real. */
-type Stand = { clock?: Clock; log?: ReturnType<typeof createLog>; develop?: boolean; pollMs?: number }
+type Overrides = { clock?: Clock; log?: ReturnType<typeof createLog>; develop?: boolean; pollMs?: number }
 
 /** Puts the parts together on one environment, the log first. Nothing listens and nothing works yet: call `listen`. */
 export async function compose(
   env: Env,
-  { clock = () => new Date(), log = createLog({ level: env.logLevel }), develop = false, pollMs }: Stand = {},
+  {
+    clock = () => new Date(),
+    log = createLog({ level: env.logLevel }),
+    develop = false,
+    pollMs,
+  }: Overrides = {},
 ) {
   await using opened = new AsyncDisposableStack()
   const claim = await claimDataFolder(env.dataDir)

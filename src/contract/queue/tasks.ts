@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { administratorErrors, type Endpoint, inputErrors } from '../core/endpoint.ts'
-import { ID_MAX, PAGE_MAX } from '../core/limits.ts'
+import { IdParams, pageNumber } from '../core/paging.ts'
 
 /** How many tasks a page of the queue holds. */
 export const TASK_PAGE = 50
@@ -21,7 +21,7 @@ const kind = z
 export const TaskQuery = z.object({
   state: TaskState.default('waiting'),
   kind: kind.default('').transform((value) => (value === '' ? undefined : value)),
-  page: z.coerce.number('must be a number').int('must be a whole number').min(1).max(PAGE_MAX).default(1),
+  page: pageNumber,
 })
 export type TaskQuery = z.infer<typeof TaskQuery>
 
@@ -71,7 +71,7 @@ export const taskEndpoints = {
     path: '/api/tasks/:id/retry/',
     access: 'administrator',
     summary: 'Try a task that failed again, from now on.',
-    params: z.object({ id: z.coerce.number().int().positive().max(ID_MAX) }),
+    params: IdParams,
     success: { status: 200, body: z.object({ data: Task }) },
     errors: ['task_not_found', ...administratorErrors],
   },
