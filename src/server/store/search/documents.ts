@@ -1,7 +1,7 @@
 import { namesOfPlace, placeCodes } from '#contract/jobs/place.ts'
 import { applicantColumns } from '../applications/applicant-columns.ts'
-import { partsOf } from '../applications/merged.ts'
 import type { Store } from '../engine/store.ts'
+import { applicationTexts } from './application-texts.ts'
 import { documentOf, MARKS, type Part } from './document.ts'
 import { phoneWords } from './phones.ts'
 import type { SearchKind } from './tables.ts'
@@ -66,32 +66,15 @@ async function messageDocuments({ sql }: Store, ids: readonly number[]): Promise
 
 /** With what the duplicates say that were merged into it, and into those. */
 async function applicationDocuments(store: Store, ids: readonly number[]): Promise<Documents> {
-  const parts = await partsOf(store, ids)
-  const all = [...new Set([...parts.values()].flat())]
-  const rows = await store.sql
-    .selectFrom('applications')
-    .leftJoin('resume_texts', 'resume_texts.application_id', 'applications.id')
-    .select(['applications.id', ...applicantColumns, 'resume_texts.text'])
-    .where('applications.id', 'in', all)
-    .orderBy('applications.id')
-    .execute()
-  const notes = await store.sql
-    .selectFrom('application_notes')
-    .select(['application_id', 'body'])
-    .where('application_id', 'in', all)
-    .orderBy('id', 'desc')
-    .execute()
-  return ids.flatMap((id) => {
-    const members = new Set(parts.get(id))
-    const own = rows.filter((row) => members.has(row.id))
-    if (!own.some((row) => row.id === id)) return []
-    const written = notes.filter((note) => members.has(note.application_id))
+  const found = await applicationTexts(store, ids)
+  return [...found].flatMap(([id, { rows, notes }]) => {
+    if (!rows.some((row) => row.id === id)) return []
     const texts = [
-      ...own.flatMap((row) => applicantColumns.map((column) => row[column])),
-      ...written.map(({ body }) => body),
-      ...own.map(({ text }) => text ?? ''),
+      ...rows.flatMap((row) => applicantColumns.map((column) => row[column])),
+      ...notes,
+      ...rows.map(({ text }) => text ?? ''),
     ]
-    const phones = { words: own.flatMap(({ phone }) => phoneWords(phone)) }
+    const phones = { words: rows.flatMap(({ phone }) => phoneWords(phone)) }
     return [{ id, words: documentOf([phones, ...texts.map((text) => ({ text }))]) }]
   })
 }
