@@ -100,8 +100,8 @@ async function measure(name: string, store: OpenStore): Promise<void> {
 
 describeMachine()
 const postgres = await startDurablePostgres()
-await measure('SQLite', await openStore(temporaryFolder('desk')))
-await measure('PostgreSQL', await openStore(temporaryFolder('desk'), await postgres.createDatabase('desk')))
+await measure('SQLite', await openStore(temporaryFolder('admin')))
+await measure('PostgreSQL', await openStore(temporaryFolder('admin'), await postgres.createDatabase('admin')))
 await postgres.stop()
 
 printTable(

@@ -29,7 +29,7 @@ const job_id = SavedJobResponse.parse(posted.json).data.id
 const paths = {
   'careers list': '/careers',
   'API list': '/api/jobs/list/',
-  'desk list': '/api/applications/?search=word',
+  'admin list': '/api/applications/?search=word',
 }
 const times = new Map(Object.keys(paths).map((name) => [name, [] as number[]]))
 const problems: string[] = []

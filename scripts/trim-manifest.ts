@@ -7,7 +7,7 @@ type Manifest = { routes: Record<string, unknown> }
 
 /**
  * Takes the public pages out of the manifest that a browser gets: only the admin asks for it, and every link that leaves the
- * desk loads a document.
+ * admin loads a document.
  */
 export function trimManifest(root: string): void {
   for (const file of globSync('build/pages/client/assets/manifest-*.js', { cwd: root })) {

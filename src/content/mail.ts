@@ -8,8 +8,8 @@ export const mailWords = {
   answer: 'You can answer this mail; a person reads it.',
   stranger: 'If you did not write to us, somebody mistyped an address. You need not do anything.',
   invitation: {
-    subject: `Your account at the recruiting desk of ${company.name}`,
-    text: `You have been invited to the recruiting desk of ${company.name}. Set a password and your account is ready.`,
+    subject: `Your account at the recruiting system of ${company.name}`,
+    text: `You have been invited to the recruiting system of ${company.name}. Set a password and your account is ready.`,
     act: 'Set your password',
     next: [
       'The link works once, for 72 hours. After that ask for a new one.',
@@ -18,7 +18,7 @@ export const mailWords = {
     stranger: 'If you do not work with us, somebody mistyped an address. You need not do anything.',
   },
   passwordLink: {
-    subject: `A new password for the recruiting desk of ${company.name}`,
+    subject: `A new password for the recruiting system of ${company.name}`,
     text: 'An administrator has made a link by which you can set a new password.',
     act: 'Set a new password',
     next: [

@@ -11,7 +11,7 @@ import { engines, useApp } from '#test/support/app.ts'
 import { apply, pdf, postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'
 
-describe.each(engines)('the desk of applications on %s', (engine) => {
+describe.each(engines)('the applications of the admin on %s', (engine) => {
   const app = useApp({ engine })
   let token = ''
   let jobId = 0

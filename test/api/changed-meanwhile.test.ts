@@ -73,7 +73,7 @@ describe.each(engines)('a change of what somebody else changed meanwhile, on %s'
         write: `/api/messages/${message?.id}/`,
         method: 'PATCH',
         first: { closed: true },
-        second: { suspect: true },
+        second: { spam: true },
       },
       {
         name: 'notice',

@@ -48,7 +48,7 @@ describe.each(engines)('a message on %s', (engine) => {
       closed_at: null,
       assigned_to: null,
     })
-    expect(Boolean(row?.suspect)).toBe(false)
+    expect(Boolean(row?.spam)).toBe(false)
     expect(await mails(json.email)).toHaveLength(1)
   })
 
@@ -115,11 +115,11 @@ describe.each(engines)('a message on %s', (engine) => {
     expect(idOf((await send(json)).json)).not.toBe(first)
   })
 
-  test('that filled in the trap is stored as suspect and not acknowledged', async () => {
+  test('that filled in the trap is stored as spam and not acknowledged', async () => {
     const json = written({ website: 'http://spam.example' })
     expect((await send(json)).status).toBe(201)
     const [row] = await rows(json.email)
-    expect(Boolean(row?.suspect)).toBe(true)
+    expect(Boolean(row?.spam)).toBe(true)
     expect(await mails(json.email)).toEqual([])
   })
 

@@ -69,7 +69,7 @@ describe.each(engines)('the messages of the admin on %s', (engine) => {
     })
   })
 
-  test('count as unread until somebody reads or closes them, and suspect ones never', async () => {
+  test('count as unread until somebody reads or closes them, and spam never', async () => {
     const before = await unread()
     const [one, two] = [await write(), await write()]
     await write({ website: 'http://spam.example' })
@@ -80,22 +80,22 @@ describe.each(engines)('the messages of the admin on %s', (engine) => {
     await change(one, { read: false })
     await change(two, { closed: false })
     expect(await unread()).toBe(before + 2)
-    await change(one, { suspect: true })
+    await change(one, { spam: true })
     expect(await unread()).toBe(before + 1)
   })
 
   test('stand in the list that fits them and in no other', async () => {
-    const [open, closed, suspect] = [await write(), await write(), await write({ website: 'x' })]
+    const [open, closed, spam] = [await write(), await write(), await write({ website: 'x' })]
     await change(closed, { closed: true })
     expect(await ids('list=open')).toContain(open)
     expect(await ids('list=open')).not.toContain(closed)
-    expect(await ids('list=open')).not.toContain(suspect)
+    expect(await ids('list=open')).not.toContain(spam)
     expect(await ids('list=closed')).toContain(closed)
     expect(await ids('list=closed')).not.toContain(open)
-    expect(await ids('list=suspect')).toContain(suspect)
-    await change(suspect, { suspect: false })
-    expect(await ids('list=suspect')).not.toContain(suspect)
-    expect(await ids('list=open')).toContain(suspect)
+    expect(await ids('list=spam')).toContain(spam)
+    await change(spam, { spam: false })
+    expect(await ids('list=spam')).not.toContain(spam)
+    expect(await ids('list=open')).toContain(spam)
   })
 
   test('are given to a person, who finds them under mine', async () => {
@@ -158,13 +158,13 @@ describe.each(engines)('the messages of the admin on %s', (engine) => {
     await change(id, { read: true })
     await change(id, { read: true })
     await change(id, { closed: true, assigned_to: me })
-    await change(id, { closed: false, suspect: true })
+    await change(id, { closed: false, spam: true })
     expect((await trail(id)).map(({ action }) => action)).toEqual([
       'message.read',
       'message.close',
       'message.assign',
       'message.reopen',
-      'message.suspect',
+      'message.spam',
     ])
     expect(JSON.parse((await trail(id))[2]?.detail ?? '')).toEqual({ from: null, to: 'Test Recruiter' })
   })

@@ -37,7 +37,7 @@ describe.each(engines)('stages on %s', (engine) => {
     ApplicationHistory.parse((await app.send('GET', `/api/applications/${id}/history/`, { token })).json)
       .data[0]
 
-  test('begin as the eight of a staffing desk', async () => {
+  test('begin as the eight of a staffing firm', async () => {
     expect((await list()).map(({ name, kind }) => [name, kind])).toEqual([
       ['New', 'open'],
       ['Contacted', 'open'],

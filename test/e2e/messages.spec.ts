@@ -97,15 +97,12 @@ test.describe('the messages', () => {
     await expect(page.getByLabel(words.assignedTo)).toHaveCount(0)
   })
 
-  test('keep what programs sent apart, until somebody says that it is not suspect', async ({
-    page,
-    site,
-  }) => {
+  test('keep what programs sent apart, until somebody says that it is not spam', async ({ page, site }) => {
     const { subject } = await write(site, { website: 'http://spam.example' })
     await page.goto(PAGE)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('link', { name: subject })).toHaveCount(0)
-    await page.getByRole('link', { name: words.lists.suspect }).click()
+    await page.getByRole('link', { name: words.lists.spam }).click()
     await page.getByRole('link', { name: subject }).click()
     await page.getByRole('button', { name: words.trust }).click()
     await expect(page.getByText(words.done.trust)).toBeVisible()

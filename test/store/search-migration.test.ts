@@ -1,14 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { applicationIds } from '#server/store/applications/application-list.ts'
-import { migrate, migratorOf } from '#server/store/engine/migrate.ts'
-import { type OpenStore, openPostgres, openSqlite } from '#server/store/engine/store.ts'
+import { migrate } from '#server/store/engine/migrate.ts'
+import type { OpenStore } from '#server/store/engine/store.ts'
 import { jobsOfPage } from '#server/store/jobs/job-list.ts'
 import { messagesOfPage } from '#server/store/messages/recruiter-messages.ts'
-import { engines, freshDatabase } from '#test/support/app.ts'
+import { engines } from '#test/support/app.ts'
+import { olderDatabase } from '#test/support/older-database.ts'
 
 const BEFORE = '0012-jobs-listed'
 const at = '2026-01-02T03:04:05.000Z'
@@ -43,16 +41,10 @@ async function fillOld({ raw, dialect }: OpenStore): Promise<void> {
 }
 
 test.each(engines)('what was there before the update is found after it on %s', async (engine) => {
-  const database = await freshDatabase(engine)
-  const folder = await mkdtemp(join(tmpdir(), 'test-migration-'))
-  const store =
-    database.url === undefined ? openSqlite(join(folder, 'site.sqlite')) : openPostgres(database.url)
+  const { store, remove } = await olderDatabase(engine, BEFORE)
   const found = (search: string) => applicationIds(store, { search }, { sort: 'oldest' })
   const waiting = () => store.sql.selectFrom('search_pending').selectAll().execute()
   try {
-    // A fresh database of the tests is a migrated one.
-    if (engine === 'postgres') await sql`drop schema public cascade; create schema public`.execute(store.raw)
-    expect((await migratorOf(store).migrateTo(BEFORE)).error).toBeUndefined()
     await fillOld(store)
     await migrate(store)
     expect(await waiting()).toEqual([])
@@ -75,8 +67,6 @@ test.each(engines)('what was there before the update is found after it on %s', a
     expect(await found('zaphod')).toEqual([3])
     expect(await waiting()).toEqual([])
   } finally {
-    await store.close()
-    await database.remove()
-    await rm(folder, { recursive: true, force: true })
+    await remove()
   }
 })

@@ -81,7 +81,7 @@ async function fill(store: Store): Promise<void> {
       company: 'Sample',
       message: text,
     }
-    const rest = { suspect: false, request_key: null, fingerprint: randomUUID(), created_at: at }
+    const rest = { spam: false, request_key: null, fingerprint: randomUUID(), created_at: at }
     await insertMessage(store, { ...message, ...rest, assigned_to: null, read_at: null, closed_at: null })
   }
 }

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { migrate, migratorOf } from '#server/store/engine/migrate.ts'
-import { type OpenStore, openPostgres, openSqlite } from '#server/store/engine/store.ts'
-import { engines, freshDatabase } from '#test/support/app.ts'
+import type { OpenStore } from '#server/store/engine/store.ts'
+import { engines } from '#test/support/app.ts'
+import { olderDatabase } from '#test/support/older-database.ts'
 import { ROOT } from '#test/support/server-process.ts'
-import { temporaryFolder } from '#test/support/temp-folder.ts'
 
 const BEFORE = '0021-standing-pay'
 const at = '2026-01-02T03:04:05.000Z'
@@ -34,18 +34,12 @@ describe.each(engines)('what waited before there was one queue, on %s', (engine)
   let place: string
   let remove: () => Promise<void>
   beforeEach(async () => {
-    const database = await freshDatabase(engine)
-    place = database.url ?? `${await temporaryFolder()}/site.sqlite`
-    store = database.url === undefined ? openSqlite(place) : openPostgres(place)
-    // A fresh database of the tests is a migrated one.
-    if (engine === 'postgres') await sql`drop schema public cascade; create schema public`.execute(store.raw)
-    expect((await migratorOf(store).migrateTo(BEFORE)).error).toBeUndefined()
+    const database = await olderDatabase(engine, BEFORE)
+    store = database.store
+    place = database.place
     remove = database.remove
   })
-  afterEach(async () => {
-    await store.close()
-    await remove()
-  })
+  afterEach(() => remove())
 
   const time = (value: string) => sql`cast(${sql.lit(value)} as ${sql.raw(store.dialect.types.timestamp)})`
   const numbersTo = (count: number) =>

@@ -36,7 +36,7 @@ export async function startOnDatabase({ url, direct = url, variables, ...stand }
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   const requests = (): [string, Promise<{ status: number; headers: Headers; text: string }>][] => [
     ['list', app.send('GET', `/api/jobs/list/?search=${randomUUID()}`)],
-    ['desk', app.send('GET', '/api/applications/', { token: person.token })],
+    ['admin', app.send('GET', '/api/applications/', { token: person.token })],
     ['login', app.send('POST', '/api/jobs/login/', { json: person })],
     ['post', app.send('POST', '/api/jobs/post/', { token: person.token, json: jobInput() })],
     ['message', app.send('POST', '/api/contact/', { json: message() })],

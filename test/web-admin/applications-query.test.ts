@@ -13,7 +13,7 @@ const everything = {
   stage: undefined,
   job: undefined,
   rating: undefined,
-  suspect: false,
+  spam: false,
   sort: 'newest',
   page: 1,
 }
@@ -26,7 +26,7 @@ describe('the applications list in the URL', () => {
   })
 
   it('says what it was told, again', () => {
-    const search = '?view=board&search=C%23+%26+SQL&stage=4&job=12&rating=3&suspect=true&sort=rating&page=2'
+    const search = '?view=board&search=C%23+%26+SQL&stage=4&job=12&rating=3&spam=true&sort=rating&page=2'
     expect(applicationsPath(read(search), { page: 2 })).toBe(search)
     expect(applicationPath(7, read(search))).toBe(`/admin/ViewApplications/7${search}`)
   })

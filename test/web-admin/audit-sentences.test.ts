@@ -30,6 +30,9 @@ describe('an entry of the audit as a sentence', () => {
       'The system posted the job "Cook"',
       { action: 'job.create', actor: null, subject: 'job', subject_name: 'Cook' },
     ],
+    ['Ada marked the application of Grace Hopper as spam', { action: 'application.spam' }],
+    // The audit is never changed: entries from before the word spam read like those after it.
+    ['Ada marked the application of Grace Hopper as spam', { action: 'application.suspect' }],
     ['Ada deleted job 7', { action: 'job.delete', subject: 'job', subject_name: null }],
     [
       'Somebody failed to sign in as an unknown account (0a1b)',

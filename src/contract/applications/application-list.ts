@@ -16,14 +16,14 @@ export const RATING_MAX = 5
 const nothing = z.literal('').transform(() => undefined)
 const id = () => z.union([nothing, wholeNumber().max(ID_MAX)]).optional()
 
-/** Which applications: of a stage, of a job, with at least that rating, or found by a search. Merged ones never, suspect ones
+/** Which applications: of a stage, of a job, with at least that rating, or found by a search. Merged ones never, spam
  * only among themselves. */
 export const ApplicationFilter = z.object({
   search: text({ most: SEARCH_MAX }).default(''),
   stage: id(),
   job: id(),
   rating: z.union([nothing, wholeNumber().max(RATING_MAX)]).optional(),
-  suspect: z.union([nothing, z.literal('true', 'must be true').transform(() => true)]).optional(),
+  spam: z.union([nothing, z.literal('true', 'must be true').transform(() => true)]).optional(),
   sort: ApplicationSort.default('newest'),
 })
 export type ApplicationFilter = z.infer<typeof ApplicationFilter>
@@ -73,8 +73,8 @@ export const ListedApplication = z.object({
 export type ListedApplication = z.infer<typeof ListedApplication>
 
 /**
- * `stages`: how many the same filter without a stage leaves in each stage, in the stages' order. `suspects`: how many suspect
- * ones the filter's job has, or all jobs have.
+ * `stages`: how many the same filter without a stage leaves in each stage, in the stages' order. `spam_count`: how many
+ * applications to the filter's job, or to all, are marked as spam.
  */
 export const ApplicationPage = z.object({
   count: z.int(),
@@ -82,6 +82,6 @@ export const ApplicationPage = z.object({
   previous: z.string().nullable(),
   results: z.array(ListedApplication),
   stages: z.array(z.object({ id: z.int(), count: z.int() })),
-  suspects: z.int(),
+  spam_count: z.int(),
 })
 export type ApplicationPage = z.infer<typeof ApplicationPage>

@@ -65,7 +65,7 @@ export const applicationEndpoints = {
     method: 'PATCH',
     path: '/api/applications/:id/',
     access: 'recruiter',
-    summary: 'Rate an application, or mark it suspect (or not).',
+    summary: 'Rate an application, or mark it as spam (or not).',
     params: ApplicationParams,
     body: ApplicationPatch,
     etag: true,
@@ -118,7 +118,7 @@ export const applicationEndpoints = {
     errors: [
       'application_not_found',
       'application_merged',
-      'application_suspect',
+      'application_is_spam',
       ...inputErrors,
       ...recruiterErrors,
     ],

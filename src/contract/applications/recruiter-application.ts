@@ -47,12 +47,12 @@ export const RecruiterApplication = ListedApplication.omit({ snippet: true }).ex
   merged: z.array(OtherApplication),
   merged_into: z.int().nullable(),
   /** Since when it counts as sent by a program. */
-  suspect_since: z.string().nullable(),
+  spam_since: z.string().nullable(),
 })
 export type RecruiterApplication = z.infer<typeof RecruiterApplication>
 export const RecruiterApplicationResponse = z.object({ data: RecruiterApplication })
 
-/** `rating`: 1 to 5, or null for none. `suspect`: whether a program seems to have sent it. Absent: unchanged. */
+/** `rating`: 1 to 5, or null for none. `spam`: whether a program seems to have sent it. Absent: unchanged. */
 export const ApplicationPatch = z.object({
   rating: z
     .int('must be a whole number')
@@ -60,11 +60,11 @@ export const ApplicationPatch = z.object({
     .max(RATING_MAX, applicationTexts.rating)
     .nullable()
     .optional(),
-  suspect: z.boolean().optional(),
+  spam: z.boolean().optional(),
 })
 export type ApplicationPatch = z.infer<typeof ApplicationPatch>
 export const PatchedApplication = z.object({
-  data: z.object({ id: z.int(), rating: z.int().nullable(), suspect: z.boolean() }),
+  data: z.object({ id: z.int(), rating: z.int().nullable(), spam: z.boolean() }),
 })
 
 const reason = text({ most: REASON_MAX })

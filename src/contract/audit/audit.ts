@@ -47,6 +47,8 @@ export const auditActions = {
   'application.rate': 'applications',
   'application.merge': 'applications',
   'application.unmerge': 'applications',
+  'application.spam': 'applications',
+  // The word for spam before 2026-11-22; an entry of the audit is never changed.
   'application.suspect': 'applications',
   'application.trust': 'applications',
   'note.add': 'applications',
@@ -61,6 +63,7 @@ export const auditActions = {
   'message.close': 'messages',
   'message.reopen': 'messages',
   'message.assign': 'messages',
+  'message.spam': 'messages',
   'message.suspect': 'messages',
   'message.trust': 'messages',
   'mail.retry': 'messages',

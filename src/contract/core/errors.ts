@@ -30,7 +30,10 @@ export const errorCatalogue = {
   job_not_found: { status: 404, message: 'This job does not exist or is no longer open.' },
   application_not_found: { status: 404, message: 'This application does not exist.' },
   application_merged: { status: 409, message: 'This application was merged into another one.' },
-  application_suspect: { status: 409, message: 'This application is suspect. Mark it not suspect first.' },
+  application_is_spam: {
+    status: 409,
+    message: 'This application is marked as spam. Mark it as not spam first.',
+  },
   application_not_merged: { status: 409, message: 'This application is not merged into another one.' },
   resume_missing: {
     status: 404,

@@ -6,8 +6,8 @@ import { text } from '../core/text.ts'
 /** How many messages a page of the admin's list holds. */
 export const MESSAGES_PAGE = 25
 
-/** The lists of the admin. What filled in the trap stands in `suspect` only, open or closed. */
-export const MESSAGE_LISTS = ['open', 'mine', 'closed', 'suspect'] as const
+/** The lists of the admin. What filled in the trap stands in `spam` only, open or closed. */
+export const MESSAGE_LISTS = ['open', 'mine', 'closed', 'spam'] as const
 export const MessageList = z.enum(MESSAGE_LISTS, 'is not a list')
 export type MessageList = z.infer<typeof MessageList>
 
@@ -25,7 +25,7 @@ export const MessageHead = z.object({
   company: z.string(),
   subject: z.string(),
   excerpt: z.string(),
-  suspect: z.boolean(),
+  spam: z.boolean(),
   assigned_to: z.object({ id: z.string(), name: z.string() }).nullable(),
   sent_at: z.string(),
   read_at: z.string().nullable(),
@@ -49,7 +49,7 @@ export const NO_SUCH_PERSON = 'Choose somebody who can sign in.'
 export const MessagePatch = z.object({
   read: z.boolean().optional(),
   closed: z.boolean().optional(),
-  suspect: z.boolean().optional(),
+  spam: z.boolean().optional(),
   assigned_to: z
     .string()
     .max(100)

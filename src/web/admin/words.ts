@@ -5,12 +5,12 @@ import { grouped } from './grouped.ts'
  * in the contract's texts.
  */
 export const words = {
-  name: 'Recruiting desk',
-  adminFailed: 'The desk could not be opened.',
-  needsScript: 'This desk needs JavaScript. Please turn it on in your browser and load this page again.',
+  name: 'Recruiting admin',
+  adminFailed: 'The admin could not be opened.',
+  needsScript: 'The admin needs JavaScript. Please turn it on in your browser and load this page again.',
   notFound: {
     title: 'Not found',
-    text: 'There is nothing at this address of the desk. It may be mistyped, or from an older link.',
+    text: 'There is nothing at this address of the admin. It may be mistyped, or from an older link.',
   },
   filters: {
     button: (on: number) => (on === 0 ? 'Filters' : `Filters, ${on} on`),
@@ -19,7 +19,7 @@ export const words = {
   },
   skipToContent: 'Skip to content',
   nav: {
-    label: 'Desk',
+    label: 'Admin',
     dashboard: 'Dashboard',
     jobsPosted: 'Jobs Posted',
     newJob: 'Post New Job',

@@ -5,13 +5,13 @@ import type { Store } from '../engine/store.ts'
 import { searched } from '../search/searched.ts'
 import { applicationsWithJob, nestJob } from './applications-with-job.ts'
 
-/** Which applications a list is about: at least that rating, of that stage, to that job; suspect ones alone, or the others. */
+/** Which applications a list is about: at least that rating, of that stage, to that job; spam alone, or the others. */
 export type ApplicationFilter = {
   search: string
   stage?: number | undefined
   job?: number | undefined
   rating?: number | undefined
-  suspect?: boolean | undefined
+  spam?: boolean | undefined
 }
 
 type ApplicationQuery<O> = SelectQueryBuilder<Schema, 'applications', O>
@@ -21,10 +21,10 @@ function matching<O>(
   query: ApplicationQuery<O>,
   filter: ApplicationFilter,
 ): ApplicationQuery<O> {
-  const { search, stage, job, rating, suspect = false } = filter
+  const { search, stage, job, rating, spam = false } = filter
   let found = query
     .where('applications.merged_into', 'is', null)
-    .where('applications.suspect_since', suspect ? 'is not' : 'is', null)
+    .where('applications.spam_since', spam ? 'is not' : 'is', null)
   if (stage !== undefined) found = found.where('applications.stage_id', '=', stage)
   if (job !== undefined) found = found.where('applications.job_id', '=', job)
   if (rating !== undefined) found = found.where('applications.rating', '>=', rating)
@@ -51,12 +51,12 @@ export async function countByStage(store: Store, filter: ApplicationFilter): Pro
   return new Map(rows.map((row) => [row.stage_id, row.count]))
 }
 
-/** How many suspect applications there are, to that job or to all. */
-export async function countSuspects(store: Store, job: number | undefined): Promise<number> {
+/** How many applications are marked as spam, to that job or to all. */
+export async function countSpam(store: Store, job: number | undefined): Promise<number> {
   const { count } = await matching(store, store.sql.selectFrom('applications'), {
     search: '',
     job,
-    suspect: true,
+    spam: true,
   })
     .select((e) => e.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()

@@ -20,7 +20,7 @@ export async function insertApplication(store: Store, values: NewApplication): P
   return id
 }
 
-/** The whole row of an application, merged and suspect ones too, or undefined. */
+/** The whole row of an application, merged ones and spam too, or undefined. */
 export function findApplication(store: Store, id: number): Promise<ApplicationRow | undefined> {
   return store.sql.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst()
 }

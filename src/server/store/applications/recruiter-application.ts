@@ -4,7 +4,7 @@ import { indexAgain } from '../search/search-index.ts'
 import { applicationParts } from './application-parts.ts'
 import { applicationsWithJob, nestJob } from './applications-with-job.ts'
 
-const moved = ['id', 'job_id', 'stage_id', 'rating', 'reject_reason', 'merged_into', 'suspect_since'] as const
+const moved = ['id', 'job_id', 'stage_id', 'rating', 'reject_reason', 'merged_into', 'spam_since'] as const
 
 /** What a change of an application needs to know of it. */
 export type HeldApplication = {
@@ -14,7 +14,7 @@ export type HeldApplication = {
   rating: number
   reject_reason: string | null
   merged_into: number | null
-  suspect_since: string | null
+  spam_since: string | null
 }
 
 /** These applications, held until the transaction ends; whoever holds many takes them in the same order. */
@@ -37,9 +37,9 @@ export async function rate(store: Store, id: number, rating: number): Promise<vo
   await store.sql.updateTable('applications').set({ rating }).where('id', '=', id).execute()
 }
 
-/** Marks an application suspect since then, or (null) not suspect. */
-export async function setSuspectSince(store: Store, id: number, suspect_since: string | null): Promise<void> {
-  await store.sql.updateTable('applications').set({ suspect_since }).where('id', '=', id).execute()
+/** Marks an application as spam since then, or (null) as not spam. */
+export async function setSpamSince(store: Store, id: number, spam_since: string | null): Promise<void> {
+  await store.sql.updateTable('applications').set({ spam_since }).where('id', '=', id).execute()
 }
 
 /** Makes an application part of another, or (null) one of its own. */
@@ -66,7 +66,7 @@ export async function otherApplications(
   return (await others(store).where('applications.id', 'in', ids).execute()).map(nestJob(today))
 }
 
-/** The newest applications, merged and suspect ones apart, that have this in common with the one of that id. */
+/** The newest applications, merged ones and spam apart, that have this in common with the one of that id. */
 export async function applicationsLike(
   store: Store,
   id: number,
@@ -76,14 +76,14 @@ export async function applicationsLike(
   const rows = await others(store)
     .where(`applications.${column}`, '=', value)
     .where('applications.merged_into', 'is', null)
-    .where('applications.suspect_since', 'is', null)
+    .where('applications.spam_since', 'is', null)
     .where('applications.id', '!=', id)
     .limit(most)
     .execute()
   return rows.map(nestJob(today))
 }
 
-/** Moves all applications of a stage, merged and suspect ones too, and writes each move down in the same breath. */
+/** Moves all applications of a stage, merged ones and spam too, and writes each move down in the same breath. */
 export async function emptyStage(
   store: Store,
   from: { id: number; name: string },
@@ -91,7 +91,7 @@ export async function emptyStage(
   { at, actor_id }: { at: string; actor_id: string },
 ): Promise<void> {
   const { sql } = store
-  for (const { merged, suspect } of applicationParts) {
+  for (const { merged, spam } of applicationParts) {
     await sql
       .insertInto('audit')
       .columns(['at', 'actor_id', 'action', 'subject', 'subject_id', 'detail'])
@@ -108,7 +108,7 @@ export async function emptyStage(
           ])
           .where('stage_id', '=', from.id)
           .where('merged_into', merged, null)
-          .where('suspect_since', suspect, null),
+          .where('spam_since', spam, null),
       )
       .execute()
     await sql
@@ -116,7 +116,7 @@ export async function emptyStage(
       .set({ stage_id: to.id, moved_at: at, reject_reason: null })
       .where('stage_id', '=', from.id)
       .where('merged_into', merged, null)
-      .where('suspect_since', suspect, null)
+      .where('spam_since', spam, null)
       .execute()
   }
 }

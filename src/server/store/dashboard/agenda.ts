@@ -1,13 +1,13 @@
 import type { Store } from '../engine/store.ts'
 import { openOn } from '../jobs/open-jobs.ts'
 
-/** How many applications, merged and suspect ones apart, came in since a moment (ISO 8601). */
+/** How many applications, merged ones and spam apart, came in since a moment (ISO 8601). */
 export async function countReceivedSince(store: Store, since: string): Promise<number> {
   const { count } = await store.sql
     .selectFrom('applications')
     .select((e) => e.fn.countAll<number>().as('count'))
     .where('merged_into', 'is', null)
-    .where('suspect_since', 'is', null)
+    .where('spam_since', 'is', null)
     .where('created_at', '>=', since)
     .executeTakeFirstOrThrow()
   return count
@@ -27,7 +27,7 @@ export async function longestWaiting(
           .selectFrom('applications')
           .select(['id', 'moved_at'])
           .where('merged_into', 'is', null)
-          .where('suspect_since', 'is', null)
+          .where('spam_since', 'is', null)
           .where('stage_id', '=', stage)
           .orderBy('moved_at')
           .orderBy('id')

@@ -36,13 +36,13 @@ export async function jobsByPeriod(store: Store, periods: readonly Period[]) {
   return rows.map((row) => ({ ...row, is_active: Boolean(row.is_active) }))
 }
 
-/** For each period by its index: applications received in it, suspect ones apart. */
+/** For each period by its index: applications received in it, spam apart. */
 export function applicationsByPeriod(store: Store, periods: readonly Period[]) {
   const { from, until } = bounds(periods)
   return store.sql
     .selectFrom('applications')
     .select([periodOfCreation(periods).as('period'), (e) => e.fn.countAll<number>().as('count')])
-    .where('suspect_since', 'is', null)
+    .where('spam_since', 'is', null)
     .where('created_at', '>=', from)
     .where('created_at', '<', until)
     .groupBy(sql.ref('period'))

@@ -23,6 +23,7 @@ import * as search from '#migrations/0019-search.ts'
 import * as deskAgenda from '#migrations/0020-desk-agenda.ts'
 import * as standingPay from '#migrations/0021-standing-pay.ts'
 import * as tasks from '#migrations/0022-tasks.ts'
+import * as spam from '#migrations/0023-spam.ts'
 import { indexPending } from '../search/search-index.ts'
 import { hasTable } from './has-table.ts'
 import type { OpenStore, Store } from './store.ts'
@@ -50,6 +51,7 @@ const migrations = {
   '0020-desk-agenda': deskAgenda,
   '0021-standing-pay': standingPay,
   '0022-tasks': tasks,
+  '0023-spam': spam,
 }
 
 /** Kysely's own view of the steps above, on this store. */

@@ -97,7 +97,7 @@ export type ApplicationTable = ApplicantColumns & {
   moved_at: string
   merged_into: Generated<number | null>
   /** It filled in the field that people do not see, and nobody has said since that a person wrote it. */
-  suspect_since: Generated<string | null>
+  spam_since: Generated<string | null>
   /** The name folded for sorting; byte order on both engines. */
   sort_name: string
   /** The last digits of the phone number, by which two spellings of it are the same. */
@@ -154,7 +154,7 @@ export type MessageTable = {
   message: string
   company: string
   /** It filled in the field that people do not see. */
-  suspect: boolean
+  spam: boolean
   request_key: string | null
   fingerprint: string
   assigned_to: string | null

@@ -14,7 +14,7 @@ const columns = [
   'messages.email',
   'messages.company',
   'messages.subject',
-  'messages.suspect',
+  'messages.spam',
   'messages.assigned_to',
   'messages.created_at',
   'messages.read_at',
@@ -27,7 +27,7 @@ type HeadRow = {
   email: string
   company: string
   subject: string
-  suspect: boolean
+  spam: boolean
   assigned_to: string | null
   created_at: string
   read_at: string | null
@@ -36,13 +36,13 @@ type HeadRow = {
 }
 
 function headOf(row: HeadRow, words: string): MessageHead {
-  const { assigned_to, created_at, person, suspect, ...rest } = row
+  const { assigned_to, created_at, person, spam, ...rest } = row
   return {
     ...rest,
     email: shownLine(rest.email),
     company: shownLine(rest.company),
     subject: shownLine(rest.subject),
-    suspect: Boolean(suspect),
+    spam: Boolean(spam),
     excerpt: words.replace(/\s+/g, ' ').trim(),
     assigned_to: assigned_to === null ? null : { id: assigned_to, name: person ?? '' },
     sent_at: created_at,
@@ -52,9 +52,9 @@ function headOf(row: HeadRow, words: string): MessageHead {
 type MessageQuery<O> = SelectQueryBuilder<Schema, 'messages', O>
 
 function matching<O>(store: Store, query: MessageQuery<O>, filter: MessageFilter): MessageQuery<O> {
-  let found = query.where('messages.suspect', '=', filter.list === 'suspect')
+  let found = query.where('messages.spam', '=', filter.list === 'spam')
   if (filter.list === 'closed') found = found.where('messages.closed_at', 'is not', null)
-  else if (filter.list !== 'suspect') found = found.where('messages.closed_at', 'is', null)
+  else if (filter.list !== 'spam') found = found.where('messages.closed_at', 'is', null)
   if (filter.list === 'mine') found = found.where('messages.assigned_to', '=', filter.person)
   const wanted = searched(store, 'message', filter.search)
   return wanted === undefined ? found : found.where(wanted)
@@ -103,12 +103,12 @@ export async function findRecruiterMessage(store: Store, id: number): Promise<Re
   return { ...headOf(head, message.slice(0, EXCERPT)), phone: shownLine(phone), message }
 }
 
-/** Open messages that nobody has read. Suspect ones do not count. */
+/** Open messages that nobody has read. Spam does not count. */
 export async function countUnreadMessages(store: Store): Promise<number> {
   const { count } = await store.sql
     .selectFrom('messages')
     .select((e) => e.fn.countAll<number>().as('count'))
-    .where('suspect', '=', false)
+    .where('spam', '=', false)
     .where('closed_at', 'is', null)
     .where('read_at', 'is', null)
     .executeTakeFirstOrThrow()
@@ -116,9 +116,7 @@ export async function countUnreadMessages(store: Store): Promise<number> {
 }
 
 /** What the admin may change of a message; what was sent stays as it came. */
-export type MessageChange = Updateable<
-  Pick<MessageTable, 'read_at' | 'closed_at' | 'suspect' | 'assigned_to'>
->
+export type MessageChange = Updateable<Pick<MessageTable, 'read_at' | 'closed_at' | 'spam' | 'assigned_to'>>
 
 /** Stores such a change of a message; a message that is not there is no error. */
 export async function updateMessage(store: Store, id: number, change: MessageChange): Promise<void> {

@@ -52,17 +52,17 @@ export async function deleteStages(store: Store, ids: readonly number[]): Promis
   if (ids.length > 0) await store.sql.deleteFrom('stages').where('id', 'in', ids).execute()
 }
 
-/** Which of these stages hold applications, merged and suspect ones included. */
+/** Which of these stages hold applications, merged ones and spam included. */
 export async function stagesInUse(store: Store, ids: readonly number[]): Promise<Set<number>> {
   const used = new Set<number>()
   for (const id of ids)
-    for (const { merged, suspect } of applicationParts) {
+    for (const { merged, spam } of applicationParts) {
       const one = await store.sql
         .selectFrom('applications')
         .select('id')
         .where('stage_id', '=', id)
         .where('merged_into', merged, null)
-        .where('suspect_since', suspect, null)
+        .where('spam_since', spam, null)
         .limit(1)
         .executeTakeFirst()
       if (one !== undefined) used.add(id)

@@ -6,20 +6,15 @@ type State = {
   rating: number | null
   reject_reason: string | null
   merged_into: number | null
-  suspect_since: string | null
+  spam_since: string | null
 }
 
 /**
  * The tag of what can be changed of an application. Notes do not count: they are added and deleted one by one, and nobody's
  * note can overwrite another.
  */
-export const applicationTag = ({
-  stage_id,
-  rating,
-  reject_reason,
-  merged_into,
-  suspect_since,
-}: State): string => tagOf([stage_id, rating || null, reject_reason, merged_into, suspect_since !== null])
+export const applicationTag = ({ stage_id, rating, reject_reason, merged_into, spam_since }: State): string =>
+  tagOf([stage_id, rating || null, reject_reason, merged_into, spam_since !== null])
 
 /** Where the audit says who changed an application last, for `refuseStale`: what changes its tag. */
 export const changeableApplication = (id: number): Changeable => ({
@@ -30,7 +25,7 @@ export const changeableApplication = (id: number): Changeable => ({
     'application.rate',
     'application.merge',
     'application.unmerge',
-    'application.suspect',
+    'application.spam',
     'application.trust',
   ],
 })

@@ -34,7 +34,7 @@ export type Applied = { answer: AppliedResponse; replayed: boolean }
  * Takes an application (spec sections 3 and 5, spec-decisions rows 14, 26, 27). When it resolves, file and row
  * are durable: first the file, then the row. A retry (same Idempotency-Key; or same person, job and file within 10
  * minutes) answers the first result. The acknowledgment waits in the outbox and the resume in the queue of its reader;
- * nothing is sent or read here. What filled in the trap is stored as suspect and not acknowledged (row 61): nothing is
+ * nothing is sent or read here. What filled in the trap is stored as spam and not acknowledged (row 61): nothing is
  * lost should it be a person after all. The received upload is the caller's to discard.
  *
  * @throws AppError `invalid_input` with every field's message, `job_not_found`, `job_closed`,
@@ -43,7 +43,7 @@ export type Applied = { answer: AppliedResponse; replayed: boolean }
 export async function applyToJob(deps: Deps, sent: SentApplication): Promise<Applied> {
   const { store, resumes, clock } = deps
   const now = clock()
-  const { fields, suspect, upload, judged, answers, refused } = await checkApplication(store, sent, now)
+  const { fields, spam, upload, judged, answers, refused } = await checkApplication(store, sent, now)
   const application: Application = {
     job_id: fields.job_id,
     ...toColumns({ ...fields, applicant_email: fields.applicant_email.toLowerCase() }),
@@ -78,7 +78,7 @@ export async function applyToJob(deps: Deps, sent: SentApplication): Promise<App
       ...application,
       resume_key: resumeKey,
       stage_id,
-      suspect_since: suspect ? application.created_at : null,
+      spam_since: spam ? application.created_at : null,
     })
     await queueResume(transaction, id, application.created_at)
     await insertAnswers(transaction, id, answers)
@@ -91,7 +91,7 @@ export async function applyToJob(deps: Deps, sent: SentApplication): Promise<App
         created_at: application.created_at,
       })
     }
-    if (!suspect)
+    if (!spam)
       await queueMail(
         transaction,
         application.email,
@@ -111,7 +111,7 @@ export async function applyToJob(deps: Deps, sent: SentApplication): Promise<App
 /** Why the application was not stored is what counts. */
 const leaveToSweep = () => undefined
 
-type Application = Omit<Parameters<typeof insertApplication>[1], 'resume_key' | 'stage_id' | 'suspect_since'>
+type Application = Omit<Parameters<typeof insertApplication>[1], 'resume_key' | 'stage_id' | 'spam_since'>
 type Retry = { key: string | undefined; fingerprint: string }
 
 async function requireOpen(store: Store, jobId: number, now: Date): Promise<PublicJob> {

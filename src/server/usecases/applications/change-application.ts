@@ -1,6 +1,6 @@
 import type { ApplicationPatch } from '#contract/applications/recruiter-application.ts'
 import type { AuditAction } from '#contract/audit/audit.ts'
-import { rate, setSuspectSince } from '#server/store/applications/recruiter-application.ts'
+import { rate, setSpamSince } from '#server/store/applications/recruiter-application.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import type { Clock } from '../core/clock.ts'
@@ -10,10 +10,10 @@ import { applicationTag, changeableApplication } from './application-tag.ts'
 import { holdOneUnmerged } from './hold-application.ts'
 
 type Deps = { store: Store; clock: Clock }
-type Changed = { id: number; rating: number | null; suspect: boolean; tag: string }
+type Changed = { id: number; rating: number | null; spam: boolean; tag: string }
 
 /**
- * Rates an application or takes its rating away, and marks it suspect or not; answers its tag too. Throws
+ * Rates an application or takes its rating away, and marks it as spam or not; answers its tag too. Throws
  * `application_not_found`, `application_merged`, and `changed_meanwhile` when `ifMatch` names another state of it.
  */
 export async function changeApplication(
@@ -36,17 +36,17 @@ export async function changeApplication(
         subject_id: String(id),
         ...(detail && { detail }),
       })
-    const before = { rating: held.rating || null, suspect: held.suspect_since !== null }
-    const { rating = before.rating, suspect = before.suspect } = patch
+    const before = { rating: held.rating || null, spam: held.spam_since !== null }
+    const { rating = before.rating, spam = before.spam } = patch
     if (rating !== before.rating) {
       await rate(transaction, id, rating ?? 0)
       await record('application.rate', { from: before.rating, to: rating })
     }
-    const suspect_since = suspect ? (held.suspect_since ?? at) : null
-    if (suspect !== before.suspect) {
-      await setSuspectSince(transaction, id, suspect_since)
-      await record(suspect ? 'application.suspect' : 'application.trust')
+    const spam_since = spam ? (held.spam_since ?? at) : null
+    if (spam !== before.spam) {
+      await setSpamSince(transaction, id, spam_since)
+      await record(spam ? 'application.spam' : 'application.trust')
     }
-    return { id, rating, suspect, tag: applicationTag({ ...held, rating, suspect_since }) }
+    return { id, rating, spam, tag: applicationTag({ ...held, rating, spam_since }) }
   })
 }

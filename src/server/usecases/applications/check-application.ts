@@ -24,7 +24,7 @@ export type SentApplication = {
 type Checked = {
   fields: ApplyFields
   /** It filled in the trap. */
-  suspect: boolean
+  spam: boolean
   upload: ReceivedUpload & { name: string }
   judged: JudgedResume
   answers: (ScreeningAnswer & { id: number })[]
@@ -57,7 +57,7 @@ export async function checkApplication(
     if (parsed.success && judged !== undefined && Object.keys(errors).length === 0)
       return {
         fields: parsed.data,
-        suspect: parsed.data.website.trim() !== '',
+        spam: parsed.data.website.trim() !== '',
         upload: { ...resume.upload, name: resumeName(resume.name, judged.format) },
         judged,
         answers,

@@ -27,7 +27,7 @@ export async function getApplication({ store, clock }: Deps, id: number): Promis
     ...textsOf(row),
     resume_size: row.resume_size,
     merged_into: row.merged_into,
-    suspect_since: row.suspect_since,
+    spam_since: row.spam_since,
     answers: await answersOf(store, id),
     notes: await notesOf(store, [id, ...merged]),
     merged: await otherApplications(store, merged, today),

@@ -3,7 +3,7 @@ import { dayOf } from '#contract/core/company-time.ts'
 import {
   applicationIds,
   countByStage,
-  countSuspects,
+  countSpam,
   listedApplications,
 } from '#server/store/applications/application-list.ts'
 import type { Store } from '#server/store/engine/store.ts'
@@ -16,7 +16,7 @@ import { withSnippets } from './with-snippets.ts'
 type Deps = { store: Store; clock: Clock }
 
 /**
- * One page of the applications of all jobs, how many of the same filter stand in each stage, and how many suspect ones
+ * One page of the applications of all jobs, how many of the same filter stand in each stage, and how many marked as spam
  * its job has, which stand in a list of their own. A search is written to
  * the audit, and what it found comes with the words around the hit.
  */
@@ -40,8 +40,8 @@ export async function listApplications(
   const found = await listedApplications(store, ids, dayOf(deps.clock()))
   if (query.search !== '') await noteSearch(deps, { query: query.search, count }, actor)
   const results = await withSnippets(store, found, query.search)
-  const suspects = await countSuspects(store, query.job)
-  return { count, ...neighbors(query, count), results, stages, suspects }
+  const spam_count = await countSpam(store, query.job)
+  return { count, ...neighbors(query, count), results, stages, spam_count }
 }
 
 function neighbors(query: ApplicationListQuery, count: number) {

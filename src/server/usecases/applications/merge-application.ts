@@ -15,7 +15,7 @@ type Merged = { id: number; merged_into: number | null }
  * that stays. Nothing is lost: `unmergeApplication` takes it back.
  *
  * @throws AppError `application_not_found`, `application_merged` when one of them is part of another already,
- *   `application_suspect` when one of them is suspect: the other would leave the lists with it; `invalid_input` when both are the same.
+ *   `application_is_spam` when one of them is spam: the other would leave the lists with it; `invalid_input` when both are the same.
  */
 export async function mergeApplication(
   { store, clock }: Deps,
@@ -27,8 +27,8 @@ export async function mergeApplication(
     throw new AppError('invalid_input', { fields: { duplicate_id: applicationTexts.sameApplication } })
   return inTransaction(store, async (transaction) => {
     const held = await holdUnmerged(transaction, [id, duplicateId])
-    if ([...held.values()].some(({ suspect_since }) => suspect_since !== null))
-      throw new AppError('application_suspect')
+    if ([...held.values()].some(({ spam_since }) => spam_since !== null))
+      throw new AppError('application_is_spam')
     await setMergedInto(transaction, duplicateId, id)
     await record(transaction, 'application.merge', { id, duplicateId }, { at: clock(), actor })
     return { id: duplicateId, merged_into: id }

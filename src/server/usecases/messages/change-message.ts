@@ -17,7 +17,7 @@ import { getMessage, messageTag } from './get-message.ts'
 type Step = { action: AuditAction; change: MessageChange; detail?: Record<string, unknown> }
 
 /**
- * Marks a message read, closed or suspect (or not), or gives it to a person; answers it as stored. What is so already
+ * Marks a message read, closed or as spam (or not), or gives it to a person; answers it as stored. What is so already
  * is neither changed nor written down. Throws `message_not_found`, `changed_meanwhile` when `ifMatch` names another state
  * of it, and `invalid_input` when nobody who can sign in has the account that it is given to.
  */
@@ -31,7 +31,7 @@ export async function changeMessage(
   const at = clock().toISOString()
   return inTransaction(store, async (transaction) => {
     // Two people who change the same message: the second one sees what the first one did.
-    await transaction.dialect.lock(transaction.sql, `message desk ${id}`)
+    await transaction.dialect.lock(transaction.sql, `message ${id}`)
     const message = await getMessage({ store: transaction }, id)
     await refuseStale(transaction, changeable(id), { ifMatch, tag: messageTag(message) })
     const steps = [
@@ -56,10 +56,10 @@ export async function changeMessage(
 const changeable = (id: number): Changeable => ({
   subject: 'message',
   subject_id: String(id),
-  actions: ['message.close', 'message.reopen', 'message.assign', 'message.suspect', 'message.trust'],
+  actions: ['message.close', 'message.reopen', 'message.assign', 'message.spam', 'message.trust'],
 })
 
-function marks(message: RecruiterMessage, { read, closed, suspect }: MessagePatch, at: string): Step[] {
+function marks(message: RecruiterMessage, { read, closed, spam }: MessagePatch, at: string): Step[] {
   const steps: Step[] = []
   if (read !== undefined && read !== (message.read_at !== null))
     steps.push({ action: read ? 'message.read' : 'message.unread', change: { read_at: read ? at : null } })
@@ -68,8 +68,8 @@ function marks(message: RecruiterMessage, { read, closed, suspect }: MessagePatc
       action: closed ? 'message.close' : 'message.reopen',
       change: { closed_at: closed ? at : null },
     })
-  if (suspect !== undefined && suspect !== message.suspect)
-    steps.push({ action: suspect ? 'message.suspect' : 'message.trust', change: { suspect } })
+  if (spam !== undefined && spam !== message.spam)
+    steps.push({ action: spam ? 'message.spam' : 'message.trust', change: { spam } })
   return steps
 }
 

@@ -19,7 +19,7 @@ type MessageTaken = { answer: MessageResponse; replayed: boolean }
 /**
  * Takes a message of the contact form (spec sections 3 and 5, spec-decisions row 15). When it resolves, the message
  * and its acknowledgment are stored; the mail itself goes out later. A retry (same Idempotency-Key, or the same words
- * of the same person within 10 minutes) answers the first result. What filled in the trap is stored as suspect and
+ * of the same person within 10 minutes) answers the first result. What filled in the trap is stored as spam and
  * not acknowledged: nothing is lost should it be a person after all.
  *
  * @throws AppError `invalid_input` with every field's message, `idempotency_key_reused` when the key came with another
@@ -34,7 +34,7 @@ export async function sendMessage({ store, clock }: Deps, sent: Sent): Promise<M
       JSON.stringify([fields.email, fields.phone, fields.subject, fields.message, fields.company]),
     ),
   }
-  const suspect = website.trim() !== ''
+  const spam = website.trim() !== ''
   return inTransaction(store, async (transaction) => {
     if (retry.key !== null) await transaction.dialect.lock(transaction.sql, retry.key)
     await transaction.dialect.lock(transaction.sql, `message ${retry.fingerprint}`)
@@ -42,8 +42,8 @@ export async function sendMessage({ store, clock }: Deps, sent: Sent): Promise<M
     if (first !== undefined) return first
     const created_at = now.toISOString()
     const { key: request_key, fingerprint } = retry
-    const id = await insertMessage(transaction, { ...fields, suspect, request_key, fingerprint, created_at })
-    if (!suspect) await queueMail(transaction, fields.email, { kind: 'message_received', reference: id }, now)
+    const id = await insertMessage(transaction, { ...fields, spam, request_key, fingerprint, created_at })
+    if (!spam) await queueMail(transaction, fields.email, { kind: 'message_received', reference: id }, now)
     return { answer: answerOf({ id, created_at }), replayed: false }
   })
 }

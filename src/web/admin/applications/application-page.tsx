@@ -17,7 +17,7 @@ import { loadApplication } from './load-application.ts'
 import { Resumes } from './next-resume.tsx'
 import { Notes } from './notes.tsx'
 import { OtherApplications } from './other-applications.tsx'
-import { SuspectNotice } from './suspect-notice.tsx'
+import { SpamNotice } from './spam-notice.tsx'
 import { Triage } from './triage.tsx'
 import { useNeighbors } from './use-neighbors.ts'
 import { useOptimisticApplication } from './use-optimistic-application.ts'
@@ -37,7 +37,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
   const [application, show] = useOptimisticApplication(loaderData.application)
   const neighbors = useNeighbors(application.id, loaderData.neighbors)
   const changes = { application, tag, show, settled: () => void revalidate() }
-  const { merged_into, suspect_since } = application
+  const { merged_into, spam_since } = application
   // Who has said what becomes of somebody goes on to the next.
   const decided =
     history.length > 1 ||
@@ -50,7 +50,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
     >
       <div className="min-w-0">
         <ApplicationHead application={application} neighbors={neighbors} />
-        {suspect_since !== null && <SuspectNotice {...changes} />}
+        {spam_since !== null && <SpamNotice {...changes} />}
         {merged_into === null ? (
           <Triage key={application.id} {...changes} stages={stages} />
         ) : (

@@ -15,7 +15,7 @@ export type ApplicationsQuery = {
   /** The least. */
   rating: number | undefined
   /** Only what programs seem to have sent; else only the others. */
-  suspect: boolean
+  spam: boolean
   sort: ApplicationSort
   page: number
 }
@@ -33,7 +33,7 @@ export function readApplicationsQuery(search: URLSearchParams): ApplicationsQuer
     stage: wholeNumber(search.get('stage'), ID_MAX),
     job: wholeNumber(search.get('job'), ID_MAX),
     rating: wholeNumber(search.get('rating'), RATING_MAX),
-    suspect: search.get('suspect') === 'true',
+    spam: search.get('spam') === 'true',
     sort: APPLICATION_SORTS.find((sort) => sort === search.get('sort')) ?? 'newest',
     page: wholeNumber(search.get('page'), PAGE_MAX) ?? 1,
   }
@@ -41,14 +41,14 @@ export function readApplicationsQuery(search: URLSearchParams): ApplicationsQuer
 
 /** The `?...` of the same list with some of it changed; another list begins on its first page. */
 export function applicationsPath(query: ApplicationsQuery, change: Partial<ApplicationsQuery>): string {
-  const { view, search, stage, job, rating, suspect, sort, page } = { ...query, page: 1, ...change }
+  const { view, search, stage, job, rating, spam, sort, page } = { ...query, page: 1, ...change }
   const parts = new URLSearchParams()
   if (view !== 'table') parts.set('view', view)
   if (search !== '') parts.set('search', search)
   if (stage !== undefined) parts.set('stage', String(stage))
   if (job !== undefined) parts.set('job', String(job))
   if (rating !== undefined) parts.set('rating', String(rating))
-  if (suspect) parts.set('suspect', 'true')
+  if (spam) parts.set('spam', 'true')
   if (sort !== 'newest') parts.set('sort', sort)
   if (page > 1) parts.set('page', String(page))
   return `?${parts}`
@@ -62,14 +62,14 @@ export const applicationPath = (id: number, query: ApplicationsQuery): string =>
   `${paths.application(id)}${applicationsPath(query, { page: query.page })}`.replace(/\?$/, '')
 
 /** What the API is asked for; it knows no views. */
-export function toApiQuery({ search, stage, job, rating, suspect, sort }: ApplicationsQuery) {
+export function toApiQuery({ search, stage, job, rating, spam, sort }: ApplicationsQuery) {
   return {
     search,
     sort,
     ...(stage !== undefined && { stage }),
     ...(job !== undefined && { job }),
     ...(rating !== undefined && { rating }),
-    ...(suspect && { suspect: 'true' as const }),
+    ...(spam && { spam: 'true' as const }),
   }
 }
 

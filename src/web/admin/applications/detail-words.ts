@@ -21,12 +21,12 @@ export const detailWords = {
   no: 'No',
   mergedInto: 'This application was merged into another one. It is read there.',
   openOther: 'Open it',
-  suspect: {
+  spam: {
     notice:
-      'A program may have sent this: a field that people do not see was filled in. The applicant got no confirmation, and only the list of suspect applications shows it.',
-    trust: 'Not suspect',
-    marked: 'Application marked suspect.',
-    trusted: 'Application is not suspect.',
+      'A program may have sent this: a field that people do not see was filled in. The applicant got no confirmation, and only the list of spam shows it.',
+    trust: 'Not spam',
+    marked: 'Application marked as spam.',
+    trusted: 'Application is not spam.',
     failed: 'The mark could not be saved.',
   },
   keys: {
@@ -42,7 +42,7 @@ export const detailWords = {
     since: 'since',
     reason: 'Reason',
     reasonLabel: 'Reason (optional)',
-    reasonHint: 'Only the desk reads it. Enter sends it, Shift and Enter begin a line.',
+    reasonHint: 'Only recruiters read it. Enter sends it, Shift and Enter begin a line.',
     rejectAs: (stage: string) => `Move to ${stage}`,
     cancel: 'Cancel',
     moved: (name: string, stage: string) => `${name} is now in ${stage}.`,
@@ -115,8 +115,8 @@ export const detailWords = {
     unrated: 'none',
     noteAdded: 'Note added',
     noteDeleted: 'Note deleted',
-    suspect: 'Marked suspect',
-    trusted: 'Marked not suspect',
+    spam: 'Marked as spam',
+    trusted: 'Marked as not spam',
     mergedHere: (id: string) => `Application ${id} merged into this one`,
     mergedAway: (id: string) => `Merged into application ${id}`,
     unmergedHere: (id: string) => `Application ${id} separated from this one`,

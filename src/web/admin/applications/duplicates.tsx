@@ -16,7 +16,7 @@ const words = detailWords.duplicates
 
 /** Applications that may be this one, held against it, and those that were merged into it. Both ways can be taken back. */
 export function Duplicates({ application, show, settled, stages }: Changes & { stages: Stage[] }) {
-  const { id, possible_duplicates, merged, merged_into, suspect_since } = application
+  const { id, possible_duplicates, merged, merged_into, spam_since } = application
   const undoable = useUndoable()
 
   const mergeCall = (duplicate: number) =>
@@ -58,7 +58,7 @@ export function Duplicates({ application, show, settled, stages }: Changes & { s
 
   return (
     <>
-      {possible_duplicates.length > 0 && merged_into === null && suspect_since === null && (
+      {possible_duplicates.length > 0 && merged_into === null && spam_since === null && (
         <Part title={words.title}>
           <ul className="grid gap-4">
             {possible_duplicates.map((duplicate) => (

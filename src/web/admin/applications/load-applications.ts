@@ -14,8 +14,8 @@ export type Applications = {
   /** By stage id: how many there are, whatever stage the list is about. */
   counts: ReadonlyMap<number, number>
   count: number
-  /** How many suspect ones that job has, or all jobs have. */
-  suspects: number
+  /** How many applications to that job, or to all, are marked as spam. */
+  spam_count: number
   rows: ListedApplication[]
   /** The name of the job that the list is about. */
   job: string | undefined
@@ -35,9 +35,9 @@ export async function loadApplications(here: URL, query: ApplicationsQuery, sign
   })
 }
 
-const figures = ({ count, stages, suspects }: ApplicationPage) => ({
+const figures = ({ count, stages, spam_count }: ApplicationPage) => ({
   count,
-  suspects,
+  spam_count,
   counts: new Map(stages.map((stage) => [stage.id, stage.count])),
 })
 

@@ -10,8 +10,8 @@ import { filtersOn, readApplicationsQuery } from './applications-query.ts'
 import { Board, warmBoard } from './board/lazy-board.tsx'
 import { ApplicationsFilter } from './list/applications-filter.tsx'
 import { ExportAll } from './list/export-all.tsx'
+import { SpamLead, SpamLink } from './list/spam.tsx'
 import { StageFilter } from './list/stage-filter.tsx'
-import { SuspectLead, SuspectLink } from './list/suspects.tsx'
 import { TableView } from './list/table-view.tsx'
 import { ViewSwitch } from './list/view-switch.tsx'
 import { loadApplications } from './load-applications.ts'
@@ -45,7 +45,7 @@ export default function ViewApplications({ loaderData: data }: Route.ComponentPr
       <PageHeading
         actions={
           <>
-            <SuspectLink query={query} suspects={data.suspects} />
+            <SpamLink query={query} count={data.spam_count} />
             {narrow ? (
               <FiltersButton on={filtersOn(query)}>
                 {filter}
@@ -57,9 +57,9 @@ export default function ViewApplications({ loaderData: data }: Route.ComponentPr
           </>
         }
       >
-        {query.suspect ? words.suspectTitle : words.title}
+        {query.spam ? words.spamTitle : words.title}
       </PageHeading>
-      <SuspectLead query={query} />
+      <SpamLead query={query} />
       {!narrow && filter}
       {board ? (
         <Board query={query} data={data} />

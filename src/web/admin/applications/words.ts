@@ -15,12 +15,12 @@ export const words = {
   stages: 'Stage',
   allStages: 'All',
   applications,
-  suspects: (count: number) => `${grouped(count)} suspect`,
-  suspectTitle: 'Suspect applications',
-  suspectHint:
-    'They filled in a field that people do not see, so they were not acknowledged. Mark what a person sent as not suspect, on its page.',
-  suspectBack: 'All other applications',
-  noSuspects: 'Nothing suspect came in.',
+  spam: (count: number) => `${grouped(count)} in spam`,
+  spamTitle: 'Spam',
+  spamHint:
+    'They filled in a field that people do not see, so they were not acknowledged. Mark what a person sent as not spam, on its page.',
+  spamBack: 'All other applications',
+  noSpam: 'No spam came in.',
   stageCount: (name: string, count: number) => `${name} ${plural(count)}`,
   search: 'Search applications',
   searchHint: 'Name, skill, phone',

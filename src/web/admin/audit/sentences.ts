@@ -12,6 +12,9 @@ const names = (value: unknown): string =>
   Array.isArray(value) && value.length > 0 ? ` (${value.map(text).join(', ')})` : ''
 const when = (condition: unknown, words: string): string => (condition ? words : '')
 
+const spamApplication: Sentence = ({ who, what }) => `${who} marked the application of ${what} as spam`
+const spamMessage: Sentence = ({ who, what }) => `${who} marked ${what} as spam`
+
 /** What each entry says, as a sentence. What is not here yet is shown plainly. */
 const sentences: Partial<Record<AuditAction, Sentence>> = {
   login: ({ who, detail }) => `${who} signed in${when(detail.second_factor, ' with a second factor')}`,
@@ -66,8 +69,9 @@ const sentences: Partial<Record<AuditAction, Sentence>> = {
       : `${who} took the application of ${what} out of application ${text(detail.into)} again`,
   'application.export': ({ who, detail }) =>
     `${who} exported ${count(detail.count, 'application', 'applications')}`,
-  'application.suspect': ({ who, what }) => `${who} marked the application of ${what} suspect`,
-  'application.trust': ({ who, what }) => `${who} marked the application of ${what} not suspect`,
+  'application.spam': spamApplication,
+  'application.suspect': spamApplication,
+  'application.trust': ({ who, what }) => `${who} marked the application of ${what} as not spam`,
   'note.add': ({ who, what }) => `${who} wrote a note on ${what}`,
   'note.delete': ({ who, what, detail }) => `${who} deleted a note of ${text(detail.author)} on ${what}`,
   'stages.update': ({ who }) => `${who} changed the stages`,
@@ -76,8 +80,9 @@ const sentences: Partial<Record<AuditAction, Sentence>> = {
   'message.close': ({ who, what }) => `${who} closed ${what}`,
   'message.reopen': ({ who, what }) => `${who} reopened ${what}`,
   'message.assign': ({ who, what, detail }) => `${who} assigned ${what} to ${text(detail.to) || 'nobody'}`,
-  'message.suspect': ({ who, what }) => `${who} marked ${what} suspect`,
-  'message.trust': ({ who, what }) => `${who} marked ${what} not suspect`,
+  'message.spam': spamMessage,
+  'message.suspect': spamMessage,
+  'message.trust': ({ who, what }) => `${who} marked ${what} as not spam`,
   'mail.retry': ({ who, what }) => `${who} had ${what} tried again`,
   'task.retry': ({ who, detail }) =>
     detail.count === undefined

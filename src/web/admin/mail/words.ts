@@ -13,7 +13,7 @@ const empty: Record<MailState, string> = {
 const kinds: Record<Mail['kind'], (reference: number | null) => string> = {
   message_received: (reference) => `Acknowledgment of message ${reference}`,
   application_received: (reference) => `Acknowledgment of application ${reference}`,
-  invitation: () => 'Invitation to the desk',
+  invitation: () => 'Invitation',
   password_link: () => 'Link to set a password',
 }
 

@@ -10,7 +10,7 @@ import { Select } from '#web/ui/select.tsx'
 import { surface } from '#web/ui/surface.ts'
 import { TextLink } from '../text-link.tsx'
 import { When } from '../when.tsx'
-import { assigning, type MessageChanges, suspecting } from './use-message-changes.ts'
+import { assigning, type MessageChanges, markingSpam } from './use-message-changes.ts'
 import { words } from './words.ts'
 
 type MessagePaneProps = {
@@ -25,7 +25,7 @@ type MessagePaneProps = {
 /** One message with what can be done about it. Opening it is reading it: each message has a pane of its own. */
 export function MessagePane({ message, people, changes, listPath, onClose, onUnread }: MessagePaneProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { subject, closed_at, suspect } = message
+  const { subject, closed_at, spam } = message
   const open = useEffectEvent(() => {
     heading.current?.focus({ preventScroll: true })
     // A failure leaves it unread, which is the truth.
@@ -48,10 +48,10 @@ export function MessagePane({ message, people, changes, listPath, onClose, onUnr
         >
           {subject}
         </h2>
-        {(closed_at !== null || suspect) && (
+        {(closed_at !== null || spam) && (
           <p className="mt-2 flex gap-2">
             {closed_at !== null && <Badge>{words.isClosed}</Badge>}
-            {suspect && <Badge tone="warn">{words.isSuspect}</Badge>}
+            {spam && <Badge tone="warn">{words.isSpam}</Badge>}
           </p>
         )}
         <Facts message={message} />
@@ -66,8 +66,12 @@ export function MessagePane({ message, people, changes, listPath, onClose, onUnr
           <Button variant="outline" size="small" onClick={onUnread}>
             {words.markUnread}
           </Button>
-          <Button variant="outline" size="small" onClick={() => changes.change(message, suspecting(message))}>
-            {suspect ? words.trust : words.suspect}
+          <Button
+            variant="outline"
+            size="small"
+            onClick={() => changes.change(message, markingSpam(message))}
+          >
+            {spam ? words.trust : words.spam}
           </Button>
         </div>
         <Assignment message={message} people={people} changes={changes} />

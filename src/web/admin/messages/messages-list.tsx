@@ -65,7 +65,7 @@ function MessageRow({ message, query }: { message: MessageHead; query: MessagesQ
 type MarksProps = { list: MessageList; closed: boolean; assigned: string | undefined }
 
 function Marks({ list, closed, assigned }: MarksProps) {
-  const showsClosed = closed && list === 'suspect'
+  const showsClosed = closed && list === 'spam'
   const showsPerson = assigned !== undefined && list !== 'mine'
   if (!showsClosed && !showsPerson) return null
   return (

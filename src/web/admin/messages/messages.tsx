@@ -66,9 +66,9 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       <PageHeading>{words.title}</PageHeading>
       <div className={single ? 'max-lg:hidden' : ''}>
         <MessagesFilter query={query} />
-        {query.list === 'suspect' && (
+        {query.list === 'spam' && (
           <Alert tone="warn" className="mb-3 max-w-text">
-            {words.suspectHint}
+            {words.spamHint}
           </Alert>
         )}
         <p role="status" className="mb-2 text-muted tabular-nums">

@@ -42,9 +42,9 @@ export async function saveMessage({ id, tag, from, to, nameOf }: Saving): Promis
   return saved.tag
 }
 
-const stateOf = ({ read_at, closed_at, suspect, assigned_to }: RecruiterMessage): MessagePatch => ({
+const stateOf = ({ read_at, closed_at, spam, assigned_to }: RecruiterMessage): MessagePatch => ({
   read: read_at !== null,
   closed: closed_at !== null,
-  suspect,
+  spam,
   assigned_to: assigned_to?.id ?? null,
 })

@@ -8,7 +8,7 @@ import { saveMessage } from './save-message.ts'
 import { refreshUnread } from './unread-count.tsx'
 import { words } from './words.ts'
 
-type State = Pick<MessageHead, 'read_at' | 'closed_at' | 'suspect' | 'assigned_to'>
+type State = Pick<MessageHead, 'read_at' | 'closed_at' | 'spam' | 'assigned_to'>
 /** How messages look before the server has said so. */
 type Ahead = ReadonlyMap<number, Partial<State>>
 
@@ -16,8 +16,8 @@ type Change = { done: string; patch: MessagePatch; back: MessagePatch; shown: Pa
 
 /** Whether a message still belongs to the list that it came with. */
 function belongs(list: MessageList, before: MessageHead, now: MessageHead): boolean {
-  if (list === 'suspect') return now.suspect
-  if (now.suspect) return false
+  if (list === 'spam') return now.spam
+  if (now.spam) return false
   if (list === 'closed') return now.closed_at !== null
   return now.closed_at === null && (list === 'open' || now.assigned_to?.id === before.assigned_to?.id)
 }
@@ -89,12 +89,12 @@ export function closing({ closed_at }: MessageHead): Change {
   }
 }
 
-export function suspecting({ suspect }: MessageHead): Change {
+export function markingSpam({ spam }: MessageHead): Change {
   return {
-    done: suspect ? words.done.trust : words.done.suspect,
-    patch: { suspect: !suspect },
-    back: { suspect },
-    shown: { suspect: !suspect },
+    done: spam ? words.done.trust : words.done.spam,
+    patch: { spam: !spam },
+    back: { spam },
+    shown: { spam: !spam },
   }
 }
 

@@ -6,14 +6,14 @@ const lists: Record<MessageList, string> = {
   open: 'Open',
   mine: 'Mine',
   closed: 'Closed',
-  suspect: 'Suspect',
+  spam: 'Spam',
 }
 
 const empty: Record<MessageList, string> = {
   open: 'No open messages.',
   mine: 'No open message is assigned to you.',
   closed: 'No message was closed yet.',
-  suspect: 'Nothing suspect came in.',
+  spam: 'No spam came in.',
 }
 
 export const words = {
@@ -24,9 +24,9 @@ export const words = {
   listLabel: 'Messages',
   isUnread: 'Unread',
   isClosed: 'Closed',
-  isSuspect: 'Suspect',
-  suspectHint:
-    'These filled in a field that people do not see, so they were not acknowledged. Mark what a person wrote as not suspect.',
+  isSpam: 'Spam',
+  spamHint:
+    'These filled in a field that people do not see, so they were not acknowledged. Mark what a person wrote as not spam.',
   search: 'Search messages',
   searchHint: 'Text, company, email, phone',
   find: 'Search',
@@ -47,13 +47,13 @@ export const words = {
   close: 'Close',
   reopen: 'Reopen',
   markUnread: 'Mark unread',
-  suspect: 'Mark suspect',
-  trust: 'Not suspect',
+  spam: 'Mark as spam',
+  trust: 'Not spam',
   done: {
     close: 'Message closed.',
     reopen: 'Message reopened.',
-    suspect: 'Message marked suspect.',
-    trust: 'Message is not suspect.',
+    spam: 'Message marked as spam.',
+    trust: 'Message is not spam.',
     assign: (name: string) => `Message assigned to ${name}.`,
     unassign: 'Message assigned to nobody.',
     unread: 'Message marked unread.',

@@ -50,7 +50,7 @@ export const peopleWords = {
     turnOff: 'Turn off',
     renew: 'New recovery codes',
     proof: 'Code from the app, or a recovery code',
-    owed: 'An administrator requires two-factor sign-in. Set it up here to go on using the desk.',
+    owed: 'An administrator requires two-factor sign-in. Set it up here to go on using the admin.',
     cancel: 'Cancel',
     codesTitle: 'Save these recovery codes now',
     codesLead:

@@ -15,7 +15,7 @@ export function NoApplications({ query }: { query: ApplicationsQuery }) {
     )
   }
   if (isFiltered(query)) return <EmptyState title={words.noMatch} />
-  if (query.suspect) return <EmptyState title={words.noSuspects} />
+  if (query.spam) return <EmptyState title={words.noSpam} />
   return (
     <EmptyState title={words.none}>
       <p className="text-muted">{words.noneHint}</p>

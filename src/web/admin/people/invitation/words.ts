@@ -3,7 +3,7 @@ export const invitationWords = {
   title: 'Set your password',
   welcome: (name: string) => `Welcome, ${name}.`,
   lead: {
-    invitation: 'Set a password and your account at the recruiting desk is ready.',
+    invitation: 'Set a password and your recruiting account is ready.',
     password: 'Set a new password. You are signed out everywhere else then.',
   },
   email: 'You sign in as',

@@ -44,14 +44,14 @@ describe.each(engines)('an application that filled in the trap on %s', (engine) 
     return { applicant_email, page: await app.send('POST', `/careers/jobs-detail/${job}`, { body }) }
   }
 
-  test('is answered as any other, stored as suspect and not acknowledged', async () => {
+  test('is answered as any other, stored as spam and not acknowledged', async () => {
     const job_id = await newJob()
     const applicant_email = `${randomUUID()}@example.com`
     const answer = await send({ job_id, applicant_email, website: SPAM })
     expect(answer.status).toBe(201)
     expect(answer.json).toMatchObject({ message: texts.apply.success })
     const one = await read(AppliedResponse.parse(answer.json).data.id)
-    expect(one.suspect_since).toBe(one.submitted_at)
+    expect(one.spam_since).toBe(one.submitted_at)
     expect(await mailsTo(applicant_email)).toEqual([])
   })
 
@@ -60,7 +60,7 @@ describe.each(engines)('an application that filled in the trap on %s', (engine) 
     for (const website of ['', '  ', undefined]) {
       const applicant_email = `${randomUUID()}@example.com`
       const applicant = { job_id, applicant_email, ...(website !== undefined && { website }) }
-      expect((await read(await sent(applicant))).suspect_since).toBeNull()
+      expect((await read(await sent(applicant))).spam_since).toBeNull()
       expect(await mailsTo(applicant_email)).toHaveLength(1)
     }
   })
@@ -72,31 +72,31 @@ describe.each(engines)('an application that filled in the trap on %s', (engine) 
     expect(page.text).toContain(texts.apply.success)
     expect(await mailsTo(applicant_email)).toEqual([])
     expect((await list(`job=${job}`)).count).toBe(0)
-    expect((await list(`job=${job}&suspect=true`)).count).toBe(1)
+    expect((await list(`job=${job}&spam=true`)).count).toBe(1)
     const genuine = await onPage(job, '')
     expect(await mailsTo(genuine.applicant_email)).toHaveLength(1)
     expect((await list(`job=${job}`)).count).toBe(1)
   })
 
-  test('stands in no list, count, export or search but that of suspect ones', async () => {
+  test('stands in no list, count, export or search but that of spam', async () => {
     const job_id = await newJob()
     const word = `Quokka${randomUUID().slice(0, 8)}`
     const genuine = await sent({ job_id })
-    const suspect = await sent({ job_id, applicant_name: word, website: SPAM })
+    const spam = await sent({ job_id, applicant_name: word, website: SPAM })
     const page = await list(`job=${job_id}`)
     expect(page.results.map(({ id }) => id)).toEqual([genuine])
-    expect(page).toMatchObject({ count: 1, suspects: 1 })
+    expect(page).toMatchObject({ count: 1, spam_count: 1 })
     expect(page.stages.reduce((sum, { count }) => sum + count, 0)).toBe(1)
     for (const sort of ['oldest', 'name', 'rating', 'moved'])
       expect(await idsOf(`job=${job_id}&sort=${sort}`)).toEqual([genuine])
     expect(await idsOf(`search=${word}`)).toEqual([])
-    expect(await idsOf(`search=${word}&suspect=true`)).toEqual([suspect])
-    expect(await idsOf(`job=${job_id}&suspect=true`)).toEqual([suspect])
+    expect(await idsOf(`search=${word}&spam=true`)).toEqual([spam])
+    expect(await idsOf(`job=${job_id}&spam=true`)).toEqual([spam])
     const csv = async (query: string) =>
       (await app.send('GET', `/api/applications/export/?${query}`, { token })).text
     expect(await csv(`job=${job_id}`)).not.toContain(word)
-    expect(await csv(`job=${job_id}&suspect=true`)).toContain(word)
-    expect((await app.send('GET', '/api/applications/?suspect=maybe', { token })).status).toBe(400)
+    expect(await csv(`job=${job_id}&spam=true`)).toContain(word)
+    expect((await app.send('GET', '/api/applications/?spam=maybe', { token })).status).toBe(400)
   })
 
   test('is not new on the dashboard, and is among all that was received for the job', async () => {
@@ -116,7 +116,7 @@ describe.each(engines)('an application that filled in the trap on %s', (engine) 
     const job = RecruiterJob.parse(data)
     expect(job.applications_count).toBe(1)
     expect((job.applications_received ?? []).map((one) => one.id)).toEqual([id])
-    await change(id, { suspect: false })
+    await change(id, { spam: false })
     expect((await figures()).received).toBe(before.received + 1)
     expect((await figures()).months).toBe(before.months + 1)
   })
@@ -127,41 +127,41 @@ describe.each(engines)('an application that filled in the trap on %s', (engine) 
     // Of nobody else in this file.
     const applicant = { job_id, applicant_email, applicant_phone: `555${Date.now()}` }
     const genuine = await sent(applicant)
-    const suspect = await sent({ ...applicant, website: SPAM })
+    const spam = await sent({ ...applicant, website: SPAM })
     expect((await read(genuine)).possible_duplicates).toEqual([])
-    expect((await read(suspect)).same_person.map(({ id }) => id)).toEqual([genuine])
+    expect((await read(spam)).same_person.map(({ id }) => id)).toEqual([genuine])
     for (const [id, duplicate_id] of [
-      [genuine, suspect],
-      [suspect, genuine],
+      [genuine, spam],
+      [spam, genuine],
     ]) {
       const answer = await app.send('POST', `/api/applications/${id}/merge/`, {
         token,
         json: { duplicate_id },
       })
       expect(answer.status).toBe(409)
-      expect(answer.json).toMatchObject({ error: { code: 'application_suspect' } })
+      expect(answer.json).toMatchObject({ error: { code: 'application_is_spam' } })
     }
-    await change(suspect, { suspect: false })
-    expect((await read(genuine)).possible_duplicates.map(({ id }) => id)).toEqual([suspect])
+    await change(spam, { spam: false })
+    expect((await read(genuine)).possible_duplicates.map(({ id }) => id)).toEqual([spam])
   })
 
-  test('is as any other once a recruiter says that it is not suspect, and that can be taken back', async () => {
+  test('is as any other once a recruiter says that it is not spam, and that can be taken back', async () => {
     const job_id = await newJob()
     const id = await sent({ job_id, website: SPAM })
     const tag = (await app.send('GET', `/api/applications/${id}/`, { token })).headers.get('etag') ?? ''
-    const trusted = await change(id, { suspect: false })
-    expect(trusted.json).toEqual({ data: { id, rating: null, suspect: false } })
+    const trusted = await change(id, { spam: false })
+    expect(trusted.json).toEqual({ data: { id, rating: null, spam: false } })
     expect(await idsOf(`job=${job_id}`)).toEqual([id])
-    expect((await list(`job=${job_id}`)).suspects).toBe(0)
-    // A colleague who still sees it as suspect is told.
+    expect((await list(`job=${job_id}`)).spam_count).toBe(0)
+    // A colleague who still sees it as spam is told.
     const late = { token, json: { rating: 3 }, headers: { 'if-match': tag } }
     expect((await app.send('PATCH', `/api/applications/${id}/`, late)).status).toBe(412)
-    await change(id, { suspect: false })
-    await change(id, { suspect: true })
+    await change(id, { spam: false })
+    await change(id, { spam: true })
     expect(await idsOf(`job=${job_id}`)).toEqual([])
     const history = ApplicationHistory.parse(await get(`/api/applications/${id}/history/`)).data
     expect(history.map(({ action }) => action)).toEqual([
-      'application.suspect',
+      'application.spam',
       'application.trust',
       'application.receive',
     ])
@@ -173,7 +173,7 @@ describe.each(engines)('an application that filled in the trap on %s', (engine) 
     const bytes = pdf()
     const first = await sent({ ...applicant, website: SPAM }, bytes)
     expect(await sent(applicant, bytes)).toBe(first)
-    expect((await read(first)).suspect_since).not.toBeNull()
+    expect((await read(first)).spam_since).not.toBeNull()
   })
 
   test('goes along when its stage is removed', async () => {

@@ -6,17 +6,17 @@ import { useUndoable } from '../use-undoable.ts'
 import { detailWords } from './detail-words.ts'
 import type { Changes } from './use-optimistic-application.ts'
 
-const words = detailWords.suspect
+const words = detailWords.spam
 
 /** Says that a program may have sent the application, and takes a recruiter's word that it was a person. */
-export function SuspectNotice({ application, tag, show, settled }: Changes) {
-  const { id, suspect_since } = application
+export function SpamNotice({ application, tag, show, settled }: Changes) {
+  const { id, spam_since } = application
   const undoable = useUndoable()
 
-  async function save(suspect: boolean) {
+  async function save(spam: boolean) {
     const saved = await callTagged(applicationEndpoints.changeApplication, {
       params: { id },
-      body: { suspect },
+      body: { spam },
     })
     tag.current = saved.tag
   }
@@ -26,8 +26,8 @@ export function SuspectNotice({ application, tag, show, settled }: Changes) {
       done: words.trusted,
       undone: words.marked,
       failed: words.failed,
-      apply: () => show((it) => ({ ...it, suspect_since: null })),
-      revert: () => show((it) => ({ ...it, suspect_since })),
+      apply: () => show((it) => ({ ...it, spam_since: null })),
+      revert: () => show((it) => ({ ...it, spam_since })),
       settled,
       save: () => save(false),
       unsave: () => save(true),

@@ -35,8 +35,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText(texts.apply.success).first()).toBeVisible()
       const list = (query: string) =>
         site.call('GET', `/api/applications/?job=${id}${query}`, { token: site.token })
-      expect((await list('')).json).toMatchObject({ count: 0, suspects: 1 })
-      expect((await list('&suspect=true')).json).toMatchObject({ count: 1 })
+      expect((await list('')).json).toMatchObject({ count: 0, spam_count: 1 })
+      expect((await list('&spam=true')).json).toMatchObject({ count: 1 })
     })
   })
 }
@@ -44,10 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('the admin', () => {
   test.use({ signedIn: true })
 
-  test('shows suspect applications apart, until a recruiter says that one is not suspect', async ({
-    page,
-    site,
-  }) => {
+  test('shows spam apart, until a recruiter says that one is not spam', async ({ page, site }) => {
     const { id } = await site.postJob()
     const name = `Grace ${randomUUID().slice(0, 8)}`
     const body = applyForm({ job_id: id, applicant_name: name, website: SPAM })
@@ -55,21 +52,21 @@ test.describe('the admin', () => {
     const there = `${paths.applications}?job=${id}`
     await page.goto(there)
     await expect(page.getByText(words.noMatch)).toBeVisible()
-    await page.getByRole('link', { name: words.suspects(1) }).click()
-    await expect(page.getByRole('heading', { level: 1, name: words.suspectTitle })).toBeVisible()
-    await expect(page.getByText(words.suspectHint)).toBeVisible()
+    await page.getByRole('link', { name: words.spam(1) }).click()
+    await expect(page.getByRole('heading', { level: 1, name: words.spamTitle })).toBeVisible()
+    await expect(page.getByText(words.spamHint)).toBeVisible()
     await page.getByRole('link', { name }).click()
-    await expect(page.getByText(detailWords.suspect.notice)).toBeVisible()
-    await page.getByRole('button', { name: detailWords.suspect.trust }).click()
-    await expect(page.getByText(detailWords.suspect.trusted)).toBeVisible()
-    await expect(page.getByText(detailWords.suspect.notice)).toHaveCount(0)
+    await expect(page.getByText(detailWords.spam.notice)).toBeVisible()
+    await page.getByRole('button', { name: detailWords.spam.trust }).click()
+    await expect(page.getByText(detailWords.spam.trusted)).toBeVisible()
+    await expect(page.getByText(detailWords.spam.notice)).toHaveCount(0)
     await expect(page.getByText(detailWords.history.trusted)).toBeVisible()
     await page.getByRole('button', { name: adminWords.undo }).click()
-    await expect(page.getByText(detailWords.suspect.notice)).toBeVisible()
-    await page.getByRole('button', { name: detailWords.suspect.trust }).click()
+    await expect(page.getByText(detailWords.spam.notice)).toBeVisible()
+    await page.getByRole('button', { name: detailWords.spam.trust }).click()
     await expect(page.getByText(detailWords.history.trusted).nth(1)).toBeVisible()
     await page.goto(there)
     await expect(page.getByRole('link', { name })).toBeVisible()
-    await expect(page.getByRole('link', { name: words.suspects(1) })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: words.spam(1) })).toHaveCount(0)
   })
 })

@@ -5,26 +5,26 @@ import { words } from '../words.ts'
 
 const ofJob = (job: number | undefined) => ({ ...readApplicationsQuery(new URLSearchParams()), job })
 
-type SuspectLinkProps = { query: ApplicationsQuery; suspects: number }
+type SpamLinkProps = { query: ApplicationsQuery; count: number }
 
 /** The way to what programs seem to have sent, while there is any. */
-export function SuspectLink({ query: { job, suspect }, suspects }: SuspectLinkProps) {
-  if (suspect || suspects === 0) return null
+export function SpamLink({ query: { job, spam }, count }: SpamLinkProps) {
+  if (spam || count === 0) return null
   return (
-    <TextLink dense to={applicationsPath(ofJob(job), { suspect: true })}>
-      {words.suspects(suspects)}
+    <TextLink dense to={applicationsPath(ofJob(job), { spam: true })}>
+      {words.spam(count)}
     </TextLink>
   )
 }
 
-/** What the list of suspect ones is, and the way back. */
-export function SuspectLead({ query: { job, suspect } }: { query: ApplicationsQuery }) {
-  if (!suspect) return null
+/** What the list of spam is, and the way back. */
+export function SpamLead({ query: { job, spam } }: { query: ApplicationsQuery }) {
+  if (!spam) return null
   return (
     <Alert tone="warn" className="mb-3 flex flex-wrap items-center gap-x-3">
-      <p>{words.suspectHint}</p>
+      <p>{words.spamHint}</p>
       <TextLink dense to={applicationsPath(ofJob(job), {})}>
-        {words.suspectBack}
+        {words.spamBack}
       </TextLink>
     </Alert>
   )
