@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { ApplicationTable } from '#server/store/engine/schema.ts'
+import type { ApplicationTable } from '#server/store/applications/schema.ts'
 import { inTransaction, type OpenStore } from '#server/store/engine/store.ts'
 import { foldName, phoneDigits } from '#server/store/search/folded.ts'
 import { indexPending } from '#server/store/search/search-index.ts'

@@ -1,8 +1,8 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { ApplicationTable } from '../engine/schema.ts'
 import type { Store } from '../engine/store.ts'
 import { foldName, phoneDigits } from '../search/folded.ts'
 import { indexAgain } from '../search/search-index.ts'
+import type { ApplicationTable } from './schema.ts'
 
 export type ApplicationRow = Selectable<ApplicationTable>
 

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { ResumeFormat } from '#contract/applications/resume-format.ts'
-import type { ResumeTextTable } from '../engine/schema.ts'
 import type { Store } from '../engine/store.ts'
 import { enqueue } from '../queue/tasks.ts'
 import { indexWhole } from '../search/search-index.ts'
+import type { ResumeTextTable } from './schema.ts'
 
 /** The tasks of the queue that read a resume each; their key is the id of its application. */
 export const RESUME_TASK = 'read-resume'

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { SecurityQuery } from '#contract/audit/security-log.ts'
-import type { SecurityLogTable } from '../engine/schema.ts'
 import { inTransaction, type Store } from '../engine/store.ts'
+import type { SecurityLogTable } from './schema.ts'
 
 /** Adds counts to those of the same minute, kind, network and route. */
 export function addRefusals(store: Store, rows: readonly Insertable<SecurityLogTable>[]): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { PublicJob } from '#contract/jobs/job.ts'
-import type { JobTable } from '../engine/schema.ts'
 import type { Store } from '../engine/store.ts'
 import { indexAgain } from '../search/search-index.ts'
 import { columns, toPublicJob } from './public-job.ts'
+import type { JobTable } from './schema.ts'
 
 /** Whether a job was ever stored, deleted ones included, apart from those behind fixed postings. */
 export async function everHadJobs(store: Store): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { startOfDay } from '#contract/core/company-time.ts'
 import type { PublicJob } from '#contract/jobs/job.ts'
-import type { JobTable } from '../engine/schema.ts'
+import type { JobTable } from './schema.ts'
 
 type JobRow = Pick<Selectable<JobTable>, (typeof columns)[number]>
 

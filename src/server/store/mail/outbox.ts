@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { OutboxTable } from '../engine/schema.ts'
 import type { Store } from '../engine/store.ts'
 import { enqueue } from '../queue/tasks.ts'
+import type { OutboxTable } from './schema.ts'
 
 /** The tasks of the queue that send a mail each; their key is its id. */
 export const MAIL_TASK = 'send-mail'

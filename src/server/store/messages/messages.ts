@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { MessageTable } from '../engine/schema.ts'
 import type { Store } from '../engine/store.ts'
 import { indexAgain } from '../search/search-index.ts'
+import type { MessageTable } from './schema.ts'
 
 const taken = ['id', 'fingerprint', 'created_at'] as const
 type TakenMessage = Pick<Selectable<MessageTable>, (typeof taken)[number]>

@@ -1,9 +1,10 @@
 import { type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import { shownLine } from '#contract/core/text.ts'
 import type { MessageHead, MessageList, RecruiterMessage } from '#contract/messages/recruiter-message.ts'
-import type { MessageTable, Schema } from '../engine/schema.ts'
+import type { Schema } from '../engine/schema.ts'
 import type { Store } from '../engine/store.ts'
 import { searched } from '../search/searched.ts'
+import type { MessageTable } from './schema.ts'
 
 /** Which messages a list is about; `person` is whose `mine` are. */
 type MessageFilter = { list: MessageList; search: string; person: string }

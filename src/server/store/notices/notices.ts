@@ -1,5 +1,5 @@
-import type { SiteNoticeTable } from '../engine/schema.ts'
 import type { Store } from '../engine/store.ts'
+import type { SiteNoticeTable } from './schema.ts'
 
 /** There is one notice. */
 const ID = 1

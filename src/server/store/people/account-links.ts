@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { AccountLinkTable } from '../engine/schema.ts'
 import type { Store } from '../engine/store.ts'
+import type { AccountLinkTable } from './schema.ts'
 
 export type AccountLinkRow = Selectable<AccountLinkTable>
 

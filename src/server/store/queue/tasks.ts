@@ -1,7 +1,8 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import { changed } from '../engine/changes.ts'
-import type { Schema, TaskTable } from '../engine/schema.ts'
+import type { Schema } from '../engine/schema.ts'
 import type { Store } from '../engine/store.ts'
+import type { TaskTable } from './schema.ts'
 
 export type TaskRow = Selectable<TaskTable>
 
