@@ -19,7 +19,7 @@ import { schedule } from '#server/queue/scheduled.ts'
 import { createWorker } from '#server/queue/worker.ts'
 import { claimDataFolder } from '#server/store/engine/data-folder.ts'
 import { checkDatabase } from '#server/store/engine/health.ts'
-import { createListener, listenToNobody } from '#server/store/engine/listen.ts'
+import { createListener, noListener } from '#server/store/engine/listen.ts'
 import { makePrivate } from '#server/store/engine/private-files.ts'
 import type { Clock } from '#server/usecases/core/clock.ts'
 import type { Deps } from '#server/usecases/core/deps.ts'
@@ -130,7 +130,7 @@ export async function compose(
   const { databaseUrl } = env
   const listener =
     databaseUrl === undefined
-      ? listenToNobody()
+      ? noListener()
       : createListener(databaseUrl, changes, (err) => log.warn({ err }, 'changes not heard'))
   let stopBackground = async () => {}
   const rest = opened.move()

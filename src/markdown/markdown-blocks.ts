@@ -2,7 +2,7 @@ import type { Nodes, PhrasingContent, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { type Block, type HeadingLevel, type Inline, inLines } from './blocks.ts'
 import { plainBlocks } from './plain-blocks.ts'
-import { isTame, tidy } from './source.ts'
+import { isWithinBounds, tidy } from './source.ts'
 
 /** HTML is text here; indented text is no code, and what looks like a definition stays to be read. */
 const dialect = { disable: { null: ['htmlFlow', 'htmlText', 'codeIndented', 'definition'] } }
@@ -16,7 +16,7 @@ const PROTOCOLS = new Set(['http:', 'https:', 'mailto:'])
  */
 export function markdownBlocks(text: string): Block[] {
   const source = tidy(text)
-  if (!isTame(source)) return plainBlocks(text)
+  if (!isWithinBounds(source)) return plainBlocks(text)
   const root = fromMarkdown(source, { extensions: [dialect] })
   const headings = { base: highestHeading(root), last: 2 }
   return blocksOf(root.children, headings, 0)

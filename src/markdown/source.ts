@@ -34,7 +34,7 @@ const INDENT_MAX = 24
  * Whether the parser can be trusted with the text. Its time grows with the square of signs, lines and nesting: 50,000
  * characters made for it take a minute. Within these bounds the worst that could be made took 0.2 seconds.
  */
-export function isTame(text: string): boolean {
+export function isWithinBounds(text: string): boolean {
   if ((text.match(/[*_[\]<&`\\]/g)?.length ?? 0) > SIGNS_MAX) return false
   const lines = text.split('\n')
   return lines.length <= LINES_MAX && lines.every(isShallow)

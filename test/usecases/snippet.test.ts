@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { soughtTermsOf } from '#server/store/search/query.ts'
+import { searchTermsOf } from '#server/store/search/query.ts'
 import { readQuery } from '#server/store/search/read-query.ts'
 import { snippetOf } from '#server/usecases/applications/snippet-of.ts'
 
 const shown = (query: string, ...texts: string[]) => {
-  const snippet = snippetOf(soughtTermsOf(readQuery(query)), texts)
+  const snippet = snippetOf(searchTermsOf(readQuery(query)), texts)
   return snippet?.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('')
 }
 

@@ -6,7 +6,7 @@ import {
   type Columns,
   moveCards,
   placesOf,
-  unmoveCards,
+  revertMove,
 } from '#web/admin/applications/board/columns.ts'
 
 const card = (id: number, stage_id: number): ListedApplication => ({
@@ -46,7 +46,7 @@ describe('the columns of the board', () => {
 
   it('put it back exactly where it was', () => {
     const places = new Map(placesOf(columns, move))
-    expect(unmoveCards(moveCards(columns, move), move, places)).toEqual(columns)
+    expect(revertMove(moveCards(columns, move), move, places)).toEqual(columns)
   })
 
   it('leave alone what they do not hold', () => {

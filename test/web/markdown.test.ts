@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { markdownBlocks } from '#markdown/markdown-blocks.ts'
 import { plainBlocks } from '#markdown/plain-blocks.ts'
-import { isTame, tidy } from '#markdown/source.ts'
+import { isWithinBounds, tidy } from '#markdown/source.ts'
 import { descriptionHtml } from '#web/careers/description.ts'
 
 describe('plain text of before', () => {
@@ -136,12 +136,12 @@ describe('hostile Markdown', () => {
     ['quotes and lists by turns', `${'> - '.repeat(4)}a\n`.repeat(100)],
     ['fences', '~~~\n'.repeat(12_500)],
   ])('%s: is read as plain text, and the parser never sees it', (_, text) => {
-    expect(isTame(tidy(text))).toBe(false)
+    expect(isWithinBounds(tidy(text))).toBe(false)
     expect(markdownBlocks(text)).toEqual(plainBlocks(text))
   })
 
   test('a long and busy posting is tame', () => {
     const section = `## What you do\n\nSome **bold** words and [a link](https://example.com).\n\n${'- One `thing`\n  - and another\n'.repeat(8)}\n`
-    expect(isTame(tidy(section.repeat(15)))).toBe(true)
+    expect(isWithinBounds(tidy(section.repeat(15)))).toBe(true)
   })
 })

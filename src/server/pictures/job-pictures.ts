@@ -4,7 +4,7 @@ import type { PublicJob } from '#contract/jobs/job.ts'
 import { createBoundedMap } from '../pages/bounded-map.ts'
 import { keyOf } from './card-key.ts'
 import { createDrawingThread, type ThreadOptions } from './drawing-thread.ts'
-import { createFairTurns } from './fair-turns.ts'
+import { createFairQueue } from './fair-queue.ts'
 import { jobCard } from './job-card.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -27,7 +27,7 @@ export function createJobPictures(options: JobPicturesOptions) {
   const kept = createBoundedMap<{ bytes: number; png: Buffer }>(maxBytes)
   const failed = createBoundedMap<{ bytes: number; until: number }>(MEGABYTE)
   const underWay = new Map<string, Promise<Buffer>>()
-  const turns = createFairTurns({ mostEach, mostAll })
+  const turns = createFairQueue({ mostEach, mostAll })
   let closed = false
 
   const begin = async (key: string, job: PublicJob): Promise<Buffer> => {

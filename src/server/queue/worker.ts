@@ -1,5 +1,5 @@
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
-import { claimTasks, mendTimes, releaseTask, removeTask, type TaskRow } from '#server/store/queue/tasks.ts'
+import { claimTasks, releaseTask, removeTask, repairTimes, type TaskRow } from '#server/store/queue/tasks.ts'
 import type { Outcome, TaskHandler, TaskHandlers } from './handler.ts'
 import { type WorkLog, type WorkLoop, workLoop } from './work-loop.ts'
 
@@ -91,7 +91,7 @@ function createLane(deps: Deps, { kind, handler, signal }: Kind) {
 
   const mend = () => {
     const now = clock()
-    return mendTimes(store, {
+    return repairTimes(store, {
       kind,
       now: now.toISOString(),
       due: after(now, handler.longestWaitMs + CLOCKS_MS),

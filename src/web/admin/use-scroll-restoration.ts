@@ -1,6 +1,12 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { type Location, useLocation, useNavigation, useNavigationType } from 'react-router'
-import { keepPlace, placeOf, readPlace, returnTo, storePlaces } from './places.ts'
+import {
+  keepPosition,
+  positionOf,
+  readPosition,
+  returnToPosition,
+  storePositions,
+} from './scroll-position.ts'
 
 /** The state of a link that leads back to a list: it is found as it was left. */
 export const BACK = { back: true } as const
@@ -31,7 +37,7 @@ export function useScrollRestoration(): void {
   const before = useRef<Location>(undefined)
   // On the way to another page this one may be hidden already.
   const keepHere = useEffectEvent(() => {
-    if (state === 'idle' && before.current) keepPlace(keysOf(before.current), readPlace())
+    if (state === 'idle' && before.current) keepPosition(keysOf(before.current), readPosition())
   })
 
   useEffect(() => {
@@ -42,13 +48,13 @@ export function useScrollRestoration(): void {
     document.addEventListener('focusin', keep)
     // What leads away; a scroll that was not told yet is known by then.
     for (const type of ['click', 'keydown']) document.addEventListener(type, keep, { capture: true })
-    addEventListener('pagehide', storePlaces)
+    addEventListener('pagehide', storePositions)
     return () => {
       history.scrollRestoration = native
       document.removeEventListener('scroll', keep, { capture: true })
       document.removeEventListener('focusin', keep)
       for (const type of ['click', 'keydown']) document.removeEventListener(type, keep, { capture: true })
-      removeEventListener('pagehide', storePlaces)
+      removeEventListener('pagehide', storePositions)
     }
   }, [])
 
@@ -58,8 +64,8 @@ export function useScrollRestoration(): void {
     const first = left === undefined
     const returns = first ? isLoadedAnew() : kind === 'POP' || isBack(location)
     const [key = ''] = isBack(location) && kind !== 'POP' ? [addressOf(location)] : keysOf(location)
-    const place = returns ? (placeOf(key) ?? placeOf(addressOf(location))) : undefined
-    if (place !== undefined) return goBack(() => returnTo(place, left?.pathname ?? ''), !first)
+    const position = returns ? (positionOf(key) ?? positionOf(addressOf(location))) : undefined
+    if (position !== undefined) return goBack(() => returnToPosition(position, left?.pathname ?? ''), !first)
     if (!first && left.pathname !== location.pathname) goToTop()
     return undefined
   })

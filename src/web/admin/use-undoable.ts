@@ -1,6 +1,6 @@
 import { ApiError } from '#web/api/api-error.ts'
 import { notify } from '#web/ui/toast-area.tsx'
-import { fasterText } from './changed/last-change.ts'
+import { fasterText } from './conflict/last-change.ts'
 import { useSignedOut } from './use-signed-out.ts'
 import { words } from './words.ts'
 

@@ -27,7 +27,7 @@ export async function partsOf(store: Store, ids: readonly number[]): Promise<Map
 }
 
 /** What these applications are part of, at any depth. */
-export async function wholesOf(store: Store, ids: readonly number[]): Promise<number[]> {
+export async function survivorsOf(store: Store, ids: readonly number[]): Promise<number[]> {
   const found = new Set<number>()
   let last = [...ids]
   while (last.length > 0) {

@@ -7,7 +7,7 @@ import { applicationsWithJob, nestJob } from './applications-with-job.ts'
 const moved = ['id', 'job_id', 'stage_id', 'rating', 'reject_reason', 'merged_into', 'spam_since'] as const
 
 /** What a change of an application needs to know of it. */
-export type HeldApplication = {
+export type LockedApplication = {
   id: number
   job_id: number
   stage_id: number
@@ -18,13 +18,13 @@ export type HeldApplication = {
 }
 
 /** These applications, held until the transaction ends; whoever holds many takes them in the same order. */
-export function holdApplications(transaction: Store, ids: readonly number[]): Promise<HeldApplication[]> {
+export function lockApplications(transaction: Store, ids: readonly number[]): Promise<LockedApplication[]> {
   const rows = transaction.sql.selectFrom('applications').select(moved).where('id', 'in', ids).orderBy('id')
   return transaction.dialect.forUpdate(rows).execute()
 }
 
 /** Puts applications into a stage since `movedAt` (absent: they stay in theirs), with a reason or without. */
-export async function putIntoStage(
+export async function moveToStage(
   store: Store,
   ids: readonly number[],
   to: { stage_id: number; reject_reason: string | null; moved_at?: string | undefined },

@@ -86,6 +86,6 @@ export function createListener(url: string, changes: Changes, failed: (error: un
 }
 
 /** The listener of an engine with one process: nobody else changes anything. */
-export function listenToNobody(): Listener {
+export function noListener(): Listener {
   return { start: async () => {}, stop: async () => {} }
 }

@@ -50,7 +50,7 @@ export async function insertJob(store: Store, values: Insertable<JobTable>): Pro
 }
 
 /** Holds a job that is not deleted until the transaction ends; answers whether there is one. */
-export async function holdJob(transaction: Store, id: number): Promise<boolean> {
+export async function lockJob(transaction: Store, id: number): Promise<boolean> {
   const rows = transaction.sql.selectFrom('jobs').select('id').where('id', '=', id)
   return (await transaction.dialect.forUpdate(rows.where('deleted_at', 'is', null)).execute()).length > 0
 }

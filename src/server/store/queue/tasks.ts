@@ -108,7 +108,7 @@ type Farthest = { kind: string; now: string; due: string; leased: string }
  * of whoever wrote it ran ahead. Since when it is due stays for what was made after `now`: there it is this clock that may be
  * behind, and a mail that has waited since then would be given up. Answers whether there was any.
  */
-export async function mendTimes(store: Store, { kind, now, due, leased }: Farthest): Promise<boolean> {
+export async function repairTimes(store: Store, { kind, now, due, leased }: Farthest): Promise<boolean> {
   const tasks = store.sql.updateTable('tasks').where('kind', '=', kind)
   const far = await tasks
     .set((e) => ({

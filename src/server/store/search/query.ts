@@ -24,7 +24,7 @@ export function conditionOf(query: SearchQuery): Condition {
 }
 
 /** The terms of which what is found holds some, without those that it must not hold. */
-export const soughtTermsOf = (query: SearchQuery): Term[] =>
+export const searchTermsOf = (query: SearchQuery): Term[] =>
   query.flatMap(({ condition }) => soughtTerms(condition))
 
 function soughtTerms(condition: Condition): Term[] {

@@ -1,4 +1,4 @@
-import { wholesOf } from '../applications/merged.ts'
+import { survivorsOf } from '../applications/merged.ts'
 import { inTransaction, type Store } from '../engine/store.ts'
 import { documentsFor } from './documents.ts'
 import { SEARCH_TABLES, type SearchKind } from './tables.ts'
@@ -33,7 +33,7 @@ async function takePending({ sql }: Store, kind: SearchKind, ids: readonly numbe
 
 /** The triggers note one step up: here, whatever else these applications are part of. */
 async function takeWholes(store: Store, ids: readonly number[]): Promise<number[]> {
-  const wholes = (await wholesOf(store, ids)).filter((id) => !ids.includes(id)).sort((a, b) => a - b)
+  const wholes = (await survivorsOf(store, ids)).filter((id) => !ids.includes(id)).sort((a, b) => a - b)
   if (wholes.length === 0) return []
   await store.sql
     .insertInto('search_pending')

@@ -4,7 +4,7 @@ import { recordAudit } from '#server/store/audit/audit.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Actor } from '../people/authenticate.ts'
-import { holdOneUnmerged } from './hold-application.ts'
+import { lockOneUnmerged } from './lock-application.ts'
 
 type Deps = { store: Store; clock: Clock }
 
@@ -18,7 +18,7 @@ export async function addNote(
   const created_at = clock().toISOString()
   const values = { application_id: applicationId, author_id: actor.id, body, created_at }
   return inTransaction(store, async (transaction) => {
-    await holdOneUnmerged(transaction, applicationId)
+    await lockOneUnmerged(transaction, applicationId)
     const id = await insertNote(transaction, values)
     await recordAudit(transaction, {
       at: created_at,

@@ -7,7 +7,7 @@ import type { Clock } from '../core/clock.ts'
 import { refuseStale } from '../core/refuse-stale.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { applicationTag, changeableApplication } from './application-tag.ts'
-import { holdOneUnmerged } from './hold-application.ts'
+import { lockOneUnmerged } from './lock-application.ts'
 
 type Deps = { store: Store; clock: Clock }
 type Changed = { id: number; rating: number | null; spam: boolean; tag: string }
@@ -25,7 +25,7 @@ export async function changeApplication(
 ): Promise<Changed> {
   const at = clock().toISOString()
   return inTransaction(store, async (transaction) => {
-    const held = await holdOneUnmerged(transaction, id)
+    const held = await lockOneUnmerged(transaction, id)
     await refuseStale(transaction, changeableApplication(id), { ifMatch, tag: applicationTag(held) })
     const record = (action: AuditAction, detail?: Record<string, unknown>) =>
       recordAudit(transaction, {

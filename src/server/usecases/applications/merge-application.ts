@@ -1,11 +1,11 @@
 import { applicationTexts } from '#contract/applications/texts.ts'
 import { AppError } from '#contract/core/errors.ts'
-import { holdApplications, setMergedInto } from '#server/store/applications/recruiter-application.ts'
+import { lockApplications, setMergedInto } from '#server/store/applications/recruiter-application.ts'
 import { recordAudits } from '#server/store/audit/audit.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Actor } from '../people/authenticate.ts'
-import { holdUnmerged } from './hold-application.ts'
+import { lockUnmerged } from './lock-application.ts'
 
 type Deps = { store: Store; clock: Clock }
 type Merged = { id: number; merged_into: number | null }
@@ -26,7 +26,7 @@ export async function mergeApplication(
   if (id === duplicateId)
     throw new AppError('invalid_input', { fields: { duplicate_id: applicationTexts.sameApplication } })
   return inTransaction(store, async (transaction) => {
-    const held = await holdUnmerged(transaction, [id, duplicateId])
+    const held = await lockUnmerged(transaction, [id, duplicateId])
     if ([...held.values()].some(({ spam_since }) => spam_since !== null))
       throw new AppError('application_is_spam')
     await setMergedInto(transaction, duplicateId, id)
@@ -45,7 +45,7 @@ export async function unmergeApplication(
   actor: Actor,
 ): Promise<Merged> {
   return inTransaction(store, async (transaction) => {
-    const [held] = await holdApplications(transaction, [duplicateId])
+    const [held] = await lockApplications(transaction, [duplicateId])
     if (held === undefined) throw new AppError('application_not_found')
     if (held.merged_into === null) throw new AppError('application_not_merged')
     await setMergedInto(transaction, duplicateId, null)

@@ -2,7 +2,7 @@ import type { Moved, MovesInput } from '#contract/applications/recruiter-applica
 import { applicationTexts } from '#contract/applications/texts.ts'
 import { AppError, type FieldErrors, type LastChange } from '#contract/core/errors.ts'
 import type { Stage } from '#contract/stages/stage.ts'
-import { type HeldApplication, putIntoStage } from '#server/store/applications/recruiter-application.ts'
+import { type LockedApplication, moveToStage } from '#server/store/applications/recruiter-application.ts'
 import { recordAudits } from '#server/store/audit/audit.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { allStages, keepStages } from '#server/store/stages/stages.ts'
@@ -10,10 +10,10 @@ import type { Clock } from '../core/clock.ts'
 import { lastChange } from '../core/refuse-stale.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { applicationTag, changeableApplication } from './application-tag.ts'
-import { holdUnmerged } from './hold-application.ts'
+import { lockUnmerged } from './lock-application.ts'
 
 type Deps = { store: Store; clock: Clock }
-type Step = { held: HeldApplication; to: Stage; reason: string | null }
+type Step = { held: LockedApplication; to: Stage; reason: string | null }
 
 /**
  * Moves applications to stages, all or none. A stage of kind `rejected` takes the reason; any other clears it. Answers
@@ -32,7 +32,7 @@ export async function moveApplications(
     await keepStages(transaction)
     const stages = new Map((await allStages(transaction)).map((stage) => [stage.id, stage]))
     const targets = targetsOf(input, stages)
-    const held = await holdUnmerged(transaction, [...targets.keys()])
+    const held = await lockUnmerged(transaction, [...targets.keys()])
     await refuseElsewhere(transaction, input, held)
     const steps = [...held.values()].flatMap((application) => stepOf(application, targets))
     await storeMoves(transaction, steps, at)
@@ -61,7 +61,7 @@ export async function moveApplications(
 async function refuseElsewhere(
   transaction: Store,
   { moves }: MovesInput,
-  held: ReadonlyMap<number, HeldApplication>,
+  held: ReadonlyMap<number, LockedApplication>,
 ): Promise<void> {
   const changed: LastChange[] = []
   for (const { id, from } of moves) {
@@ -89,7 +89,7 @@ function targetsOf(
   return targets
 }
 
-function stepOf(held: HeldApplication, targets: ReadonlyMap<number, Target>): Step[] {
+function stepOf(held: LockedApplication, targets: ReadonlyMap<number, Target>): Step[] {
   const target = targets.get(held.id)
   const same = target?.to.id === held.stage_id && target.reason === held.reject_reason
   return target === undefined || same ? [] : [{ held, ...target }]
@@ -104,7 +104,7 @@ async function storeMoves(transaction: Store, steps: readonly Step[], at: string
     const [first] = group
     if (first === undefined) continue
     const stays = first.held.stage_id === first.to.id
-    await putIntoStage(
+    await moveToStage(
       transaction,
       group.map(({ held }) => held.id),
       { stage_id: first.to.id, reject_reason: first.reason, ...(!stays && { moved_at: at }) },

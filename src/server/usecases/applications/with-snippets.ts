@@ -1,6 +1,6 @@
 import type { ListedApplication } from '#contract/applications/application-list.ts'
 import type { Store } from '#server/store/engine/store.ts'
-import { soughtTermsOf } from '#server/store/search/query.ts'
+import { searchTermsOf } from '#server/store/search/query.ts'
 import { readQuery } from '#server/store/search/read-query.ts'
 import { searchedTexts } from '#server/store/search/searched-texts.ts'
 import { snippetOf } from './snippet-of.ts'
@@ -11,7 +11,7 @@ export async function withSnippets(
   found: readonly ListedApplication[],
   search: string,
 ): Promise<ListedApplication[]> {
-  const terms = soughtTermsOf(readQuery(search))
+  const terms = searchTermsOf(readQuery(search))
   if (terms.length === 0) return [...found]
   const texts = await searchedTexts(
     store,

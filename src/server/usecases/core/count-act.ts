@@ -1,7 +1,7 @@
 import { type RateLimit, SITE_SHARE } from '#contract/core/limits.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import type { Clock } from './clock.ts'
-import { countTry } from './count-try.ts'
+import { countAttempt } from './count-attempt.ts'
 import { networksOf } from './network-of.ts'
 
 /**
@@ -15,6 +15,7 @@ export async function countAct(
   address: string,
 ): Promise<void> {
   const { subscriber, site } = networksOf(address)
-  await countTry(deps, `${act} ${subscriber}`, { most, minutes })
-  if (site !== undefined) await countTry(deps, `${act} site ${site}`, { most: SITE_SHARE * most, minutes })
+  await countAttempt(deps, `${act} ${subscriber}`, { most, minutes })
+  if (site !== undefined)
+    await countAttempt(deps, `${act} site ${site}`, { most: SITE_SHARE * most, minutes })
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/core/errors.ts'
 import { JobPatch, type PublicJob } from '#contract/jobs/job.ts'
 import type { Store } from '#server/store/engine/store.ts'
-import { findJob, holdJob } from '#server/store/jobs/jobs.ts'
+import { findJob, lockJob } from '#server/store/jobs/jobs.ts'
 import { questionsOf } from '#server/store/jobs/screening.ts'
 import { tagOf } from '../core/record-tag.ts'
 import { type Changeable, refuseStale } from '../core/refuse-stale.ts'
@@ -25,7 +25,7 @@ export async function refuseStaleJob(
   ifMatch: string | undefined,
 ): Promise<void> {
   if (ifMatch === undefined) return
-  const found = (await holdJob(transaction, id)) ? await findJob(transaction, id) : undefined
+  const found = (await lockJob(transaction, id)) ? await findJob(transaction, id) : undefined
   if (found === undefined) throw new AppError('job_not_found')
   const screening = await questionsOf(transaction, id)
   await refuseStale(transaction, changeable(id), { ifMatch, tag: jobTag({ ...found.job, screening }) })

@@ -8,7 +8,13 @@ import { moveKnownDevice } from '#server/store/people/known-devices.ts'
 import { deleteOtherSessions } from '#server/store/people/sessions.ts'
 import { type Actor, authenticate, signedInUser } from './authenticate.ts'
 import { spendCode } from './spend-code.ts'
-import { asActor, isReadable, type TwoFactorDeps, twoFactorEntry, wantTwoFactor } from './two-factor-state.ts'
+import {
+  authHeaders,
+  expectTwoFactor,
+  isReadable,
+  type TwoFactorDeps,
+  twoFactorEntry,
+} from './two-factor-state.ts'
 
 /**
  * Turns the second factor on with a first code of the app. Sessions that began without it end; the actor's goes on
@@ -20,9 +26,9 @@ export async function confirmTwoFactor(
   code: string,
   actor: Actor,
 ): Promise<LoginResponse> {
-  await wantTwoFactor(deps, actor, 'off')
+  await expectTwoFactor(deps, actor, 'off')
   const { headers } = await deps.auth.api
-    .verifyTOTP({ body: { code }, headers: asActor(actor), returnHeaders: true })
+    .verifyTOTP({ body: { code }, headers: authHeaders(actor), returnHeaders: true })
     .catch(async (error: unknown) => {
       if (isAPIError(error) && error.body?.code === 'INVALID_CODE')
         throw new AppError('invalid_input', { fields: { code: peopleTexts.account.codeWrong } })

@@ -1,7 +1,7 @@
 import { LOGIN_LIMITS } from '#contract/core/limits.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import type { Clock } from '../core/clock.ts'
-import { countTry } from '../core/count-try.ts'
+import { countAttempt } from '../core/count-attempt.ts'
 import { networksOf } from '../core/network-of.ts'
 import type { Device } from './known-device.ts'
 
@@ -17,10 +17,10 @@ export async function countLogin(
   deps: { store: Store; clock: Clock },
   { email, device, address }: Try,
 ): Promise<void> {
-  if (typeof device === 'object') return countTry(deps, `login device ${device.id}`, LOGIN_LIMITS.device)
+  if (typeof device === 'object') return countAttempt(deps, `login device ${device.id}`, LOGIN_LIMITS.device)
   const { network, site } = networksOf(address)
   // Who is refused for the narrower one uses up nothing of what others share with them.
-  await countTry(deps, `login network ${network}`, LOGIN_LIMITS.network)
-  if (site !== undefined) await countTry(deps, `login site ${site}`, LOGIN_LIMITS.site)
-  if (email !== undefined) await countTry(deps, `login account ${email}`, LOGIN_LIMITS.account)
+  await countAttempt(deps, `login network ${network}`, LOGIN_LIMITS.network)
+  if (site !== undefined) await countAttempt(deps, `login site ${site}`, LOGIN_LIMITS.site)
+  if (email !== undefined) await countAttempt(deps, `login account ${email}`, LOGIN_LIMITS.account)
 }

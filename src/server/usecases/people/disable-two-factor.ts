@@ -7,7 +7,7 @@ import { deleteTwoFactor } from '#server/store/people/users.ts'
 import type { Actor } from './authenticate.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { proveSecondFactor } from './prove-second-factor.ts'
-import { type TwoFactorDeps, twoFactorEntry, wantTwoFactor } from './two-factor-state.ts'
+import { expectTwoFactor, type TwoFactorDeps, twoFactorEntry } from './two-factor-state.ts'
 
 /**
  * Takes the second factor off the actor's account, which needs both the password and the factor: who found an open desk
@@ -20,7 +20,7 @@ export async function disableTwoFactor(
   actor: Actor,
 ): Promise<void> {
   await confirmPassword(deps, actor, password)
-  await wantTwoFactor(deps, actor, 'on')
+  await expectTwoFactor(deps, actor, 'on')
   if (await isSecondFactorRequired(deps.store)) throw new AppError('two_factor_required')
   await proveSecondFactor(deps, proof, actor)
   await inTransaction(deps.store, async (transaction) => {

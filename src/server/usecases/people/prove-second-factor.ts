@@ -5,7 +5,7 @@ import { peopleTexts } from '#contract/people/texts.ts'
 import type { Actor } from './authenticate.ts'
 import { hashedCode } from './recovery-codes.ts'
 import { spendCode } from './spend-code.ts'
-import { asActor, isReadable, type TwoFactorDeps } from './two-factor-state.ts'
+import { authHeaders, isReadable, type TwoFactorDeps } from './two-factor-state.ts'
 
 /**
  * Makes sure that whoever asks has the actor's second factor: a code of the app or a recovery code, each of which works
@@ -18,7 +18,7 @@ export async function proveSecondFactor(
   actor: Actor,
 ): Promise<void> {
   const { auth } = deps
-  const headers = asActor(actor)
+  const headers = authHeaders(actor)
   if (code === undefined && !recovery_code) throw wrong(peopleTexts.account.codeRequired)
   if (code !== undefined && !(await spendCode(deps, actor.id, code)))
     throw wrong(peopleTexts.account.codeWrong)

@@ -3,7 +3,7 @@ import { recordAudit } from '#server/store/audit/audit.ts'
 import type { Actor } from './authenticate.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { proveSecondFactor } from './prove-second-factor.ts'
-import { asActor, type TwoFactorDeps, twoFactorEntry, wantTwoFactor } from './two-factor-state.ts'
+import { authHeaders, expectTwoFactor, type TwoFactorDeps, twoFactorEntry } from './two-factor-state.ts'
 
 /**
  * Ten new recovery codes in the place of the old ones, for the password and the factor: each of the codes is one. Throws
@@ -15,11 +15,11 @@ export async function renewRecoveryCodes(
   actor: Actor,
 ): Promise<{ data: { recovery_codes: string[] } }> {
   await confirmPassword(deps, actor, password)
-  await wantTwoFactor(deps, actor, 'on')
+  await expectTwoFactor(deps, actor, 'on')
   await proveSecondFactor(deps, proof, actor)
   const { backupCodes } = await deps.auth.api.generateBackupCodes({
     body: { password },
-    headers: asActor(actor),
+    headers: authHeaders(actor),
   })
   await recordAudit(deps.store, { ...twoFactorEntry(deps, actor), action: 'user.recovery_codes' })
   return { data: { recovery_codes: backupCodes } }

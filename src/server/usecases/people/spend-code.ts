@@ -1,7 +1,7 @@
 import { AppError } from '#contract/core/errors.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import type { Clock } from '../core/clock.ts'
-import { countTry } from '../core/count-try.ts'
+import { countAttempt } from '../core/count-attempt.ts'
 
 /**
  * Whether this code of somebody's app was not tried before: an app's code lives 90 seconds and must work once. Throws
@@ -13,7 +13,7 @@ export async function spendCode(
   code: string,
 ): Promise<boolean> {
   try {
-    await countTry(deps, `code ${userId} ${code}`, { most: 1, minutes: 15 })
+    await countAttempt(deps, `code ${userId} ${code}`, { most: 1, minutes: 15 })
     return true
   } catch (error) {
     if (error instanceof AppError && error.code === 'rate_limited') return false

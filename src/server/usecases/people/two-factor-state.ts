@@ -8,10 +8,10 @@ import type { ConfirmDeps } from './confirm-password.ts'
 export type TwoFactorDeps = ConfirmDeps & { auth: Auth }
 
 /** The actor's session as better-auth takes it. */
-export const asActor = ({ token }: Actor): Headers => new Headers({ authorization: `Bearer ${token}` })
+export const authHeaders = ({ token }: Actor): Headers => new Headers({ authorization: `Bearer ${token}` })
 
 /** Throws `two_factor_on` or `two_factor_off` when the actor's second factor is not as wanted. */
-export async function wantTwoFactor(
+export async function expectTwoFactor(
   { store }: TwoFactorDeps,
   actor: Actor,
   wanted: 'on' | 'off',

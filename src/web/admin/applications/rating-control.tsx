@@ -3,8 +3,8 @@ import { applicationEndpoints } from '#contract/applications/endpoints.ts'
 import { callTagged } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Star } from '#web/ui/star.tsx'
-import { saveMerged } from '../changed/save-merged.ts'
-import { changedWords } from '../changed/words.ts'
+import { saveMerged } from '../conflict/save-merged.ts'
+import { conflictWords } from '../conflict/words.ts'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { useUndoable } from '../use-undoable.ts'
 import { detailWords } from './detail-words.ts'
@@ -30,7 +30,7 @@ export function RatingControl({ application, tag, show, settled }: Changes) {
         const now = await callTagged(applicationEndpoints.getApplication, { params: { id } })
         return { state: { rating: now.body.data.rating }, tag: now.tag }
       },
-      what: changedWords.rating,
+      what: conflictWords.rating,
       labelOf: () => words.label,
       textOf: (value) => (value === null ? words.none : words.stars(value)),
     })

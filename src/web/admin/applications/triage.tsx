@@ -7,7 +7,7 @@ import { useDiscardDraftText } from '../use-draft-text.ts'
 import { useUndoable } from '../use-undoable.ts'
 import { When } from '../when.tsx'
 import { detailWords as words } from './detail-words.ts'
-import { makeMoves, takeBack } from './moves/make-moves.ts'
+import { makeMoves, undoMoves } from './moves/make-moves.ts'
 import { reasonKey } from './moves/reason-key.ts'
 import { StageButton } from './moves/stage-button.tsx'
 import { StageMenu, useStageMenu } from './moves/stage-menu.tsx'
@@ -42,7 +42,7 @@ export function Triage({ application, tag, show, settled, stages }: Changes & { 
         moved = keepTag(await makeMoves({ rows: [application], stage: to, reason: reason ?? '' }, stages))
         forget(reasonKey([application]))
       },
-      unsave: async () => keepTag(await takeBack(moved)),
+      unsave: async () => keepTag(await undoMoves(moved)),
     })
   }
 

@@ -3,8 +3,8 @@ import { texts } from '#contract/core/texts.ts'
 import { jobEndpoints } from '#contract/jobs/endpoints.ts'
 import { JobPatch, type PublicJob } from '#contract/jobs/job.ts'
 import { callTagged } from '#web/api/client.ts'
-import { saveMerged } from '../changed/save-merged.ts'
-import { changedWords } from '../changed/words.ts'
+import { saveMerged } from '../conflict/save-merged.ts'
+import { conflictWords } from '../conflict/words.ts'
 import { jobFieldLabels } from './field-labels.ts'
 import { type SaveResult, saveJob } from './save-job.ts'
 import { screeningWords } from './screening-words.ts'
@@ -27,7 +27,7 @@ const labels = new Map(Object.entries(jobFieldLabels))
 type Question = NonNullable<PublicJob['screening']>[number]
 
 function textOf(value: unknown): string {
-  if (typeof value === 'boolean') return value ? changedWords.yes : changedWords.no
+  if (typeof value === 'boolean') return value ? conflictWords.yes : conflictWords.no
   if (!Array.isArray(value)) return value === null || value === undefined ? '' : String(value)
   return (value as Question[])
     .map(({ label, kind, options, required }, at) =>
@@ -53,7 +53,7 @@ export function saveEdited(here: URL, id: number, edited: z.infer<typeof EditedJ
         const now = await callTagged(jobEndpoints.getJob, { params })
         return { state: editable(now.body.data), tag: now.tag }
       },
-      what: changedWords.job,
+      what: conflictWords.job,
       labelOf: (field) => labels.get(field) ?? field,
       textOf,
     })

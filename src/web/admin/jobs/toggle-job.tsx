@@ -2,8 +2,8 @@ import { useRevalidator } from 'react-router'
 import { jobEndpoints } from '#contract/jobs/endpoints.ts'
 import { callTagged } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
-import { saveMerged } from '../changed/save-merged.ts'
-import { changedWords } from '../changed/words.ts'
+import { saveMerged } from '../conflict/save-merged.ts'
+import { conflictWords } from '../conflict/words.ts'
 import { useTag } from '../use-tag.ts'
 import { useUndoable } from '../use-undoable.ts'
 import type { LoadedJob } from './load-job.ts'
@@ -32,9 +32,9 @@ export function ToggleJob({ job: { id, is_active, tag }, onChange }: ToggleJobPr
         const now = await callTagged(jobEndpoints.getJob, { params: { id } })
         return { state: { is_active: now.body.data.is_active }, tag: now.tag }
       },
-      what: changedWords.job,
+      what: conflictWords.job,
       labelOf: () => words.button,
-      textOf: (value) => (value ? changedWords.yes : changedWords.no),
+      textOf: (value) => (value ? conflictWords.yes : conflictWords.no),
     })
     latest.current = saved.tag
   }

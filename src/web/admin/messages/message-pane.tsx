@@ -10,7 +10,7 @@ import { Select } from '#web/ui/select.tsx'
 import { surface } from '#web/ui/surface.ts'
 import { TextLink } from '../text-link.tsx'
 import { When } from '../when.tsx'
-import { assigning, type MessageChanges, markingSpam } from './use-message-changes.ts'
+import { assignment, type MessageChanges, spamChange } from './use-message-changes.ts'
 import { words } from './words.ts'
 
 type MessagePaneProps = {
@@ -66,11 +66,7 @@ export function MessagePane({ message, people, changes, listPath, onClose, onUnr
           <Button variant="outline" size="small" onClick={onUnread}>
             {words.markUnread}
           </Button>
-          <Button
-            variant="outline"
-            size="small"
-            onClick={() => changes.change(message, markingSpam(message))}
-          >
+          <Button variant="outline" size="small" onClick={() => changes.change(message, spamChange(message))}>
             {spam ? words.trust : words.spam}
           </Button>
         </div>
@@ -127,7 +123,7 @@ function Assignment({ message, people, changes }: AssignmentProps) {
         value={now?.id ?? ''}
         onChange={({ target }) => {
           const person = people.find(({ id }) => id === target.value)
-          changes.change(message, assigning(message, person ? { id: person.id, name: person.name } : null))
+          changes.change(message, assignment(message, person ? { id: person.id, name: person.name } : null))
           // On this control the next letter would give the message to somebody else.
           document.getElementById('message-subject')?.focus({ preventScroll: true })
         }}

@@ -1,8 +1,8 @@
 import { messageEndpoints } from '#contract/messages/endpoints.ts'
 import type { MessagePatch, RecruiterMessage } from '#contract/messages/recruiter-message.ts'
 import { callTagged } from '#web/api/client.ts'
-import { saveMerged } from '../changed/save-merged.ts'
-import { changedWords } from '../changed/words.ts'
+import { saveMerged } from '../conflict/save-merged.ts'
+import { conflictWords } from '../conflict/words.ts'
 import { words } from './words.ts'
 
 type Saving = {
@@ -32,10 +32,10 @@ export async function saveMessage({ id, tag, from, to, nameOf }: Saving): Promis
       const state = Object.entries(stateOf(now.body.data)).filter(([part]) => parts.includes(part))
       return { state: Object.fromEntries(state), tag: now.tag }
     },
-    what: changedWords.message,
+    what: conflictWords.message,
     labelOf: (part) => (part === 'assigned_to' ? words.assignedTo : ''),
     textOf(value) {
-      if (typeof value === 'boolean') return value ? changedWords.yes : changedWords.no
+      if (typeof value === 'boolean') return value ? conflictWords.yes : conflictWords.no
       return value ? (names.get(value) ?? nameOf(value) ?? '') : words.nobody
     },
   })

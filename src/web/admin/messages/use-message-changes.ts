@@ -79,7 +79,7 @@ export function useMessageChanges(list: MessageList) {
 
 export type MessageChanges = ReturnType<typeof useMessageChanges>
 
-export function closing({ closed_at }: MessageHead): Change {
+export function closedChange({ closed_at }: MessageHead): Change {
   const open = closed_at === null
   return {
     done: open ? words.done.close : words.done.reopen,
@@ -89,7 +89,7 @@ export function closing({ closed_at }: MessageHead): Change {
   }
 }
 
-export function markingSpam({ spam }: MessageHead): Change {
+export function spamChange({ spam }: MessageHead): Change {
   return {
     done: spam ? words.done.trust : words.done.spam,
     patch: { spam: !spam },
@@ -98,7 +98,7 @@ export function markingSpam({ spam }: MessageHead): Change {
   }
 }
 
-export function assigning(before: MessageHead, to: { id: string; name: string } | null): Change {
+export function assignment(before: MessageHead, to: { id: string; name: string } | null): Change {
   return {
     done: to === null ? words.done.unassign : words.done.assign(to.name),
     patch: { assigned_to: to?.id ?? null },
@@ -107,7 +107,7 @@ export function assigning(before: MessageHead, to: { id: string; name: string } 
   }
 }
 
-export const unreading: Change = {
+export const unreadChange: Change = {
   done: words.done.unread,
   patch: { read: false },
   back: { read: true },

@@ -4,7 +4,7 @@ import type { MessageHead, RecruiterMessage } from '#contract/messages/recruiter
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { rowOf, useListKeys } from '../keyboard/use-list-keys.ts'
 import { type MessagesQuery, messagesPath } from './messages-query.ts'
-import { closing, type MessageChanges, unreading } from './use-message-changes.ts'
+import { closedChange, type MessageChanges, unreadChange } from './use-message-changes.ts'
 import { words } from './words.ts'
 
 type Screen = {
@@ -39,11 +39,11 @@ export function useMessageKeys({ messages, message, changes, query, back }: Scre
     if (query.message === id) back()
   }
   function toggleClosed(it: MessageHead): void {
-    changes.change(it, closing(it))
+    changes.change(it, closedChange(it))
     leave(it.id)
   }
   function markUnread(it: MessageHead): void {
-    changes.change(it, unreading)
+    changes.change(it, unreadChange)
     leave(it.id)
   }
   function step(focused: Element, by: 1 | -1): boolean {

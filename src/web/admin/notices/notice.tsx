@@ -10,8 +10,8 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { saveMerged } from '../changed/save-merged.ts'
-import { changedWords } from '../changed/words.ts'
+import { saveMerged } from '../conflict/save-merged.ts'
+import { conflictWords } from '../conflict/words.ts'
 import { asRecruiter } from '../guard.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { adminMeta } from '../page-meta.ts'
@@ -67,9 +67,9 @@ export async function clientAction({ url, request }: Route.ClientActionArgs) {
         const now = await callTagged(noticeEndpoints.siteNotice)
         return { state: stateOf(now.body.data), tag: now.tag }
       },
-      what: changedWords.notice,
+      what: conflictWords.notice,
       labelOf: (part) => labels[part],
-      textOf: (value) => (typeof value === 'string' ? value : value ? changedWords.yes : changedWords.no),
+      textOf: (value) => (typeof value === 'string' ? value : value ? conflictWords.yes : conflictWords.no),
     })
   return change({ here: url, work, success: texts.saved, failure: texts.notSaved })
 }

@@ -7,9 +7,9 @@ import { STAGES_MAX } from '#contract/core/limits.ts'
 import { Stage, StagesInput } from '#contract/stages/stage.ts'
 import { callTagged } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
-import { askChoice } from '../changed/ask-choice.ts'
-import { isStale } from '../changed/last-change.ts'
-import { changedWords } from '../changed/words.ts'
+import { askChoice } from '../conflict/ask-choice.ts'
+import { isStale } from '../conflict/last-change.ts'
+import { conflictWords } from '../conflict/words.ts'
 import { asRecruiter } from '../guard.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { adminMeta } from '../page-meta.ts'
@@ -66,12 +66,12 @@ async function saveList(mine: StagesInput, base: Stage[], ifMatch: string): Prom
     const now = await callTagged(applicationEndpoints.listStages)
     const merged = mergeStages(base, mine, now.body.data)
     const choice = await askChoice({
-      what: changedWords.stages,
+      what: conflictWords.stages,
       last: error.changed[0],
       differences: [
         {
           key: 'stages',
-          label: changedWords.order,
+          label: conflictWords.order,
           theirs: namesOf(now.body.data),
           mine: namesOf(merged.stages),
           chosen: 'mine',

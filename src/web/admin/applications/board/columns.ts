@@ -18,7 +18,7 @@ export function moveCards(columns: Columns, { rows, stage, reason }: Move): Colu
 }
 
 /** The same cards where they were before: `places` are their positions in the columns that they came from. */
-export function unmoveCards(columns: Columns, { rows }: Move, places: ReadonlyMap<number, number>): Columns {
+export function revertMove(columns: Columns, { rows }: Move, places: ReadonlyMap<number, number>): Columns {
   return rows.reduce((before, { id, stage_id, reject_reason }) => {
     const card = find(before, id)
     if (card === undefined) return before

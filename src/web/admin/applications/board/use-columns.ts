@@ -8,7 +8,7 @@ import { useSignedOut } from '../../use-signed-out.ts'
 import { type ApplicationsQuery, toApiQuery } from '../applications-query.ts'
 import type { Move } from '../moves/use-moves.ts'
 import { words } from '../words.ts'
-import { addCards, type Columns, moveCards, placesOf, unmoveCards } from './columns.ts'
+import { addCards, type Columns, moveCards, placesOf, revertMove } from './columns.ts'
 
 const CARDS = 50
 
@@ -52,7 +52,7 @@ export function useColumns(query: ApplicationsQuery, stages: readonly Stage[]) {
       }
       change((columns) => moveCards(columns, move))
     },
-    revert: (move: Move) => change((columns) => unmoveCards(columns, move, places.current)),
+    revert: (move: Move) => change((columns) => revertMove(columns, move, places.current)),
   }
 }
 

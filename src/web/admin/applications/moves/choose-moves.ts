@@ -1,9 +1,9 @@
 import type { LastChange } from '#contract/core/errors.ts'
 import type { Stage } from '#contract/stages/stage.ts'
 import type { ApiError } from '#web/api/api-error.ts'
-import { askChoice } from '../../changed/ask-choice.ts'
-import { nameOf, whenOf } from '../../changed/last-change.ts'
-import { changedWords } from '../../changed/words.ts'
+import { askChoice } from '../../conflict/ask-choice.ts'
+import { nameOf, whenOf } from '../../conflict/last-change.ts'
+import { conflictWords } from '../../conflict/words.ts'
 import { words } from '../words.ts'
 import type { Step } from './make-moves.ts'
 import type { Move } from './use-moves.ts'
@@ -19,7 +19,7 @@ export async function chooseMoves(
 ): Promise<Step[]> {
   const elsewhere = new Map(error.changed.map((it) => [Number(it.id), it]))
   const choice = await askChoice({
-    what: changedWords.moved(elsewhere.size),
+    what: conflictWords.moved(elsewhere.size),
     last: error.changed[0],
     differences: error.changed.map((it) => ({
       key: it.id,

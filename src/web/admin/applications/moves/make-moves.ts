@@ -2,7 +2,7 @@ import { applicationEndpoints } from '#contract/applications/endpoints.ts'
 import type { Moved } from '#contract/applications/recruiter-application.ts'
 import type { Stage } from '#contract/stages/stage.ts'
 import { call } from '#web/api/client.ts'
-import { isStale } from '../../changed/last-change.ts'
+import { isStale } from '../../conflict/last-change.ts'
 import type { Move } from './use-moves.ts'
 
 export type Step = { id: number; stage_id: number; from: number }
@@ -29,7 +29,7 @@ export async function makeMoves(move: Move, stages: readonly Pick<Stage, 'id' | 
 }
 
 /** The move back, while nobody has moved them on. */
-export async function takeBack(moved: readonly Moved[]): Promise<Moved[]> {
+export async function undoMoves(moved: readonly Moved[]): Promise<Moved[]> {
   if (moved.length === 0) return []
   const moves = moved.map(({ id, from, to, reject_reason }) => ({
     id,

@@ -3,11 +3,11 @@ import type { ListedApplication } from '#contract/applications/application-list.
 import type { Moved } from '#contract/applications/recruiter-application.ts'
 import type { Stage } from '#contract/stages/stage.ts'
 import { notify } from '#web/ui/toast-area.tsx'
-import { isStale } from '../../changed/last-change.ts'
+import { isStale } from '../../conflict/last-change.ts'
 import { useDiscardDraftText } from '../../use-draft-text.ts'
 import { useUndoable } from '../../use-undoable.ts'
 import { words } from '../words.ts'
-import { makeMoves, takeBack } from './make-moves.ts'
+import { makeMoves, undoMoves } from './make-moves.ts'
 import { reasonKey } from './reason-key.ts'
 
 export type Movable = Pick<ListedApplication, 'id' | 'applicant_name' | 'stage_id' | 'reject_reason'>
@@ -52,7 +52,7 @@ export function useMoves(stages: readonly Stage[], screen: Screen) {
           throw error
         }
       },
-      unsave: () => takeBack(moved),
+      unsave: () => undoMoves(moved),
     })
   }
 

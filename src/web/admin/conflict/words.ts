@@ -1,5 +1,5 @@
 /** What is said when somebody else changed what one is editing. */
-export const changedWords = {
+export const conflictWords = {
   somebody: 'Somebody else',
   title: (name: string, what: string) => `${name} changed ${what} meanwhile`,
   lead: (at: string) => `Saved ${at}. Nothing of yours is lost: choose what counts.`,

@@ -1,5 +1,5 @@
 /** Where somebody was on a screen: how far down, in which parts that scroll by themselves, and at which row. */
-export type Place = {
+export type ScrollPosition = {
   y: number
   parts: readonly [name: string, left: number, top: number][]
   /** The address that the row's link opens. */
@@ -9,13 +9,13 @@ export type Place = {
   top: number
 }
 
-const KEY = 'admin-places'
+const KEY = 'admin-scroll-positions'
 const MOST = 60
 
 /** What scrolls by itself says under which name. */
 const PART = '[data-scroll-part]'
 
-const stored = (): [string, Place][] => {
+const stored = (): [string, ScrollPosition][] => {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
   } catch {
@@ -23,29 +23,29 @@ const stored = (): [string, Place][] => {
   }
 }
 
-let places: Map<string, Place> | undefined
+let positions: Map<string, ScrollPosition> | undefined
 const all = () => {
-  places ??= new Map(stored())
-  return places
+  positions ??= new Map(stored())
+  return positions
 }
 
-export const placeOf = (key: string): Place | undefined => all().get(key)
+export const positionOf = (key: string): ScrollPosition | undefined => all().get(key)
 
-export function keepPlace(keys: readonly string[], place: Place): void {
+export function keepPosition(keys: readonly string[], position: ScrollPosition): void {
   for (const key of keys) {
     // The newest last, so that the oldest can go.
     all().delete(key)
-    all().set(key, place)
+    all().set(key, position)
   }
   for (const key of all().keys()) if (all().size > MOST) all().delete(key)
 }
 
 /** For a reload, and for the way back from another site. */
-export function storePlaces(): void {
+export function storePositions(): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...all()]))
   } catch {
-    // A full storage costs the place, nothing else.
+    // A full storage costs the position, nothing else.
   }
 }
 
@@ -55,7 +55,7 @@ const rowLinks = (): HTMLAnchorElement[] =>
   )
 
 /** Where somebody is now. */
-export function readPlace(): Place {
+export function readPosition(): ScrollPosition {
   const { activeElement } = document
   const rows = activeElement?.closest('main li, main tr, main [data-row]')
   const link = rows?.querySelector<HTMLAnchorElement>('a[data-row-link]')
@@ -72,19 +72,20 @@ export function readPlace(): Place {
 }
 
 /**
- * Goes back to a place, with the focus on its row, or on that of the record which was left (`from`), so that the next key
+ * Goes back to a position, with the focus on its row, or on that of the record which was left (`from`), so that the next key
  * goes on from there. Answers whether all of it is there.
  */
-export function returnTo(place: Place, from: string): boolean {
-  for (const [name, left, top] of place.parts)
+export function returnToPosition(position: ScrollPosition, from: string): boolean {
+  for (const [name, left, top] of position.parts)
     document.querySelector(`[data-scroll-part="${CSS.escape(name)}"]`)?.scrollTo(left, top)
-  scrollTo(0, place.y)
+  scrollTo(0, position.y)
   const links = rowLinks()
-  const wanted = links.find((it) => it.pathname === from) ?? links.find(({ href }) => href === place.row)
-  const link = wanted ?? (place.row === undefined ? undefined : links[Math.min(place.at, links.length - 1)])
-  if (link === undefined) return place.row === undefined
+  const wanted = links.find((it) => it.pathname === from) ?? links.find(({ href }) => href === position.row)
+  const link =
+    wanted ?? (position.row === undefined ? undefined : links[Math.min(position.at, links.length - 1)])
+  if (link === undefined) return position.row === undefined
   link.focus({ preventScroll: true })
-  if (link.href === place.row) scrollBy(0, link.getBoundingClientRect().top - place.top)
+  if (link.href === position.row) scrollBy(0, link.getBoundingClientRect().top - position.top)
   else link.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   return true
 }

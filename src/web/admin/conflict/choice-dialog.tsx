@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { Choice, Difference, Question, Side } from './ask-choice.ts'
 import { nameOf, whenOf } from './last-change.ts'
-import { changedWords as words } from './words.ts'
+import { conflictWords as words } from './words.ts'
 
 type ChoiceDialogProps = {
   open: boolean

@@ -1,7 +1,7 @@
 import type { LastChange } from '#contract/core/errors.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { minuteText } from '../dates.ts'
-import { changedWords as words } from './words.ts'
+import { conflictWords as words } from './words.ts'
 
 export const nameOf = (last: LastChange | undefined): string => last?.by?.name || words.somebody
 

@@ -1,4 +1,4 @@
-type FairTurnsOptions = {
+type FairQueueOptions = {
   /** How many turns one asker, and all together, may have or wait for. */
   mostEach: number
   mostAll: number
@@ -8,7 +8,7 @@ type FairTurnsOptions = {
  * Turns on what serves one at a time. Askers take them in rotation: whoever asks for much waits behind whoever asks for
  * little. `take` answers what `work` does in its turn; undefined when too many are waited for.
  */
-export function createFairTurns({ mostEach, mostAll }: FairTurnsOptions) {
+export function createFairQueue({ mostEach, mostAll }: FairQueueOptions) {
   const asked = new Map<string, number>()
   /** The next to have a turn stands first. */
   const waiting = new Map<string, (() => void)[]>()

@@ -10,7 +10,7 @@ import { hashed } from './hashed.ts'
  * another. Throws `rate_limited` with the seconds to wait when there were `most` already since the first of them,
  * `minutes` ago at most.
  */
-export async function countTry(
+export async function countAttempt(
   { store, clock }: { store: Store; clock: Clock },
   key: string,
   { most, minutes }: RateLimit,
