@@ -13,7 +13,7 @@ const { imports: aliases }: { imports: Record<string, string> } = JSON.parse(
 const plain = Object.fromEntries(
   Object.entries(aliases).map(([alias, to]) => [alias, to.replace(/^\.\//, '')]),
 )
-const files = globSync('{src,migrations}/**/*.{ts,tsx,mts,cts,js,jsx}', { cwd: root })
+const files = globSync('{src,migrations}/**/*.{ts,tsx,mts,cts,js,mjs,jsx}', { cwd: root })
   .map((file) => file.replaceAll('\\', '/'))
   .sort()
 const check = (path: string, source: string) => violations(path, source, plain)

@@ -4,7 +4,7 @@ import { mayImportFile, mayImportPackage, moduleOf, rulesFor } from './modules.t
 import { type Import, readImports } from './read-imports.ts'
 
 const LINES_MAX = 350
-const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.(server|client|test|spec|d))?\.tsx?$/
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.(server|client|test|spec|d))?\.(tsx?|mjs)$/
 const VAGUE = /(^|[/-])(utils?|misc|common|helpers?)([-./]|$)/
 /** Only here may a module's name be computed: the built pages are not there when types are checked. */
 const COMPUTED_ALLOWED = /^src\/server\/pages\/load-build\.ts$/

@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { ApplicationSort, ListedApplication } from '#contract/applications/application-list.ts'
+import { apart } from '../engine/apart.ts'
 import type { Schema } from '../engine/schema.ts'
 import type { Store } from '../engine/store.ts'
 import { searched } from '../search/searched.ts'
@@ -15,6 +16,9 @@ export type ApplicationFilter = {
 }
 
 type ApplicationQuery<O> = SelectQueryBuilder<Schema, 'applications', O>
+
+const applications = (store: Store, { search }: ApplicationFilter) =>
+  apart(store, search === '' ? 'list' : 'search').selectFrom('applications')
 
 function matching<O>(
   store: Store,
@@ -44,7 +48,7 @@ function ordered<O>(query: ApplicationQuery<O>, sort: ApplicationSort): Applicat
 
 /** How many of the filtered applications are in each stage; a stage without any is missing from the map. */
 export async function countByStage(store: Store, filter: ApplicationFilter): Promise<Map<number, number>> {
-  const rows = await matching(store, store.sql.selectFrom('applications'), filter)
+  const rows = await matching(store, applications(store, filter), filter)
     .select(['applications.stage_id', (e) => e.fn.countAll<number>().as('count')])
     .groupBy('applications.stage_id')
     .execute()
@@ -53,7 +57,7 @@ export async function countByStage(store: Store, filter: ApplicationFilter): Pro
 
 /** How many applications are marked as spam, to that job or to all. */
 export async function countSpam(store: Store, job: number | undefined): Promise<number> {
-  const { count } = await matching(store, store.sql.selectFrom('applications'), {
+  const { count } = await matching(store, apart(store).selectFrom('applications'), {
     search: '',
     job,
     spam: true,
@@ -69,7 +73,7 @@ export async function applicationIds(
   filter: ApplicationFilter,
   { sort, page }: { sort: ApplicationSort; page?: { offset: number; limit: number } },
 ): Promise<number[]> {
-  const all = ordered(matching(store, store.sql.selectFrom('applications'), filter), sort)
+  const all = ordered(matching(store, applications(store, filter), filter), sort)
   const asked = page === undefined ? all : all.limit(page.limit).offset(page.offset)
   const rows = await asked.select('applications.id').execute()
   return rows.map((row) => row.id)
@@ -77,7 +81,7 @@ export async function applicationIds(
 
 /** Which of these applications are there, in the order of the ids. */
 export async function existingIds(store: Store, ids: readonly number[]): Promise<number[]> {
-  const rows = await store.sql.selectFrom('applications').select('id').where('id', 'in', ids).execute()
+  const rows = await apart(store).selectFrom('applications').select('id').where('id', 'in', ids).execute()
   const found = new Set(rows.map(({ id }) => id))
   return ids.filter((id) => found.has(id))
 }

@@ -3,12 +3,13 @@ import type { ResumeFormat } from '#contract/applications/resume-format.ts'
 import { resumeName } from '#contract/applications/resume-name.ts'
 import { storedWarnings } from '#contract/applications/resume-warning.ts'
 import { jobState } from '#contract/jobs/job-state.ts'
+import { apart } from '../engine/apart.ts'
 import type { Store } from '../engine/store.ts'
 import { selectedLines, shownLines } from './applicant-columns.ts'
 
 /** Applications, each with what is said of its job, in the contract's words. */
 export const applicationsWithJob = (store: Store) =>
-  store.sql
+  apart(store)
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
     .select([

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import { apart } from '../engine/apart.ts'
 import type { Store } from '../engine/store.ts'
 import { foldName, phoneDigits } from '../search/folded.ts'
 import { indexAgain } from '../search/search-index.ts'
@@ -38,7 +39,7 @@ export async function setResumeWarnings(store: Store, id: number, warnings: stri
 /** All applications to the given jobs, newest first. */
 export async function applicationsOfJobs(store: Store, jobIds: readonly number[]): Promise<ApplicationRow[]> {
   if (jobIds.length === 0) return []
-  return store.sql
+  return apart(store)
     .selectFrom('applications')
     .selectAll()
     .where('job_id', 'in', jobIds)
@@ -53,7 +54,7 @@ export async function countApplications(
   jobIds: readonly number[],
 ): Promise<Map<number, number>> {
   if (jobIds.length === 0) return new Map()
-  const rows = await store.sql
+  const rows = await apart(store)
     .selectFrom('applications')
     .select(['job_id', (e) => e.fn.countAll<number>().as('count')])
     .where('job_id', 'in', jobIds)
@@ -111,7 +112,7 @@ export async function hasApplications(store: Store): Promise<boolean> {
 /** Which of these stored files belong to an application. */
 export async function knownResumeKeys(store: Store, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
-  const rows = await store.sql
+  const rows = await apart(store)
     .selectFrom('applications')
     .select('resume_key')
     .where('resume_key', 'in', keys)

@@ -1,4 +1,5 @@
 import type { ScreeningAnswer } from '#contract/jobs/screening.ts'
+import { apart } from '../engine/apart.ts'
 import type { Store } from '../engine/store.ts'
 
 /** Stores the answers of an application in the order of their questions. */
@@ -37,7 +38,7 @@ export async function answersOfMany(
   applicationIds: readonly number[],
 ): Promise<Map<number, { question: string; answer: string }[]>> {
   if (applicationIds.length === 0) return new Map()
-  const rows = await store.sql
+  const rows = await apart(store)
     .selectFrom('application_answers')
     .select(['application_id', 'question', 'answer'])
     .where('application_id', 'in', applicationIds)

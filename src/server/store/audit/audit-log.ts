@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { shownLine } from '#contract/core/text.ts'
+import { apart } from '../engine/apart.ts'
 import type { Schema } from '../engine/schema.ts'
 import type { Store } from '../engine/store.ts'
 
@@ -29,7 +30,9 @@ export async function newestEntries(
     return (actions === undefined ? all : all.where('action', 'in', ['', ...actions])).execute()
   }
   const parts = actions.map((action) =>
-    store.sql.selectFrom(entries(store, selection, most).where('action', '=', action).as('part')).selectAll(),
+    apart(store)
+      .selectFrom(entries(store, selection, most).where('action', '=', action).as('part'))
+      .selectAll(),
   )
   const [first, ...others] = parts
   if (first === undefined) return []
@@ -54,7 +57,7 @@ const entries = (store: Store, selection: Omit<AuditSelection, 'actions'>, most:
   selected(store, selection).selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(most)
 
 function selected(store: Store, { actor, subject, from, until, before }: Omit<AuditSelection, 'actions'>) {
-  let found = store.sql.selectFrom('audit')
+  let found = apart(store).selectFrom('audit')
   if (actor !== undefined) found = found.where('actor_id', '=', actor)
   if (subject !== undefined)
     found = found.where('subject', '=', subject.kind).where('subject_id', '=', subject.id)

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { SecurityQuery } from '#contract/audit/security-log.ts'
+import { apart } from '../engine/apart.ts'
 import { inTransaction, type Store } from '../engine/store.ts'
 import type { SecurityLogTable } from './schema.ts'
 
@@ -27,7 +28,7 @@ const keyOf = ({ minute, kind, network, route }: Insertable<SecurityLogTable>): 
 
 /** How many rows there are since `since`. */
 export async function countRefusalRows(store: Store, since: string): Promise<number> {
-  const { count } = await store.sql
+  const { count } = await apart(store)
     .selectFrom('security_log')
     .select((e) => e.fn.countAll<number>().as('count'))
     .where('minute', '>=', since)
@@ -37,7 +38,7 @@ export async function countRefusalRows(store: Store, since: string): Promise<num
 
 /** The newest rows that the filter leaves, and those behind `page`. */
 export function listRefusals(store: Store, { kind, network, page }: SecurityQuery, size: number) {
-  let rows = store.sql.selectFrom('security_log').selectAll()
+  let rows = apart(store).selectFrom('security_log').selectAll()
   if (kind !== undefined) rows = rows.where('kind', '=', kind)
   if (network !== '') rows = rows.where('network', '=', network)
   return rows

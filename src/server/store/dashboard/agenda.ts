@@ -1,9 +1,10 @@
+import { apart } from '../engine/apart.ts'
 import type { Store } from '../engine/store.ts'
 import { openOn } from '../jobs/open-jobs.ts'
 
 /** How many applications, merged ones and spam apart, came in since a moment (ISO 8601). */
 export async function countReceivedSince(store: Store, since: string): Promise<number> {
-  const { count } = await store.sql
+  const { count } = await apart(store)
     .selectFrom('applications')
     .select((e) => e.fn.countAll<number>().as('count'))
     .where('merged_into', 'is', null)
@@ -21,9 +22,9 @@ export async function longestWaiting(
 ): Promise<number[]> {
   // Each stage's own part of the index begins with them; sorted together, all of their applications would be read.
   const parts = stages.map((stage) =>
-    store.sql
+    apart(store)
       .selectFrom(
-        store.sql
+        apart(store)
           .selectFrom('applications')
           .select(['id', 'moved_at'])
           .where('merged_into', 'is', null)
@@ -49,7 +50,7 @@ export async function longestWaiting(
 
 /** The `most` jobs open on `day` whose last day is `until` or before, the next to close first. */
 export function closingJobs(store: Store, { day, until }: { day: string; until: string }, most: number) {
-  return store.sql
+  return apart(store)
     .selectFrom('jobs')
     .select(['id', 'title'])
     .select((e) => e.ref('valid_through').$notNull().as('valid_through'))

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import { apart } from '../engine/apart.ts'
 import type { Store } from '../engine/store.ts'
 
 /** Jobs on record, and how many of them are active. */
 export async function countJobsByState(store: Store): Promise<{ active: number; inactive: number }> {
-  const rows = await store.sql
+  const rows = await apart(store)
     .selectFrom('jobs')
     .select(['is_active', (e) => e.fn.countAll<number>().as('count')])
     .where('deleted_at', 'is', null)
@@ -25,7 +26,7 @@ const periodOfCreation = (periods: readonly Period[]): RawBuilder<number> => {
 /** For each period by its index: jobs created in it, and whether they are active now. */
 export async function jobsByPeriod(store: Store, periods: readonly Period[]) {
   const { from, until } = bounds(periods)
-  const rows = await store.sql
+  const rows = await apart(store)
     .selectFrom('jobs')
     .select([periodOfCreation(periods).as('period'), 'is_active', (e) => e.fn.countAll<number>().as('count')])
     .where('deleted_at', 'is', null)
@@ -39,7 +40,7 @@ export async function jobsByPeriod(store: Store, periods: readonly Period[]) {
 /** For each period by its index: applications received in it, spam apart. */
 export function applicationsByPeriod(store: Store, periods: readonly Period[]) {
   const { from, until } = bounds(periods)
-  return store.sql
+  return apart(store)
     .selectFrom('applications')
     .select([periodOfCreation(periods).as('period'), (e) => e.fn.countAll<number>().as('count')])
     .where('spam_since', 'is', null)

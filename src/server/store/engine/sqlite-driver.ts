@@ -10,11 +10,16 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import { laneOf } from './apart.ts'
+import { NoReader } from './reader-thread.ts'
 import { isLocked, toSqliteFault } from './sqlite-faults.ts'
+import type { Readers } from './sqlite-readers.ts'
+import { createStatements } from './statements.mjs'
 import { createTurns } from './turns.ts'
 
 type Options = {
   database: Sqlite.Database
+  readers: Readers
   /** Throws when what is written now would be lost. Called before each write. */
   checkPlace: () => void
 }
@@ -42,11 +47,12 @@ export function sqliteDialect(options: Options): Dialect {
 }
 
 /**
- * One connection for everybody. A statement, and the beginning of a transaction, waits for another process's lock
+ * One connection for everybody but those who read apart. A statement, and the beginning of a transaction, waits for another process's lock
  * without holding the thread. Transactions begin IMMEDIATE: once begun they have the write lock, so no statement in
  * them is locked out and they never see a snapshot that is too old to write to.
  */
-function createDriver({ database, checkPlace }: Options): Driver {
+function createDriver({ database, readers, checkPlace }: Options): Driver {
+  const statementOf = createStatements(database)
   const { taking, giveBack } = createTurns(isLocked)
   const inTransaction = new WeakSet<DatabaseConnection>()
 
@@ -64,15 +70,34 @@ function createDriver({ database, checkPlace }: Options): Driver {
     checkPlace()
   }
 
+  const run = <R>({ sql, parameters }: CompiledQuery): QueryResult<R> => {
+    const statement = statementOf(sql)
+    if (statement.reader) return { rows: statement.all(parameters) as R[] }
+    const { changes, lastInsertRowid } = statement.run(parameters)
+    return { rows: [], insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes) }
+  }
+
   const single = async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
     const writes = !SelectQueryNode.is(query.query)
     const attempt = () => {
       if (writes) prepareToWrite()
-      return run<R>(database, query)
+      return run<R>(query)
     }
     const result = await taking(attempt, { writes })
     giveBack()
     return result
+  }
+
+  const alone = async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
+    const lane = laneOf(query)
+    if (lane === undefined) return single(query)
+    try {
+      return { rows: (await readers.read(query, lane)) as R[] }
+    } catch (error) {
+      // Slower for everybody, but here the database is open.
+      if (error instanceof NoReader) return single(query)
+      throw error
+    }
   }
 
   return {
@@ -81,7 +106,7 @@ function createDriver({ database, checkPlace }: Options): Driver {
       const connection: DatabaseConnection = {
         async executeQuery<R>(query: CompiledQuery) {
           try {
-            return inTransaction.has(connection) ? run<R>(database, query) : await single<R>(query)
+            return inTransaction.has(connection) ? run<R>(query) : await alone<R>(query)
           } catch (error) {
             throw toSqliteFault(error)
           }
@@ -121,11 +146,4 @@ function createDriver({ database, checkPlace }: Options): Driver {
       database.close()
     },
   }
-}
-
-function run<R>(database: Sqlite.Database, { sql, parameters }: CompiledQuery): QueryResult<R> {
-  const statement = database.prepare<unknown[], R>(sql)
-  if (statement.reader) return { rows: statement.all(parameters) }
-  const { changes, lastInsertRowid } = statement.run(parameters)
-  return { rows: [], insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes) }
 }

@@ -10,7 +10,8 @@ import { limitedPool } from './postgres-pool.ts'
 import type { Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite-driver.ts'
 import { whyOf } from './sqlite-faults.ts'
-import { watchPlace } from './sqlite-place.ts'
+import { placeOf, watchPlace } from './sqlite-place.ts'
+import { createReaders, type ReaderOptions } from './sqlite-readers.ts'
 import { BooleansAsIntegers, DatesAsIsoStrings, TextAsShown } from './value-plugins.ts'
 
 /** A connection to the database (or a transaction on it) and what is particular to its engine. */
@@ -34,9 +35,12 @@ export type OpenStore = Store & {
  * Opens the SQLite file and makes an acknowledged commit survive a power cut: WAL with synchronous=FULL. Throws
  * StartRefused with the path when it cannot be opened or is no database.
  */
-export function openSqlite(file: string): OpenStore {
-  const { database, checkPlace } = opened(file)
-  const raw = new Kysely<Schema>({ dialect: sqliteDialect({ database, checkPlace }) })
+export function openSqlite(file: string, options?: ReaderOptions): OpenStore {
+  const { database, place } = opened(file)
+  const readers = createReaders(place, options)
+  const raw = new Kysely<Schema>({
+    dialect: sqliteDialect({ database, readers, checkPlace: watchPlace(place) }),
+  })
   return {
     sql: raw.withPlugin(new BooleansAsIntegers()).withPlugin(new TextAsShown()),
     raw,
@@ -44,6 +48,8 @@ export function openSqlite(file: string): OpenStore {
     changes: createChanges(),
     withoutLimits: (work) => work(raw),
     async close() {
+      // The connection that is closed last clears the log of the database away.
+      await readers.close()
       await raw.destroy()
       // Kysely destroys only what it has used.
       database.close()
@@ -61,7 +67,7 @@ function opened(file: string) {
     database.pragma('cache_size = -65536')
     // Waiting in here would hold the only thread: the driver waits outside (turns.ts).
     database.pragma('busy_timeout = 0')
-    return { database, checkPlace: watchPlace(file) }
+    return { database, place: placeOf(file) }
   } catch (cause) {
     database?.close()
     throw new StartRefused(

@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { JobSort, JobType, PublicJob } from '#contract/jobs/job.ts'
+import { apart } from '../engine/apart.ts'
 import type { Schema } from '../engine/schema.ts'
 import type { Store } from '../engine/store.ts'
 import { locationCondition } from '../search/location.ts'
@@ -21,6 +22,9 @@ export type JobFilter = {
 }
 
 type JobQuery<O> = SelectQueryBuilder<Schema, 'jobs', O>
+
+const jobs = (store: Store, { search = '', location = '' }: JobFilter) =>
+  apart(store, search === '' && location === '' ? 'list' : 'search').selectFrom('jobs')
 
 function matching<O>(store: Store, query: JobQuery<O>, filter: JobFilter): JobQuery<O> {
   const { search = '', location = '', active, deleted = false, openOn: day, job_type, remote } = filter
@@ -49,7 +53,7 @@ export async function jobsOfPage(
   { page, size, count }: { page: number; size: number; count: number },
 ): Promise<PublicJob[]> {
   if ((page - 1) * size >= count) return []
-  const rows = await matching(store, store.sql.selectFrom('jobs'), filter)
+  const rows = await matching(store, jobs(store, filter), filter)
     .select(columns)
     .orderBy('jobs.id', 'desc')
     .limit(size)
@@ -67,7 +71,7 @@ export async function sortedJobsOfPage(
   filter: JobFilter,
   { page, size, sort, today }: { page: number; size: number; sort: JobSort; today: string },
 ): Promise<PublicJob[]> {
-  const sorted = await inOrder(store, matching(store, store.sql.selectFrom('jobs'), filter), {
+  const sorted = await inOrder(store, matching(store, jobs(store, filter), filter), {
     sort,
     today,
     search: filter.search,
@@ -78,14 +82,14 @@ export async function sortedJobsOfPage(
     .execute()
   if (sorted.length === 0) return []
   const ids = sorted.map(({ id }) => id)
-  const rows = await store.sql.selectFrom('jobs').select(columns).where('id', 'in', ids).execute()
+  const rows = await apart(store).selectFrom('jobs').select(columns).where('id', 'in', ids).execute()
   const places = new Map(ids.map((id, place) => [id, place]))
   return rows.map(toPublicJob).sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
 }
 
 /** How many jobs the filter leaves. */
 export async function countJobs(store: Store, filter: JobFilter): Promise<number> {
-  const { count } = await matching(store, store.sql.selectFrom('jobs'), filter)
+  const { count } = await matching(store, jobs(store, filter), filter)
     .select((e) => e.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -93,7 +97,7 @@ export async function countJobs(store: Store, filter: JobFilter): Promise<number
 
 /** How many of the filtered jobs there are of each type and of each remote flag. */
 export async function countByTypeAndRemote(store: Store, filter: JobFilter) {
-  const rows = await matching(store, store.sql.selectFrom('jobs'), filter)
+  const rows = await matching(store, jobs(store, filter), filter)
     .select(['jobs.job_type', 'jobs.remote_work'])
     .select((e) => e.fn.countAll<number>().as('count'))
     .groupBy(['jobs.job_type', 'jobs.remote_work'])
@@ -103,7 +107,7 @@ export async function countByTypeAndRemote(store: Store, filter: JobFilter) {
 
 /** The `most` addresses with the most of the filtered jobs, biggest first. */
 export function countByAddress(store: Store, filter: JobFilter, most: number) {
-  return matching(store, store.sql.selectFrom('jobs'), filter)
+  return matching(store, jobs(store, filter), filter)
     .select(['jobs.address'])
     .select((e) => e.fn.countAll<number>().as('count'))
     .groupBy('jobs.address')
@@ -120,7 +124,7 @@ export async function relatedJobs(
   day: string,
   most: number,
 ): Promise<PublicJob[]> {
-  const rows = await matching(store, store.sql.selectFrom('jobs'), { openOn: day })
+  const rows = await matching(store, apart(store).selectFrom('jobs'), { openOn: day })
     .select(columns)
     .where('jobs.id', '!=', job.id)
     .where('jobs.job_type', '=', job.job_type)

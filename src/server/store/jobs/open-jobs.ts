@@ -1,5 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { JobEntry, JobPart } from '#contract/site/pages.ts'
+import { apart } from '../engine/apart.ts'
 import type { Schema } from '../engine/schema.ts'
 import type { Store } from '../engine/store.ts'
 
@@ -18,7 +19,7 @@ export function listOpenEntries(
   day: string,
   part?: { number: number; size: number },
 ): Promise<JobEntry[]> {
-  let query = open(store.sql.selectFrom('jobs'), day).select(['id', 'updated_at']).orderBy('id')
+  let query = open(apart(store).selectFrom('jobs'), day).select(['id', 'updated_at']).orderBy('id')
   if (part !== undefined) {
     query = query.where('id', '>', (part.number - 1) * part.size).where('id', '<=', part.number * part.size)
   }
@@ -28,7 +29,7 @@ export function listOpenEntries(
 /** The open jobs in parts of `size` numbers: the first holds the numbers 1 to `size`. Empty parts are left out. */
 export function countOpenByPart(store: Store, day: string, size: number): Promise<JobPart[]> {
   const part = sql<number>`(id - 1) / ${sql.lit(size)} + 1`
-  return open(store.sql.selectFrom('jobs'), day)
+  return open(apart(store).selectFrom('jobs'), day)
     .select([
       part.as('part'),
       (e) => e.fn.countAll<number>().as('count'),

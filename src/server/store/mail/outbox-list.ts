@@ -1,4 +1,5 @@
 import type { MailState } from '#contract/mail/outbox.ts'
+import { apart } from '../engine/apart.ts'
 import type { Store } from '../engine/store.ts'
 import { tasksOfPage } from '../queue/task-list.ts'
 import type { TaskRow } from '../queue/tasks.ts'
@@ -8,7 +9,8 @@ import { MAIL_TASK, type OutboxRow } from './outbox.ts'
 export type ListedMail = { mail: OutboxRow; task: TaskRow | undefined }
 
 /** How many mails are in each state. */
-export async function countMails({ sql }: Store): Promise<Record<MailState, number>> {
+export async function countMails(store: Store): Promise<Record<MailState, number>> {
+  const sql = apart(store)
   const tasks = sql
     .selectFrom('tasks')
     .select((e) => e.fn.countAll<number>().as('count'))
@@ -32,7 +34,7 @@ export async function mailsOfPage(
   { page, size }: { page: number; size: number },
 ): Promise<ListedMail[]> {
   if (state === 'sent') {
-    const mails = await store.sql
+    const mails = await apart(store)
       .selectFrom('outbox')
       .selectAll()
       .where('sent_at', 'is not', null)
@@ -51,7 +53,7 @@ export async function mailsOfPage(
 export async function withMails(store: Store, tasks: readonly TaskRow[]): Promise<ListedMail[]> {
   if (tasks.length === 0) return []
   const ids = tasks.map(({ key }) => Number(key))
-  const mails = await store.sql.selectFrom('outbox').selectAll().where('id', 'in', ids).execute()
+  const mails = await apart(store).selectFrom('outbox').selectAll().where('id', 'in', ids).execute()
   return tasks.flatMap((task) => {
     const mail = mails.find(({ id }) => String(id) === task.key)
     return mail === undefined ? [] : [{ mail, task }]

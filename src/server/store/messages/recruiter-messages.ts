@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import { shownLine } from '#contract/core/text.ts'
 import type { MessageHead, MessageList, RecruiterMessage } from '#contract/messages/recruiter-message.ts'
+import { apart } from '../engine/apart.ts'
 import type { Schema } from '../engine/schema.ts'
 import type { Store } from '../engine/store.ts'
 import { searched } from '../search/searched.ts'
@@ -52,6 +53,9 @@ function headOf(row: HeadRow, words: string): MessageHead {
 
 type MessageQuery<O> = SelectQueryBuilder<Schema, 'messages', O>
 
+const messages = (store: Store, { search }: MessageFilter) =>
+  apart(store, search === '' ? 'list' : 'search').selectFrom('messages')
+
 function matching<O>(store: Store, query: MessageQuery<O>, filter: MessageFilter): MessageQuery<O> {
   let found = query.where('messages.spam', '=', filter.list === 'spam')
   if (filter.list === 'closed') found = found.where('messages.closed_at', 'is not', null)
@@ -63,7 +67,7 @@ function matching<O>(store: Store, query: MessageQuery<O>, filter: MessageFilter
 
 /** How many messages the filter leaves. */
 export async function countMessages(store: Store, filter: MessageFilter): Promise<number> {
-  const { count } = await matching(store, store.sql.selectFrom('messages'), filter)
+  const { count } = await matching(store, messages(store, filter), filter)
     .select((e) => e.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -75,13 +79,12 @@ export async function messagesOfPage(
   filter: MessageFilter,
   { page, size }: { page: number; size: number },
 ): Promise<MessageHead[]> {
-  const ids = matching(store, store.sql.selectFrom('messages'), filter)
+  const ids = matching(store, messages(store, filter), filter)
     .select('messages.id')
     .orderBy('messages.id', 'desc')
     .limit(size)
     .offset((page - 1) * size)
-  const rows = await store.sql
-    .selectFrom('messages')
+  const rows = await messages(store, filter)
     .innerJoin(ids.as('page'), 'page.id', 'messages.id')
     .leftJoin('users', 'users.id', 'messages.assigned_to')
     .select(columns)
@@ -106,7 +109,7 @@ export async function findRecruiterMessage(store: Store, id: number): Promise<Re
 
 /** Open messages that nobody has read. Spam does not count. */
 export async function countUnreadMessages(store: Store): Promise<number> {
-  const { count } = await store.sql
+  const { count } = await apart(store)
     .selectFrom('messages')
     .select((e) => e.fn.countAll<number>().as('count'))
     .where('spam', '=', false)

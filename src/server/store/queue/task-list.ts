@@ -1,4 +1,5 @@
 import type { TaskState } from '#contract/queue/tasks.ts'
+import { apart } from '../engine/apart.ts'
 import { changed } from '../engine/changes.ts'
 import type { Store } from '../engine/store.ts'
 import { isFree, type TaskRow } from './tasks.ts'
@@ -6,8 +7,8 @@ import { isFree, type TaskRow } from './tasks.ts'
 export type KindOfTasks = Record<TaskState, number> & { kind: string; next_at: string | null }
 
 /** How many tasks of each kind are in each state at `now`, and when the next of those that wait is due. */
-export function countTasks({ sql }: Store, now: string): Promise<KindOfTasks[]> {
-  return sql
+export function countTasks(store: Store, now: string): Promise<KindOfTasks[]> {
+  return apart(store)
     .selectFrom('tasks')
     .select('kind')
     .select((e) => {
@@ -34,9 +35,9 @@ type Wanted = { kind?: string | undefined } & (
 )
 
 /** One page of the tasks in a state, of one kind or of all: what failed newest first, else the next one first. */
-export function tasksOfPage({ sql }: Store, wanted: Wanted, { page, size }: Page): Promise<TaskRow[]> {
+export function tasksOfPage(store: Store, wanted: Wanted, { page, size }: Page): Promise<TaskRow[]> {
   const { state, kind } = wanted
-  let tasks = sql
+  let tasks = apart(store)
     .selectFrom('tasks')
     .selectAll()
     .where('failed_at', state === 'failed' ? 'is not' : 'is', null)

@@ -1,5 +1,6 @@
 import { applicantColumns } from '../applications/applicant-columns.ts'
 import { partsOf } from '../applications/merged.ts'
+import { apart } from '../engine/apart.ts'
 import type { Store } from '../engine/store.ts'
 
 /**
@@ -9,14 +10,14 @@ import type { Store } from '../engine/store.ts'
 export async function applicationTexts(store: Store, ids: readonly number[]) {
   const parts = await partsOf(store, ids)
   const all = [...new Set([...parts.values()].flat())]
-  const rows = await store.sql
+  const rows = await apart(store)
     .selectFrom('applications')
     .leftJoin('resume_texts', 'resume_texts.application_id', 'applications.id')
     .select(['applications.id', ...applicantColumns, 'resume_texts.text'])
     .where('applications.id', 'in', all)
     .orderBy('applications.id')
     .execute()
-  const notes = await store.sql
+  const notes = await apart(store)
     .selectFrom('application_notes')
     .select(['application_id', 'body'])
     .where('application_id', 'in', all)

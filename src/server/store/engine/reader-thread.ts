@@ -1,0 +1,77 @@
+import { Worker } from 'node:worker_threads'
+import Sqlite from 'better-sqlite3'
+import { AppError } from '#contract/core/errors.ts'
+import type { Place } from './sqlite-place.ts'
+
+const FILE = new URL('./sqlite-reader.mjs', import.meta.url)
+
+export type Question = { sql: string; parameters: readonly unknown[] }
+export type Answer = 'opened' | { rows: unknown[] } | { fault: string; code?: string }
+
+/** A thread that cannot open the database: nobody is helped by it. */
+export class NoReader extends Error {
+  override name = 'NoReader'
+}
+
+/** A thread with a read-only connection of its own. It keeps the process alive only while it is asked something. */
+export type ReaderThread = {
+  /** Rejects with NoReader. */
+  opened: Promise<void>
+  /** Once it is opened, one at a time. Throws what SQLite threw, and `unavailable` when the thread ends over it. */
+  ask: (question: Question) => Promise<unknown[]>
+  /** Ends it. SQLite cannot be interrupted from here: a statement under way is worked off first, for nobody. */
+  end: () => Promise<void>
+}
+
+/** Starts one on this file; one that cannot open it says so by `opened`. */
+export function startReader(place: Place): ReaderThread {
+  const worker = new Worker(FILE, {
+    workerData: place,
+    execArgv: [],
+    env: { NODE_ENV: 'production' },
+    resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 },
+  })
+  worker.unref()
+  let asked: PromiseWithResolvers<unknown[]> | undefined
+  let ended: Error | undefined
+  const opening = Promise.withResolvers<void>()
+  opening.promise.catch(() => {})
+
+  const settle = (settled: (turn: PromiseWithResolvers<unknown[]>) => void) => {
+    const turn = asked
+    asked = undefined
+    worker.unref()
+    if (turn !== undefined) settled(turn)
+  }
+  const fail = (cause: unknown) => {
+    opening.reject(new NoReader('a thread that reads could not open the database', { cause }))
+    ended ??= new AppError('unavailable', { cause })
+    const error = ended
+    settle(({ reject }) => reject(error))
+  }
+  worker.on('error', fail)
+  worker.on('exit', (code) => fail(new Error(`it ended with ${code}`)))
+  worker.on('message', (answer: Answer) => {
+    if (answer === 'opened') return opening.resolve()
+    settle(({ resolve, reject }) => {
+      if ('rows' in answer) resolve(answer.rows)
+      else if (answer.code === undefined) reject(new Error(answer.fault))
+      else reject(new Sqlite.SqliteError(answer.fault, answer.code))
+    })
+  })
+
+  return {
+    opened: opening.promise,
+    ask(question) {
+      if (ended !== undefined) return Promise.reject(ended)
+      asked = Promise.withResolvers()
+      worker.ref()
+      worker.postMessage(question)
+      return asked.promise
+    },
+    async end() {
+      fail(new Error('it was ended'))
+      await worker.terminate()
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import { availableParallelism } from 'node:os'
+import { setTimeout as delay } from 'node:timers/promises'
+import { AppError } from '#contract/core/errors.ts'
+import type { Lane } from './apart.ts'
+import { NoReader, type Question, type ReaderThread, startReader } from './reader-thread.ts'
+import type { Place } from './sqlite-place.ts'
+
+export type ReaderOptions = {
+  /** At least two. One of them never searches, so that a list waits for lists alone. */
+  threads?: number
+  /** How long a read waits for its turn, and how long its statement may take: less than the 5 s we answer within. */
+  waitMs?: number
+  statementMs?: number
+  /** How many may wait in each lane. */
+  most?: number
+}
+
+export type Readers = {
+  /** Throws `unavailable` when that takes too long or too many wait, what SQLite throws, and NoReader. */
+  read: (question: Question, lane: Lane) => Promise<unknown[]>
+  close: () => Promise<void>
+}
+
+type Turn = PromiseWithResolvers<unknown[]> & { question: Question }
+type Seat = { lanes: readonly Lane[]; thread?: ReaderThread | undefined; taken: boolean }
+
+/** A thread that could not be started is not tried again for so long. */
+const REST_MS = 5_000
+/** A close does not wait longer for statements that nobody waits for. */
+const CLOSE_MS = 2_000
+
+const unavailable = (why: string) => new AppError('unavailable', { cause: new Error(why) })
+
+/** Threads that read the database, each started when it is first needed. */
+export function createReaders(place: Place, options: ReaderOptions = {}): Readers {
+  const { waitMs = 2_000, statementMs = 2_000, most = 1_000 } = options
+  const { threads = Math.min(availableParallelism(), 4) } = options
+  const seats: Seat[] = Array.from({ length: Math.max(2, threads) }, (_, at) => ({
+    lanes: at === 0 ? ['list'] : ['search', 'list'],
+    taken: false,
+  }))
+  const waiting: Record<Lane, Set<Turn>> = { list: new Set(), search: new Set() }
+  const ending = new Set<Promise<void>>()
+  let restsUntil = 0
+  let closed = false
+
+  const end = (seat: Seat) => {
+    const { thread } = seat
+    seat.thread = undefined
+    if (thread === undefined) return
+    const ended = thread.end().finally(() => ending.delete(ended))
+    ending.add(ended)
+  }
+
+  const askThread = async (seat: Seat, question: Question): Promise<unknown[]> => {
+    // Each is still at a statement that took too long.
+    if (seat.thread === undefined && ending.size >= seats.length)
+      throw unavailable('no thread is free to read')
+    seat.thread ??= startReader(place)
+    const { promise: late, reject } = Promise.withResolvers<never>()
+    let limit: NodeJS.Timeout | undefined
+    try {
+      await seat.thread.opened
+      limit = setTimeout(() => {
+        reject(unavailable(`a statement took longer than ${statementMs} ms`))
+        end(seat)
+      }, statementMs)
+      return await Promise.race([seat.thread.ask(question), late])
+    } catch (error) {
+      if (closed) throw unavailable('the database is being closed')
+      if (error instanceof NoReader) {
+        seat.thread = undefined
+        restsUntil = performance.now() + REST_MS
+      }
+      throw error
+    } finally {
+      clearTimeout(limit)
+    }
+  }
+
+  const serve = async (seat: Seat, { question, resolve, reject }: Turn): Promise<void> => {
+    seat.taken = true
+    await askThread(seat, question).then(resolve, reject)
+    seat.taken = false
+    for (const lane of seat.lanes) {
+      const [next] = waiting[lane]
+      if (next === undefined) continue
+      waiting[lane].delete(next)
+      void serve(seat, next)
+      return
+    }
+  }
+
+  return {
+    async read(question, lane) {
+      if (closed) throw unavailable('the database is closed')
+      if (performance.now() < restsUntil) throw new NoReader('no thread could be started just now')
+      const turn = { question, ...Promise.withResolvers<unknown[]>() }
+      const free = seats.find((seat) => !seat.taken && seat.lanes.includes(lane))
+      if (free !== undefined) {
+        void serve(free, turn)
+        return turn.promise
+      }
+      const queue = waiting[lane]
+      if (queue.size >= most) throw unavailable('too many reads wait for the database')
+      queue.add(turn)
+      const limit = setTimeout(() => {
+        if (queue.delete(turn)) turn.reject(unavailable(`a read waited for ${waitMs} ms`))
+      }, waitMs)
+      return turn.promise.finally(() => clearTimeout(limit))
+    },
+    async close() {
+      closed = true
+      for (const queue of Object.values(waiting)) {
+        for (const turn of queue) turn.reject(unavailable('the database is being closed'))
+        queue.clear()
+      }
+      for (const seat of seats) end(seat)
+      await Promise.race([Promise.all(ending), delay(CLOSE_MS, undefined, { ref: false })])
+    },
+  }
+}
