@@ -31,7 +31,13 @@ import { readPublicNotice } from '#server/usecases/notices/read-notice.ts'
 import { ensureAdministrator } from '#server/usecases/people/first-administrator.ts'
 import { startBackground } from './background.ts'
 import { bootstrap } from './bootstrap.ts'
-import { endOnUncaughtErrors, keepFilesPrivate, stopWithParent, untilStopped } from './process.ts'
+import {
+  endOnSignals,
+  endOnUncaughtErrors,
+  keepFilesPrivate,
+  stopWithParent,
+  untilStopped,
+} from './process.ts'
 import { openResumes } from './resumes.ts'
 import { scheduledJobs } from './scheduled-jobs.ts'
 import { taskHandlers } from './task-handlers.ts'
@@ -178,10 +184,12 @@ export async function start(variables: Record<string, string | undefined> = proc
   const env = parseEnv(variables)
   const log = createLog({ level: env.logLevel })
   endOnUncaughtErrors(log)
+  const serves = endOnSignals()
   const running = await compose(env, { log, develop: process.argv.includes('--dev') })
   await running.listen({ port: env.port, host: env.host })
   // Whoever reads the address may already send a signal: it is listened for before.
   const stopped = untilStopped(running.close)
+  serves()
   stopWithParent()
   announce(running, env)
   await stopped

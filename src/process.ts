@@ -1,3 +1,6 @@
+import { constants } from 'node:os'
+
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 const STOP_MS = 9_000
 const PARENT_CHECK_MS = 1_000
 
@@ -28,12 +31,24 @@ export function endOnUncaughtErrors(log: FatalLog): void {
 }
 
 /**
- * Serves until SIGTERM or SIGINT, then stops: what is under way ends, and after 9 seconds what has not ended is
+ * A process that does not serve yet ends at once when it is told to, by way of `exit`, so that its log is written.
+ * Answers how to take that back.
+ */
+export function endOnSignals(): () => void {
+  const end = (signal: (typeof SIGNALS)[number]) => process.exit(128 + constants.signals[signal])
+  for (const signal of SIGNALS) process.once(signal, end)
+  return () => {
+    for (const signal of SIGNALS) process.off(signal, end)
+  }
+}
+
+/**
+ * Serves until a signal (SIGHUP: its terminal was closed), then stops: what is under way ends, and after 9 seconds what has not ended is
  * dropped, so that the process is gone within 10.
  */
 export async function untilStopped(close: () => Promise<void>): Promise<void> {
   await new Promise<void>((resolve) => {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve())
+    for (const signal of SIGNALS) process.once(signal, () => resolve())
   })
   setTimeout(() => process.exit(0), STOP_MS).unref()
   await close()

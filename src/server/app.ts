@@ -17,7 +17,7 @@ import { addErrorHandler, sendError, toAppError } from './plugins/errors.ts'
 import { addGuard } from './plugins/guard.ts'
 import { addDefaultHeaders } from './plugins/headers.ts'
 import { addRateLimits } from './plugins/limits.ts'
-import { logAnswer, RequestLog } from './plugins/logs.ts'
+import { RequestLog, readyAnswers } from './plugins/logs.ts'
 import { logRefusals } from './plugins/refusals.ts'
 import { serializeOnce } from './plugins/serialize-once.ts'
 import { countAct } from './usecases/core/count-act.ts'
@@ -47,13 +47,14 @@ export type AppOptions = {
 /** The whole server: every call of the contract, its documents, its health, and the pages. */
 export async function build(options: AppOptions): Promise<FastifyInstance> {
   const { deps, pages } = options
+  const answered = readyAnswers(options.log)
   const app: FastifyInstance = Fastify({
     loggerInstance: options.log,
     logController: new RequestLog(),
     serverFactory: pageServer({
       pages,
       before: options.before,
-      onAnswer: ({ method }, { status }) => logAnswer(app.log, { method, route: 'ready', status, ms: 0 }),
+      onAnswer: ({ method }, { status }) => answered(method, status),
     }),
     // Hooks do not run for these, so the headers are put on here.
     frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(options.headers)),

@@ -6,18 +6,17 @@ import {
   LogController,
 } from 'fastify'
 import { type Logger, pino } from 'pino'
+import { createLogOutput } from './log-output.ts'
 
 /** `stream` receives the lines instead of standard output. */
 type LogOptions = { level: string; stream?: { write(line: string): void } | undefined }
 
-// Lines leave in batches: written one by one they cost a busy server a third of its speed. A clean end writes the
-// rest; a kill may lose the last half second.
 function standardOutput() {
-  const destination = pino.destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 500 })
-  // A log that cannot be written (its disk is full, its reader is gone) must not end the server.
-  destination.on('error', () => {})
-  process.once('exit', () => destination.flushSync())
-  return destination
+  // Node makes a pipe or a socket answer EAGAIN instead of holding the server up, once its stream is there.
+  process.stdout.on('error', () => {})
+  const output = createLogOutput(process.stdout.fd)
+  process.once('exit', () => output.flushSync())
+  return output
 }
 
 type Fault = { type: string; message: string; stack: string; code: string; cause?: Fault }
@@ -47,6 +46,20 @@ type Answered = { method: string; route: string; status: number; ms: number }
 /** One line per answer, whoever gave it. */
 export function logAnswer(log: FastifyBaseLogger, answered: Answered): void {
   log.info(answered, 'answered')
+}
+
+/** `logAnswer` for answers that are ready: all their lines say the same but for the time, so it is put together once. */
+export function readyAnswers(log: FastifyBaseLogger): (method: string, status: number) => void {
+  const logs = new Map<string, FastifyBaseLogger>()
+  return (method, status) => {
+    const key = `${method} ${status}`
+    let same = logs.get(key)
+    if (same === undefined) {
+      same = log.child({ method, route: 'ready', status, ms: 0 } satisfies Answered)
+      logs.set(key, same)
+    }
+    same.info('answered')
+  }
 }
 
 /**
