@@ -1,7 +1,11 @@
+import { texts } from '#contract/core/texts.ts'
 import { words as dashboardWords } from '#web/admin/dashboard/words.ts'
+import { jobWords } from '#web/admin/jobs/words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { words } from '#web/admin/words.ts'
 import { expect, test } from './site.ts'
+
+const { fields } = jobWords.job
 
 test.use({ signedIn: true })
 
@@ -41,4 +45,22 @@ test('a new version, which has other files, is loaded once', async ({ page, expe
   await page.getByRole('link', { name: words.nav.settings }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   expect(loads).toBe(2)
+})
+
+test('a job that cannot be saved says why where the button is, and keeps what was typed', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+  const { id } = await site.postJob()
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto(paths.editJob(id))
+  await page.getByLabel(fields.title).fill('Typed while away')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: jobWords.job.update }).click()
+  await expect(page.getByText(texts.job.notUpdated)).toBeVisible()
+  await expect(page.locator('form').getByRole('alert').filter({ hasText: /\w/ })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByLabel(fields.title)).toHaveValue('Typed while away')
+  await page.context().setOffline(false)
 })

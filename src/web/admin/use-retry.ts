@@ -21,8 +21,9 @@ export function useRetry<Id>(failed: string) {
       if (signedOut(error)) return
       if (!(error instanceof ApiError)) throw error
       notify.error(`${failed} ${error.message}`)
+    } finally {
+      setBusy(undefined)
     }
-    setBusy(undefined)
     await revalidate()
     // Its row is gone, and the focus with it.
     if (document.activeElement === document.body)

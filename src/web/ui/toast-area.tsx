@@ -49,21 +49,22 @@ function leaveToasts(): void {
 
 function UndoMessage({
   message,
-  toast: { id, visible },
+  toast: { visible },
   label,
   onUndo,
 }: Undo & { message: string; toast: Toast }) {
   return (
     <>
       <span className="min-w-0 wrap-anywhere">{message}</span>
-      {/* While it fades out it was pressed already, or is over. */}
+      {/* While it fades out it is over. */}
       {visible && (
         <button
           type="button"
           className="toast-action"
           data-toast-action
           onClick={() => {
-            toast.dismiss(id)
+            // At once, without fading out: what comes next stands where this stood.
+            notify.dropUndo()
             onUndo()
           }}
         >

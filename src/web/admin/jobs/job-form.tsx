@@ -47,17 +47,18 @@ export function JobForm({ button, busyButton, aside, ...options }: JobFormProps)
         <ErrorSummary heading={errorCatalogue.invalid_input.message} problems={problems} attempt={attempt} />
       )}
       <JobFields form={form} />
-      <div role="alert" className="empty:hidden">
-        {general && (
-          <Alert tone="bad" className="font-semibold">
-            {general.message} {general.reference && words.reference(general.reference)}
-          </Alert>
-        )}
-      </div>
       <div
         data-save-bar
         className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-paper py-2.5"
       >
+        {/* In the bar: a reason that is out of view is no reason. */}
+        <div role="alert" className="basis-full empty:hidden">
+          {general && (
+            <Alert tone="bad" className="font-semibold">
+              {general.message} {general.reference && words.reference(general.reference)}
+            </Alert>
+          )}
+        </div>
         <Button type="submit" size="small" variant="signal" aria-disabled={busy}>
           {busy ? busyButton : button}
         </Button>

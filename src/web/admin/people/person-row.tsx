@@ -27,7 +27,7 @@ export function PersonRow({ person, self, onLink }: PersonRowProps) {
         <p className="text-muted">
           {words.lastSignIn} {last_sign_in_at === null ? words.never : <Moment at={last_sign_in_at} />}
           {', '}
-          {two_factor ? words.twoFactorOn : words.twoFactorOff}
+          <span className="whitespace-nowrap">{two_factor ? words.twoFactorOn : words.twoFactorOff}</span>
         </p>
       </div>
       {!self && (
