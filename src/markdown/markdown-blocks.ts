@@ -14,7 +14,15 @@ const PROTOCOLS = new Set(['http:', 'https:', 'mailto:'])
  * CommonMark in, blocks out. Links lead to http, https and mailto only, pictures are their words, and headings begin
  * at the third level without leaving one out. A text that was made to keep a parser busy is read as plain text.
  */
-export function markdownBlocks(text: string): Block[] {
+export function markdownBlocks(text: string): readonly Block[] {
+  if (text !== last.text) last = { text, blocks: parsed(text) }
+  return last.blocks
+}
+
+/** The page of a job has its text twice, for people and for search engines. */
+let last: { text: string; blocks: readonly Block[] } = { text: '', blocks: [] }
+
+function parsed(text: string): Block[] {
   const source = tidy(text)
   if (!isWithinBounds(source)) return plainBlocks(text)
   const root = fromMarkdown(source, { extensions: [dialect] })

@@ -1,4 +1,5 @@
 const DAY_MS = 86_400_000
+const DAYS_KEPT = 32
 
 /**
  * The time zone (IANA name) in which the company counts its days and months. The server takes it from its environment
@@ -50,13 +51,14 @@ export function createDayClock(timeZone: string): DayClock {
     return first ?? wall - offsetAt(wall)
   }
 
-  // Nearly every moment that is asked about lies in the day of the one before.
-  let kept = { day: '', from: 0, until: 0 }
+  // A list asks about the days of its rows and about today, by turns: those of the last few questions are kept.
+  let kept: { day: string; from: number; until: number }[] = []
   const dayOf = (moment: Date): string => {
     const at = moment.getTime()
-    if (at >= kept.from && at < kept.until) return kept.day
+    const known = kept.find(({ from, until }) => at >= from && at < until)
+    if (known !== undefined) return known.day
     const day = dayAt(at)
-    kept = { day, from: startAt(day), until: startAt(nextDay(day)) }
+    kept = [{ day, from: startAt(day), until: startAt(nextDay(day)) }, ...kept].slice(0, DAYS_KEPT)
     return day
   }
 

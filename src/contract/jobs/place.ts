@@ -72,8 +72,10 @@ export function placeOfJob({ address, city, region, country }: Located): Place {
 
 /** The English name of a country by its ISO 3166 code. */
 export function countryName(code: string): string {
-  return new Intl.DisplayNames('en-US', { type: 'region' }).of(code) ?? code
+  return countries.of(code) ?? code
 }
+
+const countries = new Intl.DisplayNames('en-US', { type: 'region' })
 
 function withoutZip(text: string): { text: string; zip?: string } {
   const found = ZIP.exec(text)

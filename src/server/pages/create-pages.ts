@@ -53,10 +53,11 @@ export const createPages = (options: PagesOptions): Pages => {
   const renderKey = async (key: string): Promise<RenderedPage> => {
     const path = key.split('?', 1)[0] ?? '/'
     const tags = tagsOf(path)
-    const sent = sentWith(build.routes, routeOf(path))
+    const routeId = routeOf(path)
+    const sent = sentWith(build.routes, routeId)
     // Taken before the render: what is rendered across midnight is old at once.
     const expires = sent.app ? Number.POSITIVE_INFINITY : nextMidnight(clock())
-    const page = pageDocument(await render(key), {
+    const page = pageDocument(await render(key, routeId), {
       ...develop,
       hsts,
       sent,
@@ -92,9 +93,10 @@ export const createPages = (options: PagesOptions): Pages => {
 
   const renderUncached: Pages['renderUncached'] = async (url, outcome) => {
     const { path } = splitUrl(url)
-    const rendered = await render(path, outcome)
+    const routeId = routeOf(path)
+    const rendered = await render(path, routeId, outcome)
     const refused = rendered.status === 200 && Object.values(outcome).some(({ state }) => state === 'refused')
-    const sent = sentWith(build.routes, routeOf(path))
+    const sent = sentWith(build.routes, routeId)
     const page = pageDocument(
       { ...rendered, status: refused ? 400 : rendered.status },
       { ...develop, hsts, sent, cacheControl: 'no-store' },

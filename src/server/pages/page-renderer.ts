@@ -7,6 +7,7 @@ import {
 } from 'react-router'
 import { AppError } from '#contract/core/errors.ts'
 import type { FormOutcome, PageContext, PageReads } from '#contract/site/pages.ts'
+import { createBranchHandler } from './branch-handler.ts'
 
 /** What this server needs of a log; Fastify's fits. */
 type PageLog = {
@@ -61,15 +62,21 @@ export const createRenderer = ({
   mode = 'production',
 }: RendererOptions) => {
   const handle = createRequestHandler(build, mode)
+  // Development adds its own to a page, through the router.
+  const branches = new Map(
+    mode === 'production' ? Object.keys(build.routes).map((id) => [id, createBranchHandler(build, id)]) : [],
+  )
   const keys = build.entry.module
   if (!hasContextKeys(keys)) throw new Error('the page build does not export pageContext and pageReport')
 
-  return async (url: string, outcome?: FormOutcome): Promise<Render> => {
+  return async (url: string, routeId: string | undefined, outcome?: FormOutcome): Promise<Render> => {
     const report: PageReport = { reference: randomUUID(), errors: [] }
     const context = new RouterContextProvider()
     context.set(keys.pageContext, { reads, origin, now: clock(), sendsMail, ...outcome })
     context.set(keys.pageReport, report)
-    const answer = await handle(new Request(`${origin}${url}`), context)
+    const request = new Request(`${origin}${url}`)
+    const read = branches.get(routeId ?? '')
+    const answer = (await read?.(request, context)) ?? (await handle(request, context))
     const contentType = answer.headers.get('Content-Type') ?? ''
     // A sitemap or a feed is no HTML, but then it did not fail either.
     const isWhole = contentType.startsWith('text/html') || (contentType !== '' && answer.status < 500)

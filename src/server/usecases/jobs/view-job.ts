@@ -12,5 +12,5 @@ type Deps = Parameters<typeof getRecruiterJob>[0]
  */
 export async function viewJob(deps: Deps, id: number, actor: Actor): Promise<JobView> {
   const data = await getRecruiterJob(deps, id, actor, { deleted: true })
-  return { data, description: markdownBlocks(data.job_decrp), google: judgeForGoogle(data) }
+  return { data, description: [...markdownBlocks(data.job_decrp)], google: judgeForGoogle(data) }
 }
