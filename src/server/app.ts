@@ -12,6 +12,7 @@ import { routers } from './http/routers.ts'
 import type { Pages } from './pages/create-pages.ts'
 import { pageServer } from './pages/page-server.ts'
 import { pagesPlugin } from './pages/pages-plugin.ts'
+import { addAnswerEncoding } from './plugins/answer-encoding.ts'
 import { addConnectionCare } from './plugins/connections.ts'
 import { addErrorHandler, sendError, toAppError } from './plugins/errors.ts'
 import { addGuard } from './plugins/guard.ts'
@@ -76,6 +77,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   addConnectionCare(app)
   addErrorHandler(app)
   addDefaultHeaders(app, options.headers)
+  addAnswerEncoding(app)
   addGuard(app, (token) => authenticate(deps, token))
   if (deps.limited) await addRateLimits(app)
   const refused = logRefusals(app, deps)

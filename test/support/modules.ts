@@ -47,8 +47,22 @@ export const MODULES: Readonly<Record<string, Module>> = {
     true,
   ),
   'src/server/queue': module(['src/server/store'], [], true),
-  'src/server/http': module(['src/contract', 'src/server/usecases'], fastify, true),
-  'src/server/plugins': module(['src/contract', 'src/server/usecases'], fastify, true),
+  'src/server/http': module(
+    ['src/contract', 'src/server/usecases', 'src/server/pages/if-none-match.ts'],
+    fastify,
+    true,
+  ),
+  // Pages and API agree with a client about encodings and tags in the same words.
+  'src/server/plugins': module(
+    [
+      'src/contract',
+      'src/server/usecases',
+      'src/server/pages/encodings.ts',
+      'src/server/pages/if-none-match.ts',
+    ],
+    fastify,
+    true,
+  ),
   'src/server/pages': module(
     ['src/contract'],
     ['react-router', '@react-router/node', 'fastify', 'vite', 'lru-cache'],

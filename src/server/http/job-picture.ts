@@ -1,4 +1,5 @@
 import { AppError } from '#contract/core/errors.ts'
+import { holds } from '#server/pages/if-none-match.ts'
 import { readJobPicture } from '#server/usecases/jobs/job-picture.ts'
 import type { Router } from './core/router.ts'
 
@@ -15,8 +16,8 @@ export const jobPicture: Router = (app, deps) => {
     if (!path.endsWith(`/${name}`)) return reply.header('cache-control', 'no-cache').redirect(path)
     const etag = `"${version}"`
     const headers = { etag, 'cache-control': 'public, max-age=31536000, immutable' }
-    const held = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-    if (held?.some((tag) => tag === etag || tag === '*')) return reply.headers(headers).status(304).send()
+    const held = request.headers['if-none-match']
+    if (held !== undefined && holds(held, version)) return reply.headers(headers).status(304).send()
     const png = await draw()
     return reply.headers(headers).type('image/png').send(png)
   })

@@ -46,8 +46,8 @@ const brotliAsync = promisify(brotliCompress)
 
 export const gzipped = (bytes: Buffer): Promise<Buffer> => gzipAsync(bytes, { level: 6 })
 
-/** Off the main thread, like every compression here: a page is compressed when it is rendered, never per request. */
-export const brotlied = (bytes: Buffer, quality: 5 | 11): Promise<Buffer> =>
+/** Off the main thread, like every compression here. */
+export const brotlied = (bytes: Buffer, quality: 4 | 5 | 11): Promise<Buffer> =>
   brotliAsync(bytes, {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

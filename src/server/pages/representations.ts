@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { bodyless, type PageRequest, type PageResponse } from './answer.ts'
 import { acceptedEncodings, type Encoding } from './encodings.ts'
+import { holds } from './if-none-match.ts'
 
 type Bodies = { identity: Buffer; gzip?: Buffer | undefined; br?: Buffer | undefined }
 
@@ -50,17 +51,6 @@ export const representations = (content: Content): Representations => {
     bytes: 2 * (identity.length + (gzip?.length ?? 0) + (br?.length ?? 0)),
   }
 }
-
-/**
- * If-None-Match by weak comparison (RFC 9110, 13.1.2). Every encoding of the same bytes counts as the same:
- * a browser that holds the gzip copy needs no brotli one.
- */
-const holds = (header: string, hash: string): boolean =>
-  header.trim() === '*' ||
-  header.split(',').some((tag) => {
-    const opaque = tag.trim().replace(/^W\//, '')
-    return opaque === `"${hash}"` || opaque.startsWith(`"${hash}-`)
-  })
 
 /** The answer to one request: encoding negotiated, 304 when the client holds these bytes, no body for HEAD. */
 export const negotiate = (resource: Representations, { method, headers }: PageRequest): PageResponse => {

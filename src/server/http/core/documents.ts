@@ -38,10 +38,14 @@ export async function documents(app: FastifyInstance, { title, origin }: { title
     transformObject: jsonSchemaTransformObject,
   })
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
-  app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) =>
-    reply
+  let page: { html: string } | undefined
+  app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) => {
+    // One object for all who ask, so that it is compressed once.
+    page ??= { html: documentPage(title) }
+    return reply
       .header('content-security-policy', documentPolicy)
       .type('text/html; charset=utf-8')
-      .send(documentPage(title)),
-  )
+      .serializer(({ html }: { html: string }) => html)
+      .send(page)
+  })
 }

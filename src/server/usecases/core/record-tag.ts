@@ -11,6 +11,8 @@ export function tagOf(state: unknown): string {
 /** Whether an `If-Match` allows a change of the record with this tag (RFC 9110, 13.1.1); without one anything does. */
 export function isAllowed(ifMatch: string | undefined, tag: string): boolean {
   if (ifMatch === undefined || ifMatch.trim() === '*') return true
-  // A weak tag never matches here.
-  return [...ifMatch.matchAll(/(W\/)?"[^"]*"/g)].some(([sent]) => sent === tag)
+  // A weak tag never matches here. A compressed answer carried the tag with its encoding (RFC 9110, 8.8.3.3).
+  return [...ifMatch.matchAll(/(W\/)?"[^"]*"/g)].some(
+    ([sent]) => sent === tag || sent.replace(/-(?:br|gzip)"$/, '"') === tag,
+  )
 }

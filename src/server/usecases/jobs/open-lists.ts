@@ -10,22 +10,45 @@ export type OpenLists = {
   forget: () => void
 }
 
-/** Keeps at most `most` answers, the ones asked for last. */
-export function createOpenLists(clock: Clock, most = 200): OpenLists {
-  let kept = new Map<string, Promise<JobListPage>>()
+/** Of the answers as JSON. In memory they take about three times as much, with their texts and encodings. */
+const MOST_BYTES = 8_000_000
+
+type Kept = { answer: Promise<JobListPage>; bytes: number }
+
+/** Keeps the answers that were asked for last, at most `most` and at most `mostBytes` of JSON. */
+export function createOpenLists(clock: Clock, most = 200, mostBytes = MOST_BYTES): OpenLists {
+  let kept = new Map<string, Kept>()
+
+  const trim = (lists: Map<string, Kept>): void => {
+    let bytes = [...lists.values()].reduce((sum, list) => sum + list.bytes, 0)
+    for (const [oldest, list] of lists) {
+      if (lists.size <= most && bytes <= mostBytes) break
+      lists.delete(oldest)
+      bytes -= list.bytes
+    }
+  }
+
+  const begin = (lists: Map<string, Kept>, key: string, load: () => Promise<JobListPage>): Kept => {
+    const list = { answer: load(), bytes: 0 }
+    list.answer.then(
+      (page) => {
+        list.bytes = JSON.stringify(page).length
+        trim(lists)
+      },
+      () => lists.delete(key),
+    )
+    return list
+  }
+
   return {
     read(query, load) {
       const lists = kept
       const key = `${dayOf(clock())} ${JSON.stringify(query)}`
-      const answer = lists.get(key) ?? load()
+      const list = lists.get(key) ?? begin(lists, key, load)
       lists.delete(key)
-      lists.set(key, answer)
-      answer.catch(() => lists.delete(key))
-      for (const oldest of lists.keys()) {
-        if (lists.size <= most) break
-        lists.delete(oldest)
-      }
-      return answer
+      lists.set(key, list)
+      if (lists.size > most) trim(lists)
+      return list.answer
     },
     forget() {
       kept = new Map()
