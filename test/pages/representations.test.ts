@@ -5,7 +5,12 @@ import { negotiate, representations } from '#server/pages/representations.ts'
 
 const identity = Buffer.from('a page of words '.repeat(100))
 const bodies = { identity, gzip: await gzipped(identity), br: await brotlied(identity, 11) }
-const headers = { 'Content-Type': 'text/html', 'Content-Security-Policy': "default-src 'none'" }
+const headers = {
+  'Content-Type': 'text/html',
+  'Cache-Control': 'public, no-cache',
+  'Content-Security-Policy': "default-src 'none'",
+  'Strict-Transport-Security': 'max-age=31536000',
+}
 const page = representations({ status: 200, headers, bodies })
 const missing = representations({ status: 404, headers, bodies })
 
@@ -59,12 +64,28 @@ describe('conditions', () => {
     const answer = ask({ 'accept-encoding': 'br', 'if-none-match': held })
     expect(answer).toMatchObject({ status: 304, body: null })
     expect(answer.headers.ETag).toBe(tag)
-    expect(answer.headers['Content-Security-Policy']).toBeDefined()
+    expect(Object.keys(answer.headers).sort()).toEqual([
+      'Cache-Control',
+      'ETag',
+      'Strict-Transport-Security',
+      'Vary',
+    ])
     expect(answer.headers['Content-Length']).toBeUndefined()
   })
 
   test.each(['"other"', '', page.hash, '"*"', `"${page.hash.slice(0, 10)}"`])('%j is not held', (held) => {
     expect(ask({ 'if-none-match': held }).status).toBe(200)
+  })
+
+  test('the same bytes under other headers are not held: a 304 does not repeat those', () => {
+    const stricter = { ...headers, 'Content-Security-Policy': "default-src 'none'; sandbox" }
+    const changed = representations({ status: 200, headers: stricter, bodies })
+    expect(ask({ 'if-none-match': tag }, 'GET', changed).status).toBe(200)
+    const stale = representations({ status: 200, headers: { ...headers, Warning: '110' }, bodies })
+    expect(ask({ 'if-none-match': tag }, 'GET', stale)).toMatchObject({
+      status: 304,
+      headers: { Warning: '110' },
+    })
   })
 
   test('a missing page is never unchanged', () => {

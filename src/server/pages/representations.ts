@@ -19,6 +19,13 @@ type Content = { status: number; headers: Readonly<Record<string, string>>; bodi
 
 const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url')
 
+/** What a 304 says (RFC 9110, 15.4.5; RFC 6797, 7.1). All else the client has kept with the bytes, whose tag stands for it too. */
+const NOT_MODIFIED = new Set(['ETag', 'Vary', 'Cache-Control', 'Strict-Transport-Security', 'Warning'])
+
+/** A stale copy is the same page: whoever holds that page holds it. */
+const lasting = ({ Warning: _, ...headers }: Readonly<Record<string, string>>): string =>
+  JSON.stringify(headers)
+
 const represent = (content: Content, encoding: Encoding, body: Buffer, hash: string): Representation => {
   // Strong: other bytes, such as the same page compressed better, carry another tag.
   const suffix = encoding === 'identity' ? '' : `-${digest(body).slice(0, 6)}`
@@ -28,7 +35,7 @@ const represent = (content: Content, encoding: Encoding, body: Buffer, hash: str
     'Content-Length': String(body.length),
     ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
   }
-  const { 'Content-Type': _, ...notModified }: Record<string, string> = shared
+  const notModified = Object.fromEntries(Object.entries(shared).filter(([name]) => NOT_MODIFIED.has(name)))
   return {
     full: { status: content.status, headers: full, body },
     head: bodyless(content.status, full),
@@ -38,7 +45,7 @@ const represent = (content: Content, encoding: Encoding, body: Buffer, hash: str
 
 export const representations = (content: Content): Representations => {
   const { identity, gzip, br } = content.bodies
-  const hash = digest(identity).slice(0, 22)
+  const hash = digest(Buffer.concat([identity, Buffer.from(lasting(content.headers))])).slice(0, 22)
   return {
     status: content.status,
     hash,
