@@ -84,8 +84,9 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   await app.register(multipart)
   await documents(app, options)
   await app.register(async (api) => {
-    api.addHook('onSend', async (_request, reply) => {
+    api.addHook('onSend', (_request, reply, _payload, done) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+      done()
     })
     const routerDeps: RouterDeps = {
       ...deps,

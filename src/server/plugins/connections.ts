@@ -36,7 +36,8 @@ export function addConnectionCare(app: FastifyInstance): void {
     }, IDLE_CHECK_MS).unref()
     server.once('close', () => clearInterval(timer))
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (stopping) reply.header('connection', 'close')
+    done()
   })
 }
