@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { applyWords } from '#content/apply.ts'
 import {
   APPLICANT_FIELDS,
@@ -13,6 +13,7 @@ import { JobListPage, RecruiterJob } from '#contract/jobs/job.ts'
 import { applicantColumns } from '#server/store/applications/applicant-columns.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { readCsv } from '#test/support/csv.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { apply, applyForm, postJob, sampleApplicant } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'
 import { whenRead } from '#test/support/resume-texts.ts'
@@ -72,7 +73,7 @@ describe.each(engines)('each field of the application form on %s', (engine) => {
   test.each(applicantColumns)('a change of the column %s by hand is indexed anew', async (column) => {
     const { sql } = app.deps.store
     const waiting = () => sql.selectFrom('search_pending').select('id').where('kind', '=', 'application')
-    await vi.waitFor(async () => expect(await waiting().execute()).toEqual([]))
+    await eventually(async () => expect(await waiting().execute()).toEqual([]))
     await sql
       .updateTable('applications')
       .set((e) => ({ [column]: e.ref(column) }))

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { ApplicationPage } from '#contract/applications/application-list.ts'
 import { insertNote } from '#server/store/applications/application-notes.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { engines, startApp, type TestApp } from '#test/support/app.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { apply, pdf, plainBytes, postJob } from '#test/support/factories.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { whenRead } from '#test/support/resume-texts.ts'
@@ -111,7 +112,7 @@ describe.each(engines)('a search for applications on %s', (engine) => {
     const two = inTransaction(store, (transaction) => write(transaction, second))
     // SQLite begins the second when the first is over; on PostgreSQL it waits in the middle.
     if (engine === 'postgres')
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const { rows } = await sql`select 1 from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`.execute(store.sql)
         expect(rows).toHaveLength(1)

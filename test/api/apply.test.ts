@@ -2,12 +2,13 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { AppliedResponse } from '#contract/applications/application.ts'
 import { RESUME_MAX_BYTES } from '#contract/core/limits.ts'
 import { texts } from '#contract/core/texts.ts'
 import { isResumeKey } from '#server/files/resume-store.ts'
 import { engines, useApp } from '#test/support/app.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { APPLY, applyForm, jobInput, pdf, plainBytes, postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'
 import * as resumes from '#test/support/resumes.ts'
@@ -236,10 +237,10 @@ describe.each(engines)('an application on %s', (engine) => {
     upload.write(
       `--x\r\ncontent-disposition: form-data; name="applicant_resume"; filename="a.pdf"\r\n\r\n%PDF-1.4\n${'y'.repeat(200_000)}`,
     )
-    await vi.waitFor(async () => expect(await files('uploads')).toHaveLength(1))
+    await eventually(async () => expect(await files('uploads')).toHaveLength(1))
     upload.destroy()
     await new Promise((resolve) => upload.once('close', resolve))
-    await vi.waitFor(async () => expect(await files('uploads')).toHaveLength(0))
+    await eventually(async () => expect(await files('uploads')).toHaveLength(0))
     expect(await rows()).toHaveLength(before.rows)
     expect(await storedResumes()).toHaveLength(before.files)
   })

@@ -2,12 +2,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createDayClock } from '#contract/core/company-time.ts'
 import { SavedJobResponse } from '#contract/jobs/job.ts'
 import { LoginResponse } from '#contract/people/session.ts'
+import { ADMIN } from '#test/support/administrator.ts'
+import { dataFolder } from '#test/support/copy-database.ts'
 import { jobInput } from '#test/support/factories.ts'
 import { send } from '#test/support/send.ts'
 import { spawnServer, startServer } from '#test/support/server-process.ts'
 import { temporaryFolder } from '#test/support/temp-folder.ts'
-
-const ADMIN = { email: 'ada@example.com', password: 'a long and private sentence' }
 
 // Twenty-six hours apart: it is never the same day in both, and in one of them not that of UTC.
 const [FIRST_TO_END, LAST_TO_END] = ['Pacific/Kiritimati', 'Etc/GMT+12']
@@ -17,8 +17,8 @@ test.each([
   [LAST_TO_END, 200],
 ])("a job's last day ends with the company's day in %s", async (timeZone, status) => {
   const server = await startServer({
-    dataDir: await temporaryFolder(),
-    variables: { TIME_ZONE: timeZone, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
+    dataDir: await dataFolder(),
+    variables: { TIME_ZONE: timeZone },
   })
   onTestFinished(() => void server.child.kill('SIGKILL'))
   const login = await send(server.origin, 'POST', '/api/jobs/login/', { json: ADMIN })

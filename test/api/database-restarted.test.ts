@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { queueMail } from '#server/usecases/mail/queue-mail.ts'
 import { startOnDatabase } from '#test/support/database-outage.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { apply } from '#test/support/factories.ts'
 import { createDatabase } from '#test/support/postgres-databases.ts'
 import { type PostgresServer, startPostgres } from '#test/support/postgres-server.ts'
@@ -135,13 +136,9 @@ describe('a PostgreSQL server of its own', { timeout: 90_000 }, () => {
     const began = performance.now()
     await whileHalted(async () => {
       now = later
-      await vi.waitFor(
-        () => {
-          for (const message of Object.keys(resting))
-            expect(since(message), message).toBeGreaterThanOrEqual(4)
-        },
-        { timeout: 60_000, interval: 100 },
-      )
+      await eventually(() => {
+        for (const message of Object.keys(resting)) expect(since(message), message).toBeGreaterThanOrEqual(4)
+      }, 60_000)
       expect((await app.send('GET', '/readyz')).status).toBe(503)
       const elapsed = performance.now() - began
       for (const [message, restMs] of Object.entries(resting))
@@ -149,11 +146,11 @@ describe('a PostgreSQL server of its own', { timeout: 90_000 }, () => {
     })
 
     await site.expectFresh()
-    await vi.waitFor(async () => expect(await read().execute()).toHaveLength(1), 20_000)
-    await vi.waitFor(
+    await eventually(async () => expect(await read().execute()).toHaveLength(1), 20_000)
+    await eventually(
       () => expect(mails.received.filter(({ to }) => to.includes(email))).toHaveLength(1),
       20_000,
     )
-    await vi.waitFor(async () => expect(await jobs().execute()).toEqual([]), 20_000)
+    await eventually(async () => expect(await jobs().execute()).toEqual([]), 20_000)
   })
 })

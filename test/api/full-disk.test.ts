@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { type AppOptions, startApp, type TestApp } from '#test/support/app.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { APPLY, apply, applyForm, plainBytes, postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'
 import { pdfResume } from '#test/support/resumes.ts'
@@ -85,9 +86,9 @@ describe('a full disk', { timeout: 60_000 }, () => {
     expect((await app.send('GET', `/api/applications/${kept}/`, { token })).status).toBe(200)
     expect(await files(app.dataDir)).toBe(before)
 
-    await vi.waitFor(() => expectReady(app, 503), 5_000)
+    await eventually(() => expectReady(app, 503))
     disk.free()
-    await vi.waitFor(() => expectReady(app, 200), 5_000)
+    await eventually(() => expectReady(app, 200))
     expect((await app.send('POST', APPLY, { body: form() })).status).toBe(201)
     expect((await tell(app)).status).toBe(201)
   })
@@ -108,9 +109,9 @@ test('a data folder that was moved away takes nothing that would be lost with it
   expect(app.log.join('')).toContain('was deleted or replaced')
   expect((await app.send('GET', '/careers')).status).toBe(200)
 
-  await vi.waitFor(() => expectReady(app, 503), 5_000)
+  await eventually(() => expectReady(app, 503))
   await rename(aside, app.dataDir)
-  await vi.waitFor(() => expectReady(app, 200), 5_000)
+  await eventually(() => expectReady(app, 200))
   expect((await tell(app)).status).toBe(201)
   expect((await app.send('POST', APPLY, { body: applyForm({ job_id: job.id }) })).status).toBe(201)
   expect((await app.send('GET', '/api/jobs/list/', { token })).status).toBe(200)
@@ -126,11 +127,11 @@ test('a server whose bucket is dead is not ready, and does not try for each who 
       S3_SECRET_ACCESS_KEY: S3_TEST_KEYS.secretAccessKey,
     },
   })
-  await vi.waitFor(() => expectReady(app, 200), 5_000)
+  await eventually(() => expectReady(app, 200))
   const before = s3.requests.length
   await Promise.all(Array.from({ length: 50 }, () => expectReady(app, 200)))
   expect(s3.requests.length - before).toBeLessThanOrEqual(2)
   await s3.close()
-  await vi.waitFor(() => expectReady(app, 503), 8_000)
+  await eventually(() => expectReady(app, 503))
   expect(app.log.join('')).toContain('"check":"resumes"')
 })

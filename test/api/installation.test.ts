@@ -69,11 +69,11 @@ async function emptyPostgres(): Promise<string> {
   return createDatabase(inject('postgresUrl'), name)
 }
 
-const command = (script: string, variables: Record<string, string>, ...args: string[]) =>
-  promisify(execFile)(process.execPath, [script, ...args], {
-    cwd: ROOT,
-    env: { PATH: process.env.PATH, ...variables },
-  })
+function command(script: string, variables: Record<string, string>, ...args: string[]) {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, ...variables }
+  return promisify(execFile)(process.execPath, [script, ...args], { cwd: ROOT, env })
+}
 
 const places = ['folder', 'bucket'] as const
 const everywhere = engines.flatMap((engine) => places.map((place) => ({ engine, place })))

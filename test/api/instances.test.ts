@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { migrate } from '#server/store/engine/migrate.ts'
 import { openPostgres } from '#server/store/engine/store.ts'
 import { startApp } from '#test/support/app.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'
 import { createDatabase, dropDatabase } from '#test/support/postgres-databases.ts'
@@ -52,19 +53,13 @@ test('a change on one instance shows on the pages of another within a second', a
     expect((await there.send('GET', '/api/session/', { token })).status).toBe(200)
     await there.send('GET', '/careers')
     const { id, title } = await postJob(here, token)
-    await vi.waitFor(async () => expect((await there.send('GET', '/careers')).text).toContain(title), {
-      timeout: 1000,
-    })
+    await eventually(async () => expect((await there.send('GET', '/careers')).text).toContain(title))
     const chief = await signIn(here, { role: 'administrator' })
     const notice = { text: `Closed ${randomUUID()}`, is_on: true }
     await here.send('PATCH', '/api/site-notice/', { token: chief.token, json: notice })
-    await vi.waitFor(async () => expect((await there.send('GET', '/careers')).text).toContain(notice.text), {
-      timeout: 1000,
-    })
+    await eventually(async () => expect((await there.send('GET', '/careers')).text).toContain(notice.text))
     await here.send('DELETE', `/api/jobs/delete/${id}/`, { token })
-    await vi.waitFor(async () => expect((await there.send('GET', '/careers')).text).not.toContain(title), {
-      timeout: 1000,
-    })
+    await eventually(async () => expect((await there.send('GET', '/careers')).text).not.toContain(title))
   } finally {
     await Promise.all([here.close(), there.close()])
   }

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { eventually } from '#test/support/eventually.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { send } from '#test/support/send.ts'
 import { ROOT } from '#test/support/server-process.ts'
@@ -44,7 +45,7 @@ async function spawnInto(output: 'pipe' | number, preload: string) {
 async function serverInto(output: 'pipe' | number) {
   const { child, ended, origin } = await spawnInto(output, CRASH)
   const ready = () => send(origin, 'GET', '/readyz').then(({ status }) => status)
-  await vi.waitFor(async () => expect(await ready()).toBe(200), 20_000)
+  await eventually(async () => expect(await ready()).toBe(200), 20_000)
   return { child, origin, ended }
 }
 

@@ -20,7 +20,7 @@ async function countingHashes(work: () => Promise<void>): Promise<number> {
 }
 
 describe.each(engines)('login on %s', (engine) => {
-  const app = useApp({ engine })
+  const app = useApp({ engine, firstStart: true })
 
   test('of the first administrator works, with and without the slash, in any case of the address', async () => {
     for (const path of [LOGIN, '/api/jobs/login']) {
@@ -29,6 +29,11 @@ describe.each(engines)('login on %s', (engine) => {
       expect(answer.status).toBe(200)
       expect(answer.json).toMatchObject({ data: { user: { role: 'administrator' } } })
     }
+  })
+
+  test('finds a password of the first start hashed at the full cost', async () => {
+    const [account] = await app.deps.store.sql.selectFrom('accounts').select('password').execute()
+    expect(account?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
   test('answers an unknown account and a wrong password with the same bytes', async () => {

@@ -1,13 +1,14 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openSqlite } from '#server/store/engine/store.ts'
+import { dataFolder } from '#test/support/copy-database.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { apply, pdf } from '#test/support/factories.ts'
 import { queueAgain } from '#test/support/resume-texts.ts'
 import { type Sent, send } from '#test/support/send.ts'
 import { startServer } from '#test/support/server-process.ts'
-import { temporaryFolder } from '#test/support/temp-folder.ts'
 
 const DESCRIPTORS = 110
 const SLOW_UPLOADS = 200
@@ -15,7 +16,7 @@ const SLOW_UPLOADS = 200
 test('a server without file descriptors lives, and reads resumes again afterwards', {
   timeout: 120_000,
 }, async () => {
-  const dataDir = await temporaryFolder()
+  const dataDir = await dataFolder()
   const server = await startServer({
     dataDir,
     variables: { SEED_DEMO: '1', RATE_LIMIT: 'off' },
@@ -33,7 +34,7 @@ test('a server without file descriptors lives, and reads resumes again afterward
       .selectAll()
       .where('application_id', '=', id)
       .executeTakeFirstOrThrow()
-  await vi.waitFor(async () => expect((await row()).read_at).not.toBeNull(), { timeout: 20_000 })
+  await eventually(async () => expect((await row()).read_at).not.toBeNull(), 20_000)
 
   const sockets: Socket[] = []
   onTestFinished(() => {
@@ -58,16 +59,14 @@ test('a server without file descriptors lives, and reads resumes again afterward
   const now = new Date().toISOString()
   await queueAgain(store, id, now)
   // The queue is looked at every 15 s.
-  await vi.waitFor(() => expect(server.output()).toContain('resume not read'), { timeout: 40_000 })
+  await eventually(() => expect(server.output()).toContain('resume not read'), 40_000)
   expect(server.child.exitCode).toBeNull()
 
   clearInterval(drip)
   for (const socket of sockets) socket.destroy()
-  await vi.waitFor(async () => expect((await app.send('GET', '/readyz')).status).toBe(200), {
-    timeout: 20_000,
-  })
+  await eventually(async () => expect((await app.send('GET', '/readyz')).status).toBe(200), 20_000)
   await queueAgain(store, id, now)
-  await vi.waitFor(async () => expect((await row()).text).toContain('Before the flood'), { timeout: 40_000 })
+  await eventually(async () => expect((await row()).text).toContain('Before the flood'), 40_000)
   server.child.kill('SIGTERM')
   expect(await server.ended).toBe(0)
 })

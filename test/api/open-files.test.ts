@@ -2,15 +2,16 @@ import { once } from 'node:events'
 import { readdir, readlink } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { ResumeLinkResponse } from '#contract/applications/application.ts'
 import { openSqlite } from '#server/store/engine/store.ts'
-import { ADMIN } from '#test/support/app.ts'
+import { ADMIN } from '#test/support/administrator.ts'
+import { dataFolder } from '#test/support/copy-database.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { apply, plainBytes } from '#test/support/factories.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { type Sent, send } from '#test/support/send.ts'
 import { startServer } from '#test/support/server-process.ts'
-import { temporaryFolder } from '#test/support/temp-folder.ts'
 
 const ROUNDS = 6
 
@@ -23,15 +24,13 @@ test.runIf(process.platform === 'linux')(
     timeout: 120_000,
   },
   async () => {
-    const dataDir = await temporaryFolder()
+    const dataDir = await dataFolder()
     const server = await startServer({
       dataDir,
       variables: {
         SEED_DEMO: '1',
         RATE_LIMIT: 'off',
         LOG_LEVEL: 'warn',
-        ADMIN_EMAIL: ADMIN.email,
-        ADMIN_PASSWORD: ADMIN.password,
       },
       command: [process.execPath, '--expose-gc', '--import', COLLECT, 'src/main.ts'],
     })
@@ -74,7 +73,7 @@ test.runIf(process.platform === 'linux')(
       return (await Promise.all(links)).filter((path) => path.startsWith(resumes))
     }
     // Who left without a word while nothing was on its way is found out after 15 s of silence.
-    await vi.waitFor(async () => expect(await open()).toEqual([]), { timeout: 45_000 })
+    await eventually(async () => expect(await open()).toEqual([]), 45_000)
     expect((await app.send('GET', url)).bytes.equals(bytes)).toBe(true)
     expect(server.output()).not.toContain('uncaught')
     expect(server.child.exitCode).toBeNull()

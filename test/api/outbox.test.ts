@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { OutboxResponse } from '#contract/mail/outbox.ts'
 import { inTransaction } from '#server/store/engine/store.ts'
 import { queueMail } from '#server/usecases/mail/queue-mail.ts'
 import { ADMIN, engines, startApp, type TestApp, useApp } from '#test/support/app.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { mailsTo } from '#test/support/mails.ts'
 import { logIn } from '#test/support/people.ts'
 import { type MailServer, startMailServer } from '#test/support/smtp-server.ts'
@@ -74,12 +75,8 @@ describe.each(engines)('the outbox on %s', (engine) => {
     const answer = await retry(id)
     expect(answer.status).toBe(200)
     expect(answer.json).toMatchObject({ data: { id, failed_at: null } })
-    await vi.waitFor(
-      async () =>
-        expect(await mailsTo(store, recipient)).toMatchObject([{ sent_at: expect.any(String), attempts: 1 }]),
-      {
-        timeout: 5_000,
-      },
+    await eventually(async () =>
+      expect(await mailsTo(store, recipient)).toMatchObject([{ sent_at: expect.any(String), attempts: 1 }]),
     )
     expect(mails.received.filter((mail) => mail.to.includes(recipient))).toHaveLength(1)
     for (const other of [id, 999_999]) expect((await retry(other)).status).toBe(404)

@@ -85,6 +85,10 @@ describe.each(engines)('a password that is easy to guess, on %s', (engine: Engin
 })
 
 test('the first administrator is not made with one, and the start names the variable', async () => {
-  const weakStart = startApp({ engine: 'sqlite', variables: { ADMIN_PASSWORD: 'password1234' } })
+  const weakStart = startApp({
+    engine: 'sqlite',
+    firstStart: true,
+    variables: { ADMIN_PASSWORD: 'password1234' },
+  })
   await expect(weakStart).rejects.toThrow(`ADMIN_PASSWORD: ${passwordWeak}`)
 })

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ACCOUNT_LINK_HOURS } from '#contract/core/limits.ts'
 import { LinkResponse, PeopleResponse } from '#contract/people/people.ts'
 import { inTransaction } from '#server/store/engine/store.ts'
 import { engines, startApp, type TestApp, useApp } from '#test/support/app.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { logIn, type Person, signIn } from '#test/support/people.ts'
 import { startMailServer } from '#test/support/smtp-server.ts'
 
@@ -227,7 +228,7 @@ async function together<T>(app: TestApp, race: () => Promise<T>): Promise<T> {
   const racing = await inTransaction(store, async (transaction) => {
     await transaction.dialect.lock(transaction.sql, 'people')
     const both = race()
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rows } = await sql`select pid from pg_locks where locktype = 'advisory' and not granted
         and database = (select oid from pg_database where datname = current_database())`.execute(store.sql)
       expect(rows).toHaveLength(2)
@@ -283,7 +284,7 @@ describe.each(engines)('mail on %s', (engine) => {
       const answer = await app.send('POST', '/api/people/invitations/', { token, json })
       const { link, mailed } = LinkResponse.parse(answer.json).data
       expect(mailed).toBe(true)
-      await vi.waitFor(() => expect(mail.received).toHaveLength(1), { timeout: 5_000 })
+      await eventually(() => expect(mail.received).toHaveLength(1))
       const [received] = mail.received
       expect(received?.to).toEqual([email])
       // Quoted-printable breaks and escapes what is long.

@@ -1,13 +1,14 @@
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { dataFolder } from '#test/support/copy-database.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { startServer } from '#test/support/server-process.ts'
-import { temporaryFolder } from '#test/support/temp-folder.ts'
 
 async function started(command?: [string, ...string[]]) {
   const server = await startServer({
-    dataDir: await temporaryFolder(),
+    dataDir: await dataFolder(),
     variables: { RATE_LIMIT: 'off' },
     ...(command && { command }),
   })
@@ -39,14 +40,14 @@ describe('a server that is told to stop', () => {
     await once(login, 'continue')
     await new Promise((resolve) => login.write(body.slice(0, 10), resolve))
     server.child.kill('SIGTERM')
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const probe = connect(Number(new URL(server.origin).port), '127.0.0.1')
       const refused = once(probe, 'connect').then(
         () => false,
         () => true,
       )
       expect(await refused.finally(() => probe.destroy())).toBe(true)
-    }, 5_000)
+    })
     login.end(body.slice(10))
     const [response] = await answered
     const told = Date.now()
@@ -85,7 +86,7 @@ describe('an error that nobody caught', () => {
     const server = await started([process.execPath, '--import', preload, 'src/main.ts'])
     server.child.kill('SIGUSR2')
     expect(await server.ended).toBe(1)
-    await vi.waitFor(() => expect(server.output()).toContain('nobody caught this'))
+    await eventually(() => expect(server.output()).toContain('nobody caught this'))
     const line =
       server
         .output()

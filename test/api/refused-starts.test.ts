@@ -12,9 +12,10 @@ import { temporaryFolder } from '#test/support/temp-folder.ts'
 
 /** The words of a command that fails: at most `lines` of them, and no stack. */
 async function said(args: string[], variables: Record<string, string>, { lines = 1 } = {}): Promise<string> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', SEED_DEMO: '0', ...variables },
+    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', HOST: '127.0.0.1', SEED_DEMO: '0', ...variables },
     input: 'quilt-anchor-91-marmot\n',
     encoding: 'utf8',
     timeout: 60_000,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { mailWords } from '#content/mail.ts'
 import { mailHandler } from '#server/mail/mail-task.ts'
 import { createWorker } from '#server/queue/worker.ts'
@@ -9,6 +9,7 @@ import { MAIL_TASK } from '#server/store/mail/outbox.ts'
 import { claimTasks } from '#server/store/queue/tasks.ts'
 import { queueMail } from '#server/usecases/mail/queue-mail.ts'
 import { engines, startApp, type TestApp } from '#test/support/app.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { apply, postJob } from '#test/support/factories.ts'
 import { mailsIn, mailsTo } from '#test/support/mails.ts'
 import { signIn } from '#test/support/people.ts'
@@ -44,7 +45,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
   const to = (recipient: string) => mails.received.filter((mail) => mail.to.includes(recipient))
   const someone = () => `${randomUUID()}@example.com`
   const settled = (recipient: string, column: 'sent_at' | 'failed_at' | 'last_error') =>
-    vi.waitFor(async () => expect((await rows(recipient))[0]?.[column]).toBeTruthy(), { timeout: 5_000 })
+    eventually(async () => expect((await rows(recipient))[0]?.[column]).toBeTruthy())
   const write = (email: string, subject = 'Hello') =>
     app.send('POST', '/api/contact/', {
       json: { email, phone: '+1 555-0100', subject, message: 'Line one\nLine two' },
@@ -106,7 +107,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     await queueMail(app.deps.store, two, { kind: 'message_received', reference: 1 }, now)
     app.deps.store.changes.tell('tasks')
     await settled(email, 'sent_at')
-    await vi.waitFor(async () => expect((await rows(two))[0]?.attempts).toBe(1))
+    await eventually(async () => expect((await rows(two))[0]?.attempts).toBe(1))
     const [mail] = to(email)
     expect(mail?.to).toEqual([email])
     expect(mail?.header('Subject')).toHaveLength(1)
@@ -215,7 +216,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
       }),
     )
     for (const worker of workers) worker.start()
-    await vi.waitFor(() => expect(sent.length).toBeGreaterThanOrEqual(emails.length), { timeout: 5_000 })
+    await eventually(() => expect(sent.length).toBeGreaterThanOrEqual(emails.length))
     await Promise.all(workers.map((worker) => worker.stop()))
     expect(sent.filter((email) => emails.includes(email)).sort()).toEqual(emails.sort())
   })
@@ -239,7 +240,7 @@ describe.each(engines)('a mail server that says nothing, on %s', (engine) => {
     const app = await startApp({ engine, variables: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
     const json = { email: 'a@example.com', phone: '+1 555-0100', subject: 'Hello', message: 'Hello' }
     expect((await app.send('POST', '/api/contact/', { json })).status).toBe(201)
-    await vi.waitFor(() => expect(sockets.size).toBe(1))
+    await eventually(() => expect(sockets.size).toBe(1))
     const began = Date.now()
     await app.close()
     expect(Date.now() - began).toBeLessThan(8_000)

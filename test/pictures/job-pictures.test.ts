@@ -1,5 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { createJobPictures, type JobPicturesOptions } from '#server/pictures/job-pictures.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { publicJob } from '#test/support/factories.ts'
 
 const FAULTY = new URL('../support/faulty-drawer.ts', import.meta.url)
@@ -81,5 +82,5 @@ test('an idle thread is ended, and another begun when there is work again', asyn
   let asked = 0
   const thread = async () => (await draw(`which thread? ${asked++}`)).toString()
   const first = await thread()
-  await vi.waitFor(async () => expect(await thread()).not.toBe(first), { timeout: 20_000 })
+  await eventually(async () => expect(await thread()).not.toBe(first), 20_000)
 })

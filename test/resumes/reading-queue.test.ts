@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createFolderStore } from '#server/files/folder-store.ts'
 import type { ResumeStore } from '#server/files/resume-store.ts'
 import { createWorker } from '#server/queue/worker.ts'
@@ -7,6 +7,7 @@ import { resumeHandler } from '#server/resumes/resume-task.ts'
 import { RESUME_TASK } from '#server/store/applications/resume-texts.ts'
 import { claimTasks } from '#server/store/queue/tasks.ts'
 import { engines, startApp, type TestApp } from '#test/support/app.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { apply, pdf, postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'
 import { queueAgain, resumeTask, resumeText, whenRead } from '#test/support/resume-texts.ts'
@@ -138,7 +139,7 @@ describe.each(engines)('the queue of resumes on %s', (engine) => {
     const reader = startReading({ store: app.deps.store, resumes: broken, clock: () => later, log: silent })
     const inAMinute = new Date(later.getTime() + MINUTE).toISOString()
     const task = () => resumeTask(app.deps.store, id)
-    await vi.waitFor(async () => expect(await task()).toMatchObject({ due_at: inAMinute }), 5_000)
+    await eventually(async () => expect(await task()).toMatchObject({ due_at: inAMinute }))
     await reader.stop()
     expect(await task()).toMatchObject({ attempts: 0, last_error: 'internal', failed_at: null })
     expect(await rowOf(app, id)).toMatchObject({ read_at: null })

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { migrate, migratorOf } from '#server/store/engine/migrate.ts'
 import { openPostgres } from '#server/store/engine/store.ts'
 import { freshDatabase } from '#test/support/app.ts'
+import { eventually } from '#test/support/eventually.ts'
 
 const BEFORE = '0012-jobs-listed'
 /** Longer than any statement of a request may take. */
@@ -23,7 +24,7 @@ test('an update of the schema takes as long as it needs', { timeout: 60_000 }, a
     const ended = vi.fn()
     const migrating = migrate(store).finally(ended)
     migrating.catch(() => {})
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const waiting = await watching.query(
         `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
          and clock_timestamp() - query_start > interval '${LONG}'`,

@@ -1,8 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { type ScheduledJob, schedule, scheduledHandlers } from '#server/queue/scheduled.ts'
 import { createWorker } from '#server/queue/worker.ts'
 import { engines, useApp } from '#test/support/app.ts'
+import { eventually } from '#test/support/eventually.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -31,7 +32,7 @@ describe.each(engines)('the scheduler on %s', (engine) => {
       .execute()
   }
   const dueIn = (name: string, ms: number) =>
-    vi.waitFor(async () =>
+    eventually(async () =>
       expect(await row(name)).toMatchObject({
         due_at: new Date(now.getTime() + ms).toISOString(),
         leased_until: null,
@@ -98,7 +99,7 @@ describe.each(engines)('the scheduler on %s', (engine) => {
     }
     const then = now
     const several = await Promise.all(Array.from({ length: 5 }, () => scheduler([slow], [], () => then)))
-    await vi.waitFor(async () => expect((await row('slow'))?.leased_until).not.toBeNull())
+    await eventually(async () => expect((await row('slow'))?.leased_until).not.toBeNull())
     for (const each of several) each.wake()
     expect(runs).toBe(1)
     // The first never comes back.
@@ -122,7 +123,7 @@ describe.each(engines)('the scheduler on %s', (engine) => {
   })
 
   test('a running server cleans up soon after its start', async () => {
-    await vi.waitFor(async () => expect(await row('clean-up')).toMatchObject({ leased_until: null }))
+    await eventually(async () => expect(await row('clean-up')).toMatchObject({ leased_until: null }))
     expect(Date.parse((await row('clean-up'))?.due_at ?? '')).toBeGreaterThan(Date.now() + DAY / 2)
   })
 })

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Outcome, TaskHandler } from '#server/queue/handler.ts'
 import { createWorker } from '#server/queue/worker.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { cancelTask, claimTasks, enqueue } from '#server/store/queue/tasks.ts'
 import { engines, useApp } from '#test/support/app.ts'
+import { eventually } from '#test/support/eventually.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -23,7 +24,7 @@ describe.each(engines)('the queue on %s', (engine) => {
   const tasks = (kind: string) =>
     app.deps.store.sql.selectFrom('tasks').selectAll().where('kind', '=', kind).orderBy('id').execute()
   const task = async (kind: string) => (await tasks(kind))[0]
-  const gone = (kind: string) => vi.waitFor(async () => expect(await tasks(kind)).toEqual([]), 5_000)
+  const gone = (kind: string) => eventually(async () => expect(await tasks(kind)).toEqual([]))
   const claim = (kind: string, most = 1, now = 0, first: 'oldest' | 'newest' = 'oldest') =>
     claimTasks(app.deps.store, { kind, first, now: iso(now), until: iso(now + HOUR), most })
 
@@ -64,7 +65,7 @@ describe.each(engines)('the queue on %s', (engine) => {
       kind,
       handler(async () => ({ is: 'done', store })),
     )
-    await vi.waitFor(() => expect(first.log).toEqual(['task not noted']), 5_000)
+    await eventually(() => expect(first.log).toEqual(['task not noted']))
     expect(await noted()).toEqual([])
     expect(await task(kind)).toMatchObject({ attempts: 1, leased_until: iso(HOUR) })
     await first.stop()
@@ -126,9 +127,9 @@ describe.each(engines)('the queue on %s', (engine) => {
         { concurrency: 2 },
       ),
     )
-    await vi.waitFor(() => expect(begun.toSorted()).toEqual(['0', '1']), 5_000)
+    await eventually(() => expect(begun.toSorted()).toEqual(['0', '1']))
     ends[1]?.resolve({ is: 'done' })
-    await vi.waitFor(() => expect(begun.toSorted()).toEqual(['0', '1', '2']), 5_000)
+    await eventually(() => expect(begun.toSorted()).toEqual(['0', '1', '2']))
     for (const { resolve } of ends) resolve({ is: 'done' })
     await gone(kind)
     expect(begun).toHaveLength(5)
@@ -160,7 +161,7 @@ describe.each(engines)('the queue on %s', (engine) => {
       kind,
       handler(() => ends.promise),
     )
-    await vi.waitFor(async () => expect(await task(kind)).toMatchObject({ leased_until: iso(HOUR) }), 5_000)
+    await eventually(async () => expect(await task(kind)).toMatchObject({ leased_until: iso(HOUR) }))
     expect(await claim(kind, 1, HOUR)).toHaveLength(1)
     const held = await task(kind)
     ends.resolve({ is: 'failed', reason: 'late' })
@@ -179,9 +180,9 @@ describe.each(engines)('the queue on %s', (engine) => {
       })
     await put(kind, 1)
     const slow = working(kind, does('slow'))
-    await vi.waitFor(async () => expect(await task(kind)).toMatchObject({ attempts: 1 }), 5_000)
+    await eventually(async () => expect(await task(kind)).toMatchObject({ attempts: 1 }))
     const next = working(kind, does('next'), () => at(HOUR))
-    await vi.waitFor(async () => expect(await task(kind)).toMatchObject({ attempts: 2 }), 5_000)
+    await eventually(async () => expect(await task(kind)).toMatchObject({ attempts: 2 }))
     ends.slow.resolve()
     await gone(kind)
     ends.next.resolve()
@@ -206,7 +207,7 @@ describe.each(engines)('the queue on %s', (engine) => {
       last_error: 'internal',
       failed_at: null,
     }
-    await vi.waitFor(async () => expect(await tasks(kind)).toMatchObject([again, again]), 5_000)
+    await eventually(async () => expect(await tasks(kind)).toMatchObject([again, again]))
     expect(worker.log).toEqual(['task failed inside', 'task failed inside'])
   })
 
@@ -289,10 +290,7 @@ describe.each(engines)('the queue on %s', (engine) => {
     await set('ahead', { due_at: iso(400 * DAY) })
     await set('held', { leased_until: iso(400 * DAY) })
     working(kind, handler(done))
-    await vi.waitFor(
-      async () => expect(await tasks(kind)).toMatchObject([{ key: 'waits', attempts: 0 }]),
-      5_000,
-    )
+    await eventually(async () => expect(await tasks(kind)).toMatchObject([{ key: 'waits', attempts: 0 }]))
   })
 
   test('a clock that is behind makes no task older than it is', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, inject } from 'vitest'
@@ -7,14 +7,16 @@ import { parseEnv } from '#server/env.ts'
 import { createLog } from '#server/plugins/logs.ts'
 import type { Clock } from '#server/usecases/core/clock.ts'
 import { compose } from '../../src/main.ts'
+import { ADMIN } from './administrator.ts'
+import { copyDatabase } from './copy-database.ts'
 import { openStandingJobs } from './open-standing.ts'
-import { createDatabase, dropDatabase } from './postgres-databases.ts'
+import { createDatabase, dropDatabase, WITH_ADMINISTRATOR } from './postgres-databases.ts'
 import { type Reply, type Sent, send } from './send.ts'
 
 export const engines = ['sqlite', 'postgres'] as const
 export type Engine = (typeof engines)[number]
 
-export const ADMIN = { email: 'first-admin@example.com', password: 'correct horse battery' }
+export { ADMIN }
 
 type Composed = Awaited<ReturnType<typeof compose>>
 
@@ -41,20 +43,16 @@ export type AppOptions = {
   dataDir?: string
   /** Whether a recruiter has opened the fixed posting, which is closed without sample jobs. Default: yes. */
   standingOpen?: boolean
+  /** Whether nothing is there yet, so that the start makes the administrator. Default: no. */
+  firstStart?: boolean
 }
 
 /** A fresh, migrated database of an engine, and how to remove it. SQLite needs none: its file is in DATA_DIR. */
-export async function freshDatabase(engine: Engine) {
+export async function freshDatabase(engine: Engine, template?: string) {
   if (engine === 'sqlite') return { url: undefined, remove: async () => {} }
   const server = inject('postgresUrl')
   const name = `test_${randomUUID()}`
-  return { url: await createDatabase(server, name), remove: () => dropDatabase(server, name) }
-}
-
-async function freshFolder(engine: Engine): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'test-data-'))
-  if (engine === 'sqlite') await copyFile(inject('sqliteFile'), join(folder, 'site.sqlite'))
-  return folder
+  return { url: await createDatabase(server, name, template), remove: () => dropDatabase(server, name) }
 }
 
 /** The real server on a fresh database and folder, listening on a free port, without limits unless asked for. */
@@ -64,10 +62,12 @@ export async function startApp({
   clock,
   pollMs,
   standingOpen = true,
+  firstStart = false,
   ...given
 }: AppOptions): Promise<TestApp> {
-  const database = await freshDatabase(engine)
-  const dataDir = given.dataDir ?? (await freshFolder(engine))
+  const database = await freshDatabase(engine, firstStart ? undefined : WITH_ADMINISTRATOR)
+  const dataDir = given.dataDir ?? (await mkdtemp(join(tmpdir(), 'test-data-')))
+  if (engine === 'sqlite' && !firstStart && given.dataDir === undefined) await copyDatabase(dataDir)
   const log: string[] = []
   const removeAll = async () => {
     await database.remove()

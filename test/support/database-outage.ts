@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { startApp } from './app.ts'
+import { eventually } from './eventually.ts'
 import { APPLY, applyForm, jobInput, postJob } from './factories.ts'
 import { signIn } from './people.ts'
 
@@ -22,9 +23,9 @@ export async function startOnDatabase({ url, direct = url, variables, ...stand }
   let job: { id: number; title: string } = await postJob(app, person.token)
 
   async function untilServing(): Promise<void> {
-    await vi.waitFor(async () => expect((await app.send('GET', '/readyz')).status).toBe(200), 10_000)
+    await eventually(async () => expect((await app.send('GET', '/readyz')).status).toBe(200))
     for (const path of ['/careers', '/'])
-      await vi.waitFor(async () => expect((await app.send('GET', path)).text).toContain(job.title), 10_000)
+      await eventually(async () => expect((await app.send('GET', path)).text).toContain(job.title))
   }
 
   const message = () => ({
@@ -65,7 +66,7 @@ export async function startOnDatabase({ url, direct = url, variables, ...stand }
     expect(texts['unknown page']).toContain('<h1')
     expect((await app.send('GET', '/healthz')).status).toBe(200)
     // What was found a moment ago is answered for a second.
-    await vi.waitFor(async () => expect((await app.send('GET', '/readyz')).status).toBe(503), 5_000)
+    await eventually(async () => expect((await app.send('GET', '/readyz')).status).toBe(503))
   }
 
   async function expectStale(): Promise<void> {
@@ -86,12 +87,12 @@ export async function startOnDatabase({ url, direct = url, variables, ...stand }
     await client.query('update jobs set title = $1 where id = $2', [title, job.id])
     await client.end()
     job = { ...job, title }
-    await vi.waitFor(async () => expect((await app.send('GET', '/readyz')).status).toBe(200), 10_000)
-    await vi.waitFor(async () => {
+    await eventually(async () => expect((await app.send('GET', '/readyz')).status).toBe(200))
+    await eventually(async () => {
       const page = await app.send('GET', '/careers')
       expect(page.text).toContain(title)
       expect(page.headers.get('warning')).toBeNull()
-    }, 5_000)
+    })
   }
 
   return {

@@ -1,6 +1,7 @@
 import pg from 'pg'
 
-export const TEMPLATE = 'migrated'
+export const MIGRATED = 'migrated'
+export const WITH_ADMINISTRATOR = 'with_administrator'
 
 async function run(server: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: `${server}/postgres` })
@@ -13,7 +14,7 @@ async function run(server: string, statement: string): Promise<void> {
 }
 
 /** Makes a database as a copy of another and answers its URL. The name must be plain: it is not quoted away. */
-export async function createDatabase(server: string, name: string, template = TEMPLATE): Promise<string> {
+export async function createDatabase(server: string, name: string, template = MIGRATED): Promise<string> {
   await run(server, `create database "${name}" template "${template}"`)
   return `${server}/${name}`
 }

@@ -1,8 +1,9 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { ResumeTextResponse } from '#contract/applications/resume-text.ts'
 import { RESUME_TASK } from '#server/store/applications/resume-texts.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import type { TestApp } from './app.ts'
+import { eventually } from './eventually.ts'
 
 /** What the admin is told of an application's resume now. */
 export async function resumeText(app: TestApp, token: string, id: number) {
@@ -11,15 +12,12 @@ export async function resumeText(app: TestApp, token: string, id: number) {
 }
 
 /** The same, once it has been read. */
-export function whenRead(app: TestApp, token: string, id: number, timeout = 30_000) {
-  return vi.waitFor(
-    async () => {
-      const data = await resumeText(app, token, id)
-      expect(data.state).not.toBe('pending')
-      return data
-    },
-    { timeout, interval: 50 },
-  )
+export function whenRead(app: TestApp, token: string, id: number, limit = 30_000) {
+  return eventually(async () => {
+    const data = await resumeText(app, token, id)
+    expect(data.state).not.toBe('pending')
+    return data
+  }, limit)
 }
 
 /** As if the resume of an application were to be read, for the first time or again, from `dueAt` on. */

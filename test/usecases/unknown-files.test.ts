@@ -1,6 +1,6 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { newResumeKey } from '#server/files/resume-store.ts'
 import {
   clearQuarantine,
@@ -8,6 +8,7 @@ import {
   restoreQuarantine,
 } from '#server/usecases/installation/unknown-files.ts'
 import { engines, startApp, type TestApp } from '#test/support/app.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { apply, postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'
 
@@ -101,7 +102,7 @@ describe.each(engines)('files that no application refers to, on %s', (engine) =>
         .selectAll()
         .where('kind', '=', 'unknown-files')
         .executeTakeFirst()
-    await vi.waitFor(async () => expect(await job()).toMatchObject({ leased_until: null }))
+    await eventually(async () => expect(await job()).toMatchObject({ leased_until: null }))
     expect(app.log.join('')).toContain('"job":"unknown-files"')
   })
 })
