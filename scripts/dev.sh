@@ -3,8 +3,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 . ./scripts/install.sh
+know_parent
 install_for test
-STARTED_BY=$PPID
-export STARTED_BY
 if [ -f .env ]; then set -- --env-file=.env; else set --; fi
 exec "$pinned_node" "$@" src/main.ts --dev

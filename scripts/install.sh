@@ -80,3 +80,16 @@ install_for() {
   fi
   cp package-lock.json "$modules/.installed-start"
 }
+
+# npm's process: the server ends when it does, even if it was killed while this was still getting ready. Where npm was
+# killed before this shell began, the shell has been adopted by the first process, and nobody waits for a server.
+know_parent() {
+  STARTED_BY=$PPID
+  export STARTED_BY
+  if [ "$PPID" != 1 ] || [ -z "${npm_lifecycle_event-}" ]; then return 0; fi
+  # In a container npm may itself be the first process.
+  case $(cat /proc/1/comm 2>/dev/null) in
+    npm* | node*) ;;
+    *) exit 143 ;;
+  esac
+}

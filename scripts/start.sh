@@ -4,8 +4,6 @@
 set -eu
 cd "$(dirname "$0")/.."
 . ./scripts/install.sh
+know_parent
 install_for start
-# npm's process: the server ends when it does, even if it was killed while this was still getting ready.
-STARTED_BY=$PPID
-export STARTED_BY
 exec "$pinned_node" scripts/start.ts
