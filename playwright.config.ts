@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/find-chromium.ts'
+import { findTestBrowser } from './scripts/find-chromium.ts'
 
 /** The last list of features counts alone: Playwright's own, as far as they are Chromium's, and two more. */
 const WITHOUT = [
@@ -34,11 +34,13 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: {
-      executablePath: await findChromium(),
+      executablePath: await findTestBrowser(),
       // In the plain C locale Chromium cannot write a file name with an accent.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
       args: [
         '--no-sandbox',
+        // The shell's default makes letters wider than a desktop's.
+        '--font-render-hinting=none',
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',

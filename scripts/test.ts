@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { isBuildFresh } from './build-stamp.ts'
-import { findChromium } from './find-chromium.ts'
+import { findTestBrowser } from './find-chromium.ts'
 import { type Counts, playwrightCounts, vitestCounts } from './test-counts.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -13,8 +13,11 @@ const results = join(root, '.cache/test-results')
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
-let running: ChildProcess | undefined
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => running?.kill(signal))
+const running = new Set<ChildProcess>()
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    for (const child of running) child.kill(signal)
+  })
 
 const counts: Counts = { passed: 0, failed: 0 }
 const began = Date.now()
@@ -25,22 +28,40 @@ function finish(): never {
   process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1)
 }
 
-async function run(title: string, command: string, args: string[], env: Record<string, string> = {}) {
-  console.log(`\n=== ${title}`)
-  running = spawn(command, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
+async function run(
+  command: string,
+  args: string[],
+  stdio: 'inherit' | 'pipe',
+  env: Record<string, string> = {},
+) {
+  const child = spawn(command, args, {
+    stdio: ['ignore', stdio, stdio],
     env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, ...env },
   })
-  const [code]: (number | null)[] = await once(running, 'exit')
-  return code === 0
+  running.add(child)
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+  const [code]: (number | null)[] = await once(child, 'close')
+  running.delete(child)
+  return { ok: code === 0, said }
 }
 
-/** A check without tests of its own: counted only when it fails. */
-async function check(title: string, command: string, ...args: string[]): Promise<void> {
-  if (await run(title, command, args)) return
-  console.log(`\n${title}: failed`)
-  counts.failed += 1
-  finish()
+/** Commands one after the other without tests of their own: counted only when one fails. Others run meanwhile. */
+async function check(title: string, ...commands: [string, ...string[]][]): Promise<void> {
+  const before = Date.now()
+  for (const [command, ...args] of commands) {
+    const { ok, said } = await run(command, args, 'pipe')
+    if (ok && said === '') continue
+    console.log(`\n=== ${title}\n${said}`)
+    if (ok) continue
+    console.log(`\n${title}: failed`)
+    counts.failed += 1
+    return
+  }
+  console.log(`\n=== ${title}: passed in ${((Date.now() - before) / 1000).toFixed(0)} s`)
 }
 
 /** A run whose report says how many tests there were. A run that fails without a failed test failed itself. */
@@ -55,28 +76,30 @@ function add(title: string, ok: boolean, file: string, read: (report: unknown) =
 }
 
 const node = process.execPath
-if (!isBuildFresh(root)) await check('Build', node, 'scripts/build.ts')
-await check('Types of the routes', join(bin, 'react-router'), 'typegen')
-await check('Types', join(bin, 'tsc'), '-p', '.')
-await check('Lint', join(bin, 'biome'), 'check', '--error-on-warnings', '.')
-
-const vitestReport = join(results, 'vitest.json')
-const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
-const vitestRan = await run('Import rules, unit, API on SQLite and PostgreSQL', join(bin, 'vitest'), [
-  'run',
-  ...reporters,
-])
-add('Tests', vitestRan, vitestReport, vitestCounts)
-
-const chromium = await findChromium().catch((error: Error) => {
+const checks = [
+  ...(isBuildFresh(root) ? [] : [check('Build', [node, 'scripts/build.ts'])]),
+  check('Types', [join(bin, 'react-router'), 'typegen'], [join(bin, 'tsc'), '-p', '.']),
+  check('Lint', [join(bin, 'biome'), 'check', '--error-on-warnings', '.']),
+]
+const browser = await findTestBrowser().catch((error: Error) => {
   console.log(error.message)
   counts.failed += 1
-  finish()
+  return ''
 })
+await Promise.all(checks)
+if (counts.failed > 0) finish()
+
+console.log('\n=== Import rules, unit, API on SQLite and PostgreSQL')
+const vitestReport = join(results, 'vitest.json')
+const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
+const vitest = await run(join(bin, 'vitest'), ['run', ...reporters], 'inherit')
+add('Tests', vitest.ok, vitestReport, vitestCounts)
+
+console.log('\n=== End to end')
 const playwrightReport = join(results, 'playwright.json')
-const playwrightRan = await run('End to end', join(bin, 'playwright'), ['test', '--reporter=list,json'], {
-  CHROMIUM_PATH: chromium,
+const playwright = await run(join(bin, 'playwright'), ['test', '--reporter=list,json'], 'inherit', {
+  CHROMIUM_PATH: browser,
   PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
 })
-add('End to end', playwrightRan, playwrightReport, playwrightCounts)
+add('End to end', playwright.ok, playwrightReport, playwrightCounts)
 finish()
