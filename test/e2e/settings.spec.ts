@@ -184,6 +184,21 @@ test('a person changes their name and password and ends a session elsewhere', as
 test.describe('an administrator', () => {
   test.use({ signedIn: true })
 
+  test('goes from one settings page to another by keyboard on a phone, and sees which one it is', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(paths.settings)
+    const { stages } = settingsWords.sections
+    const tab = page.getByRole('link', { name: stages })
+    await expect(tab).not.toBeInViewport({ ratio: 1 })
+    await tab.press('Enter')
+    await expect(page.getByRole('heading', { level: 2, name: stages })).toBeVisible()
+    await expect(tab).toBeInViewport({ ratio: 1 })
+    await page.reload()
+    await expect(tab).toBeInViewport({ ratio: 1 })
+  })
+
   test('makes somebody an administrator, disables and enables them', async ({
     page,
     site,

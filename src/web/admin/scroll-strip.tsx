@@ -5,9 +5,10 @@ const edge = 'absolute inset-y-0 z-10 flex w-11 items-center justify-center bg-p
 
 /**
  * What is wider than a phone scrolls sideways, and an arrow at the edge says that there is more; where there is room it
- * wraps. The arrows are for the pointer: the focus brings what it is on into sight by itself.
+ * wraps. The arrows are for the pointer: the focus brings what it is on into sight by itself. The link to
+ * `current` is brought into sight.
  */
-export function ScrollStrip({ children }: { children: ReactNode }) {
+export function ScrollStrip({ current, children }: { current: string; children: ReactNode }) {
   const strip = useRef<HTMLDivElement>(null)
   const [hidden, setHidden] = useState({ before: false, after: false })
 
@@ -21,13 +22,17 @@ export function ScrollStrip({ children }: { children: ReactNode }) {
     const sizes = new ResizeObserver(look)
     sizes.observe(element)
     element.addEventListener('scroll', look, { passive: true })
-    const current = element.querySelector<HTMLElement>('[aria-current]')
-    if (current) element.scrollLeft = current.offsetLeft - (element.clientWidth - current.offsetWidth) / 2
     return () => {
       sizes.disconnect()
       element.removeEventListener('scroll', look)
     }
   }, [])
+
+  useEffect(() => {
+    const element = strip.current
+    const link = element?.querySelector<HTMLElement>(`a[href="${CSS.escape(current)}"]`)
+    if (element && link) element.scrollLeft = link.offsetLeft - (element.clientWidth - link.offsetWidth) / 2
+  }, [current])
 
   const move = (by: 1 | -1) => {
     const element = strip.current

@@ -61,7 +61,7 @@ function JobRow({ job, query }: { job: RecruiterJob; query: JobsQuery }) {
           <Schedule job={job} />
         </span>
       </p>
-      <div className="flex flex-wrap items-center gap-x-1 md:col-start-2 md:row-span-2 md:row-start-1 md:w-80 md:self-center xl:col-start-auto xl:row-auto">
+      <div className="flex flex-wrap items-center sm:gap-x-1 md:col-start-2 md:row-span-2 md:row-start-1 md:w-80 md:self-center xl:col-start-auto xl:row-auto">
         <Button
           onClick={() => navigate(jobsPath(query, { applications: job.id }), { state: OPENED_HERE })}
           onPointerEnter={warmWindow}
@@ -70,7 +70,7 @@ function JobRow({ job, query }: { job: RecruiterJob; query: JobsQuery }) {
           aria-label={jobWords.list.applicationsOf(job.applications_count, job.title)}
           variant="outline"
           size="dense"
-          className="grow whitespace-nowrap max-sm:px-1.5 lg:min-h-9 xl:group-[:not(:hover,:focus-within)]:border-transparent"
+          className="grow whitespace-nowrap max-sm:px-1 lg:min-h-9 xl:group-[:not(:hover,:focus-within)]:border-transparent"
         >
           {jobWords.list.viewApplications}{' '}
           <span className="text-muted tabular-nums">{grouped(job.applications_count)}</span>

@@ -20,7 +20,7 @@ export function StageFilter({ query, stages, counts }: StageFilterProps) {
   ]
   return (
     <nav aria-label={words.stages} className="mb-2 border-b border-line">
-      <ScrollStrip key={query.stage}>
+      <ScrollStrip current={applicationsPath(query, { stage: query.stage })}>
         <ul className="flex lg:flex-wrap">
           {choices.map(({ id, name, count }) => (
             <li key={id ?? 'all'} className="shrink-0">

@@ -60,7 +60,7 @@ export function TableView({ query, data: { rows, stages, count } }: TableViewPro
         pages={Math.max(1, Math.ceil(count / ROWS))}
         to={(page) => applicationsPath(query, { page })}
       />
-      <p className="mt-3 hidden text-muted lg:block">{words.keysHint}</p>
+      {rows.length > 0 && <p className="mt-3 hidden text-muted lg:block">{words.keysHint}</p>}
       <StageMenu menu={menu} stages={stages} onMove={moves.start} />
       <ReasonWindow moves={moves} returnTo={menu.returnTo} />
     </>
