@@ -6,6 +6,11 @@ export type PageHandle = {
   scripts: 'none' | 'islands' | 'app'
   /** Origins that the page may show in a frame. The server's security policy refuses all others. */
   frames?: readonly string[]
+  /**
+   * What the page reads of its query, in one spelling, with the question mark; without this it reads nothing. All
+   * spellings of it are one page, rendered and kept once.
+   */
+  query?: (given: URLSearchParams) => string
   /** Its address holds a secret: nobody keeps the page, and no request from it tells its address. */
   secret?: boolean
 }

@@ -94,6 +94,16 @@ describe.each(engines)('a job on %s', (engine) => {
     expect(posting.title).toContain('</script><!--')
   })
 
+  test('is on a page that no other address can have rendered again', async () => {
+    await post()
+    const { text } = await app.send('GET', '/careers')
+    for (const query of ['?job_type=zzz1', '?page=1&remote=perhaps', '?search=+&utm_source=x'])
+      expect((await app.send('GET', `/careers${query}`)).text).toBe(text)
+    const beyond = await app.send('GET', '/careers?page=7777&job_type=FULL+time')
+    expect(beyond).toMatchObject({ status: 302, text: '' })
+    expect(beyond.headers.get('location')).toMatch(/^\/careers\?job_type=Full\+Time(&page=\d+)?$/)
+  })
+
   test('stays in the feed while it is one of the newest', async () => {
     const { address } = await post()
     for (let more = 0; more < FEED_JOBS; more += 1) await post()

@@ -1,10 +1,14 @@
 import { createContext, type LoaderFunctionArgs, type ServerBuild } from 'react-router'
 import type { PageContext, PageReads } from '#contract/site/pages.ts'
+import { canonicalQuery } from '#web/careers/careers-query.ts'
+import type { PageHandle } from '#web/page-handle.ts'
 
 type Report = { readonly reference: string; readonly errors: unknown[] }
 
 const pageContext = createContext<PageContext>()
 const pageReport = createContext<Report>()
+
+const careersHandle = { scripts: 'none', query: canonicalQuery } satisfies PageHandle
 
 type Module = NonNullable<ServerBuild['routes'][string]>['module']
 type Answer = { status?: number; body?: string; redirect?: string }
@@ -25,7 +29,12 @@ export const fakeBuild = (
     root: { id: 'root', path: '', module: page },
     frame: { id: 'frame', parentId: 'root', module: page },
     home: { id: 'home', parentId: 'frame', index: true, module: page },
-    careers: { id: 'careers', parentId: 'frame', path: 'careers', module: page },
+    careers: {
+      id: 'careers',
+      parentId: 'frame',
+      path: 'careers',
+      module: { ...page, handle: careersHandle },
+    },
     detail: { id: 'detail', parentId: 'frame', path: 'careers/jobs-detail/:id', module: page },
     analyst: { id: 'analyst', parentId: 'frame', path: 'BusinessAnalyst', module: page },
     rest: { id: 'rest', parentId: 'frame', path: '*', module: page },

@@ -148,6 +148,28 @@ describe('the page cache', () => {
     )
   })
 
+  test('makes an encoding when somebody takes it, once, and counts it from then on', async () => {
+    const { cache } = build(async () => page('<p>a sentence with words, words and words</p>'.repeat(400)))
+    const shown = await cache.load('/')
+    const plain = cache.bytes
+    const br = shown.byEncoding.br
+    expect(cache.bytes).toBe(plain + 2 * (br?.full.body?.length ?? 0))
+    expect(shown.byEncoding.br).toBe(br)
+    expect(cache.peek('/')?.byEncoding.gzip?.full.body?.length).toBeGreaterThan(0)
+    expect(cache.bytes).toBeGreaterThan(plain + 2 * (br?.full.body?.length ?? 0))
+  })
+
+  test('compresses a page of which there is one as well as can be when it is asked for again', async () => {
+    const words = '<p>a sentence with words, words and words</p>'.repeat(400)
+    const { cache } = build(async () => page(words, { oneOfAKind: true }))
+    const quick = (await cache.load('/')).byEncoding.br
+    const best = () => {
+      const kept = cache.peek('/')?.byEncoding.br
+      return kept?.full.body?.length ?? 0
+    }
+    await expect.poll(best).toBeLessThan(quick?.full.body?.length ?? 0)
+  })
+
   test('gives the last copy, marked, while a changed page cannot be rendered, and the new one at once after', async () => {
     let render = async () => page('one')
     const { cache } = build(() => render())

@@ -64,6 +64,30 @@ describe('a page', () => {
     expect(rendered).toEqual(['/careers?search=java&location=Austin', '/'])
   })
 
+  test('that is kept is ready under every spelling of its query, and a value it does not know asks for nothing', async () => {
+    const { get, pages, rendered } = open(site)
+    await get('/careers')
+    await get('/careers?job_type=Full+Time&remote=true')
+    await get('/')
+    rendered.length = 0
+    for (const url of [
+      '/careers?job_type=zzz1',
+      '/careers?job_type=zzz2&page=-3&remote=maybe&search=%20%0a',
+      '/careers?remote=TRUE&utm_source=x&job_type=+full+time+&page=1',
+      '/?job_type=Contract',
+    ]) {
+      expect(pages.ready({ method: 'GET', url, headers: {} })?.status).toBe(200)
+    }
+    for (const url of [
+      '/careers?search=Java',
+      '/Careers?job_type=zzz',
+      '/nothing?x=1',
+      '/api/jobs/list/?page=1',
+    ])
+      expect(pages.ready({ method: 'GET', url, headers: {} })).toBeUndefined()
+    expect(rendered).toEqual([])
+  })
+
   test('is rendered anew on the first request after a change', async () => {
     let jobs = 1
     const { get, pages } = open(() => ({ body: `${jobs} jobs` }))

@@ -4,7 +4,8 @@ import { brotlied, gzipped } from '#server/pages/encodings.ts'
 import { negotiate, representations } from '#server/pages/representations.ts'
 
 const identity = Buffer.from('a page of words '.repeat(100))
-const bodies = { identity, gzip: await gzipped(identity), br: await brotlied(identity, 11) }
+const [gzip, br] = [await gzipped(identity), await brotlied(identity)]
+const bodies = { identity, gzip: () => gzip, br: () => br }
 const headers = {
   'Content-Type': 'text/html',
   'Cache-Control': 'public, no-cache',

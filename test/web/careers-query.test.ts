@@ -15,6 +15,16 @@ test('reads every part of the list from its URL', () => {
   })
 })
 
+test('case and spaces do not matter, but in what a person searches for', () => {
+  expect(read('job_type=+full+TIME+&remote=True&search=+Java++OR+C%23+&location=miami')).toEqual({
+    search: 'Java OR C#',
+    location: 'miami',
+    job_type: 'Full Time',
+    remote: true,
+    page: 1,
+  })
+})
+
 test.each([
   'page=-1',
   'page=1.5',

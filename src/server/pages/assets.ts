@@ -47,7 +47,7 @@ const packed = async (source: Source, site: Site): Promise<[string, Representati
   const { url, type, identity } = source
   const worth = COMPRESSIBLE.test(type)
   const gzip = source.gzip ?? (worth ? await gzipped(identity) : undefined)
-  const br = source.br ?? (worth ? await brotlied(identity, 11) : undefined)
+  const br = source.br ?? (worth ? await brotlied(identity) : undefined)
   const headers = {
     ...(isResumeFrame(url)
       ? resumeFrameHeaders(url, site)
@@ -55,7 +55,8 @@ const packed = async (source: Source, site: Site): Promise<[string, Representati
     'Content-Type': type,
     'Cache-Control': lifeOf(url),
   }
-  return [url, representations({ status: 200, headers, bodies: { identity, gzip, br } })]
+  const bodies = { identity, gzip: gzip && (() => gzip), br: br && (() => br) }
+  return [url, representations({ status: 200, headers, bodies })]
 }
 
 const readIfThere = (file: string): { bytes: Buffer } | undefined =>

@@ -4,8 +4,8 @@ import type { Assets } from './assets.ts'
 import { createPageCache, type PageTag, type RenderedPage } from './page-cache.ts'
 import { type DocumentOptions, pageDocument, sentWith } from './page-document.ts'
 import { createRenderer, type RendererOptions } from './page-renderer.ts'
-import { canonicalQuery, nextMidnight, tagsOf } from './page-rules.ts'
-import { negotiate, representations } from './representations.ts'
+import { nextMidnight, queryReader, tagsOf } from './page-rules.ts'
+import { negotiate, type Representations, representations } from './representations.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createSitePaths } from './site-paths.ts'
 
@@ -38,13 +38,14 @@ export const createPages = (options: PagesOptions): Pages => {
   const { build, assets, hsts, clock, log, maxBytes = 64 * MEGABYTE, develop } = options
   const render = createRenderer(options)
   const locate = createSitePaths(build.routes)
+  const readQuery = queryReader(build.routes)
 
   const routeOf = (path: string): string | undefined => {
     const located = locate(path)
     return located.kind === 'moved' ? undefined : located.routeId
   }
 
-  /** Few enough for the best compression at once: what stands in the route table without a parameter or a query. */
+  /** Few enough for the best compression as soon as somebody comes back: what stands in the route table without a parameter or a query. */
   const isOneOfAKind = (key: string): boolean => {
     const id = routeOf(key)
     return id !== undefined && !/[:*]/.test(build.routes[id]?.path ?? '')
@@ -63,7 +64,7 @@ export const createPages = (options: PagesOptions): Pages => {
       sent,
       cacheControl: REVALIDATE,
     })
-    return { ...page, tags, expires, keep: keepOf(key, page.status), finest: isOneOfAKind(key) }
+    return { ...page, tags, expires, keep: keepOf(key, page.status), oneOfAKind: isOneOfAKind(key) }
   }
 
   const cache = createPageCache({
@@ -73,8 +74,17 @@ export const createPages = (options: PagesOptions): Pages => {
     onStale: (key) => log.warn({ path: key.split('?', 1)[0] }, 'old copy of a page given'),
   })
 
+  /** A kept page under another spelling of its query. */
+  const respelled = (url: string): Representations | undefined => {
+    if (!url.includes('?')) return undefined
+    const { path, search } = splitUrl(url)
+    const located = locate(path)
+    return located.kind === 'page' ? cache.peek(`${path}${readQuery(located.routeId, search)}`) : undefined
+  }
+
   const ready = (request: PageRequest): PageResponse | undefined => {
-    const found = assets.get(request.url) ?? cache.peek(request.url)
+    const { url } = request
+    const found = assets.get(url) ?? cache.peek(url) ?? respelled(url)
     return found && negotiate(found, request)
   }
 
@@ -87,7 +97,7 @@ export const createPages = (options: PagesOptions): Pages => {
     const located = locate(path)
     if (located.kind === 'moved') return moved(hsts, `${located.path}${search}`)
     // Every unknown path of a part of the site is answered with one page, so that they cannot fill the cache.
-    const key = located.kind === 'page' ? `${path}${canonicalQuery(path, search)}` : located.path
+    const key = located.kind === 'page' ? `${path}${readQuery(located.routeId, search)}` : located.path
     return negotiate(await cache.load(key), request)
   }
 

@@ -1,5 +1,5 @@
 import { createBoundedMap } from './bounded-map.ts'
-import { brotlied, gzipped } from './encodings.ts'
+import { brotlied, compressed } from './encodings.ts'
 import { type Representations, representations } from './representations.ts'
 
 export type PageTag = 'jobs' | 'notice'
@@ -13,12 +13,17 @@ export type RenderedPage = {
   expires: number
   /** `no`: answered once, never kept. `passing`: anybody can make up more of its kind (searches, unknown ids). */
   keep: 'yes' | 'passing' | 'no'
-  /** Compressed as well as can be before it is answered; others are when they turn out to be popular. */
-  finest?: boolean
+  /** There are few of its kind: compressed as well as can be as soon as it is asked for again. */
+  oneOfAKind?: boolean
 }
 
-type CachedPage = Representations & {
+type Encoded = Awaited<ReturnType<typeof compressed>>
+
+type CachedPage = {
   page: RenderedPage
+  encoded: Encoded
+  shown: Representations
+  readonly bytes: number
   hits: number
   /** How many changes there had been when its render began. */
   born: number
@@ -58,8 +63,9 @@ const STALE = { Warning: '110 - "Response is Stale"' }
 /** A page that could not be compressed better is still a good page. */
 const keepAsItIs = () => undefined
 
-/** The hit at which the slow, best compression pays: it costs 20 times the quick one. */
+/** The hit at which the slow, best compression pays: it costs a hundred times the quick one. */
 const POPULAR = 8
+const popularAt = ({ oneOfAKind = false }: RenderedPage): number => (oneOfAKind ? 1 : POPULAR)
 
 export const createPageCache = ({ maxBytes, now, render, onStale }: PageCacheOptions): PageCache => {
   const lasting = createBoundedMap<CachedPage>(maxBytes * 0.75)
@@ -67,37 +73,60 @@ export const createPageCache = ({ maxBytes, now, render, onStale }: PageCacheOpt
   const flights = new Map<string, Promise<Representations>>()
   let generation = 0
 
-  const pack = async (page: RenderedPage, quality: 5 | 11, born: number): Promise<CachedPage> => {
-    const [gzip, br] =
-      page.keep === 'no' ? [] : await Promise.all([gzipped(page.body), brotlied(page.body, quality)])
-    const made = representations({ ...page, bodies: { identity: page.body, gzip, br } })
-    return { ...made, page, hits: 0, born, outdated: false }
+  /** What is held of a page grows with the encodings that are asked for. */
+  const weighAgain = (key: string, cached: CachedPage): void => {
+    for (const kept of [lasting, passing]) {
+      if (kept.peek(key) !== cached) continue
+      kept.delete(key)
+      kept.set(key, cached)
+    }
+  }
+
+  const entry = (key: string, page: RenderedPage, encoded: Encoded, born: number): CachedPage => {
+    const bodies = { identity: page.body, ...(page.keep === 'no' ? {} : encoded) }
+    const shown = representations({ ...page, bodies }, () => weighAgain(key, cached))
+    const cached: CachedPage = {
+      page,
+      encoded,
+      shown,
+      hits: 0,
+      born,
+      outdated: false,
+      get bytes() {
+        return shown.bytes
+      },
+    }
+    return cached
   }
 
   const improve = async (key: string, cached: CachedPage): Promise<void> => {
-    const better = await pack(cached.page, 11, cached.born)
-    if (lasting.get(key) === cached && !cached.outdated) lasting.set(key, { ...better, hits: POPULAR })
+    const best = await brotlied(cached.page.body)
+    if (lasting.peek(key) !== cached || cached.outdated) return
+    const better = entry(key, cached.page, { ...cached.encoded, br: () => best }, cached.born)
+    better.hits = POPULAR
+    lasting.set(key, better)
   }
 
-  const peek = (key: string): CachedPage | undefined => {
+  const fresh = (key: string): CachedPage | undefined => {
     const cached = lasting.get(key) ?? passing.get(key)
-    if (cached === undefined || cached.outdated || cached.page.expires <= now()) return undefined
+    return cached === undefined || cached.outdated || cached.page.expires <= now() ? undefined : cached
+  }
+
+  const peek = (key: string): Representations | undefined => {
+    const cached = fresh(key)
+    if (cached === undefined) return undefined
     cached.hits += 1
-    if (cached.hits === POPULAR && cached.page.keep === 'yes' && !cached.page.finest)
+    if (cached.hits === popularAt(cached.page) && cached.page.keep === 'yes')
       improve(key, cached).catch(keepAsItIs)
-    return cached
+    return cached.shown
   }
 
   const staleCopy = (key: string): Representations | undefined => {
     const cached = lasting.get(key) ?? passing.get(key)
     if (cached === undefined) return undefined
-    const { byEncoding, page } = cached
-    const bodies = {
-      identity: page.body,
-      gzip: byEncoding.gzip?.full.body ?? undefined,
-      br: byEncoding.br?.full.body ?? undefined,
-    }
-    cached.stale ??= representations({ ...page, headers: { ...page.headers, ...STALE }, bodies })
+    const { encoded, page } = cached
+    const headers = { ...page.headers, ...STALE }
+    cached.stale ??= representations({ ...page, headers, bodies: { identity: page.body, ...encoded } })
     onStale?.(key)
     return cached.stale
   }
@@ -107,16 +136,16 @@ export const createPageCache = ({ maxBytes, now, render, onStale }: PageCacheOpt
     const page = await render(key)
     const old = page.status === 503 ? staleCopy(key) : undefined
     if (old !== undefined) return old
-    const cached = await pack(page, page.finest ? 11 : 5, born)
+    const cached = entry(key, page, await compressed(page.body), born)
     if (born !== generation) {
       const other = lasting.get(key) ?? passing.get(key)
-      if (other !== undefined && other.born >= born) return cached
+      if (other !== undefined && other.born >= born) return cached.shown
       cached.outdated = true
     }
     for (const kept of [lasting, passing]) kept.delete(key)
     if (cached.page.keep === 'yes') lasting.set(key, cached)
     if (cached.page.keep === 'passing') passing.set(key, cached)
-    return cached
+    return cached.shown
   }
 
   const load = (key: string): Promise<Representations> => {

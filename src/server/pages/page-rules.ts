@@ -1,29 +1,20 @@
+import type { ServerBuild } from 'react-router'
 import { dayOf, nextDay, startOfDay } from '#contract/core/company-time.ts'
-import { SEARCH_MAX } from '#contract/core/limits.ts'
 import type { PageTag } from './page-cache.ts'
 
-/** The query parameters that a page reads, in their canonical order. All others are not part of the page. */
-const QUERIES: Readonly<Record<string, readonly string[]>> = {
-  '/ProductDetails': ['product'],
-  '/careers': ['search', 'job_type', 'remote', 'location', 'page'],
-}
+/** The part of a route's `handle` (src/web/page-handle.ts) that says what its page reads of a query. */
+type Reads = { query: (given: URLSearchParams) => unknown }
 
-/** What a parameter says when it is not there; both spellings are the same page. */
-const DEFAULTS: Readonly<Record<string, string>> = { page: '1' }
+const readsQuery = (handle: unknown): handle is Reads =>
+  typeof handle === 'object' && handle !== null && 'query' in handle && typeof handle.query === 'function'
 
-/** A page's query in canonical form, with its question mark, or nothing. */
-export const canonicalQuery = (path: string, rawQuery: string): string => {
-  const names = QUERIES[path]
-  if (names === undefined || rawQuery === '') return ''
-  const given = new URLSearchParams(rawQuery)
-  const kept = new URLSearchParams()
-  for (const name of names) {
-    const value = (given.get(name) ?? '').trim().slice(0, SEARCH_MAX * 4)
-    if (value !== '' && value !== DEFAULTS[name]) kept.set(name, value)
+/** A query in the one spelling in which its page is kept, with its question mark, or nothing. */
+export const queryReader =
+  (routes: ServerBuild['routes']) =>
+  (routeId: string, search: string): string => {
+    const handle: unknown = search === '' ? undefined : routes[routeId]?.module.handle
+    return readsQuery(handle) ? String(handle.query(new URLSearchParams(search))) : ''
   }
-  const query = kept.toString()
-  return query === '' ? '' : `?${query}`
-}
 
 const SHOW_JOBS = /^\/(?:|BusinessAnalyst|careers|careers\/.*|sitemap\.xml|sitemaps\/.*)$/
 

@@ -1,23 +1,25 @@
-import { createHash } from 'node:crypto'
+import { hash as hashOf } from 'node:crypto'
 import { bodyless, type PageRequest, type PageResponse } from './answer.ts'
 import { acceptedEncodings, type Encoding } from './encodings.ts'
 import { holds } from './if-none-match.ts'
 
-type Bodies = { identity: Buffer; gzip?: Buffer | undefined; br?: Buffer | undefined }
+/** `gzip` and `br` are called once at most, when somebody takes that encoding. */
+type Bodies = { identity: Buffer; gzip?: (() => Buffer) | undefined; br?: (() => Buffer) | undefined }
 
 type Representation = { full: PageResponse; head: PageResponse; notModified: PageResponse }
 
-/** One resource in every encoding that there is, each answer ready to be written. */
+/** One resource in every encoding that there is, each answer ready to be written once it was asked for. */
 export type Representations = {
   readonly status: number
   readonly hash: string
-  readonly byEncoding: { identity: Representation } & Partial<Record<Encoding, Representation>>
+  readonly byEncoding: Readonly<{ identity: Representation } & Partial<Record<Encoding, Representation>>>
+  /** What it holds now: encodings that nobody took yet are not there. */
   readonly bytes: number
 }
 
 type Content = { status: number; headers: Readonly<Record<string, string>>; bodies: Bodies }
 
-const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url')
+const digest = (bytes: Buffer): string => hashOf('sha256', bytes, 'base64url')
 
 /** What a 304 says (RFC 9110, 15.4.5; RFC 6797, 7.1). All else the client has kept with the bytes, whose tag stands for it too. */
 const NOT_MODIFIED = new Set(['ETag', 'Vary', 'Cache-Control', 'Strict-Transport-Security', 'Warning'])
@@ -43,19 +45,36 @@ const represent = (content: Content, encoding: Encoding, body: Buffer, hash: str
   }
 }
 
-export const representations = (content: Content): Representations => {
+/** `onMade` is called when one more encoding is held than before. */
+export const representations = (content: Content, onMade?: () => void): Representations => {
   const { identity, gzip, br } = content.bodies
   const hash = digest(Buffer.concat([identity, Buffer.from(lasting(content.headers))])).slice(0, 22)
+  const made: Partial<Record<Encoding, Representation>> = {}
+  const taken = (encoding: Encoding, body: (() => Buffer) | undefined): Representation | undefined => {
+    if (made[encoding] === undefined && body !== undefined) {
+      made[encoding] = represent(content, encoding, body(), hash)
+      onMade?.()
+    }
+    return made[encoding]
+  }
+  const plain = represent(content, 'identity', identity, hash)
   return {
     status: content.status,
     hash,
     byEncoding: {
-      identity: represent(content, 'identity', identity, hash),
-      ...(gzip && { gzip: represent(content, 'gzip', gzip, hash) }),
-      ...(br && { br: represent(content, 'br', br, hash) }),
+      identity: plain,
+      get gzip() {
+        return taken('gzip', gzip)
+      },
+      get br() {
+        return taken('br', br)
+      },
     },
-    // Twice: an answer that was given is also kept as the string it is written from (answer.ts).
-    bytes: 2 * (identity.length + (gzip?.length ?? 0) + (br?.length ?? 0)),
+    get bytes() {
+      // Twice: an answer that was given is also kept as the string it is written from (answer.ts).
+      const bodies = [plain, ...Object.values(made)].map(({ full }) => full.body?.length ?? 0)
+      return 2 * bodies.reduce((sum, length) => sum + length, 0)
+    },
   }
 }
 

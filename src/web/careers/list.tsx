@@ -1,13 +1,15 @@
+import { redirect } from 'react-router'
 import { businessAnalyst } from '#content/business-analyst.ts'
 import { careers } from '#content/careers.ts'
 import { company } from '#content/company.ts'
 import { pageContext } from '#web/page-context.ts'
+import type { PageHandle } from '#web/page-handle.ts'
 import { FetchFailed, fetchFailedMeta } from '#web/shell/fetch-failed.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import type { Route } from './+types/list.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { FEED_PATH } from './atom.ts'
-import { careersPath, isFiltered, readQuery } from './careers-query.ts'
+import { canonicalQuery, careersPath, isFiltered, readQuery } from './careers-query.ts'
 import { EmptyList } from './empty-list.tsx'
 import { JobList } from './job-list.tsx'
 import { NearestList } from './nearest-list.tsx'
@@ -15,18 +17,18 @@ import { Pager } from './pager.tsx'
 import { Places } from './places.tsx'
 import { SearchForm } from './search-form.tsx'
 
+export const handle = { scripts: 'none', query: canonicalQuery } satisfies PageHandle
+
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const { reads, origin, now } = context.get(pageContext)
   const asked = readQuery(url.searchParams)
-  const first = await reads.careers(asked)
-  // Beyond the end: the last page there is.
-  const beyond = first.jobs.length === 0 && first.count > 0
-  const found = beyond ? await reads.careers({ ...asked, page: first.pages }) : first
-  const query = { ...asked, page: found.jobs.length > 0 ? found.page : 1 }
+  const found = await reads.careers(asked)
+  // Beyond the end is no page: nobody can make up more of them than there are (spec-decisions row 92).
+  if (asked.page > found.pages) throw redirect(careersPath({ ...asked, page: found.pages }))
   const standing =
-    isFiltered(query) || query.page > 1 ? undefined : await reads.standingJob(businessAnalyst.reference)
+    isFiltered(asked) || asked.page > 1 ? undefined : await reads.standingJob(businessAnalyst.reference)
   const nearest = found.count === 0 && isFiltered(asked) ? await reads.nearestCareers(asked) : undefined
-  return { found, nearest, query, standing, origin, now }
+  return { found, nearest, query: asked, standing, origin, now }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

@@ -15,10 +15,18 @@ import { ProductCard } from './product-card.tsx'
 import { ProductLink } from './product-link.tsx'
 import { ProductLogo } from './product-logo.tsx'
 
-export const handle = { scripts: 'none' } satisfies PageHandle
+const asked = (given: URLSearchParams) => productAsked(given.get('product')?.trim() ?? null)
+
+/** All that are unknown are one page too. */
+const query = (given: URLSearchParams): string => {
+  const product = asked(given)
+  return product === products[0] ? '' : `?product=${product?.slug ?? 'unknown'}`
+}
+
+export const handle = { scripts: 'none', query } satisfies PageHandle
 
 export const loader = ({ context, url }: Route.LoaderArgs) => {
-  const product = productAsked(url.searchParams.get('product'))
+  const product = asked(url.searchParams)
   const { origin } = context.get(pageContext)
   return data({ product, origin }, { status: product === undefined ? 404 : 200 })
 }
