@@ -4,19 +4,19 @@ import { join } from 'node:path'
 
 export const STAMP_FILE = 'build/stamp'
 
-/** What the pages are made of. The rest of the server is run from source and needs no build. */
+/** What the pages and the reader of resumes are made of. The rest of the server is run from source and needs no build. */
 const INPUTS = [
-  'src/{contract,content,markdown,web,server/pictures}/**/*',
+  'src/{contract,content,markdown,web,server/pictures,server/resumes}/**/*',
   'public/**/*',
-  'scripts/{build,build-*,compress-*,draw-*,trim-*}.ts',
+  'scripts/{build,build-*,compile-*,compress-*,draw-*,trim-*}.ts',
   '{vite,react-router}.config.ts',
   'package-lock.json',
 ]
 
 /** A hash of every input's name and bytes. */
-export const buildStamp = (root: string): string => {
+export const buildStamp = (root: string, inputs: readonly string[] = INPUTS): string => {
   const hash = createHash('sha256')
-  const entries = globSync(INPUTS, { cwd: root, withFileTypes: true })
+  const entries = globSync(inputs, { cwd: root, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   for (const file of files.sort()) {
     const bytes = readFileSync(file)

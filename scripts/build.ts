@@ -3,6 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIslands } from './build-islands.ts'
 import { buildResumeFrame } from './build-resume-frame.ts'
+import { buildResumeReader } from './build-resume-reader.ts'
 import { buildStamp, STAMP_FILE } from './build-stamp.ts'
 import { compressFolder } from './compress-folder.ts'
 import { drawPictures } from './draw-pictures.ts'
@@ -17,6 +18,7 @@ process.env.NODE_ENV = 'production'
 await Promise.all([
   buildIslands(root),
   buildResumeFrame(root, join(root, 'build/resume-frame')),
+  buildResumeReader(root),
   drawPictures(root),
 ])
 

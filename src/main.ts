@@ -168,10 +168,12 @@ async function openPages(options: PageOptions, develop: boolean) {
     const pages = createPages({ ...options, ...(await loadBuild(root, options)) })
     return { pages, before: undefined, stop: async () => {} }
   }
-  const [{ createDevPages }, { buildResumeFrame }] = await Promise.all([
+  const [{ createDevPages }, { buildResumeFrame }, { ensureResumeReader }] = await Promise.all([
     import('#server/pages/dev.ts'),
     import('../scripts/build-resume-frame.ts'),
+    import('../scripts/build-resume-reader.ts'),
   ])
+  await ensureResumeReader(root)
   const frame = join(root, '.cache/resume-frame')
   const buildFrame = () => buildResumeFrame(root, frame).then(() => frame)
   const { pages, before, close } = await createDevPages({ ...options, root, buildFrame })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readResume } from '#server/resumes/read-resume.ts'
+import { createReader } from '#server/resumes/read-resume.ts'
 
 const field = (name: string, value: string, more = '') =>
   `<< /Type /Annot /Subtype /Widget /FT /Tx /T (${name}) /V (${value}) /Rect [72 600 300 620] /P 3 0 R ${more} >>`
@@ -25,6 +25,6 @@ test('what was typed into the fields of a PDF form is read, a password is not', 
     field('skills', 'COBOL'),
     field('pin', 'hunter2', '/Ff 8192'),
   ])
-  const outcome = await readResume(bytes, 'pdf', new AbortController().signal)
+  const outcome = await createReader()(bytes, 'pdf', new AbortController().signal)
   expect(outcome).toEqual({ text: 'Jane Roe\nCOBOL' })
 })

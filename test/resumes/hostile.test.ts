@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppliedResponse, ResumeLinkResponse } from '#contract/applications/application.ts'
 import { ReadingOutcome } from '#contract/applications/resume-text.ts'
-import { readResume } from '#server/resumes/read-resume.ts'
+import { createReader } from '#server/resumes/read-resume.ts'
 import { READER_LIMITS } from '#server/resumes/reader/limits.ts'
 import { startApp, type TestApp } from '#test/support/app.ts'
 import { APPLY, applyForm, plainBytes, postJob } from '#test/support/factories.ts'
@@ -52,7 +52,7 @@ test.each(hostileResumes(`http://127.0.0.1:${PORT}/`))(
     } else {
       expect(answer.status).toBe(400)
       // What is refused today may be let in by a check that is loosened: the reader stands it, too.
-      const outcome = await readResume(sent, format, never)
+      const outcome = await createReader()(sent, format, never)
       expect(ReadingOutcome.parse(outcome)).toEqual(outcome)
       expect(JSON.stringify(outcome)).not.toMatch(/root:|secret/)
     }

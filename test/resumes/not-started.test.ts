@@ -6,8 +6,8 @@ import { ROOT } from '#test/support/server-process.ts'
 /** Reads once so that everything is loaded, then again with one file descriptor left. */
 const SCRIPT = `
   import { closeSync, openSync } from 'node:fs'
-  import { readResume } from '#server/resumes/read-resume.ts'
-  const read = () => readResume(Buffer.from('%PDF-1.4'), 'pdf', new AbortController().signal)
+  import { createReader } from '#server/resumes/read-resume.ts'
+  const read = () => createReader()(Buffer.from('%PDF-1.4'), 'pdf', new AbortController().signal)
   await read()
   const open = []
   try { for (;;) open.push(openSync('/dev/null', 'r')) } catch {}

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createFolderStore } from '#server/files/folder-store.ts'
 import type { ResumeStore } from '#server/files/resume-store.ts'
@@ -143,6 +144,64 @@ describe.each(engines)('the queue of resumes on %s', (engine) => {
     await reader.stop()
     expect(await task()).toMatchObject({ attempts: 0, last_error: 'internal', failed_at: null })
     expect(await rowOf(app, id)).toMatchObject({ read_at: null })
+    await doneWith(id)
+  })
+
+  test('a resume whose file is lost is given up, says so, and is read once the file is back', async () => {
+    const [id = 0] = await queued(1)
+    const resumes = await folder()
+    const lost: ResumeStore = { ...resumes, open: async () => undefined }
+    const deps = { store: app.deps.store, clock: () => later, log: silent }
+    const reader = startReading({ ...deps, resumes: lost })
+    expect(await whenRead(app, token, id)).toEqual({ state: 'unreadable', text: '', reason: 'missing' })
+    await reader.stop()
+    const task = await resumeTask(app.deps.store, id)
+    expect(task).toMatchObject({ failed_at: later.toISOString(), last_error: 'file_missing' })
+    const { token: administrator } = await signIn(app, { role: 'administrator' })
+    const again = await app.send('POST', `/api/tasks/${task?.id}/retry/`, { token: administrator })
+    expect(again.status).toBe(200)
+    expect(
+      await eventually(async () => {
+        const read = await resumeText(app, token, id)
+        expect(read.state).toBe('ready')
+        return read
+      }, 20_000),
+    ).toEqual({ state: 'ready', text: 'Marker 0', reason: null })
+    expect(await resumeTask(app.deps.store, id)).toBeUndefined()
+  })
+
+  test('files that are missing together with their store are no reason to give a resume up', async () => {
+    const [id = 0] = await queued(1)
+    const gone: ResumeStore = {
+      ...(await folder()),
+      open: async () => undefined,
+      installation: async () => undefined,
+    }
+    const reader = startReading({ store: app.deps.store, resumes: gone, clock: () => later, log: silent })
+    const task = () => resumeTask(app.deps.store, id)
+    await eventually(async () => expect(await task()).toMatchObject({ last_error: 'internal' }))
+    await reader.stop()
+    expect(await task()).toMatchObject({ attempts: 0, failed_at: null })
+    expect(await rowOf(app, id)).toMatchObject({ read_at: null })
+    await doneWith(id)
+  })
+
+  test('a file that comes byte by byte for ever is left after a while, and not held against the resume', async () => {
+    const [id = 0] = await queued(1)
+    const trickle = new Readable({ read() {} })
+    const trickling = setInterval(() => trickle.push('.'), 20)
+    onTestFinished(() => clearInterval(trickling))
+    const slow: ResumeStore = {
+      ...(await folder()),
+      open: async () => ({ stream: trickle, size: 1_000_000 }),
+    }
+    const deps = { store: app.deps.store, clock: () => later, log: silent, fetchMs: 200 }
+    const reader = startReading({ ...deps, resumes: slow })
+    const task = () => resumeTask(app.deps.store, id)
+    await eventually(async () => expect(await task()).toMatchObject({ last_error: 'internal' }))
+    await reader.stop()
+    expect(await task()).toMatchObject({ attempts: 0, leased_until: null, failed_at: null })
+    expect(trickle.destroyed).toBe(true)
     await doneWith(id)
   })
 

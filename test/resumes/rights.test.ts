@@ -8,7 +8,8 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { readerIsolation } from '#server/resumes/isolation.ts'
-import { readerFlags } from '#server/resumes/read-resume.ts'
+import { READER_FOLDER } from '#server/resumes/read-resume.ts'
+import { readerFlags } from '#server/resumes/reader-process.ts'
 import { temporaryFolder } from '#test/support/temp-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -24,7 +25,7 @@ function whatWorks(tries: Record<string, string>): string[] {
     import Module from 'node:module'
     import { once } from 'node:events'
     import { execPath } from 'node:process'
-    import { giveUpRights } from './src/server/resumes/reader/give-up-rights.ts'
+    import { giveUpRights } from './build/resume-reader/give-up-rights.mjs'
     // What an attacker could hold at most: every module, from before.
     const require = createRequire(process.cwd() + '/package.json')
     const have = Object.fromEntries(${JSON.stringify(builtins)}.map((name) => [name, process.getBuiltinModule(name)]))
@@ -38,7 +39,7 @@ function whatWorks(tries: Record<string, string>): string[] {
     }
     console.log('tried all')
     process.exit()`
-  const flags = [...readerFlags, '--input-type=module', '-e', program]
+  const flags = [...readerFlags(READER_FOLDER), '--input-type=module', '-e', program]
   const child = spawnSync(process.execPath, flags, { cwd: root, env: {}, encoding: 'utf8' })
   expect(child.stderr).toBe('')
   return child.stdout.split('\n').filter(Boolean)
@@ -145,7 +146,7 @@ test('the parsers read and write no file', async () => {
   writeFileSync(secret, 'secret')
   const works = whatWorks({
     control: '',
-    code: `have.fs.readFileSync('node_modules/unpdf/package.json')`,
+    code: `have.fs.readFileSync('build/resume-reader/pdf.js')`,
     'data folder': `have.fs.readFileSync(${JSON.stringify(secret)})`,
     'by promise': `await have.fs.promises.readFile(${JSON.stringify(secret)})`,
     'by stream': `await once(have.fs.createReadStream(${JSON.stringify(secret)}), 'data')`,

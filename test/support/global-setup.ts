@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '#server/store/engine/migrate.ts'
 import { openPostgres, openSqlite } from '#server/store/engine/store.ts'
+import { ensureResumeReader } from '../../scripts/build-resume-reader.ts'
 import { addAdministrator } from './administrator.ts'
 import { createDatabase, MIGRATED, WITH_ADMINISTRATOR } from './postgres-databases.ts'
 import { startPostgres } from './postgres-server.ts'
@@ -17,8 +18,9 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run, and on both engines databases that the tests clone. */
+/** One PostgreSQL for the whole run, on both engines databases that the tests clone, and the reader of resumes. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await ensureResumeReader(join(import.meta.dirname, '../..'))
   const server = await startPostgres()
   const empty = openPostgres(await createDatabase(server.url, MIGRATED, 'template0'), 1)
   await migrate(empty)

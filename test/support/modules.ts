@@ -43,7 +43,7 @@ export const MODULES: Readonly<Record<string, Module>> = {
   // The parsers of resumes are here and nowhere else: what runs them has no rights.
   'src/server/resumes': module(
     ['src/contract', 'src/server/store', 'src/server/files', 'src/server/queue'],
-    ['unpdf', 'word-extractor'],
+    ['unpdf', 'word-extractor', 'fflate'],
     true,
   ),
   'src/server/queue': module(['src/server/store'], [], true),

@@ -35,10 +35,7 @@ export const errorCatalogue = {
     message: 'This application is marked as spam. Mark it as not spam first.',
   },
   application_not_merged: { status: 409, message: 'This application is not merged into another one.' },
-  resume_missing: {
-    status: 404,
-    message: 'The file of this resume is missing. Please tell an administrator: a backup may have it.',
-  },
+  resume_missing: { status: 404, message: texts.resume.missing },
   note_not_found: { status: 404, message: 'This note does not exist.' },
   not_your_note: { status: 403, message: 'Only its author or an administrator may delete a note.' },
   message_not_found: { status: 404, message: 'This message does not exist.' },

@@ -41,6 +41,9 @@ export const texts = {
     fetchFailed: 'Failed to fetch job details.',
     fetchFailedPublic: 'Unable To Fetch Data .. Try again later .',
   },
+  resume: {
+    missing: 'The file of this resume is missing. Please tell an administrator: a backup may have it.',
+  },
   screening: {
     labelRequired: 'Please Enter The Question!',
     kindInvalid: 'Please Select Answer Type!',

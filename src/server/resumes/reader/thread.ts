@@ -1,16 +1,46 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { readFileSync } from 'node:fs'
+import { Script } from 'node:vm'
+import { parentPort } from 'node:worker_threads'
+import type { ResumeFormat } from '#contract/applications/resume-format.ts'
 import type { ReadingOutcome } from '#contract/applications/resume-text.ts'
+import { outcomeIn } from './answer.ts'
+import { freezeIntrinsics } from './freeze-intrinsics.ts'
 import { giveUpRights } from './give-up-rights.ts'
+import { languageNames, runParser } from './sandbox.ts'
 
-/** What this thread is given. */
-export type Work = { format: 'pdf' | 'doc' | 'docx'; bytes: Uint8Array }
+/** What this thread is given, one at a time. */
+export type Work = { format: ResumeFormat; bytes: Uint8Array }
 
-async function parserOf(format: Work['format']): Promise<(bytes: Uint8Array) => Promise<ReadingOutcome>> {
-  if (format === 'pdf') return (await import('./pdf-text.ts')).pdfText
-  return (await import('./word-text.ts')).wordText
+/** A parser as the build made it, with what V8 had compiled of it then. */
+function load(name: string): Script {
+  const filename = `${name}.js`
+  const at = (file: string) => new URL(file, import.meta.url)
+  return new Script(readFileSync(at(filename), 'utf8'), { filename, cachedData: cached(at(`${name}.cache`)) })
 }
 
-const { format, bytes }: Work = workerData
-const parse = await parserOf(format)
+/** Without it, or with that of another Node, a parser is compiled again. */
+function cached(url: URL): Buffer | undefined {
+  try {
+    return readFileSync(url)
+  } catch {
+    return undefined
+  }
+}
+
+const word = load('word')
+const parsers: Record<ResumeFormat, Script> = { pdf: load('pdf'), doc: word, docx: word }
+
+function read({ format, bytes }: Work): ReadingOutcome {
+  try {
+    return outcomeIn(runParser(parsers[format], bytes))
+  } catch {
+    return { reason: 'broken' }
+  }
+}
+
+const port = parentPort
+if (port === null) throw new TypeError('this is a thread')
+const language = languageNames()
 giveUpRights()
-parentPort?.postMessage(await parse(bytes).catch((): ReadingOutcome => ({ reason: 'broken' })))
+freezeIntrinsics(language)
+port.on('message', (work: Work) => port.postMessage(read(work)))

@@ -46,14 +46,14 @@ export type UnreadResume = {
   resume_warnings: string | null
 }
 
-/** The resume of an application, unless its text is there; undefined then. */
+/** The resume of an application that was not read, or was missing then; undefined otherwise. */
 export function findUnreadResume(store: Store, applicationId: number): Promise<UnreadResume | undefined> {
   return store.sql
     .selectFrom('applications')
     .innerJoin('resume_texts', 'resume_texts.application_id', 'applications.id')
     .select(['resume_key', 'resume_type', 'resume_warnings'])
     .where('applications.id', '=', applicationId)
-    .where('read_at', 'is', null)
+    .where((e) => e.or([e('read_at', 'is', null), e('reason', '=', 'missing')]))
     .executeTakeFirst()
 }
 
@@ -61,6 +61,10 @@ type Read = Pick<ResumeTextTable, 'read_at' | 'attempts'> & Partial<Pick<ResumeT
 
 /** Writes down what came of reading a resume: its text, or the reason why there is none. */
 export async function settleResume(store: Store, applicationId: number, read: Read): Promise<void> {
-  await store.sql.updateTable('resume_texts').set(read).where('application_id', '=', applicationId).execute()
+  await store.sql
+    .updateTable('resume_texts')
+    .set({ reason: null, ...read })
+    .where('application_id', '=', applicationId)
+    .execute()
   if (read.text !== undefined) await indexWhole(store, applicationId)
 }

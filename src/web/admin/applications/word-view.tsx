@@ -1,4 +1,5 @@
 import { resumeEndpoints } from '#contract/applications/resume-endpoints.ts'
+import { texts } from '#contract/core/texts.ts'
 import { call } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -35,7 +36,8 @@ export function WordView({ id, onRetry }: { id: number; onRetry: () => void }) {
       </Note>
     )
   }
-  if (answer.state === 'unreadable') return <Note title={words.noText} />
+  if (answer.state === 'unreadable')
+    return <Note title={answer.reason === 'missing' ? texts.resume.missing : words.noText} />
   return (
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

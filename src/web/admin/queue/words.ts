@@ -14,6 +14,7 @@ const about: Readonly<Record<string, (key: string) => string>> = {
 
 const reasons: Readonly<Record<string, string>> = {
   internal: 'Something went wrong in the server; its log says what.',
+  file_missing: 'The file of the resume is missing. Put it back from a backup, then try again.',
   reader_failed: 'The reader of the resume ended without an answer.',
 }
 

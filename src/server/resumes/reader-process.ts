@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process'
+import { Socket } from 'node:net'
+import { join } from 'node:path'
+import type { ResumeFormat } from '#contract/applications/resume-format.ts'
+import { ReadingOutcome } from '#contract/applications/resume-text.ts'
+import { RESUME_TEXT_BYTES } from '#contract/core/limits.ts'
+import { readerIsolation } from './isolation.ts'
+import { headOf } from './reader/head.ts'
+import { READER_LIMITS } from './reader/limits.ts'
+
+/** JSON may double a text; more than this is not what the reader says. */
+const OUTPUT_MAX = RESUME_TEXT_BYTES * 3
+/** For a process that does not end by itself when its time is over. */
+const GRACE_MS = 1_000
+
+/**
+ * What such a process may do, to Node: read its own code, which the build left in `folder`, and start a thread, until it gives
+ * both up (reader/give-up-rights.ts). Network, writing, processes, add-ons, FFI, WASI and the inspector are never allowed.
+ */
+export const readerFlags = (folder: string): readonly string[] => [
+  '--permission',
+  `--allow-fs-read=${join(folder, '*')}`,
+  '--allow-worker',
+  '--disallow-code-generation-from-strings',
+  // What was one resume's is not in the memory that the next one is given.
+  '--zero-fill-buffers',
+  '--disable-sigusr1',
+  // It opens and writes any file: the permissions do not know it.
+  '--no-experimental-sqlite',
+  '--no-experimental-webstorage',
+  '--no-warnings',
+  // Each resume is read by code that starts cold: what is compiled too early costs more than it saves.
+  '--invocation-count-for-maglev=5000',
+  '--invocation-count-for-turbofan=30000',
+]
+
+/** The process ended by itself and said nothing: its program is wrong, or the resume made it wrong. */
+export class ReaderFailed extends Error {}
+
+export type ReaderProcess = {
+  /** Reads a resume; not before the one before it has been read. Throws ReaderFailed. */
+  read: (bytes: Uint8Array, format: ResumeFormat) => Promise<ReadingOutcome>
+  /** Tells it that there is no other resume: it ends by itself. */
+  dismiss: () => void
+  end: () => void
+  /** Resolves when it is gone. */
+  ended: Promise<unknown>
+}
+
+/** Starts a process that reads resumes. Throws what keeps it from being started. */
+export async function startReader(folder: string): Promise<ReaderProcess> {
+  const isolation = await readerIsolation()
+  const [command = '', ...args] = [
+    ...isolation.command,
+    process.execPath,
+    ...readerFlags(folder),
+    join(folder, 'main.mjs'),
+  ]
+  const child = spawn(command, args, {
+    stdio: ['pipe', 'pipe', 'ignore'],
+    env: {},
+    cwd: folder,
+    windowsHide: true,
+  })
+  // Heard from the first moment: a process that cannot be started says so in the next tick, and unheard that would end
+  // this one.
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.on('close', resolve).on('error', reject)
+  })
+  // Without a process there may be no streams either (no file descriptors are left).
+  if (child.pid === undefined) {
+    await ended
+    throw new ReaderFailed('the reader of resumes was not started')
+  }
+  ended.catch(() => {})
+  const end = () => void child.kill('SIGKILL')
+
+  let output = ''
+  let said = (_line: string) => {}
+  child.stdout
+    .setEncoding('utf8')
+    .on('data', (text: string) => {
+      output += text
+      if (output.endsWith('\n')) said(output)
+      else if (output.length > OUTPUT_MAX) end()
+    })
+    .on('error', end)
+  // It may end before it has read everything.
+  child.stdin.on('error', () => {})
+
+  /** Whether this process waits for it to end before it ends itself. */
+  const hold = (held: boolean) => {
+    for (const one of [child, child.stdin, child.stdout])
+      if (one === child || one instanceof Socket) one[held ? 'ref' : 'unref']()
+  }
+
+  return {
+    dismiss: () => void child.stdin.end(),
+    end,
+    ended,
+    async read(bytes, format) {
+      hold(true)
+      output = ''
+      let late = false
+      const timer = setTimeout(() => {
+        late = true
+        end()
+      }, READER_LIMITS.wallMs + GRACE_MS)
+      const line = new Promise<string>((resolve) => {
+        said = resolve
+      })
+      child.stdin.write(headOf(format, bytes.length))
+      child.stdin.write(bytes)
+      try {
+        const heard = await Promise.race([line, ended])
+        const outcome = outcomeIn(output)
+        if (outcome !== undefined) return outcome
+        if (late) return { reason: 'too_slow' }
+        // Something killed it: the system for its memory, this process for its many words.
+        if (heard === null) return { reason: 'too_large' }
+        throw new ReaderFailed(`the reader of resumes ended with ${heard}`)
+      } finally {
+        clearTimeout(timer)
+        hold(false)
+      }
+    },
+  }
+}
+
+function outcomeIn(output: string): ReadingOutcome | undefined {
+  try {
+    return ReadingOutcome.parse(JSON.parse(output))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,2 @@
+/** The part of Node's path that word-extractor uses. */
+export const posix = { extname: (path: string) => /[^/](\.[^./]*)$/.exec(path)?.[1] ?? '' }
