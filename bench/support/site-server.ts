@@ -6,6 +6,7 @@ import { type Child, startChild } from './child.ts'
 import { untilReady } from './until-ready.ts'
 
 const root = join(import.meta.dirname, '../..')
+const MONITOR = join(import.meta.dirname, 'hold-monitor.mjs')
 
 export const ADMIN = { email: 'bench@example.com', password: 'mango lantern orbit' }
 
@@ -18,6 +19,8 @@ type Options = {
   logLevel?: 'warn' | 'info'
   core?: number
   port?: number
+  /** A file to which the server writes, at SIGUSR2, how long it was held (hold-monitor.mjs). */
+  holdsFile?: string | undefined
 }
 
 /** Figures of an old build would be about another site. */
@@ -29,29 +32,42 @@ export function requireFreshBuild(): void {
 
 /** Starts the server as `npm start` does, without limits and sample jobs, and does not wait for it. */
 export async function launchSite(options: Options): Promise<SiteServer> {
-  const { dataDir, databaseUrl, smtpUrl, logLevel = 'warn', core, port = await freePort() } = options
+  const {
+    dataDir,
+    databaseUrl,
+    smtpUrl,
+    logLevel = 'warn',
+    core,
+    port = await freePort(),
+    holdsFile,
+  } = options
   const log = openSync(join(dataDir, 'bench.log'), 'a')
   const origin = `http://127.0.0.1:${port}`
-  const child = startChild(process.execPath, ['src/main.ts'], {
-    core,
-    cwd: root,
-    stdio: ['ignore', log, log],
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      PUBLIC_URL: origin,
-      DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl,
-      SMTP_URL: smtpUrl,
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
-      RATE_LIMIT: 'off',
-      SEED_DEMO: '0',
-      LOG_LEVEL: logLevel,
+  const child = startChild(
+    process.execPath,
+    [...(holdsFile === undefined ? [] : ['--import', MONITOR]), 'src/main.ts'],
+    {
+      core,
+      cwd: root,
+      stdio: ['ignore', log, log],
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        PUBLIC_URL: origin,
+        DATA_DIR: dataDir,
+        DATABASE_URL: databaseUrl,
+        SMTP_URL: smtpUrl,
+        ADMIN_EMAIL: ADMIN.email,
+        ADMIN_PASSWORD: ADMIN.password,
+        RATE_LIMIT: 'off',
+        SEED_DEMO: '0',
+        LOG_LEVEL: logLevel,
+        HOLDS_FILE: holdsFile,
+      },
     },
-  })
+  )
   closeSync(log)
   return { ...child, origin }
 }
