@@ -1,5 +1,7 @@
-const matches = (count: number) =>
-  count === 1 ? '1 job matches' : `${count.toLocaleString('en-US')} jobs match`
+/** `more`: they were not counted to the end. */
+const figure = (count: number, more: boolean) => `${count.toLocaleString('en-US')}${more ? '+' : ''}`
+const matches = (count: number, more: boolean) =>
+  count === 1 ? '1 job matches' : `${figure(count, more)} jobs match`
 
 /** The careers pages (spec section 2). Messages of the form stand in the contract's texts. */
 export const careers = {
@@ -21,7 +23,7 @@ export const careers = {
     anyType: 'Any',
     workplace: 'Workplace',
     anyWorkplace: 'Any',
-    withCount: (label: string, count: number) => `${label} (${count})`,
+    withCount: (label: string, count: number, more: boolean) => `${label} (${count}${more ? '+' : ''})`,
     button: 'Search',
     places: 'Places with open jobs',
     active: 'Filters in use',
@@ -49,9 +51,9 @@ export const careers = {
   },
   /** What stands where nothing matches: the closest search that finds something. */
   nearest: {
-    without: (count: number, dropped: readonly string[]) =>
-      `${matches(count)} without ${dropped.map((one) => `“${one}”`).join(' and ')}`,
-    anyWord: (count: number) => `${matches(count)} one of your words`,
+    without: (count: number, more: boolean, dropped: readonly string[]) =>
+      `${matches(count, more)} without ${dropped.map((one) => `“${one}”`).join(' and ')}`,
+    anyWord: (count: number, more: boolean) => `${matches(count, more)} one of your words`,
     all: (count: number) => (count === 1 ? 'The open job' : `All ${count.toLocaleString('en-US')} open jobs`),
   },
   detail: {

@@ -42,7 +42,7 @@ async function fillOld({ raw, dialect }: OpenStore): Promise<void> {
 
 test.each(engines)('what was there before the update is found after it on %s', async (engine) => {
   const { store, remove } = await olderDatabase(engine, BEFORE)
-  const found = (search: string) => applicationIds(store, { search }, { sort: 'oldest' })
+  const found = (search: string) => applicationIds(store, { search }, 'oldest')
   const waiting = () => store.sql.selectFrom('search_pending').selectAll().execute()
   try {
     await fillOld(store)

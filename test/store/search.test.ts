@@ -96,7 +96,7 @@ async function found(store: Store, search: string): Promise<Record<string, numbe
   return {
     jobs: jobs.map(({ id }) => id).reverse(),
     messages: messages.map(({ id }) => id).reverse(),
-    applications: await applicationIds(store, { search }, { sort: 'oldest' }),
+    applications: await applicationIds(store, { search }, 'oldest'),
   }
 }
 

@@ -30,7 +30,7 @@ test.each(engines)('what was called suspect is spam after the update on %s', asy
       )
     await migrate(store)
     expect(await countSpam(store, undefined)).toBe(1)
-    expect(await applicationIds(store, { search: '' }, { sort: 'oldest' })).toEqual([2])
+    expect(await applicationIds(store, { search: '' }, 'oldest')).toEqual([2])
     const page = { page: 1, size: 10, count: 10 }
     const subjects = async (list: 'open' | 'spam') =>
       (await messagesOfPage(store, { list, search: '', person: '' }, page)).map(({ subject }) => subject)

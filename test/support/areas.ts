@@ -6,7 +6,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
   applications: [
     'applicantColumns',
     'textColumns',
-    'applicationIds',
+    'idsOfPage',
     'applicationParts',
     'countApplications',
     'emptyStage',
@@ -42,6 +42,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'indexPending',
     'indexWhole',
     'locationCondition',
+    'newestFound',
     'phoneDigits',
     'readQuery',
     'searched',

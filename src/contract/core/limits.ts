@@ -9,6 +9,9 @@ export const EMAIL_MAX = 254
 export const MESSAGE_MAX = 10_000
 export const FILE_NAME_MAX = 255
 
+/** A search counts and lists so many of what it finds, the newest. */
+export const SEARCH_COUNT_MAX = 10_000
+
 export const NOTE_MAX = 5_000
 export const REASON_MAX = 500
 export const STAGE_NAME_MAX = 40

@@ -119,10 +119,14 @@ export const JobListQuery = z.object({
 })
 export type JobListQuery = z.infer<typeof JobListQuery>
 
-/** A page of anything: `next` and `previous` are paths of the neighbouring pages, or null. */
+/**
+ * A page of anything: `next` and `previous` are paths of the neighbouring pages, or null. `more`: a search finds more than
+ * the newest 10,000, which are all that it counts and lists (SEARCH_COUNT_MAX).
+ */
 const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({
     count: z.int(),
+    more: z.literal(true).optional(),
     next: z.string().nullable(),
     previous: z.string().nullable(),
     results: z.array(item),

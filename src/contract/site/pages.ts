@@ -15,6 +15,8 @@ export type CareersQuery = {
 
 export type CareersPage = {
   count: number
+  /** Its search finds more than the newest 10,000, which are all that is counted and listed. */
+  more: boolean
   page: number
   pages: number
   jobs: PublicJob[]

@@ -64,14 +64,16 @@ export default function CareersList({
         <div className="wrap pt-6 pb-6 md:pt-16 md:pb-10">
           <p className="text-small font-semibold tracking-wide text-signal">{careers.lead}</p>
           <h1 className="mt-2 text-h1 md:mt-3">{careers.heading}</h1>
-          <SearchForm query={query} facets={found.facets} />
+          <SearchForm query={query} found={found} />
         </div>
       </div>
       <div className="wrap py-6 md:py-10">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           {found.count > 0 && (
             <h2 className="text-h4">
-              {filtered ? careers.list.countFiltered(found.count) : careers.list.count(found.count)}
+              {filtered
+                ? careers.list.countFiltered(found.count, found.more)
+                : careers.list.count(found.count)}
             </h2>
           )}
           {filtered && <ActiveFilters query={query} />}

@@ -11,7 +11,7 @@ type NearestListProps = { asked: CareersQuery; nearest: NearestCareers; now: Dat
 export function NearestList({ asked, nearest: { query, found }, now }: NearestListProps) {
   return (
     <section className="mt-8">
-      <h2 className="text-h4">{headingOf(asked, query, found.count)}</h2>
+      <h2 className="text-h4">{headingOf(asked, query, found)}</h2>
       <JobList jobs={found.jobs} now={now} />
       <Pager query={query} pages={found.pages} />
       <Places query={query} locations={found.facets.locations} />
@@ -19,11 +19,15 @@ export function NearestList({ asked, nearest: { query, found }, now }: NearestLi
   )
 }
 
-function headingOf(asked: CareersQuery, used: CareersQuery, count: number): string {
+function headingOf(
+  asked: CareersQuery,
+  used: CareersQuery,
+  { count, more }: NearestCareers['found'],
+): string {
   const words = careers.nearest
   if (!isFiltered(used)) return words.all(count)
-  if (used.search.includes(' OR ') && !asked.search.includes(' OR ')) return words.anyWord(count)
-  return words.without(count, droppedFrom(asked, used))
+  if (used.search.includes(' OR ') && !asked.search.includes(' OR ')) return words.anyWord(count, more)
+  return words.without(count, more, droppedFrom(asked, used))
 }
 
 function droppedFrom(asked: CareersQuery, used: CareersQuery): string[] {

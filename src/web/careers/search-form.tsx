@@ -10,7 +10,9 @@ import { Select } from '#web/ui/select.tsx'
 const words = careers.search
 
 /** A plain GET form: the filters live in the URL and need no JavaScript. */
-export function SearchForm({ query, facets }: { query: CareersQuery; facets: CareersPage['facets'] }) {
+type SearchFormProps = { query: CareersQuery; found: Pick<CareersPage, 'facets' | 'more'> }
+
+export function SearchForm({ query, found: { facets, more } }: SearchFormProps) {
   return (
     <search>
       <form action="/careers" method="get" className="search-form">
@@ -61,7 +63,7 @@ export function SearchForm({ query, facets }: { query: CareersQuery; facets: Car
               <option value="">{words.anyType}</option>
               {JOB_TYPES.map((type) => (
                 <option key={type} value={type}>
-                  {words.withCount(type, facets.job_type[type])}
+                  {words.withCount(type, facets.job_type[type], more)}
                 </option>
               ))}
             </Select>
@@ -75,7 +77,7 @@ export function SearchForm({ query, facets }: { query: CareersQuery; facets: Car
               defaultValue={query.remote === undefined ? '' : String(query.remote)}
             >
               <option value="">{words.anyWorkplace}</option>
-              <option value="true">{words.withCount(careers.remote, facets.remote)}</option>
+              <option value="true">{words.withCount(careers.remote, facets.remote, more)}</option>
               <option value="false">{careers.onSite}</option>
             </Select>
           )}

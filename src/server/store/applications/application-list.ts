@@ -3,6 +3,7 @@ import type { ApplicationSort, ListedApplication } from '#contract/applications/
 import { apart } from '../engine/apart.ts'
 import type { Schema } from '../engine/schema.ts'
 import type { Store } from '../engine/store.ts'
+import { newestFound } from '../search/newest-found.ts'
 import { searched } from '../search/searched.ts'
 import { applicationsWithJob, nestJob } from './applications-with-job.ts'
 
@@ -17,23 +18,27 @@ export type ApplicationFilter = {
 
 type ApplicationQuery<O> = SelectQueryBuilder<Schema, 'applications', O>
 
-const applications = (store: Store, { search }: ApplicationFilter) =>
-  apart(store, search === '' ? 'list' : 'search').selectFrom('applications')
-
-function matching<O>(
-  store: Store,
-  query: ApplicationQuery<O>,
-  filter: ApplicationFilter,
-): ApplicationQuery<O> {
-  const { search, stage, job, rating, spam = false } = filter
+function matching<O>(query: ApplicationQuery<O>, filter: Omit<ApplicationFilter, 'search'>) {
+  const { stage, job, rating, spam = false } = filter
   let found = query
     .where('applications.merged_into', 'is', null)
     .where('applications.spam_since', spam ? 'is not' : 'is', null)
   if (stage !== undefined) found = found.where('applications.stage_id', '=', stage)
   if (job !== undefined) found = found.where('applications.job_id', '=', job)
   if (rating !== undefined) found = found.where('applications.rating', '>=', rating)
-  const wanted = searched(store, 'application', search)
-  return wanted === undefined ? found : found.where(wanted)
+  return found
+}
+
+/** What a list is about: all of its filter, or of what its search finds the newest, whatever stage they are in. */
+function listed(store: Store, { search, stage, ...filter }: ApplicationFilter): ApplicationQuery<object> {
+  if (search === '') return matching(apart(store).selectFrom('applications'), { ...filter, stage })
+  const found = matching(newestFound(store, 'application', search), filter)
+    .select(['applications.id', 'applications.stage_id', 'applications.rating'])
+    .select(['applications.sort_name', 'applications.moved_at'])
+  const those = apart(store, 'search').selectFrom(found.as('applications'))
+  // The columns above are all that lists order and count by.
+  const query = those as unknown as ApplicationQuery<object>
+  return stage === undefined ? query : query.where('applications.stage_id', '=', stage)
 }
 
 function ordered<O>(query: ApplicationQuery<O>, sort: ApplicationSort): ApplicationQuery<O> {
@@ -46,9 +51,12 @@ function ordered<O>(query: ApplicationQuery<O>, sort: ApplicationSort): Applicat
   return query.orderBy('applications.id', 'desc')
 }
 
-/** How many of the filtered applications are in each stage; a stage without any is missing from the map. */
+/**
+ * How many of the filtered applications are in each stage; a stage without any is missing from the map. Of a search the
+ * newest SEARCH_COUNT_MAX are counted.
+ */
 export async function countByStage(store: Store, filter: ApplicationFilter): Promise<Map<number, number>> {
-  const rows = await matching(store, applications(store, filter), filter)
+  const rows = await listed(store, filter)
     .select(['applications.stage_id', (e) => e.fn.countAll<number>().as('count')])
     .groupBy('applications.stage_id')
     .execute()
@@ -57,25 +65,40 @@ export async function countByStage(store: Store, filter: ApplicationFilter): Pro
 
 /** How many applications are marked as spam, to that job or to all. */
 export async function countSpam(store: Store, job: number | undefined): Promise<number> {
-  const { count } = await matching(store, apart(store).selectFrom('applications'), {
-    search: '',
-    job,
-    spam: true,
-  })
+  const { count } = await matching(apart(store).selectFrom('applications'), { job, spam: true })
     .select((e) => e.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
 
-/** The ids of the filtered applications in that order, all or those of one page, from an index alone. */
-export async function applicationIds(
+type Page = { offset: number; limit: number }
+
+/** The ids of one page of the filtered applications, in that order, from an index alone; of a search, of those it counts. */
+export async function idsOfPage(
   store: Store,
   filter: ApplicationFilter,
-  { sort, page }: { sort: ApplicationSort; page?: { offset: number; limit: number } },
+  { sort, offset, limit }: Page & { sort: ApplicationSort },
 ): Promise<number[]> {
-  const all = ordered(matching(store, applications(store, filter), filter), sort)
-  const asked = page === undefined ? all : all.limit(page.limit).offset(page.offset)
-  const rows = await asked.select('applications.id').execute()
+  const { search, stage } = filter
+  const query =
+    search !== '' && stage === undefined && sort === 'newest'
+      ? matching(newestFound(store, 'application', search), filter)
+      : ordered(listed(store, filter), sort)
+  const rows = await query.select('applications.id').limit(limit).offset(offset).execute()
+  return rows.map((row) => row.id)
+}
+
+/** The ids of all of the filtered applications in that order, however many a search finds. */
+export async function applicationIds(
+  store: Store,
+  { search, ...filter }: ApplicationFilter,
+  sort: ApplicationSort,
+): Promise<number[]> {
+  const all = matching(apart(store, 'search').selectFrom('applications'), filter)
+  const wanted = searched(store, 'application', search)
+  const rows = await ordered(wanted === undefined ? all : all.where(wanted), sort)
+    .select('applications.id')
+    .execute()
   return rows.map((row) => row.id)
 }
 

@@ -26,6 +26,10 @@ export type Dialect = {
   types: ColumnTypes
   /** Whether the row of that id is one that the condition finds. */
   found: (id: string, table: SearchTable, condition: Condition) => RawBuilder<boolean>
+  /** Whether a document of that full-text table, which the statement calls `found`, is one that the condition finds. */
+  finds: (table: SearchTable, condition: Condition) => RawBuilder<boolean>
+  /** The number of such a document, which is that of its row. */
+  foundId: RawBuilder<number>
   /** Writes documents into the full-text index, in place of those of before. */
   index: <T>(
     transaction: Kysely<T>,
@@ -63,6 +67,8 @@ export const sqlite: Dialect = {
   found: (id, table, condition) =>
     sql<boolean>`${sql.ref(id)} in (select rowid from ${sql.table(table)}
       where ${sql.table(table)} match ${ftsExpression(condition)})`,
+  finds: (table, condition) => sql<boolean>`${sql.ref(`found.${table}`)} match ${ftsExpression(condition)}`,
+  foundId: sql<number>`found.rowid`,
   async index(transaction, table, documents) {
     for (const { id, words } of documents)
       await sql`insert or replace into ${sql.table(table)} (rowid, words) values (${id}, ${words})`.execute(
@@ -78,6 +84,11 @@ export const sqlite: Dialect = {
   notify: async () => {},
 }
 
+const holds = (condition: Condition) =>
+  hasPhrases(condition)
+    ? sql`${matches(tsQuery(condition))} and ${exactly(condition)}`
+    : matches(tsQuery(condition))
+
 export const postgres: Dialect = {
   types: {
     engine: 'postgres',
@@ -87,11 +98,10 @@ export const postgres: Dialect = {
     timestamp: 'timestamptz',
     date: 'date',
   },
-  found(id, table, condition) {
-    const held = matches(tsQuery(condition))
-    const rest = hasPhrases(condition) ? sql`and ${exactly(condition)}` : sql``
-    return sql<boolean>`${sql.ref(id)} in (select id from ${sql.table(table)} where ${held} ${rest})`
-  },
+  found: (id, table, condition) =>
+    sql<boolean>`${sql.ref(id)} in (select id from ${sql.table(table)} where ${holds(condition)})`,
+  finds: (_table, condition) => sql<boolean>`(${holds(condition)})`,
+  foundId: sql<number>`found.id`,
   async index(transaction, table, documents) {
     if (documents.length === 0) return
     const rows = sql.join(documents.map(({ id, words }) => sql`(${id}::integer, ${words}::text)`))

@@ -4,7 +4,7 @@ import { apart } from '../engine/apart.ts'
 import type { Schema } from '../engine/schema.ts'
 import type { Store } from '../engine/store.ts'
 import { locationCondition } from '../search/location.ts'
-import { searched } from '../search/searched.ts'
+import { newestFound } from '../search/newest-found.ts'
 import { inOrder } from './job-order.ts'
 import { openOn } from './open-jobs.ts'
 import { columns, toPublicJob } from './public-job.ts'
@@ -23,14 +23,9 @@ export type JobFilter = {
 
 type JobQuery<O> = SelectQueryBuilder<Schema, 'jobs', O>
 
-const jobs = (store: Store, { search = '', location = '' }: JobFilter) =>
-  apart(store, search === '' && location === '' ? 'list' : 'search').selectFrom('jobs')
-
-function matching<O>(store: Store, query: JobQuery<O>, filter: JobFilter): JobQuery<O> {
-  const { search = '', location = '', active, deleted = false, openOn: day, job_type, remote } = filter
+function matching<O>(store: Store, query: JobQuery<O>, filter: Omit<JobFilter, 'search'>): JobQuery<O> {
+  const { location = '', active, deleted = false, openOn: day, job_type, remote } = filter
   let found = query.where('jobs.deleted_at', deleted ? 'is not' : 'is', null)
-  const wanted = searched(store, 'job', search)
-  if (wanted !== undefined) found = found.where(wanted)
   if (active !== undefined) found = found.where('jobs.is_active', '=', active)
   if (day !== undefined) found = found.where('jobs.is_active', '=', true).where(openOn(day))
   if (job_type !== undefined) found = found.where('jobs.job_type', '=', job_type)
@@ -46,6 +41,23 @@ function matching<O>(store: Store, query: JobQuery<O>, filter: JobFilter): JobQu
   return found
 }
 
+/** The jobs of the filter; of a search the newest SEARCH_COUNT_MAX, in that order. */
+function filtered(store: Store, { search = '', ...filter }: JobFilter): JobQuery<object> {
+  const { location = '' } = filter
+  if (search !== '') return matching(store, newestFound(store, 'job', search), filter)
+  return matching(store, apart(store, location === '' ? 'list' : 'search').selectFrom('jobs'), filter)
+}
+
+/** The same, to be counted or put into another order: with what lists count and order by, and nothing else. */
+function listed(store: Store, filter: JobFilter): JobQuery<object> {
+  const jobs = filtered(store, filter)
+  if (filter.search === undefined || filter.search === '') return jobs
+  const found = jobs
+    .select(['jobs.id', 'jobs.title', 'jobs.valid_through'])
+    .select(['jobs.job_type', 'jobs.remote_work', 'jobs.address'])
+  return apart(store, 'search').selectFrom(found.as('jobs')) as unknown as JobQuery<object>
+}
+
 /** The jobs of one page, newest first. `page` counts from 1; `count` is how many there are on all pages. */
 export async function jobsOfPage(
   store: Store,
@@ -53,9 +65,8 @@ export async function jobsOfPage(
   { page, size, count }: { page: number; size: number; count: number },
 ): Promise<PublicJob[]> {
   if ((page - 1) * size >= count) return []
-  const rows = await matching(store, jobs(store, filter), filter)
-    .select(columns)
-    .orderBy('jobs.id', 'desc')
+  const newest = filtered(store, filter).select(columns.map((column) => `jobs.${column}` as const))
+  const rows = await (filter.search ? newest : newest.orderBy('jobs.id', 'desc'))
     .limit(size)
     .offset((page - 1) * size)
     .execute()
@@ -71,7 +82,7 @@ export async function sortedJobsOfPage(
   filter: JobFilter,
   { page, size, sort, today }: { page: number; size: number; sort: JobSort; today: string },
 ): Promise<PublicJob[]> {
-  const sorted = await inOrder(store, matching(store, jobs(store, filter), filter), {
+  const sorted = await inOrder(store, listed(store, filter), {
     sort,
     today,
     search: filter.search,
@@ -87,9 +98,9 @@ export async function sortedJobsOfPage(
   return rows.map(toPublicJob).sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
 }
 
-/** How many jobs the filter leaves. */
+/** How many jobs the filter leaves; of a search SEARCH_COUNT_MAX at most. */
 export async function countJobs(store: Store, filter: JobFilter): Promise<number> {
-  const { count } = await matching(store, jobs(store, filter), filter)
+  const { count } = await listed(store, filter)
     .select((e) => e.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -97,7 +108,7 @@ export async function countJobs(store: Store, filter: JobFilter): Promise<number
 
 /** How many of the filtered jobs there are of each type and of each remote flag. */
 export async function countByTypeAndRemote(store: Store, filter: JobFilter) {
-  const rows = await matching(store, jobs(store, filter), filter)
+  const rows = await listed(store, filter)
     .select(['jobs.job_type', 'jobs.remote_work'])
     .select((e) => e.fn.countAll<number>().as('count'))
     .groupBy(['jobs.job_type', 'jobs.remote_work'])
@@ -107,7 +118,7 @@ export async function countByTypeAndRemote(store: Store, filter: JobFilter) {
 
 /** The `most` addresses with the most of the filtered jobs, biggest first. */
 export function countByAddress(store: Store, filter: JobFilter, most: number) {
-  return matching(store, jobs(store, filter), filter)
+  return listed(store, filter)
     .select(['jobs.address'])
     .select((e) => e.fn.countAll<number>().as('count'))
     .groupBy('jobs.address')

@@ -1,4 +1,10 @@
+/** A document is known by its number alone; SQLite calls that `rowid`. */
+type Documents = { id: number }
+
 export type SearchTables = {
+  job_search: Documents
+  message_search: Documents
+  application_search: Documents
   /** What the full-text index must take in anew. */
   search_pending: { kind: 'job' | 'message' | 'application'; id: number }
 }

@@ -49,7 +49,7 @@ export async function exportApplications(
   const ids =
     chosen.length > 0
       ? await existingIds(store, [...new Set(chosen)])
-      : await applicationIds(store, filter, { sort })
+      : await applicationIds(store, filter, sort)
   await recordAudit(store, {
     at: now.toISOString(),
     actor_id: actor.id,

@@ -1,9 +1,10 @@
 import type { ApplicationListQuery, ApplicationPage } from '#contract/applications/application-list.ts'
 import { dayOf } from '#contract/core/company-time.ts'
+import { SEARCH_COUNT_MAX } from '#contract/core/limits.ts'
 import {
-  applicationIds,
   countByStage,
   countSpam,
+  idsOfPage,
   listedApplications,
 } from '#server/store/applications/application-list.ts'
 import type { Store } from '#server/store/engine/store.ts'
@@ -29,19 +30,18 @@ export async function listApplications(
   const { stage, sort, page, page_size: limit, ...filter } = query
   const byStage = await countByStage(store, filter)
   const stages = (await allStages(store)).map(({ id }) => ({ id, count: byStage.get(id) ?? 0 }))
+  const all = stages.reduce((sum, { count }) => sum + count, 0)
+  const more = query.search !== '' && all >= SEARCH_COUNT_MAX
   const count = stages
     .filter(({ id }) => stage === undefined || id === stage)
     .reduce((sum, { count }) => sum + count, 0)
   const offset = (page - 1) * limit
-  const ids =
-    offset >= count
-      ? []
-      : await applicationIds(store, { ...filter, stage }, { sort, page: { offset, limit } })
+  const ids = offset >= count ? [] : await idsOfPage(store, { ...filter, stage }, { sort, offset, limit })
   const found = await listedApplications(store, ids, dayOf(deps.clock()))
   if (query.search !== '') await noteSearch(deps, { query: query.search, count }, actor)
   const results = await withSnippets(store, found, query.search)
   const spam_count = await countSpam(store, query.job)
-  return { count, ...neighbors(query, count), results, stages, spam_count }
+  return { count, ...(more && { more }), ...neighbors(query, count), results, stages, spam_count }
 }
 
 function neighbors(query: ApplicationListQuery, count: number) {

@@ -1,6 +1,6 @@
 import { addDays, dayOf, startOfDay } from '#contract/core/company-time.ts'
 import type { AgendaResponse } from '#contract/dashboard/dashboard.ts'
-import { applicationIds, listedApplications } from '#server/store/applications/application-list.ts'
+import { idsOfPage, listedApplications } from '#server/store/applications/application-list.ts'
 import { countApplications } from '#server/store/applications/applications.ts'
 import { closingJobs, countReceivedSince, longestWaiting } from '#server/store/dashboard/agenda.ts'
 import type { Store } from '#server/store/engine/store.ts'
@@ -21,7 +21,7 @@ export async function readAgenda({ store, clock }: { store: Store; clock: Clock 
 
   const count = await countReceivedSince(store, since)
   const limit = Math.min(count, MOST)
-  const newest = await applicationIds(store, { search: '' }, { sort: 'newest', page: { offset: 0, limit } })
+  const newest = await idsOfPage(store, { search: '' }, { sort: 'newest', offset: 0, limit })
   const open = (await allStages(store)).filter(({ kind }) => kind === 'open').map(({ id }) => id)
   const waiting = await longestWaiting(store, open, MOST)
   const closing = await closingJobs(store, { day: today, until }, MOST)

@@ -1,4 +1,5 @@
 import { dayOf } from '#contract/core/company-time.ts'
+import { SEARCH_COUNT_MAX } from '#contract/core/limits.ts'
 import type { JobListPage, JobListQuery } from '#contract/jobs/job.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { countJobs, type JobFilter, jobsOfPage, sortedJobsOfPage } from '#server/store/jobs/job-list.ts'
@@ -48,7 +49,8 @@ async function readPage(
     sort === 'newest'
       ? await jobsOfPage(store, filter, { page, size, count })
       : await sortedJobsOfPage(store, filter, { page, size, sort, today: dayOf(clock()) })
-  return { count, ...neighbors(query, count), jobs }
+  const more = search !== '' && count >= SEARCH_COUNT_MAX
+  return { count, ...(more && { more }), ...neighbors(query, count), jobs }
 }
 
 function neighbors(query: JobListQuery, count: number) {

@@ -1,5 +1,5 @@
 import { dayOf } from '#contract/core/company-time.ts'
-import { PAGE_SIZE, SITEMAP_MAX } from '#contract/core/limits.ts'
+import { PAGE_SIZE, SEARCH_COUNT_MAX, SITEMAP_MAX } from '#contract/core/limits.ts'
 import { JOB_TYPES } from '#contract/jobs/job.ts'
 import type { CareersPage, CareersQuery, JobPage, NearestCareers, PageReads } from '#contract/site/pages.ts'
 import type { Store } from '#server/store/engine/store.ts'
@@ -56,6 +56,7 @@ async function readCareers({ store, clock }: Deps, query: CareersQuery): Promise
   )
   return {
     count,
+    more: search !== '' && sum(() => true) >= SEARCH_COUNT_MAX,
     page: query.page,
     pages: Math.max(1, Math.ceil(count / PAGE_SIZE)),
     jobs,

@@ -14,6 +14,8 @@ export type Applications = {
   /** By stage id: how many there are, whatever stage the list is about. */
   counts: ReadonlyMap<number, number>
   count: number
+  /** The search finds more, which are neither counted nor listed. */
+  more: boolean
   /** How many applications to that job, or to all, are marked as spam. */
   spam_count: number
   rows: ListedApplication[]
@@ -35,8 +37,9 @@ export async function loadApplications(here: URL, query: ApplicationsQuery, sign
   })
 }
 
-const figures = ({ count, stages, spam_count }: ApplicationPage) => ({
+const figures = ({ count, more, stages, spam_count }: ApplicationPage) => ({
   count,
+  more: more === true,
   spam_count,
   counts: new Map(stages.map((stage) => [stage.id, stage.count])),
 })

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
+import { SEARCH_COUNT_MAX } from '#contract/core/limits.ts'
 import { FiltersButton } from '../filters-button.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import { PageHeading } from '../page-heading.tsx'
@@ -36,7 +37,7 @@ export default function ViewApplications({ loaderData: data }: Route.ComponentPr
   const filter = <ApplicationsFilter query={query} job={data.job} />
   const views = (
     <>
-      {!board && <ExportAll query={query} count={data.count} />}
+      {!board && <ExportAll query={query} {...data} />}
       <ViewSwitch query={query} />
     </>
   )
@@ -61,6 +62,7 @@ export default function ViewApplications({ loaderData: data }: Route.ComponentPr
       </PageHeading>
       <SpamLead query={query} />
       {!narrow && filter}
+      {data.more && <p className="mb-2 text-muted">{words.more(SEARCH_COUNT_MAX)}</p>}
       {board ? (
         <Board query={query} data={data} />
       ) : (

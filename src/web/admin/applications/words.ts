@@ -72,8 +72,11 @@ export const words = {
   moveTo: 'Move to',
   exportSelected: 'Export',
   exportSelectedLabel: 'Export the selected applications as CSV',
-  exportAll: (count: number) => `Export all ${grouped(count)}`,
-  exportAllLabel: (count: number) => `Export all ${plural(count)} of this list as CSV`,
+  more: (most: number) =>
+    `More than ${grouped(most)} match. The newest ${grouped(most)} are listed and counted.`,
+  exportAll: (count: number, more: boolean) => (more ? 'Export all' : `Export all ${grouped(count)}`),
+  exportAllLabel: (count: number, more: boolean) =>
+    `Export all ${more ? 'applications that match' : `${plural(count)} of this list`} as CSV`,
   exporting: 'Exporting...',
   exported: 'The file is on its way to your downloads.',
   exportFailed: 'The applications could not be exported.',

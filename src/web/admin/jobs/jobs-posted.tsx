@@ -36,7 +36,7 @@ export async function clientLoader({ url, request }: Route.ClientLoaderArgs) {
       signal: request.signal,
     }),
   )
-  return { count: list.count, jobs: onlyRecruiterJobs(list.results) }
+  return { count: list.count, more: list.more === true, jobs: onlyRecruiterJobs(list.results) }
 }
 
 /** Opening and closing the applications of a job leaves the list as it is. */
@@ -47,7 +47,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return windowOnly ? false : defaultShouldRevalidate
 }
 
-export default function JobsPosted({ loaderData: { count, jobs } }: Route.ComponentProps) {
+export default function JobsPosted({ loaderData: { count, more, jobs } }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const { state } = useNavigation()
   useListKeys(keyWords.openJob)
@@ -74,7 +74,7 @@ export default function JobsPosted({ loaderData: { count, jobs } }: Route.Compon
       </PageHeading>
       {!narrow && <JobsFilter query={query} />}
       <p role="status" className="mb-2 text-muted tabular-nums">
-        {jobWords.list.count(count)}
+        {jobWords.list.count(count, more)}
       </p>
       {jobs.length === 0 ? <NoJobs query={query} /> : <JobsList jobs={jobs} query={query} />}
       <Pager page={query.page} pages={pages} to={(page) => jobsPath(query, { page })} />

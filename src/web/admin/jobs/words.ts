@@ -17,7 +17,8 @@ export const jobWords = {
     searchHint: 'Title, skill, place',
     find: 'Search',
     clear: 'Clear search and filter',
-    count: (count: number) => `${grouped(count)} ${count === 1 ? 'job' : 'jobs'}`,
+    count: (count: number, more: boolean) =>
+      `${grouped(count)}${more ? '+' : ''} ${count === 1 ? 'job' : 'jobs'}`,
     columns: { job: 'Job', type: 'Job Type', status: 'Status', posted: 'Posted' },
     viewApplications: 'View Applications',
     view: 'VIEW',

@@ -4,7 +4,9 @@ import type { ApplicationsQuery } from '../applications-query.ts'
 import { words } from '../words.ts'
 import { useExport } from './use-export.ts'
 
-export function ExportAll({ query, count }: { query: ApplicationsQuery; count: number }) {
+type ExportAllProps = { query: ApplicationsQuery; count: number; more: boolean }
+
+export function ExportAll({ query, count, more }: ExportAllProps) {
   const exporting = useExport(query)
   if (count === 0) return null
   return (
@@ -13,11 +15,11 @@ export function ExportAll({ query, count }: { query: ApplicationsQuery; count: n
       size="small"
       className="lg:min-h-9"
       aria-disabled={exporting.busy}
-      aria-label={words.exportAllLabel(count)}
+      aria-label={words.exportAllLabel(count, more)}
       onClick={() => void exporting.run([])}
     >
       <Download aria-hidden size={16} />
-      {exporting.busy ? words.exporting : words.exportAll(count)}
+      {exporting.busy ? words.exporting : words.exportAll(count, more)}
     </Button>
   )
 }
