@@ -5,6 +5,7 @@ import { company } from '#content/company.ts'
 import { demoJobs } from '#content/demo-jobs.ts'
 import { standingJobs } from '#content/standing-jobs.ts'
 import { build } from '#server/app.ts'
+import { settingWarnings } from '#server/checks/settings.ts'
 import { type Env, parseEnv } from '#server/env.ts'
 import { checkFolder } from '#server/files/check-folder.ts'
 import { checkResumes } from '#server/files/check-resumes.ts'
@@ -203,7 +204,7 @@ function announce({ origin, administrator }: Awaited<ReturnType<typeof compose>>
     lines.push(`  First administrator  ${administrator.email}`)
     lines.push(`  Password (shown once)  ${administrator.generatedPassword}`)
   }
-  if (!env.rateLimit) lines.push('  WARNING: RATE_LIMIT=off, nothing limits the number of tries')
+  for (const { about, words } of settingWarnings(env)) lines.push(`  WARNING: ${about} ${words}`)
   process.stdout.write(`${lines.join('\n')}\n\n`)
 }
 

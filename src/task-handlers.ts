@@ -1,4 +1,3 @@
-import { company } from '#content/company.ts'
 import type { Env } from '#server/env.ts'
 import type { ResumeStore } from '#server/files/resume-store.ts'
 import type { TaskHandlers } from '#server/queue/handler.ts'
@@ -9,6 +8,7 @@ import { RESUME_TASK } from '#server/store/applications/resume-texts.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { MAIL_TASK } from '#server/store/mail/outbox.ts'
 import { accountLink } from '#server/usecases/people/account-link.ts'
+import { openSmtp } from './smtp.ts'
 
 type Deps = {
   store: Store
@@ -36,12 +36,7 @@ export async function taskHandlers(
 /** Without a mail server mails wait. What makes them is only loaded by who sends some. */
 async function mailHandlers({ mail }: Env, { secret, origin, ...deps }: Deps): Promise<TaskHandlers> {
   if (mail === undefined) return {}
-  const [{ mailHandler }, { createSmtp }] = await Promise.all([
-    import('#server/mail/mail-task.ts'),
-    import('#server/mail/smtp.ts'),
-  ])
-  const from = mail.from ?? { name: company.name, address: company.email }
-  const smtp = createSmtp({ url: mail.url, from, replyTo: company.email })
+  const [{ mailHandler }, smtp] = await Promise.all([import('#server/mail/mail-task.ts'), openSmtp(mail)])
   const { hostname: host } = new URL(origin)
   const linkOf = (seed: string) => accountLink({ secret, origin }, seed)
   return { [MAIL_TASK]: mailHandler({ ...deps, smtp, host, linkOf }) }

@@ -101,6 +101,7 @@ describe('a server', () => {
   test('warns when nothing is limited', async () => {
     const server = await started({ dataDir: await dataFolder(), variables: { RATE_LIMIT: 'off' } })
     expect(server.output()).toMatch(/WARNING.*RATE_LIMIT/)
+    expect(server.output()).toMatch(/WARNING.*SMTP_URL is not set/)
   })
 
   test('told to stop lets an upload in flight finish, takes no other, and exits 0 within 10 s', async () => {

@@ -74,6 +74,12 @@ export const MODULES: Readonly<Record<string, Module>> = {
     ['react', 'satori', '@resvg/resvg-js', 'fastify'],
     true,
   ),
+  // What can be asked of an installation before it starts.
+  'src/server/checks': module(
+    ['src/contract', 'src/server/env.ts', 'src/server/store', 'src/server/files', 'src/server/mail'],
+    [],
+    true,
+  ),
   'src/server/env.ts': module(['src/contract'], ['zod'], true),
   'src/server/app.ts': module(
     ['src/contract', 'src/server/http', 'src/server/plugins', 'src/server/pages', 'src/server/usecases'],

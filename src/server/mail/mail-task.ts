@@ -15,7 +15,7 @@ const LEASE_MS = 600_000
 
 type Deps = {
   store: Store
-  smtp: Smtp
+  smtp: Pick<Smtp, 'send'>
   /** The part of the Message-ID after the @. */
   host: string
   /** The address of a link that a mail names by its seed. */

@@ -23,7 +23,12 @@ export class MailRefused extends Error {
   }
 }
 
-export type Smtp = { send: (mail: SentMail) => Promise<void> }
+export type Smtp = {
+  send: (mail: SentMail) => Promise<void>
+  /** Greets the server and logs in, and sends nothing. Throws MailRefused. */
+  check: () => Promise<void>
+  close: () => void
+}
 
 /** Speaks with one mail server. `send` resolves when that server has taken the mail, or throws MailRefused. */
 export function createSmtp({ url, from, replyTo }: SmtpOptions): Smtp {
@@ -51,6 +56,14 @@ export function createSmtp({ url, from, replyTo }: SmtpOptions): Smtp {
         throw refusal(error)
       }
     },
+    async check() {
+      try {
+        await transport.verify()
+      } catch (error) {
+        throw refusal(error)
+      }
+    },
+    close: () => transport.close(),
   }
 }
 

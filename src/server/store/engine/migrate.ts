@@ -83,6 +83,14 @@ No data was changed. Start that newer version, or restore a backup of the databa
   )
 }
 
+/** How many steps of this version the schema still lacks; all of them for a new database. Only reads. */
+export async function countMissingSteps(store: Store): Promise<number> {
+  const all = Object.keys(migrations).length
+  if (!(await hasTable(store, 'kysely_migration'))) return all
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(store.sql)
+  return all - rows.length
+}
+
 /**
  * Brings the schema and the full-text index up to date, however long that takes. Safe when several instances start at
  * once: Kysely takes a lock first, and the others wait for it.
