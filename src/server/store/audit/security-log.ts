@@ -5,26 +5,37 @@ import { apart } from '../engine/apart.ts'
 import { inTransaction, type Store } from '../engine/store.ts'
 import type { SecurityLogTable } from './schema.ts'
 
+const ROWS_AT_ONCE = 200
+
+type Refusals = Insertable<SecurityLogTable>
+
 /** Adds counts to those of the same minute, kind, network and route. */
-export function addRefusals(store: Store, rows: readonly Insertable<SecurityLogTable>[]): Promise<void> {
+export function addRefusals(store: Store, rows: readonly Refusals[]): Promise<void> {
+  // In one order everywhere: two instances that add to the same rows would otherwise wait for each other.
+  const merged = [...countedOnce(rows)].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
   return inTransaction(store, async (transaction) => {
-    // In one order everywhere: two instances that add to the same rows would otherwise wait for each other.
-    for (const row of rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))) {
+    for (let at = 0; at < merged.length; at += ROWS_AT_ONCE)
       await transaction.sql
         .insertInto('security_log')
-        .values(row)
+        .values(merged.slice(at, at + ROWS_AT_ONCE))
         .onConflict((conflict) =>
           conflict
             .columns(['minute', 'kind', 'network', 'route'])
             .doUpdateSet({ count: sql<number>`security_log.count + excluded.count` }),
         )
         .execute()
-    }
   })
 }
 
-const keyOf = ({ minute, kind, network, route }: Insertable<SecurityLogTable>): string =>
-  [minute, kind, network, route].join('\n')
+/** One statement may not name a row twice. */
+function countedOnce(rows: readonly Refusals[]): Map<string, Refusals> {
+  const merged = new Map<string, Refusals>()
+  for (const row of rows) {
+    const key = [row.minute, row.kind, row.network, row.route].join('\n')
+    merged.set(key, { ...row, count: row.count + (merged.get(key)?.count ?? 0) })
+  }
+  return merged
+}
 
 /** How many rows there are since `since`. */
 export async function countRefusalRows(store: Store, since: string): Promise<number> {
