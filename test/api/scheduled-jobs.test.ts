@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { dayOf, nextDay, startOfDay } from '#contract/core/company-time.ts'
 import { JobListPage } from '#contract/jobs/job.ts'
 import { engines, useApp } from '#test/support/app.ts'
@@ -11,11 +11,10 @@ describe.each(engines)('a job with an opening date on %s', (engine) => {
   let now = start
   const app = useApp({ engine, clock: () => new Date(now) })
   let token = ''
-  beforeAll(async () => {
-    token = (await signIn(app)).token
-  })
-  beforeEach(() => {
+  beforeEach(async () => {
     now = start
+    // A session that ended in the days of another test may have been cleaned up.
+    token = (await signIn(app)).token
   })
 
   const tomorrow = nextDay(dayOf(new Date(start)))
