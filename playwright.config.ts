@@ -1,5 +1,10 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findTestBrowser } from './scripts/find-chromium.ts'
+
+// Each worker starts a server, of sources that were compiled before.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache/compiled')
 
 /** The last list of features counts alone: Playwright's own, as far as they are Chromium's, and two more. */
 const WITHOUT = [
@@ -26,7 +31,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '.cache/playwright',
   fullyParallel: true,
-  workers: 2,
+  // A test waits for its browser, the browser for its server: one more than cores keeps them busy.
+  workers: Math.min(availableParallelism(), 4) + 1,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   timeout: 30_000,

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { dataFolder } from '#test/support/copy-database.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { send } from '#test/support/send.ts'
@@ -29,10 +30,11 @@ async function spawnInto(output: 'pipe' | number, preload: string) {
     stdio: ['ignore', output, 'ignore'],
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(port),
-      DATA_DIR: await temporaryFolder(),
+      DATA_DIR: await dataFolder(),
       SEED_DEMO: '0',
       RATE_LIMIT: 'off',
     },
