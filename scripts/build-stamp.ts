@@ -4,7 +4,20 @@ import { join } from 'node:path'
 
 export const STAMP_FILE = 'build/stamp'
 
-/** What the pages and the reader of resumes are made of. The rest of the server is run from source and needs no build. */
+/** The bundle of the server, which takes a second where everything takes a minute. */
+export const SERVER_BUILD = {
+  folder: 'build/server',
+  stamp: 'build/server/stamp',
+  inputs: [
+    'src/*.ts',
+    'src/{contract,content,markdown,server}/**/*',
+    'migrations/*',
+    'scripts/build-{server,stamp}.ts',
+    'package-lock.json',
+  ],
+} as const
+
+/** What the pages and the reader of resumes are made of. */
 const INPUTS = [
   'src/{contract,content,markdown,web,server/pictures,server/resumes}/**/*',
   'public/**/*',
@@ -25,8 +38,13 @@ export const buildStamp = (root: string, inputs: readonly string[] = INPUTS): st
   return hash.digest('hex')
 }
 
+const isStampFresh = (root: string, file: string, inputs: readonly string[]): boolean =>
+  existsSync(join(root, file)) && readFileSync(join(root, file), 'utf8') === buildStamp(root, inputs)
+
 /** True when the build in `build/` was made, to its end, from exactly these inputs. */
-export const isBuildFresh = (root = join(import.meta.dirname, '..')): boolean => {
-  const file = join(root, STAMP_FILE)
-  return existsSync(file) && readFileSync(file, 'utf8') === buildStamp(root)
-}
+export const isBuildFresh = (root = join(import.meta.dirname, '..')): boolean =>
+  isStampFresh(root, STAMP_FILE, INPUTS)
+
+/** The same for the bundle of the server. */
+export const isServerFresh = (root = join(import.meta.dirname, '..')): boolean =>
+  isStampFresh(root, SERVER_BUILD.stamp, SERVER_BUILD.inputs)

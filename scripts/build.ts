@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { buildIslands } from './build-islands.ts'
 import { buildResumeFrame } from './build-resume-frame.ts'
 import { buildResumeReader } from './build-resume-reader.ts'
+import { buildServer } from './build-server.ts'
 import { buildStamp, STAMP_FILE } from './build-stamp.ts'
 import { compressFolder } from './compress-folder.ts'
 import { drawPictures } from './draw-pictures.ts'
@@ -19,6 +20,7 @@ await Promise.all([
   buildIslands(root),
   buildResumeFrame(root, join(root, 'build/resume-frame')),
   buildResumeReader(root),
+  buildServer(root),
   drawPictures(root),
 ])
 

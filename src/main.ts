@@ -1,5 +1,6 @@
 import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
 import './node-env.ts'
+import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { company } from '#content/company.ts'
 import { demoJobs } from '#content/demo-jobs.ts'
@@ -195,6 +196,8 @@ export async function start(variables: Record<string, string | undefined> = proc
   serves()
   stopWithParent()
   announce(running, env)
+  // A server that is killed keeps nothing by itself of what it compiled. Without a cache this does nothing.
+  flushCompileCache()
   await stopped
 }
 

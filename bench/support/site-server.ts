@@ -1,7 +1,8 @@
 import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '#test/support/free-port.ts'
-import { isBuildFresh } from '../../scripts/build-stamp.ts'
+import { isBuildFresh, isServerFresh } from '../../scripts/build-stamp.ts'
+import { serverCommand } from '../../scripts/server-command.ts'
 import { type Child, startChild } from './child.ts'
 import { untilReady } from './until-ready.ts'
 
@@ -25,8 +26,8 @@ type Options = {
 
 /** Figures of an old build would be about another site. */
 export function requireFreshBuild(): void {
-  if (isBuildFresh(root)) return
-  console.error('The pages are not built from these sources. Run `npm run build` first.')
+  if (isBuildFresh(root) && isServerFresh(root)) return
+  console.error('The pages or the server are not built from these sources. Run `npm run build` first.')
   process.exit(1)
 }
 
@@ -43,31 +44,30 @@ export async function launchSite(options: Options): Promise<SiteServer> {
   } = options
   const log = openSync(join(dataDir, 'bench.log'), 'a')
   const origin = `http://127.0.0.1:${port}`
-  const child = startChild(
-    process.execPath,
-    [...(holdsFile === undefined ? [] : ['--import', MONITOR]), 'src/main.ts'],
-    {
-      core,
-      cwd: root,
-      stdio: ['ignore', log, log],
-      env: {
-        PATH: process.env.PATH,
-        NODE_ENV: 'production',
-        HOST: '127.0.0.1',
-        PORT: String(port),
-        PUBLIC_URL: origin,
-        DATA_DIR: dataDir,
-        DATABASE_URL: databaseUrl,
-        SMTP_URL: smtpUrl,
-        ADMIN_EMAIL: ADMIN.email,
-        ADMIN_PASSWORD: ADMIN.password,
-        RATE_LIMIT: 'off',
-        SEED_DEMO: '0',
-        LOG_LEVEL: logLevel,
-        HOLDS_FILE: holdsFile,
-      },
+  const { flags, file, variables } = serverCommand(root)
+  const monitor = holdsFile === undefined ? [] : ['--import', MONITOR]
+  const child = startChild(process.execPath, [...flags, ...monitor, file], {
+    core,
+    cwd: root,
+    stdio: ['ignore', log, log],
+    env: {
+      ...variables,
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      SMTP_URL: smtpUrl,
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      RATE_LIMIT: 'off',
+      SEED_DEMO: '0',
+      LOG_LEVEL: logLevel,
+      HOLDS_FILE: holdsFile,
     },
-  )
+  })
   closeSync(log)
   return { ...child, origin }
 }

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { APPLY, applyForm } from '#test/support/factories.ts'
+import { send } from '#test/support/send.ts'
+import { startServer } from '#test/support/server-process.ts'
+import { mayMount, smallDisk } from '#test/support/small-disk.ts'
+import { temporaryFolder } from '#test/support/temp-folder.ts'
+
+const ADMIN = { email: 'first-admin@example.com', password: 'mango lantern orbit' }
+
+/** The server as `npm start` runs it: the bundle, not the sources. */
+async function started(variables: Record<string, string> = {}) {
+  const server = await startServer({
+    dataDir: await temporaryFolder(),
+    command: ['sh', 'scripts/start.sh'],
+    variables: { SEED_DEMO: '1', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...variables },
+  })
+  onTestFinished(() => void server.child.kill('SIGKILL'))
+  return server
+}
+
+describe('the built server', { timeout: 120_000 }, () => {
+  test('does all that stands in files of its own: pages, threads, processes', async () => {
+    const { origin } = await started()
+    const get = (path: string, token?: string) =>
+      send(origin, 'GET', path, token === undefined ? {} : { token })
+    expect((await get('/careers')).text).toContain('Senior Java Developer')
+    const list = await get('/api/jobs/list/?search=java')
+    const job = Number(/"id":(\d+)/.exec(list.text)?.[1])
+    const page = await get(`/careers/jobs-detail/${job}`)
+    const picture = /content="[^"]*(\/pictures\/jobs\/[^"]+)"/.exec(page.text)?.[1] ?? ''
+    expect((await get(picture)).headers.get('content-type')).toBe('image/png')
+
+    const { results } = JSON.parse((await get('/api/jobs/list/?page_size=100')).text)
+    const body = applyForm({ job_id: results.at(-1).id })
+    expect((await send(origin, 'POST', APPLY, { body })).status).toBe(201)
+    const login = await send(origin, 'POST', '/api/jobs/login/', { json: ADMIN })
+    const token = /"token":"([^"]+)"/.exec(login.text)?.[1] ?? ''
+    const read = async () => (await get('/api/applications/1/resume-text/', token)).text
+    await vi.waitFor(async () => expect(await read()).toMatch(/"state":"ready"/), 20_000)
+  })
+
+  test('keeps what it compiled, also when it is killed', async () => {
+    const cache = join(await temporaryFolder(), 'cache')
+    const { child, ended } = await started({ NODE_COMPILE_CACHE: cache })
+    await vi.waitFor(() => expect(existsSync(cache)).toBe(true), 5_000)
+    child.kill('SIGKILL')
+    await ended
+  })
+
+  test.runIf(mayMount())('does without where that cannot be written', async () => {
+    const { folder } = await smallDisk()
+    execFileSync('mount', ['-o', 'remount,ro', folder])
+    const { origin } = await started({ NODE_COMPILE_CACHE: join(folder, 'cache') })
+    expect((await send(origin, 'GET', '/readyz')).status).toBe(200)
+  })
+})
