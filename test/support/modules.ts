@@ -94,7 +94,7 @@ export const MODULES: Readonly<Record<string, Module>> = {
   'src/web/api': module(['src/contract'], ['zod']),
   'src/web/shell': module(
     ['src/web/ui', 'src/web/islands', 'src/content', 'src/contract', 'src/web/styles', ...routeModule],
-    [...page, 'lucide-react'],
+    [...page, 'react-dom', 'lucide-react'],
   ),
   'src/web/site': module(
     ['src/web/shell', 'src/web/ui', 'src/web/islands', 'src/content', 'src/contract', ...routeModule],

@@ -1,10 +1,18 @@
 import { company } from '#content/company.ts'
 import { footerLinks, frameWords } from '#content/nav.ts'
 import { HeadOffice } from './head-office.tsx'
+import { renderedOnce } from './rendered-once.ts'
 
 export function Footer({ year }: { year: number }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output of a component of this file
+  return <footer className="mt-auto border-t border-line" dangerouslySetInnerHTML={inside({ year })} />
+}
+
+const inside = renderedOnce(FooterInside, ({ year }) => year)
+
+function FooterInside({ year }: { year: number }) {
   return (
-    <footer className="mt-auto border-t border-line">
+    <>
       <div className="wrap grid gap-x-6 gap-y-10 py-14 grid-cols-2 lg:grid-cols-12">
         <section className="col-span-2 sm:col-span-1 lg:col-span-5">
           <h2 className="text-h4">{company.headOffice.label}</h2>
@@ -33,7 +41,7 @@ export function Footer({ year }: { year: number }) {
       <div className="wrap">
         <p className="border-t border-line py-6 text-small text-muted">{company.copyright(year)}</p>
       </div>
-    </footer>
+    </>
   )
 }
 

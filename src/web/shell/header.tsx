@@ -1,13 +1,22 @@
 import { company } from '#content/company.ts'
 import { frameWords, type HeaderLink, headerLinks } from '#content/nav.ts'
-import { currentLink } from './current-link.ts'
+import { currentLink, nearestLink } from './current-link.ts'
 import { HeaderSheet } from './header-sheet.tsx'
 import { NameMark } from './name-mark.tsx'
+import { renderedOnce } from './rendered-once.ts'
 
 /** `here` is the path of the page, so that its link says so. */
 export function Header({ here }: { here: string }) {
+  const html = inside({ here: nearestLink(headerLinks, here) })
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output of a component of this file
+  return <header className="site-header" dangerouslySetInnerHTML={html} />
+}
+
+const inside = renderedOnce(HeaderInside, ({ here }) => here)
+
+function HeaderInside({ here }: { here: string }) {
   return (
-    <header className="site-header">
+    <>
       <div className="wrap flex min-h-16 items-center justify-between gap-6">
         <a
           href="/"
@@ -36,7 +45,7 @@ export function Header({ here }: { here: string }) {
       </div>
       <HeaderSheet here={here} />
       <PanelEscape />
-    </header>
+    </>
   )
 }
 
