@@ -94,6 +94,19 @@ describe.each(engines)('a job on %s', (engine) => {
     expect(posting.title).toContain('</script><!--')
   })
 
+  test('stands beside the others of its type and in their counts until it is closed', async () => {
+    const [first, other] = [await post({ job_type: 'Internship' }), await post({ job_type: 'Internship' })]
+    const count = async () => /Internship \((\d+)\)/.exec(await read('/careers?page=1'))?.[1]
+    const both = Number(await count())
+    expect(await read(first.address)).toContain(`href="${other.address}"`)
+    expect((await read(other.address)).includes(`href="${first.address}"`)).toBe(true)
+    expect(await read(other.address)).not.toContain(`href="${other.address}"`)
+    await patch(other.id, { is_active: false })
+    expect(await read(first.address)).not.toContain(`href="${other.address}"`)
+    expect(Number(await count())).toBe(both - 1)
+    expect(both).toBeGreaterThan(1)
+  })
+
   test('is on a page that no other address can have rendered again', async () => {
     await post()
     const { text } = await app.send('GET', '/careers')

@@ -8,6 +8,7 @@ test('the header of any path is the header of one of few', () => {
   const paths = [...linked, ...linked.map((href) => `${href}/x`), '/nothing', '/servicesx', '/*', '']
   const nearest = paths.map((here) => nearestLink(headerLinks, here))
   for (const [at, here] of paths.entries())
-    for (const link of headerLinks) expect(currentLink(link, nearest[at] ?? '?')).toBe(currentLink(link, here))
+    for (const link of headerLinks)
+      expect(currentLink(link, nearest[at] ?? '?')).toBe(currentLink(link, here))
   expect(new Set(nearest).size).toBeLessThanOrEqual(new Set(linked).size + headerLinks.length + 1)
 })

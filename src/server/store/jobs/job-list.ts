@@ -127,20 +127,3 @@ export function countByAddress(store: Store, filter: JobFilter, most: number) {
     .limit(most)
     .execute()
 }
-
-/** Other open jobs to show beside one: of the same type first, then newest. */
-export async function relatedJobs(
-  store: Store,
-  job: PublicJob,
-  day: string,
-  most: number,
-): Promise<PublicJob[]> {
-  const rows = await matching(store, apart(store).selectFrom('jobs'), { openOn: day })
-    .select(columns)
-    .where('jobs.id', '!=', job.id)
-    .where('jobs.job_type', '=', job.job_type)
-    .orderBy('jobs.id', 'desc')
-    .limit(most)
-    .execute()
-  return rows.map(toPublicJob)
-}

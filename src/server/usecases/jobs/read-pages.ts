@@ -1,24 +1,46 @@
 import { dayOf } from '#contract/core/company-time.ts'
 import { PAGE_SIZE, SEARCH_COUNT_MAX, SITEMAP_MAX } from '#contract/core/limits.ts'
-import { JOB_TYPES } from '#contract/jobs/job.ts'
+import { JOB_TYPES, type PublicJob } from '#contract/jobs/job.ts'
 import type { CareersPage, CareersQuery, JobPage, NearestCareers, PageReads } from '#contract/site/pages.ts'
 import type { Store } from '#server/store/engine/store.ts'
-import { countByAddress, countByTypeAndRemote, jobsOfPage, relatedJobs } from '#server/store/jobs/job-list.ts'
+import { countByAddress, countByTypeAndRemote, jobsOfPage } from '#server/store/jobs/job-list.ts'
 import { findJobIdByReference } from '#server/store/jobs/jobs.ts'
 import { countOpenByPart, listOpenEntries } from '#server/store/jobs/open-jobs.ts'
 import { questionsOf } from '#server/store/jobs/screening.ts'
 import type { Clock } from '../core/clock.ts'
 import { type JobPictures, jobPicturePath } from './job-picture.ts'
+import { createKeptReads, type KeptReads } from './kept-reads.ts'
 import { nearestSearch } from './nearest-search.ts'
 import { findOpenJob } from './open-job.ts'
 
 const RELATED_JOBS = 3
 const LOCATIONS = 12
 
-type Deps = { store: Store; clock: Clock; jobPictures: Pick<JobPictures, 'versionOf'> }
+/** Of answers as JSON, for all three of `Kept` together. */
+const KEPT_BYTES = 3_000_000
+
+/** What many pages show alike, read once until a job changes: the pages of a list share its counts, jobs their neighbors. */
+type Kept = {
+  groups: KeptReads<Awaited<ReturnType<typeof countByTypeAndRemote>>>
+  locations: KeptReads<Awaited<ReturnType<typeof countByAddress>>>
+  newestOfType: KeptReads<PublicJob[]>
+}
+
+type Given = { store: Store; clock: Clock; jobPictures: Pick<JobPictures, 'versionOf'> }
+type Deps = Given & { kept: Kept }
+
+function keepReads({ store, clock }: Given): Kept {
+  const reads = <Answer>() => createKeptReads<Answer>(clock, 500, KEPT_BYTES / 3)
+  const kept: Kept = { groups: reads(), locations: reads(), newestOfType: reads() }
+  store.changes.on('jobs', () => {
+    for (const each of Object.values(kept)) each.forget()
+  })
+  return kept
+}
 
 /** What the public pages may read of jobs, under the shape their loaders know. */
-export function pageReads(deps: Deps): Omit<PageReads, 'notice'> {
+export function pageReads(given: Given): Omit<PageReads, 'notice'> {
+  const deps: Deps = { ...given, kept: keepReads(given) }
   return {
     careers: (query) => readCareers(deps, query),
     nearestCareers: (query) => readNearest(deps, query),
@@ -35,11 +57,14 @@ export function pageReads(deps: Deps): Omit<PageReads, 'notice'> {
   }
 }
 
-async function readCareers({ store, clock }: Deps, query: CareersQuery): Promise<CareersPage> {
+async function readCareers({ store, clock, kept }: Deps, query: CareersQuery): Promise<CareersPage> {
   const { search, location, job_type, remote } = query
   const open = { search, location, openOn: dayOf(clock()) }
-  const groups = await countByTypeAndRemote(store, open)
-  const locations = await countByAddress(store, { ...open, location: '', job_type, remote }, LOCATIONS)
+  const anywhere = { ...open, location: '', job_type, remote }
+  const [groups, locations] = await Promise.all([
+    kept.groups.read(open, () => countByTypeAndRemote(store, open)),
+    kept.locations.read(anywhere, () => countByAddress(store, anywhere, LOCATIONS)),
+  ])
 
   const sum = (keep: (group: (typeof groups)[number]) => boolean) =>
     groups.filter(keep).reduce((total, group) => total + group.count, 0)
@@ -79,12 +104,30 @@ async function readNearest(deps: Deps, asked: CareersQuery): Promise<NearestCare
 }
 
 async function readJob(deps: Deps, id: number): Promise<JobPage | 'closed' | 'unknown'> {
-  const { store, clock, jobPictures } = deps
+  const job = await readAskingJob(deps, id)
+  if (typeof job === 'string') return job
+  const { screening: _, ...shown } = job
+  return {
+    job,
+    related: await readRelated(deps, job),
+    picture: jobPicturePath(id, deps.jobPictures.versionOf(shown)),
+  }
+}
+
+/** An open job with its questions. */
+async function readAskingJob(deps: Deps, id: number): Promise<PublicJob | 'closed' | 'unknown'> {
   const open = await findOpenJob(deps, id)
-  if (typeof open === 'string') return open
-  const job = { ...open, screening: await questionsOf(store, id) }
-  const related = await relatedJobs(store, open, dayOf(clock()), RELATED_JOBS)
-  return { job, related, picture: jobPicturePath(id, jobPictures.versionOf(open)) }
+  return typeof open === 'string' ? open : { ...open, screening: await questionsOf(deps.store, id) }
+}
+
+/** The newest other jobs of the same type. */
+async function readRelated({ store, clock, kept }: Deps, { id, job_type }: PublicJob): Promise<PublicJob[]> {
+  const asked = { job_type, openOn: dayOf(clock()) }
+  const most = RELATED_JOBS + 1
+  const newest = await kept.newestOfType.read(asked, () =>
+    jobsOfPage(store, asked, { page: 1, size: most, count: most }),
+  )
+  return newest.filter((job) => job.id !== id).slice(0, RELATED_JOBS)
 }
 
 async function readNewest({ store, clock }: Deps, most: number) {
@@ -93,6 +136,6 @@ async function readNewest({ store, clock }: Deps, most: number) {
 
 async function readStandingJob(deps: Deps, reference: string) {
   const id = await findJobIdByReference(deps.store, reference)
-  const page = id === undefined ? undefined : await readJob(deps, id)
-  return typeof page === 'object' ? page.job : undefined
+  const job = id === undefined ? undefined : await readAskingJob(deps, id)
+  return typeof job === 'object' ? job : undefined
 }
