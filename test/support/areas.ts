@@ -12,6 +12,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'emptyStage',
     'hasApplications',
     'knownResumeKeys',
+    'mendCounts',
     'listedApplications',
     'partsOf',
     'survivorsOf',

@@ -5,6 +5,7 @@ import type { Schema } from '../engine/schema.ts'
 import type { Store } from '../engine/store.ts'
 import { newestFound } from '../search/newest-found.ts'
 import { searched } from '../search/searched.ts'
+import { keptByStage, keptInAll } from './application-counts.ts'
 import { applicationsWithJob, nestJob } from './applications-with-job.ts'
 
 /** Which applications a list is about: at least that rating, of that stage, to that job; spam alone, or the others. */
@@ -56,6 +57,8 @@ function ordered<O>(query: ApplicationQuery<O>, sort: ApplicationSort): Applicat
  * newest SEARCH_COUNT_MAX are counted.
  */
 export async function countByStage(store: Store, filter: ApplicationFilter): Promise<Map<number, number>> {
+  const { search, stage, job, rating, spam = false } = filter
+  if (search === '' && stage === undefined && job === undefined) return keptByStage(store, { spam, rating })
   const rows = await listed(store, filter)
     .select(['applications.stage_id', (e) => e.fn.countAll<number>().as('count')])
     .groupBy('applications.stage_id')
@@ -65,6 +68,7 @@ export async function countByStage(store: Store, filter: ApplicationFilter): Pro
 
 /** How many applications are marked as spam, to that job or to all. */
 export async function countSpam(store: Store, job: number | undefined): Promise<number> {
+  if (job === undefined) return keptInAll(store, { spam: true })
   const { count } = await matching(apart(store).selectFrom('applications'), { job, spam: true })
     .select((e) => e.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()

@@ -9,6 +9,7 @@ export type ApplicationsTables = {
   resume_texts: ResumeTextTable
   application_answers: AnswerTable
   application_notes: NoteTable
+  application_counts: CountTable
   idempotency_keys: { key: string; fingerprint: string; application_id: number; created_at: string }
 }
 
@@ -37,6 +38,9 @@ export type ApplicationTable = ApplicantColumns & {
   /** The last digits of the phone number, by which two spellings of it are the same. */
   phone_digits: string
 }
+
+/** What is counted by triggers (0024); of a key there may be several rows, of which the sum counts. */
+type CountTable = { stage_id: number; rating: number; spam: boolean; count: number }
 
 /** Pending until `read_at`; after that `reason` says why there is no text. */
 export type ResumeTextTable = {

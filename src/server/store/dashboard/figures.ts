@@ -37,17 +37,19 @@ export async function jobsByPeriod(store: Store, periods: readonly Period[]) {
   return rows.map((row) => ({ ...row, is_active: Boolean(row.is_active) }))
 }
 
-/** For each period by its index: applications received in it, spam apart. */
-export function applicationsByPeriod(store: Store, periods: readonly Period[]) {
-  const { from, until } = bounds(periods)
-  return apart(store)
-    .selectFrom('applications')
-    .select([periodOfCreation(periods).as('period'), (e) => e.fn.countAll<number>().as('count')])
-    .where('spam_since', 'is', null)
-    .where('created_at', '>=', from)
-    .where('created_at', '<', until)
-    .groupBy(sql.ref('period'))
-    .execute()
+/** For each period by its index: applications received in it, those marked as spam apart. */
+export async function applicationsByPeriod(store: Store, periods: readonly Period[]) {
+  // A stretch of an index each: to sort every application into its month costs five times as much.
+  const parts = periods.map(({ from, until }, index) =>
+    apart(store)
+      .selectFrom('applications')
+      .select([sql<number>`${sql.lit(index)}`.as('period'), (e) => e.fn.countAll<number>().as('count')])
+      .where('spam_since', 'is', null)
+      .where('created_at', '>=', from)
+      .where('created_at', '<', until),
+  )
+  const [first, ...others] = parts
+  return first === undefined ? [] : others.reduce((query, part) => query.unionAll(part), first).execute()
 }
 
 const bounds = (periods: readonly Period[]): Period => ({

@@ -30,6 +30,8 @@ export type Dialect = {
   finds: (table: SearchTable, condition: Condition) => RawBuilder<boolean>
   /** The number of such a document, which is that of its row. */
   foundId: RawBuilder<number>
+  /** Ends a statement that inserts counts: SQLite keeps one row of each, PostgreSQL adds rows up (0024). */
+  addToCount: RawBuilder<unknown>
   /** Writes documents into the full-text index, in place of those of before. */
   index: <T>(
     transaction: Kysely<T>,
@@ -69,6 +71,7 @@ export const sqlite: Dialect = {
       where ${sql.table(table)} match ${ftsExpression(condition)})`,
   finds: (table, condition) => sql<boolean>`${sql.ref(`found.${table}`)} match ${ftsExpression(condition)}`,
   foundId: sql<number>`found.rowid`,
+  addToCount: sql`on conflict do update set count = count + excluded.count`,
   async index(transaction, table, documents) {
     for (const { id, words } of documents)
       await sql`insert or replace into ${sql.table(table)} (rowid, words) values (${id}, ${words})`.execute(
@@ -102,6 +105,7 @@ export const postgres: Dialect = {
     sql<boolean>`${sql.ref(id)} in (select id from ${sql.table(table)} where ${holds(condition)})`,
   finds: (_table, condition) => sql<boolean>`(${holds(condition)})`,
   foundId: sql<number>`found.id`,
+  addToCount: sql``,
   async index(transaction, table, documents) {
     if (documents.length === 0) return
     const rows = sql.join(documents.map(({ id, words }) => sql`(${id}::integer, ${words}::text)`))

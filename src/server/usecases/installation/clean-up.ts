@@ -1,4 +1,5 @@
 import { KNOWN_DEVICE_DAYS, SECURITY_LOG_DAYS } from '#contract/core/limits.ts'
+import { mendCounts } from '#server/store/applications/application-counts.ts'
 import { deleteIdempotencyKeys } from '#server/store/applications/applications.ts'
 import { deleteRefusals } from '#server/store/audit/security-log.ts'
 import { deleteEndedWindows } from '#server/store/core/rate-limits.ts'
@@ -14,8 +15,10 @@ const SENT_MAIL_DAYS = 30
 /** An administrator sees for so long that nobody took an invitation. */
 const ENDED_LINK_DAYS = 30
 
-/** Removes rows that no longer mean anything. */
-export async function cleanUp({ store, clock }: { store: Store; clock: Clock }): Promise<void> {
+type Deps = { store: Store; clock: Clock; log: { warn: (details: object, message: string) => void } }
+
+/** Removes rows that no longer mean anything, and looks whether what is counted by triggers is right. */
+export async function cleanUp({ store, clock, log }: Deps): Promise<void> {
   const now = clock()
   const yesterday = new Date(now.getTime() - DAY)
   await deleteEndedWindows(store, now.toISOString())
@@ -26,4 +29,5 @@ export async function cleanUp({ store, clock }: { store: Store; clock: Clock }):
   await deleteExpiredSessions(store, now.toISOString())
   await deleteExpiredVerifications(store, yesterday.toISOString())
   await deleteEndedLinks(store, new Date(now.getTime() - ENDED_LINK_DAYS * DAY).toISOString())
+  if (await mendCounts(store)) log.warn({}, 'counts of applications mended')
 }
