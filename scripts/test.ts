@@ -51,17 +51,18 @@ async function run(
 
 /** Commands one after the other without tests of their own: counted only when one fails. Others run meanwhile. */
 async function check(title: string, ...commands: [string, ...string[]][]): Promise<void> {
-  const before = Date.now()
+  const started = Date.now()
+  let words = ''
+  let passes = true
   for (const [command, ...args] of commands) {
     const { ok, said } = await run(command, args, 'pipe')
-    if (ok && said === '') continue
-    console.log(`\n=== ${title}\n${said}`)
-    if (ok) continue
-    console.log(`\n${title}: failed`)
-    counts.failed += 1
-    return
+    words += said
+    passes = ok
+    if (!ok) break
   }
-  console.log(`\n=== ${title}: passed in ${((Date.now() - before) / 1000).toFixed(0)} s`)
+  if (!passes) counts.failed += 1
+  const seconds = ((Date.now() - started) / 1000).toFixed(0)
+  console.log(`\n=== ${title}: ${passes ? 'passed' : 'failed'} in ${seconds} s\n${words.trimEnd()}`)
 }
 
 /** A run whose report says how many tests there were. A run that fails without a failed test failed itself. */

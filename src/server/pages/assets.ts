@@ -62,7 +62,7 @@ const packed = async (source: Source, site: Site): Promise<[string, Representati
 const readIfThere = (file: string): { bytes: Buffer } | undefined =>
   statSync(file, { throwIfNoEntry: false })?.isFile() ? { bytes: readFileSync(file) } : undefined
 
-const filesOf = (folder: string): Source[] =>
+const readFiles = (folder: string): Source[] =>
   globSync('**/*', { cwd: folder })
     .map((name) => ({ name, file: join(folder, name), type: TYPES[extname(name)] }))
     .flatMap(({ name, file, type }) => {
@@ -72,6 +72,15 @@ const filesOf = (folder: string): Source[] =>
       const br = readIfThere(`${file}.br`)?.bytes
       return [{ url: `/${name}`, type, identity: whole.bytes, ...(gzip && { gzip }), ...(br && { br }) }]
     })
+
+const known = new Map<string, Source[]>()
+
+/** A build stays as it is while a process lives, which may start several servers on it, one after the other. */
+const filesOf = (folder: string): Source[] => {
+  const files = known.get(folder) ?? readFiles(folder)
+  known.set(folder, files)
+  return files
+}
 
 /** Reads the built files of the folders into memory, with the compressed copies that the build left beside them. */
 export const loadAssets = async (folders: readonly string[], site: Site): Promise<Assets> => {
