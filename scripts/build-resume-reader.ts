@@ -15,21 +15,28 @@ const INPUTS = [
   'package-lock.json',
 ]
 
-/** In PDF.js: what would make a table of words for a kind of compression that hardly a PDF has, on every load. */
-const EAGER = 'Ge=makeBrotliDecode();'
-const LAZY = 'Ge=(made=>(...given)=>(made??=makeBrotliDecode())(...given))();'
+/** What the build replaces in PDF.js, each of which must stand there once. */
+const REPLACED: readonly (readonly [was: string, is: string])[] = [
+  // A table of words for a kind of compression that hardly a PDF has, made on every load.
+  ['Ge=makeBrotliDecode();', 'Ge=(made=>(...given)=>(made??=makeBrotliDecode())(...given))();'],
+  // A font's program is for drawing. Where the PDF says which characters it stands for, nothing of it is needed.
+  [
+    '[a,o]=getFontFileType(t,n),',
+    'if(n.hasIncludedToUnicodeMap){amendFallbackToUnicode(n);return}[a,o]=getFontFileType(t,n),',
+  ],
+]
 
 const adaptPdfjs: Plugin = {
   name: 'adapt-pdfjs',
   transform(code, id) {
     if (!id.endsWith('/unpdf/dist/pdfjs.mjs')) return null
-    if (code.split(EAGER).length !== 2) throw new Error(`PDF.js is not as it was: ${EAGER}`)
-    // It is loaded for what it does, whatever its package says, and has no address where it runs.
-    return {
-      code: code.replace(EAGER, LAZY).replaceAll('import.meta.url', '""'),
-      moduleSideEffects: true,
-      map: null,
+    let adapted = code.replaceAll('import.meta.url', '""')
+    for (const [was, is] of REPLACED) {
+      if (code.split(was).length !== 2) throw new Error(`PDF.js is not as it was: ${was}`)
+      adapted = adapted.replace(was, () => is)
     }
+    // It is loaded for what it does, whatever its package says, and has no address where it runs.
+    return { code: adapted, moduleSideEffects: true, map: null }
   },
 }
 

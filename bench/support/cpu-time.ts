@@ -3,19 +3,47 @@ import { readFileSync } from 'node:fs'
 /** Linux counts these in hundredths of a second for programs, whatever the kernel's own clock is. */
 const TICKS_PER_SECOND = 100
 
-/** Seconds of CPU that a process and all its threads have used, its own code and the kernel's for it. */
-export function cpuSeconds(pid: number): number {
+/** Of a process: the four times that Linux keeps, its own first, then those of children that have ended. */
+function ticks(pid: number): number[] {
   const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
   // The name in parentheses may hold spaces; what follows it does not.
-  const [user, system] = stat
+  return stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')
-    .slice(11, 13)
-  return (Number(user) + Number(system)) / TICKS_PER_SECOND
+    .slice(11, 15)
+    .map(Number)
 }
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+/** Seconds of CPU that a process and all its threads have used, its own code and the kernel's for it. */
+export const cpuSeconds = (pid: number): number => sum(ticks(pid).slice(0, 2)) / TICKS_PER_SECOND
+
+/** Seconds of CPU of the children of a process that have ended, with theirs. */
+export const endedCpuSeconds = (pid: number): number => sum(ticks(pid).slice(2)) / TICKS_PER_SECOND
 
 /** The processes that this one started. */
 export function childrenOf(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1').trim()
   return children === '' ? [] : children.split(' ').map(Number)
 }
+
+/** The sum of something over a process and all below it. One that has ended is left out: its parent counts it from then on. */
+function overGroup(pid: number, of: (pid: number) => number): number {
+  try {
+    return of(pid) + sum(childrenOf(pid).map((child) => overGroup(child, of)))
+  } catch {
+    return 0
+  }
+}
+
+/** Seconds of CPU that a process has used and all that it ever started. */
+export const groupCpuSeconds = (pid: number): number =>
+  overGroup(pid, (one) => cpuSeconds(one) + endedCpuSeconds(one))
+
+/** Bytes of memory that a process and all below it hold. */
+export const groupRss = (pid: number): number =>
+  overGroup(pid, (one) => {
+    const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${one}/status`, 'latin1'))?.[1]
+    return Number(kilobytes ?? 0) * 1_024
+  })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Outcome, TaskHandler } from '#server/queue/handler.ts'
+import { schedule } from '#server/queue/scheduled.ts'
 import { createWorker } from '#server/queue/worker.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { cancelTask, claimTasks, enqueue } from '#server/store/queue/tasks.ts'
@@ -83,6 +84,55 @@ describe.each(engines)('the queue on %s', (engine) => {
     const kind = randomUUID()
     expect([await put(kind, 7), await put(kind, 7, HOUR), await put(kind, 8)]).toEqual([true, false, true])
     expect(await tasks(kind)).toMatchObject([{ key: '7', due_at: iso() }, { key: '8' }])
+  })
+
+  test.each([
+    ['done', { is: 'done' }],
+    ['failed', { is: 'failed', reason: 'broke' }],
+    ['given up', { is: 'given up', reason: 'broke' }],
+  ] as const)('what is put in while it is under way is done again once that is %s', async (_end, outcome) => {
+    const kind = randomUUID()
+    await put(kind, 1)
+    const begun = Promise.withResolvers<void>()
+    const goOn = Promise.withResolvers<void>()
+    let runs = 0
+    const tried: number[] = []
+    working(
+      kind,
+      handler(async ({ attempts }) => {
+        runs += 1
+        tried.push(attempts)
+        if (runs > 1) return { is: 'done' }
+        begun.resolve()
+        await goOn.promise
+        return outcome
+      }),
+    )
+    await begun.promise
+    expect(await put(kind, 1)).toBe(true)
+    // Not beside the first, and once for all who ask.
+    expect(await put(kind, 1)).toBe(true)
+    expect(await claim(kind)).toEqual([])
+    goOn.resolve()
+    await gone(kind)
+    expect(tried).toEqual([1, 1])
+  })
+
+  test('what was asked for again is done once by who takes over from a killed process', async () => {
+    const kind = randomUUID()
+    await put(kind, 1)
+    const [first] = await claim(kind)
+    await put(kind, 1)
+    const [second] = await claim(kind, 1, 2 * HOUR)
+    expect(second).toMatchObject({ id: first?.id, attempts: 2, again_at: null })
+  })
+
+  test('a regular job that is under way while another instance starts is not done again', async () => {
+    const kind = randomUUID()
+    await schedule(app.deps.store, [{ name: kind, everyMs: DAY, run: async () => {} }], start)
+    await claim(kind)
+    await schedule(app.deps.store, [{ name: kind, everyMs: DAY, run: async () => {} }], start)
+    expect(await task(kind)).toMatchObject({ again_at: null })
   })
 
   test('a task waits for its time, and can be called off until somebody works on it', async () => {

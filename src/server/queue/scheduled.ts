@@ -52,6 +52,7 @@ export function scheduledHandlers({ jobs, clock, log, random = Math.random }: De
 /** Puts each of these jobs into the queue, due at once, unless it is there already. */
 export async function schedule(store: Store, jobs: readonly ScheduledJob[], now: Date): Promise<void> {
   await inTransaction(store, async (transaction) => {
-    for (const { name } of jobs) await enqueue(transaction, { kind: name, key: '', at: now.toISOString() })
+    for (const { name } of jobs)
+      await enqueue(transaction, { kind: name, key: '', at: now.toISOString(), once: true })
   })
 }

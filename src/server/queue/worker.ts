@@ -133,28 +133,30 @@ async function settle(
   now: Date,
 ): Promise<void> {
   const { attempts } = task
+  const release = (changes: Parameters<typeof releaseTask>[2]) =>
+    inTransaction(store, (transaction) => releaseTask(transaction, task, changes))
   switch (outcome.is) {
     case 'done':
       return inTransaction(store, async (transaction) => {
         if (await removeTask(transaction, task)) await outcome.store?.(transaction)
       })
     case 'failed':
-      return releaseTask(store, task, {
+      return release({
         due_at: after(now, retryMs(attempts)),
         attempts: outcome.counts === false ? attempts - 1 : attempts,
         last_error: outcome.reason,
       })
     case 'given up':
-      return releaseTask(store, task, {
+      return release({
         failed_at: now.toISOString(),
         ...(outcome.reason !== undefined && { last_error: outcome.reason }),
       })
     case 'repeated': {
       const dueAt = outcome.dueAt.toISOString()
-      return releaseTask(store, task, { due_at: dueAt, due_since: dueAt, attempts: 0, last_error: null })
+      return release({ due_at: dueAt, due_since: dueAt, attempts: 0, last_error: null })
     }
     case 'stopped':
-      return releaseTask(store, task, { attempts: attempts - 1 })
+      return release({ attempts: attempts - 1 })
   }
 }
 

@@ -30,8 +30,8 @@ export const readerFlags = (folder: string): readonly string[] => [
   '--no-experimental-webstorage',
   '--no-warnings',
   // Each resume is read by code that starts cold: what is compiled too early costs more than it saves.
-  '--invocation-count-for-maglev=5000',
-  '--invocation-count-for-turbofan=30000',
+  '--invocation-count-for-maglev=20000',
+  '--invocation-count-for-turbofan=100000',
 ]
 
 /** The process ended by itself and said nothing: its program is wrong, or the resume made it wrong. */

@@ -25,6 +25,7 @@ import * as standingPay from '#migrations/0021-standing-pay.ts'
 import * as tasks from '#migrations/0022-tasks.ts'
 import * as spam from '#migrations/0023-spam.ts'
 import * as applicationCounts from '#migrations/0024-application-counts.ts'
+import * as tasksAgain from '#migrations/0026-tasks-again.ts'
 import { indexPending } from '../search/search-index.ts'
 import { hasTable } from './has-table.ts'
 import type { OpenStore, Store } from './store.ts'
@@ -54,6 +55,7 @@ const migrations = {
   '0022-tasks': tasks,
   '0023-spam': spam,
   '0024-application-counts': applicationCounts,
+  '0026-tasks-again': tasksAgain,
 }
 
 /** Kysely's own view of the steps above, on this store. */

@@ -19,6 +19,8 @@ export type TaskTable = {
   due_since: string
   /** Whoever works on it has it to itself until then. */
   leased_until: string | null
+  /** From when on it is to be done again, asked for while somebody works on it. */
+  again_at: string | null
   /** When it was given up: it waits for somebody to ask for another try. */
   failed_at: string | null
   /** Why the last attempt came to nothing: a code or a word, never what a person wrote. */

@@ -8,22 +8,33 @@ export type TaskRow = Selectable<TaskTable>
 
 type NewTask = {
   kind: string
-  /** What it is about; a second task of the kind with this key is not taken. */
+  /** What it is about; there is one task of the kind with this key. */
   key: string | number
   at: string
   /** Not before this time; left out: at once. */
   dueAt?: string
+  /** What there is to do does not change: one that is under way need not be done again. */
+  once?: boolean
 }
 
 /**
- * Puts a task into the queue, in the transaction of what it follows from: both are stored or neither. False: the queue
- * holds one of that kind and key already, which stays as it is.
+ * Puts a task into the queue, in the transaction of what it follows from: both are stored or neither. Where one of that kind
+ * and key is under way, which may have begun before this was known, it is done again afterwards. False: one waits already, or
+ * was given up, and stays as it is.
  */
-export async function enqueue(transaction: Store, { kind, key, at, dueAt = at }: NewTask): Promise<boolean> {
+export async function enqueue(
+  transaction: Store,
+  { kind, key, at, dueAt = at, once = false }: NewTask,
+): Promise<boolean> {
   const added = await transaction.sql
     .insertInto('tasks')
     .values({ kind, key: String(key), attempts: 0, created_at: at, due_at: dueAt, due_since: dueAt })
-    .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
+    .onConflict((conflict) => {
+      const same = conflict.columns(['kind', 'key'])
+      return once
+        ? same.doNothing()
+        : same.doUpdateSet({ again_at: dueAt }).where('tasks.leased_until', 'is not', null)
+    })
     .returning('id')
     .executeTakeFirst()
   if (added !== undefined) await changed(transaction, 'tasks')
@@ -67,33 +78,47 @@ export function claimTasks(store: Store, { kind, first, now, until, most }: Clai
       () => store.dialect.skipLocked(due),
     )
     .updateTable('tasks')
-    .set((e) => ({ leased_until: until, attempts: e('attempts', '+', 1) }))
+    .set((e) => ({ leased_until: until, again_at: null, attempts: e('attempts', '+', 1) }))
     .where('id', 'in', (e) => e.selectFrom('due').select('due.id'))
     .returningAll()
     .execute()
 }
 
-/** Takes a task that is done out of the queue, whoever holds it by now. False: it is gone already. */
-export async function removeTask(transaction: Store, { id }: TaskRow): Promise<boolean> {
+/**
+ * Takes a task that is done out of the queue, whoever holds it by now, and puts a new one in its place where that was asked
+ * for. False: it is gone already.
+ */
+export async function removeTask(transaction: Store, { id, kind, key }: TaskRow): Promise<boolean> {
   const gone = await transaction.sql
     .deleteFrom('tasks')
     .where('id', '=', id)
-    .returning('id')
+    .returning('again_at')
     .executeTakeFirst()
+  if (gone?.again_at) await enqueue(transaction, { kind, key, at: gone.again_at })
   return gone !== undefined
 }
 
-/** Ends a claim, if it is still this one, with what changes about the task. */
+/** Ends a claim, if it is still this one, with what changes about the task; where it is to be done again, as if it were new. */
 export async function releaseTask(
-  store: Store,
+  transaction: Store,
   { id, leased_until }: TaskRow,
   changes: Partial<Omit<TaskRow, 'id' | 'kind' | 'key'>>,
 ): Promise<void> {
-  await store.sql
-    .updateTable('tasks')
+  const tasks = transaction.sql.updateTable('tasks').where('id', '=', id)
+  await tasks
     .set({ ...changes, leased_until: null })
-    .where('id', '=', id)
     .where('leased_until', '=', leased_until)
+    .execute()
+  await tasks
+    .set((e) => ({
+      due_at: e.ref('again_at').$notNull(),
+      due_since: e.ref('again_at').$notNull(),
+      failed_at: null,
+      attempts: 0,
+      again_at: null,
+    }))
+    .where('leased_until', 'is', null)
+    .where('again_at', 'is not', null)
     .execute()
 }
 

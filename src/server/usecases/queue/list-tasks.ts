@@ -39,4 +39,4 @@ export async function listTasks(
 }
 
 /** A task as administrators see it. */
-export const taskOf = ({ due_since: _, ...task }: TaskRow): Task => task
+export const taskOf = ({ due_since: _, again_at: __, ...task }: TaskRow): Task => task
