@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { createFolderStore } from '#server/files/folder-store.ts'
-import { newResumeKey, type ResumeStore } from '#server/files/resume-store.ts'
+import { newResumeKey, type ResumeStore, type StoredResume } from '#server/files/resume-store.ts'
 import { createS3Store } from '#server/files/s3-store.ts'
 import { newTempName, prepareTempFolder, sweepTempFolder } from '#server/files/temp-folder.ts'
 import { docxResume, pdfOfSize } from '#test/support/resumes.ts'
@@ -91,7 +91,7 @@ describe.each([
     for (let index = 0; index < 5; index += 1) keys.push(await put(store, temp))
     expect(await keysOf(store)).toEqual(keys.sort())
     for await (const { modifiedAt } of store.list()) {
-      expect(Math.abs(modifiedAt.getTime() - Date.now())).toBeLessThan(60_000)
+      expect(Math.abs(Number(await modifiedAt()) - Date.now())).toBeLessThan(60_000)
     }
   })
 
@@ -122,7 +122,7 @@ describe.each([
     expect(await keysOf(store)).toEqual([other])
     expect(await quarantined(store)).toEqual([key])
     for await (const { modifiedAt } of store.quarantine.list())
-      expect(Math.abs(modifiedAt.getTime() - Date.now())).toBeLessThan(60_000)
+      expect(Math.abs(Number(await modifiedAt()) - Date.now())).toBeLessThan(60_000)
 
     await store.quarantine.restore(key)
     expect(await quarantined(store)).toEqual([])
@@ -251,4 +251,17 @@ test('a put of a file that is gone fails', async () => {
     cause: { code: 'ENOENT' },
   })
   expect(await keysOf(store)).toEqual([])
+})
+
+test('a folder is asked for the time of a file only when somebody wants to know it', async () => {
+  const { store, temp } = await folderStore()
+  const kept = await put(store, temp)
+  const gone = await put(store, temp)
+  const listed: StoredResume[] = []
+  for await (const file of store.list()) listed.push(file)
+  await store.remove(gone)
+  const times = await Promise.all(
+    listed.map(async ({ key, modifiedAt }) => [key, (await modifiedAt()) !== undefined]),
+  )
+  expect(Object.fromEntries(times)).toEqual({ [kept]: true, [gone]: false })
 })

@@ -1,13 +1,13 @@
-import { opendir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { opendir, rename, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ifPresent } from './if-present.ts'
+import { ifPresent, timeOf } from './if-present.ts'
 import { checkResumeKey, isResumeKey, type Quarantine, type StoredResume } from './resume-store.ts'
 import { syncPath } from './sync-path.ts'
 
 async function* listQuarantine(folder: string): AsyncGenerator<StoredResume> {
-  for await (const { name } of await opendir(folder)) {
-    const found = isResumeKey(name) ? await ifPresent(stat(join(folder, name))) : undefined
-    if (found?.isFile()) yield { key: name, modifiedAt: found.mtime }
+  for await (const entry of await opendir(folder)) {
+    const { name } = entry
+    if (entry.isFile() && isResumeKey(name)) yield { key: name, modifiedAt: () => timeOf(join(folder, name)) }
   }
 }
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createFolderQuarantine } from './folder-quarantine.ts'
-import { ifPresent } from './if-present.ts'
+import { ifPresent, timeOf } from './if-present.ts'
 import {
   checkResumeKey,
   INSTALLATION,
@@ -28,10 +28,9 @@ async function prepare(folder: string): Promise<void> {
 
 async function* listFolder(folder: string): AsyncGenerator<StoredResume> {
   for (const name of fanOut) {
-    for await (const entry of await opendir(join(folder, name))) {
+    for (const entry of await readdir(join(folder, name), { withFileTypes: true })) {
       if (!entry.isFile() || !isResumeKey(entry.name) || !entry.name.startsWith(name)) continue
-      const found = await ifPresent(stat(join(folder, name, entry.name)))
-      if (found) yield { key: entry.name, modifiedAt: found.mtime }
+      yield { key: entry.name, modifiedAt: () => timeOf(join(folder, name, entry.name)) }
     }
   }
 }

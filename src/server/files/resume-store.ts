@@ -4,7 +4,8 @@ import type { Readable } from 'node:stream'
 /** An open file: `size` is what `stream` will carry. Destroy the stream when it is not read to its end. */
 export type OpenResume = { stream: Readable; size: number }
 
-export type StoredResume = { key: string; modifiedAt: Date }
+/** `modifiedAt` answers undefined for a file that is gone by then. A folder is asked for it only when somebody wants to know. */
+export type StoredResume = { key: string; modifiedAt: () => Promise<Date | undefined> }
 
 /**
  * Where the résumés live. Keys come from `newResumeKey`; any other key is refused with a TypeError, so a

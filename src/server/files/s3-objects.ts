@@ -110,7 +110,7 @@ export async function* listObjects({ client, bucket }: Place, prefix: string): A
     const page = await answered((until) => client.send(command, until))
     for (const { Key = '', LastModified } of page.Contents ?? []) {
       const key = Key.slice(prefix.length)
-      if (LastModified && isResumeKey(key)) yield { key, modifiedAt: LastModified }
+      if (LastModified && isResumeKey(key)) yield { key, modifiedAt: async () => LastModified }
     }
     token = page.IsTruncated ? page.NextContinuationToken : undefined
   } while (token)

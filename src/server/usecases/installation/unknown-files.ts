@@ -9,6 +9,8 @@ const BATCH = 500
 const MOST_UNKNOWN = 0.05
 const QUARANTINE_DAYS = 30
 
+const isBefore = (time: Date | undefined, limit: Date): boolean => time !== undefined && time < limit
+
 type Log = Record<'info' | 'warn', (details: object, message: string) => void>
 type Deps = { store: Store; resumes: ResumeStore; clock: Clock; log: Log }
 
@@ -30,7 +32,8 @@ export async function quarantineUnknown(
       store,
       batch.map(({ key }) => key),
     )
-    for (const { key, modifiedAt } of batch) if (!known.has(key) && modifiedAt < before) unknown.push(key)
+    for (const { key, modifiedAt } of batch)
+      if (!known.has(key) && isBefore(await modifiedAt(), before)) unknown.push(key)
   }
   const count = unknown.length
   if (count === 0) return { moved: 0, left: 0 }
@@ -61,7 +64,7 @@ export async function clearQuarantine({ store, resumes, clock, log }: Deps): Pro
       if (known.has(key)) {
         await resumes.quarantine.restore(key)
         restored += 1
-      } else if (!emptied && modifiedAt < before) {
+      } else if (!emptied && isBefore(await modifiedAt(), before)) {
         await resumes.quarantine.remove(key)
         deleted += 1
       }
