@@ -71,7 +71,7 @@ export const findChromium = async (): Promise<string> => {
 
 /**
  * The path of the browser that tests run in: `CHROMIUM_PATH`, or Chromium's headless shell where the machine has it or
- * Debian gives it, for it does the same pages with a third of the work; else Chromium.
+ * Debian gives it, for it draws the same pages with three quarters of the work; else Chromium.
  */
 export const findTestBrowser = async (): Promise<string> => {
   const found = named() ?? onMachine(SHELL)

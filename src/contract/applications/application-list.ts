@@ -73,7 +73,7 @@ export const ListedApplication = z.object({
 export type ListedApplication = z.infer<typeof ListedApplication>
 
 /**
- * `more`: the search finds more than the newest 10,000, which are all that it counts and lists (SEARCH_COUNT_MAX).
+ * `more`: the search finds 10,000 or more, of which it counts and lists the newest (SEARCH_COUNT_MAX).
  * `stages`: how many the same filter without a stage leaves in each stage, in the stages' order. `spam_count`: how many
  * applications to the filter's job, or to all, are marked as spam.
  */

@@ -120,8 +120,8 @@ export const JobListQuery = z.object({
 export type JobListQuery = z.infer<typeof JobListQuery>
 
 /**
- * A page of anything: `next` and `previous` are paths of the neighbouring pages, or null. `more`: a search finds more than
- * the newest 10,000, which are all that it counts and lists (SEARCH_COUNT_MAX).
+ * A page of anything: `next` and `previous` are paths of the neighbouring pages, or null. `more`: a search finds
+ * 10,000 or more, of which it counts and lists the newest (SEARCH_COUNT_MAX).
  */
 const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({

@@ -15,7 +15,7 @@ export type CareersQuery = {
 
 export type CareersPage = {
   count: number
-  /** Its search finds more than the newest 10,000, which are all that is counted and listed. */
+  /** Its search finds 10,000 or more, of which the newest are counted and listed. */
   more: boolean
   page: number
   pages: number

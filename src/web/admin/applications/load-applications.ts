@@ -14,7 +14,7 @@ export type Applications = {
   /** By stage id: how many there are, whatever stage the list is about. */
   counts: ReadonlyMap<number, number>
   count: number
-  /** The search finds more, which are neither counted nor listed. */
+  /** The search finds so many that only the newest are counted and listed. */
   more: boolean
   /** How many applications to that job, or to all, are marked as spam. */
   spam_count: number

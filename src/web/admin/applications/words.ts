@@ -73,7 +73,7 @@ export const words = {
   exportSelected: 'Export',
   exportSelectedLabel: 'Export the selected applications as CSV',
   more: (most: number) =>
-    `More than ${grouped(most)} match. The newest ${grouped(most)} are listed and counted.`,
+    `${grouped(most)} or more match. The newest ${grouped(most)} are listed and counted.`,
   exportAll: (count: number, more: boolean) => (more ? 'Export all' : `Export all ${grouped(count)}`),
   exportAllLabel: (count: number, more: boolean) =>
     `Export all ${more ? 'applications that match' : `${plural(count)} of this list`} as CSV`,
