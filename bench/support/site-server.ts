@@ -20,6 +20,8 @@ type Options = {
   logLevel?: 'warn' | 'info'
   core?: number
   port?: number
+  /** A server of this bench, run from its source. */
+  program?: string
   /** A file to which the server writes, at SIGUSR2, how long it was held (hold-monitor.mjs). */
   holdsFile?: string | undefined
 }
@@ -41,10 +43,12 @@ export async function launchSite(options: Options): Promise<SiteServer> {
     core,
     port = await freePort(),
     holdsFile,
+    program,
   } = options
   const log = openSync(join(dataDir, 'bench.log'), 'a')
   const origin = `http://127.0.0.1:${port}`
-  const { flags, file, variables } = serverCommand(root)
+  const { flags, file, variables } =
+    program === undefined ? serverCommand(root) : { flags: [], file: program, variables: {} }
   const monitor = holdsFile === undefined ? [] : ['--import', MONITOR]
   const child = startChild(process.execPath, [...flags, ...monitor, file], {
     core,
