@@ -25,6 +25,7 @@ import * as standingPay from '#migrations/0021-standing-pay.ts'
 import * as tasks from '#migrations/0022-tasks.ts'
 import * as spam from '#migrations/0023-spam.ts'
 import * as applicationCounts from '#migrations/0024-application-counts.ts'
+import * as figures from '#migrations/0025-figures.ts'
 import * as tasksAgain from '#migrations/0026-tasks-again.ts'
 import { indexPending } from '../search/search-index.ts'
 import { hasTable } from './has-table.ts'
@@ -55,6 +56,7 @@ const migrations = {
   '0022-tasks': tasks,
   '0023-spam': spam,
   '0024-application-counts': applicationCounts,
+  '0025-figures': figures,
   '0026-tasks-again': tasksAgain,
 }
 
