@@ -1,0 +1,80 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, onTestFinished, test } from 'vitest'
+import { createReader, ReadingStopped } from '#server/resumes/read-resume.ts'
+import { eventually } from '#test/support/eventually.ts'
+import { document, pdf } from '#test/support/hostile-resumes.ts'
+import { pdfResume } from '#test/support/resumes.ts'
+
+/** The processes that this one has started and that live. */
+const children = () =>
+  globSync(`/proc/${process.pid}/task/*/children`).flatMap((file) =>
+    readFileSync(file, 'latin1').split(' ').filter(Boolean),
+  )
+
+function reader() {
+  const stop = new AbortController()
+  onTestFinished(() => stop.abort())
+  const read = createReader()
+  const before = new Set(children())
+  return {
+    read: (bytes: Buffer, format: 'pdf' | 'docx' = 'pdf') => read(bytes, format, stop.signal),
+    processes: () => children().filter((pid) => !before.has(pid)),
+    stop: () => stop.abort(),
+  }
+}
+
+const broken = pdf(['<< /Type /Nothing >>'])
+
+test('one process reads several resumes, and none after one that did anything but read', async () => {
+  const { read, processes } = reader()
+  expect(await read(pdfResume('first'))).toEqual({ text: 'first' })
+  const [first] = processes()
+  expect(await read(pdfResume('second'))).toEqual({ text: 'second' })
+  expect(await read(pdfResume(''))).toEqual({ reason: 'no_text' })
+  expect(processes()).toEqual([first])
+  expect(await read(broken)).toEqual({ reason: 'broken' })
+  await eventually(async () => expect(processes()).toEqual([]))
+  expect(await read(pdfResume('third'))).toEqual({ text: 'third' })
+  expect(processes()).toHaveLength(1)
+  expect(processes()).not.toContain(first)
+})
+
+test('a process reads 50 resumes at most', async () => {
+  const { read, processes } = reader()
+  const seen = new Set<string>()
+  for (let at = 0; at < 51; at += 1) {
+    expect(await read(pdfResume(`number ${at}`))).toEqual({ text: `number ${at}` })
+    for (const pid of processes()) seen.add(pid)
+  }
+  expect(seen.size).toBe(2)
+})
+
+test('a process that waits for the next resume ends when the server stops', async () => {
+  const { read, processes, stop } = reader()
+  await read(pdfResume('last'))
+  expect(processes()).toHaveLength(1)
+  stop()
+  await eventually(async () => expect(processes()).toEqual([]))
+  await expect(read(pdfResume('too late'))).rejects.toThrow(ReadingStopped)
+})
+
+test('letters beyond ASCII are whole wherever a Word file is cut into pieces', async () => {
+  const words = Array.from({ length: 4_000 }, (_, at) => `naïve 日本 ${at} 🎉`).join(' ')
+  const body = `<w:p><w:r><w:t>${words}</w:t></w:r></w:p>`
+  expect(await reader().read(document(body), 'docx')).toEqual({ text: words })
+})
+
+test('a form field of a PDF in UTF-16 or UTF-8 is read as it was typed', async () => {
+  const field = (value: string) =>
+    `<< /Type /Annot /Subtype /Widget /FT /Tx /T (a) /V <${value}> /Rect [72 600 300 620] /P 3 0 R >>`
+  const big = Buffer.from(`\ufeffJosé 日本`, 'utf16le').swap16().toString('hex')
+  const utf8 = Buffer.from(`\ufeffZoë 本`).toString('hex')
+  const bytes = pdf([
+    '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [4 0 R 5 0 R] >> >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Annots [4 0 R 5 0 R] >>',
+    field(big),
+    field(utf8),
+  ])
+  expect(await reader().read(bytes)).toEqual({ text: 'José 日本\nZoë 本' })
+})
