@@ -1,4 +1,4 @@
-import { cpuSeconds } from './cpu-time.ts'
+import { groupCpuSeconds } from './cpu-time.ts'
 import { sendTraffic } from './wrk.ts'
 
 export type Contestant = { name: string; origin: string; pid: number }
@@ -45,9 +45,9 @@ export async function compete(it: Case, contestants: readonly Contestant[], rule
   }))
   for (let round = 0; round < rules.rounds; round += 1) {
     for (const { entrant, result } of results) {
-      const before = cpuSeconds(entrant.pid)
+      const before = groupCpuSeconds(entrant.pid)
       const load = await send(it, entrant, rules, rules.seconds)
-      result.perCpu.push(load.requests / (cpuSeconds(entrant.pid) - before))
+      result.perCpu.push(load.requests / (groupCpuSeconds(entrant.pid) - before))
       result.perSecond.push(load.requests / load.seconds)
       result.p95.push(load.p95)
       result.errors += load.errors
@@ -57,8 +57,8 @@ export async function compete(it: Case, contestants: readonly Contestant[], rule
 }
 
 async function warm(it: Case, entrant: Contestant, rules: Rules): Promise<void> {
-  const before = cpuSeconds(entrant.pid)
-  for (let tries = 0; tries < WARM_TRIES && cpuSeconds(entrant.pid) - before < WARM_CPU; tries += 1)
+  const before = groupCpuSeconds(entrant.pid)
+  for (let tries = 0; tries < WARM_TRIES && groupCpuSeconds(entrant.pid) - before < WARM_CPU; tries += 1)
     await send(it, entrant, rules, WARM_SECONDS)
 }
 
