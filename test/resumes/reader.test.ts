@@ -1,9 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
+import { cp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createReader, ReadingStopped } from '#server/resumes/read-resume.ts'
+import { createReader, READER_FOLDER, ReadingStopped } from '#server/resumes/read-resume.ts'
+import { ReaderFailed } from '#server/resumes/reader-process.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { document, pdf } from '#test/support/hostile-resumes.ts'
 import { pdfResume } from '#test/support/resumes.ts'
+import { temporaryFolder } from '#test/support/temp-folder.ts'
 
 /** The processes that this one has started and that live. */
 const children = () =>
@@ -48,6 +52,17 @@ test('a process reads 50 resumes at most', async () => {
   }
   expect(seen.size).toBe(2)
 })
+
+test.each(['thread.mjs', 'pdf.js'])(
+  'a reader that lacks its %s says nothing about a resume',
+  async (name) => {
+    const folder = await temporaryFolder()
+    await cp(READER_FOLDER, folder, { recursive: true })
+    await rm(join(folder, name))
+    const read = createReader(folder)(pdfResume('whole'), 'pdf', new AbortController().signal)
+    await expect(read).rejects.toThrow(ReaderFailed)
+  },
+)
 
 test('a process that waits for the next resume ends when the server stops', async () => {
   const { read, processes, stop } = reader()

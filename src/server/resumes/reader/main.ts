@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { setPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { ReadingOutcome } from '#contract/applications/resume-text.ts'
@@ -14,7 +15,9 @@ import type { Work } from './thread.ts'
 
 const WATCH_MS = 20
 const LOW_PRIORITY = 10
+/** No word about the resume: it is tried again. */
 const STARVED = 75
+const NOT_READY = 76
 
 setPriority(LOW_PRIORITY)
 const thread = new Worker(new URL('./thread.mjs', import.meta.url), {
@@ -60,6 +63,11 @@ function watch(): () => void {
   }
 }
 
+// A thread that cannot load its parsers, such as while they are built anew, says nothing about a resume.
+const notReady = () => process.exit(NOT_READY)
+thread.on('exit', notReady).on('error', notReady)
+await once(thread, 'message')
+thread.off('exit', notReady).off('error', notReady)
 thread.on('exit', () => endWith('broken'))
 thread.on('error', (error: Error & { code?: string }) =>
   endWith(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'too_large' : 'broken'),
