@@ -46,7 +46,7 @@ const routeObjects = ([route, ...inner]: readonly BuiltRoute[]): RouteObject[] =
 /**
  * A handler for the pages of one route that are only read. The router makes a tree of all routes for each request, and
  * a stream of the loaders' data for a browser that goes on with it; here its own loaders and components run for this
- * route and those around it alone. Undefined for a route that needs more than that (docs/decisions/0027).
+ * route and those around it alone. Undefined for a route that needs more than that (docs/decisions/0026).
  */
 export const createBranchHandler = (build: ServerBuild, leaf: string): BranchHandler | undefined => {
   const branch = branchOf(build.routes, leaf)

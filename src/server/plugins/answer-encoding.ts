@@ -39,7 +39,7 @@ function bodyOf(answer: Answer, encoding: Encoding, isShared: boolean): Buffer |
   return body
 }
 
-/** What a GET of the API answers. Tokens, links and codes stand in no such answer, but in those to a POST (decision 29). */
+/** What a GET of the API answers. Tokens, links and codes stand in no such answer, but in those to a POST (decision 28). */
 const isReading = ({ method, routeOptions }: FastifyRequest, { statusCode }: FastifyReply): boolean =>
   statusCode === 200 &&
   (method === 'GET' || method === 'HEAD') &&

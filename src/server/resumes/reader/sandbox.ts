@@ -3,7 +3,7 @@ import { type Context, constants, createContext, Script } from 'node:vm'
 /*
  * A parser runs in a context of its own, made for one resume: a new global object with new intrinsics, where there is
  * ECMAScript and nothing of Node. What crosses is a copy of the bytes on the way in and a string on the way out; no object of
- * this thread is ever handed over, and nothing of an object of the parser is read here (docs/decisions/0026-*).
+ * this thread is ever handed over, and nothing of an object of the parser is read here (docs/decisions/0025-*).
  */
 
 const OPTIONS = {
