@@ -11,8 +11,8 @@ import { Answers, Texts } from './application-facts.tsx'
 import { ApplicationHead } from './application-head.tsx'
 import { applicationPath, readApplicationsQuery } from './applications-query.ts'
 import { detailWords as words } from './detail-words.ts'
-import { Duplicates } from './duplicates.tsx'
 import { History } from './history.tsx'
+import { Duplicates } from './lazy-duplicates.tsx'
 import { loadApplication } from './load-application.ts'
 import { Resumes } from './next-resume.tsx'
 import { Notes } from './notes.tsx'
@@ -37,7 +37,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
   const [application, show] = useOptimisticApplication(loaderData.application)
   const neighbors = useNeighbors(application.id, loaderData.neighbors)
   const changes = { application, tag, show, settled: () => void revalidate() }
-  const { merged_into, spam_since } = application
+  const { merged, merged_into, possible_duplicates, spam_since } = application
   // Who has said what becomes of somebody goes on to the next.
   const decided =
     history.length > 1 ||
@@ -59,7 +59,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
         <Texts application={application} />
         <Answers answers={application.answers} />
         <Notes key={`notes ${application.id}`} {...changes} user={user} />
-        <Duplicates {...changes} stages={stages} />
+        {possible_duplicates.length + merged.length > 0 && <Duplicates {...changes} stages={stages} />}
         <OtherApplications applications={application.same_person} stages={stages} />
         <History events={history} />
       </div>
