@@ -55,8 +55,9 @@ export async function startProxy(target: { host: string; port: number }) {
     },
     /** What was silent goes on where it was. */
     forward() {
+      // Those that go on already must not be joined twice: each byte would be sent twice.
+      if (mode === 'hang') for (const { near, far } of pairs) near.pipe(far).pipe(near)
       mode = 'forward'
-      for (const { near, far } of pairs) near.pipe(far).pipe(near)
     },
     async close() {
       cut()
