@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { company } from '#content/company.ts'
 import { demoJobs } from '#content/demo-jobs.ts'
 import { standingJobs } from '#content/standing-jobs.ts'
+import type { DashboardResponse } from '#contract/dashboard/dashboard.ts'
 import { build } from '#server/app.ts'
-import { settingWarnings } from '#server/checks/settings.ts'
+import { installationWarnings } from '#server/checks/warnings.ts'
 import { type Env, parseEnv } from '#server/env.ts'
 import { checkFolder } from '#server/files/check-folder.ts'
 import { checkResumes } from '#server/files/check-resumes.ts'
@@ -104,6 +105,8 @@ export async function compose(
     auth,
     clock,
     sendsMail,
+    installationWarnings: async () =>
+      (await installationWarnings(env)).map(({ about, words }) => ({ about, words })),
     origin,
     openLists,
     jobPictures,
@@ -195,19 +198,22 @@ export async function start(variables: Record<string, string | undefined> = proc
   const stopped = untilStopped(running.close)
   serves()
   stopWithParent()
-  announce(running, env)
+  announce(running, await running.deps.installationWarnings())
   // A server that is killed keeps nothing by itself of what it compiled. Without a cache this does nothing.
   flushCompileCache()
   await stopped
 }
 
-function announce({ origin, administrator }: Awaited<ReturnType<typeof compose>>, env: Env): void {
+function announce(
+  { origin, administrator }: Awaited<ReturnType<typeof compose>>,
+  warnings: DashboardResponse['warnings'],
+): void {
   const lines = ['', `  ${company.name}`, `  Site   ${origin}`, `  Login  ${origin}${LOGIN_PATH}`]
   if (administrator?.generatedPassword !== undefined) {
     lines.push(`  First administrator  ${administrator.email}`)
     lines.push(`  Password (shown once)  ${administrator.generatedPassword}`)
   }
-  for (const { about, words } of settingWarnings(env)) lines.push(`  WARNING: ${about} ${words}`)
+  for (const { about, words } of warnings) lines.push(`  WARNING: ${about} ${words}`)
   process.stdout.write(`${lines.join('\n')}\n\n`)
 }
 

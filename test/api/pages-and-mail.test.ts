@@ -45,12 +45,12 @@ describe('what a visitor is told of mails', () => {
     const warnings = async (role: 'administrator' | 'recruiter') => {
       const { token } = await signIn(app, { role })
       const { json } = await app.send('GET', '/api/dashboard/', { token })
-      return DashboardResponse.parse(json).warnings
+      return DashboardResponse.parse(json).warnings.map(({ about }) => about)
     }
     await app.restart()
-    expect(await warnings('administrator')).toEqual(['no_mail'])
+    expect(await warnings('administrator')).toContain('SMTP_URL')
     expect(await warnings('recruiter')).toEqual([])
     await app.restart({ SMTP_URL: `smtp://127.0.0.1:${mails.port}` })
-    expect(await warnings('administrator')).toEqual([])
+    expect(await warnings('administrator')).not.toContain('SMTP_URL')
   })
 })

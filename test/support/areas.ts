@@ -23,7 +23,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
   dashboard: [],
   installation: [],
   jobs: ['findJob', 'isOpen', 'JobPictures', 'OpenLists', 'openOn', 'questionsOf', 'wasPublic'],
-  mail: ['queueMail', 'warningsFor', 'deleteSentMails'],
+  mail: ['queueMail', 'deleteSentMails'],
   messages: [],
   notices: [],
   people: [

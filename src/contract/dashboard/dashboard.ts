@@ -18,8 +18,11 @@ export const DashboardResponse = z.object({
     year: z.int(),
     months: z.array(month).length(12),
   }),
-  /** What an administrator has to mend; empty for everybody else. `no_mail`: there is no mail server. */
-  warnings: z.array(z.enum(['no_mail'])),
+  /**
+   * What is wrong with how the site is installed, for administrators; empty for everybody else. `about` names a variable
+   * (docs/operate.md) or a part of the machine, which `words` go on to say something of.
+   */
+  warnings: z.array(z.object({ about: z.string(), words: z.string() })),
 })
 export type DashboardResponse = z.infer<typeof DashboardResponse>
 

@@ -27,6 +27,9 @@ export async function checkDataFolder(folder: string): Promise<Finding[]> {
   ]
 }
 
+/** How much room is left where the folder is, or would be. */
+export const checkDisk = async (folder: string): Promise<Finding> => checkRoom(await nearestThere(folder))
+
 /** A folder that a start would make in `nearest`, which is there. */
 async function checkMissing(folder: string, nearest: string): Promise<Finding[]> {
   const about = 'DATA_DIR'

@@ -1,3 +1,4 @@
+import type { DashboardResponse } from '#contract/dashboard/dashboard.ts'
 import type { ResumeStore } from '#server/files/resume-store.ts'
 import type { OpenStore } from '#server/store/engine/store.ts'
 import type { JobPictures } from '../jobs/job-picture.ts'
@@ -21,6 +22,8 @@ export type Deps = {
   secret: string
   /** Whether there is a mail server. */
   sendsMail: boolean
+  /** What settings and machine give an administrator to mend: the same as a start prints. */
+  installationWarnings: () => Promise<DashboardResponse['warnings']>
   /** Whether tries are counted at all (RATE_LIMIT). */
   limited: boolean
   /** What a password must not be made of: the company's name and the like. */

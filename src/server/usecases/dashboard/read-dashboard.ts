@@ -1,14 +1,12 @@
 import { startOfDay, yearOf } from '#contract/core/company-time.ts'
 import type { DashboardResponse } from '#contract/dashboard/dashboard.ts'
 import { applicationsByPeriod, countJobsByState, jobsByPeriod } from '#server/store/dashboard/figures.ts'
-import type { Store } from '#server/store/engine/store.ts'
-import type { Clock } from '../core/clock.ts'
-import { warningsFor } from '../mail/warnings-for.ts'
+import type { Deps } from '../core/deps.ts'
 import type { Actor } from '../people/authenticate.ts'
 
-/** Totals, what `actor` has to mend, and the true figures of each month of `year` (default: this one; spec-decisions row 19). */
+/** Totals, for administrators what is wrong with the installation, and the true figures of each month of `year` (default: this one; spec-decisions row 19). */
 export async function readDashboard(
-  deps: { store: Store; clock: Clock; sendsMail: boolean },
+  deps: Pick<Deps, 'store' | 'clock' | 'installationWarnings'>,
   actor: Pick<Actor, 'role'>,
   year = yearOf(deps.clock()),
 ): Promise<DashboardResponse> {
@@ -33,7 +31,8 @@ export async function readDashboard(
     }
   })
   const totals = { posted: active + inactive, active, inactive }
-  return { data: { totals, year, months: figures }, warnings: warningsFor(deps, actor) }
+  const warnings = actor.role === 'administrator' ? await deps.installationWarnings() : []
+  return { data: { totals, year, months: figures }, warnings }
 }
 
 const monthOf = (year: number, index: number) => `${year}-${String(index + 1).padStart(2, '0')}`

@@ -8,11 +8,9 @@ import { AdminButtonLink } from '../admin-button-link.tsx'
 import { grouped } from '../grouped.ts'
 import { asRecruiter } from '../guard.ts'
 import { LoadFailure } from '../load-failure.tsx'
-import { words as outbox } from '../mail/words.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { adminMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
-import { TextLink } from '../text-link.tsx'
 import type { Route } from './+types/dashboard.ts'
 import { Agenda } from './agenda.tsx'
 import { FiguresTable } from './figures-table.tsx'
@@ -77,12 +75,17 @@ export function ErrorBoundary() {
 
 /** What an administrator has to mend; the server says nothing of it to anybody else. */
 function DashboardWarnings({ warnings }: Pick<DashboardResponse, 'warnings'>) {
-  return warnings.map((warning) => (
-    <Alert key={warning} tone="warn" className="mb-4 flex flex-wrap items-center gap-x-3">
-      <p>{dashboardWords.noMail}</p>
-      <TextLink dense to={paths.outbox}>
-        {outbox.title}
-      </TextLink>
+  if (warnings.length === 0) return null
+  return (
+    <Alert tone="warn" className="mb-4">
+      <h2 className="font-text text-small font-semibold tracking-normal">{dashboardWords.warnings}</h2>
+      <ul className="mt-1 grid gap-1">
+        {warnings.map(({ about, words }) => (
+          <li key={about + words}>
+            <code>{about}</code> {words}.
+          </li>
+        ))}
+      </ul>
     </Alert>
-  ))
+  )
 }

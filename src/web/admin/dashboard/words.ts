@@ -16,8 +16,7 @@ export const words = {
   figures: 'Show the figures as a table',
   explain: 'Jobs count in the month they were posted, with the status they have today.',
   doughnut: { posted: 'Jobs-Posted', inactive: 'InActive-Jobs', active: 'Active-Jobs' },
-  noMail:
-    'No mail goes out: the server has no mail server (SMTP_URL). Acknowledgments wait, and pages promise none.',
+  warnings: 'The server needs attention',
   failed: 'The figures could not be loaded.',
   agenda: {
     received: (count: number) => `New since yesterday: ${grouped(count)}`,
