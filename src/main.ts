@@ -46,6 +46,9 @@ import { scheduledJobs } from './scheduled-jobs.ts'
 import { taskHandlers } from './task-handlers.ts'
 import { wordsOf } from './words-of-error.ts'
 
+/** Bound of the pages that are kept. */
+const PAGES_BYTES = 24 * 1024 * 1024
+
 /** What a test may replace; everything else is real. */
 type Overrides = { clock?: Clock; log?: ReturnType<typeof createLog>; develop?: boolean; pollMs?: number }
 
@@ -170,7 +173,7 @@ type PageOptions = Omit<PagesOptions, 'build' | 'assets'>
 async function openPages(options: PageOptions, develop: boolean) {
   const root = join(import.meta.dirname, '..')
   if (!develop) {
-    const pages = createPages({ ...options, ...(await loadBuild(root, options)) })
+    const pages = createPages({ ...options, maxBytes: PAGES_BYTES, ...(await loadBuild(root, options)) })
     return { pages, before: undefined, stop: async () => {} }
   }
   const [{ createDevPages }, { buildResumeFrame }, { ensureResumeReader }] = await Promise.all([

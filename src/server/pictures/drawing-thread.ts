@@ -23,7 +23,7 @@ type DrawingThread = {
 type Turn = { resolve: (png: Buffer) => void; reject: (error: Error) => void }
 
 export function createDrawingThread(options: ThreadOptions = {}): DrawingThread {
-  const { file = WORKER, limitMs = 15_000, idleMs = 60_000 } = options
+  const { file = WORKER, limitMs = 15_000, idleMs = 10_000 } = options
   let worker: Worker | undefined
   let turn: Turn | undefined
   let idle: NodeJS.Timeout | undefined
@@ -40,7 +40,7 @@ export function createDrawingThread(options: ThreadOptions = {}): DrawingThread 
     const begun = new Worker(file, {
       execArgv: [],
       env: { NODE_ENV: 'production' },
-      resourceLimits: { maxOldGenerationSizeMb: 192 },
+      resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 8 },
     })
     // Only what is still in use may end a turn: an old one's death concerns nobody.
     const gone = (error: Error) => {
