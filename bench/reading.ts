@@ -5,8 +5,9 @@ import { SavedJobResponse } from '#contract/jobs/job.ts'
 import { openSqlite } from '#server/store/engine/store.ts'
 import { APPLY, applyForm, jobInput, plainBytes } from '#test/support/factories.ts'
 import { send } from '#test/support/send.ts'
-import { endedCpuSeconds, groupCpuSeconds, groupRss } from './support/cpu-time.ts'
+import { endedCpuSeconds, groupCpuSeconds } from './support/cpu-time.ts'
 import { describeMachine } from './support/machine.ts'
+import { groupMemory } from './support/memory.ts'
 import { type RealResume, realResumes } from './support/real-resumes.ts'
 import { signIn } from './support/sign-in.ts'
 import { requireFreshBuild, startSite } from './support/site-server.ts'
@@ -140,7 +141,7 @@ async function burst(): Promise<void> {
   await untilRead(site)
   let most = 0
   const looking = setInterval(() => {
-    most = Math.max(most, groupRss(site.site.pid))
+    most = Math.max(most, groupMemory(site.site.pid).rss)
   }, 100)
   const cpu = groupCpuSeconds(site.site.pid)
   const began = performance.now()

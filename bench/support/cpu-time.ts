@@ -28,22 +28,15 @@ export function childrenOf(pid: number): number[] {
   return children === '' ? [] : children.split(' ').map(Number)
 }
 
-/** The sum of something over a process and all below it. One that has ended is left out: its parent counts it from then on. */
-function overGroup(pid: number, of: (pid: number) => number): number {
+/** Something of a process and of each below it. One that has ended is left out: its parent counts its time from then on. */
+export function overGroup<T>(pid: number, of: (pid: number) => T): T[] {
   try {
-    return of(pid) + sum(childrenOf(pid).map((child) => overGroup(child, of)))
+    return [of(pid), ...childrenOf(pid).flatMap((child) => overGroup(child, of))]
   } catch {
-    return 0
+    return []
   }
 }
 
 /** Seconds of CPU that a process has used and all that it ever started. */
 export const groupCpuSeconds = (pid: number): number =>
-  overGroup(pid, (one) => cpuSeconds(one) + endedCpuSeconds(one))
-
-/** Bytes of memory that a process and all below it hold. */
-export const groupRss = (pid: number): number =>
-  overGroup(pid, (one) => {
-    const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${one}/status`, 'latin1'))?.[1]
-    return Number(kilobytes ?? 0) * 1_024
-  })
+  sum(overGroup(pid, (one) => cpuSeconds(one) + endedCpuSeconds(one)))
