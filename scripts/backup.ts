@@ -1,44 +1,48 @@
-import { existsSync } from 'node:fs'
-import { cp, mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { StartRefused } from '#contract/core/start-refused.ts'
 import { parseEnv } from '#server/env.ts'
-import { backUpSqlite } from '#server/store/engine/back-up.ts'
+import { ensureFilesFit } from '#server/usecases/installation/installation.ts'
+import { keepsBackups, makeBackupOf } from '../src/backups.ts'
+import { openDatabase } from '../src/databases.ts'
+import { openResumes, placesOf } from '../src/resumes.ts'
 import { runCommand } from './run-command.ts'
 
-const [target] = process.argv.slice(2)
-if (target === undefined || process.argv.length > 3) {
-  process.stderr.write('usage: backup.ts NEW-FOLDER (SQLite only; PostgreSQL has pg_dump)\n')
-  process.exit(2)
+const USAGE = `usage: npm run backup [-- FOLDER]
+Makes an archive of the database and the resumes in FOLDER, or where BACKUP_DIR and BACKUP_S3_* say.`
+
+/** The folder that was named, if any. Throws StartRefused for anything else. */
+function readFolder(): string | undefined {
+  try {
+    const { positionals } = parseArgs({ allowPositionals: true })
+    if (positionals.length <= 1) return positionals[0] && resolve(positionals[0])
+  } catch (cause) {
+    throw new StartRefused(USAGE, { cause })
+  }
+  throw new StartRefused(USAGE)
 }
 
 await runCommand(async () => {
+  const folder = readFolder()
   const env = parseEnv(process.env)
-  const database = join(env.dataDir, 'site.sqlite')
-  if (env.databaseUrl !== undefined)
-    throw new StartRefused('DATABASE_URL is set: this copies SQLite only, PostgreSQL has pg_dump.')
-  if (!existsSync(database))
-    throw new StartRefused(`There is no database ${database} to copy. Check DATA_DIR.`)
-  await makeNew(target)
-  try {
-    // The database first: every row in the copy then has its file, because a file is older than its row.
-    await backUpSqlite(database, join(target, 'site.sqlite'))
-    const rest = [
-      ...(env.s3 === undefined ? ['resumes'] : []),
-      ...(env.secret === undefined ? ['secret'] : []),
-    ]
-    for (const name of rest) await cp(join(env.dataDir, name), join(target, name), { recursive: true })
-  } catch (error) {
-    // Half a copy must not be taken for a whole one.
-    await rm(target, { recursive: true, force: true })
-    throw new Error(`Nothing was copied to ${target}`, { cause: error })
-  }
-  return `Copied ${env.dataDir} to ${target}.`
+  if (folder === undefined && !keepsBackups(env))
+    throw new StartRefused(`Where to? Name a folder, or set BACKUP_DIR or BACKUP_S3_BUCKET.\n${USAGE}`)
+  await using opened = new AsyncDisposableStack()
+  const store = openDatabase(env)
+  opened.defer(store.close)
+  const resumes = await openResumes(env)
+  opened.defer(resumes.close)
+  await ensureFilesFit({ store, resumes, places: placesOf(env) })
+  const stop = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
+  const deps = { store, resumes, clock: () => new Date(), signal: stop.signal }
+  const { name, bytes, manifest, places, removed } = await makeBackupOf(env, deps, folder)
+  const { rows, files, missing, damaged } = manifest
+  return [
+    `${name}, ${(bytes / 1e6).toFixed(1)} MB, is in ${places.join(' and ')}.`,
+    `${rows.applications} applications, ${files.filter((file) => file.name.startsWith('resumes/')).length} resumes.`,
+    ...(missing > 0 ? [`WARNING: the resumes of ${missing} applications are lost already.`] : []),
+    ...(damaged > 0 ? [`WARNING: ${damaged} resumes are not what was uploaded.`] : []),
+    ...removed.map((old) => `Removed: ${old}`),
+  ].join('\n')
 })
-
-async function makeNew(folder: string): Promise<void> {
-  await mkdir(folder, { mode: 0o700 }).catch((cause: NodeJS.ErrnoException) => {
-    const why = cause.code === 'EEXIST' ? 'it is there already. Name a new one' : cause.message
-    throw new StartRefused(`The folder ${folder} cannot be made: ${why}.`, { cause })
-  })
-}

@@ -1,10 +1,16 @@
+import type { Env } from '#server/env.ts'
 import type { ScheduledJob } from '#server/queue/scheduled.ts'
+import type { OpenStore } from '#server/store/engine/store.ts'
 import { cleanUp } from '#server/usecases/installation/clean-up.ts'
 import { clearQuarantine, quarantineUnknown } from '#server/usecases/installation/unknown-files.ts'
+import { keepsBackups, makeBackupOf } from './backups.ts'
 
 const DAY = 86_400_000
 
-type Deps = Parameters<typeof cleanUp>[0] & Parameters<typeof quarantineUnknown>[0]
+const HOUR = 3_600_000
+
+type Deps = Parameters<typeof cleanUp>[0] &
+  Parameters<typeof quarantineUnknown>[0] & { store: OpenStore; env: Env }
 
 /** All that the server does by itself once in a while. A job's name is the kind of its task: keep it. */
 export function scheduledJobs(deps: Deps): ScheduledJob[] {
@@ -18,5 +24,19 @@ export function scheduledJobs(deps: Deps): ScheduledJob[] {
         await quarantineUnknown(deps)
       },
     },
+    ...backups(deps),
   ]
+}
+
+/** None where the variables do not say where backups are kept. */
+function backups({ env, log, ...deps }: Deps): ScheduledJob[] {
+  const { everyHours } = env.backup
+  if (everyHours === 0 || !keepsBackups(env)) return []
+  const run = async (signal: AbortSignal) => {
+    const { name, bytes, manifest, removed } = await makeBackupOf(env, { ...deps, signal })
+    const { rows, missing, damaged } = manifest
+    log.info({ name, bytes, applications: rows.applications, removed: removed.length }, 'backup made')
+    if (missing + damaged > 0) log.warn({ name, missing, damaged }, 'resumes are lost or were changed')
+  }
+  return [{ name: 'back-up', everyMs: everyHours * HOUR, leaseMs: 6 * HOUR, run }]
 }

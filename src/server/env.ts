@@ -12,6 +12,9 @@ const isTimeZone = (name: string): boolean => {
   }
 }
 
+/** `7d 5w 12m`: all archives of 7 days, then one a week for 5 weeks and one a month for 12 months. */
+const KEEP = /^(\d{1,3})d (\d{1,3})w (\d{1,3})m$/
+
 /** Every variable the server reads. Documented for operators in docs/operate.md. */
 const Variables = z.object({
   PORT: z.preprocess(blank, z.coerce.number().int().min(0).max(65_535).default(3000)),
@@ -39,6 +42,17 @@ const Variables = z.object({
   S3_ENDPOINT: optional(z.url()),
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
+  BACKUP_DIR: optional(z.string()),
+  BACKUP_S3_BUCKET: optional(z.string()),
+  BACKUP_S3_REGION: optional(z.string()),
+  BACKUP_S3_PREFIX: z.preprocess(blank, z.string().regex(/\/$/, 'must end with a slash').default('backups/')),
+  BACKUP_S3_ENDPOINT: optional(z.url()),
+  BACKUP_S3_ACCESS_KEY_ID: optional(z.string()),
+  BACKUP_S3_SECRET_ACCESS_KEY: optional(z.string()),
+  BACKUP_EVERY_HOURS: z.preprocess(blank, z.coerce.number().min(0).max(744).default(24)),
+  BACKUP_KEEP: z.preprocess(blank, z.string().regex(KEEP, 'must be like 7d 5w 12m').default('7d 5w 12m')),
+  BACKUP_PASSPHRASE: optional(z.string().min(16)),
+  BACKUP_BEFORE_UPDATE: z.preprocess(blank, z.enum(['0', '1']).default('1')),
 })
 
 /** The names of all variables. */
@@ -79,5 +93,29 @@ export function parseEnv(variables: Record<string, string | undefined>) {
             accessKeyId: env.S3_ACCESS_KEY_ID,
             secretAccessKey: env.S3_SECRET_ACCESS_KEY,
           },
+    backup: {
+      folder: env.BACKUP_DIR === undefined ? undefined : resolve(env.BACKUP_DIR),
+      s3:
+        env.BACKUP_S3_BUCKET === undefined
+          ? undefined
+          : {
+              bucket: env.BACKUP_S3_BUCKET,
+              region: env.BACKUP_S3_REGION ?? env.S3_REGION ?? 'us-east-1',
+              prefix: env.BACKUP_S3_PREFIX,
+              endpoint: env.BACKUP_S3_ENDPOINT ?? env.S3_ENDPOINT,
+              accessKeyId: env.BACKUP_S3_ACCESS_KEY_ID ?? env.S3_ACCESS_KEY_ID,
+              secretAccessKey: env.BACKUP_S3_SECRET_ACCESS_KEY ?? env.S3_SECRET_ACCESS_KEY,
+            },
+      /** 0: only when somebody asks for one. */
+      everyHours: env.BACKUP_EVERY_HOURS,
+      keep: keepOf(env.BACKUP_KEEP),
+      passphrase: env.BACKUP_PASSPHRASE,
+      beforeUpdate: env.BACKUP_BEFORE_UPDATE === '1',
+    },
   }
+}
+
+function keepOf(text: string): { days: number; weeks: number; months: number } {
+  const [days = 0, weeks = 0, months = 0] = (KEEP.exec(text) ?? []).slice(1).map(Number)
+  return { days, weeks, months }
 }

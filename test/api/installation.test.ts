@@ -171,12 +171,20 @@ async function copyWithout(folder: string, name: string): Promise<string> {
   return copy
 }
 
-test('a backup starts in a new folder, and its quarantine comes back by one command', async () => {
+test('a backup is restored into a new folder, and its quarantine comes back by one command', async () => {
   const { app, variables } = await serverWithFiles('sqlite', 'folder')
+  const archives = join(await temporaryFolder(), 'archives')
   const copy = join(await temporaryFolder(), 'copy')
   const [row] = await app.deps.store.sql.selectFrom('applications').select('resume_key').execute()
   await app.deps.resumes.quarantine.add(row?.resume_key ?? '')
-  await command('scripts/backup.ts', variables, copy)
+  await command('scripts/backup.ts', variables, archives)
+  const [archive = ''] = await readdir(archives)
+  const restored = await command(
+    'scripts/restore.ts',
+    { ...variables, DATA_DIR: copy },
+    join(archives, archive),
+  )
+  expect(restored.stdout).toContain('2 applications, 2 files')
   const { stdout } = await command('scripts/quarantine.ts', { ...variables, DATA_DIR: copy }, 'restore')
   expect(stdout).toContain('1 files taken back from quarantine. Applications refer to 1 of them.')
   await app.restart({ DATA_DIR: copy })

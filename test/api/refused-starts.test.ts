@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -91,25 +91,31 @@ describe('a data folder that cannot be written to is named', { timeout: 60_000 }
 })
 
 describe('a backup', () => {
-  const backup = (target: string) => ['scripts/backup.ts', target]
+  const backup = (...target: string[]) => ['scripts/backup.ts', ...target]
 
   test('that cannot be made says why in one line, and leaves no half of one', async () => {
     const dataDir = await temporaryFolder()
-    const parent = await temporaryFolder()
-    const target = join(parent, 'copy')
+    const target = join(await temporaryFolder(), 'archives')
     expect(await said(backup(target), { DATA_DIR: dataDir })).toContain(join(dataDir, 'site.sqlite'))
     await openSqlite(join(dataDir, 'site.sqlite')).close()
-    expect(await said(backup(join(parent, 'missing', 'copy')), { DATA_DIR: dataDir })).toContain('missing')
-    expect(await said(backup(target), { DATA_DIR: dataDir, DATABASE_URL: 'postgres://x/y' })).toContain(
-      'pg_dump',
-    )
     expect(await said(backup(target), { DATA_DIR: dataDir, PORT: 'many' }, { lines: 2 })).toContain('PORT')
-    // There are no resumes to copy.
-    expect(await said(backup(target), { DATA_DIR: dataDir }, { lines: 2 })).toContain('resumes')
-    expect(await readdir(parent)).toEqual([])
-    await mkdir(target)
-    await writeFile(join(target, 'kept'), '')
-    expect(await said(backup(target), { DATA_DIR: dataDir })).toContain('there already')
-    expect(await readdir(target)).toEqual(['kept'])
+    expect(await said(backup(), { DATA_DIR: dataDir }, { lines: 3 })).toContain('BACKUP_DIR')
+    // Nobody has started a server on it yet.
+    expect(await said(backup(target), { DATA_DIR: dataDir })).toContain('start the server once')
+    expect(await readdir(target)).toEqual([])
+    const file = join(dataDir, 'file')
+    await writeFile(file, '')
+    expect(await said(backup(file), { DATA_DIR: dataDir }, { lines: 1 })).toContain(file)
+  })
+
+  test('that is not there, or none, is not restored', async () => {
+    const dataDir = join(await temporaryFolder(), 'data')
+    const none = join(await temporaryFolder(), 'none')
+    const restore = (...args: string[]) =>
+      said(['scripts/restore.ts', ...args], { DATA_DIR: dataDir }, { lines: 2 })
+    await writeFile(none, 'not an archive')
+    expect(await restore(none)).toContain('Nothing was changed')
+    expect(await restore('--check', none)).toContain('Nothing was changed')
+    expect(await said(['scripts/restore.ts', `${none}-x`], { DATA_DIR: dataDir })).toContain(`${none}-x`)
   })
 })

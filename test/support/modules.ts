@@ -80,6 +80,12 @@ export const MODULES: Readonly<Record<string, Module>> = {
     [],
     true,
   ),
+  // Both put together what the store, the files and the tools of an engine each do.
+  'src/server/backup': module(
+    ['src/contract', 'src/server/store', 'src/server/files'],
+    ['@aws-sdk/client-s3', 'zod'],
+    true,
+  ),
   'src/server/env.ts': module(['src/contract'], ['zod'], true),
   'src/server/app.ts': module(
     ['src/contract', 'src/server/http', 'src/server/plugins', 'src/server/pages', 'src/server/usecases'],

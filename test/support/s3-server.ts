@@ -1,16 +1,24 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
 type StoredObject = { body: Buffer; modifiedAt: Date }
+
+type PartRequest = {
+  request: IncomingMessage
+  response: ServerResponse
+  body: Buffer
+  key: string
+  query: URLSearchParams
+}
 
 type S3Server = {
   endpoint: string
   objects: Map<string, StoredObject>
   /** Method and path of every request, in order. */
   requests: string[]
-  /** The next this many requests are answered 500, as a server in trouble does. */
-  failNext(count: number): void
+  /** The next this many requests, or those after some more, are answered 500, as a server in trouble does. */
+  failNext(count: number, after?: number): void
   close(): Promise<void>
 }
 
@@ -72,12 +80,47 @@ export async function startS3Server({ bucket, pageSize = 1000 }: Options): Promi
   const objects = new Map<string, StoredObject>()
   const requests: string[] = []
   let failures = 0
+  let successes = 0
+
+  const uploads = new Map<string, Map<number, Buffer>>()
+
+  /** An upload in parts: begun, its parts, completed, or taken back. */
+  function takePart({ request, response, body, key, query }: PartRequest): void {
+    const id = query.get('uploadId') ?? randomUUID()
+    if (query.has('uploads')) {
+      uploads.set(id, new Map())
+      xml(
+        response,
+        200,
+        `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+      )
+      return
+    }
+    const parts = uploads.get(id)
+    if (parts === undefined) throw new S3Refusal(404, 'NoSuchUpload')
+    if (request.method === 'PUT') {
+      checkBody(request, body)
+      parts.set(Number(query.get('partNumber')), body)
+      response.writeHead(200, { etag: `"${query.get('partNumber')}"` }).end()
+      return
+    }
+    uploads.delete(id)
+    if (request.method === 'DELETE') {
+      response.writeHead(204).end()
+      return
+    }
+    const named = [...body.toString().matchAll(/<PartNumber>(\d+)</g)].map(([, number]) => Number(number))
+    const bytes = named.map((number) => parts.get(number) ?? Buffer.alloc(0))
+    objects.set(key, { body: Buffer.concat(bytes), modifiedAt: new Date() })
+    xml(response, 200, '<CompleteMultipartUploadResult><ETag>"whole"</ETag></CompleteMultipartUploadResult>')
+  }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://s3.test')
     const body = await buffer(request)
     requests.push(`${request.method} ${url.pathname}`)
-    if (failures > 0) {
+    if (successes > 0) successes -= 1
+    else if (failures > 0) {
       failures -= 1
       throw new S3Refusal(500, 'InternalError')
     }
@@ -87,6 +130,8 @@ export async function startS3Server({ bucket, pageSize = 1000 }: Options): Promi
     if (name !== bucket) throw new S3Refusal(404, 'NoSuchBucket')
     if (request.method === 'GET' && key === '' && url.searchParams.get('list-type') === '2') {
       xml(response, 200, listing(objects, url.searchParams, pageSize))
+    } else if (url.searchParams.has('uploads') || url.searchParams.has('uploadId')) {
+      takePart({ request, response, body, key, query: url.searchParams })
     } else if (request.method === 'PUT' && request.headers['x-amz-copy-source'] !== undefined) {
       const source = decodeURIComponent(String(request.headers['x-amz-copy-source'])).split('/').slice(1)
       const object = objects.get(source.join('/'))
@@ -122,8 +167,9 @@ export async function startS3Server({ bucket, pageSize = 1000 }: Options): Promi
     endpoint: `http://127.0.0.1:${address.port}`,
     objects,
     requests,
-    failNext: (count) => {
+    failNext: (count, after = 0) => {
       failures = count
+      successes = after
     },
     close: () =>
       new Promise((resolve, reject) => {

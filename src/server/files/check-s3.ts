@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { StartRefused } from '#contract/core/start-refused.ts'
 import type { ResumeStore } from './resume-store.ts'
-import type { S3Options } from './s3-store.ts'
+import type { S3Options } from './s3-client.ts'
 
 const CHECK_MS = 8_000
 

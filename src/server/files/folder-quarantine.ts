@@ -1,6 +1,7 @@
 import { opendir, rename, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ifPresent, timeOf } from './if-present.ts'
+import { openFile } from './open-file.ts'
 import { checkResumeKey, isResumeKey, type Quarantine, type StoredResume } from './resume-store.ts'
 import { syncPath } from './sync-path.ts'
 
@@ -28,6 +29,7 @@ export function createFolderQuarantine(folder: string, folderOf: (key: string) =
       await rm(join(folder, checkResumeKey(key)), { force: true })
       await syncPath(folder)
     },
+    open: async (key) => openFile(join(folder, checkResumeKey(key))),
     list: () => listQuarantine(folder),
   }
 }

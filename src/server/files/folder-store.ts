@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createFolderQuarantine } from './folder-quarantine.ts'
 import { ifPresent, timeOf } from './if-present.ts'
+import { openFile } from './open-file.ts'
 import {
   checkResumeKey,
   INSTALLATION,
@@ -51,18 +52,7 @@ export async function createFolderStore(folder: string): Promise<ResumeStore> {
         await rename(tempPath, join(target, key))
         await syncPath(target)
       }),
-    open: (key) =>
-      onDisk(async () => {
-        const handle = await ifPresent(open(join(subfolder(key), key), 'r'))
-        if (!handle) return undefined
-        try {
-          const { size } = await handle.stat()
-          return { size, stream: handle.createReadStream() }
-        } catch (error) {
-          await handle.close()
-          throw error
-        }
-      }),
+    open: (key) => onDisk(async () => openFile(join(subfolder(key), key))),
     has: (key) => onDisk(async () => (await ifPresent(stat(join(subfolder(key), key)))) !== undefined),
     remove: (key) =>
       onDisk(async () => {

@@ -41,6 +41,8 @@ export type Quarantine = {
   /** Takes it back; nothing happens when there is none. */
   restore(key: string): Promise<void>
   remove(key: string): Promise<void>
+  /** As the store's own `open`. */
+  open(key: string): Promise<OpenResume | undefined>
   list(): AsyncIterable<StoredResume>
 }
 

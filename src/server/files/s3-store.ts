@@ -1,41 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
-import { S3Client } from '@aws-sdk/client-s3'
 import { checkResumeKey, INSTALLATION, QUARANTINE, type ResumeStore } from './resume-store.ts'
+import { createS3Client, type S3Options } from './s3-client.ts'
 import { deleteObject, hasObject, listObjects, moveObject, openObject, putObject } from './s3-objects.ts'
 import { onDisk } from './storage-faults.ts'
-
-/** Where the bucket is and who we are there; without keys the SDK's own sources are asked (role, profile). */
-export type S3Options = {
-  bucket: string
-  region: string
-  /** Folder in the bucket, with its final slash. */
-  prefix: string
-  /** Address of a server other than Amazon's; objects are then addressed by path. */
-  endpoint?: string | undefined
-  accessKeyId?: string | undefined
-  secretAccessKey?: string | undefined
-}
-
-function createClient(options: S3Options): S3Client {
-  const { region, endpoint, accessKeyId, secretAccessKey } = options
-  return new S3Client({
-    region,
-    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
-    maxAttempts: 3,
-    // We send the sha256 ourselves; other checksums are unknown to many servers that speak S3.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    // Within CALL_MS of s3-objects.ts there is time for a second try. The last is for a body that stops in the middle.
-    requestHandler: {
-      connectionTimeout: 2_000,
-      requestTimeout: 4_000,
-      throwOnRequestTimeout: true,
-      socketTimeout: 5_000,
-    },
-  })
-}
 
 /**
  * A store over an S3 bucket. S3 acknowledges an object once it is durable, and checks the sha256 we send
@@ -44,7 +12,12 @@ function createClient(options: S3Options): S3Client {
  */
 export function createS3Store(options: S3Options): ResumeStore {
   const { bucket, prefix } = options
-  const client = createClient(options)
+  // Within CALL_MS of s3-objects.ts there is time for a second try. The last is for a body that stops in the middle.
+  const client = createS3Client(options, {
+    connectionTimeout: 2_000,
+    requestTimeout: 4_000,
+    socketTimeout: 5_000,
+  })
   const place = { client, bucket }
   const at = (key: string) => prefix + checkResumeKey(key)
   const aside = (key: string) => `${prefix}${QUARANTINE}/${checkResumeKey(key)}`
@@ -64,6 +37,7 @@ export function createS3Store(options: S3Options): ResumeStore {
       add: async (key) => moveObject(place, at(key), aside(key)),
       restore: async (key) => moveObject(place, aside(key), at(key)),
       remove: async (key) => deleteObject(place, aside(key)),
+      open: async (key) => openObject(place, aside(key)),
       list: () => listObjects(place, `${prefix}${QUARANTINE}/`),
     },
     async close() {

@@ -4,14 +4,21 @@ import type { TaskHandler, TaskHandlers } from './handler.ts'
 import type { WorkLog } from './work-loop.ts'
 
 const MINUTE = 60_000
-/** Longer than any job takes. */
+/** Longer than most jobs take. */
 const LEASE_MS = 60 * MINUTE
 const RETRY_MS = 15 * MINUTE
 /** A job runs up to this part of its interval early, so that the jobs of many installations spread over the day. */
 const SPREAD = 0.1
 
-/** `run` is safe to be cut off at any point and to be run again. `name` is the kind of its task. */
-export type ScheduledJob = { name: string; everyMs: number; run: () => Promise<void> }
+/** `run` may be cut off at any point and be run again. `name` is the kind of its task. */
+export type ScheduledJob = {
+  name: string
+  everyMs: number
+  /** Longer than it takes, where that may be more than an hour. */
+  leaseMs?: number
+  /** The signal says that the server stops. */
+  run: (signal: AbortSignal) => Promise<void>
+}
 
 type Deps = {
   jobs: readonly ScheduledJob[]
@@ -27,18 +34,19 @@ type Deps = {
 export function scheduledHandlers({ jobs, clock, log, random = Math.random }: Deps): TaskHandlers {
   return Object.fromEntries(jobs.map((job) => [job.name, handlerOf(job)]))
 
-  function handlerOf({ name, everyMs, run }: ScheduledJob): TaskHandler {
+  function handlerOf({ name, everyMs, leaseMs = LEASE_MS, run }: ScheduledJob): TaskHandler {
     return {
       concurrency: 1,
-      leaseMs: LEASE_MS,
+      leaseMs,
       first: 'oldest',
       retryMs: () => Math.min(RETRY_MS, everyMs),
       longestWaitMs: everyMs,
-      async run() {
+      async run(_task, signal) {
         const began = clock().getTime()
         try {
-          await run()
+          await run(signal)
         } catch (err) {
+          if (signal.aborted) return { is: 'stopped' }
           log.warn({ err, job: name }, 'job failed')
           return { is: 'failed', reason: 'internal' }
         }

@@ -119,3 +119,42 @@ export async function knownResumeKeys(store: Store, keys: readonly string[]): Pr
     .execute()
   return new Set(rows.map((row) => row.resume_key))
 }
+
+/** The SHA-256 of each of these stored files, as it was when it was uploaded; of those that belong to an application. */
+export async function resumeHashes(store: Store, keys: readonly string[]): Promise<Map<string, string>> {
+  const rows = await apart(store)
+    .selectFrom('applications')
+    .select(['resume_key', 'resume_sha256'])
+    .where('resume_key', 'in', keys)
+    .execute()
+  return new Map(rows.map((row) => [row.resume_key, row.resume_sha256]))
+}
+
+/** The newest application's number; 0 without any. */
+export async function lastApplication(store: Store): Promise<number> {
+  const row = await store.sql
+    .selectFrom('applications')
+    .select((e) => e.fn.max<number | null>('id').as('id'))
+    .executeTakeFirst()
+  return row?.id ?? 0
+}
+
+/** The files that applications refer to, up to that one, in batches. */
+export async function* resumeKeysUpTo(store: Store, last: number): AsyncGenerator<string[]> {
+  for (let after = 0; ; ) {
+    const rows = await apart(store)
+      .selectFrom('applications')
+      .select(['id', 'resume_key'])
+      .where('id', '>', after)
+      .where('id', '<=', last)
+      .orderBy('id')
+      .limit(KEYS_AT_ONCE)
+      .execute()
+    const end = rows.at(-1)
+    if (end === undefined) return
+    yield rows.map((row) => row.resume_key)
+    after = end.id
+  }
+}
+
+const KEYS_AT_ONCE = 1_000

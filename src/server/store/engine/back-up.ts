@@ -1,11 +1,30 @@
-import Sqlite from 'better-sqlite3'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { StartRefused } from '#contract/core/start-refused.ts'
+import { sqliteTables } from './tables.ts'
 
-/** Copies a SQLite database that may be in use; the copy is one consistent moment. */
-export async function backUpSqlite(file: string, copy: string): Promise<void> {
-  const database = new Sqlite(file, { readonly: true })
+const FILE = new URL('./sqlite-copier.mjs', import.meta.url)
+
+type Answer = { rows: Record<string, number> } | { damage: string }
+
+/**
+ * Copies a SQLite database that may be in use, in a thread of its own: the copy is one consistent moment, one durable file, and who
+ * writes meanwhile neither waits nor delays it. Answers how many rows each table has in it.
+ *
+ * @throws StartRefused when the database is damaged
+ */
+export async function backUpSqlite(file: string, copy: string): Promise<Record<string, number>> {
+  const worker = new Worker(FILE, {
+    workerData: { file, copy, tables: sqliteTables },
+    execArgv: [],
+    env: { NODE_ENV: 'production' },
+  })
   try {
-    await database.backup(copy)
+    const [answer] = (await once(worker, 'message')) as [Answer]
+    if ('damage' in answer)
+      throw new StartRefused(`The database ${file} is damaged: ${answer.damage}. Restore a backup of it.`)
+    return answer.rows
   } finally {
-    database.close()
+    await worker.terminate()
   }
 }

@@ -72,29 +72,44 @@ export function migratorOf({ raw, dialect }: Pick<OpenStore, 'raw' | 'dialect'>)
   })
 }
 
-/**
- * Throws StartRefused when a newer version of this program has been at work on the database, which messages call `name`.
- * Only reads, and reads nothing but what Kysely notes of its migrations.
- */
-export async function refuseNewerSchema(store: Store, name: string): Promise<void> {
-  if (!(await hasTable(store, 'kysely_migration'))) return
+/** The steps that a database has seen, in their order; none of a new one. Only reads, and what Kysely notes alone. */
+async function stepsOf(store: Store): Promise<string[]> {
+  if (!(await hasTable(store, 'kysely_migration'))) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
     store.sql,
   )
-  const strange = rows.findLast((row) => !Object.hasOwn(migrations, row.name))
+  return rows.map(({ name }) => name)
+}
+
+/** The last step that a database has seen; undefined for a new one. */
+export async function schemaOf(store: Store): Promise<string | undefined> {
+  return (await stepsOf(store)).at(-1)
+}
+
+const known = Object.keys(migrations)
+
+/** The last step of this version. */
+export const LATEST_SCHEMA = known.at(-1) ?? ''
+
+/** Whether this version knows a schema that has come so far. */
+export const knowsSchema = (step: string): boolean => known.includes(step)
+
+/**
+ * Throws StartRefused when a newer version of this program has been at work on the database, which messages call `name`.
+ * Only reads.
+ */
+export async function refuseNewerSchema(store: Store, name: string): Promise<void> {
+  const strange = (await stepsOf(store)).findLast((step) => !knowsSchema(step))
   if (strange === undefined) return
   throw new StartRefused(
-    `The database ${name} was updated by a newer version of this program: its schema is at ${strange.name}, this version knows up to ${Object.keys(migrations).at(-1)}.
+    `The database ${name} was updated by a newer version of this program: its schema is at ${strange}, this version knows up to ${LATEST_SCHEMA}.
 No data was changed. Start that newer version, or restore a backup of the database from before the update (docs/operate.md).`,
   )
 }
 
 /** How many steps of this version the schema still lacks; all of them for a new database. Only reads. */
 export async function countMissingSteps(store: Store): Promise<number> {
-  const all = Object.keys(migrations).length
-  if (!(await hasTable(store, 'kysely_migration'))) return all
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(store.sql)
-  return all - rows.length
+  return known.length - (await stepsOf(store)).length
 }
 
 /**

@@ -5,6 +5,7 @@ const names: Readonly<Record<string, string>> = {
   'read-resume': 'Reading of resumes',
   'clean-up': 'Daily cleaning',
   'unknown-files': 'Daily look for unknown files',
+  'back-up': 'Backup',
 }
 
 const about: Readonly<Record<string, (key: string) => string>> = {

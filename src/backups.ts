@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import { backUp, type Kept } from '#server/backup/back-up.ts'
+import { createFolderShelf } from '#server/backup/folder-shelf.ts'
+import type { Shelf } from '#server/backup/shelf.ts'
+import type { Env } from '#server/env.ts'
+import type { ResumeStore } from '#server/files/resume-store.ts'
+import type { OpenStore } from '#server/store/engine/store.ts'
+import { databaseOf } from './databases.ts'
+
+/** Whether the variables say where backups are kept. */
+export const keepsBackups = ({ backup }: Env): boolean =>
+  backup.folder !== undefined || backup.s3 !== undefined
+
+/** The bucket of the backups, if there is one. The AWS SDK is only loaded then. */
+export async function openBucketOfBackups({ backup }: Env) {
+  if (backup.s3 === undefined) return undefined
+  const { createS3Shelf } = await import('#server/backup/s3-shelf.ts')
+  return createS3Shelf(backup.s3)
+}
+
+type Deps = { store: OpenStore; resumes: ResumeStore; clock: () => Date; signal: AbortSignal }
+
+/** Makes a backup as the variables say, or into `folder` alone, from which nothing is ever removed. */
+export async function makeBackupOf(env: Env, deps: Deps, folder?: string): Promise<Kept> {
+  const { backup, dataDir, secret } = env
+  const local = folder ?? backup.folder
+  const shelves: Shelf[] = local === undefined ? [] : [await createFolderShelf(local)]
+  const bucket = folder === undefined ? await openBucketOfBackups(env) : undefined
+  if (bucket !== undefined) shelves.push(bucket)
+  try {
+    return await backUp(
+      {
+        ...deps,
+        place: databaseOf(env),
+        secretFile: secret === undefined ? join(dataDir, 'secret') : undefined,
+        passphrase: backup.passphrase,
+      },
+      {
+        shelves,
+        work: local ?? join(dataDir, 'backup'),
+        keep: folder === undefined ? backup.keep : undefined,
+      },
+    )
+  } finally {
+    for (const shelf of shelves) shelf.close()
+  }
+}

@@ -1,0 +1,39 @@
+import type { ArchiveName } from './archive-name.ts'
+
+/** All of that many days, the first of each of so many weeks, and of so many months. */
+export type Keep = { days: number; weeks: number; months: number }
+
+const DAY = 86_400_000
+/** The first Monday of Unix time was its fifth day. */
+const MONDAY = 4
+
+const weekOf = ({ madeAt }: ArchiveName) => Math.floor((madeAt.getTime() / DAY - MONDAY) / 7)
+const monthOf = ({ madeAt }: ArchiveName) => madeAt.getUTCFullYear() * 12 + madeAt.getUTCMonth()
+
+/** The first archive of each of the newest `most` periods that have one. */
+function firstOfEach(
+  archives: readonly ArchiveName[],
+  periodOf: (archive: ArchiveName) => number,
+  most: number,
+): ArchiveName[] {
+  if (most === 0) return []
+  const firsts = new Map<number, ArchiveName>()
+  for (const archive of archives) firsts.set(periodOf(archive), firsts.get(periodOf(archive)) ?? archive)
+  return [...firsts.values()].slice(-most)
+}
+
+/**
+ * Which of the archives of one installation need not be kept any more at `now`. The newest one always is. What is missing in a
+ * week or a month does not shorten how far back the others reach.
+ */
+export function notKept(archives: readonly ArchiveName[], keep: Keep, now: Date): ArchiveName[] {
+  const oldestFirst = [...archives].sort((a, b) => a.madeAt.getTime() - b.madeAt.getTime())
+  const since = now.getTime() - keep.days * DAY
+  const kept = new Set([
+    ...oldestFirst.filter(({ madeAt }) => madeAt.getTime() >= since),
+    ...oldestFirst.slice(-1),
+    ...firstOfEach(oldestFirst, weekOf, keep.weeks),
+    ...firstOfEach(oldestFirst, monthOf, keep.months),
+  ])
+  return oldestFirst.filter((archive) => !kept.has(archive))
+}

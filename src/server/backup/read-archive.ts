@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { AGE_MAGIC, decrypt } from './age.ts'
+import { ArchiveRefused } from './archive-refused.ts'
+import { type ArchivedFile, FORMAT, formatOf, MANIFEST, Manifest } from './manifest.ts'
+import { readTar, type TarEntry } from './tar.ts'
+
+const MANIFEST_MOST = 512 * 1024 ** 2
+
+async function isEncrypted(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(AGE_MAGIC.length), 0, AGE_MAGIC.length, 0)
+    return buffer.toString('latin1', 0, bytesRead) === AGE_MAGIC
+  } finally {
+    await file.close()
+  }
+}
+
+/** The files of the archive at this path, one after another; its manifest is the last of them. */
+export async function* filesOf(path: string, passphrase: string | undefined): AsyncGenerator<TarEntry> {
+  const bytes: AsyncIterable<Buffer> = createReadStream(path, { highWaterMark: 1 << 18 })
+  if (!(await isEncrypted(path))) yield* readTar(bytes)
+  else if (passphrase === undefined)
+    throw new ArchiveRefused('it is encrypted. Set BACKUP_PASSPHRASE to what it was encrypted with')
+  else yield* readTar(decrypt(bytes, passphrase))
+}
+
+/**
+ * Reads an archive whole and answers its manifest. Changes nothing.
+ *
+ * @throws ArchiveRefused when a byte of it is missing or is not what was written
+ */
+export async function checkArchive(path: string, passphrase: string | undefined): Promise<Manifest> {
+  const files: ArchivedFile[] = []
+  let manifest: Manifest | undefined
+  for await (const { name, size, body } of filesOf(path, passphrase)) {
+    if (manifest !== undefined) throw new ArchiveRefused('something follows its manifest')
+    if (name === MANIFEST) manifest = await readManifest(size, body)
+    else files.push({ name, size, sha256: await sha256Of(body) })
+  }
+  if (manifest === undefined) throw new ArchiveRefused('it has no manifest')
+  compare(manifest.files, files)
+  return manifest
+}
+
+async function sha256Of(body: AsyncIterable<Buffer>): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of body) hash.update(chunk)
+  return hash.digest('hex')
+}
+
+async function readManifest(size: number, body: AsyncIterable<Buffer>): Promise<Manifest> {
+  if (size > MANIFEST_MOST) throw new ArchiveRefused('its manifest is too large')
+  const parts: Buffer[] = []
+  for await (const chunk of body) parts.push(chunk)
+  const json = parsed(Buffer.concat(parts).toString())
+  const format = formatOf(json)
+  if (typeof format === 'number' && format > FORMAT)
+    throw new ArchiveRefused(`it is of format ${format}: a newer version of this program made it`)
+  const manifest = Manifest.safeParse(json)
+  if (!manifest.success) throw new ArchiveRefused('its manifest is damaged', { cause: manifest.error })
+  return manifest.data
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new ArchiveRefused('its manifest is damaged', { cause })
+  }
+}
+
+function compare(said: readonly ArchivedFile[], found: readonly ArchivedFile[]): void {
+  for (const [at, { name, size, sha256 }] of found.entries()) {
+    const expected = said[at]
+    if (expected?.name !== name) throw new ArchiveRefused(`${name} is not in its manifest`)
+    if (expected.size !== size || expected.sha256 !== sha256)
+      throw new ArchiveRefused(`${name} is not what was put into it`)
+  }
+  if (said.length !== found.length) throw new ArchiveRefused(`${said[found.length]?.name} is missing in it`)
+}
