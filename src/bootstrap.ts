@@ -2,6 +2,7 @@ import { hkdfSync } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { company } from '#content/company.ts'
+import { prepareUpdate } from '#server/backup/before-update.ts'
 import type { Env } from '#server/env.ts'
 import type { ResumeStore } from '#server/files/resume-store.ts'
 import { readSecret } from '#server/store/engine/data-folder.ts'
@@ -10,7 +11,13 @@ import { openPostgres, openSqlite } from '#server/store/engine/store.ts'
 import { ensureFilesFit, ensureNoFiles } from '#server/usecases/installation/installation.ts'
 import { createAuth } from '#server/usecases/people/auth.ts'
 import { hashStoredCodes } from '#server/usecases/people/recovery-codes.ts'
+import { databaseOf } from './databases.ts'
 import { placesOf } from './resumes.ts'
+
+type Options = { resumes?: ResumeStore; log?: Parameters<typeof prepareUpdate>[0]['log'] }
+
+/** Commands say what they were asked for. */
+const silent = { info() {}, warn() {} }
 
 /**
  * What the server and the commands beside it stand on: the migrated database, its accounts, the derived secrets. With
@@ -18,7 +25,7 @@ import { placesOf } from './resumes.ts'
  *
  * @throws StartRefused when they do not, and when the database is of a newer version: before anything is changed.
  */
-export async function bootstrap(env: Env, { resumes }: { resumes?: ResumeStore } = {}) {
+export async function bootstrap(env: Env, { resumes, log = silent }: Options = {}) {
   const places = placesOf(env)
   const file = join(env.dataDir, 'site.sqlite')
   if (resumes !== undefined && env.databaseUrl === undefined && !existsSync(file))
@@ -27,6 +34,7 @@ export async function bootstrap(env: Env, { resumes }: { resumes?: ResumeStore }
   try {
     await refuseNewerSchema(store, places.database)
     if (resumes !== undefined) await ensureFilesFit({ store, resumes, places })
+    await prepareUpdate({ store, place: databaseOf(env), copies: env.backup.beforeUpdate, log })
     await migrate(store).catch(async (error: unknown) => {
       // A newer version may have started at the same time.
       await refuseNewerSchema(store, places.database)

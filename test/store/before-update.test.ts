@@ -1,0 +1,61 @@
+import { readdir, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { prepareUpdate } from '#server/backup/before-update.ts'
+import { parseEnv } from '#server/env.ts'
+import { LATEST_SCHEMA, schemaOf } from '#server/store/engine/migrate.ts'
+import { openSqlite } from '#server/store/engine/store.ts'
+import type { Engine } from '#test/support/app.ts'
+import { olderDatabase } from '#test/support/older-database.ts'
+import { bootstrap } from '../../src/bootstrap.ts'
+
+const OLD = '0024-application-counts'
+
+async function older(engine: Engine) {
+  const database = await olderDatabase(engine, OLD)
+  onTestFinished(database.remove)
+  const lines: string[] = []
+  const note = (details: object, message: string) => void lines.push(JSON.stringify({ ...details, message }))
+  const { store, place } = database
+  const copiesOf = async () => (await readdir(dirname(place))).filter((name) => name.startsWith('site-'))
+  return { store, place, lines, copiesOf, log: { info: note, warn: note } }
+}
+
+test('a start copies SQLite before it updates the schema, and a second one does not', async () => {
+  const { place, copiesOf, log, lines } = await older('sqlite')
+  const env = parseEnv({ DATA_DIR: dirname(place) })
+  for (let start = 0; start < 2; start += 1) await (await bootstrap(env, { log })).store.close()
+  const [copy = '', ...more] = await copiesOf()
+  expect(more).toEqual([])
+  expect(copy).toMatch(/^site-0024-\d{8}T\d{6}Z\.sqlite$/)
+  expect(lines).toEqual([expect.stringContaining(copy)])
+  expect((await stat(join(dirname(place), copy))).size).toBeGreaterThan(0)
+  const [then, now] = [openSqlite(join(dirname(place), copy)), openSqlite(place)]
+  expect([await schemaOf(then), await schemaOf(now)]).toEqual([OLD, LATEST_SCHEMA])
+  await Promise.all([then.close(), now.close()])
+})
+
+test('three copies are kept, none without room or where nobody wants one', async () => {
+  const { store, place, copiesOf, log } = await older('sqlite')
+  const options = { store, place: { engine: 'sqlite', file: place } as const, log, copies: true }
+  for (const day of [1, 2, 3, 4])
+    await writeFile(join(dirname(place), `site-0020-2020010${day}T000000Z.sqlite`), '')
+  const refused = prepareUpdate({ ...options, freeBytes: async () => 1_000 })
+  await expect(refused).rejects.toThrow('BACKUP_BEFORE_UPDATE=0')
+  await prepareUpdate({ ...options, copies: false })
+  expect(await copiesOf()).toHaveLength(4)
+  await prepareUpdate(options)
+  expect((await copiesOf()).sort()).toEqual([
+    'site-0020-20200103T000000Z.sqlite',
+    'site-0020-20200104T000000Z.sqlite',
+    expect.stringMatching(/^site-0024-/),
+  ])
+})
+
+test('of PostgreSQL the log says that there is no way back but a backup', async () => {
+  const { store, place, lines, log } = await older('postgres')
+  await prepareUpdate({ store, place: { engine: 'postgres', url: place }, copies: true, log })
+  expect(lines).toEqual([expect.stringContaining('only a backup from before leads back')])
+  expect(lines[0]).toContain(OLD)
+  expect(lines[0]).not.toContain('postgres:')
+})
