@@ -6,7 +6,9 @@ import type { Place } from './sqlite-place.ts'
 const FILE = new URL('./sqlite-reader.mjs', import.meta.url)
 
 export type Question = { sql: string; parameters: readonly unknown[] }
-export type Answer = 'opened' | { rows: unknown[] } | { fault: string; code?: string }
+/** What was read, and how long SQLite took. */
+export type Read = { rows: unknown[]; ms: number }
+export type Answer = 'opened' | Read | { fault: string; code?: string }
 
 /** A thread that cannot open the database: nobody is helped by it. */
 export class NoReader extends Error {
@@ -18,7 +20,7 @@ export type ReaderThread = {
   /** Rejects with NoReader. */
   opened: Promise<void>
   /** Once it is opened, one at a time. Throws what SQLite threw, and `unavailable` when the thread ends over it. */
-  ask: (question: Question) => Promise<unknown[]>
+  ask: (question: Question) => Promise<Read>
   /** Ends it. SQLite cannot be interrupted from here: a statement under way is worked off first, for nobody. */
   end: () => Promise<void>
 }
@@ -32,12 +34,12 @@ export function startReader(place: Place): ReaderThread {
     resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 },
   })
   worker.unref()
-  let asked: PromiseWithResolvers<unknown[]> | undefined
+  let asked: PromiseWithResolvers<Read> | undefined
   let ended: Error | undefined
   const opening = Promise.withResolvers<void>()
   opening.promise.catch(() => {})
 
-  const settle = (settled: (turn: PromiseWithResolvers<unknown[]>) => void) => {
+  const settle = (settled: (turn: PromiseWithResolvers<Read>) => void) => {
     const turn = asked
     asked = undefined
     worker.unref()
@@ -54,7 +56,7 @@ export function startReader(place: Place): ReaderThread {
   worker.on('message', (answer: Answer) => {
     if (answer === 'opened') return opening.resolve()
     settle(({ resolve, reject }) => {
-      if ('rows' in answer) resolve(answer.rows)
+      if ('rows' in answer) resolve(answer)
       else if (answer.code === undefined) reject(new Error(answer.fault))
       else reject(new Sqlite.SqliteError(answer.fault, answer.code))
     })

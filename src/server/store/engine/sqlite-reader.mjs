@@ -23,7 +23,9 @@ parentPort?.on('message', (/** @type {import('./reader-thread.ts').Question} */ 
 /** @returns {import('./reader-thread.ts').Answer} */
 function answer(/** @type {import('./reader-thread.ts').Question} */ { sql, parameters }) {
   try {
-    return { rows: statementOf(sql).all(parameters) }
+    const began = performance.now()
+    const rows = statementOf(sql).all(parameters)
+    return { rows, ms: performance.now() - began }
   } catch (error) {
     if (!(error instanceof Sqlite.SqliteError)) return { fault: String(error) }
     return { fault: error.message, code: error.code }

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 import { AppError } from '#contract/core/errors.ts'
 import type { Lane } from './apart.ts'
-import { NoReader, type Question, type ReaderThread, startReader } from './reader-thread.ts'
+import { NoReader, type Question, type Read, type ReaderThread, startReader } from './reader-thread.ts'
 import type { Place } from './sqlite-place.ts'
 
 export type ReaderOptions = {
@@ -17,11 +17,11 @@ export type ReaderOptions = {
 
 export type Readers = {
   /** Throws `unavailable` when that takes too long or too many wait, what SQLite throws, and NoReader. */
-  read: (question: Question, lane: Lane) => Promise<unknown[]>
+  read: (question: Question, lane: Lane) => Promise<Read>
   close: () => Promise<void>
 }
 
-type Turn = PromiseWithResolvers<unknown[]> & { question: Question }
+type Turn = PromiseWithResolvers<Read> & { question: Question }
 type Seat = { lanes: readonly Lane[]; thread?: ReaderThread | undefined; taken: boolean }
 
 /** A thread that could not be started is not tried again for so long. */
@@ -52,7 +52,7 @@ export function createReaders(place: Place, options: ReaderOptions = {}): Reader
     ending.add(ended)
   }
 
-  const askThread = async (seat: Seat, question: Question): Promise<unknown[]> => {
+  const askThread = async (seat: Seat, question: Question): Promise<Read> => {
     // Each is still at a statement that took too long.
     if (seat.thread === undefined && ending.size >= seats.length)
       throw unavailable('no thread is free to read')
@@ -95,7 +95,7 @@ export function createReaders(place: Place, options: ReaderOptions = {}): Reader
     async read(question, lane) {
       if (closed) throw unavailable('the database is closed')
       if (performance.now() < restsUntil) throw new NoReader('no thread could be started just now')
-      const turn = { question, ...Promise.withResolvers<unknown[]>() }
+      const turn = { question, ...Promise.withResolvers<Read>() }
       const free = seats.find((seat) => !seat.taken && seat.lanes.includes(lane))
       if (free !== undefined) {
         void serve(free, turn)

@@ -62,5 +62,5 @@ export function createTurns(isLocked: (error: unknown) => boolean) {
     }
   }
 
-  return { taking, giveBack }
+  return { taking, giveBack, isFree: () => !taken }
 }
