@@ -1,5 +1,6 @@
 /** `more`: they were not counted to the end. */
-const figure = (count: number, more: boolean) => `${count.toLocaleString('en-US')}${more ? '+' : ''}`
+const whole = new Intl.NumberFormat('en-US')
+const figure = (count: number, more: boolean) => `${whole.format(count)}${more ? '+' : ''}`
 const matches = (count: number, more: boolean) =>
   count === 1 ? '1 job matches' : `${figure(count, more)} jobs match`
 
@@ -31,7 +32,7 @@ export const careers = {
     reset: 'Clear all',
   },
   list: {
-    count: (count: number) => (count === 1 ? '1 open job' : `${count.toLocaleString('en-US')} open jobs`),
+    count: (count: number) => (count === 1 ? '1 open job' : `${whole.format(count)} open jobs`),
     countFiltered: matches,
     posted: 'Posted',
     standing: (title: string, place: string) => `Looking for the ${title} position in ${place}?`,
@@ -54,7 +55,7 @@ export const careers = {
     without: (count: number, more: boolean, dropped: readonly string[]) =>
       `${matches(count, more)} without ${dropped.map((one) => `“${one}”`).join(' and ')}`,
     anyWord: (count: number, more: boolean) => `${matches(count, more)} one of your words`,
-    all: (count: number) => (count === 1 ? 'The open job' : `All ${count.toLocaleString('en-US')} open jobs`),
+    all: (count: number) => (count === 1 ? 'The open job' : `All ${whole.format(count)} open jobs`),
   },
   detail: {
     back: 'All open jobs',

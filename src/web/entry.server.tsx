@@ -2,7 +2,13 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
-import { type HandleDocumentRequestFunction, type HandleErrorFunction, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleDocumentRequestFunction,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { pageContext } from './page-context.ts'
 import { scriptsOf } from './page-handle.ts'
 import { pageReport, ReferenceContext } from './page-report.ts'
@@ -19,19 +25,23 @@ const renderWhole = (page: ReactNode): Promise<string> =>
     })
   })
 
+const pageOf = (router: EntryContext, url: string, context: Readonly<RouterContextProvider>): ReactNode => (
+  <ReferenceContext value={context.get(pageReport).reference}>
+    <ServerRouter context={router} url={url} />
+  </ReferenceContext>
+)
+
+/** The HTML of a page that nobody hydrates. */
+export const renderRead = (...page: Parameters<typeof pageOf>): string =>
+  `<!DOCTYPE html>${renderToString(pageOf(...page))}`
+
 const handleRequest: HandleDocumentRequestFunction = async (request, status, headers, router, context) => {
   const { matches } = router.staticHandlerContext
   const hydrated = scriptsOf(matches.map((match) => router.routeModules[match.route.id]?.handle)) === 'app'
-  const page = (
-    <ReferenceContext value={context.get(pageReport).reference}>
-      <ServerRouter
-        context={hydrated ? router : { ...router, serverHandoffStream: undefined }}
-        url={request.url}
-      />
-    </ReferenceContext>
-  )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const html = hydrated ? await renderWhole(page) : `<!DOCTYPE html>${renderToString(page)}`
+  const html = hydrated
+    ? await renderWhole(pageOf(router, request.url, context))
+    : renderRead({ ...router, serverHandoffStream: undefined }, request.url, context)
   return new Response(html, { status, headers })
 }
 

@@ -1,6 +1,6 @@
 import { type EntryContext, RouterContextProvider, type ServerBuild } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { createBranchHandler } from '#server/pages/branch-handler.ts'
+import { createBranchHandler, type PageEntry } from '#server/pages/branch-handler.ts'
 import { fakeBuild } from './fake-build.ts'
 
 type Routes = ServerBuild['routes']
@@ -19,18 +19,19 @@ const site = (modules: Record<string, Partial<Module>>, fails = false) => {
   )
   const module: ServerBuild['entry']['module'] = {
     ...build.entry.module,
-    default: (_request, status, _headers, page) => {
-      rendered.push(page)
-      if (fails) throw new Error('a component threw')
-      return new Response('page', { status })
-    },
     handleError: (error) => reported.push(error),
   }
+  const renderRead: PageEntry['renderRead'] = (page) => {
+    rendered.push(page)
+    if (fails) throw new Error('a component threw')
+    return 'page'
+  }
   const answer = async (id: string, path: string) =>
-    createBranchHandler({ ...build, routes, entry: { module } }, id)?.(
-      new Request(`https://site.example${path}`),
-      new RouterContextProvider(),
-    )
+    createBranchHandler(
+      { ...build, routes, entry: { module } },
+      { renderRead },
+      id,
+    )?.(new Request(`https://site.example${path}`), new RouterContextProvider())
   return { answer, rendered, reported }
 }
 

@@ -68,6 +68,9 @@ export const fakeBuild = (
       headers.set('Content-Type', 'text/html; charset=utf-8')
       return new Response(answer.body ?? 'page', { status: answer.status ?? 200, headers })
     },
+    renderRead: () => {
+      throw new Error('the router answers with what the default says')
+    },
     handleError: () => undefined,
   }
   return {

@@ -1,5 +1,5 @@
 const DAY_MS = 86_400_000
-const DAYS_KEPT = 32
+const DAYS_KEPT = 1_000
 
 /**
  * The time zone (IANA name) in which the company counts its days and months. The server takes it from its environment
@@ -13,11 +13,16 @@ export const companyTimeZone: string =
 type DayClock = {
   /** The calendar day (`YYYY-MM-DD`) of a moment. */
   dayOf(moment: Date): string
+  /** The first moment of the day after that of a moment. */
+  nextMidnight(moment: Date): number
   /** The first moment of a calendar day. */
   startOf(day: string): Date
   /** The last second of a calendar day, ISO 8601 with its offset: `2026-03-08T23:59:59-04:00`. */
   endOf(day: string): string
 }
+
+/** From its first moment until that of the next one, in ms since the epoch. */
+type Day = { day: string; from: number; until: number }
 
 /** Days of one time zone; throws a RangeError, when first used, for a name that is no time zone. */
 export function createDayClock(timeZone: string): DayClock {
@@ -51,19 +56,23 @@ export function createDayClock(timeZone: string): DayClock {
     return first ?? wall - offsetAt(wall)
   }
 
-  // A list asks about the days of its rows and about today, by turns: those of the last few questions are kept.
-  let kept: { day: string; from: number; until: number }[] = []
-  const dayOf = (moment: Date): string => {
-    const at = moment.getTime()
-    const known = kept.find(({ from, until }) => at >= from && at < until)
-    if (known !== undefined) return known.day
+  // A list asks about the days of its rows and about today, by turns. A day of UTC holds parts of two days at most.
+  const kept = new Map<number, Day[]>()
+  const dayAround = (at: number): Day => {
+    const utcDay = Math.floor(at / DAY_MS)
+    const parts = kept.get(utcDay) ?? []
+    const known = parts.find(({ from, until }) => at >= from && at < until)
+    if (known !== undefined) return known
     const day = dayAt(at)
-    kept = [{ day, from: startAt(day), until: startAt(nextDay(day)) }, ...kept].slice(0, DAYS_KEPT)
-    return day
+    const found = { day, from: startAt(day), until: startAt(nextDay(day)) }
+    if (kept.size >= DAYS_KEPT) kept.clear()
+    kept.set(utcDay, [...parts, found])
+    return found
   }
 
   return {
-    dayOf,
+    dayOf: (moment) => dayAround(moment.getTime()).day,
+    nextMidnight: (moment) => dayAround(moment.getTime()).until,
     startOf: (day) => new Date(startAt(day)),
     endOf(day) {
       const last = startAt(nextDay(day)) - 1000
@@ -79,6 +88,9 @@ const company = createDayClock(companyTimeZone)
 
 /** The company's calendar day (`YYYY-MM-DD`) of a moment. */
 export const dayOf = company.dayOf
+
+/** When the company's day of a moment is over, in ms since the epoch. */
+export const nextMidnight = company.nextMidnight
 
 /** The first moment of the company's day `YYYY-MM-DD`. */
 export const startOfDay = company.startOf

@@ -13,13 +13,28 @@ export type CareersQuery = {
   page: number
 }
 
+/** A job as a list on the site shows it. */
+export type ListedJob = Pick<
+  PublicJob,
+  | 'id'
+  | 'title'
+  | 'address'
+  | 'job_type'
+  | 'remote_work'
+  | 'pay_min'
+  | 'pay_max'
+  | 'pay_currency'
+  | 'pay_unit'
+  | 'posted_at'
+>
+
 export type CareersPage = {
   count: number
   /** Its search finds 10,000 or more, of which the newest are counted and listed. */
   more: boolean
   page: number
   pages: number
-  jobs: PublicJob[]
+  jobs: ListedJob[]
   /** How many jobs each filter value would leave, given the rest of the query. */
   facets: {
     job_type: Record<JobType, number>
@@ -32,7 +47,7 @@ export type CareersPage = {
 export type NearestCareers = { query: CareersQuery; found: CareersPage }
 
 /** `picture`: the path of its social picture. */
-export type JobPage = { job: PublicJob; related: PublicJob[]; picture: string }
+export type JobPage = { job: PublicJob; related: ListedJob[]; picture: string }
 
 /** What a sitemap says of an open job. */
 export type JobEntry = { id: number; updated_at: string }

@@ -9,8 +9,18 @@ import {
 
 type BuiltRoute = NonNullable<ServerBuild['routes'][string]>
 
+type ReadPage = { status: number; html: string }
+
 /** Undefined when the page did not render: the router's own handler then says what there is to say. */
-type BranchHandler = (request: Request, context: RouterContextProvider) => Promise<Response | undefined>
+type BranchHandler = (
+  request: Request,
+  context: RouterContextProvider,
+) => Promise<ReadPage | Response | undefined>
+
+/** What the entry module of the build exports besides what the router asks of it. */
+export type PageEntry = {
+  renderRead: (page: EntryContext, url: string, context: RouterContextProvider) => string
+}
 
 /** A route with those around it, outermost first. */
 const branchOf = (routes: ServerBuild['routes'], id: string | undefined): BuiltRoute[] => {
@@ -48,7 +58,11 @@ const routeObjects = ([route, ...inner]: readonly BuiltRoute[]): RouteObject[] =
  * a stream of the loaders' data for a browser that goes on with it; here its own loaders and components run for this
  * route and those around it alone. Undefined for a route that needs more than that (docs/decisions/0026).
  */
-export const createBranchHandler = (build: ServerBuild, leaf: string): BranchHandler | undefined => {
+export const createBranchHandler = (
+  build: ServerBuild,
+  { renderRead }: PageEntry,
+  leaf: string,
+): BranchHandler | undefined => {
   const branch = branchOf(build.routes, leaf)
   if (!isRead(branch)) return undefined
   const { query } = createStaticHandler(routeObjects(branch))
@@ -71,7 +85,7 @@ export const createBranchHandler = (build: ServerBuild, leaf: string): BranchHan
     }
     const page: EntryContext = { ...shared, staticHandlerContext: found, renderMeta: {} }
     try {
-      return await entry.module.default(request, found.statusCode, new Headers(), page, context)
+      return { status: found.statusCode, html: renderRead(page, request.url, context) }
     } catch {
       return undefined
     }

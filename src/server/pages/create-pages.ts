@@ -1,10 +1,11 @@
+import { nextMidnight } from '#contract/core/company-time.ts'
 import type { FormOutcome } from '#contract/site/pages.ts'
 import { bodyless, type PageRequest, type PageResponse } from './answer.ts'
 import type { Assets } from './assets.ts'
 import { createPageCache, type PageTag, type RenderedPage } from './page-cache.ts'
 import { type DocumentOptions, pageDocument, sentWith } from './page-document.ts'
 import { createRenderer, type RendererOptions } from './page-renderer.ts'
-import { nextMidnight, queryReader, tagsOf } from './page-rules.ts'
+import { queryReader, tagsOf } from './page-rules.ts'
 import { negotiate, type Representations, representations } from './representations.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createSitePaths } from './site-paths.ts'
@@ -56,7 +57,7 @@ export const createPages = (options: PagesOptions): Pages => {
     const tags = tagsOf(path)
     const routeId = routeOf(path)
     const sent = sentWith(build.routes, routeId)
-    // Taken before the render: what is rendered across midnight is old at once.
+    // Until then "3 days ago" and the year in the footer stay true. Taken before the render: what is rendered across midnight is old at once.
     const expires = sent.app ? Number.POSITIVE_INFINITY : nextMidnight(clock())
     const page = pageDocument(await render(key, routeId), {
       ...develop,

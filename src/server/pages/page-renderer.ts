@@ -7,7 +7,7 @@ import {
 } from 'react-router'
 import { AppError } from '#contract/core/errors.ts'
 import type { FormOutcome, PageContext, PageReads } from '#contract/site/pages.ts'
-import { createBranchHandler } from './branch-handler.ts'
+import { createBranchHandler, type PageEntry } from './branch-handler.ts'
 
 /** What this server needs of a log; Fastify's fits. */
 type PageLog = {
@@ -40,13 +40,30 @@ const HTML = 'text/html; charset=utf-8'
 
 type PageReport = { readonly reference: string; readonly errors: unknown[] }
 
-type ContextKeys = { pageContext: RouterContext<PageContext>; pageReport: RouterContext<PageReport> }
+type OurEntry = PageEntry & {
+  pageContext: RouterContext<PageContext>
+  pageReport: RouterContext<PageReport>
+}
 
-const hasContextKeys = (module: object): module is ContextKeys =>
-  'pageContext' in module && 'pageReport' in module
+const isOurs = (module: object): module is OurEntry =>
+  'pageContext' in module && 'pageReport' in module && 'renderRead' in module
 
 /** What the page is made from is away: nothing is wrong with the page. */
 const isAway = (error: unknown): boolean => error instanceof AppError && error.code === 'unavailable'
+
+/** What the router answers, without its own words about an error. */
+const wholeOf = async (answer: Response) => {
+  const { status, headers } = answer
+  const contentType = headers.get('Content-Type') ?? ''
+  // A sitemap or a feed is no HTML, but then it did not fail either.
+  const isWhole = contentType.startsWith('text/html') || (contentType !== '' && status < 500)
+  return {
+    status,
+    body: isWhole ? await answer.text() : '',
+    contentType: isWhole ? contentType : HTML,
+    location: headers.get('Location') ?? undefined,
+  }
+}
 
 /**
  * Renders one URL of the site. Never rejects: an error becomes status 500 with the render-failure page (503 when it
@@ -61,35 +78,37 @@ export const createRenderer = ({
   log,
   mode = 'production',
 }: RendererOptions) => {
+  const entry: object = build.entry.module
+  if (!isOurs(entry)) throw new Error('the page build does not export pageContext, pageReport and renderRead')
   const handle = createRequestHandler(build, mode)
   // Development adds its own to a page, through the router.
   const branches = new Map(
-    mode === 'production' ? Object.keys(build.routes).map((id) => [id, createBranchHandler(build, id)]) : [],
+    mode === 'production'
+      ? Object.keys(build.routes).map((id) => [id, createBranchHandler(build, entry, id)])
+      : [],
   )
-  const keys = build.entry.module
-  if (!hasContextKeys(keys)) throw new Error('the page build does not export pageContext and pageReport')
 
   return async (url: string, routeId: string | undefined, outcome?: FormOutcome): Promise<Render> => {
     const report: PageReport = { reference: randomUUID(), errors: [] }
     const context = new RouterContextProvider()
-    context.set(keys.pageContext, { reads, origin, now: clock(), sendsMail, ...outcome })
-    context.set(keys.pageReport, report)
+    context.set(entry.pageContext, { reads, origin, now: clock(), sendsMail, ...outcome })
+    context.set(entry.pageReport, report)
     const request = new Request(`${origin}${url}`)
     const read = branches.get(routeId ?? '')
     const answer = (await read?.(request, context)) ?? (await handle(request, context))
-    const contentType = answer.headers.get('Content-Type') ?? ''
-    // A sitemap or a feed is no HTML, but then it did not fail either.
-    const isWhole = contentType.startsWith('text/html') || (contentType !== '' && answer.status < 500)
-    const body = isWhole ? await answer.text() : ''
+    const { status, body, contentType, location } =
+      answer instanceof Response
+        ? await wholeOf(answer)
+        : { ...answer, body: answer.html, contentType: HTML, location: undefined }
     // The path alone: a search may hold anything a person typed.
     const path = url.split('?', 1)[0]
     for (const err of report.errors)
       log.error({ err, reference: report.reference, path }, 'page not rendered')
     return {
-      status: answer.status >= 500 && report.errors.some(isAway) ? 503 : answer.status,
+      status: status >= 500 && report.errors.some(isAway) ? 503 : status,
       body,
-      contentType: isWhole ? contentType : HTML,
-      location: answer.headers.get('Location') ?? undefined,
+      contentType,
+      location,
       reference: report.reference,
     }
   }

@@ -1,5 +1,4 @@
 import type { ServerBuild } from 'react-router'
-import { dayOf, nextDay, startOfDay } from '#contract/core/company-time.ts'
 import type { PageTag } from './page-cache.ts'
 
 /** The part of a route's `handle` (src/web/page-handle.ts) that says what its page reads of a query. */
@@ -21,6 +20,3 @@ const SHOW_JOBS = /^\/(?:|BusinessAnalyst|careers|careers\/.*|sitemap\.xml|sitem
 /** Pages that show jobs change with them, and so do the feed and the sitemaps. Any page may show the notice. */
 export const tagsOf = (path: string): readonly PageTag[] =>
   SHOW_JOBS.test(path) ? ['jobs', 'notice'] : ['notice']
-
-/** When the company's next day begins: until then a page's "3 days ago" and the year in its footer stay true. */
-export const nextMidnight = (now: Date): number => startOfDay(nextDay(dayOf(now))).getTime()

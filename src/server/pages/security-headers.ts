@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 type SecurityOptions = {
   /** `Strict-Transport-Security`, as `strictTransport` has it. */
@@ -58,7 +58,16 @@ export const securityHeaders = (options: SecurityOptions): Record<string, string
   ...(options.hsts !== undefined && { 'Strict-Transport-Security': options.hsts }),
 })
 
-const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
+const HASHES_KEPT = 100
+const keptHashes = new Map<string, string>()
+
+/** Kept: all pages hold the same few scripts. */
+const hashOf = (text: string): string => {
+  const known = keptHashes.get(text) ?? `sha256-${hash('sha256', text, 'base64')}`
+  if (keptHashes.size >= HASHES_KEPT) keptHashes.clear()
+  keptHashes.set(text, known)
+  return known
+}
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
 const SOURCE = /\ssrc\s*=/i

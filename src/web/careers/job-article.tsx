@@ -2,7 +2,7 @@ import { applyWords } from '#content/apply.ts'
 import { careers } from '#content/careers.ts'
 import type { PublicJob } from '#contract/jobs/job.ts'
 import { payText } from '#contract/jobs/pay.ts'
-import type { ApplyOutcome } from '#contract/site/pages.ts'
+import type { ApplyOutcome, ListedJob } from '#contract/site/pages.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Markdown } from '#web/ui/markdown/markdown.tsx'
 import { splitTags } from '#web/ui/split-tags.ts'
@@ -14,7 +14,7 @@ import { longDay } from './posted-ago.ts'
 
 type JobArticleProps = {
   job: PublicJob
-  related: readonly PublicJob[]
+  related: readonly ListedJob[]
   now: Date
   apply: ApplyOutcome | undefined
   origin: string

@@ -1,35 +1,63 @@
 import { careers } from '#content/careers.ts'
-import type { PublicJob } from '#contract/jobs/job.ts'
 import { payText } from '#contract/jobs/pay.ts'
+import type { ListedJob } from '#contract/site/pages.ts'
+import { renderedTemplate } from '#web/shell/rendered-template.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Posted } from './posted.tsx'
+import { PostedTime } from './posted.tsx'
+import { longDate, postedAgo } from './posted-ago.ts'
 
 /** One row per job, in columns that the eye runs down; the whole row is the link. */
-export function JobList({ jobs, now }: { jobs: readonly PublicJob[]; now: Date }) {
+export function JobList({ jobs, now }: { jobs: readonly ListedJob[]; now: Date }) {
   return (
-    <ul className="mt-3 border-t border-line md:mt-5">
-      {jobs.map((job) => (
-        <JobRow key={job.id} job={job} now={now} />
-      ))}
-    </ul>
+    <ul
+      className="mt-3 border-t border-line md:mt-5"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output of components of this file
+      dangerouslySetInnerHTML={{ __html: jobs.map((job) => rowOf(job, now)).join('') }}
+    />
   )
 }
 
-function JobRow({ job, now }: { job: PublicJob; now: Date }) {
+const texts = ['href', 'title', 'address', 'pay', 'type', 'at', 'date', 'ago'] as const
+type Texts = Record<(typeof texts)[number], string>
+
+const row = (shown: { remote: boolean; paid: boolean }) =>
+  renderedTemplate((of: Texts) => <JobRow {...shown} {...of} />, texts)
+
+const rows = {
+  remote: { paid: row({ remote: true, paid: true }), unpaid: row({ remote: true, paid: false }) },
+  onSite: { paid: row({ remote: false, paid: true }), unpaid: row({ remote: false, paid: false }) },
+}
+
+function rowOf(job: ListedJob, now: Date): string {
   const pay = payText(job)
+  return rows[job.remote_work ? 'remote' : 'onSite'][pay === undefined ? 'unpaid' : 'paid']({
+    href: `/careers/jobs-detail/${job.id}`,
+    title: job.title,
+    address: job.address,
+    pay: pay ?? '',
+    type: job.job_type,
+    at: job.posted_at,
+    date: longDate(job.posted_at),
+    ago: postedAgo(job.posted_at, now),
+  })
+}
+
+type JobRowProps = Texts & { remote: boolean; paid: boolean }
+
+function JobRow({ href, title, address, remote, paid, pay, type, at, date, ago }: JobRowProps) {
   return (
     <li className="job-row">
       <h3 className="col-span-full text-h4 md:col-span-5">
-        <a href={`/careers/jobs-detail/${job.id}`}>{job.title}</a>
+        <a href={href}>{title}</a>
       </h3>
       <p className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-1 text-muted md:col-span-4">
-        <span className="min-w-0">{job.address}</span>
-        {job.remote_work && <Badge tone="brand">{careers.remote}</Badge>}
-        {pay !== undefined && <span className="text-ink">{pay}</span>}
+        <span className="min-w-0">{address}</span>
+        {remote && <Badge tone="brand">{careers.remote}</Badge>}
+        {paid && <span className="text-ink">{pay}</span>}
       </p>
-      <p className="text-small text-muted md:col-span-1 md:whitespace-nowrap">{job.job_type}</p>
+      <p className="text-small text-muted md:col-span-1 md:whitespace-nowrap">{type}</p>
       <p className="text-right text-small text-muted md:col-span-2">
-        <Posted at={job.posted_at} now={now} />
+        <PostedTime at={at} date={date} ago={ago} />
       </p>
     </li>
   )

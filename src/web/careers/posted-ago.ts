@@ -1,9 +1,8 @@
-import { companyTimeZone, dayOf } from '#contract/core/company-time.ts'
+import { dayOf } from '#contract/core/company-time.ts'
 
 const DAY = 86_400_000
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
-const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: companyTimeZone })
-const longUtc = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** "today", "3 days ago", "2 months ago": whole days of the company, because the page is rendered once a day. */
 export function postedAgo(iso: string, now: Date): string {
@@ -14,13 +13,18 @@ export function postedAgo(iso: string, now: Date): string {
   return relative.format(-Math.floor(days / 365.25), 'year')
 }
 
-export function longDate(iso: string): string {
-  return long.format(new Date(iso))
-}
+/** The company's day of a moment. */
+export const longDate = (iso: string): string => longDay(dayOf(new Date(iso)))
+
+const DAYS_KEPT = 1_000
+const days = new Map<string, string>()
 
 /** A calendar day (`YYYY-MM-DD`): as a moment it is midnight UTC, when the company may still be in the day before. */
 export function longDay(day: string): string {
-  return longUtc.format(new Date(day))
+  const known = days.get(day) ?? long.format(new Date(day))
+  if (days.size >= DAYS_KEPT) days.clear()
+  days.set(day, known)
+  return known
 }
 
 const dayNumber = (date: Date): number => Date.parse(dayOf(date)) / DAY

@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { JobSort, JobType, PublicJob } from '#contract/jobs/job.ts'
+import type { ListedJob } from '#contract/site/pages.ts'
 import { apart } from '../engine/apart.ts'
 import type { Schema } from '../engine/schema.ts'
 import type { Store } from '../engine/store.ts'
@@ -7,7 +8,7 @@ import { locationCondition } from '../search/location.ts'
 import { newestFound } from '../search/newest-found.ts'
 import { inOrder } from './job-order.ts'
 import { openOn } from './open-jobs.ts'
-import { columns, toPublicJob } from './public-job.ts'
+import { columns, listedColumns, toListedJob, toPublicJob } from './public-job.ts'
 
 /** Which jobs a list is about. `openOn` (a date) keeps those that take applications on that day. */
 export type JobFilter = {
@@ -58,19 +59,31 @@ function listed(store: Store, filter: JobFilter): JobQuery<object> {
   return apart(store, 'search').selectFrom(found.as('jobs')) as unknown as JobQuery<object>
 }
 
+type Page = { page: number; size: number }
+
+/** One page of the filter, newest first. */
+function newestFirst(store: Store, filter: JobFilter, { page, size }: Page): JobQuery<object> {
+  const jobs = filtered(store, filter)
+  return (filter.search ? jobs : jobs.orderBy('jobs.id', 'desc')).limit(size).offset((page - 1) * size)
+}
+
 /** The jobs of one page, newest first. `page` counts from 1; `count` is how many there are on all pages. */
 export async function jobsOfPage(
   store: Store,
   filter: JobFilter,
-  { page, size, count }: { page: number; size: number; count: number },
+  { count, ...page }: Page & { count: number },
 ): Promise<PublicJob[]> {
-  if ((page - 1) * size >= count) return []
-  const newest = filtered(store, filter).select(columns.map((column) => `jobs.${column}` as const))
-  const rows = await (filter.search ? newest : newest.orderBy('jobs.id', 'desc'))
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()
-  return rows.map(toPublicJob)
+  if ((page.page - 1) * page.size >= count) return []
+  const jobs = newestFirst(store, filter, page).select(columns.map((column) => `jobs.${column}` as const))
+  return (await jobs.execute()).map(toPublicJob)
+}
+
+/** The same as the site lists them, none beyond the end. */
+export async function listedJobsOfPage(store: Store, filter: JobFilter, page: Page): Promise<ListedJob[]> {
+  const jobs = newestFirst(store, filter, page).select(
+    listedColumns.map((column) => `jobs.${column}` as const),
+  )
+  return (await jobs.execute()).map(toListedJob)
 }
 
 /**

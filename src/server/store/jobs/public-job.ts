@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { startOfDay } from '#contract/core/company-time.ts'
 import type { PublicJob } from '#contract/jobs/job.ts'
+import type { ListedJob } from '#contract/site/pages.ts'
 import type { JobTable } from './schema.ts'
 
 type JobRow = Pick<Selectable<JobTable>, (typeof columns)[number]>
@@ -52,6 +53,27 @@ export function toPublicJob(row: JobRow): PublicJob {
     posted_at: postedAt(row),
     updated_at: row.updated_at,
   }
+}
+
+/** What `toListedJob` is made of: none of the long texts. */
+export const listedColumns = [
+  'id',
+  'title',
+  'address',
+  'job_type',
+  'remote_work',
+  'pay_min',
+  'pay_max',
+  'pay_currency',
+  'pay_unit',
+  'opens_on',
+  'created_at',
+] as const satisfies readonly (typeof columns)[number][]
+
+/** A row as a line of a list on the site. */
+export function toListedJob(row: Pick<JobRow, (typeof listedColumns)[number]>): ListedJob {
+  const { opens_on: _, created_at: __, ...listed } = row
+  return { ...listed, remote_work: Boolean(row.remote_work), posted_at: postedAt(row) }
 }
 
 /** A job that waited for its first day is not days old on it. */

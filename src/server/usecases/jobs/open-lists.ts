@@ -1,6 +1,6 @@
 import type { JobListPage } from '#contract/jobs/job.ts'
 import type { Clock } from '../core/clock.ts'
-import { createKeptReads, type KeptReads } from './kept-reads.ts'
+import { createKeptReads, type KeptReads } from '../core/kept-reads.ts'
 
 /** Lists of open jobs as the API gives them to anybody. */
 export type OpenLists = KeptReads<JobListPage>

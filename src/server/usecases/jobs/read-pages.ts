@@ -1,15 +1,27 @@
 import { dayOf } from '#contract/core/company-time.ts'
 import { PAGE_SIZE, SEARCH_COUNT_MAX, SITEMAP_MAX } from '#contract/core/limits.ts'
 import { JOB_TYPES, type PublicJob } from '#contract/jobs/job.ts'
-import type { CareersPage, CareersQuery, JobPage, NearestCareers, PageReads } from '#contract/site/pages.ts'
+import type {
+  CareersPage,
+  CareersQuery,
+  JobPage,
+  ListedJob,
+  NearestCareers,
+  PageReads,
+} from '#contract/site/pages.ts'
 import type { Store } from '#server/store/engine/store.ts'
-import { countByAddress, countByTypeAndRemote, jobsOfPage } from '#server/store/jobs/job-list.ts'
+import {
+  countByAddress,
+  countByTypeAndRemote,
+  jobsOfPage,
+  listedJobsOfPage,
+} from '#server/store/jobs/job-list.ts'
 import { findJobIdByReference } from '#server/store/jobs/jobs.ts'
 import { countOpenByPart, listOpenEntries } from '#server/store/jobs/open-jobs.ts'
 import { questionsOf } from '#server/store/jobs/screening.ts'
 import type { Clock } from '../core/clock.ts'
+import { createKeptReads, type KeptReads } from '../core/kept-reads.ts'
 import { type JobPictures, jobPicturePath } from './job-picture.ts'
-import { createKeptReads, type KeptReads } from './kept-reads.ts'
 import { nearestSearch } from './nearest-search.ts'
 import { findOpenJob } from './open-job.ts'
 
@@ -23,7 +35,7 @@ const KEPT_BYTES = 3_000_000
 type Kept = {
   groups: KeptReads<Awaited<ReturnType<typeof countByTypeAndRemote>>>
   locations: KeptReads<Awaited<ReturnType<typeof countByAddress>>>
-  newestOfType: KeptReads<PublicJob[]>
+  newestOfType: KeptReads<ListedJob[]>
 }
 
 type Given = { store: Store; clock: Clock; jobPictures: Pick<JobPictures, 'versionOf'> }
@@ -61,9 +73,12 @@ async function readCareers({ store, clock, kept }: Deps, query: CareersQuery): P
   const { search, location, job_type, remote } = query
   const open = { search, location, openOn: dayOf(clock()) }
   const anywhere = { ...open, location: '', job_type, remote }
-  const [groups, locations] = await Promise.all([
+  const asked = { ...open, job_type, remote }
+  const listed = () => listedJobsOfPage(store, asked, { page: query.page, size: PAGE_SIZE })
+  const [groups, locations, first] = await Promise.all([
     kept.groups.read(open, () => countByTypeAndRemote(store, open)),
     kept.locations.read(anywhere, () => countByAddress(store, anywhere, LOCATIONS)),
+    query.page === 1 ? listed() : undefined,
   ])
 
   const sum = (keep: (group: (typeof groups)[number]) => boolean) =>
@@ -71,11 +86,7 @@ async function readCareers({ store, clock, kept }: Deps, query: CareersQuery): P
   const fitsRemote = (value: boolean) => remote === undefined || value === remote
   const fitsType = (value: string) => job_type === undefined || value === job_type
   const count = sum((group) => fitsType(group.job_type) && fitsRemote(group.remote_work))
-  const jobs = await jobsOfPage(
-    store,
-    { ...open, job_type, remote },
-    { page: query.page, size: PAGE_SIZE, count },
-  )
+  const jobs = first ?? ((query.page - 1) * PAGE_SIZE < count ? await listed() : [])
   const [fullTime, partTime, contract, internship] = JOB_TYPES.map((type) =>
     sum((group) => group.job_type === type && fitsRemote(group.remote_work)),
   )
@@ -121,11 +132,10 @@ async function readAskingJob(deps: Deps, id: number): Promise<PublicJob | 'close
 }
 
 /** The newest other jobs of the same type. */
-async function readRelated({ store, clock, kept }: Deps, { id, job_type }: PublicJob): Promise<PublicJob[]> {
+async function readRelated({ store, clock, kept }: Deps, { id, job_type }: PublicJob): Promise<ListedJob[]> {
   const asked = { job_type, openOn: dayOf(clock()) }
-  const most = RELATED_JOBS + 1
   const newest = await kept.newestOfType.read(asked, () =>
-    jobsOfPage(store, asked, { page: 1, size: most, count: most }),
+    listedJobsOfPage(store, asked, { page: 1, size: RELATED_JOBS + 1 }),
   )
   return newest.filter((job) => job.id !== id).slice(0, RELATED_JOBS)
 }
