@@ -30,7 +30,7 @@ import { bindNewFiles } from '#server/usecases/installation/installation.ts'
 import { postFirstJobs } from '#server/usecases/jobs/first-jobs.ts'
 import { createOpenLists } from '#server/usecases/jobs/open-lists.ts'
 import { pageReads } from '#server/usecases/jobs/read-pages.ts'
-import { readPublicNotice } from '#server/usecases/notices/read-notice.ts'
+import { publicNoticeReader } from '#server/usecases/notices/read-notice.ts'
 import { ensureAdministrator } from '#server/usecases/people/first-administrator.ts'
 import { startBackground } from './background.ts'
 import { bootstrap } from './bootstrap.ts'
@@ -79,7 +79,7 @@ export async function compose(
   opened.defer(jobPictures.close)
   const reads = {
     ...pageReads({ store, clock, jobPictures }),
-    notice: () => readPublicNotice({ store, clock }),
+    notice: publicNoticeReader({ store, clock }),
   }
   const sendsMail = env.mail !== undefined
   const hsts = strictTransport(origin, env.hstsIncludeSubDomains)

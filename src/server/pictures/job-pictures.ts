@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { AppError } from '#contract/core/errors.ts'
 import type { PublicJob } from '#contract/jobs/job.ts'
+import { payText } from '#contract/jobs/pay.ts'
 import { createBoundedMap } from '../pages/bounded-map.ts'
 import { keyOf } from './card-key.ts'
 import { createDrawingThread, type ThreadOptions } from './drawing-thread.ts'
@@ -8,6 +9,13 @@ import { createFairQueue } from './fair-queue.ts'
 import { jobCard } from './job-card.ts'
 
 const MEGABYTE = 1024 * 1024
+
+/** Half a kilobyte each. */
+const VERSIONS_KEPT = 4_000
+
+/** What the card of a job is made from. */
+const shownOf = ({ id, title, address, remote_work, job_type, ...job }: PublicJob): string =>
+  JSON.stringify([id, title, address, remote_work, job_type, payText(job)])
 
 export type JobPicturesOptions = ThreadOptions & {
   log: Pick<FastifyBaseLogger, 'error'>
@@ -27,6 +35,7 @@ export function createJobPictures(options: JobPicturesOptions) {
   const kept = createBoundedMap<{ bytes: number; png: Buffer }>(maxBytes)
   const failed = createBoundedMap<{ bytes: number; until: number }>(MEGABYTE)
   const underWay = new Map<string, Promise<Buffer>>()
+  const versions = new Map<string, string>()
   const turns = createFairQueue({ mostEach, mostAll })
   let closed = false
 
@@ -45,7 +54,13 @@ export function createJobPictures(options: JobPicturesOptions) {
 
   return {
     /** 16 hexadecimal digits that change when what the picture shows does. */
-    versionOf: (job: PublicJob): string => keyOf(jobCard(job)),
+    versionOf(job: PublicJob): string {
+      const shown = shownOf(job)
+      const version = versions.get(shown) ?? keyOf(jobCard(job))
+      if (versions.size >= VERSIONS_KEPT) versions.clear()
+      versions.set(shown, version)
+      return version
+    },
 
     /**
      * The picture as a PNG, for `asker`. Throws `unavailable` when they or all wait for too many, or it could not be drawn

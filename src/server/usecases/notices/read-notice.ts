@@ -3,9 +3,12 @@ import type { NoticeResponse, PublicNotice } from '#contract/notices/notice.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { findNotice } from '#server/store/notices/notices.ts'
 import type { Clock } from '../core/clock.ts'
+import { createKeptReads } from '../core/kept-reads.ts'
 import { tagOf } from '../core/record-tag.ts'
 
 type Deps = { store: Store; clock: Clock }
+
+const KEPT_BYTES = 100_000
 
 const none = { text: '', link: '', shown_from: null, shown_until: null, is_on: false }
 
@@ -22,9 +25,16 @@ export const noticeTag = ({ text, link, shown_from, shown_until, is_on }: Notice
   tagOf([text, link, shown_from, shown_until, is_on])
 
 /** What visitors see of it today, or undefined. */
-export async function readPublicNotice(deps: Deps): Promise<PublicNotice | undefined> {
+async function readPublicNotice(deps: Deps): Promise<PublicNotice | undefined> {
   const { data } = await readNotice(deps)
   return data.shown ? { text: data.text, link: data.link } : undefined
+}
+
+/** Reads the same, and again only after a change of the notice, or on another day. */
+export function publicNoticeReader(deps: Deps): () => Promise<PublicNotice | undefined> {
+  const kept = createKeptReads<PublicNotice | undefined>(deps.clock, 1, KEPT_BYTES)
+  deps.store.changes.on('notice', kept.forget)
+  return () => kept.read({}, () => readPublicNotice(deps))
 }
 
 type Shown = { text: string; is_on: boolean; shown_from: string | null; shown_until: string | null }

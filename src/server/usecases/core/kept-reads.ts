@@ -1,0 +1,57 @@
+import { dayOf } from '#contract/core/company-time.ts'
+import type { Clock } from './clock.ts'
+
+/** What was read for anybody, kept until somebody says that it changed or a day begins. */
+export type KeptReads<Answer> = {
+  /** The kept answer, or what `load` answers now; one `load` of a query at a time. */
+  read: (query: object, load: () => Promise<Answer>) => Promise<Answer>
+  /** Forgets everything; answers under way are given, but not kept. */
+  forget: () => void
+}
+
+type Kept<Answer> = { answer: Promise<Answer>; bytes: number }
+
+/** Keeps the answers that were asked for last, at most `most` and at most `mostBytes` of JSON. */
+export function createKeptReads<Answer>(clock: Clock, most: number, mostBytes: number): KeptReads<Answer> {
+  let kept = new Map<string, Kept<Answer>>()
+
+  const trim = (lists: Map<string, Kept<Answer>>): void => {
+    let bytes = [...lists.values()].reduce((sum, list) => sum + list.bytes, 0)
+    for (const [oldest, list] of lists) {
+      if (lists.size <= most && bytes <= mostBytes) break
+      lists.delete(oldest)
+      bytes -= list.bytes
+    }
+  }
+
+  const begin = (
+    lists: Map<string, Kept<Answer>>,
+    key: string,
+    load: () => Promise<Answer>,
+  ): Kept<Answer> => {
+    const list = { answer: load(), bytes: 0 }
+    list.answer.then(
+      (page) => {
+        list.bytes = JSON.stringify([page]).length
+        trim(lists)
+      },
+      () => lists.delete(key),
+    )
+    return list
+  }
+
+  return {
+    read(query, load) {
+      const lists = kept
+      const key = `${dayOf(clock())} ${JSON.stringify(query)}`
+      const list = lists.get(key) ?? begin(lists, key, load)
+      lists.delete(key)
+      lists.set(key, list)
+      if (lists.size > most) trim(lists)
+      return list.answer
+    },
+    forget() {
+      kept = new Map()
+    },
+  }
+}
