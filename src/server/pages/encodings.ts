@@ -44,7 +44,7 @@ export const acceptedEncodings = (header: string | undefined): readonly Encoding
 const gzipAsync = promisify(gzip)
 const brotliAsync = promisify(brotliCompress)
 
-const brotliOptions = (bytes: Buffer, quality: 4 | 5 | 11) => ({
+const brotliOptions = (bytes: Buffer, quality: 2 | 4 | 5 | 11) => ({
   params: {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -52,8 +52,11 @@ const brotliOptions = (bytes: Buffer, quality: 4 | 5 | 11) => ({
   },
 })
 
-/** Off the main thread; as well as can be (11) costs a hundred times what 4 does. */
-export const brotlied = (bytes: Buffer, quality: 4 | 5 | 11 = 11): Promise<Buffer> =>
+/** For a first answer: less than half the work of 4 for a page that is 9 in 100 larger. */
+const FIRST = 2
+
+/** Off the main thread; as well as can be (11) costs hundreds of times what 2 does. */
+export const brotlied = (bytes: Buffer, quality: 2 | 4 | 5 | 11 = 11): Promise<Buffer> =>
   brotliAsync(bytes, brotliOptions(bytes, quality))
 
 export const gzipped = (bytes: Buffer): Promise<Buffer> => gzipAsync(bytes)
@@ -64,7 +67,7 @@ const AT_ONCE = 128 * 1024
 /** Both encodings for a first answer: each made when it is wanted, or both by now, off the main thread, when that would take long. */
 export const compressed = async (bytes: Buffer): Promise<{ gzip: () => Buffer; br: () => Buffer }> => {
   if (bytes.length <= AT_ONCE)
-    return { gzip: () => gzipSync(bytes), br: () => brotliCompressSync(bytes, brotliOptions(bytes, 4)) }
-  const [gzip, br] = await Promise.all([gzipped(bytes), brotlied(bytes, 4)])
+    return { gzip: () => gzipSync(bytes), br: () => brotliCompressSync(bytes, brotliOptions(bytes, FIRST)) }
+  const [gzip, br] = await Promise.all([gzipped(bytes), brotlied(bytes, FIRST)])
   return { gzip: () => gzip, br: () => br }
 }
