@@ -44,6 +44,7 @@ import {
 import { openResumes } from './resumes.ts'
 import { scheduledJobs } from './scheduled-jobs.ts'
 import { taskHandlers } from './task-handlers.ts'
+import { startMetrics, startTelling } from './watch.ts'
 import { wordsOf } from './words-of-error.ts'
 
 /** Bound of the pages that are kept. */
@@ -63,6 +64,8 @@ export async function compose(
   }: Overrides = {},
 ) {
   await using opened = new AsyncDisposableStack()
+  const telling = await startTelling(env)
+  opened.defer(telling.stop)
   const claim = await claimDataFolder(env.dataDir)
   opened.defer(claim.release)
   for (const path of await makePrivate(env.dataDir)) log.warn({ path }, 'other users may read this')
@@ -132,6 +135,7 @@ export async function compose(
     log,
     trustProxy: env.trustProxy,
     headers: securityHeaders({ hsts }),
+    watch: telling.addTo,
     ready: createReadiness(
       {
         database: () => checkDatabase(store),
@@ -146,17 +150,28 @@ export async function compose(
     databaseUrl === undefined
       ? noListener()
       : createListener(databaseUrl, changes, (err) => log.warn({ err }, 'changes not heard'))
+  const metrics = await startMetrics(env, deps, { pages: pages.kept, 'job lists': openLists })
+  opened.defer(metrics.stop)
   let stopBackground = async () => {}
   const rest = opened.move()
+  let metricsAt: string | undefined
 
   return {
     app,
     deps,
     origin,
     administrator,
+    get metricsAt() {
+      return metricsAt
+    },
     /** Listens, then starts what works beside the requests; answers where it listens. */
     async listen(at: { port: number; host: string }) {
       const address = await app.listen(at)
+      // The site serves without its figures, too; who reads them sees that they are gone.
+      metricsAt = await metrics.listen().catch((err: unknown) => {
+        log.error({ err }, 'figures not served')
+        return undefined
+      })
       stopBackground = await startBackground({ worker, listener })
       return address
     },
@@ -192,7 +207,7 @@ async function openPages(options: PageOptions, develop: boolean) {
 export async function start(variables: Record<string, string | undefined> = process.env): Promise<void> {
   keepFilesPrivate()
   const env = parseEnv(variables)
-  const log = createLog({ level: env.logLevel })
+  const log = createLog({ level: env.logLevel, tellsFaults: env.reports !== undefined })
   endOnUncaughtErrors(log)
   const serves = endOnSignals()
   const running = await compose(env, { log, develop: process.argv.includes('--dev') })

@@ -24,6 +24,8 @@ type Options = {
   program?: string
   /** A file to which the server writes, at SIGUSR2, how long it was held (hold-monitor.mjs). */
   holdsFile?: string | undefined
+  /** Further variables of the server. */
+  more?: Record<string, string>
 }
 
 /** Figures of an old build would be about another site. */
@@ -44,6 +46,7 @@ export async function launchSite(options: Options): Promise<SiteServer> {
     port = await freePort(),
     holdsFile,
     program,
+    more,
   } = options
   const log = openSync(join(dataDir, 'bench.log'), 'a')
   const origin = `http://127.0.0.1:${port}`
@@ -70,6 +73,7 @@ export async function launchSite(options: Options): Promise<SiteServer> {
       SEED_DEMO: '0',
       LOG_LEVEL: logLevel,
       HOLDS_FILE: holdsFile,
+      ...more,
     },
   })
   closeSync(log)

@@ -43,19 +43,21 @@ export type AppOptions = {
   /** On every answer that has no header of the same name. */
   headers: Record<string, string>
   ready: () => Promise<boolean>
+  /** What follows requests, before anything else is done for them. */
+  watch?: (app: FastifyInstance) => void
 }
 
 /** The whole server: every call of the contract, its documents, its health, and the pages. */
 export async function build(options: AppOptions): Promise<FastifyInstance> {
   const { deps, pages } = options
-  const answered = readyAnswers(options.log)
+  const ready = readyAnswers(options.log)
   const app: FastifyInstance = Fastify({
     loggerInstance: options.log,
     logController: new RequestLog(),
     serverFactory: pageServer({
       pages,
       before: options.before,
-      onAnswer: ({ method }, { status }) => answered(method, status),
+      onAnswer: ({ method }, { status, route }) => ready({ method, route, status }),
     }),
     // Hooks do not run for these, so the headers are put on here.
     frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(options.headers)),
@@ -74,6 +76,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   // JSON and forms are all that any call takes; Fastify would also hand plain text to the validation.
   app.removeContentTypeParser('text/plain')
 
+  options.watch?.(app)
   addConnectionCare(app)
   addErrorHandler(app)
   addDefaultHeaders(app, options.headers)

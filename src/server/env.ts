@@ -15,6 +15,12 @@ const isTimeZone = (name: string): boolean => {
 /** `7d 5w 12m`: all archives of 7 days, then one a week for 5 weeks and one a month for 12 months. */
 const KEEP = /^(\d{1,3})d (\d{1,3})w (\d{1,3})m$/
 
+/** https://KEY@HOST/PROJECT, perhaps with a path before the project. */
+const isDsn = (text: string): boolean => {
+  const dsn = URL.parse(text)
+  return dsn !== null && /^https?:$/.test(dsn.protocol) && dsn.username !== '' && /\/\d+$/.test(dsn.pathname)
+}
+
 /** Every variable the server reads. Documented for operators in docs/operate.md. */
 const Variables = z.object({
   PORT: z.preprocess(blank, z.coerce.number().int().min(0).max(65_535).default(3000)),
@@ -34,6 +40,13 @@ const Variables = z.object({
     blank,
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   ),
+  METRICS_PORT: optional(z.coerce.number().int().min(0).max(65_535)),
+  METRICS_HOST: z.preprocess(blank, z.string().default('127.0.0.1')),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
+  OTEL_SERVICE_NAME: z.preprocess(blank, z.string().default('staffing-site')),
+  OTEL_TRACES_SAMPLER_ARG: z.preprocess(blank, z.coerce.number().min(0).max(1).default(1)),
+  SENTRY_DSN: optional(z.string().refine(isDsn, 'must be an address such as https://key@host/1')),
+  SENTRY_ENVIRONMENT: z.preprocess(blank, z.string().default('production')),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: optional(z.string().regex(/^[^\r\n]*@[^\r\n]*$/, 'must be an address')),
   S3_BUCKET: optional(z.string()),
@@ -81,6 +94,17 @@ export function parseEnv(variables: Record<string, string | undefined>) {
     rateLimit: env.RATE_LIMIT === 'on',
     trustProxy: env.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? (false as const),
     logLevel: env.LOG_LEVEL,
+    metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
+    traces:
+      env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : {
+            endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+            serviceName: env.OTEL_SERVICE_NAME,
+            ratio: env.OTEL_TRACES_SAMPLER_ARG,
+          },
+    reports:
+      env.SENTRY_DSN === undefined ? undefined : { dsn: env.SENTRY_DSN, environment: env.SENTRY_ENVIRONMENT },
     mail: env.SMTP_URL === undefined ? undefined : { url: env.SMTP_URL, from: env.MAIL_FROM },
     s3:
       env.S3_BUCKET === undefined

@@ -3,11 +3,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { APPLY, applyForm } from '#test/support/factories.ts'
+import { freePort } from '#test/support/free-port.ts'
+import { startReceiver } from '#test/support/http-receiver.ts'
 import { send } from '#test/support/send.ts'
 import { startServer } from '#test/support/server-process.ts'
 import { mayMount, smallDisk } from '#test/support/small-disk.ts'
 import { temporaryFolder } from '#test/support/temp-folder.ts'
 
+const CRASH = `process.on('SIGUSR2', () => { throw new Error('nobody caught this') })`
 const ADMIN = { email: 'first-admin@example.com', password: 'mango lantern orbit' }
 
 /** The server as `npm start` runs it: the bundle, not the sources. */
@@ -40,6 +43,30 @@ describe('the built server', { timeout: 120_000 }, () => {
     const token = /"token":"([^"]+)"/.exec(login.text)?.[1] ?? ''
     const read = async () => (await get('/api/applications/1/resume-text/', token)).text
     await vi.waitFor(async () => expect(await read()).toMatch(/"state":"ready"/), 20_000)
+  })
+
+  test('loads what watches it: figures, traces, and the report of the error that ends it', async () => {
+    const receiver = await startReceiver(() => ({ status: 200 }))
+    onTestFinished(receiver.stop)
+    const metrics = await freePort()
+    const { child, origin, ended } = await started({
+      METRICS_PORT: String(metrics),
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://${receiver.host}`,
+      SENTRY_DSN: `http://key@${receiver.host}/1`,
+      NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(CRASH)}`,
+    })
+    await send(origin, 'GET', '/api/jobs/list/')
+    const figures = await send(`http://127.0.0.1:${metrics}`, 'GET', '/metrics')
+    expect(figures.text).toContain('site_requests_total{method="GET",route="/api/jobs/list/",status="200"} 1')
+    await vi.waitFor(() => expect(receiver.got.map(({ path }) => path)).toContain('/v1/traces'), 20_000)
+    child.kill('SIGUSR2')
+    expect(await ended).toBe(1)
+    const report = receiver.got.find(({ path }) => path === '/api/1/envelope/')
+    expect(JSON.parse(report?.body.split('\n')[2] ?? '')).toMatchObject({
+      level: 'fatal',
+      logger: 'uncaught error',
+      exception: { values: [{ type: 'Error', value: 'nobody caught this' }] },
+    })
   })
 
   test('keeps what it compiled, also when it is killed', async () => {

@@ -160,6 +160,12 @@ test.each<[string, Record<string, string>, string[]]>([
     { DATABASE_URL: 'postgres://db.example.com/site' },
     ['PUBLIC_URL', 'SECRET', 'S3_BUCKET', 'SMTP_URL'],
   ],
+  [
+    'figures for everybody, errors unencrypted',
+    { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0', SENTRY_DSN: 'http://key@sentry.example.com/1' },
+    ['PUBLIC_URL', 'METRICS_HOST', 'SENTRY_DSN', 'SMTP_URL'],
+  ],
+  ['figures on the public port', { METRICS_PORT: '3000' }, ['PUBLIC_URL', 'METRICS_PORT', 'SMTP_URL']],
   ['no limits', { RATE_LIMIT: 'off' }, ['PUBLIC_URL', 'SMTP_URL', 'RATE_LIMIT']],
 ])('settings with %s', (_, variables, about) => {
   expect(settingWarnings(parseEnv(variables)).map((found) => found.about)).toEqual(about)

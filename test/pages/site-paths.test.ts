@@ -7,14 +7,14 @@ const locate = createSitePaths(fakeBuild(() => ({})).routes)
 
 describe('paths of the site', () => {
   test.each([
-    ['/', 'home'],
-    ['/careers', 'careers'],
-    ['/careers/jobs-detail/7', 'detail'],
-    ['/BusinessAnalyst', 'analyst'],
-    ['/admin', 'dashboard'],
-    ['/admin/Edit/12', 'edit'],
-  ])('%s is the page %s', (path, routeId) => {
-    expect(locate(path)).toEqual({ kind: 'page', routeId, path })
+    ['/', 'home', '/'],
+    ['/careers', 'careers', '/careers'],
+    ['/careers/jobs-detail/7', 'detail', '/careers/jobs-detail/:id'],
+    ['/BusinessAnalyst', 'analyst', '/BusinessAnalyst'],
+    ['/admin', 'dashboard', '/admin'],
+    ['/admin/Edit/12', 'edit', '/admin/Edit/:id'],
+  ])('%s is the page %s', (path, routeId, pattern) => {
+    expect(locate(path)).toEqual({ kind: 'page', routeId, path, pattern })
   })
 
   test.each([

@@ -21,6 +21,8 @@ export { ADMIN }
 type Composed = Awaited<ReturnType<typeof compose>>
 
 export type TestApp = Pick<Composed, 'app' | 'deps'> & {
+  /** Where its figures are, if it has any. */
+  metricsAt: string | undefined
   /** Where it really listens. */
   origin: string
   dataDir: string
@@ -86,13 +88,19 @@ export async function startApp({
       ...variables,
       ...changed,
     })
-    const lines = createLog({ level: env.logLevel, stream: { write: (line) => void log.push(line) } })
-    const { app, deps, listen, close } = await compose(env, {
+    const lines = createLog({
+      level: env.logLevel,
+      stream: { write: (line) => void log.push(line) },
+      tellsFaults: env.reports !== undefined,
+    })
+    const composed = await compose(env, {
       log: lines,
       ...(clock && { clock }),
       ...(pollMs !== undefined && { pollMs }),
     })
-    return { app, deps, stop: close, origin: await listen({ port: 0, host: '127.0.0.1' }) }
+    const { app, deps, listen, close } = composed
+    const origin = await listen({ port: 0, host: '127.0.0.1' })
+    return { app, deps, stop: close, origin, metricsAt: composed.metricsAt }
   }
   let running = await serve().catch(async (error: unknown) => {
     await removeAll()
@@ -111,6 +119,9 @@ export async function startApp({
     },
     get origin() {
       return running.origin
+    },
+    get metricsAt() {
+      return running.metricsAt
     },
     dataDir,
     databaseUrl: database.url,
@@ -147,6 +158,9 @@ export function useApp(options: AppOptions): TestApp {
     },
     get origin() {
       return running().origin
+    },
+    get metricsAt() {
+      return running().metricsAt
     },
     get dataDir() {
       return running().dataDir

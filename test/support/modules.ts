@@ -24,29 +24,29 @@ export const MODULES: Readonly<Record<string, Module>> = {
   'src/markdown': module([], ['mdast-util-from-markdown', 'mdast']),
   migrations: module(['src/server/store/engine/dialect.ts'], ['kysely']),
   'src/server/store': module(
-    ['src/contract', 'migrations'],
+    ['src/contract', 'migrations', 'src/server/watch'],
     ['kysely', 'better-sqlite3', 'pg', 'stemmer'],
     true,
   ),
-  'src/server/files': module(['src/contract'], ['@aws-sdk/client-s3', 'yauzl'], true),
+  'src/server/files': module(['src/contract', 'src/server/watch'], ['@aws-sdk/client-s3', 'yauzl'], true),
   'src/server/usecases': module(
-    ['src/contract', 'src/markdown', 'src/server/store', 'src/server/files'],
+    ['src/contract', 'src/markdown', 'src/server/store', 'src/server/files', 'src/server/watch'],
     // What people take away with them is made where it is audited.
     ['better-auth', 'zod', 'csv-stringify', 'ipaddr.js', '@zxcvbn-ts/*'],
     true,
   ),
   'src/server/mail': module(
-    ['src/contract', 'src/content', 'src/server/store', 'src/server/queue'],
+    ['src/contract', 'src/content', 'src/server/store', 'src/server/queue', 'src/server/watch'],
     ['nodemailer', 'react', '@react-email/*', 'zod'],
     true,
   ),
   // The parsers of resumes are here and nowhere else: what runs them has no rights.
   'src/server/resumes': module(
-    ['src/contract', 'src/server/store', 'src/server/files', 'src/server/queue'],
+    ['src/contract', 'src/server/store', 'src/server/files', 'src/server/queue', 'src/server/watch'],
     ['unpdf', 'word-extractor', 'fflate'],
     true,
   ),
-  'src/server/queue': module(['src/server/store'], [], true),
+  'src/server/queue': module(['src/server/store', 'src/server/watch'], [], true),
   'src/server/http': module(
     ['src/contract', 'src/server/usecases', 'src/server/pages/if-none-match.ts'],
     fastify,
@@ -57,6 +57,7 @@ export const MODULES: Readonly<Record<string, Module>> = {
     [
       'src/contract',
       'src/server/usecases',
+      'src/server/watch',
       'src/server/pages/encodings.ts',
       'src/server/pages/if-none-match.ts',
     ],
@@ -64,7 +65,7 @@ export const MODULES: Readonly<Record<string, Module>> = {
     true,
   ),
   'src/server/pages': module(
-    ['src/contract'],
+    ['src/contract', 'src/server/watch'],
     ['react-router', '@react-router/node', 'fastify', 'vite', 'lru-cache'],
     true,
   ),
@@ -86,6 +87,19 @@ export const MODULES: Readonly<Record<string, Module>> = {
     ['@aws-sdk/client-s3', 'zod'],
     true,
   ),
+  // Parts tell what they do; what is made of it, and by which library, is known to who listens alone.
+  'src/server/watch': module([], [], true),
+  'src/server/metrics': module(
+    ['src/contract', 'src/server/watch', 'src/server/store', 'src/server/queue'],
+    ['prom-client'],
+    true,
+  ),
+  'src/server/traces': module(
+    ['src/contract', 'src/server/watch', 'src/server/pages'],
+    ['@opentelemetry/*', 'fastify'],
+    true,
+  ),
+  'src/server/reports': module(['src/contract', 'src/server/watch'], [], true),
   'src/server/env.ts': module(['src/contract'], ['zod'], true),
   'src/server/app.ts': module(
     ['src/contract', 'src/server/http', 'src/server/plugins', 'src/server/pages', 'src/server/usecases'],

@@ -10,6 +10,7 @@ const isThisMachine = (host: string): boolean =>
   host === 'localhost' ||
   host.endsWith('.localhost') ||
   host === '[::1]' ||
+  host === '::1' ||
   (isIP(host) === 4 && host.startsWith('127.'))
 
 /** Reached by others, and by which protocol. */
@@ -58,6 +59,22 @@ const rules: Rule[] = [
     about: 'S3_BUCKET',
     holds: (env) => isShared(env) && env.s3 === undefined,
     words: () => 'is not set: resumes stay on this machine, where a second instance does not find them',
+  },
+  {
+    about: 'METRICS_HOST',
+    holds: ({ metrics }) => metrics !== undefined && !isThisMachine(metrics.host),
+    words: ({ metrics }) =>
+      `lets other machines read the figures on ${metrics?.host}: keep that port private`,
+  },
+  {
+    about: 'METRICS_PORT',
+    holds: ({ metrics, port }) => metrics?.port === port && port !== 0,
+    words: () => 'is the port of the site: the server cannot listen there twice',
+  },
+  {
+    about: 'SENTRY_DSN',
+    holds: ({ reports }) => reports?.dsn.startsWith('http:') === true,
+    words: () => 'begins with http: reports of errors travel unencrypted',
   },
   {
     about: 'SMTP_URL',

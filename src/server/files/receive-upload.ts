@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { AppError } from '#contract/core/errors.ts'
 import { RESUME_MAX_BYTES } from '#contract/core/limits.ts'
+import { step } from '#server/watch/told.ts'
 import { resumeTooLarge } from './refusals.ts'
 import { toStorageFault } from './storage-faults.ts'
 import { newTempName } from './temp-folder.ts'
@@ -73,7 +74,11 @@ async function drain(stream: UploadStream): Promise<void> {
  *   `upload_interrupted` when the stream fails or ends early; `storage_full` and `unavailable` when the folder takes
  *   no file. Either way no file is left.
  */
-export async function receiveUpload(stream: UploadStream, tempFolder: string): Promise<ReceivedUpload> {
+export function receiveUpload(stream: UploadStream, tempFolder: string): Promise<ReceivedUpload> {
+  return step('file', 'upload', () => receive(stream, tempFolder))
+}
+
+async function receive(stream: UploadStream, tempFolder: string): Promise<ReceivedUpload> {
   const path = join(tempFolder, newTempName())
   const discard = () => rm(path, { force: true })
   // The stream may fail while the file is being opened; the loop below reports it.

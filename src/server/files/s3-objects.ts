@@ -12,6 +12,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { AppError } from '#contract/core/errors.ts'
+import { step } from '#server/watch/told.ts'
 import { isResumeKey, type OpenResume, type StoredResume } from './resume-store.ts'
 
 /** A bucket, and who speaks to it. Every call fails with AppError `unavailable` when the server does, or refuses. */
@@ -34,12 +35,14 @@ async function inTime<T>(call: Call<T>): Promise<T> {
   }
 }
 
-async function answered<T>(call: Call<T>): Promise<T> {
-  try {
-    return await inTime(call)
-  } catch (cause) {
-    throw new AppError('unavailable', { cause })
-  }
+function answered<T>(call: Call<T>): Promise<T> {
+  return step('file', 'bucket', async () => {
+    try {
+      return await inTime(call)
+    } catch (cause) {
+      throw new AppError('unavailable', { cause })
+    }
+  })
 }
 
 function isMissing(error: unknown): boolean {
@@ -47,13 +50,13 @@ function isMissing(error: unknown): boolean {
 }
 
 /** The answer, or undefined when there is no such object. */
-async function ifThere<T>(call: Call<T>): Promise<T | undefined> {
-  try {
-    return await inTime(call)
-  } catch (cause) {
-    if (isMissing(cause)) return undefined
-    throw new AppError('unavailable', { cause })
-  }
+function ifThere<T>(call: Call<T>): Promise<T | undefined> {
+  return answered((until) =>
+    call(until).catch((error: unknown) => {
+      if (isMissing(error)) return undefined
+      throw error
+    }),
+  )
 }
 
 export async function putObject({ client, bucket }: Place, Key: string, Body: Buffer): Promise<void> {

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/core/errors.ts'
+import { step } from '#server/watch/told.ts'
 
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 const AWAY = new Set(['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS', 'EIO', 'EMFILE', 'ENFILE', 'ESTALE'])
@@ -11,10 +12,12 @@ export function toStorageFault(error: unknown): unknown {
 }
 
 /** Does something on our own folders; what the file system refuses becomes an answer for the caller. */
-export async function onDisk<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    throw toStorageFault(error)
-  }
+export function onDisk<T>(work: () => Promise<T>): Promise<T> {
+  return step('file', 'folder', async () => {
+    try {
+      return await work()
+    } catch (error) {
+      throw toStorageFault(error)
+    }
+  })
 }

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
+import { step } from '#server/watch/told.ts'
 
 type SmtpOptions = {
   /** `smtp://` (STARTTLS where it is offered) or `smtps://`, with the account in it. */
@@ -41,21 +42,22 @@ export function createSmtp({ url, from, replyTo }: SmtpOptions): Smtp {
     disableUrlAccess: true,
   })
   return {
-    async send({ to, ...mail }) {
-      try {
-        await transport.sendMail({
-          ...mail,
-          from,
-          replyTo,
-          // As an object it is taken as it is: a comma in it cannot make a second recipient.
-          to: { name: '', address: to },
-          // So that no other machine answers this one's answer.
-          headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
-        })
-      } catch (error) {
-        throw refusal(error)
-      }
-    },
+    send: ({ to, ...mail }) =>
+      step('mail', 'send', async () => {
+        try {
+          await transport.sendMail({
+            ...mail,
+            from,
+            replyTo,
+            // As an object it is taken as it is: a comma in it cannot make a second recipient.
+            to: { name: '', address: to },
+            // So that no other machine answers this one's answer.
+            headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+          })
+        } catch (error) {
+          throw refusal(error)
+        }
+      }),
     async check() {
       try {
         await transport.verify()

@@ -12,13 +12,15 @@ export type PageResponse = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer | null
+  /** The pattern of its page, such as /careers/:id; none for an asset. */
+  readonly route?: string | undefined
 }
 
-export const bodyless = (status: number, headers: Record<string, string>): PageResponse => ({
-  status,
-  headers,
-  body: null,
-})
+export const bodyless = (
+  status: number,
+  headers: Record<string, string>,
+  route: string | undefined,
+): PageResponse => ({ status, headers, body: null, route })
 
 type Wire = { headers: string[]; body: string | undefined }
 

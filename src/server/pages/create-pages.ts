@@ -1,8 +1,9 @@
 import { nextMidnight } from '#contract/core/company-time.ts'
 import type { FormOutcome } from '#contract/site/pages.ts'
+import { happened, step } from '#server/watch/told.ts'
 import { bodyless, type PageRequest, type PageResponse } from './answer.ts'
 import type { Assets } from './assets.ts'
-import { createPageCache, type PageTag, type RenderedPage } from './page-cache.ts'
+import { createPageCache, type PageCache, type PageTag, type RenderedPage } from './page-cache.ts'
 import { type DocumentOptions, pageDocument, sentWith } from './page-document.ts'
 import { createRenderer, type RendererOptions } from './page-renderer.ts'
 import { queryReader, tagsOf } from './page-rules.ts'
@@ -19,6 +20,7 @@ export type Pages = {
   renderUncached(url: string, outcome: FormOutcome): Promise<PageResponse>
   /** Call it after each change of what pages with the tag show: the next request sees the change. */
   invalidate(tag: PageTag): void
+  kept: Pick<PageCache, 'hits' | 'misses' | 'bytes'>
 }
 
 export type PagesOptions = RendererOptions & {
@@ -46,6 +48,11 @@ export const createPages = (options: PagesOptions): Pages => {
     return located.kind === 'moved' ? undefined : located.routeId
   }
 
+  const patternOf = (path: string): string => {
+    const located = locate(path)
+    return located.kind === 'page' ? located.pattern : located.path
+  }
+
   /** Few enough for the best compression as soon as somebody comes back: what stands in the route table without a parameter or a query. */
   const isOneOfAKind = (key: string): boolean => {
     const id = routeOf(key)
@@ -59,20 +66,24 @@ export const createPages = (options: PagesOptions): Pages => {
     const sent = sentWith(build.routes, routeId)
     // Until then "3 days ago" and the year in the footer stay true. Taken before the render: what is rendered across midnight is old at once.
     const expires = sent.app ? Number.POSITIVE_INFINITY : nextMidnight(clock())
-    const page = pageDocument(await render(key, routeId), {
+    const route = patternOf(path)
+    const page = pageDocument(await step('render', route, () => render(key, routeId)), {
       ...develop,
       hsts,
       sent,
       cacheControl: REVALIDATE,
     })
-    return { ...page, tags, expires, keep: keepOf(key, page.status), oneOfAKind: isOneOfAKind(key) }
+    return { ...page, route, tags, expires, keep: keepOf(key, page.status), oneOfAKind: isOneOfAKind(key) }
   }
 
   const cache = createPageCache({
     maxBytes,
     now: () => clock().getTime(),
     render: renderKey,
-    onStale: (key) => log.warn({ path: key.split('?', 1)[0] }, 'old copy of a page given'),
+    onStale(key) {
+      happened('old_page_given')
+      log.warn({ path: key.split('?', 1)[0] }, 'old copy of a page given')
+    },
   })
 
   /** A kept page under another spelling of its query. */
@@ -113,10 +124,11 @@ export const createPages = (options: PagesOptions): Pages => {
       { ...develop, hsts, sent, cacheControl: 'no-store' },
     )
     const { body: identity, ...head } = page
-    return representations({ ...head, bodies: { identity } }).byEncoding.identity.full
+    const route = patternOf(path)
+    return representations({ ...head, route, bodies: { identity } }).byEncoding.identity.full
   }
 
-  return { ready, respond, renderUncached, invalidate: cache.invalidate }
+  return { ready, respond, renderUncached, invalidate: cache.invalidate, kept: cache }
 }
 
 const splitUrl = (url: string): { path: string; search: string } => {
@@ -134,9 +146,13 @@ const keepOf = (key: string, status: number): RenderedPage['keep'] => {
 
 /** `target` begins with a path of the route table. What was typed into its query may be no ASCII. */
 const moved = (hsts: string | undefined, target: string): PageResponse =>
-  bodyless(308, {
-    ...securityHeaders({ hsts }),
-    Location: target.replace(/[^\x21-\x7e]+/g, encodeURIComponent),
-    'Cache-Control': 'public, max-age=3600',
-    'Content-Length': '0',
-  })
+  bodyless(
+    308,
+    {
+      ...securityHeaders({ hsts }),
+      Location: target.replace(/[^\x21-\x7e]+/g, encodeURIComponent),
+      'Cache-Control': 'public, max-age=3600',
+      'Content-Length': '0',
+    },
+    'moved',
+  )

@@ -81,6 +81,7 @@ export const createDevPages = async ({ root, buildFrame, ...options }: DevOption
     respond: async (request) => (await current(await assetsFor(request.url))).respond(request),
     renderUncached: async (url, outcome) => (await current()).renderUncached(url, outcome),
     invalidate: () => undefined,
+    kept: { hits: 0, misses: 0, bytes: 0 },
   }
   return {
     pages,

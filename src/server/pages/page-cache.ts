@@ -8,6 +8,7 @@ export type RenderedPage = {
   status: number
   headers: Readonly<Record<string, string>>
   body: Buffer
+  route?: string | undefined
   tags: readonly PageTag[]
   /** Milliseconds since the epoch after which it is rendered again. */
   expires: number
@@ -33,7 +34,7 @@ type CachedPage = {
   stale?: Representations
 }
 
-type PageCache = {
+export type PageCache = {
   /** The kept page, if it is there and not expired. Synchronous: this is the hot path. */
   peek(key: string): Representations | undefined
   /**
@@ -47,6 +48,9 @@ type PageCache = {
    */
   invalidate(tag: PageTag): void
   readonly bytes: number
+  /** How often a page was there, and how often it had to be rendered. */
+  readonly hits: number
+  readonly misses: number
 }
 
 type PageCacheOptions = {
@@ -72,6 +76,8 @@ export const createPageCache = ({ maxBytes, now, render, onStale }: PageCacheOpt
   const passing = createBoundedMap<CachedPage>(maxBytes * 0.25)
   const flights = new Map<string, Promise<Representations>>()
   let generation = 0
+  let hits = 0
+  let misses = 0
 
   /** What is held of a page grows with the encodings that are asked for. */
   const weighAgain = (key: string, cached: CachedPage): void => {
@@ -115,6 +121,7 @@ export const createPageCache = ({ maxBytes, now, render, onStale }: PageCacheOpt
   const peek = (key: string): Representations | undefined => {
     const cached = fresh(key)
     if (cached === undefined) return undefined
+    hits += 1
     cached.hits += 1
     if (cached.hits === popularAt(cached.page) && cached.page.keep === 'yes')
       improve(key, cached).catch(keepAsItIs)
@@ -133,6 +140,7 @@ export const createPageCache = ({ maxBytes, now, render, onStale }: PageCacheOpt
 
   const renderAndKeep = async (key: string): Promise<Representations> => {
     const born = generation
+    misses += 1
     const page = await render(key)
     const old = page.status === 503 ? staleCopy(key) : undefined
     if (old !== undefined) return old
@@ -174,6 +182,12 @@ export const createPageCache = ({ maxBytes, now, render, onStale }: PageCacheOpt
     invalidate,
     get bytes() {
       return lasting.calculatedSize + passing.calculatedSize
+    },
+    get hits() {
+      return hits
+    },
+    get misses() {
+      return misses
     },
   }
 }

@@ -103,7 +103,7 @@ export const createRenderer = ({
     // The path alone: a search may hold anything a person typed.
     const path = url.split('?', 1)[0]
     for (const err of report.errors)
-      log.error({ err, reference: report.reference, path }, 'page not rendered')
+      log.error({ err, reference: report.reference, route: routeId, path }, 'page not rendered')
     return {
       status: status >= 500 && report.errors.some(isAway) ? 503 : status,
       body,

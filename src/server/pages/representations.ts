@@ -17,7 +17,13 @@ export type Representations = {
   readonly bytes: number
 }
 
-type Content = { status: number; headers: Readonly<Record<string, string>>; bodies: Bodies }
+type Content = {
+  status: number
+  headers: Readonly<Record<string, string>>
+  bodies: Bodies
+  /** As PageResponse has it. */
+  route?: string | undefined
+}
 
 const digest = (bytes: Buffer): string => hashOf('sha256', bytes, 'base64url')
 
@@ -38,10 +44,11 @@ const represent = (content: Content, encoding: Encoding, body: Buffer, hash: str
     ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
   }
   const notModified = Object.fromEntries(Object.entries(shared).filter(([name]) => NOT_MODIFIED.has(name)))
+  const { status, route } = content
   return {
-    full: { status: content.status, headers: full, body },
-    head: bodyless(content.status, full),
-    notModified: bodyless(304, notModified),
+    full: { status, headers: full, body, route },
+    head: bodyless(status, full, route),
+    notModified: bodyless(304, notModified, route),
   }
 }
 

@@ -2,7 +2,7 @@ import type { ServerBuild } from 'react-router'
 import { movedPaths } from '#contract/site/moved-paths.ts'
 
 type LocatedPath =
-  | { kind: 'page'; routeId: string; path: string }
+  | { kind: 'page'; routeId: string; path: string; pattern: string }
   /** Another spelling of a page: `path` is the canonical one. */
   | { kind: 'moved'; path: string }
   /** No page, but a part of the site that says so in its own frame: `path` stands for all of its unknown ones. */
@@ -91,7 +91,7 @@ export const createSitePaths = (routes: Record<string, RouteEntry | undefined>) 
     }
     const canonical = `/${pattern.segments.map((segment, at) => (isParameter(segment) ? given[at] : segment)).join('/')}`
     return canonical === path
-      ? { kind: 'page', routeId: pattern.routeId, path }
+      ? { kind: 'page', routeId: pattern.routeId, path, pattern: `/${pattern.segments.join('/')}` }
       : { kind: 'moved', path: canonical }
   }
 }

@@ -7,6 +7,7 @@ import {
   errorCatalogue,
   type FieldErrors,
 } from '#contract/core/errors.ts'
+import { routeOf } from './logs.ts'
 
 const codes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -72,7 +73,7 @@ const isHangUp = (error: unknown, { raw }: FastifyReply): boolean =>
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toAppError(error)
   if (known.status >= 500 && !isHangUp(error, reply)) {
-    request.log.error({ err: known.cause ?? known }, 'request failed')
+    request.log.error({ err: known.cause ?? known, route: routeOf(request) }, 'request failed')
   }
   if (known.status === 413 && !(Number(request.headers['content-length']) <= DRAINED_BYTES))
     reply.header('connection', 'close')

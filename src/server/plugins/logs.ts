@@ -5,11 +5,17 @@ import {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { type Logger, pino } from 'pino'
+import { type Logger, type LoggerOptions, pino } from 'pino'
+import { answered, failed } from '#server/watch/told.ts'
 import { createLogOutput } from './log-output.ts'
 
 /** `stream` receives the lines instead of standard output. */
-type LogOptions = { level: string; stream?: { write(line: string): void } | undefined }
+type LogOptions = {
+  level: string
+  stream?: { write(line: string): void } | undefined
+  /** Whether its errors are told of (watch/told.ts): a line then costs a little more. */
+  tellsFaults?: boolean
+}
 
 function standardOutput() {
   // Node makes a pipe or a socket answer EAGAIN instead of holding the server up, once its stream is there.
@@ -27,9 +33,29 @@ function namesOf({ name, message, stack = '', code, cause }: FastifyError): Faul
   return { type: name, message, stack, code, ...behind }
 }
 
+const WARNING = 40
+
+/** Tells of a warning or error that has one behind it, then logs it. */
+const tellFault: NonNullable<LoggerOptions['hooks']>['logMethod'] = function (given, log, level) {
+  const [details, message] = given as [unknown, unknown]
+  if (level >= WARNING && typeof details === 'object' && details !== null && 'err' in details) {
+    const { err: error, route, reference = this.bindings().reqId } = details as Record<string, unknown>
+    if (error instanceof Error)
+      failed({
+        level,
+        error,
+        message: String(message),
+        ...(typeof route === 'string' && { route }),
+        ...(typeof reference === 'string' && { reference }),
+      })
+  }
+  log.apply(this, given)
+}
+
 /** One JSON line per event. */
-export function createLog({ level, stream }: LogOptions): Logger {
+export function createLog({ level, stream, tellsFaults = false }: LogOptions): Logger {
   const options = {
+    ...(tellsFaults && { hooks: { logMethod: tellFault } }),
     level,
     base: null,
     serializers: {
@@ -41,26 +67,30 @@ export function createLog({ level, stream }: LogOptions): Logger {
   return pino(options, stream ?? standardOutput())
 }
 
-type Answered = { method: string; route: string; status: number; ms: number }
+/** `route`: the pattern of the page; none for an asset. */
+type Ready = { method: string; route?: string | undefined; status: number }
 
-/** One line per answer, whoever gave it. */
-export function logAnswer(log: FastifyBaseLogger, answered: Answered): void {
-  log.info(answered, 'answered')
-}
-
-/** `logAnswer` for answers that are ready: all their lines say the same but for the time, so it is put together once. */
-export function readyAnswers(log: FastifyBaseLogger): (method: string, status: number) => void {
+/**
+ * Logs and counts answers that are ready: all their lines say the same but for the time, so each is put together once. They take
+ * no time that is worth a word.
+ */
+export function readyAnswers(log: FastifyBaseLogger): (ready: Ready) => void {
   const logs = new Map<string, FastifyBaseLogger>()
-  return (method, status) => {
+  return ({ method, route = 'asset', status }) => {
+    answered({ method, route, status, ms: 0, kept: true })
     const key = `${method} ${status}`
     let same = logs.get(key)
     if (same === undefined) {
-      same = log.child({ method, route: 'ready', status, ms: 0 } satisfies Answered)
+      same = log.child({ method, route: 'ready', status, ms: 0 })
       logs.set(key, same)
     }
     same.info('answered')
   }
 }
+
+/** A page says its own pattern, not that of all pages. */
+export const routeOf = ({ page, routeOptions }: FastifyRequest): string =>
+  page ?? routeOptions.url ?? 'unknown'
 
 /**
  * Says of a request its route's pattern, never the address that was asked for, no header, no body and no network
@@ -78,11 +108,10 @@ export class RequestLog extends LogController {
   ): void {
     if (request.routeOptions.logLevel === 'silent') return
     if (error) reply.log.warn({ err: error }, 'answer not delivered')
-    logAnswer(reply.log, {
-      method: request.method,
-      route: request.routeOptions.url ?? 'unknown',
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    })
+    const { method } = request
+    const { statusCode: status, elapsedTime } = reply
+    const route = routeOf(request)
+    answered({ method, route, status, ms: elapsedTime, kept: false })
+    reply.log.info({ method, route, status, ms: Math.round(elapsedTime) }, 'answered')
   }
 }

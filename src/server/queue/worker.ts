@@ -1,5 +1,6 @@
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { claimTasks, releaseTask, removeTask, repairTimes, type TaskRow } from '#server/store/queue/tasks.ts'
+import { step } from '#server/watch/told.ts'
 import type { Outcome, TaskHandler, TaskHandlers } from './handler.ts'
 import { type WorkLog, type WorkLoop, workLoop } from './work-loop.ts'
 
@@ -122,8 +123,8 @@ async function attemptTask(
 }
 
 /** Also what a handler throws at once becomes a rejection. */
-const run = async (handler: TaskHandler, task: TaskRow, signal: AbortSignal): Promise<Outcome> =>
-  handler.run(task, signal)
+const run = (handler: TaskHandler, task: TaskRow, signal: AbortSignal): Promise<Outcome> =>
+  step('task', task.kind, async () => handler.run(task, signal))
 
 async function settle(
   store: Store,

@@ -8,6 +8,7 @@ import { setResumeWarnings } from '#server/store/applications/applications.ts'
 import { findUnreadResume, settleResume } from '#server/store/applications/resume-texts.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import type { TaskRow } from '#server/store/queue/tasks.ts'
+import { step } from '#server/watch/told.ts'
 import type { Outcome, TaskHandler } from '../queue/handler.ts'
 import type { WorkLog } from '../queue/work-loop.ts'
 import { readerIsolation } from './isolation.ts'
@@ -95,7 +96,7 @@ async function readFile(deps: Deps, reader: Reader, application: number, signal:
     return missing
   }
   if (resume.resume_warnings === null) await lookInto(store, application, bytes)
-  const outcome = await reader(bytes, resume.resume_type, signal)
+  const outcome = await step('reading', resume.resume_type, () => reader(bytes, resume.resume_type, signal))
   if ('reason' in outcome) log.info({ application, reason: outcome.reason }, 'resume not readable')
   return outcome
 }

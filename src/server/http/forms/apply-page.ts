@@ -47,7 +47,8 @@ async function outcomeOf(deps: RouterDeps, request: FastifyRequest): Promise<Sen
   } catch (error) {
     const refusal = deps.toAppError(error)
     const { status, message, fields = {}, cause } = refusal
-    if (status >= 500) request.log.error({ err: cause ?? error }, 'application not taken')
+    if (status >= 500)
+      request.log.error({ err: cause ?? error, route: request.routeOptions.url }, 'application not taken')
     const values = Object.fromEntries(Object.keys(ApplyFields.shape).map((name) => [name, sent[name] ?? '']))
     const answers = Object.fromEntries(Object.entries(sent).filter(([name]) => isAnswerName(name)))
     const outcome: ApplyOutcome = { state: 'refused', values, answers, message, fields }

@@ -31,7 +31,8 @@ export const contactPage: Router = (app, deps) => {
       async errorHandler(error, request, reply) {
         const refusal = deps.toAppError(error)
         const { status, message, retryAfter, cause } = refusal
-        if (status >= 500) request.log.error({ err: cause ?? error }, 'message not taken')
+        if (status >= 500)
+          request.log.error({ err: cause ?? error, route: request.routeOptions.url }, 'message not taken')
         if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
         const sent = textsOf(request.body)
         const values = Object.fromEntries(

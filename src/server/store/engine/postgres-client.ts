@@ -1,6 +1,7 @@
 import type { PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
 import { AppError } from '#contract/core/errors.ts'
+import { step } from '#server/watch/told.ts'
 import { CommitUnknown } from './commit-unknown.ts'
 import { endsConnection, toPostgresFault } from './postgres-faults.ts'
 
@@ -44,14 +45,15 @@ export function limitedClient(client: pg.PoolClient, { patienceMs, onSilence }: 
   }
 
   return {
-    async query<R>(sql: string, parameters: readonly unknown[]) {
-      try {
-        return await answered<R>(sql, parameters)
-      } catch (error) {
-        if (endsConnection(error)) giveUp(true)
-        throw faultOf(sql, error)
-      }
-    },
+    query: <R>(sql: string, parameters: readonly unknown[]) =>
+      step('statement', sql, async () => {
+        try {
+          return await answered<R>(sql, parameters)
+        } catch (error) {
+          if (endsConnection(error)) giveUp(true)
+          throw faultOf(sql, error)
+        }
+      }),
     release(destroy) {
       if (!cut) client.release(destroy)
     },

@@ -1,8 +1,10 @@
 import type { PostgresPool } from 'kysely'
 import pg from 'pg'
+import { step } from '#server/watch/told.ts'
 import { createOutage } from './outage.ts'
 import { limitedClient } from './postgres-client.ts'
 import { toPostgresFault } from './postgres-faults.ts'
+import type { Load } from './store.ts'
 
 /** From asking for a connection to the end of a statement on it: less than the 5 s we answer within. */
 const ANSWER_MS = 4_000
@@ -14,7 +16,7 @@ const PROBE_MS = 1_000
 const IDLE_IN_TRANSACTION_MS = 60_000
 
 /** A pool in which nobody waits for long, and nobody at all for a server that is known to be silent. */
-export function limitedPool(config: pg.PoolConfig): PostgresPool {
+export function limitedPool(config: pg.PoolConfig): PostgresPool & { load: () => Load } {
   const pool = new pg.Pool({
     ...config,
     connectionTimeoutMillis: ANSWER_MS,
@@ -40,19 +42,25 @@ export function limitedPool(config: pg.PoolConfig): PostgresPool {
 
   return {
     options: pool.options,
-    async connect() {
-      outage.check()
-      const began = performance.now()
-      try {
-        const client = await pool.connect()
-        const waited = performance.now() - began
-        const patienceMs = Math.round(Math.max(LEAST_STATEMENT_MS, ANSWER_MS - waited))
-        return limitedClient(client, { patienceMs, onSilence: beginOutage })
-      } catch (error) {
-        if (isSilence(error)) beginOutage(error)
-        throw toPostgresFault(error)
-      }
-    },
+    connect: () =>
+      step('statement', 'connect', async () => {
+        outage.check()
+        const began = performance.now()
+        try {
+          const client = await pool.connect()
+          const waited = performance.now() - began
+          const patienceMs = Math.round(Math.max(LEAST_STATEMENT_MS, ANSWER_MS - waited))
+          return limitedClient(client, { patienceMs, onSilence: beginOutage })
+        } catch (error) {
+          if (isSilence(error)) beginOutage(error)
+          throw toPostgresFault(error)
+        }
+      }),
+    load: () => ({
+      taken: pool.totalCount - pool.idleCount,
+      free: (config.max ?? pool.totalCount) - pool.totalCount + pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     async end() {
       outage.stop()
       await pool.end()

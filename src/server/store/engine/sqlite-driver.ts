@@ -10,6 +10,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import { step } from '#server/watch/told.ts'
 import { laneOf } from './apart.ts'
 import { createQuickReads } from './quick-reads.ts'
 import { NoReader } from './reader-thread.ts'
@@ -114,17 +115,19 @@ function createDriver({ database, readers, checkPlace }: Options): Driver {
     }
   }
 
+  const statement = <T>(text: string, work: () => Promise<T>): Promise<T> =>
+    step('statement', text, () =>
+      work().catch((error: unknown) => {
+        throw toSqliteFault(error)
+      }),
+    )
+
   return {
     async init() {},
     async acquireConnection() {
       const connection: DatabaseConnection = {
-        async executeQuery<R>(query: CompiledQuery) {
-          try {
-            return inTransaction.has(connection) ? run<R>(query) : await alone<R>(query)
-          } catch (error) {
-            throw toSqliteFault(error)
-          }
-        },
+        executeQuery: <R>(query: CompiledQuery) =>
+          statement(query.sql, async () => (inTransaction.has(connection) ? run<R>(query) : alone<R>(query))),
         streamQuery: () => {
           throw new Error('rows are not streamed from SQLite: a cursor would hold everybody up')
         },
@@ -136,17 +139,11 @@ function createDriver({ database, readers, checkPlace }: Options): Driver {
         prepareToWrite()
         database.exec('begin immediate')
       }
-      await taking(begin, { writes: true }).catch((error: unknown) => {
-        throw toSqliteFault(error)
-      })
+      await statement('begin', () => taking(begin, { writes: true }))
       inTransaction.add(connection)
     },
     async commitTransaction(connection) {
-      try {
-        database.exec('commit')
-      } catch (error) {
-        throw toSqliteFault(error)
-      }
+      await statement('commit', async () => database.exec('commit'))
       inTransaction.delete(connection)
       giveBack()
     },

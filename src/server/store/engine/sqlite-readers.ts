@@ -4,6 +4,7 @@ import { AppError } from '#contract/core/errors.ts'
 import type { Lane } from './apart.ts'
 import { NoReader, type Question, type Read, type ReaderThread, startReader } from './reader-thread.ts'
 import type { Place } from './sqlite-place.ts'
+import type { Load } from './store.ts'
 
 export type ReaderOptions = {
   /** At least two. One of them never searches, so that a list waits for lists alone. */
@@ -19,6 +20,8 @@ export type Readers = {
   /** Throws `unavailable` when that takes too long or too many wait, what SQLite throws, and NoReader. */
   read: (question: Question, lane: Lane) => Promise<Read>
   close: () => Promise<void>
+  /** How many threads read, and how many reads wait for one. */
+  load: () => Load
 }
 
 type Turn = PromiseWithResolvers<Read> & { question: Question }
@@ -29,7 +32,10 @@ const REST_MS = 5_000
 /** A close does not wait longer for statements that nobody waits for. */
 const CLOSE_MS = 2_000
 
-const unavailable = (why: string) => new AppError('unavailable', { cause: new Error(why) })
+type Refusal = 'READ_WAITED' | 'READ_TOO_LONG' | 'READS_TOO_MANY' | 'READS_ALL_LATE' | 'CLOSED'
+
+const unavailable = (code: Refusal, why: string) =>
+  new AppError('unavailable', { cause: Object.assign(new Error(why), { code }) })
 
 /** Threads that read the database, each started when it is first needed. */
 export function createReaders(place: Place, options: ReaderOptions = {}): Readers {
@@ -55,19 +61,19 @@ export function createReaders(place: Place, options: ReaderOptions = {}): Reader
   const askThread = async (seat: Seat, question: Question): Promise<Read> => {
     // Each is still at a statement that took too long.
     if (seat.thread === undefined && ending.size >= seats.length)
-      throw unavailable('no thread is free to read')
+      throw unavailable('READS_ALL_LATE', 'no thread is free to read')
     seat.thread ??= startReader(place)
     const { promise: late, reject } = Promise.withResolvers<never>()
     let limit: NodeJS.Timeout | undefined
     try {
       await seat.thread.opened
       limit = setTimeout(() => {
-        reject(unavailable(`a statement took longer than ${statementMs} ms`))
+        reject(unavailable('READ_TOO_LONG', `a statement took longer than ${statementMs} ms`))
         end(seat)
       }, statementMs)
       return await Promise.race([seat.thread.ask(question), late])
     } catch (error) {
-      if (closed) throw unavailable('the database is being closed')
+      if (closed) throw unavailable('CLOSED', 'the database is being closed')
       if (error instanceof NoReader) {
         seat.thread = undefined
         restsUntil = performance.now() + REST_MS
@@ -93,7 +99,7 @@ export function createReaders(place: Place, options: ReaderOptions = {}): Reader
 
   return {
     async read(question, lane) {
-      if (closed) throw unavailable('the database is closed')
+      if (closed) throw unavailable('CLOSED', 'the database is closed')
       if (performance.now() < restsUntil) throw new NoReader('no thread could be started just now')
       const turn = { question, ...Promise.withResolvers<Read>() }
       const free = seats.find((seat) => !seat.taken && seat.lanes.includes(lane))
@@ -102,17 +108,21 @@ export function createReaders(place: Place, options: ReaderOptions = {}): Reader
         return turn.promise
       }
       const queue = waiting[lane]
-      if (queue.size >= most) throw unavailable('too many reads wait for the database')
+      if (queue.size >= most) throw unavailable('READS_TOO_MANY', 'too many reads wait for the database')
       queue.add(turn)
       const limit = setTimeout(() => {
-        if (queue.delete(turn)) turn.reject(unavailable(`a read waited for ${waitMs} ms`))
+        if (queue.delete(turn)) turn.reject(unavailable('READ_WAITED', `a read waited for ${waitMs} ms`))
       }, waitMs)
       return turn.promise.finally(() => clearTimeout(limit))
+    },
+    load() {
+      const taken = seats.filter((seat) => seat.taken).length
+      return { taken, free: seats.length - taken, waiting: waiting.list.size + waiting.search.size }
     },
     async close() {
       closed = true
       for (const queue of Object.values(waiting)) {
-        for (const turn of queue) turn.reject(unavailable('the database is being closed'))
+        for (const turn of queue) turn.reject(unavailable('CLOSED', 'the database is being closed'))
         queue.clear()
       }
       for (const seat of seats) end(seat)

@@ -28,8 +28,13 @@ export type OpenStore = Store & {
   raw: Kysely<Schema>
   /** The database for work that may take long, such as a migration: no statement of it is cut off. */
   withoutLimits: <T>(work: (raw: Kysely<Schema>) => Promise<T>) => Promise<T>
+  /** How many are taken of what reads or connects side by side, how many are free, and who waits for one. */
+  load: () => Load
   close: () => Promise<void>
 }
+
+/** Threads that read SQLite, or connections to PostgreSQL. */
+export type Load = { taken: number; free: number; waiting: number }
 
 /**
  * Opens the SQLite file and makes an acknowledged commit survive a power cut: WAL with synchronous=FULL. Throws
@@ -47,6 +52,7 @@ export function openSqlite(file: string, options?: ReaderOptions): OpenStore {
     dialect: sqlite,
     changes: createChanges(),
     withoutLimits: (work) => work(raw),
+    load: readers.load,
     async close() {
       // The connection that is closed last clears the log of the database away.
       await readers.close()
@@ -95,17 +101,18 @@ const types: pg.CustomTypesConfig = {
  */
 export function openPostgres(url: string, connections = 10): OpenStore {
   const config = { connectionString: url, max: connections, types }
-  const raw = new Kysely<Schema>({ dialect: new LimitedPostgresDialect({ pool: limitedPool(config) }) })
+  const pool = limitedPool(config)
+  const raw = new Kysely<Schema>({ dialect: new LimitedPostgresDialect({ pool }) })
   return {
     sql: raw.withPlugin(new DatesAsIsoStrings()).withPlugin(new TextAsShown()),
     raw,
     dialect: postgres,
     changes: createChanges(),
     async withoutLimits(work) {
-      const pool = new pg.Pool({ ...config, connectionTimeoutMillis: CONNECT_MS, keepAlive: true })
-      pool.on('error', () => {})
-      pool.on('connect', (client) => client.on('error', () => {}))
-      const patient = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+      const own = new pg.Pool({ ...config, connectionTimeoutMillis: CONNECT_MS, keepAlive: true })
+      own.on('error', () => {})
+      own.on('connect', (client) => client.on('error', () => {}))
+      const patient = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: own }) })
       try {
         return await work(patient)
       } catch (error) {
@@ -114,6 +121,7 @@ export function openPostgres(url: string, connections = 10): OpenStore {
         await patient.destroy()
       }
     },
+    load: pool.load,
     close: () => raw.destroy(),
   }
 }

@@ -4,7 +4,12 @@ import { changed } from '../engine/changes.ts'
 import type { Store } from '../engine/store.ts'
 import { isFree, type TaskRow } from './tasks.ts'
 
-export type KindOfTasks = Record<TaskState, number> & { kind: string; next_at: string | null }
+export type KindOfTasks = Record<TaskState, number> & {
+  kind: string
+  next_at: string | null
+  /** Since when the one that waits or runs longest has been due. */
+  due_since: string | null
+}
 
 /** How many tasks of each kind are in each state at `now`, and when the next of those that wait is due. */
 export function countTasks(store: Store, now: string): Promise<KindOfTasks[]> {
@@ -20,6 +25,10 @@ export function countTasks(store: Store, now: string): Promise<KindOfTasks[]> {
         e.fn.countAll<number>().filterWhere(held).as('running'),
         e.fn.countAll<number>().filterWhere(failed).as('failed'),
         e.fn.min('due_at').filterWhere(waiting).as('next_at'),
+        e.fn
+          .min('due_since')
+          .filterWhere(e.and([e('failed_at', 'is', null), e('due_since', '<=', now)]))
+          .as('due_since'),
       ]
     })
     .groupBy('kind')

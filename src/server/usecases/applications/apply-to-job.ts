@@ -19,6 +19,7 @@ import { isCommitUnknown } from '#server/store/engine/commit-unknown.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { findJob } from '#server/store/jobs/jobs.ts'
 import { firstStage } from '#server/store/stages/stages.ts'
+import { happened } from '#server/watch/told.ts'
 import type { Clock } from '../core/clock.ts'
 import { hashed } from '../core/hashed.ts'
 import { isOpen, wasPublic } from '../jobs/is-open.ts'
@@ -105,6 +106,7 @@ export async function applyToJob(deps: Deps, sent: SentApplication): Promise<App
     throw error
   })
   if (applied.replayed) await resumes.remove(resumeKey)
+  else happened('application_received')
   return applied
 }
 

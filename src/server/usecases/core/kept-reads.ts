@@ -7,6 +7,10 @@ export type KeptReads<Answer> = {
   read: (query: object, load: () => Promise<Answer>) => Promise<Answer>
   /** Forgets everything; answers under way are given, but not kept. */
   forget: () => void
+  /** How often an answer was there, how often it had to be read, and what is kept, as JSON. */
+  readonly hits: number
+  readonly misses: number
+  readonly bytes: number
 }
 
 type Kept<Answer> = { answer: Promise<Answer>; bytes: number }
@@ -14,9 +18,14 @@ type Kept<Answer> = { answer: Promise<Answer>; bytes: number }
 /** Keeps the answers that were asked for last, at most `most` and at most `mostBytes` of JSON. */
 export function createKeptReads<Answer>(clock: Clock, most: number, mostBytes: number): KeptReads<Answer> {
   let kept = new Map<string, Kept<Answer>>()
+  let hits = 0
+  let misses = 0
+
+  const bytesOf = (lists: Map<string, Kept<Answer>>): number =>
+    [...lists.values()].reduce((sum, list) => sum + list.bytes, 0)
 
   const trim = (lists: Map<string, Kept<Answer>>): void => {
-    let bytes = [...lists.values()].reduce((sum, list) => sum + list.bytes, 0)
+    let bytes = bytesOf(lists)
     for (const [oldest, list] of lists) {
       if (lists.size <= most && bytes <= mostBytes) break
       lists.delete(oldest)
@@ -44,7 +53,10 @@ export function createKeptReads<Answer>(clock: Clock, most: number, mostBytes: n
     read(query, load) {
       const lists = kept
       const key = `${dayOf(clock())} ${JSON.stringify(query)}`
-      const list = lists.get(key) ?? begin(lists, key, load)
+      const known = lists.get(key)
+      if (known === undefined) misses += 1
+      else hits += 1
+      const list = known ?? begin(lists, key, load)
       lists.delete(key)
       lists.set(key, list)
       if (lists.size > most) trim(lists)
@@ -52,6 +64,15 @@ export function createKeptReads<Answer>(clock: Clock, most: number, mostBytes: n
     },
     forget() {
       kept = new Map()
+    },
+    get hits() {
+      return hits
+    },
+    get misses() {
+      return misses
+    },
+    get bytes() {
+      return bytesOf(kept)
     },
   }
 }

@@ -5,6 +5,7 @@ import { texts } from '#contract/core/texts.ts'
 import { type MessageFields, MessageInput, type MessageResponse } from '#contract/messages/message.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { findMessageByKey, findSameMessage, insertMessage } from '#server/store/messages/messages.ts'
+import { happened } from '#server/watch/told.ts'
 import type { Clock } from '../core/clock.ts'
 import { hashed } from '../core/hashed.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -35,7 +36,7 @@ export async function sendMessage({ store, clock }: Deps, sent: Sent): Promise<M
     ),
   }
   const spam = website.trim() !== ''
-  return inTransaction(store, async (transaction) => {
+  const taken = await inTransaction(store, async (transaction) => {
     if (retry.key !== null) await transaction.dialect.lock(transaction.sql, retry.key)
     await transaction.dialect.lock(transaction.sql, `message ${retry.fingerprint}`)
     const first = await earlierResult(transaction, retry, now)
@@ -46,6 +47,8 @@ export async function sendMessage({ store, clock }: Deps, sent: Sent): Promise<M
     if (!spam) await queueMail(transaction, fields.email, { kind: 'message_received', reference: id }, now)
     return { answer: answerOf({ id, created_at }), replayed: false }
   })
+  if (!taken.replayed) happened('message_received')
+  return taken
 }
 
 function check({ fields, idempotencyKey }: Sent): MessageFields & { website: string } {

@@ -12,7 +12,7 @@ import type { Clock } from '../core/clock.ts'
 
 type Deps = { store: Store; clock: Clock; taskKinds: readonly string[] }
 
-const NOTHING = { waiting: 0, running: 0, failed: 0, next_at: null }
+const NOTHING = { waiting: 0, running: 0, failed: 0, next_at: null, due_since: null }
 
 /**
  * One page of the tasks in a state, and how many of each kind are in each: of the kinds that this server works on, with or
@@ -27,7 +27,7 @@ export async function listTasks(
   const own = taskKinds.map((name) => counted.find((one) => one.kind === name) ?? { ...NOTHING, kind: name })
   const others = counted.filter((one) => !taskKinds.includes(one.kind))
   const kinds = [...own, ...others].map(
-    ({ kind: name, next_at, ...counts }): TaskKind => ({
+    ({ kind: name, next_at, due_since: _, ...counts }): TaskKind => ({
       kind: name,
       handled: taskKinds.includes(name),
       counts,
