@@ -1,8 +1,10 @@
 import { readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
 import { send } from '#test/support/send.ts'
 import { cpuSeconds } from './cpu-time.ts'
+import { groupMemory } from './memory.ts'
 import { quantile } from './quantile.ts'
 import { CASES, type Case } from './scale-cases.ts'
 import { signIn } from './sign-in.ts'
@@ -26,9 +28,10 @@ export type Scale = {
 
 type Where = { dataDir: string; databaseUrl?: string | undefined; jobs: number; keep: (one: Case) => boolean }
 
-/** A server on these data: its start, each case by itself, and those that search by fifty people at once. */
+/** A server on these data: its second start, each case by itself, and those that search by fifty people at once. */
 export async function measureScale({ dataDir, databaseUrl, jobs, keep }: Where): Promise<Scale> {
   const holdsFile = join(dataDir, 'holds.json')
+  await (await startSite({ dataDir, databaseUrl })).end()
   const began = performance.now()
   const site = await startSite({ dataDir, databaseUrl, holdsFile })
   const facts: Record<string, number> = {
@@ -49,9 +52,8 @@ export async function measureScale({ dataDir, databaseUrl, jobs, keep }: Where):
   for (const one of asked.filter(({ crowded }) => crowded))
     atOnce.set(one.name, await together(site, holdsFile, (turn) => request(one, turn + 100_000)))
   facts['memory after it, MB'] = memoryOf(site)
-  if (databaseUrl === undefined)
-    facts['database, MB'] = statSync(join(dataDir, 'site.sqlite')).size / MEGABYTE
   await site.end()
+  facts['database, MB'] = (await databaseBytes(dataDir, databaseUrl)) / MEGABYTE
   return { cases, atOnce, facts }
 }
 
@@ -111,5 +113,13 @@ async function holdOf(site: SiteServer, file: string): Promise<Hold> {
   }
 }
 
-const memoryOf = ({ pid }: SiteServer): number =>
-  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+const memoryOf = ({ pid }: SiteServer): number => groupMemory(pid).held / MEGABYTE
+
+async function databaseBytes(dataDir: string, databaseUrl: string | undefined): Promise<number> {
+  if (databaseUrl === undefined) return statSync(join(dataDir, 'site.sqlite')).size
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query('select pg_database_size(current_database()) as bytes')
+  await client.end()
+  return Number(rows[0].bytes)
+}

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { apart } from '../engine/apart.ts'
 import type { Schema } from '../engine/schema.ts'
 import type { Store } from '../engine/store.ts'
@@ -29,25 +29,38 @@ function kept(
   return rating === undefined ? rows : rows.where('rating', '>=', rating)
 }
 
-/** How much is missing from what is kept, or too much in it. */
-const differences = sql`select stage_id, rating, spam, sum(count) as count from (
-    select stage_id, rating, spam_since is not null as spam, count(*) as count from applications
-      where merged_into is null group by 1, 2, 3
-    union all select stage_id, rating, spam, -count from application_counts
-  ) as part group by stage_id, rating, spam having sum(count) <> 0`
+/** How much is missing from what is kept, or too much in it, in one part of the applications. */
+const differences = (spam: 'true' | 'false', among: RawBuilder<unknown>) => sql`select
+    stage_id, rating, spam, sum(count) as count from (
+      select stage_id, rating, ${sql.raw(spam)} as spam, count(*) as count from applications
+        where merged_into is null and spam_since is ${sql.raw(spam === 'true' ? 'not null' : 'null')} and ${among}
+        group by stage_id, rating
+      union all select stage_id, rating, spam, -count from application_counts
+        where spam = ${sql.raw(spam)} and ${among}
+    ) as part group by stage_id, rating, spam having sum(count) <> 0`
 
 /**
  * Compares what is kept with the applications, and mends it: a hand may have switched the triggers off. Answers whether
- * anything was wrong.
+ * anything was wrong. Stage by stage: all at once took 2.4 s with a million applications, longer than a read may take.
  */
 export async function mendCounts(store: Store): Promise<boolean> {
-  const wrong = await apart(store)
-    .selectFrom(sql<{ stage_id: number }>`(${differences})`.as('wrong'))
-    .select('stage_id')
-    .limit(1)
-    .executeTakeFirst()
-  if (wrong === undefined) return false
-  await sql`insert into application_counts (stage_id, rating, spam, count) ${differences}
-    ${store.dialect.addToCount}`.execute(store.sql)
-  return true
+  const kept = store.sql.selectFrom('application_counts').select('stage_id as id')
+  const stages = await store.sql.selectFrom('stages').select('id').union(kept).execute()
+  const parts = [
+    ...stages.map(({ id }) => differences('false', sql`stage_id = ${id}`)),
+    differences('true', sql`stage_id is not null`),
+  ]
+  let mended = false
+  for (const part of parts) {
+    const wrong = await apart(store)
+      .selectFrom(sql<{ stage_id: number }>`(${part})`.as('wrong'))
+      .select('stage_id')
+      .limit(1)
+      .executeTakeFirst()
+    if (wrong === undefined) continue
+    mended = true
+    await sql`insert into application_counts (stage_id, rating, spam, count) ${part}
+      ${store.dialect.addToCount}`.execute(store.sql)
+  }
+  return mended
 }
