@@ -100,6 +100,7 @@ export const MODULES: Readonly<Record<string, Module>> = {
     true,
   ),
   'src/server/reports': module(['src/contract', 'src/server/watch'], [], true),
+  'src/server/move': module(['src/contract', 'src/server/store', 'src/server/files'], [], true),
   'src/server/env.ts': module(['src/contract'], ['zod'], true),
   'src/server/app.ts': module(
     ['src/contract', 'src/server/http', 'src/server/plugins', 'src/server/pages', 'src/server/usecases'],

@@ -15,3 +15,12 @@ export async function postgresFacts(store: Store): Promise<{ version: number; en
   if (row === undefined) throw new Error('the database answers no row')
   return { version: Number(row.version), encoding: row.encoding, now: new Date(Number(row.now) * 1_000) }
 }
+
+/** How many clients are connected to this database of PostgreSQL whose connections do not carry that name. */
+export async function countOthers(store: Store, name: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
+    where datname = current_database() and backend_type = 'client backend' and application_name <> ${name}`.execute(
+    store.sql,
+  )
+  return Number(rows[0]?.count)
+}
