@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Manifest } from 'vite'
+import { SHARED } from './scripts/build-outside.ts'
+import { recordPackages } from './scripts/build-packages.ts'
 import { failWithoutReload } from './scripts/fail-without-reload.ts'
 import { trimForBrowsers } from './scripts/trim-for-browsers.ts'
 
@@ -40,8 +42,10 @@ const adminFiles = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [trimForBrowsers, failWithoutReload, tailwindcss(), reactRouter()],
+  plugins: [trimForBrowsers, failWithoutReload, tailwindcss(), reactRouter(), recordPackages('pages')],
   define: { __ISLANDS_ENTRY__: JSON.stringify(islandsEntry(command)), ...drawn(command) },
+  // The built pages bring everything along but what the server has, too.
+  ...(command === 'build' && { ssr: { noExternal: true, external: SHARED } }),
   // All at once: what is found page by page reloads a page that somebody is looking at, or fails it.
   optimizeDeps: { entries: ['src/web/**/*.{ts,tsx}'] },
   build: { target: 'es2022', cssTarget: ['chrome111', 'safari16.4', 'firefox128'], cssMinify: true },

@@ -1,4 +1,5 @@
 import { build } from 'vite'
+import { recordPackages } from './build-packages.ts'
 import { trimForBrowsers } from './trim-for-browsers.ts'
 
 /** Builds the island loader and, behind dynamic imports, React and each island, into build/islands. */
@@ -9,7 +10,7 @@ export const buildIslands = (root: string): Promise<unknown> =>
     logLevel: 'warn',
     mode: 'production',
     publicDir: false,
-    plugins: [trimForBrowsers],
+    plugins: [trimForBrowsers, recordPackages('islands')],
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       outDir: 'build/islands',

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { build } from 'vite'
+import { recordPackages } from './build-packages.ts'
 
 /**
  * Builds the document that shows a PDF, its script and its worker into a folder. A build of its own: in its frame it is
@@ -13,7 +14,8 @@ export const buildResumeFrame = (root: string, folder: string): Promise<unknown>
     logLevel: 'warn',
     mode: 'production',
     publicDir: false,
-    worker: { format: 'es' },
+    plugins: [recordPackages('resume-frame')],
+    worker: { format: 'es', plugins: () => [recordPackages('resume-frame-worker')] },
     build: {
       outDir: join(folder, 'resume-frame'),
       emptyOutDir: true,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { build, type InlineConfig, type Plugin } from 'vite'
 import { READER_FOLDER } from '../src/server/resumes/read-resume.ts'
 import { readerFlags } from '../src/server/resumes/reader-process.ts'
+import { recordPackages } from './build-packages.ts'
 import { buildStamp } from './build-stamp.ts'
 
 const OUT = 'build/resume-reader'
@@ -69,7 +70,7 @@ function buildParser(root: string, name: string) {
   const at = (file: string) => join(root, 'src/server/resumes/reader/parsers', file)
   return build({
     ...common(root),
-    plugins: [adaptPdfjs],
+    plugins: [adaptPdfjs, recordPackages(`resume-reader-${name}`)],
     resolve: {
       alias: {
         buffer: at('buffer.ts'),

@@ -1,49 +1,42 @@
-import { rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, parse, relative } from 'node:path'
 import { build, type Plugin } from 'vite'
+import { OUTSIDE } from './build-outside.ts'
+import { recordPackages } from './build-packages.ts'
 import { buildStamp, SERVER_BUILD } from './build-stamp.ts'
+import { COMMANDS } from './commands.ts'
 
-/** Shared with the built pages (React, the router), of machine code, or loaded by hardly any process. */
-const APART = [
-  'react',
-  'react-dom',
-  'react-router',
-  '@react-router/node',
-  'better-sqlite3',
-  '@resvg/resvg-js',
-  'satori',
-  'vite',
-  '@aws-sdk/client-s3',
-  'nodemailer',
-  '@react-email/components',
-  '@zxcvbn-ts/core',
-  '@zxcvbn-ts/language-common',
-  '@zxcvbn-ts/language-en',
+/** What is run by itself: the server, its threads, and the commands beside it. */
+const PROGRAMS = [
+  'src/main.ts',
+  'src/server/store/engine/sqlite-reader.mjs',
+  'src/server/pictures/worker.ts',
+  ...COMMANDS.map((name) => `scripts/${name}.ts`),
 ]
 
-/** Files that stand beside a source, such as a thread's program, are found there from the bundle, too. */
-const keepPlaces = (root: string, folder: string): Plugin => ({
-  name: 'keep-places',
+/** A text that a source reads from beside itself. */
+const TEXT = /readFileSync\(new URL\('([^']+)', import\.meta\.url\), 'utf8'\)/g
+const THREAD = /new URL\('([^']+)\.m?[jt]s', import\.meta\.url\)/g
+
+/** The bundle needs no source: texts are in it, threads are files of it, and folders are found from it. */
+const standAlone = (root: string, folder: string): Plugin => ({
+  name: 'stand-alone',
+  // Vite has a way of its own with the addresses of threads.
+  enforce: 'pre',
   transform(code, id) {
-    if (
-      !id.startsWith(`${root}/`) ||
-      id.includes('/node_modules/') ||
-      !/import\.meta\.(?:dirname|url)/.test(code)
-    )
+    if (!id.startsWith(`${root}/`) || id.includes('/node_modules/') || !code.includes('import.meta.'))
       return null
-    const file = JSON.stringify(relative(folder, id))
     const place = JSON.stringify(relative(folder, dirname(id)))
-    return {
-      code: code
-        .replaceAll('import.meta.dirname', `(import.meta.dirname + '/' + ${place})`)
-        .replaceAll('import.meta.url', `new URL(${file}, import.meta.url)`),
-      map: null,
-    }
+    const made = code
+      .replace(TEXT, (_, file) => JSON.stringify(readFileSync(join(dirname(id), file), 'utf8')))
+      .replace(THREAD, (_, file) => `new URL('./${basename(file)}.js', import.meta.url)`)
+      .replaceAll('import.meta.dirname', `(import.meta.dirname + '/' + ${place})`)
+    return { code: made, map: null }
   },
 })
 
 /**
- * Puts the server's sources and their packages into one file: two thousand modules cost a start a CPU-second and 40 MB
+ * Puts the server's sources, those of the commands and their packages into a few files: two thousand modules cost a start a CPU-second and 40 MB
  * (decision 6). Not minified, so that a line of a stack says something.
  */
 export async function buildServer(root: string): Promise<void> {
@@ -56,18 +49,19 @@ export async function buildServer(root: string): Promise<void> {
     logLevel: 'error',
     mode: 'production',
     publicDir: false,
-    plugins: [keepPlaces(root, folder)],
-    ssr: { noExternal: true, external: APART },
+    plugins: [standAlone(root, folder), recordPackages('server')],
+    ssr: { noExternal: true, external: OUTSIDE },
     build: {
       outDir: SERVER_BUILD.folder,
       ssr: true,
       target: 'esnext',
       minify: false,
       rolldownOptions: {
-        input: 'src/main.ts',
+        input: Object.fromEntries(PROGRAMS.map((file) => [parse(file).name, file])),
         // What only `npm run dev` loads stays where it is.
-        external: ['pg-native', /^#server\/pages\/dev\.ts$/, /\/scripts\//],
-        output: { entryFileNames: 'main.js', chunkFileNames: '[name].js' },
+        external: ['pg-native', /^#server\/pages\/dev\.ts$/, /\/scripts\/build-/],
+        // One folder for all: what looks for something from its own place finds it from there.
+        output: { entryFileNames: '[name].js', chunkFileNames: 'part-[name].js' },
       },
     },
   })

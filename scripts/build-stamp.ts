@@ -12,7 +12,7 @@ export const SERVER_BUILD = {
     'src/*.ts',
     'src/{contract,content,markdown,server}/**/*',
     'migrations/*',
-    'scripts/build-{server,stamp}.ts',
+    'scripts/*.ts',
     'package-lock.json',
   ],
 } as const

@@ -1,0 +1,10 @@
+/** What an operator runs beside the server: `scripts/NAME.ts`, in the package `bin/NAME`. */
+export const COMMANDS = [
+  'adopt-files',
+  'backup',
+  'check',
+  'create-account',
+  'quarantine',
+  'reset-two-factor',
+  'set-password',
+] as const

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { bytesOf, type Entry } from './entry.ts'
+import { licences } from './licences.ts'
+import { manifestOf, outsidePackages, packagesInside } from './packages.ts'
+import { programs } from './programs.ts'
+import type { Release } from './release.ts'
+import { sbom } from './sbom.ts'
+
+/** Of the build: all that the server reads. Its cache and the stamps are of the machine that built it. */
+const BUILT = ['build/{pages,islands,pictures,resume-frame,resume-reader,server}/**/*']
+const NOT_BUILT = ['build/server/cache/**', 'build/*/stamp']
+
+/** Of a package outside the bundles: what Node loads, for this machine. */
+const LOADED = '**/*.{js,cjs,mjs,json,node}'
+const NOT_LOADED = ['deps/**', 'src/**']
+
+/** Files of packages that the server reads by their names: the fonts of the pictures, and the version that draws them. */
+const READ = [
+  '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff',
+  '@fontsource/inter/files/inter-latin-600-normal.woff',
+  'satori/package.json',
+].map((file) => `node_modules/${file}`)
+
+const DOCUMENTS = ['LICENSE', 'CHANGELOG.md', '.env.example', 'docs/operate.md']
+
+const found = (root: string, patterns: readonly string[], exclude: readonly string[]): Entry[] =>
+  globSync(patterns, { cwd: root, exclude, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => ({ path: file.slice(root.length + 1), from: { file } }))
+
+function outsideFiles(root: string): Entry[] {
+  const machine = `${process.platform}-${process.arch}.node`
+  return outsidePackages(root)
+    .flatMap((folder) => found(root, [`${folder}/${LOADED}`], NOT_LOADED.map((part) => `${folder}/${part}`)))
+    .filter(({ path }) => !path.includes('/prebuilds/') || path.endsWith(`/${machine}`))
+}
+
+function manifest(root: string, { name, version, commit }: Release): Entry {
+  const dependencies = Object.fromEntries(
+    outsidePackages(root).map((folder) => {
+      const { name, version } = manifestOf(root, folder)
+      return [name, version]
+    }),
+  )
+  const { license } = manifestOf(root, '.')
+  const text = { name, version, commit, private: true, license, type: 'module', dependencies }
+  return { path: 'package.json', from: { text: `${JSON.stringify(text, null, 2)}\n` } }
+}
+
+/** Every file of the package of the build in `build/`, with the hashes of all. */
+export function contentsOf(root: string, release: Release): Entry[] {
+  const packages = packagesInside(root)
+  const entries: Entry[] = [
+    ...programs(release),
+    ...found(root, BUILT, NOT_BUILT),
+    ...outsideFiles(root),
+    ...[...READ, ...DOCUMENTS].map((path) => ({ path, from: { file: join(root, path) } })),
+    { path: 'node/bin/node', from: { file: process.execPath }, executable: true },
+    { path: 'THIRD-PARTY-LICENSES.txt', from: { text: licences(root, packages) } },
+    { path: 'sbom.cdx.json', from: { text: sbom(release, packages) } },
+    manifest(root, release),
+  ].sort((a, b) => (a.path < b.path ? -1 : 1))
+  const sums = entries.map(
+    (entry) => `${createHash('sha256').update(bytesOf(entry)).digest('hex')}  ${entry.path}\n`,
+  )
+  return [...entries, { path: 'SHA256SUMS', from: { text: sums.join('') } }]
+}
