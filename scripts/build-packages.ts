@@ -25,7 +25,9 @@ export const recordPackages = (name: string): Plugin => {
     generateBundle(_options, bundle) {
       const files = Object.values(bundle).flatMap((output) =>
         output.type === 'chunk'
-          ? Object.entries(output.modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : []))
+          ? Object.entries(output.modules).flatMap(([id, { renderedLength }]) =>
+              renderedLength > 0 ? [id] : [],
+            )
           : output.originalFileNames.map((file) => join(root, file)),
       )
       const styles = [...this.getModuleIds()].filter((id) => /\.css(?:\?|$)/.test(id))

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIslands } from './build-islands.ts'
+import { PACKAGES_FOLDER } from './build-packages.ts'
 import { buildResumeFrame } from './build-resume-frame.ts'
 import { buildResumeReader } from './build-resume-reader.ts'
 import { buildServer } from './build-server.ts'
@@ -14,6 +15,7 @@ const root = join(import.meta.dirname, '..')
 const stamp = buildStamp(root)
 // Without a stamp a half-made build counts as stale.
 rmSync(join(root, STAMP_FILE), { force: true })
+rmSync(join(root, PACKAGES_FOLDER), { recursive: true, force: true })
 
 process.env.NODE_ENV = 'production'
 await Promise.all([

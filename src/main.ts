@@ -41,6 +41,7 @@ import {
   stopWithParent,
   untilStopped,
 } from './process.ts'
+import { readRelease } from './release.ts'
 import { openResumes } from './resumes.ts'
 import { scheduledJobs } from './scheduled-jobs.ts'
 import { taskHandlers } from './task-handlers.ts'
@@ -210,6 +211,7 @@ export async function start(variables: Record<string, string | undefined> = proc
   const log = createLog({ level: env.logLevel, tellsFaults: env.reports !== undefined })
   endOnUncaughtErrors(log)
   const serves = endOnSignals()
+  log.info(readRelease(), 'starting')
   const running = await compose(env, { log, develop: process.argv.includes('--dev') })
   await running.listen({ port: env.port, host: env.host })
   // Whoever reads the address may already send a signal: it is listened for before.

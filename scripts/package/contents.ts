@@ -34,7 +34,13 @@ const found = (root: string, patterns: readonly string[], exclude: readonly stri
 function outsideFiles(root: string): Entry[] {
   const machine = `${process.platform}-${process.arch}.node`
   return outsidePackages(root)
-    .flatMap((folder) => found(root, [`${folder}/${LOADED}`], NOT_LOADED.map((part) => `${folder}/${part}`)))
+    .flatMap((folder) =>
+      found(
+        root,
+        [`${folder}/${LOADED}`],
+        NOT_LOADED.map((part) => `${folder}/${part}`),
+      ),
+    )
     .filter(({ path }) => !path.includes('/prebuilds/') || path.endsWith(`/${machine}`))
 }
 
@@ -50,21 +56,28 @@ function manifest(root: string, { name, version, commit }: Release): Entry {
   return { path: 'package.json', from: { text: `${JSON.stringify(text, null, 2)}\n` } }
 }
 
-/** Every file of the package of the build in `build/`, with the hashes of all. */
+/** The Node that runs it. */
+export const NODE = 'node/bin/node'
+
+/** Every file of the package of the build in `build/`. */
 export function contentsOf(root: string, release: Release): Entry[] {
   const packages = packagesInside(root)
-  const entries: Entry[] = [
+  return [
     ...programs(release),
     ...found(root, BUILT, NOT_BUILT),
     ...outsideFiles(root),
     ...[...READ, ...DOCUMENTS].map((path) => ({ path, from: { file: join(root, path) } })),
-    { path: 'node/bin/node', from: { file: process.execPath }, executable: true },
+    { path: NODE, from: { file: process.execPath }, executable: true },
     { path: 'THIRD-PARTY-LICENSES.txt', from: { text: licences(root, packages) } },
     { path: 'sbom.cdx.json', from: { text: sbom(release, packages) } },
     manifest(root, release),
-  ].sort((a, b) => (a.path < b.path ? -1 : 1))
-  const sums = entries.map(
+  ]
+}
+
+/** The hashes of these files, as `sha256sum -c` reads them. */
+export function sumsOf(entries: readonly Entry[]): Entry {
+  const lines = entries.map(
     (entry) => `${createHash('sha256').update(bytesOf(entry)).digest('hex')}  ${entry.path}\n`,
   )
-  return [...entries, { path: 'SHA256SUMS', from: { text: sums.join('') } }]
+  return { path: 'SHA256SUMS', from: { text: lines.sort().join('') } }
 }

@@ -8,7 +8,8 @@ const LINE = '='.repeat(80)
 export function licences(root: string, packages: readonly Package[]): string {
   const parts = packages.map(({ folder, name, version, license, texts }) => {
     const read = texts.map((file) => readFileSync(join(root, folder, file), 'utf8').trim())
-    const text = read.length > 0 ? read.join('\n\n') : `The package carries no text of its licence (${license}).`
+    const text =
+      read.length > 0 ? read.join('\n\n') : `The package carries no text of its licence (${license}).`
     return `${LINE}\n${name} ${version} (${license})\n${LINE}\n\n${text}\n`
   })
   return `This package holds code of these projects.\n\n${parts.join('\n')}`

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { contentsOf } from './contents.ts'
+import { contentsOf, sumsOf } from './contents.ts'
 import { releaseOf } from './release.ts'
 import { tar } from './tar.ts'
 
@@ -27,7 +27,11 @@ function sameOnEverySystem(): Transform {
 export async function writePackage(root: string, folder: string) {
   const release = releaseOf(root)
   const stem = `${release.name}-${release.version}-${process.platform}-${process.arch}`
-  const entries = contentsOf(root, release).map((entry) => ({ ...entry, path: `${stem}/${entry.path}` }))
+  const contents = contentsOf(root, release)
+  const entries = [...contents, sumsOf(contents)].map((entry) => ({
+    ...entry,
+    path: `${stem}/${entry.path}`,
+  }))
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `${stem}.tar.gz`)
   const hash = createHash('sha256')

@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { APPLY, applyForm } from '#test/support/factories.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { startReceiver } from '#test/support/http-receiver.ts'
+import { RELEASE, unpackPackage } from '#test/support/packaged-server.ts'
 import { send } from '#test/support/send.ts'
 import { startServer } from '#test/support/server-process.ts'
 import { mayMount, smallDisk } from '#test/support/small-disk.ts'
@@ -13,20 +14,33 @@ import { temporaryFolder } from '#test/support/temp-folder.ts'
 const CRASH = `process.on('SIGUSR2', () => { throw new Error('nobody caught this') })`
 const ADMIN = { email: 'first-admin@example.com', password: 'mango lantern orbit' }
 
-/** The server as `npm start` runs it: the bundle, not the sources. */
-async function started(variables: Record<string, string> = {}) {
+/** The server as `npm start` runs it: the bundle, not the sources; or as another command does. */
+async function started(
+  variables: Record<string, string> = {},
+  command: [string, ...string[]] = ['sh', 'scripts/start.sh'],
+) {
   const server = await startServer({
     dataDir: await temporaryFolder(),
-    command: ['sh', 'scripts/start.sh'],
+    command,
     variables: { SEED_DEMO: '1', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...variables },
   })
   onTestFinished(() => void server.child.kill('SIGKILL'))
   return server
 }
 
+/** The same from its package, of which nothing can be written to by whoever runs it where the tests are root's. */
+async function startedPackage() {
+  const { folder, dataDir, as } = await unpackPackage()
+  const [command = '', ...args] = [...as, join(folder, 'bin/start')]
+  return await started({ DATA_DIR: dataDir }, [command, ...args])
+}
+
 describe('the built server', { timeout: 120_000 }, () => {
-  test('does all that stands in files of its own: pages, threads, processes', async () => {
-    const { origin } = await started()
+  test.each([
+    ['by npm start', () => started()],
+    ['from its package', startedPackage],
+  ])('%s does all that stands in files of its own, and stops', async (_, start) => {
+    const { origin, child, ended, output } = await start()
     const get = (path: string, token?: string) =>
       send(origin, 'GET', path, token === undefined ? {} : { token })
     expect((await get('/careers')).text).toContain('Senior Java Developer')
@@ -43,6 +57,9 @@ describe('the built server', { timeout: 120_000 }, () => {
     const token = /"token":"([^"]+)"/.exec(login.text)?.[1] ?? ''
     const read = async () => (await get('/api/applications/1/resume-text/', token)).text
     await vi.waitFor(async () => expect(await read()).toMatch(/"state":"ready"/), 20_000)
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+    if (start === startedPackage) expect(output()).toContain(`"commit":"${RELEASE.commit}"`)
   })
 
   test('loads what watches it: figures, traces, and the report of the error that ends it', async () => {
