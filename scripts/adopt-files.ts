@@ -3,7 +3,7 @@ import { withFiles } from './with-files.ts'
 
 const [option] = process.argv.slice(2)
 if (option !== undefined && option !== '--new-id') {
-  process.stderr.write('usage: adopt-files.ts [--new-id]\n')
+  process.stderr.write('usage: adopt-files [--new-id]\n')
   process.exit(2)
 }
 const newId = option === '--new-id'

@@ -93,7 +93,9 @@ function buildParser(root: string, name: string) {
 function compileParsers(root: string): void {
   const v8Flags = readerFlags('').filter((flag) => !/^--(permission|allow-)/.test(flag))
   const program = join(root, 'scripts/compile-parsers.ts')
-  const { status } = spawnSync(process.execPath, [...v8Flags, program, READER_FOLDER], { stdio: 'inherit' })
+  // Predictable: the same parsers come to the same bytes.
+  const args = [...v8Flags, '--predictable', program, READER_FOLDER]
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' })
   if (status !== 0) throw new Error('the parsers of resumes were not compiled')
 }
 

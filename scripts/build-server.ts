@@ -1,22 +1,18 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, parse, relative } from 'node:path'
+import { dirname, join, parse, relative } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { OUTSIDE } from './build-outside.ts'
 import { recordPackages } from './build-packages.ts'
 import { buildStamp, SERVER_BUILD } from './build-stamp.ts'
 import { COMMANDS } from './commands.ts'
 
-/** What is run by itself: the server, its threads, and the commands beside it. */
-const PROGRAMS = [
-  'src/main.ts',
-  'src/server/store/engine/sqlite-reader.mjs',
-  'src/server/pictures/worker.ts',
-  ...COMMANDS.map((name) => `scripts/${name}.ts`),
-]
+/** What is run by itself: the server, and the commands beside it. */
+const PROGRAMS = ['src/main.ts', ...COMMANDS.map((name) => `scripts/${name}.ts`)]
 
 /** A text that a source reads from beside itself. */
 const TEXT = /readFileSync\(new URL\('([^']+)', import\.meta\.url\), 'utf8'\)/g
-const THREAD = /new URL\('([^']+)\.m?[jt]s', import\.meta\.url\)/g
+/** What a thread runs. */
+const THREAD = /new URL\('([^']+\.m?[jt]s)', import\.meta\.url\)/g
 
 /** The bundle needs no source: texts are in it, threads are files of it, and folders are found from it. */
 const standAlone = (root: string, folder: string): Plugin => ({
@@ -29,7 +25,11 @@ const standAlone = (root: string, folder: string): Plugin => ({
     const place = JSON.stringify(relative(folder, dirname(id)))
     const made = code
       .replace(TEXT, (_, file) => JSON.stringify(readFileSync(join(dirname(id), file), 'utf8')))
-      .replace(THREAD, (_, file) => `new URL('./${basename(file)}.js', import.meta.url)`)
+      .replace(THREAD, (_, file) => {
+        const fileName = `${parse(file).name}.js`
+        this.emitFile({ type: 'chunk', id: join(dirname(id), file), fileName })
+        return `new URL('./${fileName}', import.meta.url)`
+      })
       .replaceAll('import.meta.dirname', `(import.meta.dirname + '/' + ${place})`)
     return { code: made, map: null }
   },

@@ -6,5 +6,6 @@ export const COMMANDS = [
   'create-account',
   'quarantine',
   'reset-two-factor',
+  'restore',
   'set-password',
 ] as const

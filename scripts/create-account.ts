@@ -4,7 +4,7 @@ import { withBootstrap } from './with-bootstrap.ts'
 
 const [email = '', name = '', role = 'recruiter'] = process.argv.slice(2)
 if (email === '' || name === '' || (role !== 'recruiter' && role !== 'administrator')) {
-  process.stderr.write('usage: create-account.ts EMAIL "FULL NAME" [recruiter|administrator] < password\n')
+  process.stderr.write('usage: create-account EMAIL "FULL NAME" [recruiter|administrator] < password\n')
   process.exit(2)
 }
 const password = await readPassword()

@@ -3,7 +3,7 @@ import { withFiles } from './with-files.ts'
 
 const [command] = process.argv.slice(2)
 if (command !== 'restore' && command !== 'fill') {
-  process.stderr.write('usage: quarantine.ts restore|fill\n')
+  process.stderr.write('usage: quarantine restore|fill\n')
   process.exit(2)
 }
 const log = { info() {}, warn() {} }

@@ -3,7 +3,7 @@ import { withBootstrap } from './with-bootstrap.ts'
 
 const [email] = process.argv.slice(2)
 if (email === undefined) {
-  process.stderr.write('usage: reset-two-factor.ts EMAIL\n')
+  process.stderr.write('usage: reset-two-factor EMAIL\n')
   process.exit(2)
 }
 await withBootstrap(async ({ store }) => {

@@ -4,7 +4,7 @@ import { withBootstrap } from './with-bootstrap.ts'
 
 const [email] = process.argv.slice(2)
 if (email === undefined) {
-  process.stderr.write('usage: set-password.ts EMAIL < password\n')
+  process.stderr.write('usage: set-password EMAIL < password\n')
   process.exit(2)
 }
 const password = await readPassword()

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { bytesOf, type Entry } from './entry.ts'
+import type { Entry } from './entry.ts'
 import { licences } from './licences.ts'
 import { manifestOf, outsidePackages, packagesInside } from './packages.ts'
 import { programs } from './programs.ts'
@@ -72,12 +71,4 @@ export function contentsOf(root: string, release: Release): Entry[] {
     { path: 'sbom.cdx.json', from: { text: sbom(release, packages) } },
     manifest(root, release),
   ]
-}
-
-/** The hashes of these files, as `sha256sum -c` reads them. */
-export function sumsOf(entries: readonly Entry[]): Entry {
-  const lines = entries.map(
-    (entry) => `${createHash('sha256').update(bytesOf(entry)).digest('hex')}  ${entry.path}\n`,
-  )
-  return { path: 'SHA256SUMS', from: { text: lines.sort().join('') } }
 }

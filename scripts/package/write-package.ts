@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { contentsOf, sumsOf } from './contents.ts'
+import { contentsOf } from './contents.ts'
 import { releaseOf } from './release.ts'
+import { sumsOf } from './sums.ts'
 import { tar } from './tar.ts'
 
 /** The byte of a gzip header that names the system. */

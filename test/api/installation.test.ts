@@ -121,7 +121,7 @@ describe.each(everywhere)('a server on $engine with its files in a $place', ({ e
     const said = await refusedStart(server.app)
     expect(said).toContain('ffffffff')
     expect(said).toContain(id.slice(0, 8))
-    expect(said).toContain('scripts/adopt-files.ts')
+    expect(said).toContain('the command adopt-files')
     await command('scripts/adopt-files.ts', server.variables)
     await server.app.restart()
     expect(await server.app.deps.resumes.installation()).toBe(id)

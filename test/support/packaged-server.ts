@@ -13,7 +13,7 @@ export const RELEASE = { name: 'staffing-site', version: '1.2.3', commit: 'abc',
 const NOBODY = 65_534
 
 /** Unpacks a tar file into a folder with the system's tar. */
-export async function unpack(bytes: Iterable<Buffer>, folder: string): Promise<void> {
+export async function unpack(bytes: AsyncIterable<Buffer>, folder: string): Promise<void> {
   const child = spawn('tar', ['-x', '-C', folder], { stdio: ['pipe', 'inherit', 'inherit'] })
   const ended = once(child, 'exit')
   await pipeline(Readable.from(bytes), child.stdin)

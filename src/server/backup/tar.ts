@@ -13,6 +13,14 @@ const SUM = { at: 148, length: 8 }
 
 export type TarEntry = { name: string; size: number; body: AsyncIterable<Buffer> }
 
+/** A name in the two fields that a header has for it; one that is too long for the first is divided at a slash. */
+function fieldsOf(name: string): { prefix: string; last: string } {
+  if (name.length <= 100) return { prefix: '', last: name }
+  const at = name.indexOf('/', name.length - 101)
+  if (at === -1 || at > 155) throw new TypeError('a name is too long for tar')
+  return { prefix: name.slice(0, at), last: name.slice(at + 1) }
+}
+
 const octal = (value: number, length: number) => `${value.toString(8).padStart(length - 1, '0')}\0`
 
 /** The sum of a header's bytes, its own place counted as blanks. */
@@ -22,10 +30,12 @@ function sumOf(header: Buffer): number {
   return sum
 }
 
-function headerOf(name: string, size: number, at: Date): Buffer {
+function headerOf(name: string, size: number, at: Date, mode: number): Buffer {
   const header = Buffer.alloc(BLOCK)
-  if (header.write(name, 0, 100, 'latin1') !== name.length) throw new TypeError('a name is too long for tar')
-  header.write(octal(0o600, 8), 100)
+  const { prefix, last } = fieldsOf(name)
+  header.write(last, 0, 'latin1')
+  header.write(prefix, 345, 'latin1')
+  header.write(octal(mode, 8), 100)
   header.write(octal(0, 8), 108)
   header.write(octal(0, 8), 116)
   if (size < EIGHT_GB) header.write(octal(size, SIZE.length), SIZE.at)
@@ -42,9 +52,13 @@ function headerOf(name: string, size: number, at: Date): Buffer {
 
 const padding = (size: number) => Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK)
 
-/** The bytes of one file. Throws when the body has another size than was said. */
-export async function* tarFile({ name, size, body }: TarEntry, at: Date): AsyncGenerator<Buffer> {
-  yield headerOf(name, size, at)
+/** The bytes of one file, its owner's alone unless `mode` says otherwise. Throws when the body has another size than was said. */
+export async function* tarFile(
+  { name, size, body }: TarEntry,
+  at: Date,
+  mode = 0o600,
+): AsyncGenerator<Buffer> {
+  yield headerOf(name, size, at, mode)
   let written = 0
   for await (const chunk of body) {
     written += chunk.length
@@ -69,7 +83,8 @@ function readHeader(header: Buffer): { name: string; size: number } {
     ? Number(header.readBigUInt64BE(SIZE.at + 4))
     : Number.parseInt(text(SIZE.at, SIZE.length), 8)
   if (!Number.isSafeInteger(size)) throw new ArchiveRefused(`the size of ${name} is damaged`)
-  return { name, size }
+  const prefix = text(345, 155)
+  return { name: prefix === '' ? name : `${prefix}/${name}`, size }
 }
 
 async function* bodyOf(bytes: ByteReader, name: string, size: number): AsyncGenerator<Buffer> {

@@ -21,7 +21,7 @@ export function filesDoNotFit(why: Why, { database, files }: Places, { ofDatabas
   }[why]
   return `${said}
 No data was changed. ${toDo}
-If they are to be used together from now on: node_modules/.bin/node scripts/adopt-files.ts (docs/operate.md)`
+If they are to be used together from now on: the command adopt-files (docs/operate.md)`
 }
 
 const short = (id: string | undefined) =>

@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { unpack } from '#test/support/packaged-server.ts'
+import { temporaryFolder } from '#test/support/temp-folder.ts'
+import { COMMANDS } from '../scripts/commands.ts'
+import { programs } from '../scripts/package/programs.ts'
+import { sumsOf } from '../scripts/package/sums.ts'
+import { tar } from '../scripts/package/tar.ts'
+
+const long = `${'a-folder-with-a-name/'.repeat(6)}${'x'.repeat(90)}.js`
+const ENTRIES = [
+  { path: long, from: { text: 'deep' } },
+  { path: 'bin/start', from: { text: '#!/bin/sh\n' }, executable: true },
+]
+
+test('a package unpacks to what went in, and its hashes are those that sha256sum finds', async () => {
+  const folder = await temporaryFolder()
+  await unpack(tar([...ENTRIES, sumsOf(ENTRIES)], 1_700_000_000), folder)
+  expect(readFileSync(join(folder, long), 'utf8')).toBe('deep')
+  const { mode, mtimeMs } = statSync(join(folder, 'bin/start'))
+  expect([mode & 0o111, mtimeMs]).toEqual([0o111, 1_700_000_000_000])
+  execFileSync('sha256sum', ['-c', '--quiet', 'SHA256SUMS'], { cwd: folder })
+})
+
+test('the same files make the same bytes, in whatever order they were found', async () => {
+  const [one, other] = await Promise.all([ENTRIES, ENTRIES.toReversed()].map((it) => buffer(tar(it, 1))))
+  expect(one?.equals(other ?? Buffer.alloc(0))).toBe(true)
+  expect(sumsOf(ENTRIES)).toEqual(sumsOf(ENTRIES.toReversed()))
+})
+
+test('a package says what it is without starting anything', async () => {
+  const release = { name: 'staffing-site', version: '1.2.3', commit: 'abc', seconds: 1 }
+  const folder = await temporaryFolder()
+  await unpack(tar(programs(release), 1), folder)
+  const said = execFileSync(join(folder, 'bin/start'), ['--version'], { encoding: 'utf8' })
+  expect(said).toBe('staffing-site 1.2.3 (abc)\n')
+})
+
+test('every command that the documents name is in a package', () => {
+  const guide = readFileSync(join(import.meta.dirname, '../docs/operate.md'), 'utf8')
+  const named = [...guide.matchAll(/\bscripts\/([\w-]+)\.ts\b/g)].map(([, name]) => name)
+  expect(named.length).toBeGreaterThan(3)
+  expect(named.filter((name) => !COMMANDS.some((it) => it === name))).toEqual([])
+})
