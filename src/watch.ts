@@ -1,21 +1,16 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '#server/env.ts'
 import type { Held } from '#server/metrics/memory.ts'
 import { countTasks } from '#server/store/queue/task-list.ts'
 import type { Deps } from '#server/usecases/core/deps.ts'
+import { readRelease } from './release.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-function readVersion(): string {
-  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }
-  return version
-}
-
 /** What sends traces and reports of errors, if the environment says where to. It listens from now on. */
 export async function startTelling({ traces, reports }: Env) {
-  const version = readVersion()
+  const { version } = readRelease()
   const { startTraces } = traces === undefined ? {} : await import('#server/traces/traces.ts')
   const { startReports } = reports === undefined ? {} : await import('#server/reports/reports.ts')
   const tracing = traces && startTraces?.({ ...traces, version })
@@ -36,7 +31,7 @@ export async function startMetrics(env: Env, { store, clock, taskKinds }: Deps, 
   const { createMetrics } = await import('#server/metrics/metrics.ts')
   const { listen, stop } = createMetrics({
     info: {
-      version: readVersion(),
+      version: readRelease().version,
       database: databaseUrl === undefined ? 'sqlite' : 'postgres',
       files: s3 === undefined ? 'folder' : 'bucket',
       mail: mail === undefined ? 'no' : 'yes',
