@@ -39,9 +39,14 @@ test('a package says what it is without starting anything', async () => {
   expect(said).toBe('staffing-site 1.2.3 (abc)\n')
 })
 
-test('every command that the documents name is in a package', () => {
-  const guide = readFileSync(join(import.meta.dirname, '../docs/operate.md'), 'utf8')
-  const named = [...guide.matchAll(/\bscripts\/([\w-]+)\.ts\b/g)].map(([, name]) => name)
-  expect(named.length).toBeGreaterThan(3)
+test('every command that the documents or package.json name is in a package', () => {
+  const [guide, manifest] = ['docs/operate.md', 'package.json'].map((file) =>
+    readFileSync(join(import.meta.dirname, '..', file), 'utf8'),
+  )
+  const named = [
+    ...(guide ?? '').matchAll(/\bscripts\/([a-z-]+)\.ts\b/g),
+    ...(manifest ?? '').matchAll(/command\.sh ([a-z-]+)/g),
+  ].map(([, name]) => name)
+  expect(named.length).toBeGreaterThan(5)
   expect(named.filter((name) => !COMMANDS.some((it) => it === name))).toEqual([])
 })
