@@ -4,6 +4,7 @@ export const COMMANDS = [
   'backup',
   'check',
   'create-account',
+  'move',
   'quarantine',
   'reset-two-factor',
   'restore',
