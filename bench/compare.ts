@@ -1,16 +1,12 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { freePort } from '#test/support/free-port.ts'
-import { startChild } from './support/child.ts'
 import { type Case, compete } from './support/contest.ts'
 import { uniqueSearches } from './support/load-scripts.ts'
 import { describeMachine } from './support/machine.ts'
 import { median } from './support/quantile.ts'
+import { checkOut, root, startTree } from './support/start-tree.ts'
 import { failWith, figure, printTable } from './support/table.ts'
 import { temporaryFolder } from './support/temp-folder.ts'
-import { untilReady } from './support/until-ready.ts'
 
 /*
  * Today's tree against another commit, turn by turn in the same run, each as `npm start` runs it: requests per CPU-second
@@ -30,38 +26,14 @@ if (commit === undefined) {
 const LEAST = 0.9
 const SERVER_CORE = 0
 const WRK_CORE = 1
-const root = join(import.meta.dirname, '..')
 const folder = temporaryFolder('compare', '/tmp')
-const before = join(folder, 'tree')
 
 describeMachine()
-execFileSync('git', ['worktree', 'add', '--detach', '--quiet', before, commit], { cwd: root })
-process.on('exit', () => {
-  spawnSync('git', ['worktree', 'remove', '--force', before], { cwd: root })
-})
+const before = checkOut(commit, folder)
 
-/** Installs, builds and starts a tree; the shell becomes the server. */
 async function start(name: string, tree: string) {
-  const dataDir = join(folder, name)
-  mkdirSync(dataDir)
-  const port = await freePort()
-  const origin = `http://127.0.0.1:${port}`
-  const child = startChild('sh', ['scripts/start.sh'], {
-    core: SERVER_CORE,
-    cwd: tree,
-    stdio: 'ignore',
-    env: {
-      PATH: process.env.PATH,
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      PUBLIC_URL: origin,
-      DATA_DIR: dataDir,
-      RATE_LIMIT: 'off',
-      SEED_DEMO: '1',
-    },
-  })
-  await untilReady(`${origin}/readyz`, child, 10 * 60_000)
-  return { name, origin, pid: child.pid, end: child.end }
+  const { origin, pid, end } = await startTree(tree, { dataDir: join(folder, name), core: SERVER_CORE })
+  return { name, origin, pid, end }
 }
 
 const br = { 'accept-encoding': 'gzip, deflate, br' }
