@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { startBare } from './support/bare.ts'
 import { type Case, type Contestant, compete, type Result } from './support/contest.ts'
 import { type FixedResponse, get, settledAnswer } from './support/fixed-answer.ts'
+import { SKILLS } from './support/job-words.ts'
 import { newApplicants, uniqueSearches, writeResume } from './support/load-scripts.ts'
 import { describeMachine } from './support/machine.ts'
 import { startNginx } from './support/nginx.ts'
@@ -76,7 +77,7 @@ const cases: Case[] = [
     ...page,
     name: 'careers search, rendered',
     path: '/careers',
-    script: uniqueSearches,
+    script: () => uniqueSearches(SKILLS),
     beside: ['bare node'],
   },
   {

@@ -1,26 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { JOB_TYPES } from '#contract/jobs/job.ts'
 import { docxResume } from '#test/support/resumes.ts'
-import { SKILLS } from './job-words.ts'
 
-const PAGES = 20
-
-/** Another search on every request. They come round after more pages than the cache keeps of their kind. */
-export function uniqueSearches(): string {
-  const words = SKILLS.map((skill) => `"${skill.toLowerCase()}"`).join(',')
-  const types = JOB_TYPES.map((type) => `"${type.replace(' ', '+')}"`).join(',')
+/**
+ * Another search on every request, for one of these words without one that nothing holds: in the one spelling that is not
+ * led elsewhere, and with the jobs of the word.
+ */
+export function uniqueSearches(words: readonly string[]): string {
   return `
-local words = {${words}}
-local types = {${types}}
+local words = {${words.map((word) => `"${word.toLowerCase()}"`).join(',')}}
 local n = 0
 request = function()
-  local word = words[n % #words + 1]
-  local kind = types[math.floor(n / #words) % #types + 1]
-  local page = math.floor(n / #words / #types) % ${PAGES} + 1
   n = n + 1
-  return wrk.format('GET', '/careers?search=' .. word .. '&job_type=' .. kind .. '&page=' .. page)
+  return wrk.format('GET', '/careers?search=' .. words[n % #words + 1] .. '+-zz' .. n)
 end
 `
 }

@@ -5,8 +5,9 @@ import { SKILLS, VOCABULARY } from './job-words.ts'
 const changedWhen = (condition: string) =>
   `wrk.headers['X-Job-Changed'] = (${condition}) and '1' or nil\n  n = n + 1\n`
 
+/** wrk asks once for a request that it does not send, before the first: that one has the number -1. */
 const request = (tables: string, condition: string, address: string) => `${tables}
-local n = 0
+local n = -1
 request = function()
   local at = n
   ${changedWhen(condition)}  return wrk.format('GET', ${address})
