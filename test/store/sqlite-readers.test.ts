@@ -87,6 +87,15 @@ describe('what is read apart', () => {
     expect((await first).count).toBe(3_000_000)
   })
 
+  test('waits once for all who ask the same', async () => {
+    const { store } = await open({ threads: 2, waitMs: 60_000, statementMs: 60_000, most: 1 })
+    const first = count(store, 3_000_000, 'search')
+    const others = await Promise.all([7, 7, 7].map((steps) => count(store, steps, 'search')))
+    expect(others.map((other) => other.count)).toEqual([7, 7, 7])
+    expect(new Set(others).size).toBe(3)
+    expect((await first).count).toBe(3_000_000)
+  })
+
   test('is read by the connection that is open when its file is not there any more', async () => {
     const { store, file } = await open()
     await rename(file, `${file}-aside`)

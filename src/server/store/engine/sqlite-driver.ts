@@ -105,7 +105,7 @@ function createDriver({ database, readers, checkPlace }: Options): Driver {
     const question = `${sql} ${JSON.stringify(parameters)}`
     if (quick.has(question) && isFree()) return timed(question, query)
     try {
-      const { rows, ms } = await readers.read({ sql, parameters }, lane)
+      const { rows, ms } = await readers.read({ sql, parameters }, lane, question)
       quick.took(question, ms)
       return { rows: rows as R[] }
     } catch (error) {

@@ -17,8 +17,11 @@ export type ReaderOptions = {
 }
 
 export type Readers = {
-  /** Throws `unavailable` when that takes too long or too many wait, what SQLite throws, and NoReader. */
-  read: (question: Question, lane: Lane) => Promise<Read>
+  /**
+   * `key` says what is asked: who asks the same while it still waits for its turn gets that answer. Throws `unavailable`
+   * when that takes too long or too many wait, what SQLite throws, and NoReader.
+   */
+  read: (question: Question, lane: Lane, key: string) => Promise<Read>
   close: () => Promise<void>
   /** How many threads read, and how many reads wait for one. */
   load: () => Load
@@ -34,6 +37,9 @@ const CLOSE_MS = 2_000
 
 type Refusal = 'READ_WAITED' | 'READ_TOO_LONG' | 'READS_TOO_MANY' | 'READS_ALL_LATE' | 'CLOSED'
 
+/** Values are converted in the rows themselves (value-plugins.ts). */
+const ownRows = ({ rows, ms }: Read): Read => ({ rows: structuredClone(rows), ms })
+
 const unavailable = (code: Refusal, why: string) =>
   new AppError('unavailable', { cause: Object.assign(new Error(why), { code }) })
 
@@ -45,7 +51,7 @@ export function createReaders(place: Place, options: ReaderOptions = {}): Reader
     lanes: at === 0 ? ['list'] : ['search', 'list'],
     taken: false,
   }))
-  const waiting: Record<Lane, Set<Turn>> = { list: new Set(), search: new Set() }
+  const waiting: Record<Lane, Map<string, Turn>> = { list: new Map(), search: new Map() }
   const ending = new Set<Promise<void>>()
   let restsUntil = 0
   let closed = false
@@ -89,16 +95,16 @@ export function createReaders(place: Place, options: ReaderOptions = {}): Reader
     await askThread(seat, question).then(resolve, reject)
     seat.taken = false
     for (const lane of seat.lanes) {
-      const [next] = waiting[lane]
-      if (next === undefined) continue
-      waiting[lane].delete(next)
-      void serve(seat, next)
-      return
+      for (const [key, next] of waiting[lane]) {
+        waiting[lane].delete(key)
+        void serve(seat, next)
+        return
+      }
     }
   }
 
   return {
-    async read(question, lane) {
+    async read(question, lane, key) {
       if (closed) throw unavailable('CLOSED', 'the database is closed')
       if (performance.now() < restsUntil) throw new NoReader('no thread could be started just now')
       const turn = { question, ...Promise.withResolvers<Read>() }
@@ -108,10 +114,14 @@ export function createReaders(place: Place, options: ReaderOptions = {}): Reader
         return turn.promise
       }
       const queue = waiting[lane]
+      const same = queue.get(key)
+      if (same !== undefined) return ownRows(await same.promise)
       if (queue.size >= most) throw unavailable('READS_TOO_MANY', 'too many reads wait for the database')
-      queue.add(turn)
+      queue.set(key, turn)
       const limit = setTimeout(() => {
-        if (queue.delete(turn)) turn.reject(unavailable('READ_WAITED', `a read waited for ${waitMs} ms`))
+        if (queue.get(key) !== turn) return
+        queue.delete(key)
+        turn.reject(unavailable('READ_WAITED', `a read waited for ${waitMs} ms`))
       }, waitMs)
       return turn.promise.finally(() => clearTimeout(limit))
     },
@@ -122,7 +132,7 @@ export function createReaders(place: Place, options: ReaderOptions = {}): Reader
     async close() {
       closed = true
       for (const queue of Object.values(waiting)) {
-        for (const turn of queue) turn.reject(unavailable('CLOSED', 'the database is being closed'))
+        for (const turn of queue.values()) turn.reject(unavailable('CLOSED', 'the database is being closed'))
         queue.clear()
       }
       for (const seat of seats) end(seat)
