@@ -35,12 +35,20 @@ class Mark implements KyselyPlugin {
 }
 
 const marks = { list: new Mark('list'), search: new Mark('search') }
+const marked = {
+  list: new WeakMap<Kysely<Schema>, Kysely<Schema>>(),
+  search: new WeakMap<Kysely<Schema>, Kysely<Schema>>(),
+}
 
 /**
  * For reads whose cost grows with the data. On SQLite they are done by threads of their own (sqlite-readers.ts), so that
  * nobody else waits for them, and end with `unavailable` when they take too long. In a transaction they are done where it is.
  */
-export const apart = ({ sql }: Store, lane: Lane = 'list'): Kysely<Schema> => sql.withPlugin(marks[lane])
+export const apart = ({ sql }: Store, lane: Lane = 'list'): Kysely<Schema> => {
+  const own = marked[lane].get(sql) ?? sql.withPlugin(marks[lane])
+  marked[lane].set(sql, own)
+  return own
+}
 
 /** Undefined for what is read by the connection that also writes. */
 export const laneOf = ({ query }: CompiledQuery): Lane | undefined => lanes.get(query)

@@ -6,7 +6,7 @@ import type { Place } from './sqlite-place.ts'
 const FILE = new URL('./sqlite-reader.mjs', import.meta.url)
 
 export type Question = { sql: string; parameters: readonly unknown[] }
-/** What was read, and how long SQLite took. */
+/** What was read, and the CPU time that it took. */
 export type Read = { rows: unknown[]; ms: number }
 export type Answer = 'opened' | Read | { fault: string; code?: string }
 

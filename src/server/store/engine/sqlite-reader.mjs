@@ -23,9 +23,10 @@ parentPort?.on('message', (/** @type {import('./reader-thread.ts').Question} */ 
 /** @returns {import('./reader-thread.ts').Answer} */
 function answer(/** @type {import('./reader-thread.ts').Question} */ { sql, parameters }) {
   try {
-    const began = performance.now()
+    const before = process.threadCpuUsage()
     const rows = statementOf(sql).all(parameters)
-    return { rows, ms: performance.now() - began }
+    const { user, system } = process.threadCpuUsage(before)
+    return { rows, ms: (user + system) / 1_000 }
   } catch (error) {
     if (!(error instanceof Sqlite.SqliteError)) return { fault: String(error) }
     return { fault: error.message, code: error.code }
