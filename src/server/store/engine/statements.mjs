@@ -1,8 +1,12 @@
 // @ts-check
 
-/** Prepared statements that are kept: those asked for last. Longer texts are rows that are written in bulk. */
+/**
+ * Prepared statements that are kept: those asked for last. Longer texts are rows that are written in bulk; more parameters
+ * are lists of ids, of every length another text, and each is held with room for all of them: 200 took 45 MB.
+ */
 const MOST = 200
 const LONGEST = 8_000
+const MOST_PARAMETERS = 60
 const KEPT = /^(?:select|insert|update|delete)\b/i
 
 /**
@@ -17,7 +21,7 @@ export function createStatements(database) {
   return (sql) => {
     const statement = kept.get(sql) ?? database.prepare(sql)
     if (!KEPT.test(sql)) kept.clear()
-    else if (sql.length <= LONGEST) {
+    else if (sql.length <= LONGEST && (kept.has(sql) || sql.split('?').length <= MOST_PARAMETERS)) {
       kept.delete(sql)
       kept.set(sql, statement)
       const [oldest] = kept.keys()
