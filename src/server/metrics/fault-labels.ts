@@ -12,10 +12,11 @@ const codeOf = (error: unknown): string => {
 }
 
 /**
- * How an error of the database or the files is counted, by kind and by the code of its cause. Undefined for what is the
- * caller's own: an upload that is too large, or broken off.
+ * How an error of the database or the files is counted, by kind and by the code of its cause. Undefined for none, and for
+ * what is the caller's own: an upload that is too large, or broken off.
  */
 export function faultLabels(error: unknown): { kind: FaultKind; code: string } | undefined {
+  if (error === undefined) return undefined
   if (error instanceof AppError) {
     const { code: kind, cause } = error
     return kind === 'unavailable' || kind === 'storage_full' ? { kind, code: codeOf(cause) } : undefined

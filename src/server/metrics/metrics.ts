@@ -1,12 +1,10 @@
 import { createServer } from 'node:http'
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { Gauge, Registry } from 'prom-client'
 import { type Held, readMemory } from './memory.ts'
+import { readProcess } from './process.ts'
 import { countRequests } from './requests.ts'
 import { countTasks } from './tasks.ts'
 import { countWork } from './work.ts'
-
-/** The delay of the event loop is sampled so often. */
-const LOOP_SAMPLE_MS = 50
 
 type Info = { version: string; database: string; files: string; mail: string }
 type Options = Held & { info: Info; queue: Parameters<typeof countTasks>[1] }
@@ -14,7 +12,6 @@ type Options = Held & { info: Info; queue: Parameters<typeof countTasks>[1] }
 /** Figures of this process for Prometheus, from now on until `stop`. Nothing in them names a person. */
 export function createMetrics({ info, queue, ...held }: Options) {
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LOOP_SAMPLE_MS })
   const labels = { ...info, node: process.version }
   new Gauge({
     name: 'site_info',
@@ -23,7 +20,12 @@ export function createMetrics({ info, queue, ...held }: Options) {
     registers: [registry],
   }).set(labels, 1)
   readMemory(registry, held)
-  const stops = [countRequests(registry), countWork(registry), countTasks(registry, queue)]
+  const stops = [
+    readProcess(registry),
+    countRequests(registry),
+    countWork(registry),
+    countTasks(registry, queue),
+  ]
 
   const server = createServer((request, response) => {
     if (request.url !== '/metrics' || request.method !== 'GET') return void response.writeHead(404).end()
@@ -33,6 +35,7 @@ export function createMetrics({ info, queue, ...held }: Options) {
     )
   })
   return {
+    read: () => registry.metrics(),
     /** Answers `/metrics` there, and where that is. Rejects when it cannot listen. */
     listen: ({ port, host }: { port: number; host: string }) =>
       new Promise<string>((resolve, reject) => {

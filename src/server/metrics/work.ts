@@ -19,8 +19,8 @@ export function countWork(registry: Registry): () => void {
   })
   const databaseErrors = new Counter({
     name: 'site_database_errors_total',
-    help: 'Statements that failed, by what a caller is told and by the code of the cause.',
-    labelNames: ['kind', 'code'] as const,
+    help: 'Statements that failed, by what a caller is told.',
+    labelNames: ['kind'] as const,
     registers,
   })
   const files = new Histogram({
@@ -32,8 +32,15 @@ export function countWork(registry: Registry): () => void {
   })
   const fileErrors = new Counter({
     name: 'site_file_errors_total',
-    help: 'Work on resumes and uploads that failed, by place, by what a caller is told and by the code of the cause.',
-    labelNames: ['place', 'kind', 'code'] as const,
+    help: 'Work on resumes and uploads that failed, by place and by what a caller is told.',
+    labelNames: ['place', 'kind'] as const,
+    registers,
+  })
+  // Apart, and not counted from 0: which codes there are shows only when they come.
+  const codes = new Counter({
+    name: 'site_error_codes_total',
+    help: 'The same errors by the code of their cause, in the words of the driver or the system.',
+    labelNames: ['where', 'code'] as const,
     registers,
   })
   const mails = new Histogram({
@@ -56,22 +63,26 @@ export function countWork(registry: Registry): () => void {
     buckets: SHORT,
     registers,
   })
-  for (const kind of FAULTS) databaseErrors.inc({ kind, code: 'none' }, 0)
+  for (const kind of FAULTS) databaseErrors.inc({ kind }, 0)
   for (const place of ['folder', 'bucket', 'upload'])
-    for (const kind of FAULTS) fileErrors.inc({ place, kind, code: 'none' }, 0)
+    for (const kind of FAULTS) fileErrors.inc({ place, kind }, 0)
   for (const result of ['sent', 'refused', 'failed']) mails.zero({ result })
 
   const stops = [
     hearEnds(steps.statement, ({ what, error, seconds }) => {
       const verb = VERBS.exec(what)?.[0].toLowerCase() ?? 'other'
       statements.observe({ verb }, seconds)
-      const labels = error === undefined ? undefined : faultLabels(error)
-      if (labels !== undefined) databaseErrors.inc(labels)
+      const labels = faultLabels(error)
+      if (labels === undefined) return
+      databaseErrors.inc({ kind: labels.kind })
+      codes.inc({ where: 'database', code: labels.code })
     }),
     hearEnds(steps.file, ({ what: place, error, seconds }) => {
       files.observe({ place }, seconds)
-      const labels = error === undefined ? undefined : faultLabels(error)
-      if (labels !== undefined) fileErrors.inc({ place, ...labels })
+      const labels = faultLabels(error)
+      if (labels === undefined) return
+      fileErrors.inc({ place, kind: labels.kind })
+      codes.inc({ where: place, code: labels.code })
     }),
     hearEnds(steps.mail, ({ error, seconds }) => mails.observe({ result: mailResult(error) }, seconds)),
     hearEnds(steps.reading, (reading) => {

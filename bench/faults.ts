@@ -1,0 +1,192 @@
+import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { APPLY, applyForm } from '#test/support/factories.ts'
+import { freePort } from '#test/support/free-port.ts'
+import { type Fault, faults } from './support/fault-list.ts'
+import { describeMachine } from './support/machine.ts'
+import { openStore } from './support/open-store.ts'
+import { startPrometheus } from './support/prometheus.ts'
+import { seedJobs } from './support/seed-jobs.ts'
+import { requireFreshBuild, startSite } from './support/site-server.ts'
+import { failWith, printTable } from './support/table.ts'
+import { temporaryFolder } from './support/temp-folder.ts'
+
+/*
+ * What the built server does when something around it fails, while people read and apply: nothing acknowledged is lost, reading
+ * goes on, all is well by itself within 10 s of the end. Where a Prometheus is installed, it says which alerts fired.
+ * Some need root. Arguments: --only <part of a name>
+ */
+
+const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
+const BACK_MS = 10_000
+const LASTS_MS = 12_000
+const ALERTS_MS = 60_000
+const CALM_MS = 30_000
+/** Connections of this bench, threads and processes that were started on the way. */
+const MORE_DESCRIPTORS = 30
+const ANSWER_MS = 12_000
+
+requireFreshBuild()
+describeMachine()
+const withPrometheus = (() => {
+  try {
+    execFileSync('prometheus', ['--version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+})()
+const problems: string[] = []
+const rows: (string | number)[][] = []
+
+const status = (url: string, init: RequestInit = {}): Promise<number> =>
+  fetch(url, { ...init, signal: AbortSignal.timeout(ANSWER_MS) }).then(
+    async (answer) => {
+      await answer.arrayBuffer()
+      return answer.status
+    },
+    () => 0,
+  )
+
+/** Reads, and applies, again and again; tells what was answered. */
+function startPeople(origin: string) {
+  const reads: Record<number, number> = {}
+  const applied: Record<number, number> = {}
+  const acknowledged: string[] = []
+  let over = false
+  const count = (all: Record<number, number>, one: number) => {
+    all[one] = (all[one] ?? 0) + 1
+  }
+  const apply = async (): Promise<number> => {
+    const email = `${randomUUID()}@example.com`
+    const answer = await status(`${origin}${APPLY}`, {
+      method: 'POST',
+      body: applyForm({ job_id: 1, applicant_email: email }),
+    })
+    if (answer === 201) acknowledged.push(email)
+    return answer
+  }
+  const running = [
+    (async () => {
+      for (; !over; await pause(100))
+        for (const path of ['/careers', '/api/jobs/list/']) count(reads, await status(`${origin}${path}`))
+    })(),
+    (async () => {
+      for (; !over; await pause(200)) count(applied, await apply())
+    })(),
+  ]
+  return {
+    reads,
+    applied,
+    acknowledged,
+    apply,
+    async stop() {
+      over = true
+      await Promise.all(running)
+    },
+  }
+}
+
+const told = (all: Record<number, number>): string =>
+  Object.entries(all)
+    .map(([code, times]) => `${times} x ${code === '0' ? 'no answer' : code}`)
+    .join(', ')
+
+async function figureOf(url: string, name: string): Promise<number> {
+  const text = await fetch(url).then((answer) => answer.text())
+  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
+}
+
+async function run({ name, alerts, reads, prepare }: Fault): Promise<void> {
+  console.log(`${name}...`)
+  const folder = temporaryFolder('faults', '/tmp')
+  const dataDir = join(folder, 'data')
+  const { variables, cause, mend, close } = await prepare(dataDir)
+  mkdirSync(dataDir, { recursive: true })
+  const store = await openStore(dataDir, variables?.DATABASE_URL)
+  await seedJobs(store, 1)
+  const port = await freePort()
+  const metrics = `http://127.0.0.1:${port}/metrics`
+  const site = await startSite({
+    dataDir,
+    logLevel: 'warn',
+    more: { ...variables, METRICS_PORT: String(port) },
+  })
+  const served = { origin: site.origin, pid: site.pid, dataDir, store }
+  const warm = startPeople(site.origin)
+  await pause(3_000)
+  await warm.stop()
+  const before = {
+    descriptors: await figureOf(metrics, 'process_open_fds'),
+    bytes: await figureOf(metrics, 'process_resident_memory_bytes'),
+  }
+  const prometheus = withPrometheus ? await startPrometheus(join(folder, 'prometheus'), port) : undefined
+  if (prometheus !== undefined) await pause(3_000)
+
+  const people = startPeople(site.origin)
+  const began = performance.now()
+  await cause(served)
+  const fired = new Set<string>()
+  const isOver = () =>
+    performance.now() - began > LASTS_MS &&
+    (prometheus === undefined ||
+      alerts.every((alert) => fired.has(alert)) ||
+      performance.now() - began > ALERTS_MS)
+  while (!isOver()) {
+    for (const alert of (await prometheus?.firing()) ?? []) fired.add(alert)
+    await pause(500)
+  }
+  await people.stop()
+  await mend(served)
+  const mended = performance.now()
+  while ((await status(`${site.origin}/readyz`)) !== 200 || (await people.apply()) !== 201) {
+    if (performance.now() - mended > 2 * BACK_MS) break
+    await pause(50)
+  }
+  const back = performance.now() - mended
+  const most = before.descriptors + MORE_DESCRIPTORS
+  const calm = performance.now() + CALM_MS
+  while ((await figureOf(metrics, 'process_open_fds')) > most && performance.now() < calm) await pause(500)
+  const after = {
+    descriptors: await figureOf(metrics, 'process_open_fds'),
+    bytes: await figureOf(metrics, 'process_resident_memory_bytes'),
+  }
+  const stored = await store.sql.selectFrom('applications').select('email').execute()
+  const emails = new Set(stored.map(({ email }) => email))
+  const acknowledged = [...warm.acknowledged, ...people.acknowledged]
+  const lost = acknowledged.filter((email) => !emails.has(email)).length
+
+  if (lost > 0) problems.push(`${name}: ${lost} acknowledged applications are lost`)
+  if (reads && Object.keys(people.reads).some((code) => code !== '200'))
+    problems.push(`${name}: reading was answered ${told(people.reads)}`)
+  if (back > BACK_MS) problems.push(`${name}: back after ${Math.round(back)} ms`)
+  if (after.descriptors > most)
+    problems.push(`${name}: ${before.descriptors} descriptors before, ${after.descriptors} after`)
+  const silent = alerts.filter((alert) => !fired.has(alert))
+  if (prometheus !== undefined && silent.length > 0)
+    problems.push(`${name}: ${silent.join(', ')} did not fire`)
+  const megabytes = (bytes: number) => Math.round(bytes / 1e6)
+  rows.push([
+    name,
+    told(people.reads),
+    told(people.applied),
+    lost,
+    (back / 1_000).toFixed(1),
+    `${before.descriptors} / ${after.descriptors}`,
+    `${megabytes(before.bytes)} / ${megabytes(after.bytes)}`,
+    prometheus === undefined ? 'not asked' : [...fired].sort().join(', '),
+  ])
+  await prometheus?.end()
+  await site.end()
+  await store.close()
+  await close?.()
+}
+
+for (const fault of faults.filter(({ name }) => name.includes(values.only))) await run(fault)
+printTable('Faults', ['fault', 'reading', 'applying', 'lost', 'back s', 'descriptors', 'MB', 'alerts'], rows)
+failWith(problems)
+process.exit()
