@@ -8,7 +8,15 @@ import { jobCard } from './job-card.ts'
 export type Drawn = { png: Uint8Array } | { problem: string }
 
 // On Linux 0 is the calling thread alone: requests go first. Elsewhere it would be the whole process.
-if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL)
+if (process.platform === 'linux') stepBack()
+
+function stepBack(): void {
+  try {
+    setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // A hardened service may not (deploy/systemd): it draws all the same.
+  }
+}
 
 parentPort?.on('message', async (job: PublicJob) => {
   const drawn: Drawn = await drawCard(jobCard(job)).then(
