@@ -4,6 +4,7 @@ export const COMMANDS = [
   'backup',
   'check',
   'create-account',
+  'migrate',
   'move',
   'quarantine',
   'reset-two-factor',

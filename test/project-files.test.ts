@@ -24,6 +24,28 @@ describe('the variables', () => {
   })
 })
 
+describe('the files of deploy', () => {
+  const files = globSync('deploy/**/*.{yaml,service,example}', { cwd: root }).filter(
+    (path) => !path.includes('templates'),
+  )
+  const OF_OTHERS = [
+    'POSTGRES_PASSWORD',
+    'POSTGRES_USER',
+    'POSTGRES_DB',
+    'MINIO_ROOT_USER',
+    'MINIO_ROOT_PASSWORD',
+  ]
+  const OF_NODE = ['NODE_COMPILE_CACHE', 'KEY']
+
+  test.each(files)('%s sets only variables that there are', (path) => {
+    const named = [...read(path).matchAll(/^ *(?:Environment=)?([A-Z][A-Z0-9_]+)(?:=|: )/gm)].map(
+      ([, it]) => it,
+    )
+    const known: readonly string[] = [...VARIABLES, ...OF_OTHERS, ...OF_NODE]
+    expect(named.filter((name = '') => !known.includes(name))).toEqual([])
+  })
+})
+
 describe('the version of Node', () => {
   const pinned = manifest.dependencies.node ?? ''
 
@@ -44,7 +66,9 @@ test('the licence is the company’s, and the one of package.json', () => {
 })
 
 describe('what the documents name exists', () => {
-  const documents = globSync('{*.md,docs/**/*.md,.github/**/*.md,src/**/*.md,bench/**/*.md}', { cwd: root })
+  const documents = globSync('{*.md,deploy/*.md,docs/**/*.md,.github/**/*.md,src/**/*.md,bench/**/*.md}', {
+    cwd: root,
+  })
     .filter((path) => !path.includes('node_modules'))
     .sort()
 
