@@ -29,6 +29,7 @@ const WITHOUT = [
 export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '**/*.spec.ts',
+  globalSetup: './test/e2e/global-setup.ts',
   outputDir: '.cache/playwright',
   fullyParallel: true,
   // A test waits for its browser, the browser for its server: one more than cores keeps them busy.

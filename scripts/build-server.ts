@@ -1,9 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, parse, relative } from 'node:path'
-import { build, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
 import { OUTSIDE } from './build-outside.ts'
 import { recordPackages } from './build-packages.ts'
-import { buildStamp, SERVER_BUILD } from './build-stamp.ts'
+import { buildStamp, isServerFresh, SERVER_BUILD } from './build-stamp.ts'
 import { COMMANDS } from './commands.ts'
 
 /** What is run by itself: the server, and the commands beside it. */
@@ -42,6 +42,7 @@ const standAlone = (root: string, folder: string): Plugin => ({
 export async function buildServer(root: string): Promise<void> {
   const stamp = buildStamp(root, SERVER_BUILD.inputs)
   const folder = join(root, SERVER_BUILD.folder)
+  const { build } = await import('vite')
   rmSync(folder, { recursive: true, force: true })
   await build({
     root,
@@ -66,6 +67,11 @@ export async function buildServer(root: string): Promise<void> {
     },
   })
   writeFileSync(join(root, SERVER_BUILD.stamp), stamp)
+}
+
+/** The same, unless it was built from these sources: for who runs without a build. */
+export async function ensureServer(root: string): Promise<void> {
+  if (!isServerFresh(root)) await buildServer(root)
 }
 
 if (import.meta.main) await buildServer(join(import.meta.dirname, '..'))

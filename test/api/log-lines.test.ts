@@ -7,7 +7,7 @@ import { dataFolder } from '#test/support/copy-database.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { send } from '#test/support/send.ts'
-import { ROOT } from '#test/support/server-process.ts'
+import { ROOT, SERVER } from '#test/support/server-process.ts'
 import { temporaryFolder } from '#test/support/temp-folder.ts'
 
 const ASKED = 200
@@ -24,7 +24,7 @@ const STOPPED_EARLY = `
 /** A server whose log goes where the test says, and that runs this first. It is not up yet. */
 async function spawnInto(output: 'pipe' | number, preload: string) {
   const port = await freePort()
-  const args = ['--import', `data:text/javascript,${encodeURIComponent(preload)}`, 'src/main.ts']
+  const args = ['--import', `data:text/javascript,${encodeURIComponent(preload)}`, SERVER]
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     stdio: ['ignore', output, 'ignore'],

@@ -8,7 +8,7 @@ import { eventually } from '#test/support/eventually.ts'
 import { apply, pdf } from '#test/support/factories.ts'
 import { queueAgain } from '#test/support/resume-texts.ts'
 import { type Sent, send } from '#test/support/send.ts'
-import { startServer } from '#test/support/server-process.ts'
+import { SERVER, startServer } from '#test/support/server-process.ts'
 
 const DESCRIPTORS = 110
 const SLOW_UPLOADS = 200
@@ -20,7 +20,7 @@ test('a server without file descriptors lives, and reads resumes again afterward
   const server = await startServer({
     dataDir,
     variables: { SEED_DEMO: '1', RATE_LIMIT: 'off' },
-    command: ['sh', '-c', `ulimit -n ${DESCRIPTORS}; exec "$0" src/main.ts`, process.execPath],
+    command: ['sh', '-c', `ulimit -n ${DESCRIPTORS}; exec "$0" ${SERVER}`, process.execPath],
   })
   onTestFinished(() => void server.child.kill('SIGKILL'))
   const store = openSqlite(join(dataDir, 'site.sqlite'))

@@ -11,7 +11,7 @@ import { eventually } from '#test/support/eventually.ts'
 import { apply, plainBytes } from '#test/support/factories.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { type Sent, send } from '#test/support/send.ts'
-import { startServer } from '#test/support/server-process.ts'
+import { SERVER, startServer } from '#test/support/server-process.ts'
 
 const ROUNDS = 6
 
@@ -32,7 +32,7 @@ test.runIf(process.platform === 'linux')(
         RATE_LIMIT: 'off',
         LOG_LEVEL: 'warn',
       },
-      command: [process.execPath, '--expose-gc', '--import', COLLECT, 'src/main.ts'],
+      command: [process.execPath, '--expose-gc', '--import', COLLECT, SERVER],
     })
     onTestFinished(() => void server.child.kill('SIGKILL'))
     const app = {

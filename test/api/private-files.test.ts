@@ -1,12 +1,12 @@
 import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { startServer } from '#test/support/server-process.ts'
+import { SERVER, startServer } from '#test/support/server-process.ts'
 import { temporaryFolder } from '#test/support/temp-folder.ts'
 
 test('a folder that others could read is private after a start, with everything in it', async () => {
   const dataDir = join(await temporaryFolder(), 'data')
-  const command: [string, ...string[]] = ['sh', '-c', 'umask 022; exec "$0" src/main.ts', process.execPath]
+  const command: [string, ...string[]] = ['sh', '-c', `umask 022; exec "$0" ${SERVER}`, process.execPath]
   const start = async () => {
     const server = await startServer({ dataDir, command })
     onTestFinished(() => void server.child.kill('SIGKILL'))

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { dataFolder } from '#test/support/copy-database.ts'
 import { eventually } from '#test/support/eventually.ts'
-import { startServer } from '#test/support/server-process.ts'
+import { SERVER, startServer } from '#test/support/server-process.ts'
 
 async function started(command?: [string, ...string[]]) {
   const server = await startServer({
@@ -83,7 +83,7 @@ describe('an error that nobody caught', () => {
     ['an event', `new (process.getBuiltinModule('events'))().emit('error', new Error('nobody caught this'))`],
   ])('is logged, and ends the process with 1: %s', async (_, fault) => {
     const preload = `data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2', () => { ${fault} })`)}`
-    const server = await started([process.execPath, '--import', preload, 'src/main.ts'])
+    const server = await started([process.execPath, '--import', preload, SERVER])
     server.child.kill('SIGUSR2')
     expect(await server.ended).toBe(1)
     await eventually(() => expect(server.output()).toContain('nobody caught this'))

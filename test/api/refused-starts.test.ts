@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { migrate } from '#server/store/engine/migrate.ts'
 import { openPostgres, openSqlite } from '#server/store/engine/store.ts'
 import { engines, freshDatabase } from '#test/support/app.ts'
-import { ROOT } from '#test/support/server-process.ts'
+import { ROOT, SERVER } from '#test/support/server-process.ts'
 import { mayMount } from '#test/support/small-disk.ts'
 import { temporaryFolder } from '#test/support/temp-folder.ts'
 
@@ -26,7 +26,7 @@ async function said(args: string[], variables: Record<string, string>, { lines =
   return stderr
 }
 
-const server = ['src/main.ts']
+const server = [SERVER]
 const commands = [
   server,
   ['scripts/adopt-files.ts'],

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { migrate } from '#server/store/engine/migrate.ts'
 import { openPostgres, openSqlite } from '#server/store/engine/store.ts'
 import { ensureResumeReader } from '../../scripts/build-resume-reader.ts'
+import { ensureServer } from '../../scripts/build-server.ts'
 import { addAdministrator } from './administrator.ts'
 import { createDatabase, MIGRATED, WITH_ADMINISTRATOR } from './postgres-databases.ts'
 import { startPostgres } from './postgres-server.ts'
@@ -18,9 +19,11 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run, on both engines databases that the tests clone, and the reader of resumes. */
+/** One PostgreSQL for the whole run, on both engines databases that the tests clone, the server, and the reader of resumes. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await ensureResumeReader(join(import.meta.dirname, '../..'))
+  const root = join(import.meta.dirname, '../..')
+  await ensureResumeReader(root)
+  await ensureServer(root)
   const server = await startPostgres()
   const empty = openPostgres(await createDatabase(server.url, MIGRATED, 'template0'), 1)
   await migrate(empty)
