@@ -49,6 +49,8 @@ export default defineConfig({
         // The shell's default makes letters wider than a desktop's.
         '--font-render-hinting=none',
         '--disable-gpu',
+        // What is drawn needs no process of its own.
+        '--in-process-gpu',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',
