@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './test/support/longest-first.ts'
 
 // Many files start servers: they need not compile the same sources each.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache/compiled')
@@ -16,6 +17,7 @@ export default defineConfig({
     isolate: false,
     // Much of what is tested waits for another process: one more than cores keeps them busy. Vitest takes one fewer.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     env: { NODE_ENV: 'production' },

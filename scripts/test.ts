@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { isBuildFresh } from './build-stamp.ts'
+import { isBuildFresh, isServerFresh } from './build-stamp.ts'
 import { findTestBrowser } from './find-chromium.ts'
 import { type Counts, playwrightCounts, vitestCounts } from './test-counts.ts'
 
@@ -33,6 +34,7 @@ async function run(
   args: string[],
   stdio: 'inherit' | 'pipe',
   env: Record<string, string> = {},
+  hear: (text: string) => void = () => {},
 ) {
   const child = spawn(command, args, {
     stdio: ['ignore', stdio, stdio],
@@ -43,6 +45,7 @@ async function run(
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => {
       said += text
+      hear(text)
     })
   const [code]: (number | null)[] = await once(child, 'close')
   running.delete(child)
@@ -71,14 +74,16 @@ function add(title: string, ok: boolean, file: string, read: (report: unknown) =
   const none = found.passed + found.failed === 0
   counts.passed += found.passed
   counts.failed += found.failed + ((!ok && found.failed === 0) || none ? 1 : 0)
-  if (ok && !none) return
-  console.log(`\n${title}: ${none ? 'no test ran' : 'failed'}`)
-  finish()
+  if (!ok || none) console.log(`\n${title}: ${none ? 'no test ran' : 'failed'}`)
 }
 
 const node = process.execPath
+const builds = [
+  ...(isBuildFresh(root) ? [] : ['scripts/build.ts']),
+  ...(isBuildFresh(root) && !isServerFresh(root) ? ['scripts/build-server.ts'] : []),
+]
 const checks = [
-  ...(isBuildFresh(root) ? [] : [check('Build', [node, 'scripts/build.ts'])]),
+  ...builds.map((script) => check('Build', [node, script])),
   check('Types', [join(bin, 'react-router'), 'typegen'], [join(bin, 'tsc'), '-p', '.']),
   check('Lint', [join(bin, 'biome'), 'check', '--error-on-warnings', '.']),
 ]
@@ -90,17 +95,25 @@ const browser = await findTestBrowser().catch((error: Error) => {
 await Promise.all(checks)
 if (counts.failed > 0) finish()
 
+// Both wait much of their time, for processes and for pages: beside each other they leave no core idle, and with a worker
+// fewer of the browser's they end at about the same time. What the second says is held until the first has ended.
+let held: string[] | undefined = []
+const playwrightReport = join(results, 'playwright.json')
+const endToEnd = run(
+  join(bin, 'playwright'),
+  ['test', '--reporter=list,json', `--workers=${Math.min(availableParallelism(), 4)}`],
+  'pipe',
+  { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+  (text) => void (held === undefined ? process.stdout.write(text) : held.push(text)),
+)
 console.log('\n=== Import rules, unit, API on SQLite and PostgreSQL')
 const vitestReport = join(results, 'vitest.json')
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
 const vitest = await run(join(bin, 'vitest'), ['run', ...reporters], 'inherit')
-add('Tests', vitest.ok, vitestReport, vitestCounts)
-
 console.log('\n=== End to end')
-const playwrightReport = join(results, 'playwright.json')
-const playwright = await run(join(bin, 'playwright'), ['test', '--reporter=list,json'], 'inherit', {
-  CHROMIUM_PATH: browser,
-  PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
-})
+process.stdout.write(held.join(''))
+held = undefined
+const playwright = await endToEnd
+add('Tests', vitest.ok, vitestReport, vitestCounts)
 add('End to end', playwright.ok, playwrightReport, playwrightCounts)
 finish()
