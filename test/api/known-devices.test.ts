@@ -1,28 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { LOGIN_LIMITS } from '#contract/core/limits.ts'
 import { AcceptResponse, LinkResponse, PeopleResponse } from '#contract/people/people.ts'
 import { LoginResponse } from '#contract/people/session.ts'
 import { countLogin } from '#server/usecases/people/count-login.ts'
 import { setPassword } from '#server/usecases/people/set-password.ts'
-import { ADMIN, engines, startApp, type TestApp } from '#test/support/app.ts'
+import { ADMIN, engines, useApp } from '#test/support/app.ts'
+import { forgetSignIns } from '#test/support/people.ts'
 
 const LOGIN = '/api/jobs/login/'
 const HOME = '198.51.100.7'
+const variables = { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' }
 
 describe.each(engines)('a browser that an account knows, on %s', (engine) => {
-  let app: TestApp
   let now = Date.now()
-
-  beforeEach(async () => {
-    now = Date.now()
-    app = await startApp({
-      engine,
-      clock: () => new Date(now),
-      variables: { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' },
-    })
-  })
-  afterEach(() => app.close())
+  const app = useApp({ engine, clock: () => new Date(now), variables })
+  beforeEach(() => forgetSignIns(app))
 
   type Typed = { email?: string; password?: string; device?: string }
   const logIn = (typed: Typed, from: string) =>
@@ -139,21 +132,19 @@ describe.each(engines)('a browser that an account knows, on %s', (engine) => {
   })
 })
 
-test.each(engines)(
-  'one network that tries without end leaves the rest of its site theirs, on %s',
-  async (engine) => {
-    const app = await startApp({ engine })
-    onTestFinished(() => app.close())
+describe.each(engines)('an address on %s', (engine) => {
+  const app = useApp({ engine, variables })
+  beforeEach(() => forgetSignIns(app))
+
+  test('of one network that tries without end leaves the rest of its site theirs', async () => {
     const from = (address: string) =>
       countLogin(app.deps, { email: `${randomUUID()}@example.com`, device: undefined, address })
     for (let i = 0; i < LOGIN_LIMITS.network.most; i++) await from('2001:db8:7:1::1')
     for (let i = 0; i < LOGIN_LIMITS.site.most; i++)
       await expect(from('2001:db8:7:1::1')).rejects.toMatchObject({ code: 'rate_limited' })
     await from('2001:db8:7:2::1')
-  },
-)
+  })
 
-describe.each(engines)('an address on %s', (engine) => {
   test.each([
     ['/64 of IPv6', (i: number) => `2001:db8:1:2:${i.toString(16)}::${i.toString(16)}`, 'network'],
     ['/48 of IPv6', (i: number) => `2001:db8:9:${i.toString(16)}::1`, 'site'],
@@ -161,29 +152,23 @@ describe.each(engines)('an address on %s', (engine) => {
     ['/24 of IPv4, mapped into IPv6', (i: number) => `::ffff:203.0.113.${i}`, 'network'],
     ['/24 of IPv4, behind NAT64', (i: number) => `64:ff9b::203.0.113.${i}`, 'network'],
   ] as const)('of a %s counts with the others of it', async (_, addressOf, kind) => {
-    const variables = { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' }
-    const app = await startApp({ engine, variables })
     const { most } = LOGIN_LIMITS[kind]
     const attempt = (i: number, from: string) =>
       app.send('POST', LOGIN, {
         json: { email: `person${i}@example.com`, password: 'wrong' },
         headers: { 'x-forwarded-for': from },
       })
-    try {
-      // All but the last two without the work that each try makes of a password.
-      for (let i = 1; i <= most - 2; i++)
-        await countLogin(app.deps, {
-          email: `person${i}@example.com`,
-          device: undefined,
-          address: addressOf(i),
-        })
-      const statuses = []
-      for (let i = most - 1; i <= most + 3; i++) statuses.push((await attempt(i, addressOf(i))).status)
-      expect(statuses).toEqual([401, 401, 429, 429, 429])
-      expect((await attempt(999, '192.0.2.1')).status).toBe(401)
-      expect((await attempt(999, '2001:db8:ffff::1')).status).toBe(401)
-    } finally {
-      await app.close()
-    }
+    // All but the last two without the work that each try makes of a password.
+    for (let i = 1; i <= most - 2; i++)
+      await countLogin(app.deps, {
+        email: `person${i}@example.com`,
+        device: undefined,
+        address: addressOf(i),
+      })
+    const statuses = []
+    for (let i = most - 1; i <= most + 3; i++) statuses.push((await attempt(i, addressOf(i))).status)
+    expect(statuses).toEqual([401, 401, 429, 429, 429])
+    expect((await attempt(999, '192.0.2.1')).status).toBe(401)
+    expect((await attempt(999, '2001:db8:ffff::1')).status).toBe(401)
   })
 })

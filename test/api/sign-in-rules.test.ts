@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { TwoFactorSetUp } from '#contract/people/account.ts'
 import { LinkResponse, PeopleResponse } from '#contract/people/people.ts'
 import { LoginResponse } from '#contract/people/session.ts'
-import { engines, startApp, type TestApp } from '#test/support/app.ts'
+import { engines, useApp } from '#test/support/app.ts'
 import { codeAt } from '#test/support/authenticator.ts'
 import { apply, postJob } from '#test/support/factories.ts'
 import { logIn, type Person, signIn } from '#test/support/people.ts'
@@ -14,11 +14,7 @@ const RULES = '/api/sign-in-rules/'
 const Code = /"code":"(\w+)"/
 
 describe.each(engines)('an administrator on %s', (engine) => {
-  let app: TestApp
-  beforeEach(async () => {
-    app = await startApp({ engine })
-  })
-  afterEach(() => app.close())
+  const app = useApp({ engine })
 
   const enroll = async ({ token, password }: Person) => {
     const made = await app.send('POST', '/api/account/two-factor/', { token, json: { password } })

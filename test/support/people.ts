@@ -45,3 +45,10 @@ export async function disable(app: TestApp, email: string): Promise<void> {
   const id = await idOf(app, email)
   await app.deps.store.sql.updateTable('users').set({ banned: true }).where('id', '=', id).execute()
 }
+
+/** As after a long time: nobody is signed in or known by a browser, and no try is counted. */
+export async function forgetSignIns(app: TestApp): Promise<void> {
+  const { sql } = app.deps.store
+  for (const table of ['rate_limits', 'known_devices', 'sessions'] as const)
+    await sql.deleteFrom(table).execute()
+}
