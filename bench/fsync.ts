@@ -40,7 +40,7 @@ const answer = await fetch(`${site.origin}/api/jobs/apply/submit`, {
 await answer.text()
 await strace.end('SIGINT')
 await site.end()
-const calls = parseTrace(readFileSync(traceFile, 'utf8'))
+const calls = parseTrace(readFileSync(traceFile, 'utf8').split('\n'))
 
 const isSync = ({ name }: SystemCall) => name === 'fsync' || name === 'fdatasync'
 const isLog = ({ text }: SystemCall) => text.includes('site.sqlite-wal')

@@ -5,11 +5,11 @@ const WHOLE = /^(\d+) +(\w+)\((.*)\) += (.+)$/
 const BEGUN = /^(\d+) +(\w+)\((.*) <unfinished \.\.\.>$/
 const RESUMED = /^(\d+) +<\.\.\. (\w+) resumed>(.*)\) += (.+)$/
 
-/** Reads what `strace -f -o` wrote: calls of several threads, some of them in two pieces. */
-export function parseTrace(trace: string): SystemCall[] {
+/** Reads the lines that `strace -f -o` wrote: calls of several threads, some of them in two pieces. */
+export function parseTrace(lines: readonly string[]): SystemCall[] {
   const calls: SystemCall[] = []
   const underWay = new Map<string, SystemCall>()
-  for (const [at, line] of trace.split('\n').entries()) {
+  for (const [at, line] of lines.entries()) {
     const [, thread = '', name = '', text = '', result = ''] =
       WHOLE.exec(line) ?? RESUMED.exec(line) ?? BEGUN.exec(line) ?? []
     if (name === '') continue
