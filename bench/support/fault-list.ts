@@ -4,7 +4,6 @@ import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Store } from '#server/store/engine/store.ts'
-import { holdLock } from '#test/support/hold-lock.ts'
 import { S3_TEST_KEYS, startS3Server } from '#test/support/s3-server.ts'
 import { send } from '#test/support/send.ts'
 import { startMailServer } from '#test/support/smtp-server.ts'
@@ -55,13 +54,13 @@ async function diskFull(dataDir: string): Promise<Ready> {
   }
 }
 
-async function descriptorsGone(): Promise<Ready> {
+const descriptors = (connections: number) => async (): Promise<Ready> => {
   const open: Socket[] = []
   return {
     async cause({ origin, pid }) {
       const { port } = new URL(origin)
       execFileSync('prlimit', [`--pid=${pid}`, '--nofile=128:'])
-      for (let opened = 0; opened < 200; opened++) {
+      for (let opened = 0; opened < connections; opened++) {
         const socket = connect(Number(port), '127.0.0.1').on('error', () => {})
         socket.write('GET / HTTP/1.1\r\n')
         open.push(socket)
@@ -71,16 +70,6 @@ async function descriptorsGone(): Promise<Ready> {
       execFileSync('prlimit', [`--pid=${pid}`, '--nofile=4096:'])
       for (const socket of open) socket.destroy()
     },
-  }
-}
-
-async function lockedFile(): Promise<Ready> {
-  let release = async () => {}
-  return {
-    async cause({ dataDir }) {
-      release = await holdLock(join(dataDir, 'site.sqlite'), 'exclusive')
-    },
-    mend: () => release(),
   }
 }
 
@@ -241,8 +230,9 @@ const away = ['DatabaseUnavailable', 'QueueUnreadable', ...errors]
 
 export const faults: Fault[] = [
   { name: 'disk full', alerts: ['StorageFull', ...errors], reads: true, prepare: diskFull },
-  { name: 'descriptors gone', alerts: ['DescriptorsLow'], reads: false, prepare: descriptorsGone },
-  { name: 'SQLite locked', alerts: ['DatabaseUnavailable', ...errors], reads: true, prepare: lockedFile },
+  // Prometheus gets no connection either.
+  { name: 'descriptors gone', alerts: ['SiteDown'], reads: false, prepare: descriptors(200) },
+  { name: 'few descriptors left', alerts: ['DescriptorsLow'], reads: true, prepare: descriptors(56) },
   { name: 'PostgreSQL stopped', alerts: away, reads: true, prepare: database('refuse') },
   { name: 'PostgreSQL hung', alerts: away, reads: true, prepare: database('hang') },
   { name: 'PostgreSQL restarted', alerts: [], reads: true, prepare: database('cut') },
@@ -252,7 +242,12 @@ export const faults: Fault[] = [
     reads: true,
     prepare: bucket('refuse'),
   },
-  { name: 'bucket silent', alerts: ['FilesUnavailable', ...errors], reads: true, prepare: bucket('hang') },
+  {
+    name: 'bucket silent',
+    alerts: ['FilesUnavailable', 'ApplicationsFail'],
+    reads: true,
+    prepare: bucket('hang'),
+  },
   { name: 'mail server away', alerts: ['MailFails', 'MailLate'], reads: true, prepare: mailServer('refuse') },
   { name: 'mail server silent', alerts: ['MailLate'], reads: true, prepare: mailServer('hang') },
   { name: 'mail refused', alerts: ['TasksGivenUp'], reads: true, prepare: mailServer('no such address') },
