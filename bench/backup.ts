@@ -144,12 +144,18 @@ await Promise.all([one.bucket.close(), other.bucket.close()])
 await postgres.stop()
 printTable(`${APPLICATIONS} applications with files of 60 KB`, ['of', 'MB', 'backup, s', 'restore, s'], rows)
 
+const load = createCrashLoad(1)
+
 /** One backup under load, restored elsewhere: what was acknowledged before is there, and every row is as it is now. */
-async function drill(dataDir: string, load: ReturnType<typeof createCrashLoad>): Promise<number> {
+async function drill(dataDir: string, origin: string): Promise<number> {
+  const over = load.run(origin, 4)
+  await pause(200)
   const before = new Set(
     [...load.sent.values()].filter((person) => person.acknowledged).map(({ email }) => email),
   )
   const { path } = await backUp({ DATA_DIR: dataDir, BACKUP_PASSPHRASE: PASSPHRASE })
+  load.stop()
+  await over
   const there = newFolder()
   await restoreTo(path, { DATA_DIR: there }, PASSPHRASE)
   const [live, restored] = [await openStore(dataDir), await openStore(there)]
@@ -175,15 +181,9 @@ await migrate(fresh)
 await seedJobs(fresh, 1)
 await fresh.close()
 const site = await startSite({ dataDir })
-const load = createCrashLoad(1)
-const over = load.run(site.origin, 4)
 const found: number[] = []
-for (let turn = 0; turn < DRILLS && problems.length === 0; turn += 1) {
-  await pause(200)
-  found.push(await drill(dataDir, load))
-}
-load.stop()
-await over
+for (let turn = 0; turn < DRILLS && problems.length === 0; turn += 1)
+  found.push(await drill(dataDir, site.origin))
 await site.end()
 problems.push(...load.problems)
 printTable(
