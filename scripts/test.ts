@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { isBuildFresh, isServerFresh } from './build-stamp.ts'
 import { findTestBrowser } from './find-chromium.ts'
@@ -34,7 +33,6 @@ async function run(
   args: string[],
   stdio: 'inherit' | 'pipe',
   env: Record<string, string> = {},
-  hear: (text: string) => void = () => {},
 ) {
   const child = spawn(command, args, {
     stdio: ['ignore', stdio, stdio],
@@ -45,7 +43,6 @@ async function run(
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => {
       said += text
-      hear(text)
     })
   const [code]: (number | null)[] = await once(child, 'close')
   running.delete(child)
@@ -95,25 +92,18 @@ const browser = await findTestBrowser().catch((error: Error) => {
 await Promise.all(checks)
 if (counts.failed > 0) finish()
 
-// Both wait much of their time, for processes and for pages: beside each other they leave no core idle, and with a worker
-// fewer of the browser's they end at about the same time. What the second says is held until the first has ended.
-let held: string[] | undefined = []
-const playwrightReport = join(results, 'playwright.json')
-const endToEnd = run(
-  join(bin, 'playwright'),
-  ['test', '--reporter=list,json', `--workers=${Math.min(availableParallelism(), 4)}`],
-  'pipe',
-  { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
-  (text) => void (held === undefined ? process.stdout.write(text) : held.push(text)),
-)
+// One after the other: hostile resumes are given up after 10 seconds, and a browser beside them takes those away.
 console.log('\n=== Import rules, unit, API on SQLite and PostgreSQL')
 const vitestReport = join(results, 'vitest.json')
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
 const vitest = await run(join(bin, 'vitest'), ['run', ...reporters], 'inherit')
-console.log('\n=== End to end')
-process.stdout.write(held.join(''))
-held = undefined
-const playwright = await endToEnd
 add('Tests', vitest.ok, vitestReport, vitestCounts)
+
+console.log('\n=== End to end')
+const playwrightReport = join(results, 'playwright.json')
+const playwright = await run(join(bin, 'playwright'), ['test', '--reporter=list,json'], 'inherit', {
+  CHROMIUM_PATH: browser,
+  PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+})
 add('End to end', playwright.ok, playwrightReport, playwrightCounts)
 finish()
