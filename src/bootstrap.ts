@@ -1,6 +1,5 @@
 import { hkdfSync } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { company } from '#content/company.ts'
 import { prepareUpdate } from '#server/backup/before-update.ts'
 import type { Env } from '#server/env.ts'
@@ -27,14 +26,14 @@ const silent = { info() {}, warn() {} }
  */
 export async function bootstrap(env: Env, { resumes, log = silent }: Options = {}) {
   const places = placesOf(env)
-  const file = join(env.dataDir, 'site.sqlite')
-  if (resumes !== undefined && env.databaseUrl === undefined && !existsSync(file))
+  const place = databaseOf(env)
+  if (resumes !== undefined && place.engine === 'sqlite' && !existsSync(place.file))
     await ensureNoFiles({ resumes, places })
-  const store = env.databaseUrl === undefined ? openSqlite(file) : openPostgres(env.databaseUrl)
+  const store = place.engine === 'sqlite' ? openSqlite(place.file) : openPostgres(place.url)
   try {
     await refuseNewerSchema(store, places.database)
     if (resumes !== undefined) await ensureFilesFit({ store, resumes, places })
-    await prepareUpdate({ store, place: databaseOf(env), copies: env.backup.beforeUpdate, log })
+    await prepareUpdate({ store, place, copies: env.backup.beforeUpdate, log })
     await migrate(store).catch(async (error: unknown) => {
       // A newer version may have started at the same time.
       await refuseNewerSchema(store, places.database)

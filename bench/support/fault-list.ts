@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { closeSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Store } from '#server/store/engine/store.ts'
+import { fillDisk } from '#test/support/fill-disk.ts'
 import { S3_TEST_KEYS, startS3Server } from '#test/support/s3-server.ts'
 import { send } from '#test/support/send.ts'
 import { startMailServer } from '#test/support/smtp-server.ts'
@@ -40,15 +41,7 @@ async function diskFull(dataDir: string): Promise<Ready> {
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=48m', 'tmpfs', dataDir])
   const ballast = join(dataDir, 'ballast')
   return {
-    cause() {
-      const file = openSync(ballast, 'a')
-      const piece = Buffer.alloc(4096)
-      try {
-        for (;;) writeSync(file, piece)
-      } catch {
-        closeSync(file)
-      }
-    },
+    cause: () => fillDisk(ballast),
     mend: () => rmSync(ballast),
     close: () => void execFileSync('umount', ['--lazy', dataDir]),
   }

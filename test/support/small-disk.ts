@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { fillDisk } from './fill-disk.ts'
 import { temporaryFolder } from './temp-folder.ts'
 
 const MEGABYTES = 24
@@ -24,15 +25,7 @@ export async function smallDisk(): Promise<SmallDisk> {
   const ballast = join(folder, 'ballast')
   return {
     folder,
-    fill() {
-      const file = openSync(ballast, 'a')
-      const piece = Buffer.alloc(4096)
-      try {
-        for (;;) writeSync(file, piece)
-      } catch {
-        closeSync(file)
-      }
-    },
+    fill: () => fillDisk(ballast),
     free: () => rmSync(ballast),
   }
 }
