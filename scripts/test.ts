@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { isBuildFresh, isServerFresh } from './build-stamp.ts'
 import { findTestBrowser } from './find-chromium.ts'
-import { type Counts, playwrightCounts, vitestCounts } from './test-counts.ts'
+import { playwrightResults, type Results, vitestResults } from './test-results.ts'
 
 const root = join(import.meta.dirname, '..')
 process.chdir(root)
@@ -19,13 +19,15 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     for (const child of running) child.kill(signal)
   })
 
-const counts: Counts = { passed: 0, failed: 0 }
+const all: Results = { passed: 0, failures: [] }
 const began = Date.now()
 
 function finish(): never {
+  // Last, where whoever has only the end of a log finds them.
+  for (const failure of all.failures) console.log(`\nFailed: ${failure}`)
   console.log(`\n${((Date.now() - began) / 1000).toFixed(0)} s`)
-  console.log(`${counts.passed} passed, ${counts.failed} failed`)
-  process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1)
+  console.log(`${all.passed} passed, ${all.failures.length} failed`)
+  process.exit(all.failures.length === 0 && all.passed > 0 ? 0 : 1)
 }
 
 async function run(
@@ -60,18 +62,21 @@ async function check(title: string, ...commands: [string, ...string[]][]): Promi
     passes = ok
     if (!ok) break
   }
-  if (!passes) counts.failed += 1
+  if (!passes) all.failures.push(title)
   const seconds = ((Date.now() - started) / 1000).toFixed(0)
   console.log(`\n=== ${title}: ${passes ? 'passed' : 'failed'} in ${seconds} s\n${words.trimEnd()}`)
 }
 
-/** A run whose report says how many tests there were. A run that fails without a failed test failed itself. */
-function add(title: string, ok: boolean, file: string, read: (report: unknown) => Counts): void {
-  const found = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 }
-  const none = found.passed + found.failed === 0
-  counts.passed += found.passed
-  counts.failed += found.failed + ((!ok && found.failed === 0) || none ? 1 : 0)
-  if (!ok || none) console.log(`\n${title}: ${none ? 'no test ran' : 'failed'}`)
+/** A run whose report says which tests failed. A run that fails without a failed test failed itself. */
+function add(title: string, ok: boolean, file: string, read: (report: unknown) => Results): void {
+  const { passed, failures } = existsSync(file)
+    ? read(JSON.parse(readFileSync(file, 'utf8')))
+    : { passed: 0, failures: [] }
+  all.passed += passed
+  all.failures.push(...failures)
+  if (failures.length === 0 && passed === 0) all.failures.push(`${title}: no test ran`)
+  else if (failures.length === 0 && !ok)
+    all.failures.push(`${title}: an error outside of the tests; see above`)
 }
 
 const node = process.execPath
@@ -85,19 +90,18 @@ const checks = [
   check('Lint', [join(bin, 'biome'), 'check', '--error-on-warnings', '.']),
 ]
 const browser = await findTestBrowser().catch((error: Error) => {
-  console.log(error.message)
-  counts.failed += 1
+  all.failures.push(error.message)
   return ''
 })
 await Promise.all(checks)
-if (counts.failed > 0) finish()
+if (all.failures.length > 0) finish()
 
 // One after the other: hostile resumes are given up after 10 seconds, and a browser beside them takes those away.
 console.log('\n=== Import rules, unit, API on SQLite and PostgreSQL')
 const vitestReport = join(results, 'vitest.json')
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
 const vitest = await run(join(bin, 'vitest'), ['run', ...reporters], 'inherit')
-add('Tests', vitest.ok, vitestReport, vitestCounts)
+add('Tests', vitest.ok, vitestReport, vitestResults)
 
 console.log('\n=== End to end')
 const playwrightReport = join(results, 'playwright.json')
@@ -105,5 +109,5 @@ const playwright = await run(join(bin, 'playwright'), ['test', '--reporter=list,
   CHROMIUM_PATH: browser,
   PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
 })
-add('End to end', playwright.ok, playwrightReport, playwrightCounts)
+add('End to end', playwright.ok, playwrightReport, playwrightResults)
 finish()

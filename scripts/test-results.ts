@@ -1,0 +1,96 @@
+import { stripVTControlCharacters } from 'node:util'
+import { z } from 'zod'
+
+/** How many tests passed, and of each that failed where it stands, its name and the first lines of why. */
+export type Results = { passed: number; failures: string[] }
+
+const Vitest = z.object({
+  numPassedTests: z.int(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string().optional(),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
+    }),
+  ),
+})
+
+type Suite = {
+  title: string
+  specs: {
+    title: string
+    file: string
+    line: number
+    tests: { status: string; results: { errors: { message?: string | undefined }[] }[] }[]
+  }[]
+  suites?: Suite[] | undefined
+}
+const Suite: z.ZodType<Suite> = z.object({
+  title: z.string(),
+  specs: z.array(
+    z.object({
+      title: z.string(),
+      file: z.string(),
+      line: z.int(),
+      tests: z.array(
+        z.object({
+          status: z.string(),
+          results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) })),
+        }),
+      ),
+    }),
+  ),
+  get suites() {
+    return z.array(Suite).optional()
+  },
+})
+const Playwright = z.object({ stats: z.object({ expected: z.int() }), suites: z.array(Suite) })
+
+const LINES_OF_A_REASON = 12
+
+function failure(place: string, test: string, reasons: string[]): string {
+  const lines = stripVTControlCharacters(reasons.join('\n'))
+    .split('\n')
+    .filter((line) => !line.includes('node_modules'))
+  return [`${place} › ${test}`, ...lines.slice(0, LINES_OF_A_REASON).map((line) => `    ${line}`)].join('\n')
+}
+
+/** Reads vitest's JSON report. A file that could not be loaded is a failure of its own. */
+export function vitestResults(report: unknown): Results {
+  const { numPassedTests, testResults } = Vitest.parse(report)
+  const failures = testResults.flatMap((file) => {
+    const tests = file.assertionResults.filter((test) => test.status === 'failed')
+    if (file.status === 'failed' && tests.length === 0)
+      return failure(file.name, 'the file', [file.message ?? ''])
+    return tests.map((test) => failure(file.name, test.fullName, test.failureMessages ?? []))
+  })
+  return { passed: numPassedTests, failures }
+}
+
+function failuresOf(suite: Suite): string[] {
+  const own = suite.specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) =>
+        failure(
+          `${file}:${line}`,
+          title,
+          results.flatMap(({ errors }) => errors.map(({ message }) => message ?? '')),
+        ),
+      ),
+  )
+  return [...own, ...(suite.suites ?? []).flatMap(failuresOf)]
+}
+
+/** Reads Playwright's JSON report. A flaky test is a failed one. */
+export function playwrightResults(report: unknown): Results {
+  const { stats, suites } = Playwright.parse(report)
+  return { passed: stats.expected, failures: suites.flatMap(failuresOf) }
+}
