@@ -127,7 +127,6 @@ test('a stage that refuses asks why, and who thinks again moves nobody', async (
 })
 
 test('a long column loads in parts', async ({ page, site }) => {
-  test.setTimeout(60_000)
   const names = Array.from({ length: 53 }, (_, at) => `Person ${at}`)
   const { path } = await boardOf(site, names)
   await page.goto(path)

@@ -145,8 +145,6 @@ test.describe('without JavaScript', () => {
 
 test.describe('with what was refused and an answer open', () => {
   test.use({ reducedMotion: 'reduce' })
-  // Four runs of axe in one test.
-  test.describe.configure({ timeout: 60_000 })
 
   test('nothing bars anybody, in light and dark, at 360 and 1280 px', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 900 })

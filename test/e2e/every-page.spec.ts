@@ -128,9 +128,6 @@ async function settled(page: Page): Promise<void> {
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-// Four runs of axe in one test.
-test.describe.configure({ timeout: 60_000 })
-
 for (const { name, path, signedIn = false, status = 200 } of PLACES) {
   test.describe(name, () => {
     test.use({ signedIn, reducedMotion: 'reduce' })

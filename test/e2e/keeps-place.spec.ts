@@ -10,8 +10,6 @@ import { LOGIN, logIn, newcomer } from './people.ts'
 import { expect, type Site, test } from './site.ts'
 
 test.use({ signedIn: true })
-// Many pages, one after another.
-test.describe.configure({ timeout: 90_000 })
 
 const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const listOf = async (site: Site, names: readonly string[]) => {

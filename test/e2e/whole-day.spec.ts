@@ -51,7 +51,6 @@ async function jobId(site: Site, title: string): Promise<number> {
 }
 
 test('a recruiter works a whole day by keyboard alone', async ({ page, site, expectedErrors }) => {
-  test.setTimeout(120_000)
   // On the error level, so that it fails the test.
   await page.addInitScript(() =>
     addEventListener('pointerdown', () => console.error('a pointer was used'), true),
