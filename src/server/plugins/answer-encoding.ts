@@ -22,17 +22,10 @@ const answerOf = (text: string): Answer => ({
   bodies: new Map(),
 })
 
-/** zlib answers a part of a block of 64 KB, which would be held as long as the part is. */
-function inItsOwnMemory(bytes: Buffer): Buffer {
-  const own = Buffer.allocUnsafeSlow(bytes.length)
-  bytes.copy(own)
-  return own
-}
-
 /** Who is signed in gets an answer that nobody else gets, so it is compressed quickly. */
 async function compress({ text }: Answer, encoding: Encoding, isShared: boolean): Promise<Buffer> {
   const bytes = Buffer.from(text)
-  return inItsOwnMemory(await (encoding === 'br' ? brotlied(bytes, isShared ? 5 : 4) : gzipped(bytes)))
+  return encoding === 'br' ? brotlied(bytes, isShared ? 5 : 4) : gzipped(bytes)
 }
 
 /** The bytes in that encoding, compressed for the first who asks. */
