@@ -7,13 +7,14 @@ import { createReader } from '#server/resumes/read-resume.ts'
 import { READER_LIMITS } from '#server/resumes/reader/limits.ts'
 import { startApp, type TestApp } from '#test/support/app.ts'
 import { APPLY, applyForm, plainBytes, postJob } from '#test/support/factories.ts'
+import { freePort } from '#test/support/free-port.ts'
 import { hostileResumes } from '#test/support/hostile-resumes.ts'
 import { signIn } from '#test/support/people.ts'
 import { whenRead } from '#test/support/resume-texts.ts'
 
 /** On a machine with no time to spare a resume is tried again a minute later. */
 const SPARE_MS = 150_000
-const PORT = 18_999
+const PORT = await freePort()
 const never = new AbortController().signal
 
 let app: TestApp

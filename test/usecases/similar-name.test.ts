@@ -16,6 +16,8 @@ test.each([
   ['ada lovelace', 'grace hopper'],
   ['ada lovelace', 'byron lovelace'],
   ['li wu', 'le xu'],
+  ['b ad', 'b b'],
+  ['b b', 'b ad'],
   ['', 'ada'],
   ['', ''],
 ])('%s and %s are two people', (a, b) => {

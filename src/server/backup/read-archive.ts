@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { AGE_MAGIC, decrypt } from './age.ts'
 import { ArchiveRefused } from './archive-refused.ts'
-import { type ArchivedFile, FORMAT, formatOf, MANIFEST, Manifest } from './manifest.ts'
+import { type ArchivedFile, MANIFEST, type Manifest, readManifest } from './manifest.ts'
 import { readTar, type TarEntry } from './tar.ts'
 
 const MANIFEST_MOST = 512 * 1024 ** 2
@@ -37,7 +37,7 @@ export async function checkArchive(path: string, passphrase: string | undefined)
   let manifest: Manifest | undefined
   for await (const { name, size, body } of filesOf(path, passphrase)) {
     if (manifest !== undefined) throw new ArchiveRefused('something follows its manifest')
-    if (name === MANIFEST) manifest = await readManifest(size, body)
+    if (name === MANIFEST) manifest = await manifestIn(size, body)
     else files.push({ name, size, sha256: await sha256Of(body) })
   }
   if (manifest === undefined) throw new ArchiveRefused('it has no manifest')
@@ -51,25 +51,11 @@ async function sha256Of(body: AsyncIterable<Buffer>): Promise<string> {
   return hash.digest('hex')
 }
 
-async function readManifest(size: number, body: AsyncIterable<Buffer>): Promise<Manifest> {
+async function manifestIn(size: number, body: AsyncIterable<Buffer>): Promise<Manifest> {
   if (size > MANIFEST_MOST) throw new ArchiveRefused('its manifest is too large')
   const parts: Buffer[] = []
   for await (const chunk of body) parts.push(chunk)
-  const json = parsed(Buffer.concat(parts).toString())
-  const format = formatOf(json)
-  if (typeof format === 'number' && format > FORMAT)
-    throw new ArchiveRefused(`it is of format ${format}: a newer version of this program made it`)
-  const manifest = Manifest.safeParse(json)
-  if (!manifest.success) throw new ArchiveRefused('its manifest is damaged', { cause: manifest.error })
-  return manifest.data
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (cause) {
-    throw new ArchiveRefused('its manifest is damaged', { cause })
-  }
+  return readManifest(Buffer.concat(parts).toString())
 }
 
 function compare(said: readonly ArchivedFile[], found: readonly ArchivedFile[]): void {

@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { encrypt } from './age.ts'
-import { type ArchivedFile, MANIFEST, type Manifest } from './manifest.ts'
+import { type ArchivedFile, MANIFEST, type Manifest, writeManifest } from './manifest.ts'
 import { tarEnd, tarFile } from './tar.ts'
 
 /** A file that is put into an archive. */
@@ -55,7 +55,7 @@ async function* tarOf(
     put?.(sha256)
   }
   const made = manifest(files)
-  const text = Buffer.from(`${JSON.stringify(made, undefined, 1)}\n`)
+  const text = Buffer.from(writeManifest(made))
   yield* tarFile({ name: MANIFEST, size: text.length, body: only(text) }, now)
   yield tarEnd()
   written.manifest = made

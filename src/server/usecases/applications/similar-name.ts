@@ -9,7 +9,7 @@ const MOST_CHANGES = 2
 export function similarName(a: string, b: string): boolean {
   const [x, y] = [wordsOf(a), wordsOf(b)]
   const [less, more] = x.length <= y.length ? [x, y] : [y, x]
-  if (less.length > 0 && less.every((word) => more.includes(word))) return true
+  if (less.length > 0 && areAmong(less, more)) return true
   const [left, right] = [x.join(' '), y.join(' ')]
   const shorter = Math.min(left.length, right.length)
   const most = Math.min(MOST_CHANGES, Math.floor(shorter / LETTERS_PER_CHANGE))
@@ -18,6 +18,16 @@ export function similarName(a: string, b: string): boolean {
 
 const wordsOf = (name: string): string[] =>
   [...(name.replace(/['’`]/g, '').match(/[\p{L}\p{N}]+/gu) ?? [])].sort()
+
+/** Whether each of these words is one of the others', a word that comes twice two of them. */
+function areAmong(words: readonly string[], others: readonly string[]): boolean {
+  const left = [...others]
+  return words.every((word) => {
+    const at = left.indexOf(word)
+    if (at !== -1) left.splice(at, 1)
+    return at !== -1
+  })
+}
 
 /** The Levenshtein distance. */
 function changes(a: string, b: string): number {
