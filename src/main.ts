@@ -190,7 +190,7 @@ async function openPages(options: PageOptions, develop: boolean) {
   const root = join(import.meta.dirname, '..')
   if (!develop) {
     const pages = createPages({ ...options, maxBytes: PAGES_BYTES, ...(await loadBuild(root, options)) })
-    return { pages, before: undefined, stop: async () => {} }
+    return { pages, before: undefined, stop: pages.ended }
   }
   const [{ createDevPages }, { buildResumeFrame }, { ensureResumeReader }] = await Promise.all([
     import('#server/pages/dev.ts'),

@@ -16,6 +16,7 @@ import { withSqliteRows } from '#server/store/engine/sqlite-rows.ts'
 import { openPostgres, openSqlite } from '#server/store/engine/store.ts'
 import { countRows, tableNames } from '#server/store/engine/tables.ts'
 import { freshDatabase, startApp } from '#test/support/app.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { apply, postJob } from '#test/support/factories.ts'
 import { fillTables } from '#test/support/fill-tables.ts'
 import { signIn } from '#test/support/people.ts'
@@ -51,8 +52,8 @@ async function filled(): Promise<Variables> {
   return { DATA_DIR }
 }
 
-async function emptyTarget(): Promise<Variables> {
-  const bucket = await startS3Server({ bucket: 'resumes' })
+async function emptyTarget(bucket?: Awaited<ReturnType<typeof startS3Server>>): Promise<Variables> {
+  bucket ??= await startS3Server({ bucket: 'resumes' })
   onTestFinished(bucket.close)
   const name = `moved_${crypto.randomUUID()}`
   onTestFinished(() => dropDatabase(inject('postgresUrl'), name))
@@ -182,7 +183,8 @@ describe('a move', () => {
 
   test('is killed in the middle of its files, run again, and refused while a server runs', async () => {
     const { source } = held
-    const there = await emptyTarget()
+    const bucket = await startS3Server({ bucket: 'resumes' })
+    const there = await emptyTarget(bucket)
     const { DATABASE_URL, S3_ENDPOINT } = there
     const variables = {
       ...source,
@@ -207,14 +209,13 @@ describe('a move', () => {
     await app.close()
     expect(refused).toMatchObject({ end: 1, said: expect.stringContaining('already running') })
 
+    // The name that the files carry meanwhile, and two of them.
+    bucket.fallSilent(3)
     const first = command('--files', 's3://resumes/')
-    const resumes = await openResumes(parseEnv(there))
-    onTestFinished(resumes.close)
-    await expect
-      .poll(async () => (await keysOf(resumes)).length, { timeout: 20_000, interval: 5 })
-      .toBeGreaterThan(0)
+    await eventually(() => expect(bucket.objects.size).toBe(3), 30_000)
     first.child.kill('SIGKILL')
     await first.ended
+    bucket.fallSilent(undefined)
     const second = await command('--files', 's3://resumes/').ended
     expect(second).toMatchObject({ end: 0, said: expect.stringContaining('5 files are in') })
     expect(second.said).not.toContain(new URL(DATABASE_URL ?? '').password)

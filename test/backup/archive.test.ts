@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readFile, truncate, writeFile } from 'node:fs/promises'
+import { readdir, readFile, readlink, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { encrypt } from '#server/backup/age.ts'
@@ -14,6 +14,7 @@ import {
 import { connectionVariables } from '#server/backup/postgres-tools.ts'
 import { checkArchive, filesOf } from '#server/backup/read-archive.ts'
 import { writeArchive } from '#server/backup/write-archive.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { temporaryFolder } from '#test/support/temp-folder.ts'
 
 const PASSPHRASE = 'mango lantern orbit'
@@ -154,6 +155,15 @@ test('what is no archive is refused', async () => {
     await writeFile(path, bytes)
     await expect(checkArchive(path, PASSPHRASE)).rejects.toThrow(ArchiveRefused)
   }
+})
+
+test.runIf(process.platform === 'linux')('what is refused is not left open', async () => {
+  const path = join(await temporaryFolder(), 'archive')
+  await writeFile(path, randomBytes(1_000_000))
+  await expect(checkArchive(path, undefined)).rejects.toThrow(ArchiveRefused)
+  const open = async () =>
+    Promise.all((await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')))
+  await eventually(async () => expect(await open()).not.toContain(path))
 })
 
 test('the tools of PostgreSQL are told by variables where to connect', () => {

@@ -50,6 +50,23 @@ describe('a page', () => {
     expect(rendered).toEqual(['/careers'])
   })
 
+  test('is rendered to its end for who has left, and whoever closes what it reads can wait for that', async () => {
+    const read = Promise.withResolvers<void>()
+    const { get, pages } = open(async () => {
+      await read.promise
+      return {}
+    })
+    const left = get('/careers')
+    let ended = false
+    const waiting = pages.ended().then(() => (ended = true))
+    await new Promise(setImmediate)
+    expect(ended).toBe(false)
+    read.resolve()
+    await waiting
+    expect((await left).status).toBe(200)
+    await pages.ended()
+  })
+
   test('is one page for every spelling of its query, and ignores what it does not read', async () => {
     const { get, rendered } = open(site)
     for (const query of [

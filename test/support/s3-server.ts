@@ -19,6 +19,8 @@ type S3Server = {
   requests: string[]
   /** The next this many requests, or those after some more, are answered 500, as a server in trouble does. */
   failNext(count: number, after?: number): void
+  /** As soon as it holds so many objects it answers nothing more; undefined: it goes on. */
+  fallSilent(objects: number | undefined): void
   close(): Promise<void>
 }
 
@@ -81,6 +83,7 @@ export async function startS3Server({ bucket, pageSize = 1000 }: Options): Promi
   const requests: string[] = []
   let failures = 0
   let successes = 0
+  let silentFrom = Number.POSITIVE_INFINITY
 
   const uploads = new Map<string, Map<number, Buffer>>()
 
@@ -119,6 +122,7 @@ export async function startS3Server({ bucket, pageSize = 1000 }: Options): Promi
     const url = new URL(request.url ?? '/', 'http://s3.test')
     const body = await buffer(request)
     requests.push(`${request.method} ${url.pathname}`)
+    if (objects.size >= silentFrom) return
     if (successes > 0) successes -= 1
     else if (failures > 0) {
       failures -= 1
@@ -170,6 +174,9 @@ export async function startS3Server({ bucket, pageSize = 1000 }: Options): Promi
     failNext: (count, after = 0) => {
       failures = count
       successes = after
+    },
+    fallSilent: (count = Number.POSITIVE_INFINITY) => {
+      silentFrom = count
     },
     close: () =>
       new Promise((resolve, reject) => {

@@ -20,11 +20,17 @@ async function isEncrypted(path: string): Promise<boolean> {
 
 /** The files of the archive at this path, one after another; its manifest is the last of them. */
 export async function* filesOf(path: string, passphrase: string | undefined): AsyncGenerator<TarEntry> {
-  const bytes: AsyncIterable<Buffer> = createReadStream(path, { highWaterMark: 1 << 18 })
-  if (!(await isEncrypted(path))) yield* readTar(bytes)
-  else if (passphrase === undefined)
+  const encrypted = await isEncrypted(path)
+  if (encrypted && passphrase === undefined)
     throw new ArchiveRefused('it is encrypted. Set BACKUP_PASSPHRASE to what it was encrypted with')
-  else yield* readTar(decrypt(bytes, passphrase))
+  const stream = createReadStream(path, { highWaterMark: 1 << 18 })
+  const bytes: AsyncIterable<Buffer> = stream
+  try {
+    yield* readTar(encrypted && passphrase !== undefined ? decrypt(bytes, passphrase) : bytes)
+  } finally {
+    // Of one that is refused the rest is not read, and nothing else would close it.
+    stream.destroy()
+  }
 }
 
 /**

@@ -21,6 +21,8 @@ export type Pages = {
   /** Call it after each change of what pages with the tag show: the next request sees the change. */
   invalidate(tag: PageTag): void
   kept: Pick<PageCache, 'hits' | 'misses' | 'bytes'>
+  /** Waits for what is being rendered, for visitors who have left as well: what they read must stay open until then. */
+  ended(): Promise<void>
 }
 
 export type PagesOptions = RendererOptions & {
@@ -39,7 +41,13 @@ const REVALIDATE = 'public, no-cache'
 
 export const createPages = (options: PagesOptions): Pages => {
   const { build, assets, hsts, clock, log, maxBytes = 64 * MEGABYTE, develop } = options
-  const render = createRenderer(options)
+  const underWay = new Set<Promise<unknown>>()
+  const renderer = createRenderer(options)
+  const render: typeof renderer = (...page) => {
+    const rendering = renderer(...page)
+    underWay.add(rendering)
+    return rendering.finally(() => underWay.delete(rendering))
+  }
   const locate = createSitePaths(build.routes)
   const readQuery = queryReader(build.routes)
 
@@ -128,7 +136,9 @@ export const createPages = (options: PagesOptions): Pages => {
     return representations({ ...head, route, bodies: { identity } }).byEncoding.identity.full
   }
 
-  return { ready, respond, renderUncached, invalidate: cache.invalidate, kept: cache }
+  const ended = async () => void (await Promise.allSettled(underWay))
+
+  return { ready, respond, renderUncached, invalidate: cache.invalidate, kept: cache, ended }
 }
 
 const splitUrl = (url: string): { path: string; search: string } => {

@@ -82,6 +82,7 @@ export const createDevPages = async ({ root, buildFrame, ...options }: DevOption
     renderUncached: async (url, outcome) => (await current()).renderUncached(url, outcome),
     invalidate: () => undefined,
     kept: { hits: 0, misses: 0, bytes: 0 },
+    ended: async () => {},
   }
   return {
     pages,

@@ -66,9 +66,14 @@ function errorBody(error: AppError, reference: string): ErrorBody {
   }
 }
 
-/** A reader who leaves in the middle of a file: nothing failed but their patience. */
-const isHangUp = (error: unknown, { raw }: FastifyReply): boolean =>
-  raw.destroyed && error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
+/**
+ * Somebody who leaves in the middle of a file: nothing failed but their patience. Nor did anything where they left before
+ * their answer, and the server stops, which waits for no one who is gone.
+ */
+const isHangUp = (error: unknown, { raw, server }: FastifyReply): boolean =>
+  raw.destroyed &&
+  (!server.server.listening ||
+    (error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'))
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toAppError(error)
