@@ -40,10 +40,10 @@ export const MODULES: Readonly<Record<string, Module>> = {
     ['nodemailer', 'react', '@react-email/*', 'zod'],
     true,
   ),
-  // The parsers of resumes are here and nowhere else: what runs them has no rights.
+  // The parsers of resumes are here and nowhere else: what runs them has no rights. What their text says is read beside them.
   'src/server/resumes': module(
     ['src/contract', 'src/server/store', 'src/server/files', 'src/server/queue', 'src/server/watch'],
-    ['unpdf', 'word-extractor', 'fflate'],
+    ['unpdf', 'word-extractor', 'fflate', 'libphonenumber-js'],
     true,
   ),
   'src/server/queue': module(['src/server/store', 'src/server/watch'], [], true),

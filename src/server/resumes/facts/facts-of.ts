@@ -1,0 +1,65 @@
+import type { ResumeFacts } from '#contract/candidates/resume-facts.ts'
+import { authorizationsIn } from './authorizations.ts'
+import { addressesIn, countriesOf, gathered } from './contacts.ts'
+import { withYears } from './experience.ts'
+import { type BarredPiece, nameIn } from './name.ts'
+import { namesNobodyElse, otherPeoples, tailOf } from './other-people.ts'
+import { ownPhones } from './own-phones.ts'
+import { placeOfPerson } from './place-of-person.ts'
+import { positionsIn } from './positions.ts'
+import { piecesOf } from './resume-lines.ts'
+import { sectionsOf } from './sections.ts'
+import { skillsIn } from './skills.ts'
+
+/**
+ * Reads the facts out of the text of a resume, as the reader yields it. `today` (`2026-11-22`) is what "Present" means. Takes
+ * time in proportion to the text, whatever it holds.
+ */
+export function factsOf(text: string, today: string): ResumeFacts {
+  const pieces = sectionsOf(piecesOf(text))
+  const { emails, links, barred } = addressesIn(pieces)
+  const people: BarredPiece[] = pieces.map((piece, at) => ({ ...piece, barred: barred[at] ?? '' }))
+  const others = otherPeoples(pieces)
+  const isOwn = ({ index }: { index: number }) => others[index] === false
+  const ownLinks = links.filter(isOwn)
+  const name = nameIn(people, {
+    emails: emails.filter(isOwn).map(({ email }) => email.slice(0, email.indexOf('@')).toLowerCase()),
+    links: ownLinks.filter(({ kind }) => kind !== 'other').map(({ url }) => handleOf(url)),
+  })
+  // A footer stands behind the references.
+  for (const at of tailOf(people))
+    if (others[at] && namesNobodyElse(barred[at] ?? '', name?.full)) others[at] = false
+
+  const place = placeOfPerson(people, name?.full ?? '', others)
+  const positions = positionsIn(pieces)
+  return {
+    name,
+    emails: gathered(emails.filter(isOwn), ({ email }) => email).map(({ item, lines }) => ({
+      email: item.email,
+      lines,
+    })),
+    phones: ownPhones(people, others, countriesOf(place)),
+    links: gathered(
+      ownLinks.filter(
+        ({ kind, sure, piece }) => kind !== 'other' || (sure && ['top', 'contact'].includes(piece.section)),
+      ),
+      ({ url }) => url.toLowerCase(),
+    ).map(({ item, lines }) => ({
+      kind: item.kind === 'other' ? 'portfolio' : item.kind,
+      url: item.url,
+      lines,
+    })),
+    place,
+    skills: withYears(skillsIn(people), positions, pieces, today),
+    headline: null,
+    positions: positions.map(({ begins: _, ends: __, ...position }) => position),
+    authorizations: gathered(
+      pieces.flatMap((piece) => authorizationsIn(piece.text).map((one) => ({ ...one, piece }))),
+      ({ kind }) => kind,
+    ).map(({ item, lines }) => ({ kind: item.kind, written: item.written.slice(0, 200), lines })),
+  }
+}
+
+/** "jane-doe" of a profile's address. */
+const handleOf = (url: string): string =>
+  /^https?:\/\/[^/]+\/(?:in\/)?([^/?#]+)/.exec(url)?.[1]?.toLowerCase() ?? ''

@@ -1,0 +1,109 @@
+import { regionCodes, stateNames, usStates } from '#contract/jobs/regions.ts'
+import { foldWord, isCredential, isNotName, isSuffix, isTitle } from './name-words.ts'
+import { isParticle, titleCase } from './title-case.ts'
+
+/** A name in its parts; `words` are those of `given` and `family` together. */
+export type ShapedName = { given: string[]; family: string[]; suffix: string | undefined }
+
+const WORDS_MOST = 6
+const LENGTH_MOST = 80
+const nameWord = /^(?:\p{L}\.?|\p{L}[\p{L}\p{M}]*(?:['’`.-]\p{L}[\p{L}\p{M}]*)*\.?)$/u
+
+const isRegion = (text: string): boolean => {
+  const bare = text.trim()
+  return stateNames.has(bare) || usStates.has(bare.toLowerCase()) || regionCodes.has(bare.toLowerCase())
+}
+
+/** The name that a piece of text is, at its start; undefined when it is none. */
+export function shapedName(text: string): ShapedName | undefined {
+  const parts = text
+    .replace(/["“”][^"“”]{1,20}["“”]|\([^()]{1,20}\)/g, ' ')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  const [first = '', second, ...more] = parts
+  const suffix = parts.slice(1).find(isSuffix)
+  if (second !== undefined && !isSuffix(second) && !second.split(/[\s/&]+/).every(isCredential)) {
+    if (
+      isRegion(second) ||
+      !more.every((part) => isSuffix(part) || part.split(/[\s/&]+/).every(isCredential))
+    )
+      return undefined
+    const family = wordsOf(first)
+    const given = wordsOf(second)
+    if (family === undefined || given === undefined || family.words.length > 3 || given.words.length > 3)
+      return undefined
+    return { given: given.words, family: family.words, suffix: suffix ?? family.suffix ?? given.suffix }
+  }
+  const whole = wordsOf(first)
+  if (whole === undefined) return undefined
+  return { ...partedName(whole.words), suffix: suffix ?? whole.suffix }
+}
+
+/** The family name is the last word, with the particles before it. */
+export function partedName(words: readonly string[]): { given: string[]; family: string[] } {
+  if (words.length < 2) return { given: [...words], family: [] }
+  let from = words.length - 1
+  while (from > 1 && isParticle(words[from - 1] ?? '')) from -= 1
+  // "ZHANG Wei": one word in capitals beside others that are not is the family name.
+  const [first = '', last = ''] = [words[0], words.at(-1)]
+  if (words.length === 2 && isCapitals(first) && !isCapitals(last)) return { given: [last], family: [first] }
+  return { given: words.slice(0, from), family: words.slice(from) }
+}
+
+const isCapitals = (word: string) => word.length > 2 && word === word.toUpperCase()
+
+function wordsOf(text: string): { words: string[]; suffix: string | undefined } | undefined {
+  const words: string[] = []
+  let suffix: string | undefined
+  for (const [at, word] of text.split(/\s+/).entries()) {
+    if (at > WORDS_MOST + 3) return undefined
+    if (words.length === 0 && isTitle(word)) continue
+    if (words.length >= 2 && isSuffix(word)) {
+      suffix = word
+      continue
+    }
+    // A credential has two capitals or more; "Ma" and "Pe" are names.
+    if (
+      words.length >= 2 &&
+      isCredential(word) &&
+      /\p{Lu}.*\p{Lu}/u.test(word) &&
+      (!/^\p{Lu}+$/u.test(words.join('')) || !/^(?:MA|BA|BE|PE|MS|BS|MIS)$/.test(word))
+    )
+      continue
+    if (suffix !== undefined) return undefined
+    if (!nameWord.test(word) || isNotName(foldWord(word))) return undefined
+    words.push(word)
+  }
+  if (words.length === 0 || words.length > WORDS_MOST || words.join(' ').length > LENGTH_MOST)
+    return undefined
+  return words.every((word) => word.replace(/\./g, '').length < 2) ? undefined : { words, suffix }
+}
+
+/** Whether each word begins as those of names do; particles may be small. */
+export const isCapitalized = (words: readonly string[]): boolean =>
+  words.every((word) => isParticle(word) || /^\p{Lu}|^\p{Lo}|^[dl]['’]\p{Lu}/u.test(word))
+
+/** As names are written: "SMITH JR" becomes "Smith Jr.". */
+export function writtenName({ given, family, suffix }: ShapedName): {
+  full: string
+  given: string
+  family: string | null
+} {
+  const all = [...given, ...family].join(' ')
+  const oneCase = all === all.toUpperCase() || all === all.toLowerCase()
+  const part = (words: readonly string[]) => {
+    const cased = words.map((word) => (oneCase || isCapitals(word) ? titleCase(word.toUpperCase()) : word))
+    return cased
+      .map((word, at) =>
+        oneCase && isParticle(word) && at < words.length - 1 && words.length > 1 ? word.toLowerCase() : word,
+      )
+      .join(' ')
+  }
+  const end =
+    suffix === undefined
+      ? ''
+      : ` ${/^[iv]+$/i.test(suffix) ? suffix.toUpperCase() : titleCase(suffix.toUpperCase())}`
+  const names = { given: part(given), family: family.length === 0 ? null : part(family) }
+  return { full: `${[names.given, names.family].filter(Boolean).join(' ')}${end}`, ...names }
+}

@@ -1,0 +1,40 @@
+import type { BarredPiece } from './name.ts'
+import { foldWord } from './name-words.ts'
+import type { SectionedPiece } from './sections.ts'
+
+const label =
+  /\b(?:supervisors?|referees?|references?|referred by|emergency contact|reporting (?:manager|to)|reports to|hiring manager|account manager|manager['’]s|(?:my |former )manager:|recruiter:|presented by|submitted by|represented by|contact person|point of contact|next of kin|vendor|employer (?:details|contact|phone|email)|sales (?:contact|recruiter))\b/i
+const notLabel = /references? (?:available|upon|on request|architecture|data|manual|guide)|\bpreference/i
+const TAIL_LINES = 3
+const FOLLOWING = 2
+
+/**
+ * For each piece whether addresses and numbers in it are those of other people: references, supervisors, who sent the resume. The
+ * text of a footer stands behind everything else, so a last paragraph of nothing but contact data is the candidate's.
+ */
+export function otherPeoples(pieces: readonly SectionedPiece[]): boolean[] {
+  let left = 0
+  const others = pieces.map(({ text, section, heading }) => {
+    if (heading) left = 0
+    const isLabel = label.test(text) && !notLabel.test(text)
+    if (isLabel) left = text.length < 60 ? FOLLOWING + 1 : 1
+    left = Math.max(0, left - 1)
+    return section === 'references' || isLabel || left > 0
+  })
+  return others
+}
+
+/** The pieces after the last empty line, when they are few: what a footer leaves. */
+export function tailOf(pieces: readonly BarredPiece[]): number[] {
+  const last = pieces.findLastIndex(({ text }) => text !== '')
+  const before = pieces.findLastIndex(({ text }, at) => text === '' && at < last)
+  if (before === -1 || last - before > TAIL_LINES) return []
+  return Array.from({ length: last - before }, (_, at) => before + 1 + at)
+}
+
+/** Whether a line names nobody but this person: nothing in it looks like another's name. */
+export function namesNobodyElse(line: string, name: string | undefined): boolean {
+  const own = new Set((name ?? '').split(/\s+/).map(foldWord))
+  const named = line.match(/\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+)+/gu) ?? []
+  return named.every((words) => words.split(' ').some((word) => own.has(foldWord(word))))
+}

@@ -1,0 +1,47 @@
+import type { ResumeFacts } from '#contract/candidates/resume-facts.ts'
+import { spansIn } from './months.ts'
+import type { BarredPiece } from './name.ts'
+import { placeIn } from './place.ts'
+import { shownLine } from './resume-lines.ts'
+
+const LOOKED_AT_FIRST = 14
+const LOOKED_AT_LAST = 4
+const asks =
+  /^\W*(?:current |present |home |mailing |permanent )?(?:location|address|residence|city)\s?[:\-–]/i
+const isAbout = /relocat|travel|university|college|institute|bachelor|master of|degree|client:|citizen|visa/i
+const LENGTH_MAX = 160
+
+/** Where the person lives: what stands with the name and the other contact data, before any position. */
+export function placeOfPerson(
+  pieces: readonly BarredPiece[],
+  name: string,
+  others: readonly boolean[],
+): ResumeFacts['place'] {
+  const said = pieces
+    .map((piece, at) => ({ piece, at }))
+    .filter(({ piece, at }) => piece.text !== '' && !others[at])
+  const isContact = (section: string) => section === 'top' || section === 'contact'
+  const asked = said
+    .filter(({ piece }) => asks.test(piece.text) && piece.section !== 'experience')
+    .slice(0, 3)
+  const first = said.slice(0, LOOKED_AT_FIRST)
+  const contact = said.filter(({ piece }) => piece.section === 'contact').slice(0, LOOKED_AT_FIRST)
+  const last = said.slice(-LOOKED_AT_LAST)
+  for (const { piece } of [
+    ...asked,
+    ...first.filter(({ piece }) => isContact(piece.section)),
+    ...contact,
+    ...last,
+  ]) {
+    const isTop = isContact(piece.section) || asks.test(piece.text)
+    const hasAddress = piece.barred !== piece.text
+    if (!isTop && !hasAddress) continue
+    if (isAbout.test(piece.text) || spansIn(piece.text).length > 0) continue
+    const end = piece.text.length > LENGTH_MAX && piece !== first[0]?.piece ? LENGTH_MAX : 400
+    const found = placeIn(piece.barred.slice(0, end), name)
+    if (found === undefined || found.town?.toLowerCase() === name.toLowerCase()) continue
+    const { at, ...place } = found
+    return { ...place, written: place.written.slice(0, 200), lines: [shownLine(piece, at)] }
+  }
+  return null
+}

@@ -1,0 +1,161 @@
+import { RESUME_FACTS_MOST, type ResumeFacts } from '#contract/candidates/resume-facts.ts'
+import { monthsIn, type Span, spansIn } from './months.ts'
+import { type Parts, partsOf } from './position-parts.ts'
+import { shownLine } from './resume-lines.ts'
+import type { SectionedPiece } from './sections.ts'
+
+type Anchor = { index: number; span: Span; parts: Parts }
+/** A position, and the pieces that tell of it. */
+export type FoundPosition = ResumeFacts['positions'][number] & { begins: number; ends: number }
+
+const HEADER_LINES = 3
+const bullet = /^[•●▪■◆►➢➤✓✔*·‣⁃○–—-]\s?/
+const PROSE = 110
+
+const isHeader = ({ text, heading }: SectionedPiece): boolean =>
+  text !== '' &&
+  !heading &&
+  !bullet.test(text) &&
+  text.length <= PROSE &&
+  !/[^.]{25}\.$/.test(text) &&
+  !/^(?:responsibilities|environment|technologies|description|project description|achievements|duties|roles? (?:&|and) responsibilities)\b/i.test(
+    text,
+  )
+
+/** The positions held, in the order of the resume: each span of dates, with the title and employer that stand with it. */
+export function positionsIn(pieces: readonly SectionedPiece[]): FoundPosition[] {
+  const anchors = anchorsIn(pieces).slice(0, RESUME_FACTS_MOST.positions)
+  const taken = new Set(anchors.map(({ index }) => index))
+  const first = anchors[0]
+  const before = first === undefined ? 0 : headersBefore(pieces, first.index)
+  const found: FoundPosition[] = []
+  for (const [at, anchor] of anchors.entries()) {
+    const next = anchors[at + 1]?.index ?? pieces.length
+    found.push(positionAt(pieces, anchor, next, taken, before, found.at(-1)))
+  }
+  for (const [at, one] of found.entries()) one.ends = found[at + 1]?.begins ?? endOf(pieces, one.begins)
+  return found.filter(({ title, employer }) => title !== null || employer !== null)
+}
+
+function endOf(pieces: readonly SectionedPiece[], from: number): number {
+  const end = pieces.findIndex(({ heading, section }, at) => at > from && heading && section !== 'experience')
+  return end === -1 ? pieces.length : end
+}
+
+const counts: readonly string[] = ['experience', 'top', 'other', 'projects', 'summary', 'skills', 'contact']
+
+function anchorsIn(pieces: readonly SectionedPiece[]): Anchor[] {
+  const sectioned = pieces.some(({ section, heading }) => heading && section === 'experience')
+  const found: Anchor[] = []
+  for (const [index, piece] of pieces.entries()) {
+    if (!/\d\d/.test(piece.text) || piece.text.length > 240) continue
+    if (
+      sectioned
+        ? piece.section !== 'experience' && !(piece.section === 'projects')
+        : !counts.includes(piece.section)
+    )
+      continue
+    const span =
+      spansIn(piece.text)[0] ??
+      (piece.section === 'experience' && piece.text.length < 60 ? monthsIn(piece.text)[0] : undefined)
+    if (span === undefined) continue
+    const rest = `${piece.text.slice(0, span.at)} | ${piece.text.slice(span.at + span.length)}`
+    // A date within a sentence is no position's.
+    if (rest.split(/\s+/).length > 22 || (bullet.test(piece.text) && /[a-z]{4,}\.\s*\|?\s*$/.test(rest)))
+      continue
+    if (
+      /\b(?:bachelor|master of|b\.?tech|b\.?sc|diploma|degree|university of|gpa)\b/i.test(rest) &&
+      piece.section !== 'experience'
+    )
+      continue
+    found.push({ index, span, parts: partsOf(rest) })
+  }
+  return found
+}
+
+/** How many lines of a position stand before its dates, as the first one shows below its heading; undefined when nothing shows. */
+function headersBefore(pieces: readonly SectionedPiece[], index: number): number | undefined {
+  let count = 0
+  for (let at = index - 1; at >= 0 && index - at <= 6; at -= 1) {
+    const piece = pieces[at]
+    if (piece === undefined) break
+    if (piece.heading) return count
+    if (piece.text === '' && count === 0) continue
+    if (piece.text === '' || !isHeader(piece)) return count === 0 ? undefined : count
+    count += 1
+  }
+  return undefined
+}
+
+function positionAt(
+  pieces: readonly SectionedPiece[],
+  { index, span, parts }: Anchor,
+  next: number,
+  taken: ReadonlySet<number>,
+  before: number | undefined,
+  last: FoundPosition | undefined,
+): FoundPosition {
+  let { title, employer } = parts
+  const lines = [index]
+  let begins = index
+  const look = (at: number) => {
+    const piece = pieces[at]
+    if (piece === undefined || piece.section !== pieces[index]?.section || taken.has(at) || !isHeader(piece))
+      return false
+    const more = partsOf(piece.text)
+    if (
+      (title === undefined && more.title !== undefined) ||
+      (employer === undefined && more.employer !== undefined)
+    ) {
+      title ??= more.title
+      employer ??= more.employer
+      lines.push(at)
+      begins = Math.min(begins, at)
+    }
+    return true
+  }
+  const upTo = Math.min(before ?? 2, HEADER_LINES)
+  const lookUp = () => {
+    for (let up = 1; up <= upTo && (title === undefined || employer === undefined); up += 1) {
+      const at = index - up
+      if (at <= (last?.begins ?? -1) || (pieces[at]?.text === '' && up > 1)) break
+      if (pieces[at]?.text === '') continue
+      if (!look(at)) break
+    }
+  }
+  const lookDown = () => {
+    for (
+      let down = 1, seen = 0;
+      down <= 3 && seen < 2 && index + down < next && (title === undefined || employer === undefined);
+      down += 1
+    ) {
+      if (pieces[index + down]?.text === '') continue
+      seen += 1
+      if (!look(index + down)) break
+    }
+  }
+  if (before !== 0) lookUp()
+  // What stands above the next dates belongs to them, when that is how this resume is written.
+  if (
+    title === undefined ||
+    (employer === undefined && before === 0) ||
+    (employer === undefined && before === undefined)
+  )
+    lookDown()
+  if (employer === undefined && title !== undefined && last !== undefined && next - index > 0)
+    employer = last.employer ?? undefined
+  return {
+    title: title?.slice(0, 200) ?? null,
+    employer: employer?.slice(0, 200) ?? null,
+    from: span.from,
+    to: span.to,
+    lines: lines
+      .sort((a, b) => a - b)
+      .flatMap((at) => pieces[at] ?? [])
+      .filter((piece, at, all) => all.findIndex(({ line }) => line === piece.line) === at)
+      .map((piece) => shownLine(piece))
+      .slice(0, RESUME_FACTS_MOST.lines),
+    begins,
+    ends: next,
+  }
+}

@@ -1,0 +1,40 @@
+/** The nouns that a title of a position ends in, mostly. */
+const NOUN =
+  'engineers?|developers?|programmers?|analysts?|administrators?|admin|architects?|consultants?|managers?|leads?|leader|directors?|specialists?|testers?|designers?|scientists?|interns?|internship|technicians?|officers?|coordinators?|co-ordinator|recruiters?|trainers?|owners?|founder|co-founder|associates?|assistants?|supervisors?|executives?|president|vp|svp|avp|cto|cio|ceo|cfo|ciso|dba|sdet|sre|head|expert|strategist|statistician|biostatistician|accountant|auditor|bookkeeper|nurse|teacher|instructor|professor|lecturer|tutor|writer|editor|clerk|representative|rep|agent|advisor|adviser|fellow|researcher|planner|buyer|partner|principal|operator|driver|mechanic|electrician|machinist|welder|pharmacist|therapist|physician|chemist|biologist|receptionist|secretary|cashier|controller|comptroller|master|evangelist|ninja|guru|integrator|generalist|producer|animator|artist|illustrator|webmaster|modeler|tech|installer|inspector|estimator|foreman|superintendent|dispatcher|contractor|freelancer|apprentice|trainee|steward|marketer|copywriter|technologist|investigator|responder|hunter|pentester|liaison|attorney|paralegal|librarian|counselor|chef|cook|server|worker|handler|picker|packer|merchandiser|salesperson|underwriter|adjuster|actuary|economist|translator|interpreter|photographer|videographer|sergeant|corporal|captain|lieutenant|commander|petty officer|staff|member of technical staff|mts|gl|desk'
+const title = new RegExp(`(?:^|[^\\p{L}])(?:${NOUN})(?=$|[^\\p{L}])`, 'iu')
+/** What may follow the noun: a level, a field, a kind of contract. */
+const tail =
+  /^(?:\s*(?:i{1,3}|iv|v|[1-5]|lvl \d|level \d|intern|trainee|-?\s?(?:contract(?:or)?|consultant|remote|part[- ]time|full[- ]time|freelance|w2|c2c|internship|co-op)|\([^()]{0,40}\)|[-–/&,]\s?[\p{L} .&/+#-]{2,50}|(?:of|for|to|in|and|with) [\p{L} .&/+#-]{2,50}|\(?[A-Z][\p{L}+#./& -]{1,40}\)?))?\s*$/u
+const sentence =
+  /\b(?:managed|developed|led|worked|responsible|designed|created|implemented|built|provided|performed|maintained|supported|wrote|assisted|collaborated|participated|involved|using|ensured|conducted|tested|handled|analyzed|coordinated|reported|configured|installed|automated|utilized|reduced|increased|improved|delivered|is|are|was|were|my|which|that|their|this)\b/i
+const WORDS_MOST = 9
+const isCompany =
+  /(?:^|\W)(?:inc|llc|l\.l\.c|ltd|corp|corporation|gmbh|pvt|plc|co|llp|technologies|systems|solutions|university|college|hospital|bank|institute)\.?$/i
+
+/** Whether a piece of a line is the title of a position. */
+export function isTitle(text: string): boolean {
+  const words = text.split(/\s+/)
+  if (words.length > WORDS_MOST || text.length > 90 || /[.;:!?]$/.test(text.replace(/\b(?:sr|jr)\.$/i, '')))
+    return false
+  if (sentence.test(text) || isCompany.test(text) || !/^[\p{Lu}\d(.]/u.test(text)) return false
+  const hit = title.exec(text)
+  if (hit === null) return false
+  const last = lastNoun(text)
+  return tail.test(text.slice(last))
+}
+
+/** Where the last noun of a title ends. */
+function lastNoun(text: string): number {
+  let end = 0
+  for (const hit of text.matchAll(new RegExp(title.source, 'giu'))) end = hit.index + hit[0].length
+  return end
+}
+
+/** Without what is around a title: levels of contract, dashes, dots. */
+export const tidyTitle = (text: string): string =>
+  text
+    .replace(
+      /\s*\((?:contract(?:or)?|remote|full[- ]time|part[- ]time|hybrid|onsite|consultant|freelance|permanent|w2|c2c)[^()]*\)\s*$/i,
+      '',
+    )
+    .replace(/^[\s\-–—,|:•]+|[\s\-–—,|:•]+$/g, '')
