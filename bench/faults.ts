@@ -6,7 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { APPLY, applyForm } from '#test/support/factories.ts'
 import { freePort } from '#test/support/free-port.ts'
-import { type Fault, faults } from './support/fault-list.ts'
+import { faults } from './support/fault-list.ts'
+import type { Fault } from './support/faults/fault.ts'
 import { describeMachine } from './support/machine.ts'
 import { openStore } from './support/open-store.ts'
 import { startPrometheus } from './support/prometheus.ts'
@@ -25,9 +26,12 @@ const { values } = parseArgs({ options: { only: { type: 'string', default: '' } 
 const BACK_MS = 10_000
 const LASTS_MS = 12_000
 const ALERTS_MS = 60_000
-const CALM_MS = 30_000
+/** In which an hour of the rules is over, too. */
+const CALM_MS = 75_000
 /** Connections of this bench, threads and processes that were started on the way. */
 const MORE_DESCRIPTORS = 30
+/** What a server that has done something keeps, beside one that was just started (docs/bench.md, soak). */
+const MORE_BYTES = 60e6
 const ANSWER_MS = 12_000
 
 requireFreshBuild()
@@ -101,23 +105,39 @@ async function figureOf(url: string, name: string): Promise<number> {
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
 }
 
+type Prometheus = Awaited<ReturnType<typeof startPrometheus>>
+
+async function stillFiring(prometheus: Prometheus | undefined, alerts: readonly string[]): Promise<boolean> {
+  const firing = await prometheus?.firing()
+  return alerts.some((alert) => firing?.has(alert))
+}
+
 async function run({ name, alerts, reads, prepare }: Fault): Promise<void> {
   console.log(`${name}...`)
   const folder = temporaryFolder('faults', '/tmp')
   const dataDir = join(folder, 'data')
-  const { variables, cause, mend, close } = await prepare(dataDir)
+  const { variables, within, cause, mend, judge, close } = await prepare(dataDir)
   mkdirSync(dataDir, { recursive: true })
   const store = await openStore(dataDir, variables?.DATABASE_URL)
   await seedJobs(store, 1)
   const port = await freePort()
   const metrics = `http://127.0.0.1:${port}/metrics`
-  const site = await startSite({
+  const options = { dataDir, within, more: { ...variables, METRICS_PORT: String(port) } }
+  let site = await startSite(options)
+  const { origin } = site
+  const served = {
+    origin,
+    get pid() {
+      return site.pid
+    },
     dataDir,
-    logLevel: 'warn',
-    more: { ...variables, METRICS_PORT: String(port) },
-  })
-  const served = { origin: site.origin, pid: site.pid, dataDir, store }
-  const warm = startPeople(site.origin)
+    store,
+    async restart() {
+      await site.end('SIGKILL')
+      site = await startSite({ ...options, port: Number(new URL(origin).port) })
+    },
+  }
+  const warm = startPeople(origin)
   await pause(3_000)
   await warm.stop()
   const before = {
@@ -127,7 +147,7 @@ async function run({ name, alerts, reads, prepare }: Fault): Promise<void> {
   const prometheus = withPrometheus ? await startPrometheus(join(folder, 'prometheus'), port) : undefined
   if (prometheus !== undefined) await pause(3_000)
 
-  const people = startPeople(site.origin)
+  const people = startPeople(origin)
   const began = performance.now()
   await cause(served)
   const fired = new Set<string>()
@@ -143,18 +163,25 @@ async function run({ name, alerts, reads, prepare }: Fault): Promise<void> {
   await people.stop()
   await mend(served)
   const mended = performance.now()
-  while ((await status(`${site.origin}/readyz`)) !== 200 || (await people.apply()) !== 201) {
+  while ((await status(`${origin}/readyz`)) !== 200 || (await people.apply()) !== 201) {
     if (performance.now() - mended > 2 * BACK_MS) break
     await pause(50)
   }
   const back = performance.now() - mended
-  const most = before.descriptors + MORE_DESCRIPTORS
+  const most = { descriptors: before.descriptors + MORE_DESCRIPTORS, bytes: before.bytes + MORE_BYTES }
   const calm = performance.now() + CALM_MS
-  while ((await figureOf(metrics, 'process_open_fds')) > most && performance.now() < calm) await pause(500)
+  const isCalm = async () =>
+    (await figureOf(metrics, 'process_open_fds')) <= most.descriptors &&
+    (await figureOf(metrics, 'process_resident_memory_bytes')) <= most.bytes &&
+    !(await stillFiring(prometheus, alerts))
+  while (!(await isCalm()) && performance.now() < calm) await pause(500)
   const after = {
     descriptors: await figureOf(metrics, 'process_open_fds'),
     bytes: await figureOf(metrics, 'process_resident_memory_bytes'),
   }
+  if (await stillFiring(prometheus, alerts))
+    problems.push(`${name}: an alert goes on ${CALM_MS / 1_000} s after the end`)
+  if (site.process.exitCode !== null) problems.push(`${name}: the server ended`)
   const stored = await store.sql.selectFrom('applications').select('email').execute()
   const emails = new Set(stored.map(({ email }) => email))
   const acknowledged = [...warm.acknowledged, ...people.acknowledged]
@@ -164,7 +191,9 @@ async function run({ name, alerts, reads, prepare }: Fault): Promise<void> {
   if (reads && Object.keys(people.reads).some((code) => code !== '200'))
     problems.push(`${name}: reading was answered ${told(people.reads)}`)
   if (back > BACK_MS) problems.push(`${name}: back after ${Math.round(back)} ms`)
-  if (after.descriptors > most)
+  if (after.bytes > most.bytes)
+    problems.push(`${name}: ${before.bytes} bytes of memory before, ${after.bytes} after`)
+  if (after.descriptors > most.descriptors)
     problems.push(`${name}: ${before.descriptors} descriptors before, ${after.descriptors} after`)
   const silent = alerts.filter((alert) => !fired.has(alert))
   if (prometheus !== undefined && silent.length > 0)
@@ -180,6 +209,7 @@ async function run({ name, alerts, reads, prepare }: Fault): Promise<void> {
     `${megabytes(before.bytes)} / ${megabytes(after.bytes)}`,
     prometheus === undefined ? 'not asked' : [...fired].sort().join(', '),
   ])
+  for (const problem of (await judge?.()) ?? []) problems.push(`${name}: ${problem}`)
   await prometheus?.end()
   await site.end()
   await store.close()

@@ -24,6 +24,8 @@ type Options = {
   program?: string
   /** A file to which the server writes, at SIGUSR2, how long it was held (hold-monitor.mjs). */
   holdsFile?: string | undefined
+  /** A control group that it lives in, by its folder. */
+  within?: string | undefined
   /** Further variables of the server. */
   more?: Record<string, string>
 }
@@ -34,6 +36,9 @@ export function requireFreshBuild(): void {
   console.error('The pages or the server are not built from these sources. Run `npm run build` first.')
   process.exit(1)
 }
+
+/** The shell enters the group and becomes the server. */
+const enter = (group: string) => ['sh', '-c', 'echo $$ > "$0" && exec "$@"', join(group, 'cgroup.procs')]
 
 /** Starts the server as `npm start` does, without limits and sample jobs, and does not wait for it. */
 export async function launchSite(options: Options): Promise<SiteServer> {
@@ -46,6 +51,7 @@ export async function launchSite(options: Options): Promise<SiteServer> {
     port = await freePort(),
     holdsFile,
     program,
+    within,
     more,
   } = options
   const log = openSync(join(dataDir, 'bench.log'), 'a')
@@ -53,7 +59,9 @@ export async function launchSite(options: Options): Promise<SiteServer> {
   const { flags, file, variables } =
     program === undefined ? serverCommand(root) : { flags: [], file: program, variables: {} }
   const monitor = holdsFile === undefined ? [] : ['--import', MONITOR]
-  const child = startChild(process.execPath, [...flags, ...monitor, file], {
+  const node = [process.execPath, ...flags, ...monitor, file]
+  const [command = '', ...args] = within === undefined ? node : [...enter(within), ...node]
+  const child = startChild(command, args, {
     core,
     cwd: root,
     stdio: ['ignore', log, log],

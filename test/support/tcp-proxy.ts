@@ -1,12 +1,22 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
+import { Transform } from 'node:stream'
 
 type Mode = 'forward' | 'hang' | 'refuse'
+type Pair = { near: Socket; far: Socket; out: Transform; back: Transform }
 
 /** A way to a server that can fail as networks and servers do. */
 export async function startProxy(target: { host: string; port: number }) {
   let mode: Mode = 'forward'
-  const pairs = new Set<{ near: Socket; far: Socket }>()
+  let delayMs = 0
+  const pairs = new Set<Pair>()
+  const delayed = () =>
+    new Transform({
+      transform(chunk, _, done) {
+        if (delayMs === 0) done(null, chunk)
+        else setTimeout(done, delayMs, null, chunk)
+      },
+    })
 
   const server = createServer((near) => {
     if (mode === 'refuse') {
@@ -14,7 +24,9 @@ export async function startProxy(target: { host: string; port: number }) {
       return
     }
     const far = connect(target)
-    const pair = { near, far }
+    const pair = { near, far, out: delayed(), back: delayed() }
+    pair.out.pipe(far)
+    pair.back.pipe(near)
     pairs.add(pair)
     const end = () => {
       pairs.delete(pair)
@@ -22,12 +34,16 @@ export async function startProxy(target: { host: string; port: number }) {
       far.destroy()
     }
     for (const socket of [near, far]) socket.on('error', end).on('close', end)
-    near.pipe(far).pipe(near)
+    forward(pair)
     if (mode === 'hang') pause(pair)
   })
-  const pause = ({ near, far }: { near: Socket; far: Socket }) => {
-    near.unpipe(far)
-    far.unpipe(near)
+  const forward = ({ near, far, out, back }: Pair) => {
+    near.pipe(out)
+    far.pipe(back)
+  }
+  const pause = ({ near, far, out, back }: Pair) => {
+    near.unpipe(out)
+    far.unpipe(back)
     near.pause()
     far.pause()
   }
@@ -53,10 +69,15 @@ export async function startProxy(target: { host: string; port: number }) {
       mode = 'refuse'
       cut()
     },
-    /** What was silent goes on where it was. */
+    /** Whatever is sent, either way, comes so much later. */
+    slow(ms: number) {
+      delayMs = ms
+    },
+    /** What was silent goes on where it was, and nothing is slow any more. */
     forward() {
+      delayMs = 0
       // Those that go on already must not be joined twice: each byte would be sent twice.
-      if (mode === 'hang') for (const { near, far } of pairs) near.pipe(far).pipe(near)
+      if (mode === 'hang') for (const pair of pairs) forward(pair)
       mode = 'forward'
     },
     async close() {

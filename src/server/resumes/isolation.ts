@@ -16,6 +16,17 @@ const WAYS: readonly Isolation[] = [
   { name: 'no network, by the kernel', command: ['-U', '-n', '--'] },
 ]
 
+/**
+ * Where memory ends the kernel takes the reader, and never the server for it: whatever is started by this shell comes first.
+ * It stands before all else because what `unshare` starts inherits it.
+ */
+const first = (command: readonly string[]) => [
+  '/bin/sh',
+  '-c',
+  'echo 1000 2>/dev/null >/proc/self/oom_score_adj; exec "$0" "$@"',
+  ...command,
+]
+
 async function works(command: readonly string[]): Promise<boolean> {
   const [program, ...flags] = command
   if (program === undefined) return false
@@ -30,7 +41,8 @@ async function works(command: readonly string[]): Promise<boolean> {
 async function probe(): Promise<Isolation> {
   for (const { name, command } of WAYS) {
     for (const place of PLACES) {
-      if (await works([place, ...command])) return { name, command: [place, ...command] }
+      const whole = first([place, ...command])
+      if (await works(whole)) return { name, command: whole }
     }
   }
   return { name: "none by the kernel, only the runtime's permissions", command: [] }

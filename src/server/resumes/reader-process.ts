@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
 import { Socket } from 'node:net'
 import { join } from 'node:path'
 import type { ResumeFormat } from '#contract/applications/resume-format.ts'
@@ -64,8 +65,8 @@ export async function startReader(folder: string): Promise<ReaderProcess> {
   })
   // Heard from the first moment: a process that cannot be started says so in the next tick, and unheard that would end
   // this one.
-  const ended = new Promise<number | null>((resolve, reject) => {
-    child.on('close', resolve).on('error', reject)
+  const ended = new Promise<number | string | null>((resolve, reject) => {
+    child.on('close', (code, signal) => resolve(signal ?? code)).on('error', reject)
   })
   // Without a process there may be no streams either (no file descriptors are left).
   if (child.pid === undefined) {
@@ -76,17 +77,24 @@ export async function startReader(folder: string): Promise<ReaderProcess> {
   const end = () => void child.kill('SIGKILL')
 
   let output = ''
+  let isEndless = false
   let said = (_line: string) => {}
   child.stdout
     .setEncoding('utf8')
     .on('data', (text: string) => {
       output += text
       if (output.endsWith('\n')) said(output)
-      else if (output.length > OUTPUT_MAX) end()
+      else if (output.length > OUTPUT_MAX) {
+        isEndless = true
+        end()
+      }
     })
     .on('error', end)
   // It may end before it has read everything.
   child.stdin.on('error', () => {})
+  // Where memory ends the kernel takes the reader, and not the server for it. Elsewhere than on Linux there is no such file.
+  if (isolation.command.length === 0)
+    await writeFile(`/proc/${child.pid}/oom_score_adj`, '1000').catch(() => {})
 
   /** Whether this process waits for it to end before it ends itself. */
   const hold = (held: boolean) => {
@@ -116,8 +124,9 @@ export async function startReader(folder: string): Promise<ReaderProcess> {
         const outcome = outcomeIn(output)
         if (outcome !== undefined) return outcome
         if (late) return { reason: 'too_slow' }
-        // Something killed it: the system for its memory, this process for its many words.
-        if (heard === null) return { reason: 'too_large' }
+        // Its many words, or memory that its own program was refused.
+        if (isEndless || (typeof heard === 'string' && heard !== 'SIGKILL')) return { reason: 'too_large' }
+        // The system kills, perhaps for the memory of others: then it is tried again.
         throw new ReaderFailed(`the reader of resumes ended with ${heard}`)
       } finally {
         clearTimeout(timer)

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import { setPriority } from 'node:os'
+import { setPriority, totalmem } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { ReadingOutcome } from '#contract/applications/resume-text.ts'
 import { RESUME_MAX_BYTES } from '#contract/core/limits.ts'
 import { HEAD_BYTES, readHead } from './head.ts'
-import { KEPT_RSS_BYTES, READER_LIMITS } from './limits.ts'
+import { memoryLimits, READER_LIMITS } from './limits.ts'
 import type { Work } from './thread.ts'
 
 /*
@@ -19,6 +19,7 @@ const LOW_PRIORITY = 10
 const STARVED = 75
 const NOT_READY = 76
 
+const memory = memoryLimits(totalmem(), process.constrainedMemory())
 setPriority(LOW_PRIORITY)
 const thread = new Worker(new URL('./thread.mjs', import.meta.url), {
   resourceLimits: { maxOldGenerationSizeMb: READER_LIMITS.heapMb, stackSizeMb: 4 },
@@ -55,7 +56,7 @@ function watch(): () => void {
     endWith('too_slow')
   }, READER_LIMITS.wallMs)
   const looking = setInterval(() => {
-    if (process.memoryUsage.rss() > READER_LIMITS.rssBytes) endWith('too_large')
+    if (process.memoryUsage.rss() > memory.most) endWith('too_large')
   }, WATCH_MS)
   return () => {
     clearTimeout(late)
@@ -101,7 +102,7 @@ async function readNext(): Promise<void> {
   thread.postMessage(work, [bytes.buffer])
   const outcome = await read
   callOff()
-  say(outcome, process.memoryUsage.rss() < KEPT_RSS_BYTES)
+  say(outcome, process.memoryUsage.rss() < memory.kept)
 }
 
 while (!over) await readNext()
