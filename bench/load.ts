@@ -2,13 +2,14 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startBare } from './support/bare.ts'
-import { type Case, type Contestant, compete, type Result } from './support/contest.ts'
+import { type Case, type Contestant, compete, measured, type Result } from './support/contest.ts'
 import { type FixedResponse, get, settledAnswer } from './support/fixed-answer.ts'
 import { SKILLS } from './support/job-words.ts'
 import { newApplicants, uniqueSearches, writeResume } from './support/load-scripts.ts'
 import { describeMachine } from './support/machine.ts'
 import { startNginx } from './support/nginx.ts'
 import { openStore } from './support/open-store.ts'
+import { startPageCache } from './support/page-cache.ts'
 import { median } from './support/quantile.ts'
 import { seedJobs } from './support/seed-jobs.ts'
 import { requireFreshBuild, startSite } from './support/site-server.ts'
@@ -34,6 +35,8 @@ const JOBS = 10_000
 const SERVER_CORE = 0
 const WRK_CORE = 1
 const CACHED_GOAL = 0.4
+/** Of deploy/nginx, against the same nginx with the same bytes in a file. */
+const PAGE_CACHE_GOAL = 0.9
 const API_GOAL_MS = 50
 const DETAIL = '/careers/jobs-detail/9000'
 const API_20 = '/api/jobs/list/?page_size=20'
@@ -73,6 +76,10 @@ const cases: Case[] = [
     beside: ['nginx', 'bare node'],
     goal: CACHED_GOAL,
   },
+  ...[
+    { name: 'careers list, page cache', path: '/careers' },
+    { name: 'job detail, page cache', path: DETAIL },
+  ].map((it) => ({ ...page, ...it, of: 'page cache', beside: ['its files', 'site'], goal: PAGE_CACHE_GOAL })),
   {
     ...page,
     name: 'careers search, rendered',
@@ -108,7 +115,7 @@ const cases: Case[] = [
 
 async function run(logging: boolean, chosen: readonly Case[]): Promise<Result[]> {
   const ground = join(folder, logging ? 'logging' : 'quiet')
-  for (const name of ['', 'nginx', 'bare']) mkdirSync(join(ground, name))
+  for (const name of ['', 'nginx', 'cache', 'bare']) mkdirSync(join(ground, name))
   const site = await startSite({ dataDir, logLevel: logging ? 'info' : 'warn', core: SERVER_CORE })
   const answers: FixedResponse[] = []
   for (const path of ['/careers', DETAIL]) answers.push(await settledAnswer(site.origin, path, BROTLI))
@@ -116,10 +123,17 @@ async function run(logging: boolean, chosen: readonly Case[]): Promise<Result[]>
   for (const { path, body } of answers) console.log(`${path}: ${body.length} bytes`)
   const files = answers.filter(({ path }) => !path.includes('?'))
   const nginx = await startNginx(join(ground, 'nginx'), files, { core: SERVER_CORE, accessLog: logging })
+  const cache = await startPageCache(join(ground, 'cache'), [Number(new URL(site.origin).port)], {
+    answers: files,
+    core: SERVER_CORE,
+    accessLog: logging,
+  })
   const bare = await startBare(join(ground, 'bare'), answers, SERVER_CORE)
   const contestants: Contestant[] = [
     { name: 'site', origin: site.origin, pid: site.pid },
     { name: 'nginx', origin: nginx.origin, pid: nginx.worker },
+    { name: 'page cache', origin: cache.origin, pid: cache.pid },
+    { name: 'its files', origin: cache.files, pid: cache.pid },
     { name: 'bare node', origin: bare.origin, pid: bare.pid },
   ]
   const results: Result[] = []
@@ -127,7 +141,7 @@ async function run(logging: boolean, chosen: readonly Case[]): Promise<Result[]>
     console.log(`${it.name}${logging ? ', logging' : ''}...`)
     results.push(...(await compete(it, contestants, { rounds, seconds, core: WRK_CORE, folder: ground })))
   }
-  await Promise.all([site.end(), nginx.end(), bare.end()])
+  await Promise.all([site.end(), nginx.end(), cache.end(), bare.end()])
   return results
 }
 
@@ -141,11 +155,11 @@ const logging = await run(
 const problems: string[] = []
 function show(title: string, results: readonly Result[]): void {
   const rows = results.map(({ it, who, perCpu, perSecond, p95, errors }) => {
-    const own = results.find((other) => other.it === it && other.who === 'site')
+    const own = results.find((other) => other.it === it && other.who === measured(it))
     const ratio = median(own?.perCpu ?? []) / median(perCpu)
     if (errors > 0) problems.push(`${it.name}, ${who}: ${errors} requests failed`)
-    if (who === 'nginx' && it.goal !== undefined && ratio < it.goal)
-      problems.push(`${title}: ${it.name}: ${figure(ratio)} of nginx, the goal is ${it.goal}`)
+    if (who === it.beside[0] && it.goal !== undefined && ratio < it.goal)
+      problems.push(`${title}: ${it.name}: ${figure(ratio)} of ${who}, the goal is ${it.goal}`)
     if (who === 'site' && it.p95Goal !== undefined && median(p95) > it.p95Goal)
       problems.push(`${it.name}: p95 is ${figure(median(p95))} ms, the goal is ${it.p95Goal}`)
     const spread = (all: readonly number[]) => [Math.min(...all), median(all), Math.max(...all)]
@@ -153,7 +167,7 @@ function show(title: string, results: readonly Result[]): void {
       it.name,
       who,
       ...spread(perCpu),
-      who === 'site' ? '' : figure(ratio),
+      who === measured(it) ? '' : figure(ratio),
       median(perSecond),
       ...spread(p95),
     ]
@@ -164,7 +178,7 @@ function show(title: string, results: readonly Result[]): void {
     '/CPU-s min',
     'median',
     'max',
-    'site / this',
+    'measured / this',
     '/s',
     'p95 ms min',
     'median',

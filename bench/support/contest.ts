@@ -8,11 +8,13 @@ export type Case = {
   path: string
   headers: (origin: string) => Record<string, string> | Promise<Record<string, string>>
   connections: number
+  /** Who is measured; the site where it is not said. */
+  of?: string
   /** Lua of one round. */
   script?: () => string
-  /** Who takes turns with the site. */
+  /** Who takes turns with it. */
   beside: readonly string[]
-  /** At least this share of nginx's requests per CPU-second. */
+  /** At least this share of the requests per CPU-second of the first of those. */
   goal?: number
   /** At most this many milliseconds. */
   p95Goal?: number
@@ -35,9 +37,11 @@ const WARM_SECONDS = 2
 const WARM_CPU = 2
 const WARM_TRIES = 10
 
-/** The site and those beside it, turn by turn: what else the machine does then meets all of them. */
+export const measured = ({ of = 'site' }: Case): string => of
+
+/** Who is measured and those beside it, turn by turn: what else the machine does then meets all of them. */
 export async function compete(it: Case, contestants: readonly Contestant[], rules: Rules): Promise<Result[]> {
-  const entrants = contestants.filter(({ name }) => name === 'site' || it.beside.includes(name))
+  const entrants = contestants.filter(({ name }) => name === measured(it) || it.beside.includes(name))
   for (const entrant of entrants) await warm(it, entrant, rules)
   const results = entrants.map((entrant): { entrant: Contestant; result: Result } => ({
     entrant,

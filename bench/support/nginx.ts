@@ -20,6 +20,10 @@ const location = (folder: string, { path, type, headers, body }: FixedResponse, 
   return `location = ${path} { alias ${file}; default_type ${quoted(type)}; ${lines.join(' ')} }`
 }
 
+/** Locations that give these answers from files of that folder. */
+export const fixedLocations = (folder: string, answers: readonly FixedResponse[]): string =>
+  answers.map((answer, at) => location(folder, answer, at)).join('\n')
+
 /** nginx as one would tune it for this: one worker, files kept open, the same bytes and headers as the site's. */
 export async function startNginx(
   folder: string,
@@ -48,7 +52,7 @@ export async function startNginx(
       server {
         listen 127.0.0.1:${port};
         location = /readyz { return 200; }
-        ${answers.map((answer, at) => location(folder, answer, at)).join('\n')}
+        ${fixedLocations(folder, answers)}
       }
     }
   `

@@ -1,0 +1,39 @@
+import { freePort } from '#test/support/free-port.ts'
+import { type SiteNginxOptions, writeSiteNginx } from '#test/support/site-nginx.ts'
+import { type Child, startChild } from './child.ts'
+import type { FixedResponse } from './fixed-answer.ts'
+import { fixedLocations } from './nginx.ts'
+import { untilReady } from './until-ready.ts'
+
+type Options = { answers?: readonly FixedResponse[]; core?: number } & Pick<
+  SiteNginxOptions,
+  'accessLog' | 'changed'
+>
+
+type PageCache = Child & {
+  /** The site by way of the cache, and the same answers from files. */
+  origin: string
+  files: string
+  /** The folder in which pages are kept. */
+  cache: string
+}
+
+/** The nginx of deploy/ in front of instances on these ports; the same process gives fixed answers on a port of its own. */
+export async function startPageCache(
+  folder: string,
+  ports: readonly number[],
+  { answers = [], core, ...how }: Options = {},
+): Promise<PageCache> {
+  const port = await freePort()
+  const { args, origin, cache } = await writeSiteNginx(folder, {
+    ports,
+    ...how,
+    more: `server { listen 127.0.0.1:${port}; server_tokens off; open_file_cache max=100; types {}
+      location = /readyz { return 200; }
+      ${fixedLocations(folder, answers)} }`,
+  })
+  const child = startChild('nginx', args, { core, stdio: 'inherit' })
+  const files = `http://127.0.0.1:${port}`
+  await untilReady(`${files}/readyz`, child)
+  return { ...child, origin, files, cache }
+}
