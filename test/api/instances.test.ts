@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { AppliedResponse, ResumeLinkResponse } from '#contract/applications/application.ts'
+import { LOGIN_LIMITS, MESSAGE_LIMIT } from '#contract/core/limits.ts'
+import { RESUME_TASK } from '#server/store/applications/resume-texts.ts'
 import { migrate } from '#server/store/engine/migrate.ts'
 import { openPostgres } from '#server/store/engine/store.ts'
 import { startApp, type TestApp } from '#test/support/app.ts'
@@ -9,6 +11,7 @@ import { APPLY, applyForm, pdf, postJob, sampleApplicant } from '#test/support/f
 import { logOut, signIn } from '#test/support/people.ts'
 import { createDatabase, dropDatabase } from '#test/support/postgres-databases.ts'
 import { S3_TEST_KEYS, startS3Server } from '#test/support/s3-server.ts'
+import type { Reply } from '#test/support/send.ts'
 
 async function emptyDatabase(): Promise<string> {
   const server = inject('postgresUrl')
@@ -44,10 +47,16 @@ test('instances that start at once make one administrator and one of each postin
   }
 })
 
+const LEASE_MS = 120_000
+const DAY_MS = 86_400_000
+
 describe('two instances with one database and one bucket', () => {
   let here: TestApp
   let there: TestApp
   let token: string
+  /** How far the clock of both is ahead. */
+  let aheadMs = 0
+  const clock = () => new Date(Date.now() + aheadMs)
 
   beforeAll(async () => {
     const server = inject('postgresUrl')
@@ -59,13 +68,15 @@ describe('two instances with one database and one bucket', () => {
     const variables = {
       DATABASE_URL: url,
       SECRET: randomUUID(),
+      RATE_LIMIT: 'on',
+      TRUST_PROXY: '127.0.0.1',
       S3_BUCKET: 'resumes',
       S3_ENDPOINT: s3.endpoint,
       S3_ACCESS_KEY_ID: S3_TEST_KEYS.accessKeyId,
       S3_SECRET_ACCESS_KEY: S3_TEST_KEYS.secretAccessKey,
     }
-    here = await startApp({ engine: 'sqlite', variables })
-    there = await startApp({ engine: 'sqlite', variables })
+    here = await startApp({ engine: 'sqlite', variables, clock })
+    there = await startApp({ engine: 'sqlite', variables, clock })
     token = (await signIn(here, { role: 'administrator' })).token
     return async () => {
       await Promise.all([here.close(), there.close()])
@@ -121,5 +132,84 @@ describe('two instances with one database and one bucket', () => {
       const { bytes } = await app.send('GET', url)
       expect(bytes.equals(file.bytes)).toBe(true)
     }
+  })
+
+  /** Sends so many, each to the other instance than the one before, all at once; answers how many got which status. */
+  async function toBothInTurn(times: number, ask: (app: TestApp, at: number) => Promise<Reply>) {
+    const turns = Array.from({ length: times }, (_, at) => ask(at % 2 === 0 ? here : there, at))
+    const byStatus = Map.groupBy(await Promise.all(turns), ({ status }) => status)
+    return Object.fromEntries([...byStatus].map(([status, replies]) => [status, replies.length]))
+  }
+
+  test('share the limits', async () => {
+    const { most } = MESSAGE_LIMIT
+    const headers = { 'x-forwarded-for': '203.0.113.5' }
+    const contact = (app: TestApp, at: number) => {
+      const json = {
+        email: `a${at}@example.com`,
+        phone: '+1 555-0100',
+        subject: 'A',
+        message: `Number ${at}`,
+      }
+      return app.send('POST', '/api/contact/', { json, headers })
+    }
+    expect(await toBothInTurn(2 * most, contact)).toEqual({ 201: most, 429: most })
+  })
+
+  test('count the tries of one account together, wherever they come from', async () => {
+    const email = `${randomUUID()}@example.com`
+    const { most } = LOGIN_LIMITS.account
+    const guess = (app: TestApp, at: number) => {
+      const headers = { 'x-forwarded-for': `198.51.${at}.1` }
+      return app.send('POST', '/api/jobs/login/', { json: { email, password: `guess ${at}` }, headers })
+    }
+    expect(await toBothInTurn(2 * most, guess)).toEqual({ 401: most, 429: most })
+  })
+
+  test('take over the resume that a killed one was reading', async () => {
+    const { sql } = here.deps.store
+    const { id } = await postJob(here, token)
+    const sent = await here.send('POST', APPLY, { body: applyForm({ ...sampleApplicant(), job_id: id }) })
+    const { id: application } = AppliedResponse.parse(sent.json).data
+    const text = () =>
+      sql.selectFrom('resume_texts').selectAll().where('application_id', '=', application).executeTakeFirst()
+    const read = await eventually(async () => {
+      const row = await text()
+      expect(row?.read_at).not.toBeNull()
+      return row
+    })
+    // As a kill in the middle leaves it: not read, and held.
+    const [at, held] = [clock().toISOString(), new Date(clock().getTime() + LEASE_MS).toISOString()]
+    const unread = { text: '', read_at: null }
+    await sql.updateTable('resume_texts').set(unread).where('application_id', '=', application).execute()
+    const times = { created_at: at, due_at: at, due_since: at, leased_until: held }
+    const task = { kind: RESUME_TASK, key: String(application), attempts: 1 }
+    await sql
+      .insertInto('tasks')
+      .values({ ...task, ...times })
+      .execute()
+    aheadMs += LEASE_MS
+    there.deps.store.changes.tell('tasks')
+    await eventually(async () => expect((await text())?.text).toBe(read?.text))
+    expect((await text())?.attempts).toBe(2)
+  })
+
+  test('do what is due each day once, whichever of them it is', async () => {
+    const { sql, changes } = here.deps.store
+    const names = ['clean-up', 'unknown-files']
+    const doneBy = ({ log }: TestApp) => log.filter((line) => line.includes('"msg":"job done"'))
+    const areDone = async (times: number) => {
+      const jobs = await sql.selectFrom('tasks').selectAll().where('kind', 'in', names).execute()
+      const now = clock().toISOString()
+      expect(jobs.map(({ due_at, leased_until }) => [due_at > now, leased_until])).toEqual(
+        names.map(() => [true, null]),
+      )
+      const done = [...doneBy(here), ...doneBy(there)].map((line) => String(JSON.parse(line).job))
+      expect(done.sort()).toEqual(names.flatMap((name) => Array.from({ length: times }, () => name)))
+    }
+    await eventually(() => areDone(1))
+    aheadMs += DAY_MS
+    for (const told of [changes, there.deps.store.changes]) told.tell('tasks')
+    await eventually(() => areDone(2))
   })
 })

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { APPLICATION_LIMIT, MESSAGE_LIMIT, SITE_SHARE } from '#contract/core/limits.ts'
 import { engines, startApp, type TestApp } from '#test/support/app.ts'
 import { APPLY, applyForm, postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'
-import { createDatabase, dropDatabase } from '#test/support/postgres-databases.ts'
 
 const variables = { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' }
 const { most } = APPLICATION_LIMIT
@@ -66,23 +65,3 @@ test.each(engines)(
     expect(await from('2001:db8:6::1')).toBe(201)
   },
 )
-
-test('instances on one database share the limits', async () => {
-  const server = inject('postgresUrl')
-  const name = `limits_${randomUUID()}`
-  const DATABASE_URL = await createDatabase(server, name, 'template0')
-  onTestFinished(() => dropDatabase(server, name))
-  const shared = { ...variables, DATABASE_URL, SECRET: randomUUID() }
-  const here = await startApp({ engine: 'sqlite', variables: shared })
-  onTestFinished(() => here.close())
-  const there = await startApp({ engine: 'sqlite', variables: shared })
-  onTestFinished(() => there.close())
-  const from = '203.0.113.5'
-  const contact = (app: TestApp, i: number) =>
-    app.send('POST', '/api/contact/', {
-      json: { email: `a${i}@example.com`, phone: '+1 555-0100', subject: 'A', message: `Number ${i}` },
-      headers: { 'x-forwarded-for': from },
-    })
-  const all = await Promise.all(Array.from({ length: 24 }, (_, i) => contact(i % 2 ? here : there, i)))
-  expect(all.map(({ status }) => status).sort()).toEqual([...Array(10).fill(201), ...Array(14).fill(429)])
-})
