@@ -22,6 +22,13 @@ export const MOVES_MAX = 500
 /** Ids that an address may name. */
 export const EXPORT_IDS_MAX = 1_000
 
+/** One fact about a candidate. */
+export const FACT_MAX = 500
+/** What was said or done with a candidate, as a recruiter writes it down. */
+export const ACTIVITY_MAX = 5_000
+export const TAG_MAX = 50
+export const TAGS_MAX = 50
+
 export const TITLE_MAX = 200
 export const SKILLS_MAX = 1_000
 export const ADDRESS_MAX = 300

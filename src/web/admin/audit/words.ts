@@ -4,6 +4,7 @@ import { words as adminWords } from '../words.ts'
 const groups: Record<AuditGroup, string> = {
   'sign-ins': 'Sign-ins',
   jobs: 'Jobs',
+  candidates: 'Candidates',
   applications: 'Applications',
   downloads: 'Downloads',
   searches: 'Searches',

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { JobRef } from '../applications/application-list.ts'
+import { ACTIVITY_MAX, ID_MAX, TAG_MAX, TAGS_MAX } from '../core/limits.ts'
+import { IdParams } from '../core/paging.ts'
+import { text } from '../core/text.ts'
+import { CandidateFact, FactInput } from './fact.ts'
+import { candidateTexts } from './texts.ts'
+
+const person = z.object({ id: z.string(), name: z.string() })
+
+/** An application of a candidate, of one that was merged into them too. `merged_into`: an application that it is part of. */
+export const CandidateApplication = z.object({
+  id: z.int(),
+  job: JobRef,
+  stage_id: z.int(),
+  rating: z.int().nullable(),
+  reject_reason: z.string().nullable(),
+  merged_into: z.int().nullable(),
+  resume_name: z.string(),
+  submitted_at: z.string(),
+  moved_at: z.string(),
+})
+export type CandidateApplication = z.infer<typeof CandidateApplication>
+
+/** Why two candidates may be one person: the same phone, the same file, or nearly the same name. */
+const SAME_PERSON_REASONS = ['same_phone', 'same_resume', 'similar_name'] as const
+
+/** Another candidate, as much of them as tells whether they are the same person. */
+export const OtherCandidate = z.object({
+  id: z.int(),
+  name: z.string(),
+  emails: z.array(z.string()),
+  phones: z.array(z.string()),
+  applications_count: z.int(),
+  created_at: z.string(),
+})
+export type OtherCandidate = z.infer<typeof OtherCandidate>
+
+export const PossibleSamePerson = OtherCandidate.extend({
+  reasons: z.array(z.enum(SAME_PERSON_REASONS)).min(1),
+})
+export type PossibleSamePerson = z.infer<typeof PossibleSamePerson>
+
+/** Everything the admin knows of a person. `merged`: the candidates that were merged into this one. Times are UTC ISO 8601. */
+export const Candidate = z.object({
+  id: z.int(),
+  /** The current name. */
+  name: z.string(),
+  facts: z.array(CandidateFact),
+  tags: z.array(z.string()),
+  owner: person.nullable(),
+  source: z.string().nullable(),
+  do_not_contact: z.boolean(),
+  applications: z.array(CandidateApplication),
+  merged: z.array(OtherCandidate),
+  merged_into: z.int().nullable(),
+  created_at: z.string(),
+})
+export type Candidate = z.infer<typeof Candidate>
+export const CandidateResponse = z.object({ data: Candidate })
+export const CandidateParams = IdParams
+
+/** Who may be the same person, most alike first. Asked for apart: it is looked for among everybody. */
+export const SamePersonResponse = z.object({ data: z.array(PossibleSamePerson) })
+
+const source = text({ most: 100 }).transform((value) => value || null)
+
+/** A candidate whom a recruiter adds by hand. One of the facts is the name. */
+export const CandidateInput = z.object({
+  facts: z
+    .array(FactInput)
+    .max(50, 'must be at most 50 facts')
+    .refine((facts) => facts.filter(({ kind }) => kind === 'name').length === 1, 'must name the person once'),
+  source: source.optional(),
+})
+export type CandidateInput = z.infer<typeof CandidateInput>
+
+/** In lower case, so that a tag is one however it is written. */
+const tag = text({ most: TAG_MAX, required: candidateTexts.tag }).transform((value) => value.toLowerCase())
+
+/** What is sent changes; the rest stays. `tags` is the whole list; `owner` somebody's account id, or null. */
+export const CandidatePatch = z.object({
+  tags: z
+    .array(tag)
+    .transform((tags) => [...new Set(tags)].sort())
+    .pipe(z.array(z.string()).max(TAGS_MAX, candidateTexts.tags))
+    .optional(),
+  owner: z
+    .string()
+    .max(100)
+    .regex(/^[\w-]+$/, candidateTexts.ownerUnknown)
+    .nullable()
+    .optional(),
+  source: source.nullable().optional(),
+  do_not_contact: z.boolean().optional(),
+})
+export type CandidatePatch = z.infer<typeof CandidatePatch>
+
+export const CandidateMergeInput = z.object({
+  duplicate_id: z
+    .int('must be a candidate id')
+    .positive('must be a candidate id')
+    .max(ID_MAX, 'must be a candidate id'),
+})
+export const CandidateMerged = z.object({
+  data: z.object({ id: z.int(), merged_into: z.int().nullable() }),
+})
+
+/** What a recruiter logs by hand. */
+export const ACTIVITY_KINDS = { note: 'Note', call: 'Call', meeting: 'Meeting', mail: 'Mail' } as const
+export const ActivityKind = z.enum(Object.keys(ACTIVITY_KINDS) as (keyof typeof ACTIVITY_KINDS)[])
+export type ActivityKind = z.infer<typeof ActivityKind>
+
+/** `at`: when it happened; now, when it is not sent. */
+export const ActivityInput = z.object({
+  kind: ActivityKind,
+  body: text({ most: ACTIVITY_MAX, required: candidateTexts.bodyRequired, lines: true }),
+  at: z.iso.datetime('must be a moment (ISO 8601, UTC)').optional(),
+})
+export type ActivityInput = z.infer<typeof ActivityInput>
+
+export const Activity = z.object({
+  id: z.int(),
+  candidate_id: z.int(),
+  kind: ActivityKind,
+  body: z.string(),
+  author: person,
+  at: z.string(),
+  created_at: z.string(),
+})
+export type Activity = z.infer<typeof Activity>
+export const ActivityResponse = z.object({ data: Activity })

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { EMAIL_MAX, FACT_MAX, NAME_MAX, PHONE_MAX } from '../core/limits.ts'
+import { text } from '../core/text.ts'
+import { candidateTexts } from './texts.ts'
+
+const LINE_MAX = 200
+/** Dollars: an hour's rate and a year's salary, both below it. */
+const DOLLARS_MAX = 9_999_999
+
+const line = (most = LINE_MAX) => text({ most, required: candidateTexts.valueRequired })
+const one = <const V extends readonly [string, ...string[]]>(values: V) =>
+  z.enum(values, candidateTexts.notAChoice)
+const dollars = () =>
+  line(20)
+    .transform((value) => value.replace(/[$,\s]/g, ''))
+    .pipe(
+      z
+        .string()
+        .regex(/^\d{1,7}$/, candidateTexts.dollars)
+        .refine((value) => Number(value) > 0 && Number(value) <= DOLLARS_MAX, candidateTexts.dollars),
+    )
+
+/** Work authorization in the United States, by what an employer has to do about it. */
+export const WORK_AUTHORIZATIONS = {
+  citizen: 'U.S. citizen',
+  permanent_resident: 'Green card',
+  ead: 'Employment authorization (EAD)',
+  h1b: 'H-1B',
+  opt: 'F-1 OPT',
+  tn: 'TN',
+  needs_sponsorship: 'Needs sponsorship',
+  other: 'Other',
+} as const
+export const WORKPLACES = { remote: 'Remote only', hybrid: 'Hybrid', on_site: 'On site' } as const
+export const RELOCATION = { yes: 'Would relocate', no: 'Would not relocate' } as const
+
+const keysOf = <K extends string>(choices: Readonly<Record<K, string>>) => Object.keys(choices) as [K, ...K[]]
+
+type Kind = {
+  label: string
+  /** A person may have several at once, of which the first is used. */
+  many: boolean
+  /** What a recruiter types becomes what is kept. The server brings phones to E.164. */
+  value: z.ZodType<string>
+  /** The keys that the value is one of, with their names. */
+  choices?: Readonly<Record<string, string>>
+}
+
+/** What is known of a person, each with where it came from. A new kind needs no migration. */
+export const factKinds = {
+  name: { label: 'Name', many: false, value: line(NAME_MAX) },
+  email: {
+    label: 'Email',
+    many: true,
+    value: line(EMAIL_MAX)
+      .pipe(z.email(candidateTexts.email))
+      .transform((value) => value.toLowerCase()),
+  },
+  phone: { label: 'Phone', many: true, value: line(PHONE_MAX) },
+  link: {
+    label: 'Link',
+    many: true,
+    value: line(FACT_MAX)
+      .transform((value) => (/^https?:/i.test(value) ? value : `https://${value}`))
+      .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: candidateTexts.link })),
+  },
+  place: { label: 'Place', many: false, value: line() },
+  work_authorization: {
+    label: 'Work authorization',
+    many: false,
+    value: one(keysOf(WORK_AUTHORIZATIONS)),
+    choices: WORK_AUTHORIZATIONS,
+  },
+  available_from: { label: 'Available from', many: false, value: z.iso.date(candidateTexts.date) },
+  hourly_rate: { label: 'Rate wanted, $ per hour', many: false, value: dollars() },
+  yearly_salary: { label: 'Salary wanted, $ per year', many: false, value: dollars() },
+  workplace: { label: 'Workplace', many: false, value: one(keysOf(WORKPLACES)), choices: WORKPLACES },
+  relocation: { label: 'Relocation', many: false, value: one(keysOf(RELOCATION)), choices: RELOCATION },
+} as const satisfies Record<string, Kind>
+
+export type FactKind = keyof typeof factKinds
+export const FACT_KINDS = Object.keys(factKinds) as FactKind[]
+export const FactKind = z.enum(FACT_KINDS as [FactKind, ...FactKind[]], candidateTexts.notAChoice)
+
+/** The definition of a kind, with all its properties. */
+export const factKind = (kind: FactKind): Kind => factKinds[kind]
+
+/** What a value is called to people: the name of a choice, or the value itself. */
+export const shownValue = (kind: FactKind, value: string): string => factKind(kind).choices?.[value] ?? value
