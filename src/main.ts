@@ -24,6 +24,7 @@ import { claimDataFolder } from '#server/store/engine/data-folder.ts'
 import { checkDatabase } from '#server/store/engine/health.ts'
 import { createListener, noListener } from '#server/store/engine/listen.ts'
 import { makePrivate } from '#server/store/engine/private-files.ts'
+import { adoptApplications } from '#server/usecases/candidates/adopt-applications.ts'
 import type { Clock } from '#server/usecases/core/clock.ts'
 import type { Deps } from '#server/usecases/core/deps.ts'
 import { bindNewFiles } from '#server/usecases/installation/installation.ts'
@@ -75,6 +76,7 @@ export async function compose(
   const { store, auth, origin, linkSecret, siteWords } = await bootstrap(env, { resumes, log })
   opened.defer(store.close)
   await bindNewFiles({ store, resumes, clock })
+  await adoptApplications({ store })
   const tempFolder = await prepareTempFolder(join(env.dataDir, 'uploads'))
   // The folder is this process's own, and nobody uploads yet.
   await sweepTempFolder(tempFolder, new Date())

@@ -1,6 +1,7 @@
 import type { Env } from '#server/env.ts'
 import type { ScheduledJob } from '#server/queue/scheduled.ts'
 import type { OpenStore } from '#server/store/engine/store.ts'
+import { adoptApplications } from '#server/usecases/candidates/adopt-applications.ts'
 import { cleanUp } from '#server/usecases/installation/clean-up.ts'
 import { clearQuarantine, quarantineUnknown } from '#server/usecases/installation/unknown-files.ts'
 import { keepsBackups, makeBackupOf } from './backups.ts'
@@ -24,6 +25,7 @@ export function scheduledJobs(deps: Deps): ScheduledJob[] {
         await quarantineUnknown(deps)
       },
     },
+    { name: 'adopt-applications', everyMs: HOUR / 6, run: () => adoptApplications(deps) },
     ...backups(deps),
   ]
 }

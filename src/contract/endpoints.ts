@@ -3,6 +3,7 @@ import { applicationEndpoints } from './applications/endpoints.ts'
 import { resumeEndpoints } from './applications/resume-endpoints.ts'
 import { auditEndpoints } from './audit/endpoints.ts'
 import { securityEndpoints } from './audit/security-log.ts'
+import { candidateEndpoints } from './candidates/endpoints.ts'
 import type { Endpoint } from './core/endpoint.ts'
 import { agendaEndpoint, dashboardEndpoint } from './dashboard/dashboard.ts'
 import { jobEndpoints } from './jobs/endpoints.ts'
@@ -34,6 +35,7 @@ export const endpoints = {
   ...resumeEndpoints,
   ...auditEndpoints,
   ...applicationEndpoints,
+  ...candidateEndpoints,
   ...messageEndpoints,
   ...outboxEndpoints,
   ...taskEndpoints,

@@ -22,7 +22,7 @@ export const MODULES: Readonly<Record<string, Module>> = {
   'src/content': module(['src/contract'], ['zod']),
   // Markdown is read here once, for the public page and the admin alike ('mdast' is its types).
   'src/markdown': module([], ['mdast-util-from-markdown', 'mdast']),
-  migrations: module(['src/server/store/engine/dialect.ts'], ['kysely']),
+  migrations: module(['src/server/store/engine/dialect.ts'], ['kysely', 'libphonenumber-js']),
   'src/server/store': module(
     ['src/contract', 'migrations', 'src/server/watch'],
     ['kysely', 'better-sqlite3', 'pg', 'stemmer'],
@@ -32,7 +32,7 @@ export const MODULES: Readonly<Record<string, Module>> = {
   'src/server/usecases': module(
     ['src/contract', 'src/markdown', 'src/server/store', 'src/server/files', 'src/server/watch'],
     // What people take away with them is made where it is audited.
-    ['better-auth', 'zod', 'csv-stringify', 'ipaddr.js', '@zxcvbn-ts/*'],
+    ['better-auth', 'zod', 'csv-stringify', 'ipaddr.js', 'libphonenumber-js', '@zxcvbn-ts/*'],
     true,
   ),
   'src/server/mail': module(

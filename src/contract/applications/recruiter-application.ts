@@ -48,6 +48,8 @@ export const RecruiterApplication = ListedApplication.omit({ snippet: true }).ex
   merged_into: z.int().nullable(),
   /** Since when it counts as sent by a program. */
   spam_since: z.string().nullable(),
+  /** The person whose it is; null for spam that nobody has looked at. */
+  candidate_id: z.int().nullable(),
 })
 export type RecruiterApplication = z.infer<typeof RecruiterApplication>
 export const RecruiterApplicationResponse = z.object({ data: RecruiterApplication })

@@ -8,6 +8,8 @@ export const candidateTexts = {
   dollars: 'must be whole dollars',
   phone: 'must be a phone number',
   bodyRequired: 'Please enter what happened.',
+  nameNeeded: 'must be replaced by another name',
+  longAgo: 'must not be before 1970',
   future: 'must not be in the future',
   tag: 'must be 1 to 50 characters',
   tags: 'must be at most 50 tags',

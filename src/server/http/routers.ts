@@ -1,6 +1,7 @@
 import { account } from './account.ts'
 import { applications } from './applications.ts'
 import { audit } from './audit.ts'
+import { candidates } from './candidates.ts'
 import type { Router } from './core/router.ts'
 import { dashboard } from './dashboard.ts'
 import { jobs } from './jobs.ts'
@@ -16,6 +17,7 @@ import { stages } from './stages.ts'
 export const routers: readonly Router[] = [
   jobs,
   applications,
+  candidates,
   stages,
   messages,
   sessions,

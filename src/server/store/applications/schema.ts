@@ -37,6 +37,8 @@ export type ApplicationTable = ApplicantColumns & {
   sort_name: string
   /** The last digits of the phone number, by which two spellings of it are the same. */
   phone_digits: string
+  /** Whose it is; null for spam, and for what an older version took in, until it is looked at. */
+  candidate_id: Generated<number | null>
 }
 
 /** What is counted by triggers (0024); of a key there may be several rows, of which the sum counts. */

@@ -83,7 +83,7 @@ export async function subjectNames(
       .filter((id) => /^\d{1,9}$/.test(id))
       .map(Number),
   ]
-  const [users, jobs, applications, messages] = await Promise.all([
+  const [users, jobs, applications, candidates, messages] = await Promise.all([
     db
       .selectFrom('users')
       .select(['id', 'name'])
@@ -91,13 +91,20 @@ export async function subjectNames(
       .execute(),
     db.selectFrom('jobs').select(['id', 'title as name']).where('id', 'in', numbers('job')).execute(),
     db.selectFrom('applications').select(['id', 'name']).where('id', 'in', numbers('application')).execute(),
+    db.selectFrom('candidates').select(['id', 'name']).where('id', 'in', numbers('candidate')).execute(),
     db
       .selectFrom('messages')
       .select(['id', 'subject as name'])
       .where('id', 'in', numbers('message'))
       .execute(),
   ])
-  const named = Object.entries({ user: users, job: jobs, application: applications, message: messages })
+  const named = Object.entries({
+    user: users,
+    job: jobs,
+    application: applications,
+    candidate: candidates,
+    message: messages,
+  })
   return new Map(
     named.flatMap(([subject, rows]) => rows.map(({ id, name }) => [`${subject}/${id}`, shownLine(name)])),
   )

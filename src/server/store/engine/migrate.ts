@@ -27,6 +27,9 @@ import * as spam from '#migrations/0023-spam.ts'
 import * as applicationCounts from '#migrations/0024-application-counts.ts'
 import * as figures from '#migrations/0025-figures.ts'
 import * as tasksAgain from '#migrations/0026-tasks-again.ts'
+import * as candidates from '#migrations/0027-candidates.ts'
+import * as candidatesFilled from '#migrations/0028-candidates-filled.ts'
+import * as candidateSearch from '#migrations/0029-candidate-search.ts'
 import { indexPending } from '../search/search-index.ts'
 import { hasTable } from './has-table.ts'
 import type { OpenStore, Store } from './store.ts'
@@ -58,6 +61,9 @@ const migrations = {
   '0024-application-counts': applicationCounts,
   '0025-figures': figures,
   '0026-tasks-again': tasksAgain,
+  '0027-candidates': candidates,
+  '0028-candidates-filled': candidatesFilled,
+  '0029-candidate-search': candidateSearch,
 }
 
 /** Kysely's own view of the steps above, on this store. */

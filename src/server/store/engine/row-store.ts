@@ -21,7 +21,8 @@ export type RowStore = {
 }
 
 /** What triggers and the index keep by themselves while the rest is written, and what Kysely notes of its migrations. */
-const KEPT_BY_ITSELF = /^(?:application_counts|search_pending|(?:job|message|application)_search|kysely_\w+)$/
+const KEPT_BY_ITSELF =
+  /^(?:application_counts|search_pending|(?:job|message|application|candidate)_search|kysely_\w+)$/
 
 /** Whether a table is copied row by row. Every one is that is not named here. */
 export const isCopied = (table: string): boolean => !KEPT_BY_ITSELF.test(table)

@@ -2,6 +2,7 @@ import { namesOfPlace, placeCodes } from '#contract/jobs/place.ts'
 import { applicantColumns } from '../applications/applicant-columns.ts'
 import type { Store } from '../engine/store.ts'
 import { applicationTexts } from './application-texts.ts'
+import { candidateDocuments } from './candidate-documents.ts'
 import { documentOf, MARKS, type Part } from './document.ts'
 import { phoneWords } from './phones.ts'
 import type { SearchKind } from './tables.ts'
@@ -17,6 +18,7 @@ export const REMOTE_CODE = 'remote'
 /** What the index is to hold of these; what is not there has no document. */
 export function documentsFor(store: Store, kind: SearchKind, ids: readonly number[]): Promise<Documents> {
   if (kind === 'job') return jobDocuments(store, ids)
+  if (kind === 'candidate') return candidateDocuments(store, ids)
   return kind === 'message' ? messageDocuments(store, ids) : applicationDocuments(store, ids)
 }
 

@@ -1,13 +1,13 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import { SEARCH_COUNT_MAX } from '#contract/core/limits.ts'
 import { apart } from '../engine/apart.ts'
 import type { Schema } from '../engine/schema.ts'
 import type { Store } from '../engine/store.ts'
-import { conditionOf } from './query.ts'
+import { type Condition, conditionOf } from './query.ts'
 import { readQuery } from './read-query.ts'
 import { SEARCH_TABLES } from './tables.ts'
 
-type Tables = { job: 'jobs'; application: 'applications' }
+type Tables = { job: 'jobs'; application: 'applications'; candidate: 'candidates' }
 
 /**
  * What a search finds, the newest first and `SEARCH_COUNT_MAX` of it at most, as its table, of which the caller selects the
@@ -19,18 +19,30 @@ export function newestFound<Kind extends keyof Tables>(
   kind: Kind,
   search: string,
 ): SelectQueryBuilder<Schema, Tables[Kind], object> {
-  const { finds, foundId } = store.dialect
   const query = readQuery(search)
-  const db = apart(store, 'search')
-  const joined =
-    kind === 'job'
-      ? db.selectFrom('job_search as found').crossJoin('jobs')
-      : db.selectFrom('application_search as found').crossJoin('applications')
+  return newestHolding(store, kind, query.length === 0 ? undefined : conditionOf(query))
+}
+
+/** The same of a condition that was read already; without one nothing is found. */
+export function newestHolding<Kind extends keyof Tables>(
+  store: Store,
+  kind: Kind,
+  condition: Condition | undefined,
+): SelectQueryBuilder<Schema, Tables[Kind], object> {
+  const { finds, foundId } = store.dialect
+  const joined = beside(apart(store, 'search'), kind)
   // Nobody but this function names `found`.
   const found = joined as unknown as SelectQueryBuilder<Schema, Tables[Kind], object>
   return found
     .where(sql<boolean>`${foundId} = ${sql.ref(`${kind}s.id`)}`)
-    .where(query.length === 0 ? sql<boolean>`1 = 0` : finds(SEARCH_TABLES[kind], conditionOf(query)))
+    .where(condition === undefined ? sql<boolean>`1 = 0` : finds(SEARCH_TABLES[kind], condition))
     .orderBy(foundId, 'desc')
     .limit(SEARCH_COUNT_MAX)
+}
+
+/** What the index holds beside what it is of. */
+function beside(db: Kysely<Schema>, kind: keyof Tables) {
+  if (kind === 'job') return db.selectFrom('job_search as found').crossJoin('jobs')
+  if (kind === 'candidate') return db.selectFrom('candidate_search as found').crossJoin('candidates')
+  return db.selectFrom('application_search as found').crossJoin('applications')
 }

@@ -5,6 +5,7 @@ export type SearchTables = {
   job_search: Documents
   message_search: Documents
   application_search: Documents
+  candidate_search: Documents
   /** What the full-text index must take in anew. */
-  search_pending: { kind: 'job' | 'message' | 'application'; id: number }
+  search_pending: { kind: 'job' | 'message' | 'application' | 'candidate'; id: number }
 }

@@ -58,7 +58,7 @@ export async function indexWhole(store: Store, applicationId: number): Promise<v
  * server beside this one, or a hand. Each batch is a transaction, so that a stop in the middle loses nothing.
  */
 export async function indexPending(store: Store): Promise<void> {
-  for (const kind of ['job', 'message', 'application'] as const) {
+  for (const kind of Object.keys(SEARCH_TABLES) as SearchKind[]) {
     for (let after = 0; ; ) {
       const batch = await store.sql
         .selectFrom('search_pending')

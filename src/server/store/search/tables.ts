@@ -5,6 +5,7 @@ export const SEARCH_TABLES = {
   job: 'job_search',
   message: 'message_search',
   application: 'application_search',
+  candidate: 'candidate_search',
 } as const satisfies Record<Schema['search_pending']['kind'], string>
 
 export type SearchKind = keyof typeof SEARCH_TABLES

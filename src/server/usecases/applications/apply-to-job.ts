@@ -20,6 +20,7 @@ import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { findJob } from '#server/store/jobs/jobs.ts'
 import { firstStage } from '#server/store/stages/stages.ts'
 import { happened } from '#server/watch/told.ts'
+import { candidateOf, keepFormFacts } from '../candidates/link-applicant.ts'
 import type { Clock } from '../core/clock.ts'
 import { hashed } from '../core/hashed.ts'
 import { isOpen, wasPublic } from '../jobs/is-open.ts'
@@ -75,12 +76,15 @@ export async function applyToJob(deps: Deps, sent: SentApplication): Promise<App
     if (first !== undefined) return first
     const { title } = await requireOpen(transaction, application.job_id, now)
     const stage_id = await firstStage(transaction)
+    const linked = spam ? undefined : await candidateOf(transaction, application)
     const id = await insertApplication(transaction, {
       ...application,
+      candidate_id: linked?.candidateId ?? null,
       resume_key: resumeKey,
       stage_id,
       spam_since: spam ? application.created_at : null,
     })
+    if (linked !== undefined) await keepFormFacts(transaction, linked, id, application)
     await queueResume(transaction, id, application.created_at)
     await insertAnswers(transaction, id, answers)
     if (retry.key !== undefined) {
@@ -113,7 +117,10 @@ export async function applyToJob(deps: Deps, sent: SentApplication): Promise<App
 /** Why the application was not stored is what counts. */
 const leaveToSweep = () => undefined
 
-type Application = Omit<Parameters<typeof insertApplication>[1], 'resume_key' | 'stage_id' | 'spam_since'>
+type Application = Omit<
+  Parameters<typeof insertApplication>[1],
+  'resume_key' | 'stage_id' | 'spam_since' | 'candidate_id'
+>
 type Retry = { key: string | undefined; fingerprint: string }
 
 async function requireOpen(store: Store, jobId: number, now: Date): Promise<PublicJob> {

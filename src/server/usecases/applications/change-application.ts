@@ -3,6 +3,7 @@ import type { AuditAction } from '#contract/audit/audit.ts'
 import { rate, setSpamSince } from '#server/store/applications/recruiter-application.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
+import { adoptApplication } from '../candidates/adopt-applications.ts'
 import type { Clock } from '../core/clock.ts'
 import { refuseStale } from '../core/refuse-stale.ts'
 import type { Actor } from '../people/authenticate.ts'
@@ -45,6 +46,7 @@ export async function changeApplication(
     const spam_since = spam ? (held.spam_since ?? at) : null
     if (spam !== before.spam) {
       await setSpamSince(transaction, id, spam_since)
+      if (!spam) await adoptApplication(transaction, id)
       await record(spam ? 'application.spam' : 'application.trust')
     }
     return { id, rating, spam, tag: applicationTag({ ...held, rating, spam_since }) }

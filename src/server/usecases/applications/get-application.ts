@@ -8,6 +8,7 @@ import { findApplication } from '#server/store/applications/applications.ts'
 import { partsOf } from '#server/store/applications/merged.ts'
 import { otherApplications } from '#server/store/applications/recruiter-application.ts'
 import { answersOf } from '#server/store/applications/screening-answers.ts'
+import { personOf } from '#server/store/candidates/candidate-applications.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import type { Clock } from '../core/clock.ts'
 import { findDuplicates } from './find-duplicates.ts'
@@ -28,6 +29,7 @@ export async function getApplication({ store, clock }: Deps, id: number): Promis
     resume_size: row.resume_size,
     merged_into: row.merged_into,
     spam_since: row.spam_since,
+    candidate_id: row.candidate_id === null ? null : await personOf(store, id),
     answers: await answersOf(store, id),
     notes: await notesOf(store, [id, ...merged]),
     merged: await otherApplications(store, merged, today),

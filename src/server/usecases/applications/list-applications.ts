@@ -9,9 +9,10 @@ import {
 } from '#server/store/applications/application-list.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { allStages } from '#server/store/stages/stages.ts'
+import { noteSearch } from '../audit/note-search.ts'
 import type { Clock } from '../core/clock.ts'
+import { neighborPages } from '../core/neighbor-pages.ts'
 import type { Actor } from '../people/authenticate.ts'
-import { noteSearch } from './note-search.ts'
 import { withSnippets } from './with-snippets.ts'
 
 type Deps = { store: Store; clock: Clock }
@@ -38,23 +39,16 @@ export async function listApplications(
   const offset = (page - 1) * limit
   const ids = offset >= count ? [] : await idsOfPage(store, { ...filter, stage }, { sort, offset, limit })
   const found = await listedApplications(store, ids, dayOf(deps.clock()))
-  if (query.search !== '') await noteSearch(deps, { query: query.search, count }, actor)
+  if (query.search !== '')
+    await noteSearch(deps, { subject: 'application', query: query.search, count }, actor)
   const results = await withSnippets(store, found, query.search)
   const spam_count = await countSpam(store, query.job)
-  return { count, ...(more && { more }), ...neighbors(query, count), results, stages, spam_count }
-}
-
-function neighbors(query: ApplicationListQuery, count: number) {
-  const pages = Math.ceil(count / query.page_size)
-  const at = (page: number) => {
-    const parameters = new URLSearchParams()
-    for (const [name, value] of Object.entries({ ...query, page })) {
-      if (value !== undefined && value !== '') parameters.set(name, String(value))
-    }
-    return `/api/applications/?${parameters}`
-  }
   return {
-    next: query.page < pages ? at(query.page + 1) : null,
-    previous: query.page > 1 && count > 0 ? at(Math.min(query.page - 1, pages)) : null,
+    count,
+    ...(more && { more }),
+    ...neighborPages('/api/applications/', query, count),
+    results,
+    stages,
+    spam_count,
   }
 }

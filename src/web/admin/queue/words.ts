@@ -5,6 +5,7 @@ const names: Readonly<Record<string, string>> = {
   'read-resume': 'Reading of resumes',
   'clean-up': 'Daily cleaning',
   'unknown-files': 'Daily look for unknown files',
+  'adopt-applications': 'Whose applications are',
   'back-up': 'Backup',
 }
 

@@ -8,29 +8,30 @@ const SAME_SEARCH_MS = 60_000
 type Deps = { store: Store; clock: Clock }
 
 /**
- * Writes to the audit that a person searched applications and how many were found. The same search within a minute (its
+ * Writes to the audit that a person searched applications or candidates and how many were found. The same search within a minute (its
  * next page, the list that is shown again) is written once.
  */
 export async function noteSearch(
   { store, clock }: Deps,
-  search: { query: string; count: number },
+  { subject, ...search }: { subject: 'application' | 'candidate'; query: string; count: number },
   actor: Actor,
 ): Promise<void> {
   const now = clock()
+  const action = `${subject}.search` as const
   const since = new Date(now.getTime() - SAME_SEARCH_MS).toISOString()
   await inTransaction(store, async (transaction) => {
     await transaction.dialect.lock(transaction.sql, `search by ${actor.id}`)
     const earlier = await detailsSince(transaction, {
       actor_id: actor.id,
-      action: 'application.search',
+      action,
       since,
     })
     if (earlier.some((detail) => isSearch(detail) && detail.query === search.query)) return
     await recordAudit(transaction, {
       at: now.toISOString(),
       actor_id: actor.id,
-      action: 'application.search',
-      subject: 'application',
+      action,
+      subject,
       subject_id: 'all',
       detail: search,
     })

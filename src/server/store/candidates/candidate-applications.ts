@@ -1,0 +1,88 @@
+import type { CandidateApplication } from '#contract/candidates/candidate.ts'
+import { applicationsWithJob, nestJob } from '../applications/applications-with-job.ts'
+import type { Store } from '../engine/store.ts'
+
+/** More than a person ever sends; a program may. */
+const MOST = 500
+
+/** The newest applications of these candidates, spam apart. `today` tells how their jobs stand. */
+export async function applicationsOfCandidates(
+  store: Store,
+  candidateIds: readonly number[],
+  today: string,
+): Promise<CandidateApplication[]> {
+  const rows = await applicationsWithJob(store)
+    .select(['applications.rating', 'applications.reject_reason'])
+    .select(['applications.merged_into', 'applications.moved_at'])
+    .where('applications.candidate_id', 'in', candidateIds)
+    .where('applications.spam_since', 'is', null)
+    .orderBy('applications.id', 'desc')
+    .limit(MOST)
+    .execute()
+  return rows.map(nestJob(today)).map((row) => ({
+    id: row.id,
+    job: row.job,
+    stage_id: row.stage_id,
+    rating: row.rating || null,
+    reject_reason: row.reject_reason,
+    merged_into: row.merged_into,
+    resume_name: row.resume_name,
+    submitted_at: row.submitted_at,
+    moved_at: row.moved_at,
+  }))
+}
+
+/** How many applications each of these candidates has, merged ones and spam apart, and the newest of them. */
+export async function countByCandidate(store: Store, candidateIds: readonly number[]) {
+  if (candidateIds.length === 0) return []
+  const rows = await store.sql
+    .selectFrom('applications')
+    .select(['candidate_id', (e) => e.fn.countAll<number>().as('count'), (e) => e.fn.max('id').as('last')])
+    .where('candidate_id', 'in', candidateIds)
+    .where('merged_into', 'is', null)
+    .where('spam_since', 'is', null)
+    .groupBy('candidate_id')
+    .execute()
+  return rows.flatMap(({ candidate_id, ...row }) => (candidate_id === null ? [] : [{ candidate_id, ...row }]))
+}
+
+/** These applications as a list of candidates shows them, by id. */
+export async function applicationHeads(store: Store, ids: readonly number[], today: string) {
+  if (ids.length === 0) return new Map<number, never>()
+  const rows = await applicationsWithJob(store).where('applications.id', 'in', ids).execute()
+  return new Map(
+    rows
+      .map(nestJob(today))
+      .map(({ id, job, stage_id, submitted_at }) => [id, { id, job, stage_id, submitted_at }]),
+  )
+}
+
+/** Says whose an application is. */
+export async function setCandidate(store: Store, applicationId: number, candidate_id: number): Promise<void> {
+  await store.sql.updateTable('applications').set({ candidate_id }).where('id', '=', applicationId).execute()
+}
+
+/** The person that an application belongs to, whoever they are part of by now; or null. */
+export async function personOf(store: Store, applicationId: number): Promise<number | null> {
+  const row = await store.sql
+    .selectFrom('applications')
+    .innerJoin('candidates', 'candidates.id', 'applications.candidate_id')
+    .select((e) => e.fn.coalesce('candidates.part_of', 'candidates.id').as('id'))
+    .where('applications.id', '=', applicationId)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Applications that belong to nobody although they are no spam, up to `most`, the oldest first. */
+export async function applicationsOfNobody(store: Store, after: number, most: number): Promise<number[]> {
+  const rows = await store.sql
+    .selectFrom('applications')
+    .select('id')
+    .where('candidate_id', 'is', null)
+    .where('spam_since', 'is', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,59 @@
+import type { Insertable } from 'kysely'
+import type { Store } from '../engine/store.ts'
+import { foldName } from '../search/folded.ts'
+import type { CandidateRow, CandidatesTables } from './schema.ts'
+
+type NewCandidate = Pick<Insertable<CandidatesTables['candidates']>, 'name' | 'source' | 'created_at'>
+
+/** Stores a candidate without facts and answers its id. */
+export async function insertCandidate(store: Store, values: NewCandidate): Promise<number> {
+  const { id } = await store.sql
+    .insertInto('candidates')
+    .values({ ...values, sort_name: foldName(values.name), changed_at: values.created_at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A candidate, merged or not, with the name of its owner; or undefined. */
+export async function findCandidate(store: Store, id: number) {
+  const row = await store.sql
+    .selectFrom('candidates')
+    .leftJoin('users', 'users.id', 'candidates.owner_id')
+    .selectAll('candidates')
+    .select('users.name as owner_name')
+    .where('candidates.id', '=', id)
+    .executeTakeFirst()
+  return row && { ...row, do_not_contact: Boolean(row.do_not_contact) }
+}
+
+/** A candidate, held until the transaction ends, or undefined. */
+export async function lockCandidate(transaction: Store, id: number): Promise<CandidateRow | undefined> {
+  const rows = transaction.sql.selectFrom('candidates').selectAll().where('id', '=', id)
+  const [row] = await transaction.dialect.forUpdate(rows).execute()
+  return row && { ...row, do_not_contact: Boolean(row.do_not_contact) }
+}
+
+type CandidateChange = Partial<
+  Pick<CandidateRow, 'name' | 'owner_id' | 'source' | 'do_not_contact' | 'merged_into' | 'part_of'>
+>
+
+/** Changes a candidate as of `at`. */
+export async function updateCandidate(
+  store: Store,
+  id: number,
+  change: CandidateChange,
+  at: string,
+): Promise<void> {
+  const { name } = change
+  await store.sql
+    .updateTable('candidates')
+    .set({ ...change, ...(name !== undefined && { sort_name: foldName(name) }), changed_at: at })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Says of these candidates that they may be contacted. */
+export async function allowContact(store: Store, ids: readonly number[]): Promise<void> {
+  await store.sql.updateTable('candidates').set({ do_not_contact: false }).where('id', 'in', ids).execute()
+}

@@ -1,0 +1,58 @@
+import type { Generated, Selectable } from 'kysely'
+import type { FactOrigin, FactState } from '#contract/candidates/fact.ts'
+
+export type CandidatesTables = {
+  candidates: CandidateTable
+  candidate_facts: FactTable
+  candidate_tags: TagTable
+  candidate_activities: ActivityTable
+}
+
+type CandidateTable = {
+  id: Generated<number>
+  /** The current name, and the same folded for sorting. */
+  name: string
+  sort_name: string
+  owner_id: Generated<string | null>
+  source: Generated<string | null>
+  do_not_contact: Generated<boolean>
+  created_at: string
+  changed_at: string
+  /** Whom a recruiter merged this one into. */
+  merged_into: Generated<number | null>
+  /** Whom that leads to in the end, who is merged into nobody: the person. */
+  part_of: Generated<number | null>
+}
+
+type FactTable = {
+  id: Generated<number>
+  candidate_id: number
+  /** One of the contract's, or one of a newer version. */
+  kind: string
+  /** Canonical, as it is compared. */
+  value: string
+  written: string
+  state: FactState
+  origin: FactOrigin
+  application_id: Generated<number | null>
+  line: Generated<string | null>
+  by_id: Generated<string | null>
+  /** Of several of a kind the lowest is the first. */
+  position: Generated<number>
+  created_at: string
+}
+
+/** `person_id`: the candidate, or who it is part of. */
+type TagTable = { candidate_id: number; tag: string; person_id: number }
+
+type ActivityTable = {
+  id: Generated<number>
+  candidate_id: number
+  kind: string
+  body: string
+  happened_at: string
+  author_id: string
+  created_at: string
+}
+
+export type CandidateRow = Selectable<CandidateTable>

@@ -1,0 +1,93 @@
+import type { Candidate } from '#contract/candidates/candidate.ts'
+import type { FactPatch } from '#contract/candidates/fact.ts'
+import { candidateTexts } from '#contract/candidates/texts.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { factsOf, findFact, lockEmails, setPosition, setState } from '#server/store/candidates/facts.ts'
+import { inTransaction, type Store } from '#server/store/engine/store.ts'
+import type { Clock } from '../core/clock.ts'
+import type { Actor } from '../people/authenticate.ts'
+import { makeCurrent } from './current-fact.ts'
+import { getCandidate } from './get-candidate.ts'
+import { type HeldPerson, lockPersonOf } from './lock-person.ts'
+import { recordChange } from './record-change.ts'
+import { factsOfPerson, type ShownFact } from './shown-facts.ts'
+
+type Deps = { store: Store; clock: Clock }
+
+/**
+ * Accepts or refuses a fact, takes it out or back, or puts it first; answers the person whose it is, whoever they were merged
+ * into by now. What is so already is neither changed nor written down.
+ *
+ * @throws AppError `fact_not_found`, `email_taken` when the address has become somebody else's, `invalid_input` for the
+ *   current name, which only another name replaces.
+ */
+export async function changeFact(
+  { store, clock }: Deps,
+  factId: number,
+  { state, first }: FactPatch,
+  actor: Actor,
+): Promise<Candidate> {
+  const at = clock().toISOString()
+  return inTransaction(store, async (transaction) => {
+    const found = await findFact(transaction, factId)
+    if (found === undefined) throw new AppError('fact_not_found')
+    if (found.kind === 'email' && state === 'current') await lockEmails(transaction, [found.value])
+    const person = await lockPersonOf(transaction, found.candidate_id)
+    const { fact, all } = await factOf(transaction, person, factId)
+    const from = fact.state
+    const changed =
+      state === 'current'
+        ? await makeCurrent(transaction, person, fact, { by: actor.id, at })
+        : state !== undefined && (await takeOut(transaction, all, fact, { state, by: actor.id }))
+    const moved = first === true && (await putFirst(transaction, all, fact))
+    if (changed || moved) {
+      const detail = {
+        fact: factId,
+        kind: fact.kind,
+        ...(changed && { from, to: state }),
+        ...(moved && { first }),
+      }
+      const { id } = person.row
+      await recordChange(transaction, id, { at, by: actor.id, action: 'candidate.fact', detail })
+    }
+    return getCandidate({ store: transaction, clock }, person.row.id)
+  })
+}
+
+/** The fact as the person shows it (another that says the same may stand for it), and all rows of its kind. */
+async function factOf(transaction: Store, { row, ids }: HeldPerson, factId: number) {
+  const rows = await factsOf(transaction, ids)
+  const given = rows.find(({ id }) => id === factId)
+  const shown = factsOfPerson(row.id, rows)
+  const fact = shown.find(({ kind, value }) => kind === given?.kind && value === given.value)
+  // A kind that only a newer version knows is not shown by this one.
+  if (fact === undefined) throw new AppError('fact_not_found')
+  return { fact, all: rows.flatMap((one) => (one.kind === fact.kind ? [{ ...one, kind: fact.kind }] : [])) }
+}
+
+/** Says it of all that say the same, of merged candidates too: it would be read through them. */
+async function takeOut(
+  transaction: Store,
+  all: readonly ShownFact[],
+  { kind, value, state: now }: ShownFact,
+  { state, by }: { state: 'refused' | 'former'; by: string },
+): Promise<boolean> {
+  if (now === state) return false
+  if (kind === 'name' && now === 'current')
+    throw new AppError('invalid_input', { fields: { state: candidateTexts.nameNeeded } })
+  const same = all.filter((fact) => fact.value === value && fact.state !== state)
+  await setState(
+    transaction,
+    same.map(({ id }) => id),
+    state,
+    by,
+  )
+  return true
+}
+
+async function putFirst(transaction: Store, all: readonly ShownFact[], { id, position }: ShownFact) {
+  const before = Math.min(...all.filter((fact) => fact.id !== id).map((fact) => fact.position))
+  if (position < before || all.length === 1) return false
+  await setPosition(transaction, id, before - 1)
+  return true
+}

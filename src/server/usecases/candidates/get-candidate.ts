@@ -1,0 +1,44 @@
+import type { Candidate } from '#contract/candidates/candidate.ts'
+import { dayOf } from '#contract/core/company-time.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { shownLine } from '#contract/core/text.ts'
+import { applicationsOfCandidates } from '#server/store/candidates/candidate-applications.ts'
+import { findCandidate } from '#server/store/candidates/candidates.ts'
+import { factsOf } from '#server/store/candidates/facts.ts'
+import { branchOf } from '#server/store/candidates/parts.ts'
+import { tagsOf } from '#server/store/candidates/tags.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import type { Clock } from '../core/clock.ts'
+import { otherCandidates } from './other-candidates.ts'
+import { factsOfPerson, toFact } from './shown-facts.ts'
+
+type Deps = { store: Store; clock: Clock }
+
+/**
+ * Everything the admin knows of a candidate, merged or not, with all that was merged into them: facts, tags, applications.
+ * Throws `candidate_not_found`.
+ */
+export async function getCandidate({ store, clock }: Deps, id: number): Promise<Candidate> {
+  const row = await findCandidate(store, id)
+  if (row === undefined) throw new AppError('candidate_not_found')
+  const { ids, parts } = await branchOf(store, row)
+  const { owner_id, owner_name } = row
+  const facts = factsOfPerson(id, await factsOf(store, ids))
+  const tags = await tagsOf(store, ids)
+  return {
+    id,
+    name: shownLine(row.name),
+    facts: facts.map(toFact),
+    tags: [...new Set(tags.map(({ tag }) => tag))],
+    owner: owner_id === null ? null : { id: owner_id, name: shownLine(owner_name ?? '') },
+    source: row.source,
+    do_not_contact: row.do_not_contact || parts.some((part) => part.do_not_contact),
+    applications: await applicationsOfCandidates(store, ids, dayOf(clock())),
+    merged: await otherCandidates(
+      store,
+      parts.map((part) => part.id),
+    ),
+    merged_into: row.merged_into,
+    created_at: row.created_at,
+  }
+}

@@ -1,0 +1,76 @@
+import type {
+  CandidateListQuery,
+  CandidatePage,
+  ListedCandidate,
+} from '#contract/candidates/candidate-list.ts'
+import { dayOf } from '#contract/core/company-time.ts'
+import { SEARCH_COUNT_MAX } from '#contract/core/limits.ts'
+import { shownLine } from '#contract/core/text.ts'
+import { applicationHeads } from '#server/store/candidates/candidate-applications.ts'
+import { candidateIdsOfPage, candidatesOf, countCandidates } from '#server/store/candidates/candidate-list.ts'
+import { tagsOf } from '#server/store/candidates/tags.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import { noteSearch } from '../audit/note-search.ts'
+import type { Clock } from '../core/clock.ts'
+import { neighborPages } from '../core/neighbor-pages.ts'
+import type { Actor } from '../people/authenticate.ts'
+import { gathered } from './other-candidates.ts'
+import { currentOf } from './shown-facts.ts'
+
+type Deps = { store: Store; clock: Clock }
+
+/** One page of the persons that the query asks for, merged ones never. A search is written to the audit. */
+export async function listCandidates(
+  deps: Deps,
+  query: CandidateListQuery,
+  actor: Actor,
+): Promise<CandidatePage> {
+  const { store } = deps
+  const { sort, page, page_size: limit, ...asked } = query
+  const filter = { ...asked, owner: asked.owner === 'me' ? actor.id : asked.owner }
+  const count = await countCandidates(store, filter)
+  const more = query.search !== '' && count >= SEARCH_COUNT_MAX
+  const offset = (page - 1) * limit
+  const ids = offset >= count ? [] : await candidateIdsOfPage(store, filter, { sort, offset, limit })
+  if (query.search !== '') await noteSearch(deps, { subject: 'candidate', query: query.search, count }, actor)
+  return {
+    count,
+    ...(more && { more }),
+    ...neighborPages('/api/candidates/', query, count),
+    results: await listedCandidates(store, ids, dayOf(deps.clock())),
+  }
+}
+
+async function listedCandidates(
+  store: Store,
+  ids: readonly number[],
+  today: string,
+): Promise<ListedCandidate[]> {
+  if (ids.length === 0) return []
+  const rows = await candidatesOf(store, ids)
+  const { all, whole, mayNotContact, factsOf, applicationsOf } = await gathered(store, ids)
+  const tags = Map.groupBy(await tagsOf(store, all), ({ candidate_id }) => whole.get(candidate_id))
+  const heads = await applicationHeads(
+    store,
+    ids.flatMap((id) => applicationsOf(id).last ?? []),
+    today,
+  )
+  return rows.map(({ owner_id, owner_name, ...row }) => {
+    const facts = factsOf(row.id)
+    const first = (kind: 'email' | 'phone' | 'place') => currentOf(facts, kind)[0] ?? null
+    const { count, last } = applicationsOf(row.id)
+    return {
+      ...row,
+      name: shownLine(row.name),
+      email: first('email'),
+      phone: first('phone'),
+      place: first('place'),
+      tags: [...new Set((tags.get(row.id) ?? []).map(({ tag }) => tag))],
+      owner: owner_id === null ? null : { id: owner_id, name: shownLine(owner_name ?? '') },
+      do_not_contact: Boolean(row.do_not_contact) || mayNotContact.has(row.id),
+      offered_count: facts.filter(({ state }) => state === 'offered').length,
+      applications_count: count,
+      last_application: heads.get(last ?? 0) ?? null,
+    }
+  })
+}

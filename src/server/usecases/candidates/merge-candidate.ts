@@ -1,0 +1,87 @@
+import { candidateTexts } from '#contract/candidates/texts.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { recordAudits } from '#server/store/audit/audit.ts'
+import { findCandidate, updateCandidate } from '#server/store/candidates/candidates.ts'
+import { branchOf, setPerson } from '#server/store/candidates/parts.ts'
+import { inTransaction, type Store } from '#server/store/engine/store.ts'
+import { indexAgain } from '#server/store/search/search-index.ts'
+import type { Clock } from '../core/clock.ts'
+import type { Actor } from '../people/authenticate.ts'
+import { lockPersonOf, lockUnmergedCandidate } from './lock-person.ts'
+
+type Deps = { store: Store; clock: Clock }
+type Merged = { id: number; merged_into: number | null }
+
+/** Held before any candidate: who merges changes several, and others hold one at most. */
+const MERGES = 'candidate merges'
+
+/**
+ * Merges another candidate into this one: they leave the lists, and their facts, tags, entries and applications are read from
+ * the one that stays. Nothing of them is moved: `unmergeCandidate` takes it back.
+ *
+ * @throws AppError `candidate_not_found`, `candidate_merged` when one of them is part of another already, `invalid_input`
+ *   when both are the same.
+ */
+export async function mergeCandidate(
+  { store, clock }: Deps,
+  id: number,
+  duplicateId: number,
+  actor: Actor,
+): Promise<Merged> {
+  if (id === duplicateId)
+    throw new AppError('invalid_input', { fields: { duplicate_id: candidateTexts.sameCandidate } })
+  const at = clock().toISOString()
+  return inTransaction(store, async (transaction) => {
+    await transaction.dialect.lock(transaction.sql, MERGES)
+    const held = new Map<number, number[]>()
+    for (const one of [id, duplicateId].sort((a, b) => a - b))
+      held.set(one, (await lockUnmergedCandidate(transaction, one)).ids)
+    await updateCandidate(transaction, duplicateId, { merged_into: id }, at)
+    await setPerson(transaction, held.get(duplicateId) ?? [], id)
+    await record(transaction, 'candidate.merge', { id, duplicateId }, { at, actor })
+    await updateCandidate(transaction, id, {}, at)
+    await indexAgain(transaction, 'candidate', [id, duplicateId])
+    return { id: duplicateId, merged_into: id }
+  })
+}
+
+/**
+ * Makes a merged candidate one of their own again, with what was merged into them before. Throws `candidate_not_found`, and
+ * `candidate_not_merged` when they are one already.
+ */
+export async function unmergeCandidate(
+  { store, clock }: Deps,
+  duplicateId: number,
+  actor: Actor,
+): Promise<Merged> {
+  const at = clock().toISOString()
+  return inTransaction(store, async (transaction) => {
+    await transaction.dialect.lock(transaction.sql, MERGES)
+    const { row: person } = await lockPersonOf(transaction, duplicateId)
+    const duplicate = await findCandidate(transaction, duplicateId)
+    if (duplicate === undefined) throw new AppError('candidate_not_found')
+    if (duplicate.merged_into === null) throw new AppError('candidate_not_merged')
+    const { ids } = await branchOf(transaction, duplicate)
+    await updateCandidate(transaction, duplicateId, { merged_into: null, part_of: null }, at)
+    await setPerson(transaction, ids, duplicateId)
+    const pair = { id: duplicate.merged_into, duplicateId }
+    await record(transaction, 'candidate.unmerge', pair, { at, actor })
+    await updateCandidate(transaction, person.id, {}, at)
+    await indexAgain(transaction, 'candidate', [person.id, duplicateId])
+    return { id: duplicateId, merged_into: null }
+  })
+}
+
+/** In the history of both. */
+function record(
+  transaction: Store,
+  action: 'candidate.merge' | 'candidate.unmerge',
+  { id, duplicateId }: { id: number; duplicateId: number },
+  { at, actor }: { at: string; actor: Actor },
+): Promise<void> {
+  const common = { at, actor_id: actor.id, action, subject: 'candidate' as const }
+  return recordAudits(transaction, [
+    { ...common, subject_id: String(id), detail: { duplicate: duplicateId } },
+    { ...common, subject_id: String(duplicateId), detail: { into: id } },
+  ])
+}
