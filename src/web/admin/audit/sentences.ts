@@ -15,6 +15,35 @@ const when = (condition: unknown, words: string): string => (condition ? words :
 const spamApplication: Sentence = ({ who, what }) => `${who} marked the application of ${what} as spam`
 const spamMessage: Sentence = ({ who, what }) => `${who} marked ${what} as spam`
 
+const factOf = (kind: unknown): string => `${text(kind).replaceAll('_', ' ') || 'a fact'}`
+const FACTS_DONE: Readonly<Record<string, string>> = {
+  current: 'accepted',
+  refused: 'refused',
+  former: 'took out',
+}
+const factDone = ({ to, from }: Said['detail']): string =>
+  from === 'former' && to === 'current' ? 'took back' : (FACTS_DONE[text(to)] ?? 'put first')
+const entryOf = (kind: unknown): string =>
+  kind === 'note' || kind === 'mail' || kind === 'call' || kind === 'meeting' ? `a ${kind}` : 'an entry'
+
+/** What was changed of a candidate, in brackets. */
+function candidateChanges({
+  tagged,
+  untagged,
+  owner,
+  source,
+  do_not_contact: silent,
+}: Said['detail']): string {
+  const parts = [
+    Array.isArray(tagged) ? `tagged${names(tagged)}` : '',
+    Array.isArray(untagged) ? `untagged${names(untagged)}` : '',
+    when(owner !== undefined, `owner: ${text(owner) || 'nobody'}`),
+    when(source !== undefined, `source: ${text(source) || 'none'}`),
+    when(silent !== undefined, silent === true ? 'do not contact' : 'may be contacted'),
+  ].filter((part) => part !== '')
+  return parts.length === 0 ? '' : `: ${parts.join('; ')}`
+}
+
 /** What each entry says, as a sentence. What is not here yet is shown plainly. */
 const sentences: Partial<Record<AuditAction, Sentence>> = {
   login: ({ who, detail }) => `${who} signed in${when(detail.second_factor, ' with a second factor')}`,
@@ -74,6 +103,25 @@ const sentences: Partial<Record<AuditAction, Sentence>> = {
   'application.trust': ({ who, what }) => `${who} marked the application of ${what} as not spam`,
   'note.add': ({ who, what }) => `${who} wrote a note on ${what}`,
   'note.delete': ({ who, what, detail }) => `${who} deleted a note of ${text(detail.author)} on ${what}`,
+  'candidate.search': ({ who, detail }) =>
+    `${who} searched candidates for "${text(detail.query)}" and found ${text(detail.count)}`,
+  'candidate.create': ({ who, what }) => `${who} added the candidate ${what}`,
+  'candidate.update': ({ who, what, detail }) => `${who} changed ${what}${candidateChanges(detail)}`,
+  'candidate.fact': ({ who, what, detail }) =>
+    detail.added === true
+      ? `${who} added ${factOf(detail.kind)} of ${what}`
+      : `${who} ${factDone(detail)} ${factOf(detail.kind)} of ${what}`,
+  'candidate.merge': ({ who, what, detail }) =>
+    detail.into === undefined
+      ? `${who} merged candidate ${text(detail.duplicate)} into ${what}`
+      : `${who} merged ${what} into candidate ${text(detail.into)}`,
+  'candidate.unmerge': ({ who, what, detail }) =>
+    detail.into === undefined
+      ? `${who} took candidate ${text(detail.duplicate)} out of ${what} again`
+      : `${who} took ${what} out of candidate ${text(detail.into)} again`,
+  'activity.add': ({ who, what, detail }) => `${who} logged ${entryOf(detail.kind)} with ${what}`,
+  'activity.delete': ({ who, what, detail }) =>
+    `${who} deleted ${entryOf(detail.kind)} of ${text(detail.author) || 'somebody'} with ${what}`,
   'stages.update': ({ who }) => `${who} changed the stages`,
   'message.read': ({ who, what }) => `${who} read ${what}`,
   'message.unread': ({ who, what }) => `${who} marked ${what} unread`,
