@@ -111,7 +111,7 @@ describe.each(engines)('a candidate on %s', (engine) => {
     ])
     expect(await found({ search: `king ${email}` })).toEqual([id])
     const refused = await change(king, { state: 'former' })
-    expect(refused).toMatchObject({ status: 422, json: { error: { fields: { state: expect.any(String) } } } })
+    expect(refused).toMatchObject({ status: 400, json: { error: { fields: { state: expect.any(String) } } } })
   })
 
   test('an address belongs to one candidate: added, accepted or taken back, it is refused to another', async () => {
@@ -161,7 +161,7 @@ describe.each(engines)('a candidate on %s', (engine) => {
       ['name', ' \u202e '],
     ] as const)
       expect(await post(kind, value), value).toMatchObject({
-        status: 422,
+        status: 400,
         json: { error: { fields: { value: expect.any(String) } } },
       })
     expect((await post('place', 'Miami\u0000, \u202eFL')).status).toBe(201)
@@ -216,10 +216,10 @@ describe.each(engines)('a candidate on %s', (engine) => {
     expect(await found({ owner: ownerId })).toEqual([id])
     for (const nobody of [ownerId, 'nobody'])
       expect((await call('PATCH', `/api/candidates/${(await add({})).id}/`, { owner: nobody })).status).toBe(
-        422,
+        400,
       )
     expect((await call('PATCH', path, { owner: null })).status).toBe(200)
-    expect((await call('PATCH', path, { owner: 'me' })).status).toBe(422)
+    expect((await call('PATCH', path, { owner: 'me' })).status).toBe(400)
   })
 
   test('is found by beginnings of words, digits of the phone and tags, all of them', async () => {
