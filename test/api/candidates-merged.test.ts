@@ -7,6 +7,10 @@ import { candidateCalls, factLines, factOf } from '#test/support/candidates.ts'
 import { apply, pdf, postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'
 
+const PHONE = '212 736 5000'
+const anyPhone = () =>
+  `+1 305 ${200 + Math.floor(Math.random() * 700)} ${1000 + Math.floor(Math.random() * 9000)}`
+
 describe.each(engines)('merged candidates on %s', (engine) => {
   const app = useApp({ engine })
   let token = ''
@@ -32,6 +36,7 @@ describe.each(engines)('merged candidates on %s', (engine) => {
       name: `Two ${name}`,
       email: `two.${name}@example.com`,
       place: 'Boston, MA',
+      phone: PHONE,
       workplace: 'remote',
     })
     return { name, one: one.id, two: two.id, before: [await read(one.id), await read(two.id)] }
@@ -44,7 +49,7 @@ describe.each(engines)('merged candidates on %s', (engine) => {
       job_id,
       applicant_email: email,
       applicant_name: `Two ${name}`,
-      applicant_phone: 'no',
+      applicant_phone: PHONE,
     })
     await patch(two, { tags: [`tag-${name}`], do_not_contact: true })
     await call('POST', `/api/candidates/${two}/activities/`, { kind: 'call', body: 'Called.' })
@@ -56,6 +61,7 @@ describe.each(engines)('merged candidates on %s', (engine) => {
       `name Two ${name} former`,
       `email one.${name}@example.com current`,
       `email ${email} current`,
+      'phone +12127365000 current',
       'place Miami, FL current',
       'place Boston, MA former',
       'workplace remote current',
@@ -157,7 +163,7 @@ describe.each(engines)('merged candidates on %s', (engine) => {
       job_id,
       applicant_email: `two.${name}@example.com`,
       applicant_name: `Other ${name}`,
-      applicant_phone: 'no',
+      applicant_phone: PHONE,
     })
     expect(await personOf(id)).toBe(one)
     expect(factLines(await read(one))).toContain(`name Other ${name} offered`)
@@ -173,17 +179,17 @@ describe.each(engines)('merged candidates on %s', (engine) => {
   test('are offered by phone, file and nearly the same name, who has most in common first', async () => {
     const name = word()
     const bytes = pdf()
-    const phone = `+1 305 ${200 + Math.floor(Math.random() * 700)} ${1000 + Math.floor(Math.random() * 9000)}`
+    const phone = anyPhone()
     const send = (applicant_name: string, applicant_phone: string, file?: typeof bytes) =>
       apply(app, { job_id, applicant_name, applicant_phone }, { bytes: file ?? pdf() })
     const persons: number[] = []
     for (const application of [
       await send(`Johanna ${name}`, phone, bytes),
-      await send(`${name} Johana`, 'no'),
+      await send(`${name} Johana`, anyPhone()),
       await send('Somebody Else', phone),
       await send(`Johanna ${name}`, phone, bytes),
-      await send(`Peter ${name}`, 'no', bytes),
-      await send(`Bertha ${name}`, 'no'),
+      await send(`Peter ${name}`, anyPhone(), bytes),
+      await send(`Bertha ${name}`, anyPhone()),
     ])
       persons.push((await personOf(application)) ?? 0)
     const [self, near, samePhone, all, sameFile] = persons

@@ -24,6 +24,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof activities>['execute']>>[number]
 /** A kind of a newer version is shown as a note. */
 const kindOf = ActivityKind.catch('note')
 
+/** Such a row in the contract's words. */
 export const toActivity = ({ kind, happened_at: at, author_id, name, ...row }: Row): Activity => ({
   ...row,
   kind: kindOf.parse(kind),

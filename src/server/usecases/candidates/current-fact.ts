@@ -27,7 +27,7 @@ export async function makeCurrent(
   said: Said,
   { by, at }: { by: string; at: string },
 ): Promise<boolean> {
-  const { kind, value } = said
+  const { kind, value, written, origin, application_id = null, line = null } = said
   const { many } = factKind(kind)
   if (kind === 'email') {
     const holder = await holderOf(transaction, value)
@@ -43,7 +43,10 @@ export async function makeCurrent(
     const last = Math.max(-1, ...facts.map(({ position }) => position))
     const position = many ? last + 1 : 0
     await insertFacts(transaction, [
-      { ...said, candidate_id: row.id, state: 'current', by_id: by, position, created_at: at },
+      {
+        ...{ kind, value, written, origin, application_id, line, position },
+        ...{ candidate_id: row.id, state: 'current', by_id: by, created_at: at },
+      },
     ])
   }
   if (!many) {
