@@ -131,7 +131,7 @@ describe('a move', () => {
     // Kept by triggers, made anew by the index, or Kysely's own. Every other table is copied, a new one too.
     const kept = ['application_counts', 'kysely_migration', 'kysely_migration_lock', 'search_pending']
     expect(all.filter((table) => !isCopied(table))).toEqual(kept)
-    const index = ['application_search', 'job_search', 'message_search']
+    const index = ['application_search', 'candidate_search', 'job_search', 'message_search']
     expect(others.filter((table) => !isCopied(table)).sort()).toEqual([...index, ...kept].sort())
     const tables = all.filter(isCopied)
     expect([...shape.keys()].sort()).toEqual(tables)
