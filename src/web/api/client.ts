@@ -14,13 +14,14 @@ export async function call<E extends JsonEndpoint>(
   return (await exchange(endpoint, ...input)).body
 }
 
-/** The same, with the tag of the state that was answered: what `ifMatch` of a change is given. Empty where there is none. */
+/** The same, with when it was asked for and the tag of the state that was answered: what `ifMatch` of a change is given. Empty where there is none. */
 export async function callTagged<E extends JsonEndpoint>(
   endpoint: E,
   ...input: CallArguments<E>
-): Promise<{ body: z.output<E['success']['body']>; tag: string }> {
+): Promise<{ body: z.output<E['success']['body']>; tag: string; asked: number }> {
+  const asked = performance.now()
   const { body, headers } = await exchange(endpoint, ...input)
-  return { body, tag: headers.get('etag') ?? '' }
+  return { body, tag: headers.get('etag') ?? '', asked }
 }
 
 /** The same, with all of the answer's headers. Adds the token when the call knows one. */

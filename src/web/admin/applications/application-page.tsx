@@ -33,7 +33,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
   const user = useOutletContext<SignedInUser>()
   const { revalidate } = useRevalidator()
   const { stages, history } = loaderData
-  const tag = useTag(loaderData.tag)
+  const tag = useTag(loaderData.application.id, loaderData)
   const [application, show] = useOptimisticApplication(loaderData.application)
   const neighbors = useNeighbors(application.id, loaderData.neighbors)
   const changes = { application, tag, show, settled: () => void revalidate() }

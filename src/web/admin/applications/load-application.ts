@@ -12,6 +12,7 @@ import { loadNeighbors, type Neighbors } from './load-neighbors.ts'
 type LoadedApplication = {
   application: RecruiterApplication
   tag: string
+  asked: number
   stages: Stage[]
   history: ApplicationEvent[]
   neighbors: Neighbors
@@ -39,6 +40,7 @@ export async function loadApplication(
     return {
       application: application.body.data,
       tag: application.tag,
+      asked: application.asked,
       stages: stages.data,
       history: history.data,
       neighbors,

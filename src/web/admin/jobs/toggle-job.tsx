@@ -15,9 +15,9 @@ type Shown = { id: number; active: boolean }
 type ToggleJobProps = { job: LoadedJob; onChange: (shown: Shown | undefined) => void }
 
 /** Closes a job for applications, or opens it again; either can be taken back. */
-export function ToggleJob({ job: { id, is_active, tag }, onChange }: ToggleJobProps) {
+export function ToggleJob({ job: { id, is_active, tag, asked }, onChange }: ToggleJobProps) {
   const change = useUndoable()
-  const latest = useTag(tag)
+  const latest = useTag(id, { tag, asked })
   const { revalidate } = useRevalidator()
   const words = is_active ? toggle.close : toggle.reopen
   const show = (active: boolean) => onChange({ id, active })

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { createTag } from '#web/admin/use-tag.ts'
+
+const before = () => performance.now() - 1_000
+const later = () => performance.now() + 1_000
+
+test('what was read last says the tag of a record', () => {
+  const tag = createTag({ tag: 'first', asked: before() })
+  tag.read({ tag: 'second', asked: performance.now() })
+  expect(tag.current).toBe('second')
+})
+
+test('what was asked for before a change was answered does not bring the tag of before', () => {
+  const tag = createTag({ tag: 'first', asked: before() })
+  const asked = performance.now()
+  tag.current = 'changed'
+  tag.read({ tag: 'first', asked })
+  expect(tag.current).toBe('changed')
+  tag.read({ tag: 'changed by somebody else', asked: later() })
+  expect(tag.current).toBe('changed by somebody else')
+})
