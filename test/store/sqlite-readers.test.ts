@@ -75,6 +75,15 @@ describe('what is read apart', () => {
     expect(await stages(store)).not.toEqual([])
   })
 
+  test('is not given up for an answer that came while the main thread was held up', async () => {
+    const { store } = await open({ threads: 2, statementMs: 100 })
+    await count(store, 10, 'search')
+    const asked = count(store, 11, 'search')
+    await new Promise(setImmediate)
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500)
+    expect((await asked).count).toBe(11)
+  })
+
   test('waits for its turn, and neither too long nor with too many', async () => {
     const { store } = await open({ threads: 2, waitMs: 50, statementMs: 60_000, most: 2 })
     const first = count(store, 3_000_000, 'search')

@@ -42,6 +42,8 @@ export type Dialect = {
   letters: (column: Expression<string>) => RawBuilder<string>
   /** Holds others that ask for the same key back until this transaction ends. */
   lock: <T>(transaction: Kysely<T>, key: string) => Promise<void>
+  /** The same where nobody has asked for the key before; answers whether that is so. */
+  tryLock: <T>(transaction: Kysely<T>, key: string) => Promise<boolean>
   /** Lets others share the key, and holds back who locks it (and is held back by them) until this transaction ends. */
   sharedLock: <T>(transaction: Kysely<T>, key: string) => Promise<void>
   /** Holds the selected rows until this transaction ends. */
@@ -81,6 +83,7 @@ export const sqlite: Dialect = {
   letters: (column) => sql<string>`lower(${column})`,
   // One connection and one process (the data folder is locked): transactions already run one after another.
   lock: async () => {},
+  tryLock: async () => true,
   sharedLock: async () => {},
   forUpdate: (rows) => rows,
   skipLocked: (rows) => rows,
@@ -115,6 +118,12 @@ export const postgres: Dialect = {
   letters: (column) => sql<string>`(lower(${column}) collate "C")`,
   async lock(transaction, key) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction)
+  },
+  async tryLock(transaction, key) {
+    const { rows } = await sql<{
+      locked: boolean
+    }>`select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) as locked`.execute(transaction)
+    return rows[0]?.locked === true
   },
   async sharedLock(transaction, key) {
     await sql`select pg_advisory_xact_lock_shared(hashtextextended(${key}, 0))`.execute(transaction)

@@ -43,6 +43,10 @@ const ownRows = ({ rows, ms }: Read): Read => ({ rows: structuredClone(rows), ms
 const unavailable = (code: Refusal, why: string) =>
   new AppError('unavailable', { cause: Object.assign(new Error(why), { code }) })
 
+/** A timeout that hears the threads first: what they answered while this one was held up has not come too late. */
+const afterAnswers = (ms: number, work: () => void): NodeJS.Timeout =>
+  setTimeout(() => setImmediate(work), ms)
+
 /** Threads that read the database, each started when it is first needed. */
 export function createReaders(place: Place, options: ReaderOptions = {}): Readers {
   const { waitMs = 2_000, statementMs = 2_000, most = 1_000 } = options
@@ -71,12 +75,14 @@ export function createReaders(place: Place, options: ReaderOptions = {}): Reader
     seat.thread ??= startReader(place)
     const { promise: late, reject } = Promise.withResolvers<never>()
     let limit: NodeJS.Timeout | undefined
+    let over = false
     try {
       await seat.thread.opened
-      limit = setTimeout(() => {
+      limit = afterAnswers(statementMs, () => {
+        if (over) return
         reject(unavailable('READ_TOO_LONG', `a statement took longer than ${statementMs} ms`))
         end(seat)
-      }, statementMs)
+      })
       return await Promise.race([seat.thread.ask(question), late])
     } catch (error) {
       if (closed) throw unavailable('CLOSED', 'the database is being closed')
@@ -86,6 +92,7 @@ export function createReaders(place: Place, options: ReaderOptions = {}): Reader
       }
       throw error
     } finally {
+      over = true
       clearTimeout(limit)
     }
   }
@@ -118,11 +125,11 @@ export function createReaders(place: Place, options: ReaderOptions = {}): Reader
       if (same !== undefined) return ownRows(await same.promise)
       if (queue.size >= most) throw unavailable('READS_TOO_MANY', 'too many reads wait for the database')
       queue.set(key, turn)
-      const limit = setTimeout(() => {
+      const limit = afterAnswers(waitMs, () => {
         if (queue.get(key) !== turn) return
         queue.delete(key)
         turn.reject(unavailable('READ_WAITED', `a read waited for ${waitMs} ms`))
-      }, waitMs)
+      })
       return turn.promise.finally(() => clearTimeout(limit))
     },
     load() {
