@@ -20,12 +20,12 @@ import { sendVisitors } from './support/visitors.ts'
 /*
  * Two instances behind nginx, on one PostgreSQL and one bucket, while people read and apply: one is killed, both are
  * restarted one after the other, both are brought from another commit to this one. Nothing may fail, be lost or doubled.
- * Argument: COMMIT (the newest one with older migrations). --seconds 5 of each state.
+ * Argument: COMMIT (the newest one with older migrations). --seconds 5 of each state. --back: at the end both are brought back to it.
  */
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seconds: { type: 'string', default: '5' } },
+  options: { seconds: { type: 'string', default: '5' }, back: { type: 'boolean', default: false } },
 })
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
 const migrationsOf = (at: string) => git('ls-tree', '--name-only', at, 'migrations/')
@@ -93,6 +93,9 @@ await during('one killed, and started again', () => replace(1, older, 'SIGKILL')
 for (const at of [0, 1] as const)
   await during(`restarted, ${at + 1} of 2`, () => replace(at, older, 'SIGTERM'))
 for (const at of [0, 1] as const) await during(`upgraded, ${at + 1} of 2`, () => replace(at, root, 'SIGTERM'))
+if (values.back)
+  for (const at of [0, 1] as const)
+    await during(`brought back, ${at + 1} of 2`, () => replace(at, older, 'SIGTERM'))
 
 await visitors.stop()
 const store = await openStore(folder, databaseUrl)

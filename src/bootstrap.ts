@@ -5,7 +5,7 @@ import { prepareUpdate } from '#server/backup/before-update.ts'
 import type { Env } from '#server/env.ts'
 import type { ResumeStore } from '#server/files/resume-store.ts'
 import { readSecret } from '#server/store/engine/data-folder.ts'
-import { migrate, refuseNewerSchema } from '#server/store/engine/migrate.ts'
+import { migrate, schemaStand } from '#server/store/engine/migrate.ts'
 import { openPostgres, openSqlite } from '#server/store/engine/store.ts'
 import { ensureFilesFit, ensureNoFiles } from '#server/usecases/installation/installation.ts'
 import { createAuth } from '#server/usecases/people/auth.ts'
@@ -22,7 +22,7 @@ const silent = { info() {}, warn() {} }
  * What the server and the commands beside it stand on: the migrated database, its accounts, the derived secrets. With
  * `resumes` only when they and the database belong together.
  *
- * @throws StartRefused when they do not, and when the database is of a newer version: before anything is changed.
+ * @throws StartRefused when they do not, and when this version cannot serve the schema: before anything is changed.
  */
 export async function bootstrap(env: Env, { resumes, log = silent }: Options = {}) {
   const places = placesOf(env)
@@ -31,14 +31,15 @@ export async function bootstrap(env: Env, { resumes, log = silent }: Options = {
     await ensureNoFiles({ resumes, places })
   const store = place.engine === 'sqlite' ? openSqlite(place.file) : openPostgres(place.url)
   try {
-    await refuseNewerSchema(store, places.database)
+    const stand = await schemaStand(store, places.database)
     if (resumes !== undefined) await ensureFilesFit({ store, resumes, places })
     await prepareUpdate({ store, place, copies: env.backup.beforeUpdate, log })
-    await migrate(store).catch(async (error: unknown) => {
-      // A newer version may have started at the same time.
-      await refuseNewerSchema(store, places.database)
-      throw error
-    })
+    if (stand === 'newer') log.warn({}, 'the schema is of a newer version, which this one can serve')
+    else
+      await migrate(store).catch(async (error: unknown) => {
+        // A newer version may have started at the same time.
+        if ((await schemaStand(store, places.database)) !== 'newer') throw error
+      })
     const secret = env.secret ?? (await readSecret(env.dataDir))
     const origin = env.publicUrl ?? `http://localhost:${env.port}`
     const auth = createAuth(store, { secret: derive(secret, 'session'), origin, issuer: company.name })

@@ -130,13 +130,13 @@ describe.each(engines)('a check of a %s database', (engine) => {
       expect(older.stdout).toMatch(/^ok +clock +agrees with that of the database/m)
       expect(older.stdout).toMatch(/^warning +SECRET +is not set/m)
     }
-    await sql`insert into kysely_migration (name, timestamp) values ('9999-next', '2027-01-01T00:00:00Z')`.execute(
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-next-from-9998', '2027-01-01T00:00:00Z')`.execute(
       store.raw,
     )
     const newer = await check(variables)
     expect(newer.stdout).toMatch(/^wrong .*newer version/m)
     expect(newer.status).toBe(1)
-    expect((await steps()).rows).toEqual([...before.rows, { name: '9999-next' }])
+    expect((await steps()).rows).toEqual([...before.rows, { name: '9999-next-from-9998' }])
   })
 })
 

@@ -43,7 +43,7 @@ describe.each(engines)('a %s database of a newer version', { timeout: 120_000 },
     const dataDir = await temporaryFolder()
     const store = url === undefined ? openSqlite(join(dataDir, 'site.sqlite')) : openPostgres(url, 1)
     await migrate(store)
-    const newer = '9999-of-next-year'
+    const newer = '9999-of-next-year-from-9998'
     await sql`insert into kysely_migration (name, timestamp) values (${newer}, '2027-01-01T00:00:00Z')`.execute(
       store.raw,
     )

@@ -6,7 +6,10 @@ import { olderDatabase } from '#test/support/older-database.ts'
 
 /** The schema of the last release: set it with each. */
 const RELEASED = '0026-tasks-again'
-/** `table` or `table.column`, which the last release itself neither reads nor writes any more. */
+/**
+ * `table` or `table.column`, which the last release itself neither reads nor writes any more: dropped by a migration whose name ends
+ * with `-from-` and the number of the released schema, so that older ones refuse to start on it.
+ */
 const CONTRACTED: readonly string[] = []
 
 async function columnsOf(store: OpenStore) {

@@ -1,6 +1,6 @@
 import { StartRefused } from '#contract/core/start-refused.ts'
 import type { ResumeStore } from '../files/resume-store.ts'
-import { countMissingSteps, refuseNewerSchema } from '../store/engine/migrate.ts'
+import { schemaStand } from '../store/engine/migrate.ts'
 import type { OpenStore } from '../store/engine/store.ts'
 import { findInstallation } from '../store/installation/installation.ts'
 import type { Copied } from './copy-rows.ts'
@@ -57,8 +57,12 @@ export async function move({ from, to, name, copyFiles }: Move): Promise<Moved> 
 
 /** The installation of a database that this version can read whole. */
 async function whatToMove(source: OpenStore, name: string): Promise<string> {
-  await refuseNewerSchema(source, name)
-  const installation = (await countMissingSteps(source)) === 0 ? await findInstallation(source) : undefined
+  const stand = await schemaStand(source, name)
+  if (stand === 'newer')
+    throw new StartRefused(
+      `The database ${name} was updated by a newer version of this program, which has to move it: this one does not know all of it.`,
+    )
+  const installation = stand === 'same' ? await findInstallation(source) : undefined
   if (installation !== undefined) return installation
   throw new StartRefused(
     `The database ${name} has the schema of an earlier version. Start this version on it once, stop it, and run this again.`,

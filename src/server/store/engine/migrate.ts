@@ -78,12 +78,12 @@ export function migratorOf({ raw, dialect }: Pick<OpenStore, 'raw' | 'dialect'>)
   })
 }
 
-/** The steps that a database has seen, in their order; none of a new one. Only reads, and what Kysely notes alone. */
+/** The steps that a database has seen, in the order in which it did; none of a new one. Only reads, and what Kysely notes alone. */
 async function stepsOf(store: Store): Promise<string[]> {
   if (!(await hasTable(store, 'kysely_migration'))) return []
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
-    store.sql,
-  )
+  const { rows } = await sql<{
+    name: string
+  }>`select name from kysely_migration order by timestamp, name`.execute(store.sql)
   return rows.map(({ name }) => name)
 }
 
@@ -100,22 +100,42 @@ export const LATEST_SCHEMA = known.at(-1) ?? ''
 /** Whether this version knows a schema that has come so far. */
 export const knowsSchema = (step: string): boolean => known.includes(step)
 
+/** The end of the name of a step that takes something away: of which schema on a release can do without it. */
+const FROM = /-from-(\d{4})$/
+
+/** Whether this version can serve a database that has also seen that step of a newer one. */
+const servesAfter = (step: string): boolean => (FROM.exec(step)?.[1] ?? '') <= LATEST_SCHEMA.slice(0, 4)
+
 /**
- * Throws StartRefused when a newer version of this program has been at work on the database, which messages call `name`.
- * Only reads.
+ * How the schema of the database, which messages call `name`, stands to the one of this version. A newer one has more tables,
+ * columns and indexes (docs/architecture.md, Change the schema), so that this version serves it as it is. Only reads.
+ *
+ * @throws StartRefused when this version cannot serve it: a newer one took away what this one needs, or the steps of both
+ * are of different histories
  */
-export async function refuseNewerSchema(store: Store, name: string): Promise<void> {
-  const strange = (await stepsOf(store)).findLast((step) => !knowsSchema(step))
-  if (strange === undefined) return
-  throw new StartRefused(
-    `The database ${name} was updated by a newer version of this program: its schema is at ${strange}, this version knows up to ${LATEST_SCHEMA}.
-No data was changed. Start that newer version, or restore a backup of the database from before the update (docs/operate.md).`,
-  )
+export async function schemaStand(store: Store, name: string): Promise<'older' | 'same' | 'newer'> {
+  const steps = await stepsOf(store)
+  const strange = steps.filter((step) => !knowsSchema(step))
+  const end = 'No data was changed. Start'
+  const unserved = strange.findLast((step) => !servesAfter(step))
+  if (unserved !== undefined)
+    throw new StartRefused(
+      `The database ${name} was updated by a newer version of this program: its schema is at ${unserved}, this version knows up to ${LATEST_SCHEMA}.
+${end} that newer version, or restore a backup of the database from before the update (docs/operate.md).`,
+    )
+  const parting = steps.findIndex((step, at) => step !== known[at] && at < known.length)
+  if (parting >= 0)
+    throw new StartRefused(
+      `The database ${name} was updated by a version with another history: after ${known[parting - 1] ?? 'nothing'} came ${steps[parting]} where this version has ${known[parting]}.
+${end} the version that updated it, or restore a backup of the database from before (docs/operate.md).`,
+    )
+  if (steps.length === known.length) return 'same'
+  return steps.length < known.length ? 'older' : 'newer'
 }
 
 /** How many steps of this version the schema still lacks; all of them for a new database. Only reads. */
 export async function countMissingSteps(store: Store): Promise<number> {
-  return known.length - (await stepsOf(store)).length
+  return Math.max(0, known.length - (await stepsOf(store)).length)
 }
 
 /**
