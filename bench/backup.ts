@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { restore } from '#server/backup/restore.ts'
 import { parseEnv } from '#server/env.ts'
 import { migrate } from '#server/store/engine/migrate.ts'
@@ -15,6 +17,7 @@ import { createCrashLoad } from './support/crash-load.ts'
 import { describeMachine } from './support/machine.ts'
 import { openStore } from './support/open-store.ts'
 import { startDurablePostgres } from './support/postgres.ts'
+import { quantile } from './support/quantile.ts'
 import { seedApplications } from './support/seed-applications.ts'
 import { seedJobs } from './support/seed-jobs.ts'
 import { requireFreshBuild, startSite } from './support/site-server.ts'
@@ -24,7 +27,8 @@ import { temporaryFolder } from './support/temp-folder.ts'
 
 /*
  * How long a backup and a restore of 10,000 applications with their files take, and whether 20 backups that are made while people
- * apply give back what was acknowledged before. `--quick`: 1,000.
+ * apply give back what was acknowledged before. `--quick`: 1,000. `--sqlite`: without
+ * PostgreSQL.
  */
 
 const quick = process.argv.includes('--quick')
@@ -32,6 +36,9 @@ const APPLICATIONS = quick ? 1_000 : 10_000
 const DRILLS = 20
 const FILE_BYTES = 60_000
 const BATCH = 500
+const READ_EVERY_MS = 20
+/** How long reading is timed without a backup. */
+const CALM_MS = 5_000
 const PASSPHRASE = 'mango lantern orbit'
 
 type Variables = Record<string, string>
@@ -80,22 +87,64 @@ async function restoreTo(path: string, variables: Variables, passphrase?: string
   await restore({ path, passphrase }, target).finally(resumes.close)
 }
 
-const seconds = async (work: () => Promise<unknown>): Promise<number> => {
-  const began = performance.now()
-  await work()
-  return (performance.now() - began) / 1_000
+/** What somebody who reads waits for while this is done, in ms at the 95th percentile; it answers what was done, too. */
+async function readingDuring<T>(origin: string, work: () => Promise<T>): Promise<{ p95: number; done: T }> {
+  const times: number[] = []
+  let over = false
+  const reading = (async () => {
+    for (let turn = 0; !over; turn += 1) {
+      const began = performance.now()
+      const answer = await fetch(`${origin}/api/jobs/list/?search=word${turn}-${began}`)
+      await answer.arrayBuffer()
+      if (answer.status !== 200) problems.push(`a reader was answered ${answer.status}`)
+      times.push(performance.now() - began)
+      await pause(READ_EVERY_MS)
+    }
+  })()
+  const done = await work()
+  over = true
+  await reading
+  return { p95: quantile(times, 0.95), done }
 }
 
 const rows: (string | number)[][] = []
 async function measure(name: string, from: Variables, to: Variables): Promise<void> {
-  let path = ''
-  const made = await seconds(async () => {
-    path = (await backUp(from)).path
-  })
+  const site = await startSite({ dataDir: from.DATA_DIR ?? '', more: from })
+  await readingDuring(site.origin, () => pause(CALM_MS))
+  const calm = await readingDuring(site.origin, () => pause(CALM_MS))
+  // A process of its own, as `npm run backup` is.
+  const folder = newFolder()
+  const began = performance.now()
+  const busy = await readingDuring(site.origin, () => runCommand('backup', [folder], from))
+  const made = (performance.now() - began) / 1_000
+  await site.end()
+  const [file = ''] = readdirSync(folder)
+  const path = join(folder, file)
   const megabytes = statSync(path).size / 1e6
-  const restored = await seconds(() => restoreTo(path, to, from.BACKUP_PASSPHRASE))
-  rows.push([name, megabytes, made, restored])
+  const started = performance.now()
+  const { BACKUP_PASSPHRASE } = from
+  const cpu = await runCommand('restore', [path], {
+    ...to,
+    ...(BACKUP_PASSPHRASE && { BACKUP_PASSPHRASE }),
+  })
+  const restored = (performance.now() - started) / 1_000
+  rows.push([name, megabytes, made, busy.done, restored, cpu, calm.p95, busy.p95])
   rmSync(path)
+}
+
+/** Runs a command of an operator and answers the seconds of CPU of it and of the programs that it started. */
+async function runCommand(command: string, args: string[], variables: Variables): Promise<number> {
+  const env = { PATH: process.env.PATH, SECRET: randomBytes(32).toString('hex'), ...variables }
+  const script = `"$@" >&2; code=$?; times; exit $code`
+  const { stdout } = await promisify(execFile)(
+    'bash',
+    ['-c', script, 'sh', process.execPath, `scripts/${command}.ts`, ...args],
+    { env, maxBuffer: 1 << 24 },
+  )
+  // The second line: user and system time of what the shell waited for.
+  return [...(stdout.trim().split('\n').at(-1) ?? '').matchAll(/(\d+)m([\d.]+)s/g)]
+    .map(([, minutes, seconds]) => 60 * Number(minutes) + Number(seconds))
+    .reduce((sum, each) => sum + each, 0)
 }
 
 const bound = async (store: OpenStore, variables: Variables) => {
@@ -117,32 +166,39 @@ await measure('SQLite and a folder', sqlite, { DATA_DIR: newFolder() })
 const encrypted = { ...sqlite, BACKUP_PASSPHRASE: PASSPHRASE }
 await measure('the same, encrypted', encrypted, { DATA_DIR: newFolder() })
 
-const postgres = await startDurablePostgres()
-const bucketVariables = async (name: string) => {
-  const bucket = await startS3Server({ bucket: 'resumes' })
-  const variables = {
-    DATA_DIR: newFolder(),
-    DATABASE_URL: await postgres.createDatabase(name),
-    S3_BUCKET: 'resumes',
-    S3_ENDPOINT: bucket.endpoint,
-    S3_ACCESS_KEY_ID: S3_TEST_KEYS.accessKeyId,
-    S3_SECRET_ACCESS_KEY: S3_TEST_KEYS.secretAccessKey,
+async function measurePostgres(): Promise<void> {
+  const postgres = await startDurablePostgres()
+  const bucketVariables = async (name: string) => {
+    const bucket = await startS3Server({ bucket: 'resumes' })
+    const variables = {
+      DATA_DIR: newFolder(),
+      DATABASE_URL: await postgres.createDatabase(name),
+      S3_BUCKET: 'resumes',
+      S3_ENDPOINT: bucket.endpoint,
+      S3_ACCESS_KEY_ID: S3_TEST_KEYS.accessKeyId,
+      S3_SECRET_ACCESS_KEY: S3_TEST_KEYS.secretAccessKey,
+    }
+    return { bucket, variables }
   }
-  return { bucket, variables }
+  const [one, other] = [await bucketVariables('one'), await bucketVariables('other')]
+  const seeded = await openStore(one.variables.DATA_DIR, one.variables.DATABASE_URL)
+  await seedJobs(seeded, 100)
+  await seedApplications(seeded, APPLICATIONS)
+  await bound(seeded, one.variables)
+  await seedFiles(seeded, (key, body) =>
+    one.bucket.objects.set(`resumes/${key}`, { body, modifiedAt: new Date() }),
+  )
+  await seeded.close()
+  await measure('PostgreSQL and a bucket', one.variables, other.variables)
+  await Promise.all([one.bucket.close(), other.bucket.close()])
+  await postgres.stop()
 }
-const [one, other] = [await bucketVariables('one'), await bucketVariables('other')]
-const seeded = await openStore(one.variables.DATA_DIR, one.variables.DATABASE_URL)
-await seedJobs(seeded, 100)
-await seedApplications(seeded, APPLICATIONS)
-await bound(seeded, one.variables)
-await seedFiles(seeded, (key, body) =>
-  one.bucket.objects.set(`resumes/${key}`, { body, modifiedAt: new Date() }),
+if (!process.argv.includes('--sqlite')) await measurePostgres()
+printTable(
+  `${APPLICATIONS} applications with files of 60 KB`,
+  ['of', 'MB', 'backup, s', 'CPU, s', 'restore, s', 'CPU, s', 'p95 before, ms', 'meanwhile'],
+  rows,
 )
-await seeded.close()
-await measure('PostgreSQL and a bucket', one.variables, other.variables)
-await Promise.all([one.bucket.close(), other.bucket.close()])
-await postgres.stop()
-printTable(`${APPLICATIONS} applications with files of 60 KB`, ['of', 'MB', 'backup, s', 'restore, s'], rows)
 
 const load = createCrashLoad(1)
 

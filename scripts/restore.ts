@@ -93,7 +93,7 @@ await runCommand(async () => {
   const env = parseEnv(process.env)
   if (asked === 'list') {
     const bucket = await bucketOf(env)
-    const names = (await bucket.list()).sort()
+    const names = (await bucket.list()).map(({ name }) => name).sort()
     bucket.close()
     return names.length === 0 ? `Nothing is in ${bucket.place}.` : names.join('\n')
   }

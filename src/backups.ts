@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import { backUp, type Kept } from '#server/backup/back-up.ts'
-import { createFolderShelf } from '#server/backup/folder-shelf.ts'
+import { createFolderShelf, listFolder } from '#server/backup/folder-shelf.ts'
+import { type NewestBackup, newestBackup } from '#server/backup/newest.ts'
 import type { Shelf } from '#server/backup/shelf.ts'
 import type { Env } from '#server/env.ts'
 import type { ResumeStore } from '#server/files/resume-store.ts'
-import type { OpenStore } from '#server/store/engine/store.ts'
+import type { OpenStore, Store } from '#server/store/engine/store.ts'
+import { findInstallation } from '#server/store/installation/installation.ts'
 import { databaseOf } from './databases.ts'
 
 /** Whether the variables say where backups are kept. */
@@ -43,5 +45,18 @@ export async function makeBackupOf(env: Env, deps: Deps, folder?: string): Promi
     )
   } finally {
     for (const shelf of shelves) shelf.close()
+  }
+}
+
+/** The newest backup that is where the variables say, also one that another instance or a command made. Undefined: there is none. */
+export async function findNewestBackup(env: Env, store: Store): Promise<NewestBackup | undefined> {
+  const { folder } = env.backup
+  const bucket = await openBucketOfBackups(env)
+  try {
+    const local = folder === undefined ? [] : [{ list: () => listFolder(folder) }]
+    const installation = (await findInstallation(store)) ?? ''
+    return await newestBackup([...local, ...(bucket === undefined ? [] : [bucket])], installation)
+  } finally {
+    bucket?.close()
   }
 }

@@ -4,6 +4,7 @@ import type { Env } from '#server/env.ts'
 import type { Held } from '#server/metrics/memory.ts'
 import { countTasks } from '#server/store/queue/task-list.ts'
 import type { Deps } from '#server/usecases/core/deps.ts'
+import { findNewestBackup, keepsBackups } from './backups.ts'
 import { readRelease } from './release.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -37,6 +38,7 @@ export async function startMetrics(env: Env, { store, clock, taskKinds }: Deps, 
       mail: mail === undefined ? 'no' : 'yes',
     },
     queue: { kinds: taskKinds, clock, count: () => countTasks(store, clock().toISOString()) },
+    newestBackup: keepsBackups(env) ? () => findNewestBackup(env, store) : undefined,
     caches,
     load: store.load,
   })

@@ -1,11 +1,13 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { globSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { unpack } from '#test/support/packaged-server.ts'
+import { ROOT } from '#test/support/server-process.ts'
 import { temporaryFolder } from '#test/support/temp-folder.ts'
 import { COMMANDS } from '../scripts/commands.ts'
+import { documents } from '../scripts/package/contents.ts'
 import { programs } from '../scripts/package/programs.ts'
 import { sumsOf } from '../scripts/package/sums.ts'
 import { tar } from '../scripts/package/tar.ts'
@@ -31,12 +33,31 @@ test('the same files make the same bytes, in whatever order they were found', as
   expect(sumsOf(ENTRIES)).toEqual(sumsOf(ENTRIES.toReversed()))
 })
 
-test('a package says what it is without starting anything', async () => {
+test('whatever a document of a package links to is in it', () => {
+  const entries = documents(ROOT)
+  const paths = new Set(entries.map(({ path }) => path))
+  const dead = entries
+    .filter(({ path }) => path.endsWith('.md'))
+    .flatMap(({ path }) =>
+      [...readFileSync(join(ROOT, path), 'utf8').matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)]
+        .map(([, link = '']) => join(dirname(path), link))
+        .filter(
+          (link) => !paths.has(link) && !globSync(`${link}/*`, { cwd: ROOT }).some((file) => paths.has(file)),
+        )
+        .map((link) => `${path}: ${link}`),
+    )
+  expect(dead).toEqual([])
+  expect(paths).toContain('deploy/docker/.env.example')
+})
+
+test('a package says what it is, and how it is started, without starting anything', async () => {
   const release = { name: 'staffing-site', version: '1.2.3', commit: 'abc', seconds: 1 }
   const folder = await temporaryFolder()
   await unpack(tar(programs(release), 1), folder)
   const said = execFileSync(join(folder, 'bin/start'), ['--version'], { encoding: 'utf8' })
   expect(said).toBe('staffing-site 1.2.3 (abc)\n')
+  const { status, stderr } = spawnSync(join(folder, 'bin/start'), ['--help'], { encoding: 'utf8' })
+  expect([status, stderr.startsWith('usage: start')]).toEqual([2, true])
 })
 
 test('every command that the documents or package.json name is in a package', () => {

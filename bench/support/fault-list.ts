@@ -1,3 +1,4 @@
+import { noBackups } from './faults/backups.ts'
 import { bucket } from './faults/bucket.ts'
 import { abortedUploads, descriptors, slowClients, triedPasswords } from './faults/clients.ts'
 import { database, lockedFile, manySearches } from './faults/database.ts'
@@ -41,6 +42,7 @@ export const faults: Fault[] = [
   { name: 'mail server silent', alerts: ['MailLate'], reads: true, prepare: mailServer('hang') },
   { name: 'mail server slow', alerts: ['MailLate'], reads: true, prepare: mailServer('slow') },
   { name: 'mail refused', alerts: ['TasksGivenUp'], reads: true, prepare: mailServer('no such address') },
+  { name: 'no backups', alerts: ['BackupTooOld'], reads: true, prepare: noBackups },
   { name: 'memory of 512 MB', alerts: [], reads: true, prepare: littleMemory },
   { name: 'killed, started again', alerts: ['SiteRestarts'], reads: false, prepare: killed },
   { name: 'process held up', alerts: ['SiteSlow', 'EventLoopHeld'], reads: true, prepare: heldUp },

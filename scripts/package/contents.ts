@@ -22,13 +22,23 @@ const READ = [
   'satori/package.json',
 ].map((file) => `node_modules/${file}`)
 
-const DOCUMENTS = ['LICENSE', 'CHANGELOG.md', '.env.example', 'docs/operate.md']
+/** What an operator reads and installs: whatever these link to is among them. */
+const DOCUMENTS = [
+  'LICENSE',
+  'CHANGELOG.md',
+  '.env.example',
+  'docs/{operate,runbook,scale,slo}.md',
+  'deploy/**/*',
+  'deploy/docker/.env.example',
+]
 
 const found = (root: string, patterns: readonly string[], exclude: readonly string[]): Entry[] =>
   globSync(patterns, { cwd: root, exclude, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .map((file) => ({ path: file.slice(root.length + 1), from: { file } }))
+
+export const documents = (root: string): Entry[] => found(root, DOCUMENTS, [])
 
 function outsideFiles(root: string): Entry[] {
   const machine = `${process.platform}-${process.arch}.node`
@@ -65,7 +75,8 @@ export function contentsOf(root: string, release: Release): Entry[] {
     ...programs(release),
     ...found(root, BUILT, NOT_BUILT),
     ...outsideFiles(root),
-    ...[...READ, ...DOCUMENTS].map((path) => ({ path, from: { file: join(root, path) } })),
+    ...documents(root),
+    ...READ.map((path) => ({ path, from: { file: join(root, path) } })),
     { path: NODE, from: { file: process.execPath }, executable: true },
     { path: 'THIRD-PARTY-LICENSES.txt', from: { text: licences(root, packages) } },
     { path: 'sbom.cdx.json', from: { text: sbom(release, packages) } },

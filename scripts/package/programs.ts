@@ -24,7 +24,11 @@ export function programs({ name, version, commit }: Release): Entry[] {
     .filter(([variable]) => variable !== 'NODE_COMPILE_CACHE')
     .map(([variable, value]) => `export ${variable}="\${${variable}-${value}}"\n`)
     .join('')
-  const words = `if [ "\${1-}" = --version ]; then echo '${name} ${version} (${commit})'; exit; fi\n`
+  const words = `case "\${1-}" in
+--version) echo '${name} ${version} (${commit})'; exit ;;
+?*) echo 'usage: start [--version]; settings are variables (docs/operate.md)' >&2; exit 2 ;;
+esac
+`
   const program = (name: string, text: string): Entry => ({
     path: `bin/${name}`,
     from: { text },

@@ -265,6 +265,7 @@ test('a server that is told where makes backups by itself, removes what is too o
       BACKUP_S3_ACCESS_KEY_ID: S3_TEST_KEYS.accessKeyId,
       BACKUP_S3_SECRET_ACCESS_KEY: S3_TEST_KEYS.secretAccessKey,
       BACKUP_KEEP: '7d 0w 0m',
+      METRICS_PORT: '0',
     },
   })
   onTestFinished(app.close)
@@ -273,6 +274,11 @@ test('a server that is told where makes backups by itself, removes what is too o
   const name = key.replace('backups/', '')
   expect(await readdir(folder)).toEqual([name])
   expect(bucket.objects.get(key)?.body).toEqual(await readFile(join(folder, name)))
+  await eventually(async () => {
+    const figures = await (await fetch(String(app.metricsAt))).text()
+    expect(figures).toContain(`\nsite_backup_bytes ${bucket.objects.get(key)?.body.length}\n`)
+    expect(figures).toMatch(/\nsite_backup_timestamp_seconds 1\d{9}/)
+  })
 
   const old = name.replace(/\d{8}T/, '20200101T')
   const ofOthers = old.replace(/site-[0-9a-f]{8}/, 'site-00000000')

@@ -13,6 +13,7 @@ async function figures(): Promise<Set<string>> {
   const metrics = createMetrics({
     info: { version: '1', database: 'sqlite', files: 'folder', mail: 'no' },
     queue: { kinds: [], count: async () => [], clock: () => new Date() },
+    newestBackup: async () => undefined,
     caches: { pages: cache },
     load: () => ({ taken: 0, free: 0, waiting: 0 }),
   })

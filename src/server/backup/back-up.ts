@@ -52,7 +52,7 @@ async function removeOld(
   now: Date,
 ): Promise<string[]> {
   const archives = (await shelf.list())
-    .map(readName)
+    .map(({ name }) => readName(name))
     .filter((found) => found !== undefined)
     .filter(({ installation }) => manifest.installation.startsWith(installation))
   const gone = notKept(archives, keep, now).filter((archive) => archive.name !== name)

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncPath } from '../files/sync-path.ts'
 import type { Shelf } from './shelf.ts'
@@ -14,11 +14,22 @@ export async function createFolderShelf(folder: string): Promise<Shelf> {
       await syncPath(folder)
       return kept
     },
-    list: () => readdir(folder),
+    list: () => listFolder(folder),
     async remove(name) {
       await rm(join(folder, name), { force: true })
       await syncPath(folder)
     },
     close() {},
   }
+}
+
+/** The files of a folder, without those that go meanwhile. */
+export async function listFolder(folder: string): Promise<{ name: string; bytes: number }[]> {
+  const found = (await readdir(folder)).map((name) =>
+    stat(join(folder, name)).then(
+      ({ size }) => [{ name, bytes: size }],
+      () => [],
+    ),
+  )
+  return (await Promise.all(found)).flat()
 }

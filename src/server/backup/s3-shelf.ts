@@ -52,7 +52,7 @@ export function createS3Shelf(options: S3Options, partBytes = PART): S3Shelf {
         await upload(client, { Bucket, Key: prefix + name }, path, partBytes)
         return path
       }),
-    list: () => told(() => listNames(client, Bucket, prefix)),
+    list: () => told(() => listObjects(client, Bucket, prefix)),
     remove: (name) =>
       told(async () => {
         await client.send(new DeleteObjectCommand({ Bucket, Key: prefix + name }))
@@ -107,14 +107,15 @@ async function upload(client: S3Client, target: Target, path: string, partBytes:
   }
 }
 
-async function listNames(client: S3Client, Bucket: string, prefix: string): Promise<string[]> {
-  const names: string[] = []
+async function listObjects(client: S3Client, Bucket: string, prefix: string) {
+  const objects: { name: string; bytes: number }[] = []
   let token: string | undefined
   do {
     const command = new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken: token })
     const page = await client.send(command)
-    for (const { Key = '' } of page.Contents ?? []) names.push(Key.slice(prefix.length))
+    for (const { Key = '', Size = 0 } of page.Contents ?? [])
+      objects.push({ name: Key.slice(prefix.length), bytes: Size })
     token = page.IsTruncated ? page.NextContinuationToken : undefined
   } while (token)
-  return names
+  return objects
 }

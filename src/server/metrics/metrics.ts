@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { Gauge, Registry } from 'prom-client'
+import { readBackups } from './backups.ts'
 import { type Held, readMemory } from './memory.ts'
 import { readProcess } from './process.ts'
 import { countRequests } from './requests.ts'
@@ -7,10 +8,15 @@ import { countTasks } from './tasks.ts'
 import { countWork } from './work.ts'
 
 type Info = { version: string; database: string; files: string; mail: string }
-type Options = Held & { info: Info; queue: Parameters<typeof countTasks>[1] }
+type Options = Held & {
+  info: Info
+  queue: Parameters<typeof countTasks>[1]
+  /** Undefined: nobody has said where backups are kept. */
+  newestBackup: Parameters<typeof readBackups>[1] | undefined
+}
 
 /** Figures of this process for Prometheus, from now on until `stop`. Nothing in them names a person. */
-export function createMetrics({ info, queue, ...held }: Options) {
+export function createMetrics({ info, queue, newestBackup, ...held }: Options) {
   const registry = new Registry()
   const labels = { ...info, node: process.version }
   new Gauge({
@@ -20,6 +26,7 @@ export function createMetrics({ info, queue, ...held }: Options) {
     registers: [registry],
   }).set(labels, 1)
   readMemory(registry, held)
+  if (newestBackup !== undefined) readBackups(registry, newestBackup)
   const stops = [
     readProcess(registry),
     countRequests(registry),
