@@ -32,6 +32,7 @@ export function factsOf(text: string, today: string): ResumeFacts {
 
   const place = placeOfPerson(people, name?.full ?? '', others)
   const positions = positionsIn(pieces)
+  const employers = positions.flatMap(({ employer }) => employer ?? [])
   return {
     name,
     emails: gathered(emails.filter(isOwn), ({ email }) => email).map(({ item, lines }) => ({
@@ -50,7 +51,7 @@ export function factsOf(text: string, today: string): ResumeFacts {
       lines,
     })),
     place,
-    skills: withYears(skillsIn(people), positions, pieces, today),
+    skills: withYears(skillsIn(people, employers), positions, pieces, today),
     headline: null,
     positions: positions.map(({ begins: _, ends: __, ...position }) => position),
     authorizations: gathered(

@@ -78,7 +78,7 @@ function placeScore(piece: SectionedPiece, at: number, isSigned: boolean): numbe
 /** What stands between bars, dots, dashes and the like. */
 const fragmentsOf = (text: string): string[] =>
   text
-    .split(/[|•·●▪■◆►:;\u2022/<>~*_]|\s[-–—]+\s|[–—]|\s{2,}/)
+    .split(/[|•·●▪■◆►∙⋅‧⦁◦❖✦♦→»:;\u2022/<>~*_]|\s[-–—]+\s|[–—]|\s{2,}/)
     .map((part) => part.trim())
     .filter((part) => part.length > 1 && part.length <= 300)
     .slice(0, 8)
@@ -95,7 +95,10 @@ function bestShape(fragment: string, evidence: NameEvidence): ShapedName | undef
   let bestScore = whole === undefined ? Number.NEGATIVE_INFINITY : scoreOf(whole, evidence)
   for (let count = most; count >= 2; count -= 1) {
     const name = shapedName(words.slice(0, count).join(' ').replace(/,$/, ''))
-    const score = name === undefined ? Number.NEGATIVE_INFINITY : scoreOf(name, evidence) - 6
+    const score =
+      name === undefined
+        ? Number.NEGATIVE_INFINITY
+        : scoreOf(name, evidence) - 6 + (isSpelled(words[count - 1] ?? '', evidence) ? 5 : 0)
     if (score > bestScore) [best, bestScore] = [name, score]
   }
   return best
@@ -119,23 +122,22 @@ function unspaced(text: string, { emails, links }: NameEvidence): ShapedName | u
   const letters = text.replace(/[\s.]/g, '')
   const folded = foldWord(letters)
   if (isNotName(folded)) return undefined
+  const tokens = [...emails, ...links].flatMap((one) => one.split(/[^a-z]+/))
   let best: { at: number; score: number } | undefined
   for (let at = 2; at < letters.length - 1; at += 1) {
     const [first, last] = [folded.slice(0, at), folded.slice(at)]
-    const known = [...emails, ...links].some((one) => {
-      const tokens = one.split(/[^a-z]+/)
-      return (
-        tokens.includes(first) ||
-        tokens.includes(last) ||
-        tokens.includes(`${first[0]}${last}`) ||
-        tokens.includes(`${first}${last[0]}`)
-      )
-    })
-    const score = (known ? 10 : 0) + (isGivenName(first) ? 3 + first.length / 10 : 0)
+    const score = apartScore(first, last, tokens) + (isGivenName(first) ? 3 + first.length / 10 : 0)
     if (score > 0 && (best === undefined || score > best.score)) best = { at, score }
   }
   if (best === undefined) return shapedName(letters)
   return shapedName(`${letters.slice(0, best.at)} ${letters.slice(best.at)}`)
+}
+
+/** How well these tokens of addresses part a name in two. */
+function apartScore(first: string, last: string, tokens: readonly string[]): number {
+  const whole = (tokens.includes(first) ? 10 : 0) + (tokens.includes(last) ? 10 : 0)
+  const begun = tokens.includes(`${first[0]}${last}`) || tokens.includes(`${first}${last[0]}`)
+  return whole + (begun ? 8 : 0)
 }
 
 function scoreOf({ given, family }: ShapedName, evidence: NameEvidence): number {
@@ -148,6 +150,9 @@ function scoreOf({ given, family }: ShapedName, evidence: NameEvidence): number 
   const known = isGivenName(folded[0] ?? '') ? 15 : folded.some(isGivenName) ? 8 : 0
   return byCount + known + agreed
 }
+
+const isSpelled = (word: string, { emails }: NameEvidence): boolean =>
+  word.length > 2 && emails.some((email) => email.includes(foldWord(word)))
 
 /** How far the person's own addresses spell these words. */
 function agreement(words: readonly string[], { emails, links }: NameEvidence): number {

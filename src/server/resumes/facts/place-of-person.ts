@@ -36,8 +36,9 @@ export function placeOfPerson(
     const isTop = isContact(piece.section) || asks.test(piece.text)
     const hasAddress = piece.barred !== piece.text
     if (!isTop && !hasAddress) continue
-    if (isAbout.test(piece.text) || spansIn(piece.text).length > 0) continue
-    const end = piece.text.length > LENGTH_MAX && piece !== first[0]?.piece ? LENGTH_MAX : 400
+    const isWhole = piece === first[0]?.piece && piece.text.length > LENGTH_MAX
+    if (!isWhole && (isAbout.test(piece.text) || spansIn(piece.text).length > 0)) continue
+    const end = isWhole ? 400 : LENGTH_MAX
     const found = placeIn(piece.barred.slice(0, end), name)
     if (found === undefined || found.town?.toLowerCase() === name.toLowerCase()) continue
     const { at, ...place } = found

@@ -30,6 +30,10 @@ const FOREIGN = new Map(
     .map((line) => [line.slice(0, -3), line.slice(-2)] as const),
 )
 
+/** Whether this is a town that is known by its name alone. */
+export const isKnownTown = (text: string): boolean =>
+  KNOWN.has(text.toLowerCase()) || FOREIGN.has(text.toLowerCase())
+
 const word = "\\p{Lu}[\\p{L}.'’-]{0,30}"
 const small = '(?:of|the|de|del|la|las|los|el|da|do|am|upon|on)'
 const town = `((?:${word}|${small})(?: (?:${word}|${small})){0,3})`

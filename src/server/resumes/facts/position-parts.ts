@@ -1,6 +1,6 @@
 import { regionCodes, stateNames, usStates } from '#contract/jobs/regions.ts'
-import { placeIn } from './place.ts'
-import { isTitle, tidyTitle } from './titles.ts'
+import { isKnownTown, placeIn } from './place.ts'
+import { isTitle, tidyTitle, titleAndMore } from './titles.ts'
 
 export type Parts = { title: string | undefined; employer: string | undefined }
 
@@ -21,13 +21,13 @@ const isPlaceWord = (text: string): boolean => {
 /** What a line without its dates says of a position. */
 export function partsOf(line: string): Parts {
   const found: Parts = { title: undefined, employer: undefined }
-  const bare = line.replace(/\(\s*\|?\s*\)/g, '|').replace(/^[•●▪■◆►➢➤*·‣○–—-]\s?/, '')
+  const bare = line.replace(/\(\s*\|?\s*\)/g, '|').replace(/^[•●▪■◆►➢➤∙⋅⦁◦❖*·‣○–—-]\s?/, '')
   const clean = bare.replace(
     /\b(?:role|title|position|designation|client|employer|company|location|project)\s?:/gi,
     (label, at: number) => (at === 0 ? label : `|${label}`),
   )
   const segments = clean
-    .split(/\s?[|•·●\t]\s?|\s[-–—]+\s|[–—]|\s@\s|\s{2,}|\s\/\s|;/)
+    .split(/\s?[|•·●∙⋅‧⦁◦❖♦→»\t]\s?|\s[-–—]+\s|[–—]|\s@\s|\s{2,}|\s\/\s|;/)
     .map((part) => part.trim())
   for (const segment of segments) readSegment(segment, found)
   return found
@@ -52,7 +52,7 @@ function readSegment(segment: string, found: Parts): void {
     readSegment(rest.join(' at '), found)
     return
   }
-  for (const part of commaParts(text)) readPart(part, found, isClient)
+  for (const part of withoutTowns(commaParts(text))) readPart(part, found, isClient)
 }
 
 /** "Acme, Inc." is one part; the town and the state after it are none. */
@@ -69,11 +69,38 @@ function commaParts(text: string): string[] {
   return joined
 }
 
+const company =
+  /\b(?:inc|llc|ltd|corp|corporation|company|group|gmbh|bank|systems|solutions|technologies|university|college|hospital)\b/i
+
+/** Without states and countries, and the town before each: "Acme, New York, NY" is "Acme". */
+function withoutTowns(parts: readonly string[]): string[] {
+  const kept: string[] = []
+  for (let at = parts.length - 1; at >= 0; at -= 1) {
+    const part = parts[at] ?? ''
+    if (!isPlaceWord(part)) {
+      if (!isKnownTown(part)) kept.unshift(part)
+      continue
+    }
+    while (at > 0 && isPlaceWord(parts[at - 1] ?? '')) at -= 1
+    const before = parts[at - 1]
+    if (at === 0 || before === undefined || isPlaceWord(parts[at] ?? '') === false) continue
+    const isTown = at < parts.length - 1 && isPlaceWord(parts[at + 1] ?? '')
+    if (isTown || company.test(before) || isTitle(before)) continue
+    at -= 1
+    const words = before.split(' ')
+    // Towns of three words are rare: "Fox Valley Foods Aurora, IL".
+    if (words.length > 2 && !isKnownTown(before)) kept.unshift(words.slice(0, -1).join(' '))
+  }
+  return kept
+}
+
 function readPart(part: string, found: Parts, isClient: boolean): void {
   const text = part.trim()
   if (text === '' || aside.test(text) || isPlaceWord(text)) return
   if (!isClient && isTitle(text)) {
-    found.title ??= tidyTitle(text)
+    const two = found.title === undefined && found.employer === undefined ? titleAndMore(text) : undefined
+    found.title ??= tidyTitle(two?.title ?? text)
+    if (two !== undefined) found.employer = withoutPlace(two.more)
     return
   }
   if (found.employer !== undefined) return

@@ -3,13 +3,14 @@ import { monthsIn, type Span, spansIn } from './months.ts'
 import { type Parts, partsOf } from './position-parts.ts'
 import { shownLine } from './resume-lines.ts'
 import type { SectionedPiece } from './sections.ts'
+import { employerBefore } from './titles.ts'
 
 type Anchor = { index: number; span: Span; parts: Parts }
 /** A position, and the pieces that tell of it. */
 export type FoundPosition = ResumeFacts['positions'][number] & { begins: number; ends: number }
 
 const HEADER_LINES = 3
-const bullet = /^[•●▪■◆►➢➤✓✔*·‣⁃○–—-]\s?/
+const bullet = /^[•●▪■◆►➢➤✓✔∙⋅⦁◦❖*·‣⁃○–—-]\s?/
 const PROSE = 110
 
 const isHeader = ({ text, heading }: SectionedPiece): boolean =>
@@ -144,6 +145,7 @@ function positionAt(
     lookDown()
   if (employer === undefined && title !== undefined && last !== undefined && next - index > 0)
     employer = last.employer ?? undefined
+  if (employer === undefined && title !== undefined) ({ title, employer } = employerBefore(title))
   return {
     title: title?.slice(0, 200) ?? null,
     employer: employer?.slice(0, 200) ?? null,

@@ -15,7 +15,7 @@ const ends =
   /^(?:[,.;:)\]]|$| (?:and|or|to|on|for|programming|language|code|scripts?|services?|developer|engineer|programmer|applications?|microservices|packages?)\b| ?[&/|])/i
 
 /** The skills that a resume names, in the order of the vocabulary's hits, each where it is said. */
-export function skillsIn(pieces: readonly BarredPiece[]): FoundSkill[] {
+export function skillsIn(pieces: readonly BarredPiece[], employers: readonly string[]): FoundSkill[] {
   const vocabulary = skillVocabulary()
   const found = new Map<string, FoundSkill>()
   for (const [index, piece] of pieces.entries()) {
@@ -23,9 +23,17 @@ export function skillsIn(pieces: readonly BarredPiece[]): FoundSkill[] {
     const hits = hitsIn(piece.barred, vocabulary)
     const next = pieces[index + 1]
     const all = next === undefined || next.heading ? hits : [...hits, ...brokenHits(piece, next, vocabulary)]
-    for (const hit of accepted(all, piece)) add(found, hit, piece, index)
+    const names = employers.filter((name) => piece.text.includes(name))
+    for (const hit of accepted(all, piece))
+      if (!names.some((name) => within(name, hit, piece))) add(found, hit, piece, index)
   }
   return [...found.values()]
+}
+
+/** Whether a hit is part of the name of an employer: "Vistula Robotics" says nothing of robots. */
+function within(name: string, { at, end }: Hit, { text }: BarredPiece): boolean {
+  const start = text.indexOf(name)
+  return at >= start && end <= start + name.length
 }
 
 function add(

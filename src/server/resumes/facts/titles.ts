@@ -1,3 +1,6 @@
+import { foldWord, isNotName } from './name-words.ts'
+import { atomsOf, skillVocabulary } from './skill-vocabulary.ts'
+
 /** The nouns that a title of a position ends in, mostly. */
 const NOUN =
   'engineers?|developers?|programmers?|analysts?|administrators?|admin|architects?|consultants?|managers?|leads?|leader|directors?|specialists?|testers?|designers?|scientists?|interns?|internship|technicians?|officers?|coordinators?|co-ordinator|recruiters?|trainers?|owners?|founder|co-founder|associates?|assistants?|supervisors?|executives?|president|vp|svp|avp|cto|cio|ceo|cfo|ciso|dba|sdet|sre|head|expert|strategist|statistician|biostatistician|accountant|auditor|bookkeeper|nurse|teacher|instructor|professor|lecturer|tutor|writer|editor|clerk|representative|rep|agent|advisor|adviser|fellow|researcher|planner|buyer|partner|principal|operator|driver|mechanic|electrician|machinist|welder|pharmacist|therapist|physician|chemist|biologist|receptionist|secretary|cashier|controller|comptroller|master|evangelist|ninja|guru|integrator|generalist|producer|animator|artist|illustrator|webmaster|modeler|tech|installer|inspector|estimator|foreman|superintendent|dispatcher|contractor|freelancer|apprentice|trainee|steward|marketer|copywriter|technologist|investigator|responder|hunter|pentester|liaison|attorney|paralegal|librarian|counselor|chef|cook|server|worker|handler|picker|packer|merchandiser|salesperson|underwriter|adjuster|actuary|economist|translator|interpreter|photographer|videographer|sergeant|corporal|captain|lieutenant|commander|petty officer|staff|member of technical staff|mts|gl|desk'
@@ -16,11 +19,24 @@ export function isTitle(text: string): boolean {
   const words = text.split(/\s+/)
   if (words.length > WORDS_MOST || text.length > 90 || /[.;:!?]$/.test(text.replace(/\b(?:sr|jr)\.$/i, '')))
     return false
-  if (sentence.test(text) || isCompany.test(text) || !/^[\p{Lu}\d(.]/u.test(text)) return false
+  if (sentence.test(text) || isCompany.test(text) || !/^(?:[\p{Lu}\d(.]|[a-z]{1,2}\p{Lu})/u.test(text))
+    return false
   const hit = title.exec(text)
   if (hit === null) return false
   const last = lastNoun(text)
   return tail.test(text.slice(last))
+}
+
+/** "Help Desk Analyst Old Dominion Clinics": the title and what stands behind it, where nothing parts them. */
+export function titleAndMore(text: string): { title: string; more: string } | undefined {
+  const end = lastNoun(text)
+  const more = text.slice(end).trim()
+  if (
+    !/^(?:\p{Lu}[\p{L}\d&.'’-]*)(?: (?:\p{Lu}[\p{L}\d&.'’-]*|of|and|the|&))+$/u.test(more) ||
+    /^(?:I{1,3}|IV|V)\b/.test(more)
+  )
+    return undefined
+  return { title: text.slice(0, end), more }
 }
 
 /** Where the last noun of a title ends. */
@@ -38,3 +54,15 @@ export const tidyTitle = (text: string): string =>
       '',
     )
     .replace(/^[\s\-–—,|:•]+|[\s\-–—,|:•]+$/g, '')
+
+/** "Wawel Automotive Embedded Software Engineer": what stands before the words of a title, where nothing parts them. */
+export function employerBefore(text: string): { title: string; employer: string | undefined } {
+  const words = text.split(' ')
+  let from = words.length - 1
+  while (from > 0 && isOfTitle(words[from - 1] ?? '')) from -= 1
+  if (from < 2 || from === words.length - 1) return { title: text, employer: undefined }
+  return { title: words.slice(from).join(' '), employer: words.slice(0, from).join(' ') }
+}
+
+const isOfTitle = (word: string): boolean =>
+  isNotName(foldWord(word)) || atomsOf(word).some((atom) => skillVocabulary().has(atom))
