@@ -3,7 +3,7 @@ import { authorizationsIn } from './authorizations.ts'
 import { addressesIn, countriesOf, gathered } from './contacts.ts'
 import { withYears } from './experience.ts'
 import { type BarredPiece, nameIn } from './name.ts'
-import { namesNobodyElse, otherPeoples, tailOf } from './other-people.ts'
+import { namesNobodyElse, otherPeoples, saysOther, tailOf } from './other-people.ts'
 import { ownPhones } from './own-phones.ts'
 import { placeOfPerson } from './place-of-person.ts'
 import { positionsIn } from './positions.ts'
@@ -22,15 +22,19 @@ export function factsOf(text: string, today: string): ResumeFacts {
   const others = otherPeoples(pieces)
   const isOwn = ({ index }: { index: number }) => others[index] === false
   const ownLinks = links.filter(isOwn)
-  const name = nameIn(people, {
-    emails: emails.filter(isOwn).map(({ email }) => email.slice(0, email.indexOf('@')).toLowerCase()),
-    links: ownLinks.filter(({ kind }) => kind !== 'other').map(({ url }) => handleOf(url)),
-  })
-  // A footer stands behind the references.
-  for (const at of tailOf(people))
-    if (others[at] && namesNobodyElse(barred[at] ?? '', name?.full)) others[at] = false
+  const handles = ownLinks.filter(({ kind }) => kind !== 'other').map(({ url }) => handleOf(url))
+  const localParts = (some: typeof emails) => some.map(({ email }) => email.slice(0, email.indexOf('@')))
+  // The text of a footer stands behind everything else, references too.
+  const tail = tailOf(people).filter((at) => !saysOther(pieces[at]?.text ?? ''))
+  const name =
+    nameIn(people, { emails: localParts(emails.filter(isOwn)), links: handles }) ??
+    nameIn(
+      tail.flatMap((at) => people[at] ?? []).map((piece) => ({ ...piece, section: 'contact' })),
+      { emails: localParts(emails.filter(({ index }) => tail.includes(index))), links: [] },
+    )
+  for (const at of tail) if (others[at] && namesNobodyElse(barred[at] ?? '', name?.full)) others[at] = false
 
-  const place = placeOfPerson(people, name?.full ?? '', others)
+  const place = placeOfPerson(people, name, others)
   const positions = positionsIn(pieces)
   const employers = positions.flatMap(({ employer }) => employer ?? [])
   return {

@@ -46,8 +46,11 @@ export function partedName(words: readonly string[]): { given: string[]; family:
   let from = words.length - 1
   while (from > 1 && isParticle(words[from - 1] ?? '')) from -= 1
   // "ZHANG Wei": one word in capitals beside others that are not is the family name.
-  const [first = '', last = ''] = [words[0], words.at(-1)]
-  if (words.length === 2 && isCapitals(first) && !isCapitals(last)) return { given: [last], family: [first] }
+  const first = words[0] ?? ''
+  const others = words.slice(1)
+  const isSurname = isCapitals(first) || (words.length > 2 && /^\p{Lu}{2}$/u.test(first))
+  if (isSurname && !isParticle(first) && others.every((word) => /\p{Ll}/u.test(word)))
+    return { given: others, family: [first] }
   return { given: words.slice(0, from), family: words.slice(from) }
 }
 

@@ -4,6 +4,7 @@ import { isCapitalized, partedName, type ShapedName, shapedName, writtenName } f
 import { foldWord, isNotName } from './name-words.ts'
 import { isLetterSpaced, shownLine } from './resume-lines.ts'
 import type { SectionedPiece } from './sections.ts'
+import { isParticle } from './title-case.ts'
 
 /** What else says how the person is called: the local parts of addresses and the ends of links, folded. */
 export type NameEvidence = { emails: readonly string[]; links: readonly string[] }
@@ -19,6 +20,7 @@ const ENOUGH = 30
 
 const labels =
   /^\W{0,3}(?:(?:resume|résumé|curriculum vitae|c\.?v\.?|bio-?data|profile)(?:\s?\/\s?(?:cv|resume))?\s?(?:of\b|for\b|[-–—:|])?|(?:full |candidate(?:['’]s)? |applicant(?:['’]s)? |consultant(?:['’]s)? |employee )?name(?: of (?:the )?(?:candidate|consultant|applicant))?\s?[:\-–—|]?(?=\s))\s*[:\-–—|]?\s*/i
+const greeting = /^(?:(?:hi|hello|hey)\b[,!.]?\s*)?(?:i['’]?m|i am|my name is|this is)\s+/i
 const closing =
   /^(?:sincerely|regards|best regards|yours (?:truly|sincerely|faithfully)|signature|signed|place|date)\b/i
 
@@ -32,7 +34,18 @@ export function nameIn(pieces: readonly BarredPiece[], evidence: NameEvidence): 
   const lines = [best.piece, ...(best.second === undefined ? [] : [best.second])].map((piece) =>
     shownLine(piece),
   )
-  return { ...writtenName(best.name), lines: lines.slice(0, RESUME_FACTS_MOST.lines) }
+  return {
+    ...writtenName(inOrder(best.name, evidence.emails)),
+    lines: lines.slice(0, RESUME_FACTS_MOST.lines),
+  }
+}
+
+/** "Shevchenko Olena" whose address begins with olena.shevchenko: the given name is the one that comes first there. */
+function inOrder(name: ShapedName, emails: readonly string[]): ShapedName {
+  const [given, family] = [name.given.map(foldWord).join(''), name.family.map(foldWord).join('')]
+  if (name.given.length !== 1 || family === '' || (isGivenName(given) && !isGivenName(family))) return name
+  const isTurned = emails.some((email) => email === `${family}.${given}` || email === `${family}_${given}`)
+  return isTurned ? { ...name, given: name.family, family: name.given } : name
 }
 
 function candidatesOf(
@@ -47,7 +60,8 @@ function candidatesOf(
   const label = labels.exec(piece.barred)?.[0]
   const isLabelled = label !== undefined && label.length < piece.barred.length
   if (!isFirst && !isLast && !isLabelled && piece.text.length > 80) return []
-  const text = isLabelled ? piece.barred.slice(label.length) : piece.barred
+  const line = isLabelled ? piece.barred.slice(label.length) : piece.barred
+  const text = line.replace(greeting, '').replace(/[‐‑]/g, '-')
   const previous = said[at - 1]
   const place = placeScore(piece, at, isLast && previous !== undefined && closing.test(previous.text))
   const found: Candidate[] = fragmentsOf(text).flatMap((fragment, index) => {
@@ -87,7 +101,11 @@ const fragmentsOf = (text: string): string[] =>
 function bestShape(fragment: string, evidence: NameEvidence): ShapedName | undefined {
   if (isLetterSpaced(fragment)) return unspaced(fragment, evidence)
   const whole = shapedName(fragment)
-  if (whole !== undefined && [...whole.given, ...whole.family].length <= 4) return whole
+  if (
+    whole !== undefined &&
+    [...whole.given, ...whole.family].filter((word) => !isParticle(word)).length <= 4
+  )
+    return whole
   const words = fragment.split(/\s+/)
   const end = words.findIndex((word, at) => at > 0 && (isNotName(foldWord(word)) || /\d/.test(word)))
   const most = Math.min(end === -1 ? words.length : end, 5)
@@ -145,7 +163,7 @@ function scoreOf({ given, family }: ShapedName, evidence: NameEvidence): number 
   const folded = words.map(foldWord)
   const agreed = agreement(folded, evidence)
   if (!isCapitalized(words) && agreed < 20) return -100
-  const count = words.filter((word) => word.replace('.', '').length > 0).length
+  const count = words.filter((word) => !isParticle(word)).length
   const byCount = [0, -18, 10, 10, 4, -6, -12][count] ?? -20
   const known = isGivenName(folded[0] ?? '') ? 15 : folded.some(isGivenName) ? 8 : 0
   return byCount + known + agreed

@@ -1,10 +1,14 @@
 import type { BarredPiece } from './name.ts'
-import { foldWord } from './name-words.ts'
+import { foldWord, isNotName } from './name-words.ts'
+import { isPlaceName } from './place-parts.ts'
 import type { SectionedPiece } from './sections.ts'
 
 const label =
   /\b(?:supervisors?|referees?|references?|referred by|emergency contact|reporting (?:manager|to)|reports to|hiring manager|account manager|manager['’]s|(?:my |former )manager:|recruiter:|presented by|submitted by|represented by|contact person|point of contact|next of kin|vendor|employer (?:details|contact|phone|email)|sales (?:contact|recruiter))\b/i
 const notLabel = /references? (?:available|upon|on request|architecture|data|manual|guide)|\bpreference/i
+/** Whether a line says outright that it is about somebody else. */
+export const saysOther = (text: string): boolean => label.test(text) && !notLabel.test(text)
+
 const TAIL_LINES = 3
 const FOLLOWING = 2
 
@@ -16,7 +20,7 @@ export function otherPeoples(pieces: readonly SectionedPiece[]): boolean[] {
   let left = 0
   const others = pieces.map(({ text, section, heading }) => {
     if (heading) left = 0
-    const isLabel = label.test(text) && !notLabel.test(text)
+    const isLabel = saysOther(text)
     if (isLabel) left = text.length < 60 ? FOLLOWING + 1 : 1
     left = Math.max(0, left - 1)
     return section === 'references' || isLabel || left > 0
@@ -36,5 +40,9 @@ export function tailOf(pieces: readonly BarredPiece[]): number[] {
 export function namesNobodyElse(line: string, name: string | undefined): boolean {
   const own = new Set((name ?? '').split(/\s+/).map(foldWord))
   const named = line.match(/\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+)+/gu) ?? []
-  return named.every((words) => words.split(' ').some((word) => own.has(foldWord(word))))
+  return named.every((words) =>
+    words
+      .split(' ')
+      .every((word) => own.has(foldWord(word)) || isNotName(foldWord(word)) || isPlaceName(words)),
+  )
 }

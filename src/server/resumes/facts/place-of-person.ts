@@ -4,6 +4,7 @@ import type { BarredPiece } from './name.ts'
 import { placeIn } from './place.ts'
 import { shownLine } from './resume-lines.ts'
 
+const BELOW_NAME = 3
 const LOOKED_AT_FIRST = 14
 const LOOKED_AT_LAST = 4
 const asks =
@@ -14,12 +15,14 @@ const LENGTH_MAX = 160
 /** Where the person lives: what stands with the name and the other contact data, before any position. */
 export function placeOfPerson(
   pieces: readonly BarredPiece[],
-  name: string,
+  name: ResumeFacts['name'],
   others: readonly boolean[],
 ): ResumeFacts['place'] {
   const said = pieces
     .map((piece, at) => ({ piece, at }))
     .filter(({ piece, at }) => piece.text !== '' && !others[at])
+  const nameAt = name?.lines.at(-1)?.line ?? Number.NEGATIVE_INFINITY
+  const below = said.filter(({ piece }) => piece.line >= nameAt && piece.line <= nameAt + BELOW_NAME)
   const isContact = (section: string) => section === 'top' || section === 'contact'
   const asked = said
     .filter(({ piece }) => asks.test(piece.text) && piece.section !== 'experience')
@@ -29,18 +32,20 @@ export function placeOfPerson(
   const last = said.slice(-LOOKED_AT_LAST)
   for (const { piece } of [
     ...asked,
+    ...below,
     ...first.filter(({ piece }) => isContact(piece.section)),
     ...contact,
     ...last,
   ]) {
-    const isTop = isContact(piece.section) || asks.test(piece.text)
+    const isTop =
+      isContact(piece.section) || asks.test(piece.text) || below.some((one) => one.piece === piece)
     const hasAddress = piece.barred !== piece.text
     if (!isTop && !hasAddress) continue
     const isWhole = piece === first[0]?.piece && piece.text.length > LENGTH_MAX
     if (!isWhole && (isAbout.test(piece.text) || spansIn(piece.text).length > 0)) continue
     const end = isWhole ? 400 : LENGTH_MAX
-    const found = placeIn(piece.barred.slice(0, end), name)
-    if (found === undefined || found.town?.toLowerCase() === name.toLowerCase()) continue
+    const found = placeIn(piece.barred.slice(0, end), name?.full ?? '')
+    if (found === undefined || found.town?.toLowerCase() === name?.full.toLowerCase()) continue
     const { at, ...place } = found
     return { ...place, written: place.written.slice(0, 200), lines: [shownLine(piece, at)] }
   }

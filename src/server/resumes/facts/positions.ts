@@ -18,7 +18,7 @@ const isHeader = ({ text, heading }: SectionedPiece): boolean =>
   !heading &&
   !bullet.test(text) &&
   text.length <= PROSE &&
-  !/[^.]{25}\.$/.test(text) &&
+  !/(?<!\b(?:inc|corp|co|ltd|llc|jr|sr|s\.a|l\.l\.c))\.$/i.test(text) &&
   !/^(?:responsibilities|environment|technologies|description|project description|achievements|duties|roles? (?:&|and) responsibilities)\b/i.test(
     text,
   )
@@ -43,7 +43,7 @@ function endOf(pieces: readonly SectionedPiece[], from: number): number {
   return end === -1 ? pieces.length : end
 }
 
-const counts: readonly string[] = ['experience', 'top', 'other', 'projects', 'summary', 'skills', 'contact']
+const counts: readonly string[] = ['experience', 'top', 'projects', 'summary', 'skills', 'contact']
 
 function anchorsIn(pieces: readonly SectionedPiece[]): Anchor[] {
   const sectioned = pieces.some(({ section, heading }) => heading && section === 'experience')
@@ -96,7 +96,7 @@ function positionAt(
   before: number | undefined,
   last: FoundPosition | undefined,
 ): FoundPosition {
-  let { title, employer } = parts
+  let { title, employer, perhaps } = parts
   const lines = [index]
   let begins = index
   const look = (at: number) => {
@@ -104,6 +104,7 @@ function positionAt(
     if (piece === undefined || piece.section !== pieces[index]?.section || taken.has(at) || !isHeader(piece))
       return false
     const more = partsOf(piece.text)
+    perhaps ??= more.perhaps
     if (
       (title === undefined && more.title !== undefined) ||
       (employer === undefined && more.employer !== undefined)
@@ -143,6 +144,7 @@ function positionAt(
     (employer === undefined && before === undefined)
   )
     lookDown()
+  if (employer === undefined && perhaps !== undefined) employer = perhaps
   if (employer === undefined && title !== undefined && last !== undefined && next - index > 0)
     employer = last.employer ?? undefined
   if (employer === undefined && title !== undefined) ({ title, employer } = employerBefore(title))

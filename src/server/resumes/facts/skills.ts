@@ -79,9 +79,6 @@ function hitAt(text: string, atoms: readonly Atom[], from: number, vocabulary: V
       const last = atoms[to - 1]
       if (last === undefined || !agrees(text, atoms, from, writing)) continue
       const written = text.slice(first.at, last.end)
-      const exact = writing.exact === undefined || written === writing.exact || key !== first.text
-      // In a heading's capitals nothing tells a name from a word; the list around it must.
-      if (!exact && written !== writing.exact?.toUpperCase() && !writing.listed) continue
       return { writing, from, to, at: first.at, end: last.end, written }
     }
   }

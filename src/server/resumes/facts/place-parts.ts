@@ -1,0 +1,54 @@
+import { regionCodes, stateNames, usStates } from '#contract/jobs/regions.ts'
+import { isTitle } from './titles.ts'
+import { isKnownTown } from './towns.ts'
+
+const company =
+  /\b(?:inc|llc|ltd|corp|corporation|company|group|gmbh|bank|systems|solutions|technologies|university|college|hospital)\b/i
+const companyThenTown = new RegExp(`(${company.source}\\.?)(?: \\p{Lu}[\\p{L}.]+){1,2}$`, 'iu')
+/** "Sawgrass Orthopedics-Plantation", as one large site prints it. */
+const joinedTown = /^(.{3,}\S)-(\p{Lu}[\p{L} .]+)$/u
+
+const isState = (text: string): boolean => stateNames.has(text) || usStates.has(text.toLowerCase())
+
+/** Whether this is a state, a country, or a town with the letters of its state. */
+export function isPlaceName(text: string): boolean {
+  const bare = text.replace(/[\d.()\s-]+$/g, '').trim()
+  const withState = /^\p{Lu}[\p{L} .]+ ([A-Z]{2})$/u.exec(bare)?.[1]
+  if (withState !== undefined && stateNames.has(withState) && bare.split(' ').length < 4) return true
+  return isState(bare) || regionCodes.has(bare.toLowerCase())
+}
+
+/**
+ * The parts of a line that are no places: "Acme, New York, NY" is "Acme". `perhaps` are those that may be a town or a
+ * company, as in "Acme, Singapore".
+ */
+export function withoutPlaces(parts: readonly string[]): { kept: string[]; perhaps: string[] } {
+  const found: { kept: string[]; perhaps: string[] } = { kept: [], perhaps: [] }
+  for (let at = parts.length - 1; at >= 0; at -= 1) {
+    const part = parts[at] ?? ''
+    if (!isPlaceName(part)) {
+      if (!isKnownTown(part)) found.kept.unshift(part)
+      continue
+    }
+    const last = at
+    while (at > 0 && isPlaceName(parts[at - 1] ?? '')) at -= 1
+    const before = parts[at - 1]
+    // Of "New York, NY" both are names of places: what stands before is no town.
+    if (before === undefined || last > at || isTitle(before)) continue
+    at -= 1
+    const rest = beforeTown(before)
+    if (rest !== undefined) found.kept.unshift(rest)
+    else if (!isKnownTown(before)) found.perhaps.unshift(before)
+  }
+  return found
+}
+
+/** What is left of a part that ends in a town; undefined when it may be the town alone. */
+function beforeTown(part: string): string | undefined {
+  const joined = joinedTown.exec(part)?.[1]
+  if (joined !== undefined) return joined
+  if (company.test(part)) return part.replace(companyThenTown, '$1')
+  const words = part.split(' ')
+  // Towns of three words are rare: "Fox Valley Foods Aurora, IL".
+  return words.length > 2 && !isKnownTown(part) ? words.slice(0, -1).join(' ') : undefined
+}
