@@ -2,6 +2,7 @@ import type { ResumeFacts } from '#contract/candidates/resume-facts.ts'
 import { authorizationsIn } from './authorizations.ts'
 import { addressesIn, countriesOf, gathered } from './contacts.ts'
 import { withYears } from './experience.ts'
+import { headlineOf } from './headline.ts'
 import { type BarredPiece, nameIn } from './name.ts'
 import { namesNobodyElse, otherPeoples, saysOther, tailOf } from './other-people.ts'
 import { ownPhones } from './own-phones.ts'
@@ -56,7 +57,7 @@ export function factsOf(text: string, today: string): ResumeFacts {
     })),
     place,
     skills: withYears(skillsIn(people, employers), positions, pieces, today),
-    headline: null,
+    headline: headlineOf(people, name),
     positions: positions.map(({ begins: _, ends: __, ...position }) => position),
     authorizations: gathered(
       pieces.flatMap((piece) => authorizationsIn(piece.text).map((one) => ({ ...one, piece }))),

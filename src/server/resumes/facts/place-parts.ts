@@ -13,9 +13,13 @@ const isState = (text: string): boolean => stateNames.has(text) || usStates.has(
 /** Whether this is a state, a country, or a town with the letters of its state. */
 export function isPlaceName(text: string): boolean {
   const bare = text.replace(/[\d.()\s-]+$/g, '').trim()
-  const withState = /^\p{Lu}[\p{L} .]+ ([A-Z]{2})$/u.exec(bare)?.[1]
-  if (withState !== undefined && stateNames.has(withState) && bare.split(' ').length < 4) return true
-  return isState(bare) || regionCodes.has(bare.toLowerCase())
+  return isTownWithState(bare) || isState(bare) || regionCodes.has(bare.toLowerCase())
+}
+
+/** "Memphis TN". */
+function isTownWithState(text: string): boolean {
+  const state = /^\p{Lu}[\p{L} .]+ ([A-Z]{2})$/u.exec(text)?.[1]
+  return state !== undefined && stateNames.has(state) && text.split(' ').length < 4
 }
 
 /**
@@ -34,7 +38,7 @@ export function withoutPlaces(parts: readonly string[]): { kept: string[]; perha
     while (at > 0 && isPlaceName(parts[at - 1] ?? '')) at -= 1
     const before = parts[at - 1]
     // Of "New York, NY" both are names of places: what stands before is no town.
-    if (before === undefined || last > at || isTitle(before)) continue
+    if (before === undefined || last > at || isTownWithState(part) || isTitle(before)) continue
     at -= 1
     const rest = beforeTown(before)
     if (rest !== undefined) found.kept.unshift(rest)

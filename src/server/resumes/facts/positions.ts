@@ -145,9 +145,9 @@ function positionAt(
   )
     lookDown()
   if (employer === undefined && perhaps !== undefined) employer = perhaps
-  if (employer === undefined && title !== undefined && last !== undefined && next - index > 0)
-    employer = last.employer ?? undefined
   if (employer === undefined && title !== undefined) ({ title, employer } = employerBefore(title))
+  // Several positions at one employer say so once.
+  if (employer === undefined && title !== undefined) employer = last?.employer ?? undefined
   return {
     title: title?.slice(0, 200) ?? null,
     employer: employer?.slice(0, 200) ?? null,

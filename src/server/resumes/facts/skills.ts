@@ -24,8 +24,8 @@ export function skillsIn(pieces: readonly BarredPiece[], employers: readonly str
     const next = pieces[index + 1]
     const all = next === undefined || next.heading ? hits : [...hits, ...brokenHits(piece, next, vocabulary)]
     const names = employers.filter((name) => piece.text.includes(name))
-    for (const hit of accepted(all, piece))
-      if (!names.some((name) => within(name, hit, piece))) add(found, hit, piece, index)
+    const own = accepted(all, piece).filter((hit) => !names.some((name) => within(name, hit, piece)))
+    for (const hit of own.flatMap((one) => [one, ...brandOf(one)])) add(found, hit, piece, index)
   }
   return [...found.values()]
 }
@@ -34,6 +34,16 @@ export function skillsIn(pieces: readonly BarredPiece[], employers: readonly str
 function within(name: string, { at, end }: Hit, { text }: BarredPiece): boolean {
   const start = text.indexOf(name)
   return at >= start && end <= start + name.length
+}
+
+/** "AWS Lambda" says AWS as well. */
+const BRANDS = new Set(['AWS', 'Azure', 'SAP', 'VMware', 'Salesforce', 'Cisco'])
+
+function brandOf({ writing, written, at }: Hit): Hit[] {
+  const brand = /^[A-Za-z]+(?= )/.exec(written)?.[0] ?? ''
+  const skill = [...BRANDS].find((one) => one.toLowerCase() === brand.toLowerCase())
+  if (skill === undefined || skill === writing.skill) return []
+  return [{ writing: { ...writing, skill }, written: brand, from: 0, to: 0, at, end: at + brand.length }]
 }
 
 function add(

@@ -66,4 +66,10 @@ export function employerBefore(text: string): { title: string; employer: string 
 }
 
 const isOfTitle = (word: string): boolean =>
-  isNotName(foldWord(word)) || atomsOf(word).some((atom) => skillVocabulary().has(atom))
+  isNotName(foldWord(word)) ||
+  atomsOf(word).some(
+    (atom) =>
+      skillVocabulary()
+        .get(atom)
+        ?.some(({ atoms }) => atoms.length === 1) === true,
+  )

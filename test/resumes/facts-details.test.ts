@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { factsOf } from '#server/resumes/facts/facts-of.ts'
+
+const TODAY = '2026-11-22'
+const read = (...lines: string[]) => factsOf(lines.join('\n'), TODAY)
+const skillNames = (...lines: string[]) => read(...lines).skills.map(({ name }) => name)
+
+test.each([
+  ['Jan 2019 - Present', '2019-01', 'present'],
+  ['01/2019 – 03/2021', '2019-01', '2021-03'],
+  ['2019-2021', '2019-01', '2021-12'],
+  ['Summer 2018', '2018-06', '2018-08'],
+  ['Jun – Aug 2025', '2025-06', '2025-08'],
+  ["Sept. '14 to Dec. '17", '2014-09', '2017-12'],
+  ['Q1 2019 - Q3 2020', '2019-01', '2020-09'],
+  ['since 03/2019', '2019-03', 'present'],
+  ['2019.04 - till date', '2019-04', 'present'],
+  ['1 Mar 2020 – 28 Feb 2022', '2020-03', '2022-02'],
+])('a position of %s was held from %s to %s', (dates, from, to) => {
+  const { positions } = read('Experience', 'Acme Widgets, Inc.', 'Java Developer', dates)
+  expect(positions).toMatchObject([{ title: 'Java Developer', employer: 'Acme Widgets, Inc.', from, to }])
+})
+
+test('the years of a skill are those of the positions that name it, counted once, or those that are said', () => {
+  const { skills } = read(
+    'Skills: Java, Python (3 years), Rust',
+    'Experience',
+    'Developer, Acme Widgets',
+    'Jan 2020 - Dec 2021',
+    'Java and SQL.',
+    'Developer, Sample Systems',
+    'Jul 2021 - Dec 2022',
+    'Java.',
+  )
+  const years = Object.fromEntries(skills.map((skill) => [skill.name, skill.years]))
+  expect(years).toEqual({ Java: 3, Python: 3, Rust: null, SQL: 2 })
+})
+
+test('what stands with a reference or a supervisor is not the candidate’s', () => {
+  const { emails, phones } = read(
+    'Jane Sample',
+    'jane.sample@example.com | (404) 555-0123',
+    'Experience',
+    'Analyst, Acme Widgets, 2019 - Present',
+    'Supervisor: Ann Lowe, (301) 555-0191, ann.lowe@example.org',
+    'Fax: 404-555-0199',
+    'References',
+    'Bob Ray, +44 20 7946 0123, bob.ray@example.net',
+  )
+  expect(emails.map(({ email }) => email)).toEqual(['jane.sample@example.com'])
+  expect(phones.map(({ e164 }) => e164)).toEqual(['+14045550123'])
+})
+
+test.each([
+  ['jane [at] example [dot] com', 'jane@example.com'],
+  ['Email:jane.sample@example.comPhone: 404', 'jane.sample@example.com'],
+  ['mailto:JANE@EXAMPLE.COM', 'jane@example.com'],
+  ['jane @ example . com', 'jane@example.com'],
+])('%s is an address', (written, email) => {
+  expect(read('Jane Sample', written).emails).toMatchObject([{ email }])
+})
+
+test.each([
+  ['(404) 555-0123', '+14045550123', null],
+  ['Cell: 4045550123', '+14045550123', null],
+  ['+1.404.555.0123 x45', '+14045550123', '45'],
+  ['Phone: 404-555-0123 ext. 7', '+14045550123', '7'],
+  ['+44 (0)20 7946 0123', '+442079460123', null],
+  ['Mobile: 00962 79 123 4567', '+962791234567', null],
+])('%s is called at %s', (written, e164, extension) => {
+  expect(read('Jane Sample', written).phones).toMatchObject([{ e164, extension }])
+})
+
+test.each(['2015 - 2019', 'SSN 123-45-6789', 'Requisition 20190101-2', '30301-1234', 'Jan 2019 - 03/2021'])(
+  '%s is no phone number',
+  (text) => {
+    expect(read('Jane Sample', text).phones).toEqual([])
+  },
+)
+
+test('words of every day are skills only where skills are listed', () => {
+  expect(
+    skillNames(
+      'Experience',
+      'Helped the team go from weekly to daily releases, with a swift reply to each.',
+      'Had access to the outlook of the word on the street in Spring 2018, and the chef agreed.',
+      'Paid by American Express; vitamin C; R&D of rust belts. Communication with clients.',
+    ),
+  ).toEqual([])
+  expect(skillNames('Skills: Go, R, C, Swift, Spring, Rust, Express, Access, Chef, Word, Outlook')).toEqual([
+    ...['Go', 'R', 'C', 'Swift', 'Spring', 'Rust', 'Express.js', 'Access', 'Chef', 'Word', 'Outlook'],
+  ])
+})
+
+test('a skill is called one name however it is written', () => {
+  expect(skillNames('Skills: k8s, JS, .NET Core 3.1, React.js, Node, C++, C#, HTML5/CSS3, S4HANA')).toEqual([
+    ...['Kubernetes', 'JavaScript', '.NET Core', 'React', 'Node.js', 'C++', 'C#', 'HTML', 'CSS', 'S/4HANA'],
+  ])
+})
+
+test.each([
+  ['Visa Status: H1B', 'h1b'],
+  ['US Citizen', 'citizen'],
+  ['Work authorization: Green Card', 'permanent_resident'],
+  ['GC-EAD', 'ead'],
+  ['Authorized to work in the US without sponsorship', 'no_sponsorship'],
+])('%s is said of the right to work', (said, kind) => {
+  expect(read('Jane Sample', said).authorizations.map((one) => one.kind)).toContain(kind)
+})
+
+test('a text that says nothing has no facts', () => {
+  expect(read('')).toEqual({
+    name: null,
+    emails: [],
+    phones: [],
+    links: [],
+    place: null,
+    skills: [],
+    headline: null,
+    positions: [],
+    authorizations: [],
+  })
+})
