@@ -9,6 +9,9 @@ import { paths } from '#web/admin/paths.ts'
 import { words as adminWords } from '#web/admin/words.ts'
 import { expect, type Site, test } from './site.ts'
 
+// The clock that a test sets stays in a browser that is used again.
+test.use({ reuseContext: false })
+
 test.use({ signedIn: true })
 
 const NAMES = ['Ada', 'Grace', 'Katherine', 'Margaret']

@@ -11,6 +11,9 @@ import {
 } from '#contract/site/motion.ts'
 import { expect, test } from './site.ts'
 
+// The clock that a test sets stays in a browser that is used again.
+test.use({ reuseContext: false })
+
 const services = (page: Page) => page.getByRole('region', { name: home.services.carousel })
 const industries = (page: Page) => page.getByRole('region', { name: home.industries.carousel })
 

@@ -6,6 +6,9 @@ import { loginWords } from '#web/admin/people/login/words.ts'
 import { words } from '#web/admin/words.ts'
 import { ADMIN, expect, test } from './site.ts'
 
+// The clock that a test sets stays in a browser that is used again.
+test.use({ reuseContext: false })
+
 const LOGIN = LOGIN_PATH
 
 test.describe('login', () => {
