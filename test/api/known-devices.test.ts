@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LOGIN_LIMITS } from '#contract/core/limits.ts'
 import { AcceptResponse, LinkResponse, PeopleResponse } from '#contract/people/people.ts'
 import { LoginResponse } from '#contract/people/session.ts'
 import { countLogin } from '#server/usecases/people/count-login.ts'
 import { setPassword } from '#server/usecases/people/set-password.ts'
 import { ADMIN, engines, useApp } from '#test/support/app.ts'
-import { forgetSignIns } from '#test/support/people.ts'
+import { addStrangers, forgetSignIns } from '#test/support/people.ts'
 
 const LOGIN = '/api/jobs/login/'
 const HOME = '198.51.100.7'
@@ -15,6 +15,7 @@ const variables = { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' }
 describe.each(engines)('a browser that an account knows, on %s', (engine) => {
   let now = Date.now()
   const app = useApp({ engine, clock: () => new Date(now), variables })
+  beforeAll(() => addStrangers(app, LOGIN_LIMITS.network.most + 1))
   beforeEach(() => forgetSignIns(app))
 
   type Typed = { email?: string; password?: string; device?: string }
@@ -75,7 +76,7 @@ describe.each(engines)('a browser that an account knows, on %s', (engine) => {
     const { device } = await knownDevice()
     const statuses = []
     for (let i = 0; i < 15; i++)
-      statuses.push((await logIn({ email: 'nobody@example.com', device }, HOME)).status)
+      statuses.push((await logIn({ email: 'person0@example.com', device }, HOME)).status)
     expect(statuses.filter((status) => status === 401)).toHaveLength(LOGIN_LIMITS.account.most)
   })
 

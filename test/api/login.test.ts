@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { LOGIN_LIMITS } from '#contract/core/limits.ts'
 import { texts } from '#contract/core/texts.ts'
 import { ADMIN, engines, startApp, useApp } from '#test/support/app.ts'
-import { disable, signIn } from '#test/support/people.ts'
+import { addStrangers, disable, signIn } from '#test/support/people.ts'
 
 const LOGIN = '/api/jobs/login/'
 
@@ -133,6 +133,7 @@ describe.each(engines)('tries on %s', (engine) => {
 
   test('are counted per network, whichever account they are for', async () => {
     await limited(async (app) => {
+      await addStrangers(app, LOGIN_LIMITS.network.most)
       for (let i = 0; i < LOGIN_LIMITS.network.most; i++) {
         expect((await tries(app, `person${i}@example.com`, '10.0.0.1')).status).toBe(401)
       }
@@ -156,6 +157,7 @@ describe.each(engines)('tries on %s', (engine) => {
   test("believe nobody's X-Forwarded-For unless told whose", async () => {
     const app = await startApp({ engine, variables: { RATE_LIMIT: 'on' } })
     try {
+      await addStrangers(app, LOGIN_LIMITS.network.most)
       for (let i = 0; i < LOGIN_LIMITS.network.most; i++)
         await tries(app, `person${i}@example.com`, `10.0.0.${i}`)
       expect((await tries(app, 'somebody@example.com', '10.9.9.9')).status).toBe(429)

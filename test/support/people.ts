@@ -19,6 +19,15 @@ export async function signIn(
   return { email, password, token: await logIn(app, email, password) }
 }
 
+/** The accounts person0@example.com and so on, at which somebody only guesses: a hash that costs nothing to compare. */
+export async function addStrangers(app: TestApp, count: number): Promise<void> {
+  const passwordHash = await cheapHash(randomUUID())
+  for (let at = 0; at < count; at += 1) {
+    const user = { email: `person${at}@example.com`, role: 'recruiter', name: 'Stranger', passwordHash }
+    await insertUser(app.deps.store, user, new Date().toISOString())
+  }
+}
+
 export async function logIn(app: TestApp, email: string, password: string): Promise<string> {
   const answer = await app.send('POST', '/api/jobs/login/', { json: { email, password } })
   return LoginResponse.parse(answer.json).token
