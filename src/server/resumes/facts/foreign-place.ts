@@ -17,7 +17,7 @@ const streetOrHouse =
   /\b(?:street|road|avenue|nagar|colony|lane|floor|utca|ulica|strasse|straße|rue|calle|plot|house|flat|sector|cross|block|phase|po box)\b/i
 const part = /(?:[^,|•·∙◆;()–—-]|(?<! )-|-(?! ))+/g
 const postalCode = /^\d[\d-]*\s+|[\s-]*\d[\d\s]*$/g
-const label = /^(?:(?:current |home )?(?:location|address|city|place)|based in|i live in|lives in)\s?:?\s/i
+const label = /^(?:(?:current |home )?(?:location|address|city|place)|based in|i live in|lives in|a)\s?:?\s/i
 
 /** Whether these words, which begin like a town's name, are something else of a resume. */
 export const isNoTown = (text: string): boolean => notTowns.test(text)

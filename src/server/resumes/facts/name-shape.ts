@@ -14,8 +14,8 @@ const isRegion = (text: string): boolean => {
   return stateNames.has(bare) || usStates.has(bare.toLowerCase()) || regionCodes.has(bare.toLowerCase())
 }
 
-/** The name that a piece of text is, at its start; undefined when it is none. */
-export function shapedName(text: string): ShapedName | undefined {
+/** The name that a piece of text is; undefined when it is none. `mayBeWords` lets in those that mean something else too. */
+export function shapedName(text: string, mayBeWords = false): ShapedName | undefined {
   const parts = text
     .replace(/["“”][^"“”]{1,20}["“”]|\([^()]{1,20}\)/g, ' ')
     .split(',')
@@ -35,7 +35,7 @@ export function shapedName(text: string): ShapedName | undefined {
       return undefined
     return { given: given.words, family: family.words, suffix: suffix ?? family.suffix ?? given.suffix }
   }
-  const whole = wordsOf(first)
+  const whole = wordsOf(first, mayBeWords)
   if (whole === undefined) return undefined
   return { ...partedName(whole.words), suffix: suffix ?? whole.suffix }
 }
@@ -56,7 +56,10 @@ export function partedName(words: readonly string[]): { given: string[]; family:
 
 const isCapitals = (word: string) => word.length > 2 && word === word.toUpperCase()
 
-function wordsOf(text: string): { words: string[]; suffix: string | undefined } | undefined {
+function wordsOf(
+  text: string,
+  mayBeWords = false,
+): { words: string[]; suffix: string | undefined } | undefined {
   const words: string[] = []
   let suffix: string | undefined
   for (const [at, word] of text.split(/\s+/).entries()) {
@@ -75,7 +78,7 @@ function wordsOf(text: string): { words: string[]; suffix: string | undefined } 
     )
       continue
     if (suffix !== undefined) return undefined
-    if (!nameWord.test(word) || isNotName(foldWord(word))) return undefined
+    if (!nameWord.test(word) || (!mayBeWords && isNotName(foldWord(word)))) return undefined
     words.push(word)
   }
   if (words.length === 0 || words.length > WORDS_MOST || words.join(' ').length > LENGTH_MOST)

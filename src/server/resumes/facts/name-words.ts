@@ -16,7 +16,11 @@ const TITLE =
   /^(?:mr|mrs|ms|miss|dr|prof|er|engr|ing|sri|smt|md\.|sir|sgt|ssgt|ssg|sfc|msg|msgt|tsgt|cpl|pfc|cpt|capt|maj|ltc|lt|col|cdr|gen|rev|hon|atty)\.?$/i
 
 export const isNotName = (folded: string): boolean => NOT_NAMES.has(folded)
-export const isCredential = (word: string): boolean => CREDENTIALS.test(word)
+/** Letters of degrees are dotted, joined or of both cases: "M.Div.", "FNP-BC". */
+const DEGREE_LIKE = /^(?=.*[.-]|\p{Lu}+\p{Ll}\p{Lu})(?:\p{Lu}\p{Ll}{0,3}[.-]?){2,4}\d?$/u
+
+export const isCredential = (word: string): boolean =>
+  CREDENTIALS.test(word) || (word.length <= 8 && DEGREE_LIKE.test(word) && !/^(?:\p{Lu}\.){1,3}$/u.test(word))
 export const isSuffix = (word: string): boolean => SUFFIX.test(word)
 export const isTitle = (word: string): boolean => TITLE.test(word)
 

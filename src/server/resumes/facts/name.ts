@@ -15,6 +15,7 @@ type Candidate = { name: ShapedName; score: number; piece: BarredPiece; second?:
 
 const LOOKED_AT_FIRST = 25
 const LOOKED_AT_LAST = 8
+const LOOKED_AT_SPELLED = 8
 const LOOKED_AT_BETWEEN = 600
 const ENOUGH = 30
 
@@ -30,7 +31,7 @@ export function nameIn(pieces: readonly BarredPiece[], evidence: NameEvidence): 
   const candidates = said.flatMap((piece, at) => candidatesOf(said, piece, at, evidence))
   let best: Candidate | undefined
   for (const one of candidates) if (best === undefined || one.score > best.score) best = one
-  if (best === undefined || best.score < ENOUGH) return null
+  if (best === undefined || best.score < ENOUGH) return spelledOut(said, evidence)
   const lines = [best.piece, ...(best.second === undefined ? [] : [best.second])].map((piece) =>
     shownLine(piece),
   )
@@ -38,6 +39,20 @@ export function nameIn(pieces: readonly BarredPiece[], evidence: NameEvidence): 
     ...writtenName(inOrder(best.name, evidence.emails)),
     lines: lines.slice(0, RESUME_FACTS_MOST.lines),
   }
+}
+
+/** "Virginia Lane", "April May": words of a page that are a name, because the person's address is made of nothing else. */
+function spelledOut(said: readonly BarredPiece[], { emails }: NameEvidence): ResumeFacts['name'] {
+  for (const piece of said.slice(0, LOOKED_AT_SPELLED)) {
+    const name = piece.text.length > 40 ? undefined : shapedName(piece.text, true)
+    if (name === undefined) continue
+    const letters = [...name.given, ...name.family].map(foldWord).join('')
+    const isAddress = emails.some(
+      (email) => email.includes('.') && foldWord(email).replace(/\d+$/, '') === letters,
+    )
+    if (isAddress) return { ...writtenName(name), lines: [shownLine(piece)] }
+  }
+  return null
 }
 
 /** "Shevchenko Olena" whose address begins with olena.shevchenko: the given name is the one that comes first there. */

@@ -4,7 +4,7 @@ import { isPlaceName } from './place-parts.ts'
 import type { SectionedPiece } from './sections.ts'
 
 const label =
-  /\b(?:supervisors?|referees?|references?|referred by|emergency contact|reporting (?:manager|to)|reports to|hiring manager|account manager|manager['’]s|(?:my |former )manager:|recruiter:|presented by|submitted by|represented by|contact person|point of contact|next of kin|vendor|employer (?:details|contact|phone|email)|sales (?:contact|recruiter))\b/i
+  /\b(?:supervisors?|referees?|references?|referred by|emergency contact|reporting (?:manager|to)|reports to|hiring manager|account manager|manager['’]s|(?:former manager|recruiter)(?=\s?:)|presented by|submitted by|represented by|contact person|point of contact|next of kin|vendor|employer (?:details|contact|phone|email)|sales (?:contact|recruiter))\b/i
 const notLabel = /references? (?:available|upon|on request|architecture|data|manual|guide)|\bpreference/i
 /** Whether a line says outright that it is about somebody else. */
 export const saysOther = (text: string): boolean => label.test(text) && !notLabel.test(text)

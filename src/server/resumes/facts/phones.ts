@@ -120,7 +120,8 @@ function numberOf(
     return read?.isPossible() ? read : undefined
   }
   if (isDateLike.test(shape) && !asked) return undefined
-  if (/[-./ ]{3,}|\d\/\d{1,2}\b/.test(written) && !asked) return undefined
+  const isThreeParted = /^(?:1 )?\d{3} \d{3} \d{4}$/.test(shape)
+  if (/[-./ ]{3,}|\d\/\d{1,2}\b/.test(written) && !asked && !isThreeParted) return undefined
   for (const country of countries) {
     if (country === 'US' && !usGroups.test(shape)) continue
     if (country !== 'US' && !asked && digits.length < 9) continue
@@ -129,7 +130,7 @@ function numberOf(
     // Whole digits without a word before them may be any number; those of a country are tested against its plan.
     if (
       read.isValid() ||
-      (asked && country === 'US') ||
+      (asked && digits.length >= 9) ||
       (country === 'US' && /^(?:1 )?\d{3} \d{3} \d{4}$/.test(shape) && !/^(?:1 )?[01]/.test(shape))
     )
       return read

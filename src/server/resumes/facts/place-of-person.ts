@@ -42,10 +42,15 @@ export function placeOfPerson(
     const hasAddress = piece.barred !== piece.text
     if (!isTop && !hasAddress) continue
     const isWhole = piece === first[0]?.piece && piece.text.length > LENGTH_MAX
-    if (!isWhole && (isAbout.test(piece.text) || spansIn(piece.text).length > 0)) continue
+    if (!isWhole && spansIn(piece.text).length > 0) continue
     const end = isWhole ? 400 : LENGTH_MAX
     const found = placeIn(piece.barred.slice(0, end), name?.full ?? '')
-    if (found === undefined || found.town?.toLowerCase() === name?.full.toLowerCase()) continue
+    if (
+      found === undefined ||
+      (!isWhole && isAbout.test(piece.text.slice(0, found.at + found.written.length))) ||
+      found.town?.toLowerCase() === name?.full.toLowerCase()
+    )
+      continue
     const { at, ...place } = found
     return { ...place, written: place.written.slice(0, 200), lines: [shownLine(piece, at)] }
   }
