@@ -1,9 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { factsOf } from '#server/resumes/facts/facts-of.ts'
 
 const TODAY = '2026-11-22'
 const read = (...lines: string[]) => factsOf(lines.join('\n'), TODAY)
 const skillNames = (...lines: string[]) => read(...lines).skills.map(({ name }) => name)
+
+type Top = { text: string; name: string; emails: string; phones: string; place?: string }
+const tops: Top[] = JSON.parse(readFileSync(join(import.meta.dirname, 'labelled/tops.json'), 'utf8'))
+const folded = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[^\p{L}]+/gu, ' ')
+    .toLowerCase()
+    .trim()
+
+test.each(tops)('$text is the top of the resume of $name', ({ text, name, emails, phones, place }) => {
+  const facts = factsOf(text, TODAY)
+  expect(folded(facts.name?.full ?? '')).toBe(folded(name))
+  expect(facts.emails.map(({ email }) => email).join()).toBe(emails)
+  const called = facts.phones.map(({ e164, extension }) => e164 + (extension === null ? '' : `x${extension}`))
+  expect(called.join()).toBe(phones)
+  if (place === undefined) return
+  const { town, state, country } = facts.place ?? { town: '', state: '', country: '' }
+  const region = country === 'US' || country === 'CA' ? state : ''
+  expect(folded(`${town} ${region} ${country}`)).toBe(folded(place))
+})
 
 test.each([
   ['Jan 2019 - Present', '2019-01', 'present'],

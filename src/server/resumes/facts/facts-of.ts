@@ -4,7 +4,7 @@ import { addressesIn, countriesOf, gathered } from './contacts.ts'
 import { withYears } from './experience.ts'
 import { headlineOf } from './headline.ts'
 import { type BarredPiece, nameIn } from './name.ts'
-import { namesNobodyElse, otherPeoples, saysOther, tailOf } from './other-people.ts'
+import { isTold, namesNobodyElse, otherPeoples, saysOther, tailOf } from './other-people.ts'
 import { ownPhones } from './own-phones.ts'
 import { placeOfPerson } from './place-of-person.ts'
 import { positionsIn } from './positions.ts'
@@ -21,6 +21,8 @@ export function factsOf(text: string, today: string): ResumeFacts {
   const { emails, links, barred } = addressesIn(pieces)
   const people: BarredPiece[] = pieces.map((piece, at) => ({ ...piece, barred: barred[at] ?? '' }))
   const others = otherPeoples(pieces)
+  const isBeside = emails.some(({ index, piece }) => others[index] === false && !isTold(piece))
+  if (isBeside) for (const [at, piece] of pieces.entries()) if (isTold(piece)) others[at] = true
   const isOwn = ({ index }: { index: number }) => others[index] === false
   const ownLinks = links.filter(isOwn)
   const handles = ownLinks.filter(({ kind }) => kind !== 'other').map(({ url }) => handleOf(url))

@@ -1,6 +1,7 @@
 import { regionCodes, stateNames, usStates } from '#contract/jobs/regions.ts'
 import { foldWord, isCredential, isNotName, isSuffix, isTitle } from './name-words.ts'
 import { isParticle, titleCase } from './title-case.ts'
+import { isKnownTown } from './towns.ts'
 
 /** A name in its parts; `words` are those of `given` and `family` together. */
 export type ShapedName = { given: string[]; family: string[]; suffix: string | undefined }
@@ -26,6 +27,7 @@ export function shapedName(text: string, mayBeWords = false): ShapedName | undef
   if (second !== undefined && !isSuffix(second) && !second.split(/[\s/&]+/).every(isCredential)) {
     if (
       isRegion(second) ||
+      isKnownTown(second) ||
       !more.every((part) => isSuffix(part) || part.split(/[\s/&]+/).every(isCredential))
     )
       return undefined

@@ -76,7 +76,10 @@ function candidatesOf(
   const isLabelled = label !== undefined && label.length < piece.barred.length
   if (!isFirst && !isLast && !isLabelled && piece.text.length > 80) return []
   const line = isLabelled ? piece.barred.slice(label.length) : piece.barred
-  const text = line.replace(greeting, '').replace(/[‐‑]/g, '-')
+  const text = line
+    .replace(greeting, '')
+    .replace(/[‐‑]/g, '-')
+    .replace(/(\p{Ll})(?=\d{3})/gu, '$1 | ')
   const previous = said[at - 1]
   const place = placeScore(piece, at, isLast && previous !== undefined && closing.test(previous.text))
   const found: Candidate[] = fragmentsOf(text).flatMap((fragment, index) => {

@@ -46,3 +46,9 @@ export function namesNobodyElse(line: string, name: string | undefined): boolean
       .every((word) => own.has(foldWord(word)) || isNotName(foldWord(word)) || isPlaceName(words)),
   )
 }
+
+const told: readonly string[] = ['experience', 'projects', 'education']
+
+/** Whether a line tells of work in a sentence: the addresses in it are those of what was worked on. */
+export const isTold = ({ text, section }: SectionedPiece): boolean =>
+  told.includes(section) && (text.match(/(?<![\p{L}@.])\p{Ll}{2,}(?![\p{L}@])/gu)?.length ?? 0) >= 4

@@ -8,7 +8,7 @@ export type FoundPhone = {
 }
 
 /** Digits and what stands between the groups of a number, and nothing else. */
-const run = /(?:\+|\(\+?|\b)\d[\d().+\-/ ]{5,60}/g
+const run = /(?:\+|\(\+?|\b|(?<=[a-z])(?=\d{3}[-. ]\d{3}[-. ]\d{4}))\d[\d().+\-/ ]{5,60}/g
 const extension = /^[\s,;]{0,3}(?:\(?\s?(?:ext(?:ension|n)?\.?|x\.?|#)\s?:?\s?)(\d{1,7})\)?/i
 const label =
   /(?:phone|mobile|cell|tel|telephone|mob|ph|contact|call|whats ?app|\b[mcptho])\s?(?:no|number|num|#)?\.?\s?(?:\([^()]{0,12}\)|\/[a-z]{0,10})?\s?[:#.\-–]?\s?$/i
@@ -35,7 +35,7 @@ const groupsOf = (text: string): Group[] =>
  */
 export function phonesIn(line: string, countries: readonly CountryCode[], labelled = false): FoundPhone[] {
   if (!/\d/.test(line)) return []
-  const text = line.replace(dashes, '-').replace(separators, ' ')
+  const text = line.replace(dashes, '-').replace(separators, ' ').replaceAll('[', '(').replaceAll(']', ')')
   const found: FoundPhone[] = []
   for (const hit of text.matchAll(run).take(RUNS_PER_LINE)) {
     // The opening of "(202) 555-0123" stands before the first digit.
