@@ -68,6 +68,9 @@ test('what stands with a reference or a supervisor is not the candidate’s', ()
     'Supervisor: Ann Lowe, (301) 555-0191, ann.lowe@example.org',
     'Fax: 404-555-0199',
     'References',
+    'They know my work of these years.',
+    'Please tell me before you call.',
+    'The first one speaks French.',
     'Bob Ray, +44 20 7946 0123, bob.ray@example.net',
   )
   expect(emails.map(({ email }) => email)).toEqual(['jane.sample@example.com'])
@@ -107,6 +110,7 @@ test('words of every day are skills only where skills are listed', () => {
       'Experience',
       'Helped the team go from weekly to daily releases, with a swift reply to each.',
       'Had access to the outlook of the word on the street in Spring 2018, and the chef agreed.',
+      'Chef Ramon spoke to the Outlook desk about the Salt mine.',
       'Paid by American Express; vitamin C; R&D of rust belts. Communication with clients.',
     ),
   ).toEqual([])
