@@ -1,7 +1,7 @@
 import { applicantLabels, TEXT_FIELDS, type TextField } from '#contract/applications/applicant-fields.ts'
 import type { ScreeningAnswer } from '#contract/jobs/screening.ts'
+import { Part } from '../part.tsx'
 import { detailWords as words } from './detail-words.ts'
-import { Part } from './part.tsx'
 
 /** What the applicant wrote. */
 export function Texts({ application }: { application: Record<TextField, string> }) {

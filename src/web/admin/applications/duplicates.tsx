@@ -5,11 +5,11 @@ import { call } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { surface } from '#web/ui/surface.ts'
 import { AdminButtonLink } from '../admin-button-link.tsx'
+import { Part } from '../part.tsx'
 import { paths } from '../paths.ts'
 import { useUndoable } from '../use-undoable.ts'
 import { detailWords } from './detail-words.ts'
 import { DuplicateFacts } from './duplicate-facts.tsx'
-import { Part } from './part.tsx'
 import type { Changes } from './use-optimistic-application.ts'
 
 const words = detailWords.duplicates

@@ -1,8 +1,8 @@
 import type { ApplicationEvent } from '#contract/applications/recruiter-application.ts'
+import { Part } from '../part.tsx'
 import { Moment } from '../when.tsx'
 import { detailWords } from './detail-words.ts'
 import { sentenceOf } from './history-sentence.ts'
-import { Part } from './part.tsx'
 
 const words = detailWords.history
 

@@ -5,11 +5,11 @@ import { call } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { surface } from '#web/ui/surface.ts'
 import { dayText } from '../dates.ts'
+import { Part } from '../part.tsx'
 import { useUndoable } from '../use-undoable.ts'
 import { When } from '../when.tsx'
 import { detailWords } from './detail-words.ts'
 import { NoteForm } from './note-form.tsx'
-import { Part } from './part.tsx'
 import type { Changes } from './use-optimistic-application.ts'
 
 const words = detailWords.notes

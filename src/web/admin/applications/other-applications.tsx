@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import type { OtherApplication } from '#contract/applications/recruiter-application.ts'
 import type { Stage } from '#contract/stages/stage.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Part } from '../part.tsx'
 import { paths } from '../paths.ts'
 import { When } from '../when.tsx'
 import { detailWords } from './detail-words.ts'
-import { Part } from './part.tsx'
 
 type OtherApplicationsProps = { applications: OtherApplication[]; stages: Stage[] }
 
