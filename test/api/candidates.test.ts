@@ -114,6 +114,26 @@ describe.each(engines)('a candidate on %s', (engine) => {
     expect(refused).toMatchObject({ status: 400, json: { error: { fields: { state: expect.any(String) } } } })
   })
 
+  test('an answer to an offer is taken back: the former name first, for somebody always has one', async () => {
+    const email = address()
+    const { id } = await personWith(email)
+    await send(email, { applicant_name: 'Ada King' })
+    const offered = await read(id)
+    const king = factOf(offered, 'name', 'Ada King')
+    await change(king, { state: 'current' })
+    const nameless = await change(king, { state: 'offered' })
+    expect(nameless).toMatchObject({
+      status: 400,
+      json: { error: { fields: { state: expect.any(String) } } },
+    })
+    await change(factOf(offered, 'name', 'Ada Lovelace'), { state: 'current' })
+    await change(king, { state: 'offered' })
+    expect(factLines(await read(id))).toEqual(factLines(offered))
+    await change(king, { state: 'refused' })
+    await change(king, { state: 'offered' })
+    expect(factLines(await read(id))).toEqual(factLines(offered))
+  })
+
   test('an address belongs to one candidate: added, accepted or taken back, it is refused to another', async () => {
     const [first, second] = [address(), address()]
     const one = await add({ email: first })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { RecruiterApplicationResponse } from '#contract/applications/recruiter-application.ts'
 import type { JobInput } from '#contract/jobs/job.ts'
 import { MessageResponse } from '#contract/messages/message.ts'
 import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
@@ -62,6 +63,32 @@ const applications = async (site: Site, more: string) => {
   return `${paths.applications}?job=${id}${more}`
 }
 
+/** With something to check, tags, former facts, and somebody who may be the same person. */
+const candidate = async (site: Site) => {
+  const [one, other] = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`]
+  const { id: jobId } = await site.postJob()
+  const application = await site.apply(jobId, `Somebody ${'long'.repeat(12)}`, pdfResume(randomUUID()), {
+    applicant_email: one,
+    applicant_phone: '+1 202 555 0143',
+  })
+  await site.apply(await job(site), 'Somebody Else', pdfResume(randomUUID()), { applicant_email: one })
+  await site.apply(await job(site), 'The Same', pdfResume(randomUUID()), {
+    applicant_email: other,
+    applicant_phone: '(202) 555-0143',
+  })
+  const { data } = RecruiterApplicationResponse.parse(
+    (await site.call('GET', `/api/applications/${application}/`, { token: site.token })).json,
+  )
+  const path = `/api/candidates/${data.candidate_id}`
+  const kept = { token: site.token, json: { tags: ['java', 'x'.repeat(50)], do_not_contact: true } }
+  await site.call('PATCH', `${path}/`, kept)
+  const link = { kind: 'link', value: `https://example.com/${'long/'.repeat(12)}` }
+  await site.call('POST', `${path}/facts/`, { token: site.token, json: link })
+  const call = { kind: 'call', body: `Something that is long to read ${'x'.repeat(80)}` }
+  await site.call('POST', `${path}/activities/`, { token: site.token, json: call })
+  return paths.candidate(data.candidate_id ?? 0)
+}
+
 const PLACES: Place[] = [
   { name: 'home', path: () => '/' },
   { name: 'services', path: () => '/services' },
@@ -92,6 +119,9 @@ const PLACES: Place[] = [
   { name: 'sessions', path: () => paths.sessions, signedIn: true },
   { name: 'two-factor', path: () => paths.twoFactor, signedIn: true },
   { name: 'an application', path: application, signedIn: true },
+  { name: 'candidates', path: async (site) => (await candidate(site)) && paths.candidates, signedIn: true },
+  { name: 'a candidate', path: candidate, signedIn: true },
+  { name: 'new candidate', path: () => paths.newCandidate, signedIn: true },
   { name: 'stages', path: () => paths.stages, signedIn: true },
   { name: 'people', path: () => paths.people, signedIn: true },
   { name: 'site notice', path: () => paths.notice, signedIn: true },

@@ -24,7 +24,8 @@ export type Site = {
   /** A token of its own, for a test that ends it. */
   logIn: () => Promise<string>
   postJob: (values?: Partial<JobInput>) => Promise<{ id: number; title: string }>
-  apply: (jobId: number, name: string, resume: Buffer) => Promise<number>
+  /** `more`: other values of the form's fields. */
+  apply: (jobId: number, name: string, resume: Buffer, more?: Record<string, string>) => Promise<number>
 }
 
 type Options = { signedIn: boolean }
@@ -101,12 +102,17 @@ async function siteAt(origin: string): Promise<Omit<Site, 'database'>> {
       }
       return SavedJobResponse.parse((await call('POST', '/api/jobs/post/', { token, json })).json).data
     },
-    async apply(jobId, name, resume) {
+    async apply(jobId, name, resume, more = {}) {
       const body = new FormData()
-      const fields = { job_id: String(jobId), applicant_name: name, applicant_email: 'a@example.com' }
+      const fields = {
+        job_id: String(jobId),
+        applicant_name: name,
+        applicant_email: 'a@example.com',
+        applicant_phone: '+1 555-0100',
+        description: 'Hello',
+        ...more,
+      }
       for (const [key, value] of Object.entries(fields)) body.set(key, value)
-      body.set('applicant_phone', '+1 555-0100')
-      body.set('description', 'Hello')
       body.set('applicant_resume', new Blob([new Uint8Array(resume)]), 'résumé of Zoë.pdf')
       const answer = await call('POST', '/api/jobs/apply/submit', { body })
       return AppliedResponse.parse(answer.json).data.id

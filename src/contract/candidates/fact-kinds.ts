@@ -72,8 +72,8 @@ export const factKinds = {
     choices: WORK_AUTHORIZATIONS,
   },
   available_from: { label: 'Available from', many: false, value: z.iso.date(candidateTexts.date) },
-  hourly_rate: { label: 'Rate wanted, $ per hour', many: false, value: dollars() },
-  yearly_salary: { label: 'Salary wanted, $ per year', many: false, value: dollars() },
+  hourly_rate: { label: 'Rate wanted, per hour', many: false, value: dollars() },
+  yearly_salary: { label: 'Salary wanted, per year', many: false, value: dollars() },
   workplace: { label: 'Workplace', many: false, value: one(keysOf(WORKPLACES)), choices: WORKPLACES },
   relocation: { label: 'Relocation', many: false, value: one(keysOf(RELOCATION)), choices: RELOCATION },
 } as const satisfies Record<string, Kind>

@@ -41,9 +41,12 @@ export const FactInput = z
   })
 export type FactInput = z.infer<typeof FactInput>
 
-/** `first`: this email, phone or link comes before the others of its kind. A state `offered` cannot be gone back to. */
+/**
+ * `state`: what it is from now on; back to `offered` is how an answer to an offer is taken back. `first`: this email, phone or
+ * link comes before the others of its kind.
+ */
 export const FactPatch = z.object({
-  state: FactState.exclude(['offered'], 'is not a state').optional(),
+  state: FactState.optional(),
   first: z.literal(true, 'must be true').optional(),
 })
 export type FactPatch = z.infer<typeof FactPatch>

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import Briefcase from 'lucide-react/icons/briefcase'
+import Contact from 'lucide-react/icons/contact'
 import FileUser from 'lucide-react/icons/file-user'
 import Inbox from 'lucide-react/icons/inbox'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
@@ -32,6 +33,7 @@ export const adminPages: readonly AdminPage[] = [
   { to: paths.jobs, label: words.nav.jobsPosted, Icon: Briefcase },
   { to: paths.newJob, label: words.nav.newJob, Icon: Plus },
   { to: paths.applications, label: words.nav.applications, Icon: FileUser },
+  { to: paths.candidates, label: words.nav.candidates, Icon: Contact },
   { to: paths.messages, label: messages.title, Icon: Inbox, Count: UnreadCount },
   { to: paths.outbox, label: outbox.title, Icon: Send, role: 'administrator' },
   { to: paths.audit, label: audit.title, Icon: ScrollText, role: 'administrator' },

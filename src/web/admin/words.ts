@@ -24,6 +24,7 @@ export const words = {
     jobsPosted: 'Jobs Posted',
     newJob: 'Post New Job',
     applications: 'Applications',
+    candidates: 'Candidates',
     messages: 'Messages',
     outbox: 'Outbox',
     audit: 'Audit',

@@ -1,5 +1,5 @@
 import type { Candidate } from '#contract/candidates/candidate.ts'
-import type { FactPatch } from '#contract/candidates/fact.ts'
+import type { FactPatch, FactState } from '#contract/candidates/fact.ts'
 import { candidateTexts } from '#contract/candidates/texts.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { factsOf, findFact, lockEmails, setPosition, setState } from '#server/store/candidates/facts.ts'
@@ -70,7 +70,7 @@ async function takeOut(
   transaction: Store,
   all: readonly ShownFact[],
   { kind, value, state: now }: ShownFact,
-  { state, by }: { state: 'refused' | 'former'; by: string },
+  { state, by }: { state: Exclude<FactState, 'current'>; by: string },
 ): Promise<boolean> {
   if (now === state) return false
   if (kind === 'name' && now === 'current')

@@ -23,7 +23,7 @@ export function ApplicationHead({
   application: RecruiterApplication
   neighbors: Neighbors
 }) {
-  const { job, applicant_name, submitted_at } = application
+  const { job, applicant_name, submitted_at, candidate_id } = application
   const { search } = useLocation()
   const navigate = useNavigate()
   const list = `${paths.applications}${search}`
@@ -58,6 +58,13 @@ export function ApplicationHead({
           {job.state !== 'open' && <StatusBadge state={job.state} />}
         </Fact>
         <ApplicantLines application={application} />
+        {candidate_id !== null && (
+          <Fact label={words.candidate}>
+            <Link to={paths.candidate(candidate_id)} className={factLink}>
+              {words.openCandidate}
+            </Link>
+          </Fact>
+        )}
         <Fact label={words.received}>
           <span className="inline-flex min-h-11 items-center">
             <When at={submitted_at} />

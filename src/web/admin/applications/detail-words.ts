@@ -13,6 +13,8 @@ export const detailWords = {
   previousOf: (name: string) => `Previous applicant, ${name}`,
   nextOf: (name: string) => `Next applicant, ${name}`,
   received: 'Received',
+  candidate: 'Candidate',
+  openCandidate: 'All that is known of this person',
   job: 'Job',
   toResume: 'To the resume',
   nothingTyped: (label: string) => `No ${label.toLowerCase()}.`,

@@ -20,6 +20,7 @@ const FACTS_DONE: Readonly<Record<string, string>> = {
   current: 'accepted',
   refused: 'refused',
   former: 'took out',
+  offered: 'took back the answer to',
 }
 const factDone = ({ to, from }: Said['detail']): string =>
   from === 'former' && to === 'current' ? 'took back' : (FACTS_DONE[text(to)] ?? 'put first')

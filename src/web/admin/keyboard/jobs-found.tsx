@@ -4,6 +4,7 @@ import type { Found } from '#web/ui/use-finder.ts'
 import { jobsPath, readJobsQuery } from '../jobs/jobs-query.ts'
 import { StatusBadge } from '../jobs/status-badge.tsx'
 import { paths } from '../paths.ts'
+import { withAll } from './with-all.ts'
 import { words } from './words.ts'
 
 type Asked = {
@@ -26,14 +27,6 @@ export async function jobsFound({ search, most, signal, onPick, onAll }: Asked):
     note: 'state' in job && <StatusBadge state={job.state} />,
     run: () => onPick(job.id),
   }))
-  if (count <= found.length) return found
   const all = `${paths.jobs}${jobsPath(readJobsQuery(new URLSearchParams()), { search, sort: 'match' })}`
-  const more = {
-    id: 'all-jobs',
-    group: words.jobs,
-    label: words.allJobs(count),
-    more: count - found.length,
-    run: () => onAll(all),
-  }
-  return [...found, more]
+  return withAll(found, { id: 'all-jobs', label: words.allJobs(count), count, run: () => onAll(all) })
 }

@@ -1,5 +1,6 @@
 import { useNavigate, useSubmit } from 'react-router'
 import { applicationEndpoints } from '#contract/applications/endpoints.ts'
+import { candidateEndpoints } from '#contract/candidates/endpoints.ts'
 import type { SignedInUser } from '#contract/people/session.ts'
 import { call } from '#web/api/client.ts'
 import { Finder } from '#web/ui/finder.tsx'
@@ -9,13 +10,14 @@ import { paths } from '../paths.ts'
 import { useSignedOut } from '../use-signed-out.ts'
 import { words as adminWords } from '../words.ts'
 import { jobsFound } from './jobs-found.tsx'
+import { withAll } from './with-all.ts'
 import { words } from './words.ts'
 
 type PaletteProps = { open: boolean; onClose: () => void; user: SignedInUser }
 
 const FOUND_OF_A_KIND = 6
 
-/** Any page, job or applicant by a few letters of its name. */
+/** Any page, job, candidate or applicant by a few letters of its name. */
 export function Palette({ open, onClose, user }: PaletteProps) {
   const navigate = useNavigate()
   const submit = useSubmit()
@@ -38,8 +40,9 @@ export function Palette({ open, onClose, user }: PaletteProps) {
 
   async function there(search: string, signal: AbortSignal): Promise<Found[]> {
     try {
-      const [people, jobs] = await Promise.all([
-        peopleNamed(search, signal, go),
+      const [applicants, candidates, jobs] = await Promise.all([
+        applicantsFound(search, signal, go),
+        candidatesFound(search, signal, go),
         jobsFound({
           search,
           most: FOUND_OF_A_KIND,
@@ -48,7 +51,7 @@ export function Palette({ open, onClose, user }: PaletteProps) {
           onAll: (path) => go(path)(),
         }),
       ])
-      return [...people, ...jobs]
+      return [...applicants, ...candidates, ...jobs]
     } catch (error) {
       if (!signal.aborted && signedOut(error)) onClose()
       throw error
@@ -75,25 +78,34 @@ export function Palette({ open, onClose, user }: PaletteProps) {
 
 type Go = (to: string) => () => void
 
-async function peopleNamed(search: string, signal: AbortSignal, go: Go): Promise<Found[]> {
+async function applicantsFound(search: string, signal: AbortSignal, go: Go): Promise<Found[]> {
   const { results, count } = await call(applicationEndpoints.listApplications, {
     query: { search, page_size: FOUND_OF_A_KIND },
     signal,
   })
-  const found: Found[] = results.map(({ id, applicant_name, job }) => ({
+  const found = results.map(({ id, applicant_name, job }) => ({
     id: `application-${id}`,
-    group: words.people,
+    group: words.applicants,
     label: applicant_name,
     hint: job.title,
     run: go(paths.application(id)),
   }))
-  if (count <= found.length) return found
-  const more = {
-    id: 'all-applications',
-    group: words.people,
-    label: words.allPeople(count),
-    more: count - found.length,
-    run: go(`${paths.applications}?${new URLSearchParams({ search })}`),
-  }
-  return [...found, more]
+  const all = `${paths.applications}?${new URLSearchParams({ search })}`
+  return withAll(found, { id: 'all-applications', label: words.allApplicants(count), count, run: go(all) })
+}
+
+async function candidatesFound(search: string, signal: AbortSignal, go: Go): Promise<Found[]> {
+  const { results, count } = await call(candidateEndpoints.listCandidates, {
+    query: { search, page_size: FOUND_OF_A_KIND },
+    signal,
+  })
+  const found = results.map(({ id, name, email, place }) => ({
+    id: `candidate-${id}`,
+    group: words.candidates,
+    label: name,
+    hint: email ?? place ?? '',
+    run: go(paths.candidate(id)),
+  }))
+  const all = `${paths.candidates}?${new URLSearchParams({ search })}`
+  return withAll(found, { id: 'all-candidates', label: words.allCandidates(count), count, run: go(all) })
 }

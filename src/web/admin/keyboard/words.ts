@@ -26,7 +26,8 @@ export const words = {
   pages: 'Pages',
   actions: 'Actions',
   jobs: 'Jobs',
-  people: 'Applicants',
+  candidates: 'Candidates',
+  applicants: 'Applications',
   searching: 'Searching...',
   nothing: 'Nothing has this name.',
   found: (count: number, total: number) =>
@@ -34,7 +35,8 @@ export const words = {
       ? `${grouped(count)} of ${grouped(total)} results`
       : `${grouped(count)} ${count === 1 ? 'result' : 'results'}`,
   allJobs: (total: number) => `See all ${grouped(total)} jobs`,
-  allPeople: (total: number) => `See all ${grouped(total)} applications`,
+  allApplicants: (total: number) => `See all ${grouped(total)} applications`,
+  allCandidates: (total: number) => `See all ${grouped(total)} candidates`,
   findFailed: 'The search did not get through.',
   more: (text: string) => `Search all applications for "${text}"`,
 } as const

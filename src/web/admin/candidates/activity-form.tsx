@@ -1,0 +1,109 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { ACTIVITY_KINDS, ActivityInput } from '#contract/candidates/candidate.ts'
+import { candidateEndpoints } from '#contract/candidates/endpoints.ts'
+import { ACTIVITY_MAX } from '#contract/core/limits.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { call } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { notify } from '#web/ui/toast-area.tsx'
+import { useShortcuts } from '../keyboard/shortcuts.ts'
+import { useDiscardDraftText, useDraftText } from '../use-draft-text.ts'
+import { useSignedOut } from '../use-signed-out.ts'
+import { detailWords } from './detail-words.ts'
+
+const words = detailWords.activity
+
+const typed = (form: HTMLFormElement, name: string): string => {
+  const value = new FormData(form).get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** Logs a call, a meeting, a mail or a note. What was typed stays until the server has it. */
+export function ActivityForm({ id, onAdded }: { id: number; onAdded: () => void }) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<{ body?: string | undefined; at?: string | undefined }>({})
+  const signedOut = useSignedOut()
+  const forget = useDiscardDraftText()
+  const draft = `activity-${id}`
+  useDraftText(field, draft)
+  useShortcuts([{ key: 'n', label: detailWords.keys.log, run: () => field.current?.focus() }])
+
+  async function add(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (busy) return
+    const at = typed(form, 'at')
+    const input = ActivityInput.safeParse({
+      kind: typed(form, 'kind'),
+      body: typed(form, 'body'),
+      ...(at !== '' && { at: new Date(at).toISOString() }),
+    })
+    setErrors({ body: input.error?.issues.find(({ path }) => path[0] === 'body')?.message })
+    if (!input.success) return field.current?.focus()
+    setBusy(true)
+    try {
+      await call(candidateEndpoints.addActivity, { params: { id }, body: input.data })
+      forget(draft)
+      form.reset()
+      // The next key is a command again.
+      if (form.contains(document.activeElement))
+        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+      notify.success(words.added)
+      onAdded()
+    } catch (refusal) {
+      if (!(refusal instanceof ApiError)) throw refusal
+      if (signedOut(refusal)) return
+      const { body, at: when } = refusal.fields
+      setErrors({ body: body ?? (when === undefined ? refusal.message : undefined), at: when })
+      notify.error(words.failed)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form onSubmit={add} className="mb-5 grid gap-3 print:hidden" noValidate>
+      <Field id="activity-body" label={words.body} error={errors.body}>
+        {(control) => (
+          <Textarea
+            {...control}
+            ref={field}
+            name="body"
+            rows={3}
+            maxLength={ACTIVITY_MAX}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') event.currentTarget.blur()
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+              event.preventDefault()
+              event.currentTarget.form?.requestSubmit()
+            }}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap items-end gap-3">
+        <Field id="activity-kind" label={words.kind}>
+          {(control) => (
+            <Select {...control} name="kind">
+              {Object.entries(ACTIVITY_KINDS).map(([kind, name]) => (
+                <option key={kind} value={kind}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field id="activity-at" label={words.at} optional={words.atHint} error={errors.at}>
+          {(control) => <Input {...control} name="at" type="datetime-local" />}
+        </Field>
+        <Button type="submit" variant="outline" size="small" className="min-h-12" aria-disabled={busy}>
+          {busy ? words.adding : words.add}
+        </Button>
+      </div>
+    </form>
+  )
+}

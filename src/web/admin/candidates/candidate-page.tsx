@@ -1,0 +1,72 @@
+import { useOutletContext } from 'react-router'
+import type { SignedInUser } from '#contract/people/session.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { LoadFailure } from '../load-failure.tsx'
+import { adminMeta } from '../page-meta.ts'
+import { paths } from '../paths.ts'
+import { TextLink } from '../text-link.tsx'
+import { useTag } from '../use-tag.ts'
+import type { Route } from './+types/candidate-page.ts'
+import { CandidateApplications } from './candidate-applications.tsx'
+import { CandidateHead } from './candidate-head.tsx'
+import { CandidateSettings } from './candidate-settings.tsx'
+import { detailWords as words } from './detail-words.ts'
+import { FactForm } from './fact-form.tsx'
+import { Facts } from './facts.tsx'
+import { loadCandidate } from './load-candidate.ts'
+import { Offers } from './offers.tsx'
+import { SamePerson } from './same-person.tsx'
+import { Timeline } from './timeline.tsx'
+import { useCandidate } from './use-candidate.ts'
+
+export const handle = { scripts: 'app' }
+export const meta = ({ loaderData }: Route.MetaArgs) => adminMeta(loaderData?.candidate.name ?? words.title)
+
+export const clientLoader = ({ url, params, request }: Route.ClientLoaderArgs) =>
+  loadCandidate(url, params.id, request.signal)
+
+export default function CandidatePage({ loaderData }: Route.ComponentProps) {
+  const user = useOutletContext<SignedInUser>()
+  const { stages, people, timeline } = loaderData
+  const tag = useTag(loaderData.candidate.id, loaderData)
+  const changes = useCandidate(loaderData.candidate)
+  const { candidate } = changes
+  const merged = candidate.merged_into !== null
+  return (
+    <article
+      key={candidate.id}
+      data-full-width
+      className="mx-auto max-w-[100rem] lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-8 print:block"
+    >
+      <div className="min-w-0">
+        <CandidateHead candidate={candidate} />
+        {candidate.merged_into !== null && (
+          <Alert tone="warn" className="mb-5">
+            <p>{words.mergedInto}</p>
+            <TextLink to={paths.candidate(candidate.merged_into)}>{words.openOther}</TextLink>
+          </Alert>
+        )}
+        {!merged && <CandidateSettings changes={changes} tag={tag} people={people} />}
+        {!merged && <Offers changes={changes} />}
+        <Facts changes={changes} />
+        {!merged && <FactForm id={candidate.id} onAdded={changes.reload} />}
+        <CandidateApplications applications={candidate.applications} stages={stages} />
+        <SamePerson changes={changes} />
+      </div>
+      <div className="min-w-0 lg:mt-8 lg:[&>section]:border-t-0">
+        <Timeline
+          key={candidate.id}
+          candidate={candidate}
+          first={timeline}
+          user={user}
+          onChanged={changes.reload}
+        />
+      </div>
+    </article>
+  )
+}
+
+export function ErrorBoundary() {
+  const list = { to: paths.candidates, label: words.backToList }
+  return <LoadFailure title={words.title} message={words.failed} list={list} />
+}

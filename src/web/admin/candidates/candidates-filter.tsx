@@ -1,0 +1,108 @@
+import { useEffect, useRef } from 'react'
+import { Form, useNavigate } from 'react-router'
+import { CANDIDATE_SORTS, type TagList } from '#contract/candidates/candidate-list.ts'
+import type { PersonName } from '#contract/people/person-name.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { showInControls, typedIn } from '../filter-controls.ts'
+import { FilterLabel } from '../filter-label.tsx'
+import { SearchField } from '../search-field.tsx'
+import { TextLink } from '../text-link.tsx'
+import { type CandidatesQuery, candidatesPath, filtersOn, readCandidatesQuery } from './candidates-query.ts'
+import { words } from './words.ts'
+
+const control = 'lg:min-h-9 lg:py-1'
+
+type CandidatesFilterProps = {
+  query: CandidatesQuery
+  tags: TagList['data']
+  people: readonly PersonName[]
+}
+
+export function CandidatesFilter({ query, tags, people }: CandidatesFilterProps) {
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const checkbox = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    const { search, tag, owner, sort } = query
+    showInControls(form.current, { search, tag, owner, sort })
+    if (checkbox.current !== null) checkbox.current.checked = query.offered
+  }, [query])
+
+  function apply() {
+    if (form.current === null) return
+    void navigate(candidatesPath(readCandidatesQuery(typedIn(form.current)), {}), {
+      preventScrollReset: true,
+    })
+  }
+
+  return (
+    <search className="block sm:mb-3">
+      <Form
+        ref={form}
+        className="flex flex-wrap items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          apply()
+        }}
+      >
+        <SearchField defaultValue={query.search} words={words} className="sm:max-lg:basis-full" />
+        <div className="grow sm:max-w-44 sm:grow-0">
+          <FilterLabel htmlFor="tag">{words.tag}</FilterLabel>
+          <Select className={control} id="tag" name="tag" defaultValue={query.tag} onChange={apply}>
+            <option value="">{words.anyTag}</option>
+            {/* A link may name a tag that nobody has any more. */}
+            {query.tag !== '' && !tags.some(({ tag }) => tag === query.tag) && (
+              <option value={query.tag}>{query.tag}</option>
+            )}
+            {tags.map(({ tag, count }) => (
+              <option key={tag} value={tag}>
+                {words.tagCount(tag, count)}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <div className="grow sm:max-w-44 sm:grow-0">
+          <FilterLabel htmlFor="owner">{words.owner}</FilterLabel>
+          <Select className={control} id="owner" name="owner" defaultValue={query.owner} onChange={apply}>
+            <option value="">{words.anyOwner}</option>
+            <option value="me">{words.mine}</option>
+            {people.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <div className="grow sm:max-w-48 sm:grow-0">
+          <FilterLabel htmlFor="sort">{words.sort}</FilterLabel>
+          <Select className={control} id="sort" name="sort" defaultValue={query.sort} onChange={apply}>
+            {CANDIDATE_SORTS.map((sort) => (
+              <option key={sort} value={sort}>
+                {words.sorts[sort]}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <Checkbox
+          ref={checkbox}
+          label={words.offered}
+          name="offered"
+          value="true"
+          defaultChecked={query.offered}
+          onChange={apply}
+          className="lg:min-h-9"
+        />
+        {filtersOn(query) > 0 && (
+          <TextLink
+            to={candidatesPath(readCandidatesQuery(new URLSearchParams()), { sort: query.sort })}
+            dense
+          >
+            {words.clear}
+          </TextLink>
+        )}
+      </Form>
+    </search>
+  )
+}

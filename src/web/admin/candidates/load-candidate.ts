@@ -1,0 +1,34 @@
+import { applicationEndpoints } from '#contract/applications/endpoints.ts'
+import { CandidateParams } from '#contract/candidates/candidate.ts'
+import { candidateEndpoints } from '#contract/candidates/endpoints.ts'
+import { errorCatalogue } from '#contract/core/errors.ts'
+import { personNameEndpoints } from '#contract/people/person-name.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { call, callTagged } from '#web/api/client.ts'
+import { asRecruiter } from '../guard.ts'
+
+/** All that the page of one candidate shows. Throws `candidate_not_found` for an address that can name none. */
+export async function loadCandidate(here: URL, address: string, signal: AbortSignal) {
+  const parsed = CandidateParams.safeParse({ id: address })
+  if (!parsed.success) {
+    const { status, message } = errorCatalogue.candidate_not_found
+    throw new ApiError('candidate_not_found', message, { status })
+  }
+  const params = parsed.data
+  return asRecruiter(here, async () => {
+    const [candidate, timeline, stages, people] = await Promise.all([
+      callTagged(candidateEndpoints.getCandidate, { params, signal }),
+      call(candidateEndpoints.candidateTimeline, { params, query: {}, signal }),
+      call(applicationEndpoints.listStages, { signal }),
+      call(personNameEndpoints.listPersonNames, { signal }),
+    ])
+    return {
+      candidate: candidate.body.data,
+      tag: candidate.tag,
+      asked: candidate.asked,
+      timeline,
+      stages: stages.data,
+      people: people.data,
+    }
+  })
+}

@@ -1,0 +1,59 @@
+import { factKind } from '#contract/candidates/fact-kinds.ts'
+import { Button } from '#web/ui/button.tsx'
+import { surface } from '#web/ui/surface.ts'
+import { Part } from '../part.tsx'
+import { detailWords } from './detail-words.ts'
+import { FactOrigin, factText } from './fact-value.tsx'
+import { type CandidateChanges, factsOf } from './use-candidate.ts'
+import { useFactChanges } from './use-fact-changes.ts'
+
+const words = detailWords.offers
+
+/** What later applications said differently: an address proves nobody, so a recruiter decides. */
+export function Offers({ changes }: { changes: CandidateChanges }) {
+  const { candidate } = changes
+  const { setState } = useFactChanges(changes)
+  const offered = factsOf(candidate, 'offered')
+  if (offered.length === 0) return null
+  return (
+    <Part title={words.title}>
+      <p className="mb-3 max-w-text text-muted">{words.lead}</p>
+      <ul className="grid gap-3">
+        {offered.map((fact) => {
+          const { label, many } = factKind(fact.kind)
+          const [now] = many ? [] : factsOf(candidate, 'current', fact.kind)
+          const text = factText(fact)
+          return (
+            <li key={fact.id} className={`${surface} flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3`}>
+              <div className="min-w-0 grow basis-60">
+                <p className="wrap-anywhere">
+                  <span className="text-muted">{label}</span>{' '}
+                  <strong className="font-semibold">{text}</strong>
+                  {now && <span className="text-muted"> ({words.now(factText(now))})</span>}
+                </p>
+                <FactOrigin fact={fact} />
+              </div>
+              <div className="flex gap-2">
+                <Button
+                  size="dense"
+                  aria-label={words.acceptOf(label, text)}
+                  onClick={() => setState(fact, 'current')}
+                >
+                  {words.accept}
+                </Button>
+                <Button
+                  variant="outline"
+                  size="dense"
+                  aria-label={words.refuseOf(label, text)}
+                  onClick={() => setState(fact, 'refused')}
+                >
+                  {words.refuse}
+                </Button>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </Part>
+  )
+}

@@ -1,0 +1,54 @@
+import { FACT_KINDS, factKind } from '#contract/candidates/fact-kinds.ts'
+import type { TimelineEntry } from '#contract/candidates/timeline.ts'
+import { sentenceOf as applicationSentence } from '../applications/history-sentence.ts'
+import { detailWords } from './detail-words.ts'
+
+type Event = Extract<TimelineEntry, { type: 'event' }>
+
+type Detail = Event['detail']
+
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+const listed = (value: unknown): string => (Array.isArray(value) ? value.map(text).join(', ') : '')
+
+const labelOf = (kind: unknown): string => {
+  const known = FACT_KINDS.find((one) => one === kind)
+  return known === undefined ? text(kind) : factKind(known).label
+}
+
+const { events: words } = detailWords.timeline
+
+function factSentence({ kind, added, from, to, first }: Detail): string {
+  const label = labelOf(kind)
+  if (added === true) return words.added(label)
+  if (to === undefined) return first === true ? words.first(label) : words.changed(label)
+  if (from === 'former' && to === 'current') return words.back(label)
+  return words.states[text(to)]?.(label) ?? words.changed(label)
+}
+
+function changes({ tagged, untagged, owner, source, do_not_contact: silent }: Detail): string {
+  const parts = [
+    tagged === undefined ? '' : words.tagged(listed(tagged)),
+    untagged === undefined ? '' : words.untagged(listed(untagged)),
+    owner === undefined ? '' : words.owner(text(owner)),
+    source === undefined ? '' : words.source(text(source)),
+    silent === undefined ? '' : words.contact(silent === true),
+  ]
+  return parts.filter((part) => part !== '').join('. ')
+}
+
+const sentences: Readonly<Record<string, (detail: Detail) => string>> = {
+  'candidate.create': () => words.created,
+  'candidate.update': changes,
+  'candidate.fact': factSentence,
+  'candidate.merge': ({ duplicate, into }) =>
+    into === undefined ? words.mergedHere(text(duplicate)) : words.mergedAway(text(into)),
+  'candidate.unmerge': ({ duplicate, into }) =>
+    into === undefined ? words.apartHere(text(duplicate)) : words.apartAway(text(into)),
+  'activity.add': () => words.logged,
+  'activity.delete': () => words.deleted,
+}
+
+/** A change of the candidate or of an application, in words. */
+export const sentenceOf = (event: Event): string =>
+  sentences[event.action]?.(event.detail) ?? applicationSentence(event)

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Candidate } from '#contract/candidates/candidate.ts'
+import type { CandidateFact, FactState } from '#contract/candidates/fact.ts'
+import { factKind } from '#contract/candidates/fact-kinds.ts'
+import { type Undoable, useUndoable } from '../use-undoable.ts'
+
+type Change = Pick<Undoable, 'done' | 'undone' | 'failed' | 'save' | 'unsave'> & {
+  /** How the candidate looks before the server has said so. */
+  ahead: (before: Candidate) => Candidate
+}
+
+/**
+ * The candidate as the page shows it: what was loaded last, with what was changed since then. A change is shown at once, saved,
+ * and offered to be taken back.
+ */
+export function useCandidate(loaded: Candidate) {
+  const [base, setBase] = useState(loaded)
+  const [shown, show] = useState(loaded)
+  const undoable = useUndoable()
+  const { revalidate } = useRevalidator()
+  if (base !== loaded) {
+    setBase(loaded)
+    show(loaded)
+  }
+  const candidate = base === loaded ? shown : loaded
+  return {
+    candidate,
+    reload: () => void revalidate(),
+    change({ ahead, ...change }: Change) {
+      undoable({
+        ...change,
+        apply: () => show(ahead),
+        revert: () => show(candidate),
+        settled: () => void revalidate(),
+      })
+    },
+  }
+}
+
+export type CandidateChanges = ReturnType<typeof useCandidate>
+
+/** The candidate with a fact in another state: what is current of a kind that there is one of takes the place of the other. */
+export function withFactState(candidate: Candidate, fact: CandidateFact, state: FactState): Candidate {
+  const replaces = state === 'current' && !factKind(fact.kind).many
+  const facts = candidate.facts.map((other) => {
+    if (other.id === fact.id) return { ...other, state }
+    return replaces && other.kind === fact.kind && other.state === 'current'
+      ? { ...other, state: 'former' as const }
+      : other
+  })
+  const name = facts.find((it) => it.kind === 'name' && it.state === 'current')?.value ?? candidate.name
+  return { ...candidate, name, facts }
+}
+
+/** The facts of a kind that are in a state, in their order. */
+export const factsOf = (candidate: Candidate, state: FactState, kind?: CandidateFact['kind']) =>
+  candidate.facts.filter((fact) => fact.state === state && (kind === undefined || fact.kind === kind))

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { pdfResume } from '#test/support/resumes.ts'
+import { detailWords as detail, newWords } from '#web/admin/candidates/detail-words.ts'
+import { words } from '#web/admin/candidates/words.ts'
+import { paths } from '#web/admin/paths.ts'
+import { words as adminWords } from '#web/admin/words.ts'
+import { expect, type Site, test } from './site.ts'
+
+test.use({ signedIn: true })
+
+const newEmail = () => `${randomUUID()}@example.com`
+/** A number that nobody else in these tests has. */
+const newPhone = () =>
+  `+1 212 ${String(200 + Math.floor(Math.random() * 799))} ${String(Date.now()).slice(-4)}`
+
+async function applies(site: Site, name: string, more: Record<string, string>) {
+  const { id } = await site.postJob()
+  return site.apply(id, name, pdfResume(randomUUID()), { applicant_phone: newPhone(), ...more })
+}
+
+/** Finds the one who has this email in the list and opens them. */
+async function open(page: Page, email: string, name: string) {
+  await page.goto(`${paths.candidates}?search=${email}`)
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
+}
+
+const undo = (page: Page) => page.getByRole('button', { name: adminWords.undo, exact: true }).click()
+
+test('what a second application says differently is offered, accepted and taken back', async ({
+  page,
+  site,
+}) => {
+  const email = newEmail()
+  await applies(site, 'Ada Lovelace', { applicant_email: email })
+  await applies(site, 'Ada King', { applicant_email: email.toUpperCase() })
+  await page.goto(paths.candidates)
+  await page.getByRole('searchbox').fill(email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(words.offeredCount(2))).toBeVisible()
+  await page.getByRole('link', { name: 'Ada Lovelace' }).click()
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('Ada Lovelace')
+  const offers = page.getByRole('region', { name: detail.offers.title })
+
+  await offers.getByRole('button', { name: detail.offers.acceptOf('Name', 'Ada King') }).click()
+  await expect(title).toHaveText('Ada King')
+  await undo(page)
+  await expect(page.getByText(detail.undone)).toBeVisible()
+  await expect(title).toHaveText('Ada Lovelace')
+  await page.reload()
+  await expect(title).toHaveText('Ada Lovelace')
+
+  await offers.getByRole('button', { name: detail.offers.acceptOf('Name', 'Ada King') }).click()
+  await expect(page.getByText(detail.offers.accepted('Ada King'))).toBeVisible()
+  await offers.getByRole('button', { name: /^Refuse Phone/ }).click()
+  await expect(offers).toBeHidden()
+  await expect(page.getByRole('region', { name: detail.applications.title }).getByRole('link')).toHaveCount(2)
+})
+
+test('somebody is added by hand, with facts, tags and a call', async ({ page }) => {
+  const email = newEmail()
+  await page.goto(paths.newCandidate)
+  await page.getByRole('button', { name: newWords.add }).click()
+  await expect(page.getByLabel('Name')).toBeFocused()
+  await page.getByLabel('Name').fill('Grace Hopper')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: newWords.add }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeVisible()
+
+  await page.getByLabel(detail.facts.add).selectOption({ label: 'Work authorization' })
+  await page.getByLabel('Work authorization', { exact: true }).selectOption({ label: 'U.S. citizen' })
+  await page.getByRole('button', { name: detail.facts.save, exact: true }).click()
+  await expect(page.getByRole('region', { name: detail.facts.title })).toContainText('U.S. citizen')
+
+  await page.getByLabel(detail.facts.add).selectOption({ label: 'Link' })
+  await page.getByLabel('Link', { exact: true }).fill('no link at all')
+  await page.getByRole('button', { name: detail.facts.save, exact: true }).click()
+  await expect(page.getByLabel('Link', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('Link', { exact: true })).toHaveValue('no link at all')
+
+  await page.getByLabel(detail.tags, { exact: true }).fill('COBOL,')
+  await expect(page.getByText(detail.tagsSaved)).toBeVisible()
+  await page.getByLabel(detail.activity.body).fill('Talked about compilers')
+  await page.getByLabel(detail.activity.kind).selectOption({ label: 'Call' })
+  await page.getByRole('button', { name: detail.activity.add, exact: true }).click()
+  const timeline = page.getByRole('region', { name: detail.timeline.title })
+  await expect(timeline).toContainText('Talked about compilers')
+  await timeline.getByRole('button', { name: /^Delete the call/ }).click()
+  await expect(timeline).not.toContainText('Talked about compilers')
+  await undo(page)
+  await expect(page.getByText(detail.activity.back)).toBeVisible()
+  await expect(timeline).toContainText('Talked about compilers')
+
+  await page.goto(`${paths.candidates}?tag=cobol&search=${email}`)
+  await expect(page.getByRole('link', { name: 'Grace Hopper' })).toBeVisible()
+})
+
+test('an address that somebody has is not taken twice, and nothing typed is lost', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409 \(Conflict\)/)
+  const email = newEmail()
+  await applies(site, 'First Owner', { applicant_email: email })
+  await page.goto(paths.newCandidate)
+  await page.getByLabel('Name').fill('Second Owner')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: newWords.add }).click()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByLabel('Name')).toHaveValue('Second Owner')
+  await page.getByRole('link', { name: newWords.find }).click()
+  await expect(page.getByRole('link', { name: 'First Owner' })).toBeVisible()
+})
+
+test('two records of one person are merged, and separated again', async ({ page, site }) => {
+  const phone = newPhone()
+  const [one, other] = [newEmail(), newEmail()]
+  await applies(site, 'Mary Jackson', { applicant_email: one, applicant_phone: phone })
+  await applies(site, 'Mary W. Jackson', {
+    applicant_email: other,
+    applicant_phone: phone.replaceAll(' ', '-'),
+  })
+  await open(page, one, 'Mary Jackson')
+  await page.getByRole('button', { name: detail.samePerson.mergeOf('Mary W. Jackson') }).click()
+  const facts = page.getByRole('region', { name: detail.facts.title })
+  await expect(facts).toContainText(other)
+  await page.goto(`${paths.candidates}?search=${other}`)
+  await expect(page.getByRole('link', { name: 'Mary Jackson', exact: true })).toBeVisible()
+  await open(page, one, 'Mary Jackson')
+  await page.getByRole('button', { name: detail.samePerson.separateOf('Mary W. Jackson') }).click()
+  await expect(facts).not.toContainText(other)
+})
