@@ -11,17 +11,7 @@ const TODAY = '2026-11-22'
 const resumes = labelledResumes()
 
 /** The worst of those that `npm run bench:facts` tries. */
-const COSTLIEST = [
-  'a',
-  'a.',
-  '1 ',
-  '+1 ',
-  '2019-',
-  'A ',
-  'Aa Aa, ',
-  '202-555-\n',
-  'Senior Developer at Acme 2019 - Present\n',
-]
+const COSTLIEST = ['a', '+1 ', '2019-', 'Aa Aa, ', '202-555-\n']
 
 /** A pattern that looks back again and again takes minutes; what is here takes 0.3 s at most. */
 const CPU_MS_PER_TEXT = 5_000
