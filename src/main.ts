@@ -76,7 +76,8 @@ export async function compose(
   const { store, auth, origin, linkSecret, siteWords } = await bootstrap(env, { resumes, log })
   opened.defer(store.close)
   await bindNewFiles({ store, resumes, clock })
-  await adoptApplications({ store })
+  // More than an update leaves are for the regular job: nobody waits for them.
+  await adoptApplications({ store }, 500)
   const tempFolder = await prepareTempFolder(join(env.dataDir, 'uploads'))
   // The folder is this process's own, and nobody uploads yet.
   await sweepTempFolder(tempFolder, new Date())

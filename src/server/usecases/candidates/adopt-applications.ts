@@ -17,10 +17,13 @@ export async function adoptApplication(transaction: Store, id: number): Promise<
 
 /**
  * Says whose the applications are that a previous version of the server took in beside this one, or found to be no spam.
- * May be cut off and run again.
+ * May be cut off and run again; looks at `most` of them.
  */
-export async function adoptApplications({ store }: { store: Store }): Promise<void> {
-  for (let after = 0; ; ) {
+export async function adoptApplications(
+  { store }: { store: Store },
+  most = Number.POSITIVE_INFINITY,
+): Promise<void> {
+  for (let [after, looked] = [0, 0]; looked < most; looked += BATCH) {
     const ids = await applicationsOfNobody(store, after, BATCH)
     const last = ids.at(-1)
     if (last === undefined) return
