@@ -74,7 +74,7 @@ async function workOn(store: OpenStore): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(store.sql)
   const at = new Date().toISOString()
   await run(`insert into candidate_tags (candidate_id, tag, person_id)
-    select id, 'tag ' || id % 40, id from candidates where id % 2 = 0
+    select id, 'tag ' || (id % 40), id from candidates where id % 2 = 0
     union all select id, 'java', id from candidates where id % 3 = 0`)
   await run(`insert into candidate_facts (candidate_id, kind, value, written, state, origin, created_at)
     select id, 'phone', '+1954555' || id, id, 'offered', 'form', '${at}' from candidates where id % 20 = 0`)

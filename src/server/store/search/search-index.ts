@@ -5,6 +5,8 @@ import { SEARCH_TABLES, type SearchKind } from './tables.ts'
 
 /** Documents that are made at a time: a resume may have 200 KB. */
 const BATCH = 100
+/** Those of candidates are a few words each. */
+const BATCH_OF_CANDIDATES = 1_000
 
 /**
  * Brings the index of these up to date, as far as triggers noted a change; in the transaction that changed them. A change
@@ -66,7 +68,7 @@ export async function indexPending(store: Store): Promise<void> {
         .where('kind', '=', kind)
         .where('id', '>', after)
         .orderBy('id')
-        .limit(BATCH)
+        .limit(kind === 'candidate' ? BATCH_OF_CANDIDATES : BATCH)
         .execute()
       const last = batch.at(-1)
       if (last === undefined) break
