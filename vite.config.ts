@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Manifest } from 'vite'
+import { adminFiles } from './scripts/admin-files.ts'
 import { SHARED } from './scripts/build-outside.ts'
 import { recordPackages } from './scripts/build-packages.ts'
 import { failWithoutReload } from './scripts/fail-without-reload.ts'
@@ -35,12 +36,6 @@ function drawn(command: 'build' | 'serve'): Record<string, string> {
   }
 }
 
-/** What every page of the admin loads, in two files: seventy small ones compress worse, and each costs a module. */
-const adminFiles = [
-  { name: 'react', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
-  { name: 'admin', test: /src[\\/]/, minShareCount: 12 },
-]
-
 export default defineConfig(({ command }) => ({
   plugins: [trimForBrowsers, failWithoutReload, tailwindcss(), reactRouter(), recordPackages('pages')],
   define: { __ISLANDS_ENTRY__: JSON.stringify(islandsEntry(command)), ...drawn(command) },
@@ -50,6 +45,8 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: { entries: ['src/web/**/*.{ts,tsx}'] },
   build: { target: 'es2022', cssTarget: ['chrome111', 'safari16.4', 'firefox128'], cssMinify: true },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: adminFiles } } } } },
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: adminFiles(import.meta.dirname) } } } },
+    },
   },
 }))

@@ -15,13 +15,10 @@ const packageOf = (root: string, id: string): string | undefined =>
 
 /** Writes down of which packages a bundle holds code, style sheets or fonts: they are listed with the package's licences. */
 export const recordPackages = (name: string): Plugin => {
-  let root = ''
+  const root = join(import.meta.dirname, '..')
   return {
     name: 'record-packages',
     apply: 'build',
-    configResolved(config) {
-      root = config.root.slice(0, config.root.includes('/src/') ? config.root.indexOf('/src/') : undefined)
-    },
     generateBundle(_options, bundle) {
       const files = Object.values(bundle).flatMap((output) =>
         output.type === 'chunk'

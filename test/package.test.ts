@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { unpack } from '#test/support/packaged-server.ts'
 import { ROOT } from '#test/support/server-process.ts'
 import { temporaryFolder } from '#test/support/temp-folder.ts'
+import { adminFiles } from '../scripts/admin-files.ts'
 import { COMMANDS } from '../scripts/commands.ts'
 import { documents } from '../scripts/package/contents.ts'
 import { programs } from '../scripts/package/programs.ts'
@@ -48,6 +49,18 @@ test('whatever a document of a package links to is in it', () => {
     )
   expect(dead).toEqual([])
   expect(paths).toContain('deploy/docker/.env.example')
+})
+
+test('which file of the admin holds a module does not depend on where the build is made', () => {
+  const modules = ['src/web/admin/words.ts', 'node_modules/zod/index.js', 'node_modules/react/index.js']
+  const filesIn = (root: string) =>
+    modules.map((path) => {
+      const holds = (test: RegExp | ((id: string) => boolean)) =>
+        test instanceof RegExp ? test.test(join(root, path)) : test(join(root, path))
+      return adminFiles(root).find(({ test }) => holds(test))?.name
+    })
+  expect(filesIn('/home/ada/site')).toEqual(['admin', undefined, 'react'])
+  expect(filesIn('/src')).toEqual(filesIn('/home/ada/site'))
 })
 
 test('a package says what it is, and how it is started, without starting anything', async () => {

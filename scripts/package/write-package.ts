@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs'
+import { createWriteStream, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -46,8 +46,10 @@ export async function writePackage(root: string, folder: string) {
         yield chunk
       }
     },
-    createWriteStream(file),
+    createWriteStream(`${file}.part`),
   )
+  // One that was broken off has no name that somebody would unpack.
+  renameSync(`${file}.part`, file)
   const sum = hash.digest('hex')
   writeFileSync(join(folder, 'SHA256SUMS'), `${sum}  ${stem}.tar.gz\n`)
   return { file, stem, sum, release }
