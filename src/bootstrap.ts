@@ -29,7 +29,10 @@ export async function bootstrap(env: Env, { resumes, log = silent }: Options = {
   const place = databaseOf(env)
   if (resumes !== undefined && place.engine === 'sqlite' && !existsSync(place.file))
     await ensureNoFiles({ resumes, places })
-  const store = place.engine === 'sqlite' ? openSqlite(place.file) : openPostgres(place.url)
+  const store =
+    place.engine === 'sqlite'
+      ? openSqlite(place.file)
+      : openPostgres(place.url, undefined, env.databaseDirectUrl)
   try {
     const stand = await schemaStand(store, places.database)
     if (resumes !== undefined) await ensureFilesFit({ store, resumes, places })

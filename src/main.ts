@@ -153,7 +153,12 @@ export async function compose(
   const listener =
     databaseUrl === undefined
       ? noListener()
-      : createListener(databaseUrl, changes, (err) => log.warn({ err }, 'changes not heard'))
+      : createListener({
+          url: env.databaseDirectUrl ?? databaseUrl,
+          changes,
+          announce: (channel) => store.dialect.notify(store.sql, channel),
+          failed: (err) => log.warn({ err }, 'changes not heard'),
+        })
   const metrics = await startMetrics(env, deps, { pages: pages.kept, 'job lists': openLists })
   opened.defer(metrics.stop)
   let stopBackground = async () => {}

@@ -47,13 +47,13 @@ describe.each(engines)('on %s', (engine) => {
       }
     }
     expect(await standWithout()).toBe('same')
-    expect(await standWithout('0026-tasks-again')).toBe('older')
+    expect(await standWithout(LATEST_SCHEMA)).toBe('older')
     await expect(standWithout('0025-figures')).rejects.toThrow(
       /with another history: after 0024-application-counts came 0026-tasks-again where this version has 0025-figures\.\nNo data was changed\. Start/,
     )
     await noteStep('9998-drops-what-was-left-from-0002').execute(store.raw)
     expect(await standWithout()).toBe('newer')
-    await expect(standWithout('0026-tasks-again')).rejects.toThrow('another history')
+    await expect(standWithout(LATEST_SCHEMA)).rejects.toThrow('another history')
     await noteStep('9999-drops-titles-from-9998').execute(store.raw)
     await expect(standWithout()).rejects.toThrow(
       /by a newer version of this program: its schema is at 9999-drops-titles-from-9998, this version knows up to \d{4}-/,

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { type Changes, channelOf, TOPICS, type Topic } from './changes.ts'
 
 const RETRY_MS = 1_000
 const CONNECT_MS = 5_000
+const HEAR_MS = 5_000
 
 export type Listener = {
   /** Begins to listen; answers when the first connection stands or has failed, and goes on trying in either case. */
@@ -11,11 +13,23 @@ export type Listener = {
   stop: () => Promise<void>
 }
 
+type Options = {
+  url: string
+  changes: Changes
+  /** Says something on a channel, by the connections on which changes are made. */
+  announce: (channel: string) => Promise<unknown>
+  /** Told why a connection could not be made, was lost or hears nothing. */
+  failed: (error: unknown) => void
+  /** After how long what was announced should have been heard. */
+  hearMs?: number
+}
+
 /**
  * Tells `changes` what other instances changed, and every topic once on each connection, because some may have been
- * missed before. `failed` is told why a connection could not be made or was lost.
+ * missed before. A connection on which nothing is heard, such as one of a pooler that lends it for a transaction, is given up
+ * like a lost one: changes are then seen with each new one.
  */
-export function createListener(url: string, changes: Changes, failed: (error: unknown) => void): Listener {
+export function createListener({ url, changes, announce, failed, hearMs = HEAR_MS }: Options): Listener {
   const stopping = new AbortController()
   let current: pg.Client | undefined
 
@@ -44,27 +58,47 @@ export function createListener(url: string, changes: Changes, failed: (error: un
       client.on('end', resolve)
       client.on('error', (error) => void attempt(() => Promise.reject(error)).finally(resolve))
     })
-    client.on(
-      'notification',
-      ({ channel }) => void tell(TOPICS.filter((topic) => channelOf(topic) === channel)),
-    )
+    const own = `heard_${randomUUID()}`
+    const heard = Promise.withResolvers<true>()
+    client.on('notification', ({ channel }) => {
+      if (channel === own) heard.resolve(true)
+      else void tell(TOPICS.filter((topic) => channelOf(topic) === channel))
+    })
     current = client
     try {
       await client.connect()
-      for (const topic of TOPICS) await client.query(`listen ${pg.escapeIdentifier(channelOf(topic))}`)
+      for (const channel of [own, ...TOPICS.map(channelOf)])
+        await client.query(`listen ${pg.escapeIdentifier(channel)}`)
     } catch (error) {
       void client.end().catch(() => {})
       throw error
     }
-    return { client, ended }
+    return { client, ended, own, heard: heard.promise }
+  }
+
+  const checkHearing = async ({ ended, own, heard }: Awaited<ReturnType<typeof connect>>): Promise<void> => {
+    const said = await announce(own).then(
+      () => true,
+      () => false,
+    )
+    const late = delay(hearMs, false, { signal: stopping.signal, ref: false }).catch(() => true)
+    const isHeard = await Promise.race([heard, late, ended.then(() => true)])
+    if (said && !isHeard)
+      throw new Error(
+        'what is announced to the database is not heard. Where DATABASE_URL is a pooler, set DATABASE_DIRECT_URL',
+      )
   }
 
   const listenOnce = async (connected: () => void): Promise<void> => {
-    const { client, ended } = await connect()
-    await tell(TOPICS)
-    connected()
-    await ended
-    void client.end().catch(() => {})
+    const connection = await connect()
+    try {
+      await tell(TOPICS)
+      connected()
+      await checkHearing(connection)
+      await connection.ended
+    } finally {
+      void connection.client.end().catch(() => {})
+    }
   }
 
   const keepListening = async (tried: () => void): Promise<void> => {

@@ -97,9 +97,10 @@ const types: pg.CustomTypesConfig = {
 
 /**
  * Opens a pool of `connections` to PostgreSQL at `url` (postgres://...). Counts come as numbers, dates as text. What the
- * server does not answer in time, or cannot now, fails with AppError `unavailable`, and `storage_full` when its disk is.
+ * server does not answer in time, or cannot now, fails with AppError `unavailable`, and `storage_full` when its disk is. Where
+ * that is a pooler, `direct` leads to PostgreSQL itself: the lock of an update of the schema belongs to a connection.
  */
-export function openPostgres(url: string, connections = 10): OpenStore {
+export function openPostgres(url: string, connections = 10, direct = url): OpenStore {
   const config = { connectionString: url, max: connections, types }
   const pool = limitedPool(config)
   const raw = new Kysely<Schema>({ dialect: new LimitedPostgresDialect({ pool }) })
@@ -109,7 +110,12 @@ export function openPostgres(url: string, connections = 10): OpenStore {
     dialect: postgres,
     changes: createChanges(),
     async withoutLimits(work) {
-      const own = new pg.Pool({ ...config, connectionTimeoutMillis: CONNECT_MS, keepAlive: true })
+      const own = new pg.Pool({
+        ...config,
+        connectionString: direct,
+        connectionTimeoutMillis: CONNECT_MS,
+        keepAlive: true,
+      })
       own.on('error', () => {})
       own.on('connect', (client) => client.on('error', () => {}))
       const patient = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: own }) })
