@@ -138,7 +138,7 @@ async function runCommand(command: string, args: string[], variables: Variables)
   const script = `"$@" >&2; code=$?; times; exit $code`
   const { stdout } = await promisify(execFile)(
     'bash',
-    ['-c', script, 'sh', process.execPath, `scripts/${command}.ts`, ...args],
+    ['--norc', '-c', script, 'sh', process.execPath, `scripts/${command}.ts`, ...args],
     { env, maxBuffer: 1 << 24 },
   )
   // The second line: user and system time of what the shell waited for.

@@ -37,7 +37,10 @@ const manifestOf = (files: ArchivedFile[]): Manifest => ({
 async function archive(passphrase?: string) {
   const path = join(await temporaryFolder(), 'archive')
   const contents = new Map(
-    SIZES.map((size, at) => [`resumes/${at.toString(16).padStart(32, '0')}`, randomBytes(size)]),
+    SIZES.map((size, at) => [
+      at === 0 ? 'database.sqlite' : `resumes/${at.toString(16).padStart(32, '0')}`,
+      randomBytes(size),
+    ]),
   )
   async function* sources() {
     for (const [name, bytes] of contents) yield { name, size: bytes.length, body: inPieces(bytes) }

@@ -11,6 +11,7 @@ import { findInstallation } from '../store/installation/installation.ts'
 import { nameArchive } from './archive-name.ts'
 import { type DatabasePlace, dumpDatabase } from './dump-database.ts'
 import { FORMAT, type Manifest, SECRET } from './manifest.ts'
+import { needingRoom } from './no-room.ts'
 import { type Found, resumeSources } from './resume-sources.ts'
 import { sourceOf, writeArchive } from './write-archive.ts'
 
@@ -40,7 +41,11 @@ export async function makeBackup<T>(
 ): Promise<T> {
   const folder = await mkdtemp(join(work, WORKING))
   try {
-    return await use(await archive(deps, folder))
+    const made = await needingRoom(
+      `There is no room in ${work} for a backup: it needs that of the database twice and of the resumes once. Nothing of it was kept.`,
+      () => archive(deps, folder),
+    )
+    return await use(made)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -3,10 +3,11 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { AGE_MAGIC, decrypt } from './age.ts'
 import { ArchiveRefused } from './archive-refused.ts'
-import { type ArchivedFile, MANIFEST, type Manifest, readManifest } from './manifest.ts'
+import { type ArchivedFile, DATABASE, MANIFEST, type Manifest, readManifest } from './manifest.ts'
 import { readTar, type TarEntry } from './tar.ts'
 
-const MANIFEST_MOST = 512 * 1024 ** 2
+/** Of a million files. What is longer becomes no string. */
+const MANIFEST_MOST = 256 * 1024 ** 2
 
 async function isEncrypted(path: string): Promise<boolean> {
   const file = await open(path)
@@ -48,7 +49,17 @@ export async function checkArchive(path: string, passphrase: string | undefined)
   }
   if (manifest === undefined) throw new ArchiveRefused('it has no manifest')
   compare(manifest.files, files)
+  requireComplete(manifest)
   return manifest
+}
+
+/** Its hashes may be right, and it may still not be what this program makes. */
+function requireComplete({ files, engine }: Manifest): void {
+  const names = new Set(files.map(({ name }) => name))
+  if (names.size < files.length) throw new ArchiveRefused('it has a file twice')
+  const databases = [...names].filter((name) => name.startsWith('database.'))
+  if (databases.join() !== DATABASE[engine])
+    throw new ArchiveRefused('it has not the one database that it should')
 }
 
 async function sha256Of(body: AsyncIterable<Buffer>): Promise<string> {

@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { syncPath } from '../files/sync-path.ts'
 import { postgresFacts } from '../store/engine/health.ts'
+import { schemaOf } from '../store/engine/migrate.ts'
 import { openPostgres, openSqlite } from '../store/engine/store.ts'
 import { countRows, tableNames } from '../store/engine/tables.ts'
 import { findInstallation } from '../store/installation/installation.ts'
@@ -17,12 +18,17 @@ export async function lookAtDatabase(place: DatabasePlace): Promise<undefined | 
   try {
     const names = await tableNames(store)
     if (place.engine === 'postgres' && names.length === 0) return undefined
+    // What a first start leaves that found no room. PostgreSQL's own restore would find its tables in the way.
+    if (place.engine === 'sqlite' && names.every(isOfMigrations) && (await schemaOf(store)) === undefined)
+      return undefined
     const installation = names.includes('installation') ? await findInstallation(store) : undefined
     return installation === undefined ? {} : { installation }
   } finally {
     await store.close()
   }
 }
+
+const isOfMigrations = (table: string) => table.startsWith('kysely_migration')
 
 const opened = (place: DatabasePlace) =>
   place.engine === 'sqlite' ? openSqlite(place.file) : openPostgres(place.url, 1)

@@ -8,6 +8,7 @@ import { knowsSchema } from '../store/engine/migrate.ts'
 import { ArchiveRefused } from './archive-refused.ts'
 import type { DatabasePlace } from './dump-database.ts'
 import { MANIFEST, type Manifest, SECRET } from './manifest.ts'
+import { needingRoom } from './no-room.ts'
 import { checkArchive, filesOf } from './read-archive.ts'
 import { lookAtDatabase, putDatabase, requireRestorer, rowsOf, writeDurably } from './restore-database.ts'
 import { countLost, putResume } from './restore-resumes.ts'
@@ -44,7 +45,21 @@ export async function restore(archive: Archive, target: Target): Promise<Restore
   else if (database !== undefined && database.installation !== manifest.installation)
     throw notEmpty('The database')
   await requireRestorer(place)
+  await needingRoom(
+    `There is no room left where ${dataDir} is. Make room and run it again: no server starts on it before.`,
+    () => fill(archive, target, { manifest, claim, hasDatabase: database !== undefined }),
+  )
+  return { manifest, secret: secretOf(manifest, target) }
+}
 
+type Begun = { manifest: Manifest; claim: string; hasDatabase: boolean }
+
+async function fill(
+  archive: Archive,
+  target: Target,
+  { manifest, claim, hasDatabase }: Begun,
+): Promise<void> {
+  const { place, resumes, dataDir } = target
   await resumes.bind(claim)
   const folder = join(dataDir, FOLDER)
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -56,11 +71,10 @@ export async function restore(archive: Archive, target: Target): Promise<Restore
     else await putResume(resumes, name, body, folder)
   }
   // Last: as long as it is missing, no server starts on the rest.
-  if (database === undefined) await putDatabase(place, copy)
+  if (!hasDatabase) await putDatabase(place, copy)
   await compare(manifest, target)
   await resumes.bind(manifest.installation)
   await rm(folder, { recursive: true, force: true })
-  return { manifest, secret: secretOf(manifest, target) }
 }
 
 /** What the resumes are called while this archive is being restored. */

@@ -122,7 +122,7 @@ export async function knownResumeKeys(store: Store, keys: readonly string[]): Pr
 
 /** The SHA-256 of each of these stored files, as it was when it was uploaded; of those that belong to an application. */
 export async function resumeHashes(store: Store, keys: readonly string[]): Promise<Map<string, string>> {
-  const rows = await apart(store)
+  const rows = await store.sql
     .selectFrom('applications')
     .select(['resume_key', 'resume_sha256'])
     .where('resume_key', 'in', keys)
@@ -139,10 +139,13 @@ export async function lastApplication(store: Store): Promise<number> {
   return row?.id ?? 0
 }
 
-/** The files that applications refer to, up to that one, in batches. */
+/**
+ * The files that applications refer to, up to that one, in batches: each costs little, and no backup ends because every thread that
+ * reads is busy.
+ */
 export async function* resumeKeysUpTo(store: Store, last: number): AsyncGenerator<string[]> {
   for (let after = 0; ; ) {
-    const rows = await apart(store)
+    const rows = await store.sql
       .selectFrom('applications')
       .select(['id', 'resume_key'])
       .where('id', '>', after)
