@@ -65,7 +65,6 @@ export async function littleMemory(): Promise<Ready> {
           })
       }
       hurting = hurt()
-      hurting.catch((e) => console.log('HURT', String(e), String(e.cause)))
     },
     async mend() {
       await hurting
