@@ -29,10 +29,13 @@ export async function mixedTraffic({ origin, jobs, clients, restMs }: Traffic) {
   let people = 0
   let stopped = false
 
+  const count = (status: number) => {
+    requests += 1
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  }
   const ask = async (method: 'GET' | 'POST', path: string, sent: Sent = {}) => {
     const reply = await send(origin, method, path, { headers: { 'accept-encoding': 'br' }, ...sent })
-    requests += 1
-    statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1)
+    count(reply.status)
     return reply
   }
   const get = (path: string) => ask('GET', path)
@@ -80,7 +83,8 @@ export async function mixedTraffic({ origin, jobs, clients, restMs }: Traffic) {
 
   const repeat = async (act: () => Promise<unknown>, rest: number) => {
     while (!stopped) {
-      await act()
+      // No answer: 0.
+      await act().catch(() => count(0))
       await pause(rest)
     }
   }
