@@ -92,6 +92,14 @@ describe('what the documents name exists', () => {
   })
 })
 
+test.each(['docs/decisions', 'migrations'])(
+  'the files of %s are numbered, each by itself, without a gap',
+  (folder) => {
+    const numbers = globSync(`${folder}/*`, { cwd: root }).map((path) => Number(/(\d{4})-/.exec(path)?.[1]))
+    expect(numbers.sort((a, b) => a - b)).toEqual(numbers.map((_, at) => at + 1))
+  },
+)
+
 /** Decisions tell what was true on their day. */
 const isHistory = (path: string) => path.startsWith('docs/decisions/')
 
