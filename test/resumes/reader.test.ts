@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { cp, rm } from 'node:fs/promises'
+import { cp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createReader, READER_FOLDER, ReadingStopped } from '#server/resumes/read-resume.ts'
@@ -63,6 +63,19 @@ test.each(['thread.mjs', 'pdf.js'])(
     await expect(read).rejects.toThrow(ReaderFailed)
   },
 )
+
+test('a process that says two things at once is taken at its first word', async () => {
+  const folder = await temporaryFolder()
+  const lines = [{ reason: 'broken' }, { reason: 'too_slow' }]
+    .map((said) => `${JSON.stringify(said)}\n`)
+    .join('')
+  await writeFile(
+    join(folder, 'main.mjs'),
+    `process.stdout.write(${JSON.stringify(lines)})\nprocess.stdin.resume()`,
+  )
+  const read = createReader(folder)(pdfResume('whole'), 'pdf', new AbortController().signal)
+  expect(await read).toEqual({ reason: 'broken' })
+})
 
 test('a process that waits for the next resume ends when the server stops', async () => {
   const { read, processes, stop } = reader()

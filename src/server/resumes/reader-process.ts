@@ -65,8 +65,8 @@ export async function startReader(folder: string): Promise<ReaderProcess> {
   })
   // Heard from the first moment: a process that cannot be started says so in the next tick, and unheard that would end
   // this one.
-  const ended = new Promise<number | string | null>((resolve, reject) => {
-    child.on('close', (code, signal) => resolve(signal ?? code)).on('error', reject)
+  const ended = new Promise<{ code: number | null; signal: string | null }>((resolve, reject) => {
+    child.on('close', (code, signal) => resolve({ code, signal })).on('error', reject)
   })
   // Without a process there may be no streams either (no file descriptors are left).
   if (child.pid === undefined) {
@@ -74,7 +74,7 @@ export async function startReader(folder: string): Promise<ReaderProcess> {
     throw new ReaderFailed('the reader of resumes was not started')
   }
   ended.catch(() => {})
-  const end = () => void child.kill('SIGKILL')
+  const kill = () => void child.kill('SIGKILL')
 
   let output = ''
   let isEndless = false
@@ -83,13 +83,15 @@ export async function startReader(folder: string): Promise<ReaderProcess> {
     .setEncoding('utf8')
     .on('data', (text: string) => {
       output += text
-      if (output.endsWith('\n')) said(output)
+      const end = output.indexOf('\n')
+      // Its first word counts: what broke it may have it say another.
+      if (end !== -1) said(output.slice(0, end))
       else if (output.length > OUTPUT_MAX) {
         isEndless = true
-        end()
+        kill()
       }
     })
-    .on('error', end)
+    .on('error', kill)
   // It may end before it has read everything.
   child.stdin.on('error', () => {})
   // Where memory ends the kernel takes the reader, and not the server for it. Elsewhere than on Linux there is no such file.
@@ -104,7 +106,7 @@ export async function startReader(folder: string): Promise<ReaderProcess> {
 
   return {
     dismiss: () => void child.stdin.end(),
-    end,
+    end: kill,
     ended,
     async read(bytes, format) {
       hold(true)
@@ -112,7 +114,7 @@ export async function startReader(folder: string): Promise<ReaderProcess> {
       let late = false
       const timer = setTimeout(() => {
         late = true
-        end()
+        kill()
       }, READER_LIMITS.wallMs + GRACE_MS)
       const line = new Promise<string>((resolve) => {
         said = resolve
@@ -121,13 +123,13 @@ export async function startReader(folder: string): Promise<ReaderProcess> {
       child.stdin.write(bytes)
       try {
         const heard = await Promise.race([line, ended])
-        const outcome = outcomeIn(output)
-        if (outcome !== undefined) return outcome
+        if (typeof heard === 'string') return outcomeIn(heard)
         if (late) return { reason: 'too_slow' }
+        const { code, signal } = heard
         // Its many words, or memory that its own program was refused.
-        if (isEndless || (typeof heard === 'string' && heard !== 'SIGKILL')) return { reason: 'too_large' }
+        if (isEndless || (signal !== null && signal !== 'SIGKILL')) return { reason: 'too_large' }
         // The system kills, perhaps for the memory of others: then it is tried again.
-        throw new ReaderFailed(`the reader of resumes ended with ${heard}`)
+        throw new ReaderFailed(`the reader of resumes ended with ${signal ?? code}`)
       } finally {
         clearTimeout(timer)
         hold(false)
@@ -136,10 +138,10 @@ export async function startReader(folder: string): Promise<ReaderProcess> {
   }
 }
 
-function outcomeIn(output: string): ReadingOutcome | undefined {
+function outcomeIn(line: string): ReadingOutcome {
   try {
-    return ReadingOutcome.parse(JSON.parse(output))
-  } catch {
-    return undefined
+    return ReadingOutcome.parse(JSON.parse(line))
+  } catch (error) {
+    throw new ReaderFailed('the reader of resumes said what is no outcome', { cause: error })
   }
 }
