@@ -19,3 +19,14 @@ test('what was asked for before a change was answered does not bring the tag of 
   tag.read({ tag: 'changed by somebody else', asked: later() })
   expect(tag.current).toBe('changed by somebody else')
 })
+
+test('a change of what was shown names its state, own changes included, until somebody else changed it', () => {
+  const tag = createTag({ tag: 'first', asked: before() })
+  const seen = tag.seen()
+  tag.current = 'changed here'
+  tag.read({ tag: 'changed here', asked: later() })
+  expect(seen()).toBe('changed here')
+  tag.read({ tag: 'changed by somebody else', asked: later() + 1 })
+  expect(seen()).toBe('first')
+  expect(tag.seen()()).toBe('changed by somebody else')
+})

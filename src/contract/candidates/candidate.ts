@@ -76,15 +76,23 @@ export const CandidateInput = z.object({
 export type CandidateInput = z.infer<typeof CandidateInput>
 
 /** In lower case, so that a tag is one however it is written. */
-const tag = text({ most: TAG_MAX, required: candidateTexts.tag }).transform((value) => value.toLowerCase())
+const tag = text({ most: TAG_MAX, required: candidateTexts.tag })
+  .transform((value) => value.toLowerCase())
+  .pipe(z.string().regex(/^[^,]*$/, candidateTexts.tagComma))
+const someTags = z.array(tag).max(TAGS_MAX, candidateTexts.tags)
 
-/** What is sent changes; the rest stays. `tags` is the whole list; `owner` somebody's account id, or null. */
+/**
+ * What is sent changes; the rest stays. `tags` is the whole list, `tagged` and `untagged` what is added to it and taken from it,
+ * whatever else it holds by then; `owner` somebody's account id, or null.
+ */
 export const CandidatePatch = z.object({
   tags: z
     .array(tag)
     .transform((tags) => [...new Set(tags)].sort())
     .pipe(z.array(z.string()).max(TAGS_MAX, candidateTexts.tags))
     .optional(),
+  tagged: someTags.optional(),
+  untagged: someTags.optional(),
   owner: z
     .string()
     .max(100)
@@ -115,7 +123,7 @@ export type ActivityKind = z.infer<typeof ActivityKind>
 export const ActivityInput = z.object({
   kind: ActivityKind,
   body: text({ most: ACTIVITY_MAX, required: candidateTexts.bodyRequired, lines: true }),
-  at: z.iso.datetime('must be a moment (ISO 8601, UTC)').optional(),
+  at: z.iso.datetime('must be a date and a time').optional(),
 })
 export type ActivityInput = z.infer<typeof ActivityInput>
 

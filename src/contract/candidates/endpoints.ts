@@ -87,7 +87,14 @@ export const candidateEndpoints = {
     body: FactPatch,
     etag: true,
     success: { status: 200, body: CandidateResponse },
-    errors: ['fact_not_found', 'candidate_merged', 'email_taken', ...inputErrors, ...recruiterErrors],
+    errors: [
+      'fact_not_found',
+      'changed_meanwhile',
+      'candidate_merged',
+      'email_taken',
+      ...inputErrors,
+      ...recruiterErrors,
+    ],
   },
   samePerson: {
     method: 'GET',

@@ -61,8 +61,12 @@ export const factKinds = {
     label: 'Link',
     many: true,
     value: line(FACT_MAX)
-      .transform((value) => (/^https?:/i.test(value) ? value : `https://${value}`))
-      .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: candidateTexts.link })),
+      .transform((value) => (/^https?:\/\//i.test(value) ? value : `https://${value}`))
+      .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: candidateTexts.link }))
+      .transform((value) => new URL(value))
+      // A name before the host reads as if it were the host.
+      .refine(({ username, password }) => username + password === '', candidateTexts.link)
+      .transform(({ href }) => href),
   },
   place: { label: 'Place', many: false, value: line() },
   work_authorization: {

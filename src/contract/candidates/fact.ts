@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FACT_MAX } from '../core/limits.ts'
+import { FACT_MAX, ID_MAX } from '../core/limits.ts'
 import { texts } from '../core/texts.ts'
 import { FactKind, factKind } from './fact-kinds.ts'
 
@@ -43,10 +43,17 @@ export type FactInput = z.infer<typeof FactInput>
 
 /**
  * `state`: what it is from now on; back to `offered` is how an answer to an offer is taken back. `first`: this email, phone or
- * link comes before the others of its kind.
+ * link comes before the others of its kind. `seen` is what the caller read: the state of this fact and, of a kind that there is one
+ * of, the id of the fact that was current, or null. Whoever says it overwrites no answer that somebody else gave meanwhile.
  */
 export const FactPatch = z.object({
   state: FactState.optional(),
   first: z.literal(true, 'must be true').optional(),
+  seen: z
+    .object({
+      state: FactState,
+      current: z.int().positive().max(ID_MAX, 'must be a fact id').nullable().optional(),
+    })
+    .optional(),
 })
 export type FactPatch = z.infer<typeof FactPatch>

@@ -12,6 +12,7 @@ export const candidateTexts = {
   longAgo: 'must not be before 1970',
   future: 'must not be in the future',
   tag: 'must be 1 to 50 characters',
+  tagComma: 'must be without a comma',
   tags: 'must be at most 50 tags',
   sameCandidate: 'must be another candidate',
   entryDeleted: 'Entry deleted.',

@@ -9,6 +9,7 @@ type Read = { tag: string; asked: number }
  */
 export function createTag({ tag, asked }: Read) {
   let known = asked
+  let others = 0
   return {
     get current() {
       return tag
@@ -19,14 +20,25 @@ export function createTag({ tag, asked }: Read) {
     },
     read(next: Read) {
       if (next.asked <= known) return
+      if (next.tag !== tag) others += 1
       tag = next.tag
       known = next.asked
+    },
+    /**
+     * The tag that a change of what is shown now names, however late it is sent: what was changed here since then is in it,
+     * what somebody else changed is not.
+     */
+    seen() {
+      const [then, read] = [tag, others]
+      return () => (others === read ? tag : then)
     },
   }
 }
 
+export type Tag = Pick<ReturnType<typeof createTag>, 'current' | 'seen'>
+
 /** Such a tag for the record that a page has loaded. Another record has another: an answer that comes late is not its own. */
-export function useTag(id: number, loaded: Read): { current: string } {
+export function useTag(id: number, loaded: Read): Tag {
   const [held, hold] = useState(() => ({ id, tag: createTag(loaded) }))
   if (held.id !== id) {
     const next = { id, tag: createTag(loaded) }

@@ -1,6 +1,7 @@
 import type { Candidate, CandidatePatch } from '#contract/candidates/candidate.ts'
 import { candidateTexts } from '#contract/candidates/texts.ts'
 import { AppError } from '#contract/core/errors.ts'
+import { TAGS_MAX } from '#contract/core/limits.ts'
 import { allowContact, updateCandidate } from '#server/store/candidates/candidates.ts'
 import { addTags, removeTags } from '#server/store/candidates/tags.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
@@ -20,7 +21,7 @@ type Deps = { store: Store; clock: Clock }
  * changed nor written down.
  *
  * @throws AppError `candidate_not_found`, `candidate_merged`, `changed_meanwhile` when `ifMatch` names another state,
- *   `invalid_input` for an owner who cannot sign in.
+ *   `invalid_input` for an owner who cannot sign in, and for more tags than a person may have.
  */
 export async function changeCandidate(
   { store, clock }: Deps,
@@ -46,10 +47,14 @@ export async function changeCandidate(
   })
 }
 
-async function changeTags(transaction: Store, { id, tags: now }: Candidate, { tags }: CandidatePatch) {
-  if (tags === undefined) return {}
-  const added = tags.filter((tag) => !now.includes(tag))
-  const removed = now.filter((tag) => !tags.includes(tag))
+/** Who has more tags than one may have, by those of who was merged into them, can lose some, and get none. */
+async function changeTags(transaction: Store, { id, tags: now }: Candidate, patch: CandidatePatch) {
+  const { tagged = [], untagged = [] } = patch
+  const next = new Set([...(patch.tags ?? now), ...tagged].filter((tag) => !untagged.includes(tag)))
+  const added = [...next].filter((tag) => !now.includes(tag))
+  const removed = now.filter((tag) => !next.has(tag))
+  if (added.length > 0 && next.size > TAGS_MAX)
+    throw new AppError('invalid_input', { fields: { tags: candidateTexts.tags } })
   await addTags(transaction, id, added)
   await removeTags(transaction, id, removed)
   return { ...(added.length > 0 && { tagged: added }), ...(removed.length > 0 && { untagged: removed }) }

@@ -10,6 +10,7 @@ import { makeCurrent } from './current-fact.ts'
 import { getCandidate } from './get-candidate.ts'
 import { type HeldPerson, lockPersonOf } from './lock-person.ts'
 import { recordChange } from './record-change.ts'
+import { type FoundFact, refuseUnseen } from './refuse-unseen.ts'
 import { factsOfPerson, type ShownFact } from './shown-facts.ts'
 
 type Deps = { store: Store; clock: Clock }
@@ -18,22 +19,24 @@ type Deps = { store: Store; clock: Clock }
  * Accepts or refuses a fact, takes it out or back, or puts it first; answers the person whose it is, whoever they were merged
  * into by now. What is so already is neither changed nor written down.
  *
- * @throws AppError `fact_not_found`, `email_taken` when the address has become somebody else's, `invalid_input` for the
- *   current name, which only another name replaces.
+ * @throws AppError `fact_not_found`, `changed_meanwhile` when it is not as `seen`, `email_taken` when the address has become
+ *   somebody else's, `invalid_input` for the current name, which only another name replaces.
  */
 export async function changeFact(
   { store, clock }: Deps,
   factId: number,
-  { state, first }: FactPatch,
+  { state, first, seen }: FactPatch,
   actor: Actor,
 ): Promise<Candidate> {
   const at = clock().toISOString()
   return inTransaction(store, async (transaction) => {
-    const found = await findFact(transaction, factId)
-    if (found === undefined) throw new AppError('fact_not_found')
-    if (found.kind === 'email' && state === 'current') await lockEmails(transaction, [found.value])
-    const person = await lockPersonOf(transaction, found.candidate_id)
-    const { fact, all } = await factOf(transaction, person, factId)
+    const row = await findFact(transaction, factId)
+    if (row === undefined) throw new AppError('fact_not_found')
+    if (row.kind === 'email' && state === 'current') await lockEmails(transaction, [row.value])
+    const person = await lockPersonOf(transaction, row.candidate_id)
+    const found = await factOf(transaction, person, factId)
+    await refuseUnseen(transaction, person.row.id, { ...found, seen })
+    const { fact, all } = found
     const from = fact.state
     const changed =
       state === 'current'
@@ -55,14 +58,18 @@ export async function changeFact(
 }
 
 /** The fact as the person shows it (another that says the same may stand for it), and all rows of its kind. */
-async function factOf(transaction: Store, { row, ids }: HeldPerson, factId: number) {
+async function factOf(transaction: Store, { row, ids }: HeldPerson, factId: number): Promise<FoundFact> {
   const rows = await factsOf(transaction, ids)
   const given = rows.find(({ id }) => id === factId)
   const shown = factsOfPerson(row.id, rows)
   const fact = shown.find(({ kind, value }) => kind === given?.kind && value === given.value)
   // A kind that only a newer version knows is not shown by this one.
   if (fact === undefined) throw new AppError('fact_not_found')
-  return { fact, all: rows.flatMap((one) => (one.kind === fact.kind ? [{ ...one, kind: fact.kind }] : [])) }
+  return {
+    fact,
+    shown,
+    all: rows.flatMap((one) => (one.kind === fact.kind ? [{ ...one, kind: fact.kind }] : [])),
+  }
 }
 
 /** Says it of all that say the same, of merged candidates too: it would be read through them. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { applicantLabels, LINE_FIELDS, type LineField } from '#contract/applications/applicant-fields.ts'
+import { telLink } from '../tel-link.ts'
 import { Fact, factLink } from './fact.tsx'
 
 /** How each line that the applicant typed is shown; the name is the heading of the page. */
@@ -14,7 +15,7 @@ const shown: Record<LineField, ((value: string) => ReactNode) | undefined> = {
     </a>
   ),
   applicant_phone: (phone) => (
-    <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={`${factLink} tabular-nums`}>
+    <a href={telLink(phone)} className={`${factLink} tabular-nums`}>
       {phone}
     </a>
   ),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { RecruiterApplication } from '#contract/applications/recruiter-application.ts'
+import type { Tag } from '../use-tag.ts'
 
 export type Show = (change: (before: RecruiterApplication) => RecruiterApplication) => void
 
@@ -7,7 +8,7 @@ export type Show = (change: (before: RecruiterApplication) => RecruiterApplicati
 export type Changes = {
   application: RecruiterApplication
   /** The tag of its state as it was last read or changed here. */
-  tag: { current: string }
+  tag: Tag
   show: Show
   settled: () => void
 }

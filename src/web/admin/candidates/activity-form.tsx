@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { ACTIVITY_KINDS, ActivityInput } from '#contract/candidates/candidate.ts'
 import { candidateEndpoints } from '#contract/candidates/endpoints.ts'
+import { fieldErrors } from '#contract/core/errors.ts'
 import { ACTIVITY_MAX } from '#contract/core/limits.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
@@ -22,6 +23,12 @@ const typed = (form: HTMLFormElement, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
+/** A moment of the browser's time zone, in UTC; what is none, such as the year 20266, as it was typed. */
+function utcOf(local: string): string {
+  const moment = new Date(local)
+  return Number.isNaN(moment.getTime()) ? local : moment.toISOString()
+}
+
 /** Logs a call, a meeting, a mail or a note. What was typed stays until the server has it. */
 export function ActivityForm({ id, onAdded }: { id: number; onAdded: () => void }) {
   const field = useRef<HTMLTextAreaElement>(null)
@@ -41,10 +48,14 @@ export function ActivityForm({ id, onAdded }: { id: number; onAdded: () => void 
     const input = ActivityInput.safeParse({
       kind: typed(form, 'kind'),
       body: typed(form, 'body'),
-      ...(at !== '' && { at: new Date(at).toISOString() }),
+      ...(at !== '' && { at: utcOf(at) }),
     })
-    setErrors({ body: input.error?.issues.find(({ path }) => path[0] === 'body')?.message })
-    if (!input.success) return field.current?.focus()
+    const wrong = input.error === undefined ? {} : fieldErrors(input.error)
+    setErrors({ body: wrong.body, at: wrong.at })
+    if (!input.success) {
+      const control = form.elements.namedItem(wrong.body === undefined ? 'at' : 'body')
+      return control instanceof HTMLElement && control.focus()
+    }
     setBusy(true)
     try {
       await call(candidateEndpoints.addActivity, { params: { id }, body: input.data })

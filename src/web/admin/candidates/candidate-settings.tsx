@@ -1,29 +1,31 @@
-import type { Candidate, CandidatePatch } from '#contract/candidates/candidate.ts'
+import { useState } from 'react'
+import { type Candidate, CandidatePatch } from '#contract/candidates/candidate.ts'
 import { candidateEndpoints } from '#contract/candidates/endpoints.ts'
 import type { PersonName } from '#contract/people/person-name.ts'
-import { callTagged } from '#web/api/client.ts'
+import { call, callTagged } from '#web/api/client.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { splitTags } from '#web/ui/split-tags.ts'
 import { TagInput } from '#web/ui/tag-input.tsx'
 import { saveMerged } from '../conflict/save-merged.ts'
 import { conflictWords } from '../conflict/words.ts'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
+import type { Tag } from '../use-tag.ts'
 import { detailWords as words } from './detail-words.ts'
 import type { CandidateChanges } from './use-candidate.ts'
 
-type Part = 'tags' | 'owner' | 'do_not_contact'
+type Part = 'owner' | 'do_not_contact'
 type Parts = Pick<CandidatePatch, Part>
 
 type CandidateSettingsProps = {
   changes: CandidateChanges
   /** The tag of its state as it was last read or changed here. */
-  tag: { current: string }
+  tag: Tag
   people: readonly PersonName[]
 }
 
-const partsOf = ({ tags, owner, do_not_contact }: Candidate) => ({
-  tags,
+const partsOf = ({ owner, do_not_contact }: Candidate) => ({
   owner: owner?.id ?? null,
   do_not_contact,
 })
@@ -32,16 +34,17 @@ const partsOf = ({ tags, owner, do_not_contact }: Candidate) => ({
 export function CandidateSettings({ changes, tag, people }: CandidateSettingsProps) {
   const { candidate, change } = changes
   const { id, owner, tags, do_not_contact } = candidate
+  const [tagsError, setTagsError] = useState<string>()
   const nameOf = (person: string | null) => people.find((one) => one.id === person)?.name ?? words.nobody
 
   useShortcuts([{ key: 't', label: words.keys.tag, run: () => document.getElementById('tags')?.focus() }])
 
-  async function save(from: Parts, to: Parts): Promise<void> {
+  async function save(from: Parts, to: Parts, seen: () => string): Promise<void> {
     const params = { id }
     const saved = await saveMerged<Parts, { tag: string }>({
       base: from,
       mine: to,
-      tag: tag.current,
+      tag: seen(),
       save: (body, ifMatch) => callTagged(candidateEndpoints.changeCandidate, { params, body, ifMatch }),
       async read() {
         const now = await callTagged(candidateEndpoints.getCandidate, { params })
@@ -49,9 +52,8 @@ export function CandidateSettings({ changes, tag, people }: CandidateSettingsPro
         return { state: Object.fromEntries(state), tag: now.tag }
       },
       what: words.title.toLowerCase(),
-      labelOf: (part) => ({ tags: words.tags, owner: words.owner, do_not_contact: words.doNotContact })[part],
+      labelOf: (part) => ({ owner: words.owner, do_not_contact: words.doNotContact })[part],
       textOf(value) {
-        if (Array.isArray(value)) return value.join(', ')
         if (typeof value === 'boolean') return value ? conflictWords.yes : conflictWords.no
         return nameOf(value ?? null)
       },
@@ -62,13 +64,39 @@ export function CandidateSettings({ changes, tag, people }: CandidateSettingsPro
   function set(to: Parts, done: string, ahead: Partial<Candidate>) {
     const before = partsOf(candidate)
     const from = Object.fromEntries(Object.entries(before).filter(([part]) => part in to))
+    const was: Partial<Candidate> = 'owner' in to ? { owner } : { do_not_contact }
+    const seen = tag.seen()
     change({
       done,
       undone: words.undone,
       failed: words.notSaved,
       ahead: (it) => ({ ...it, ...ahead }),
-      save: () => save(from, to),
-      unsave: () => save(to, from),
+      back: (it) => ({ ...it, ...was }),
+      save: () => save(from, to, seen),
+      unsave: () => save(to, from, seen),
+    })
+  }
+
+  /** What is added and what is taken away, so that a tag that somebody else gives meanwhile stays. */
+  function setTags(next: readonly string[]) {
+    const tagged = next.filter((one) => !tags.includes(one))
+    const untagged = tags.filter((one) => !next.includes(one))
+    const refused = CandidatePatch.safeParse({ tagged }).error?.issues[0]?.message
+    setTagsError(refused)
+    if (refused !== undefined) return
+    const send = (body: CandidatePatch) => call(candidateEndpoints.changeCandidate, { params: { id }, body })
+    const retagged = (it: Candidate, more: readonly string[], fewer: readonly string[]) => ({
+      ...it,
+      tags: [...new Set([...it.tags, ...more])].filter((one) => !fewer.includes(one)).sort(),
+    })
+    change({
+      done: words.tagsSaved,
+      undone: words.undone,
+      failed: words.notSaved,
+      ahead: (it) => retagged(it, tagged, untagged),
+      back: (it) => retagged(it, untagged, tagged),
+      save: () => send({ tagged, untagged }),
+      unsave: () => send({ tagged: untagged, untagged: tagged }),
     })
   }
 
@@ -106,25 +134,13 @@ export function CandidateSettings({ changes, tag, people }: CandidateSettingsPro
         }
         className="self-end sm:min-h-12"
       />
-      <Field id="tags" label={words.tags} hint={words.tagsHint} className="sm:col-span-2">
+      <Field id="tags" label={words.tags} hint={words.tagsHint} error={tagsError} className="sm:col-span-2">
         {(control) => (
           <TagInput
             {...control}
             value={tags.join(', ')}
             removeLabel={words.removeTag}
-            onChange={(value) => {
-              const next = [
-                ...new Set(
-                  value
-                    .toLowerCase()
-                    .split(',')
-                    .map((one) => one.trim()),
-                ),
-              ]
-                .filter(Boolean)
-                .sort()
-              set({ tags: next }, words.tagsSaved, { tags: next })
-            }}
+            onChange={(value) => setTags(splitTags(value.toLowerCase()))}
           />
         )}
       </Field>

@@ -23,6 +23,7 @@ export function FactForm({ id, onAdded }: { id: number; onAdded: () => void }) {
   const [error, setError] = useState<string>()
   const signedOut = useSignedOut()
   const { choices, label } = factKind(kind)
+  const type = kind === 'available_from' ? 'date' : 'text'
 
   async function add(event: FormEvent) {
     event.preventDefault()
@@ -86,9 +87,10 @@ export function FactForm({ id, onAdded }: { id: number; onAdded: () => void }) {
           ) : (
             <Input
               {...control}
-              key={kind}
+              // What was typed stays when another kind is chosen for it.
+              key={type}
               name="value"
-              type={kind === 'available_from' ? 'date' : 'text'}
+              type={type}
               maxLength={FACT_MAX}
               autoComplete="off"
             />

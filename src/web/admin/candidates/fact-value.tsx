@@ -2,6 +2,7 @@ import type { CandidateFact } from '#contract/candidates/fact.ts'
 import { shownValue } from '#contract/candidates/fact-kinds.ts'
 import { grouped } from '../grouped.ts'
 import { paths } from '../paths.ts'
+import { telLink } from '../tel-link.ts'
 import { TextLink } from '../text-link.tsx'
 import { Day, When } from '../when.tsx'
 import { detailWords } from './detail-words.ts'
@@ -28,7 +29,7 @@ export function FactValue({ fact }: { fact: CandidateFact }) {
   }
   if (kind === 'phone') {
     return (
-      <a href={`tel:${value.replace(/[^+\d]/g, '')}`} className={`${link} tabular-nums`}>
+      <a href={telLink(value)} className={`${link} tabular-nums`}>
         {written}
       </a>
     )

@@ -1,4 +1,4 @@
-import type { OtherCandidate } from '#contract/candidates/candidate.ts'
+import type { Candidate, OtherCandidate } from '#contract/candidates/candidate.ts'
 import { candidateEndpoints } from '#contract/candidates/endpoints.ts'
 import { call } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,6 +11,13 @@ import { detailWords } from './detail-words.ts'
 import type { CandidateChanges } from './use-candidate.ts'
 
 const words = detailWords.samePerson
+
+const without =
+  ({ id }: OtherCandidate) =>
+  (it: Candidate): Candidate => ({ ...it, merged: it.merged.filter((one) => one.id !== id) })
+const having =
+  (other: OtherCandidate) =>
+  (it: Candidate): Candidate => ({ ...it, merged: [...without(other)(it).merged, other] })
 
 /** Candidates who may be this person, and those that were merged into this one. Both ways can be taken back. */
 export function SamePerson({ changes: { candidate, change } }: { changes: CandidateChanges }) {
@@ -32,7 +39,8 @@ export function SamePerson({ changes: { candidate, change } }: { changes: Candid
       done: words.merged(other.name),
       undone: words.apart(other.name),
       failed: words.failed,
-      ahead: (it) => ({ ...it, merged: [...it.merged, other] }),
+      ahead: having(other),
+      back: without(other),
       save: () => mergeCall(other.id),
       unsave: () => separateCall(other.id),
     })
@@ -41,7 +49,8 @@ export function SamePerson({ changes: { candidate, change } }: { changes: Candid
       done: words.apart(other.name),
       undone: words.merged(other.name),
       failed: words.notApart,
-      ahead: (it) => ({ ...it, merged: it.merged.filter((one) => one.id !== other.id) }),
+      ahead: without(other),
+      back: having(other),
       save: () => separateCall(other.id),
       unsave: () => mergeCall(other.id),
     })

@@ -118,7 +118,7 @@ function Entry({ entry, candidate, user, onDelete }: EntryProps) {
       <>
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <Head title={kind} by={activity.author.name} at={activity.at} />
-          {(activity.author.id === user.id || user.role === 'administrator') && (
+          {activity.author.id === user.id && (
             <Button
               variant="quiet"
               size="flush"

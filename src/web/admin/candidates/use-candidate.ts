@@ -7,7 +7,9 @@ import { type Undoable, useUndoable } from '../use-undoable.ts'
 
 type Change = Pick<Undoable, 'done' | 'undone' | 'failed' | 'save' | 'unsave'> & {
   /** How the candidate looks before the server has said so. */
-  ahead: (before: Candidate) => Candidate
+  ahead: (now: Candidate) => Candidate
+  /** The same taken back, of whatever else was changed meanwhile. */
+  back: (now: Candidate) => Candidate
 }
 
 /**
@@ -27,11 +29,11 @@ export function useCandidate(loaded: Candidate) {
   return {
     candidate,
     reload: () => void revalidate(),
-    change({ ahead, ...change }: Change) {
+    change({ ahead, back, ...change }: Change) {
       undoable({
         ...change,
         apply: () => show(ahead),
-        revert: () => show(candidate),
+        revert: () => show(back),
         settled: () => void revalidate(),
       })
     },

@@ -1,5 +1,5 @@
 import { candidateEndpoints } from '#contract/candidates/endpoints.ts'
-import type { CandidateFact, FactState } from '#contract/candidates/fact.ts'
+import type { CandidateFact, FactPatch, FactState } from '#contract/candidates/fact.ts'
 import { factKind } from '#contract/candidates/fact-kinds.ts'
 import { call } from '#web/api/client.ts'
 import { detailWords } from './detail-words.ts'
@@ -18,34 +18,45 @@ const done: Readonly<Record<FactState, (value: string) => string>> = {
 
 /** Changes of facts: shown at once, saved, and offered to be taken back. */
 export function useFactChanges({ candidate, change }: CandidateChanges) {
-  const send = (id: number, body: { state?: FactState; first?: true }) =>
-    call(candidateEndpoints.changeFact, { params: { id }, body })
+  const send = (id: number, body: FactPatch) => call(candidateEndpoints.changeFact, { params: { id }, body })
 
   return {
     setState(fact: CandidateFact, state: FactState) {
-      const replaced = factKind(fact.kind).many ? [] : factsOf(candidate, 'current', fact.kind)
+      const one = !factKind(fact.kind).many
+      const [replaced] = one && state === 'current' ? factsOf(candidate, 'current', fact.kind) : []
+      const current = one && state === 'current' ? (replaced?.id ?? null) : undefined
       const says = fact.state === 'offered' && state === 'current' ? offers.accepted : done[state]
       change({
         done: says(factText(fact)),
         undone,
         failed: notSaved,
         ahead: (it) => withFactState(it, fact, state),
-        save: () => send(fact.id, { state }),
+        back: (it) => {
+          const without = withFactState(it, fact, fact.state)
+          return replaced === undefined ? without : withFactState(without, replaced, 'current')
+        },
+        save: () => send(fact.id, { state, seen: { state: fact.state, current } }),
         async unsave() {
+          if (replaced === undefined) return send(fact.id, { state: fact.state, seen: { state } })
           // Somebody always has a name: first the one that was there.
-          if (state === 'current') for (const { id } of replaced) await send(id, { state: 'current' })
-          await send(fact.id, { state: fact.state })
+          await send(replaced.id, { state: 'current', seen: { state: 'former', current: fact.id } })
+          return send(fact.id, { state: fact.state, seen: { state: 'former' } })
         },
       })
     },
     putFirst(fact: CandidateFact) {
       const [first] = factsOf(candidate, 'current', fact.kind)
+      const order = candidate.facts.map(({ id }) => id)
       change({
         done: words.firstDone(factText(fact)),
         undone,
         failed: notSaved,
         ahead: (it) => ({ ...it, facts: [fact, ...it.facts.filter(({ id }) => id !== fact.id)] }),
         save: () => send(fact.id, { first: true }),
+        back: (it) => ({
+          ...it,
+          facts: it.facts.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id)),
+        }),
         unsave: async () => first && (await send(first.id, { first: true })),
       })
     },

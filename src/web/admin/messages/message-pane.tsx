@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Label } from '#web/ui/label.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { surface } from '#web/ui/surface.ts'
+import { telLink } from '../tel-link.ts'
 import { TextLink } from '../text-link.tsx'
 import { When } from '../when.tsx'
 import { assignment, type MessageChanges, spamChange } from './use-message-changes.ts'
@@ -90,7 +91,7 @@ function Facts({ message: { email, phone, company, sent_at, id } }: { message: R
     ],
     [
       words.facts.phone,
-      <a key="phone" href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={link}>
+      <a key="phone" href={telLink(phone)} className={link}>
         {phone}
       </a>,
     ],
