@@ -52,10 +52,12 @@ test('what a second application says differently is offered, accepted and taken 
   await page.reload()
   await expect(title).toHaveText('Ada Lovelace')
 
-  await offers.getByRole('button', { name: detail.offers.acceptOf('Name', 'Ada King') }).click()
+  await offers.getByRole('button', { name: detail.offers.acceptOf('Name', 'Ada King') }).press('Enter')
   await expect(page.getByText(detail.offers.accepted('Ada King'))).toBeVisible()
-  await offers.getByRole('button', { name: /^Refuse Phone/ }).click()
+  await expect(offers.getByRole('button', { name: /^Accept Phone/ })).toBeFocused()
+  await offers.getByRole('button', { name: /^Refuse Phone/ }).press('Enter')
   await expect(offers).toBeHidden()
+  await expect(title).toBeFocused()
   await expect(page.getByRole('region', { name: detail.applications.title }).getByRole('link')).toHaveCount(2)
 })
 
@@ -65,6 +67,8 @@ test('somebody is added by hand, with facts, tags and a call', async ({ page }) 
   await page.getByRole('button', { name: newWords.add }).click()
   await expect(page.getByLabel('Name')).toBeFocused()
   await page.getByLabel('Name').fill('Grace Hopper')
+  await page.reload()
+  await expect(page.getByLabel('Name')).toHaveValue('Grace Hopper')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: newWords.add }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeVisible()
@@ -74,8 +78,9 @@ test('somebody is added by hand, with facts, tags and a call', async ({ page }) 
   await page.getByRole('button', { name: detail.facts.save, exact: true }).click()
   await expect(page.getByRole('region', { name: detail.facts.title })).toContainText('U.S. citizen')
 
+  await page.getByLabel(detail.facts.add).selectOption({ label: 'Place' })
+  await page.getByLabel('Place', { exact: true }).fill('no link at all')
   await page.getByLabel(detail.facts.add).selectOption({ label: 'Link' })
-  await page.getByLabel('Link', { exact: true }).fill('no link at all')
   await page.getByRole('button', { name: detail.facts.save, exact: true }).click()
   await expect(page.getByLabel('Link', { exact: true })).toBeFocused()
   await expect(page.getByLabel('Link', { exact: true })).toHaveValue('no link at all')
@@ -132,4 +137,57 @@ test('two records of one person are merged, and separated again', async ({ page,
   await open(page, one, 'Mary Jackson')
   await page.getByRole('button', { name: detail.samePerson.separateOf('Mary W. Jackson') }).click()
   await expect(facts).not.toContainText(other)
+})
+
+test('taking back a tag and an owner keeps what a colleague changed meanwhile', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/412/)
+  const email = newEmail()
+  await applies(site, 'Dorothy Vaughan', { applicant_email: email })
+  await open(page, email, 'Dorothy Vaughan')
+  const id = Number(new URL(page.url()).pathname.split('/').at(-1))
+  const byColleague = (json: object) =>
+    site.call('PATCH', `/api/candidates/${id}/`, { token: site.token, json })
+  const readAnew = async () => {
+    await page.getByLabel(detail.activity.body).fill('Called')
+    await page.getByRole('button', { name: detail.activity.add, exact: true }).click()
+    await expect(page.getByText(detail.activity.added)).toBeVisible()
+  }
+
+  await page.getByLabel(detail.tags, { exact: true }).fill('fortran,')
+  await expect(page.getByText(detail.tagsSaved)).toBeVisible()
+  await byColleague({ tagged: ['orbits'] })
+  await readAnew()
+  await expect(page.getByRole('button', { name: detail.removeTag('orbits') })).toBeVisible()
+  await undo(page)
+  await expect(page.getByText(detail.undone)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: detail.removeTag('orbits') })).toBeVisible()
+  await expect(page.getByRole('button', { name: detail.removeTag('fortran') })).toHaveCount(0)
+
+  const contact = page.getByRole('checkbox', { name: detail.doNotContact })
+  await contact.check()
+  await expect(page.getByText(detail.noContactOn('Dorothy Vaughan'))).toBeVisible()
+  await byColleague({ source: 'Fair' })
+  await readAnew()
+  await expect(page.getByText(`${detail.source}: Fair`)).toBeVisible()
+  await undo(page)
+  await expect(page.getByText(detail.undone)).toBeVisible()
+  await expect(contact).not.toBeChecked()
+})
+
+test('a year that is no year is said at its field, and the entry stays', async ({ page, site }) => {
+  const email = newEmail()
+  await applies(site, 'Annie Easley', { applicant_email: email })
+  await open(page, email, 'Annie Easley')
+  await page.getByLabel(detail.activity.body).fill('Called')
+  const when = page.getByLabel(detail.activity.at)
+  await when.fill('20266-01-01T10:00')
+  await page.getByRole('button', { name: detail.activity.add, exact: true }).click()
+  await expect(when).toBeFocused()
+  await expect(when).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel(detail.activity.body)).toHaveValue('Called')
 })

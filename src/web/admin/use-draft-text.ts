@@ -7,7 +7,8 @@ import { clearDraft, readDraft, writeDraft } from './draft.ts'
 /** `base`: what stood in the field before anything was typed. */
 const Kept = z.object({ base: z.string(), text: z.string() })
 
-const useNamed = () => {
+/** What a draft of the signed-in person is called. */
+export const useDraftName = () => {
   const { id: person } = useOutletContext<SignedInUser>()
   return (key: string) => `${person}:${key}`
 }
@@ -17,7 +18,7 @@ const useNamed = () => {
  * bring it back to the same person, while the field has the same text to begin with. `key` says what it is about.
  */
 export function useDraftText(field: RefObject<HTMLTextAreaElement | null>, key: string): void {
-  const name = useNamed()(key)
+  const name = useDraftName()(key)
   useEffect(() => {
     const { current } = field
     if (current === null) return
@@ -38,6 +39,6 @@ export function useDraftText(field: RefObject<HTMLTextAreaElement | null>, key: 
 
 /** Forgets what was kept under a key: it is saved now. */
 export function useDiscardDraftText(): (key: string) => void {
-  const named = useNamed()
+  const named = useDraftName()
   return (key) => clearDraft(named(key))
 }

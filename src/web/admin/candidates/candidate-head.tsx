@@ -7,6 +7,7 @@ import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { paths } from '../paths.ts'
 import { BACK } from '../use-scroll-restoration.ts'
+import { When } from '../when.tsx'
 import { detailWords as words } from './detail-words.ts'
 
 /** Who it is, and the way back to the list. */
@@ -26,6 +27,10 @@ export function CandidateHead({ candidate }: { candidate: Candidate }) {
       <PageHeading actions={candidate.do_not_contact && <Badge tone="bad">{words.doNotContact}</Badge>}>
         {candidate.name}
       </PageHeading>
+      <p className="mb-4 text-muted wrap-anywhere">
+        {words.added} <When at={candidate.created_at} />
+        {candidate.source !== null && `. ${words.source}: ${candidate.source}`}
+      </p>
     </header>
   )
 }

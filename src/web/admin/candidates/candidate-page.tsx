@@ -18,6 +18,7 @@ import { Offers } from './offers.tsx'
 import { SamePerson } from './same-person.tsx'
 import { Timeline } from './timeline.tsx'
 import { useCandidate } from './use-candidate.ts'
+import { useKeepFocus } from './use-keep-focus.ts'
 
 export const handle = { scripts: 'app' }
 export const meta = ({ loaderData }: Route.MetaArgs) => adminMeta(loaderData?.candidate.name ?? words.title)
@@ -31,6 +32,7 @@ export default function CandidatePage({ loaderData }: Route.ComponentProps) {
   const tag = useTag(loaderData.candidate.id, loaderData)
   const changes = useCandidate(loaderData.candidate)
   const { candidate } = changes
+  useKeepFocus()
   const merged = candidate.merged_into !== null
   return (
     <article
@@ -55,7 +57,8 @@ export default function CandidatePage({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="min-w-0 lg:mt-8 lg:[&>section]:border-t-0">
         <Timeline
-          key={candidate.id}
+          // Who was merged or separated has entries of their own.
+          key={candidate.merged.map(({ id }) => id).join(' ')}
           candidate={candidate}
           first={timeline}
           user={user}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CandidateInput } from '#contract/candidates/candidate.ts'
 import { candidateEndpoints } from '#contract/candidates/endpoints.ts'
@@ -16,6 +16,8 @@ import { PageHeading } from '../page-heading.tsx'
 import { adminMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 import { TextLink } from '../text-link.tsx'
+import { useDraftForm } from '../use-draft-form.ts'
+import { useDiscardDraftText } from '../use-draft-text.ts'
 import { useSignedOut } from '../use-signed-out.ts'
 import { candidatesPath, readCandidatesQuery } from './candidates-query.ts'
 import { newWords as words } from './detail-words.ts'
@@ -26,6 +28,8 @@ export const meta = () => adminMeta(words.title)
 /** What is asked first; every other fact is added on the page of the candidate. */
 const asked = ['name', 'email', 'phone', 'link', 'place'] as const satisfies FactKind[]
 type Asked = (typeof asked)[number]
+
+const DRAFT = 'new-candidate'
 
 type Errors = Partial<Record<Asked | 'source' | 'form', string | undefined>> & { taken?: string }
 
@@ -50,8 +54,12 @@ function errorsOf(fields: Readonly<Record<string, string>>, kinds: readonly Aske
 export default function NewCandidate() {
   const navigate = useNavigate()
   const signedOut = useSignedOut()
+  const form = useRef<HTMLFormElement>(null)
+  const forget = useDiscardDraftText()
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Errors>({})
+
+  useDraftForm(form, DRAFT)
 
   function fail(form: HTMLFormElement, found: Errors) {
     setErrors(found)
@@ -73,6 +81,7 @@ export default function NewCandidate() {
     setBusy(true)
     try {
       const { data } = await call(candidateEndpoints.addCandidate, { body: typed })
+      forget(DRAFT)
       notify.success(words.added(data.name))
       await navigate(paths.candidate(data.id))
     } catch (refusal) {
@@ -92,7 +101,7 @@ export default function NewCandidate() {
     <section>
       <PageHeading>{words.title}</PageHeading>
       <p className="mb-4 max-w-text text-muted">{words.lead}</p>
-      <form onSubmit={add} noValidate className="grid max-w-xl gap-4">
+      <form ref={form} onSubmit={add} noValidate className="grid max-w-xl gap-4">
         {asked.map((kind) => (
           <Field
             key={kind}
