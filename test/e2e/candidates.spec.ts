@@ -139,7 +139,7 @@ test('two records of one person are merged, and separated again', async ({ page,
   await expect(facts).not.toContainText(other)
 })
 
-test('taking back a tag and an owner keeps what a colleague changed meanwhile', async ({
+test('taking back a tag and a ban on contact keeps what a colleague changed meanwhile', async ({
   page,
   site,
   expectedErrors,
@@ -173,7 +173,7 @@ test('taking back a tag and an owner keeps what a colleague changed meanwhile', 
   await expect(page.getByText(detail.noContactOn('Dorothy Vaughan'))).toBeVisible()
   await byColleague({ source: 'Fair' })
   await readAnew()
-  await expect(page.getByText(`${detail.source}: Fair`)).toBeVisible()
+  await expect(page.getByText(`. ${detail.source}: Fair`)).toBeVisible()
   await undo(page)
   await expect(page.getByText(detail.undone)).toBeVisible()
   await expect(contact).not.toBeChecked()
