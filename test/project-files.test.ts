@@ -46,6 +46,20 @@ describe('the files of deploy', () => {
   })
 })
 
+describe('an instance that serves', () => {
+  const probes = Object.fromEntries(
+    [
+      ...read('deploy/helm/templates/deployment.yaml').matchAll(/(\w+)Probe:\n +httpGet: \{ path: (\S+),/g),
+    ].map(([, name = '', path]) => [name, path]),
+  )
+
+  test('is not taken away or restarted for what all instances share', () => {
+    expect(probes).toEqual({ startup: '/readyz', readiness: '/healthz', liveness: '/healthz' })
+    expect(read('deploy/caddy/Caddyfile')).toMatch(/^\s*health_uri \/healthz$/m)
+    expect(read('deploy/docker/Dockerfile')).toMatch(/^HEALTHCHECK .*\/healthz`/m)
+  })
+})
+
 describe('the version of Node', () => {
   const pinned = manifest.dependencies.node ?? ''
 
