@@ -11,6 +11,7 @@ import { installationWarnings } from '#server/checks/warnings.ts'
 import { type Env, parseEnv } from '#server/env.ts'
 import { checkFolder } from '#server/files/check-folder.ts'
 import { checkResumes } from '#server/files/check-resumes.ts'
+import { sweepSecretDrafts } from '#server/files/secret.ts'
 import { prepareTempFolder, sweepTempFolder } from '#server/files/temp-folder.ts'
 import { createReadiness } from '#server/http/core/readiness.ts'
 import { createPages, type PagesOptions } from '#server/pages/create-pages.ts'
@@ -32,7 +33,7 @@ import { postFirstJobs } from '#server/usecases/jobs/first-jobs.ts'
 import { createOpenLists } from '#server/usecases/jobs/open-lists.ts'
 import { pageReads } from '#server/usecases/jobs/read-pages.ts'
 import { publicNoticeReader } from '#server/usecases/notices/read-notice.ts'
-import { ensureAdministrator } from '#server/usecases/people/first-administrator.ts'
+import { ensureAdministrator, type FirstAdministrator } from '#server/usecases/people/first-administrator.ts'
 import { startBackground } from './background.ts'
 import { bootstrap } from './bootstrap.ts'
 import {
@@ -53,7 +54,13 @@ import { wordsOf } from './words-of-error.ts'
 const PAGES_BYTES = 24 * 1024 * 1024
 
 /** What a test may replace; everything else is real. */
-type Overrides = { clock?: Clock; log?: ReturnType<typeof createLog>; develop?: boolean; pollMs?: number }
+type Overrides = {
+  clock?: Clock
+  log?: ReturnType<typeof createLog>
+  develop?: boolean
+  pollMs?: number
+  showAdministrator?: (made: FirstAdministrator) => void
+}
 
 /** Puts the parts together on one environment, the log first. Nothing listens and nothing works yet: call `listen`. */
 export async function compose(
@@ -63,6 +70,7 @@ export async function compose(
     log = createLog({ level: env.logLevel }),
     develop = false,
     pollMs,
+    showAdministrator,
   }: Overrides = {},
 ) {
   await using opened = new AsyncDisposableStack()
@@ -71,6 +79,7 @@ export async function compose(
   const claim = await claimDataFolder(env.dataDir)
   opened.defer(claim.release)
   for (const path of await makePrivate(env.dataDir)) log.warn({ path }, 'other users may read this')
+  await sweepSecretDrafts(env.dataDir)
   const resumes = await openResumes(env)
   opened.defer(resumes.close)
   const { store, auth, origin, linkSecret, siteWords } = await bootstrap(env, { resumes, log })
@@ -126,7 +135,7 @@ export async function compose(
     log,
     taskKinds: Object.keys(handlers),
   }
-  const administrator = await ensureAdministrator(deps, env.admin)
+  const administrator = await ensureAdministrator(deps, env.admin, showAdministrator)
   const samples = env.seedDemo ? demoJobs : []
   await postFirstJobs(deps, { standing: standingJobs, samples, open: env.seedDemo })
 
@@ -220,7 +229,7 @@ export async function start(variables: Record<string, string | undefined> = proc
   endOnUncaughtErrors(log)
   const serves = endOnSignals()
   log.info(readRelease(), 'starting')
-  const running = await compose(env, { log, develop: process.argv.includes('--dev') })
+  const running = await compose(env, { log, develop: process.argv.includes('--dev'), showAdministrator })
   await running.listen({ port: env.port, host: env.host })
   // Whoever reads the address may already send a signal: it is listened for before.
   const stopped = untilStopped(running.close)
@@ -232,15 +241,16 @@ export async function start(variables: Record<string, string | undefined> = proc
   await stopped
 }
 
+function showAdministrator({ email, generatedPassword }: FirstAdministrator): void {
+  if (generatedPassword === undefined) return
+  process.stdout.write(`\n  First administrator  ${email}\n  Password (shown once)  ${generatedPassword}\n`)
+}
+
 function announce(
-  { origin, administrator }: Awaited<ReturnType<typeof compose>>,
+  { origin }: Awaited<ReturnType<typeof compose>>,
   warnings: DashboardResponse['warnings'],
 ): void {
   const lines = ['', `  ${company.name}`, `  Site   ${origin}`, `  Login  ${origin}${LOGIN_PATH}`]
-  if (administrator?.generatedPassword !== undefined) {
-    lines.push(`  First administrator  ${administrator.email}`)
-    lines.push(`  Password (shown once)  ${administrator.generatedPassword}`)
-  }
   for (const { about, words } of warnings) lines.push(`  WARNING: ${about} ${words}`)
   process.stdout.write(`${lines.join('\n')}\n\n`)
 }

@@ -26,6 +26,8 @@ type Options = {
   holdsFile?: string | undefined
   /** A control group that it lives in, by its folder. */
   within?: string | undefined
+  /** A program, with its arguments, that runs the server: strace. */
+  under?: readonly string[]
   /** Further variables of the server. */
   more?: Record<string, string>
 }
@@ -52,6 +54,7 @@ export async function launchSite(options: Options): Promise<SiteServer> {
     holdsFile,
     program,
     within,
+    under = [],
     more,
   } = options
   const log = openSync(join(dataDir, 'bench.log'), 'a')
@@ -59,7 +62,7 @@ export async function launchSite(options: Options): Promise<SiteServer> {
   const { flags, file, variables } =
     program === undefined ? serverCommand(root) : { flags: [], file: program, variables: {} }
   const monitor = holdsFile === undefined ? [] : ['--import', MONITOR]
-  const node = [process.execPath, ...flags, ...monitor, file]
+  const node = [...under, process.execPath, ...flags, ...monitor, file]
   const [command = '', ...args] = within === undefined ? node : [...enter(within), ...node]
   const child = startChild(command, args, {
     core,

@@ -152,6 +152,15 @@ describe.each([
   })
 })
 
+test('an id of the installation that a killed process did not finish writing is removed', async () => {
+  const { store, folder } = await folderStore()
+  await writeFile(join(folder, 'installation.0a1b2c3d'), 'x')
+  await writeFile(join(folder, 'installation.old'), 'x')
+  await store.bind('first')
+  const names = (await readdir(folder)).filter((name) => name.startsWith('installation'))
+  expect(names.sort()).toEqual(['installation', 'installation.old'])
+})
+
 test('the folder store moves the temporary file and keeps it private', async () => {
   const { store, temp, folder } = await folderStore()
   const path = join(temp, newTempName())

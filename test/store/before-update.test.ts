@@ -52,6 +52,20 @@ test('three copies are kept, none without room or where nobody wants one', async
   ])
 })
 
+test('what killed starts left of their copies is removed, and pushes no copy out', async () => {
+  const { store, place, copiesOf, log } = await older('sqlite')
+  const whole = ['site-0020-20200101T000000Z.sqlite', 'site-0020-20200102T000000Z.sqlite']
+  const left = ['', '-journal', '-wal', '-shm'].map((end) => `site-0024-20200103T000000Z.sqlite.part${end}`)
+  const others = 'site-of-last-year.sqlite.part'
+  for (const name of [...whole, ...left, others]) await writeFile(join(dirname(place), name), '')
+  await prepareUpdate({ store, place: { engine: 'sqlite', file: place }, log, copies: true })
+  expect((await copiesOf()).sort()).toEqual([
+    ...whole,
+    expect.stringMatching(/^site-0024-.*Z\.sqlite$/),
+    others,
+  ])
+})
+
 test('of PostgreSQL the log says that there is no way back but a backup', async () => {
   const { store, place, lines, log } = await older('postgres')
   await prepareUpdate({ store, place: { engine: 'postgres', url: place }, copies: true, log })

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { StartRefused } from '#contract/core/start-refused.ts'
+import { removeMatching } from '../files/remove-matching.ts'
 import { syncPath } from '../files/sync-path.ts'
 import { backUpSqlite } from '../store/engine/back-up.ts'
 import { countMissingSteps, LATEST_SCHEMA, schemaOf } from '../store/engine/migrate.ts'
@@ -49,11 +50,11 @@ export async function prepareUpdate({
     return
   }
   if (!copies) return
+  await removeDrafts(place.file)
   await requireRoom(place.file, freeBytes)
   const time = new Date().toISOString().replace(/[-:]|\.\d+/g, '')
   const copy = `${withoutEnding(place.file)}-${from.slice(0, 4)}-${time}.sqlite`
   const draft = `${copy}.part`
-  await rm(draft, { force: true })
   await backUpSqlite(place.file, draft)
   await syncPath(draft)
   await rename(draft, copy)
@@ -77,9 +78,16 @@ No data was changed. Make room and start again, or make a backup elsewhere and s
   )
 }
 
+/** Copies that a start which was killed did not finish, and what SQLite had beside them. */
+const removeDrafts = (file: string): Promise<void> =>
+  removeMatching(
+    dirname(file),
+    new RegExp(`^${basename(file, '.sqlite')}-\\d{4}-\\d{8}T\\d{6}Z\\.sqlite\\.part(?:-journal|-wal|-shm)?$`),
+  )
+
 async function removeOld(file: string): Promise<void> {
   const folder = dirname(file)
-  const ours = new RegExp(`^${basename(file, '.sqlite')}-\\d{4}-(\\d{8}T\\d{6}Z)\\.sqlite(?:\\.part)?$`)
+  const ours = new RegExp(`^${basename(file, '.sqlite')}-\\d{4}-(\\d{8}T\\d{6}Z)\\.sqlite$`)
   const timeOf = (name: string) => ours.exec(name)?.[1] ?? ''
   const copies = (await readdir(folder)).filter((name) => ours.test(name))
   const newestFirst = copies.sort((a, b) => timeOf(b).localeCompare(timeOf(a)))

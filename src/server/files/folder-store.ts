@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { createFolderQuarantine } from './folder-quarantine.ts'
 import { ifPresent, timeOf } from './if-present.ts'
 import { openFile } from './open-file.ts'
+import { removeMatching } from './remove-matching.ts'
 import {
   checkResumeKey,
   INSTALLATION,
@@ -76,6 +77,7 @@ async function readText(path: string): Promise<string | undefined> {
 
 /** Writes a small text file for this user alone: whole and durable, or not at all. */
 async function writeText(path: string, text: string): Promise<void> {
+  await removeMatching(dirname(path), new RegExp(`^${basename(path)}\\.[0-9a-f]{8}$`))
   const draft = `${path}.${randomBytes(4).toString('hex')}`
   await writeFile(draft, `${text}\n`, { mode: 0o600, flag: 'wx', flush: true })
   await rename(draft, path)

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { access, constants, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { access, constants, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { StartRefused } from '#contract/core/start-refused.ts'
@@ -36,14 +35,3 @@ const notUsable = (folder: string, cause: unknown) =>
     `The data folder ${folder} cannot be written to: ${whyOf(cause)}. Set DATA_DIR to a folder that the server's user may write to.`,
     { cause },
   )
-
-/** The secret of this installation, made on first use and kept outside the database. */
-export async function readSecret(folder: string): Promise<string> {
-  const file = join(folder, 'secret')
-  try {
-    await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx', flush: true })
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-  }
-  return readFile(file, 'utf8')
-}

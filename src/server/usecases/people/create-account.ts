@@ -6,9 +6,10 @@ import { text } from '#contract/core/text.ts'
 import { texts } from '#contract/core/texts.ts'
 import { Role } from '#contract/people/role.ts'
 import type { SignedInUser } from '#contract/people/session.ts'
-import type { Store } from '#server/store/engine/store.ts'
+import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { findUserId } from '#server/store/people/sessions.ts'
-import type { Auth } from './auth.ts'
+import { insertUser } from '#server/store/people/users.ts'
+import { hashPassword } from './password-hash.ts'
 import { refuseWeakPassword } from './password-strength.ts'
 
 const Account = z.object({
@@ -20,11 +21,13 @@ const Account = z.object({
 
 /**
  * Creates an account that can sign in. Throws `invalid_input` with a message per field, also when the email
- * address already has an account and when the password is easy to guess.
+ * address already has an account and when the password is easy to guess. `beforeKept` is called when nothing but a crash
+ * can keep the account from being stored.
  */
 export async function createAccount(
-  { store, auth, siteWords }: { store: Store; auth: Auth; siteWords: readonly string[] },
+  { store, siteWords }: { store: Store; siteWords: readonly string[] },
   input: z.input<typeof Account>,
+  beforeKept: () => void = () => {},
 ): Promise<SignedInUser> {
   const account = Account.safeParse(input)
   if (!account.success) throw new AppError('invalid_input', { fields: fieldErrors(account.error) })
@@ -32,6 +35,12 @@ export async function createAccount(
     throw new AppError('invalid_input', { fields: { email: 'already has an account' } })
   const { password, ...owner } = account.data
   await refuseWeakPassword(password, { siteWords, owner, field: 'password' })
-  const { user } = await auth.api.createUser({ body: account.data })
-  return { id: user.id, name: account.data.name, email: account.data.email, role: account.data.role }
+  const passwordHash = await hashPassword(password)
+  // The account and its password at once: nobody could sign in to half of it, and no start would make it again.
+  const id = await inTransaction(store, async (transaction) => {
+    const made = await insertUser(transaction, { ...owner, passwordHash }, new Date().toISOString())
+    beforeKept()
+    return made
+  })
+  return { id, ...owner }
 }

@@ -2,34 +2,39 @@ import { randomBytes } from 'node:crypto'
 import { AppError } from '#contract/core/errors.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { countUsers } from '#server/store/people/sessions.ts'
-import type { Auth } from './auth.ts'
 import { createAccount } from './create-account.ts'
 
 const DEFAULT_EMAIL = 'admin@example.com'
 
 type Account = { email: string | undefined; password: string | undefined }
 
+export type FirstAdministrator = { email: string; generatedPassword: string | undefined }
+
 /**
  * Creates the first administrator when there is no account yet. Answers the email and, only if it was made up
- * here, the password, to be shown once; undefined when there already was an account.
+ * here, the password; undefined when there already was an account. `show` is told the same before it is stored: a password
+ * that was stored and not shown yet would be lost with a process that is killed.
  * Throws an Error that names the variable when the wanted one cannot be, such as for a password that is easy to guess.
  */
 export async function ensureAdministrator(
-  deps: { store: Store; auth: Auth; siteWords: readonly string[] },
+  deps: { store: Store; siteWords: readonly string[] },
   wanted: Account,
-): Promise<{ email: string; generatedPassword: string | undefined } | undefined> {
+  show: (made: FirstAdministrator) => void = () => {},
+): Promise<FirstAdministrator | undefined> {
   if ((await countUsers(deps.store)) > 0) return undefined
   const email = wanted.email ?? DEFAULT_EMAIL
   const generatedPassword = wanted.password === undefined ? randomBytes(15).toString('base64url') : undefined
   const password = wanted.password ?? generatedPassword ?? ''
+  const made = { email, generatedPassword }
+  const input = { email, name: 'Administrator', password, role: 'administrator' as const }
   try {
-    await createAccount(deps, { email, name: 'Administrator', password, role: 'administrator' })
+    await createAccount(deps, input, () => show(made))
   } catch (error) {
     // Another instance on the same database was first.
     if ((await countUsers(deps.store)) > 0) return undefined
     throw namingVariables(error)
   }
-  return { email, generatedPassword }
+  return made
 }
 
 /** Whoever starts the server knows the fields of the account as variables. */
