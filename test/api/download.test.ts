@@ -3,6 +3,7 @@ import { ResumeLinkResponse } from '#contract/applications/application.ts'
 import { RESUME_LINK_SECONDS } from '#contract/core/limits.ts'
 import { JobResponse, RecruiterJob } from '#contract/jobs/job.ts'
 import { engines, useApp } from '#test/support/app.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { APPLY, apply, applyForm, plainBytes, postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'
 import { docxResume, pdfResume } from '#test/support/resumes.ts'
@@ -188,6 +189,11 @@ describe.each(engines)('a resume on %s', (engine) => {
     const id = await apply(app, { job_id: job })
     const url = await link(id)
     const { resumes, store } = app.deps
+    // Else its reader may miss it too, and say so.
+    const text = store.sql.selectFrom('resume_texts').select('read_at').where('application_id', '=', id)
+    await eventually(async () =>
+      expect(await text.executeTakeFirst()).toEqual({ read_at: expect.anything() }),
+    )
     const { resume_key } = await store.sql
       .selectFrom('applications')
       .select('resume_key')
