@@ -30,3 +30,11 @@ test('a change of what was shown names its state, own changes included, until so
   expect(seen()).toBe('first')
   expect(tag.seen()()).toBe('changed by somebody else')
 })
+
+test('a change of one’s own that is read before it is answered is nobody else’s', () => {
+  const tag = createTag({ tag: 'first', asked: before() })
+  const seen = tag.seen()
+  tag.read({ tag: 'changed here', asked: before() + 1 })
+  tag.current = 'changed here'
+  expect(seen()).toBe('changed here')
+})

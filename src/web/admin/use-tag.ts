@@ -10,17 +10,24 @@ type Read = { tag: string; asked: number }
 export function createTag({ tag, asked }: Read) {
   let known = asked
   let others = 0
+  let counted: string | undefined
   return {
     get current() {
       return tag
     },
     set current(changed: string) {
+      // What was read before this answer came was this change, and nobody else's.
+      if (changed === counted) others -= 1
+      counted = undefined
       tag = changed
       known = performance.now()
     },
     read(next: Read) {
       if (next.asked <= known) return
-      if (next.tag !== tag) others += 1
+      if (next.tag !== tag) {
+        others += 1
+        counted = next.tag
+      }
       tag = next.tag
       known = next.asked
     },
