@@ -131,3 +131,30 @@ test('logout ends the token on the server and clears the browser', async ({ page
   await page.goBack()
   await expect(page).toHaveURL(new RegExp(`^${site.origin}${LOGIN}`))
 })
+
+test('a logout is no session that has ended, though a read is refused before it is answered', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 401/)
+  const token = await site.logIn()
+  await page.goto('/careers')
+  await page.evaluate((value) => localStorage.setItem('data', value), token)
+  await page.goto(paths.dashboard)
+  const ended = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/jobs/logout/', async (route) => {
+    const response = await route.fetch()
+    ended.resolve()
+    await answer.promise
+    await route.fulfill({ response })
+  })
+  await page.getByRole('button', { name: words.nav.logout }).click()
+  await ended.promise
+  await page.getByRole('link', { name: words.nav.jobsPosted, exact: true }).click()
+  await expect(page).toHaveURL(`${site.origin}${LOGIN}`)
+  await expect(page.getByText(loginWords.returning)).toBeHidden()
+  answer.resolve()
+  await expect(page).toHaveURL(`${site.origin}${LOGIN}`)
+})

@@ -4,11 +4,12 @@ import { sessionEndpoints } from '#contract/people/session-endpoints.ts'
 import { call } from '#web/api/client.ts'
 import { notify } from '#web/ui/toast-area.tsx'
 import { isSignedOut } from './guard.ts'
-import { forgetToken } from './session.ts'
+import { beginLogout, forgetToken } from './session.ts'
 import { words } from './words.ts'
 
 /** Revokes the session, takes the token from the browser in any case, and goes to the login page (spec-decisions row 9). */
 export async function logOut(): Promise<Response> {
+  beginLogout()
   try {
     await call(sessionEndpoints.logout)
   } catch (error) {

@@ -8,10 +8,18 @@ export const writeToken = (token: string): void => localStorage.setItem(TOKEN_KE
 /** The session is over, by time, by the server or by a logout: what was being typed waits for the same person. */
 export const forgetToken = (): void => localStorage.removeItem(TOKEN_KEY)
 
+let signedOut: string | null = null
+
+/** The person ends their session: what still comes back refused for its token tells them nothing new. */
+export function beginLogout(): void {
+  signedOut = readToken()
+}
+
 type Place = { pathname: string; search: string }
 
-/** `ended`: there was a session, so the login page says why it asks again. */
+/** `ended`: there was a session, so the login page says why it asks again. Whoever has just ended it is asked for nothing more. */
 export function loginPath({ pathname, search }: Place, { ended }: { ended: boolean }): string {
+  if (signedOut !== null && [null, signedOut].includes(readToken())) return LOGIN_PATH
   const query = new URLSearchParams({ next: pathname + search })
   if (ended) query.set('ended', '1')
   return `${LOGIN_PATH}?${query}`
