@@ -25,9 +25,7 @@ const APPLICATIONS = 20
 type Call = { call: string; step?: number; path?: string }
 const CALLS: Call[] = [
   { call: 'fsync' },
-  { call: 'fsync', path: 'secret' },
   { call: 'fsync', path: 'resumes' },
-  { call: 'write', path: 'secret' },
   { call: 'rename' },
   { call: 'link' },
   { call: 'unlink' },

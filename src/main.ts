@@ -1,11 +1,9 @@
-import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
 import './node-env.ts'
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { company } from '#content/company.ts'
 import { demoJobs } from '#content/demo-jobs.ts'
 import { standingJobs } from '#content/standing-jobs.ts'
-import type { DashboardResponse } from '#contract/dashboard/dashboard.ts'
 import { build } from '#server/app.ts'
 import { installationWarnings } from '#server/checks/warnings.ts'
 import { type Env, parseEnv } from '#server/env.ts'
@@ -34,6 +32,7 @@ import { createOpenLists } from '#server/usecases/jobs/open-lists.ts'
 import { pageReads } from '#server/usecases/jobs/read-pages.ts'
 import { publicNoticeReader } from '#server/usecases/notices/read-notice.ts'
 import { ensureAdministrator, type FirstAdministrator } from '#server/usecases/people/first-administrator.ts'
+import { announce, showAdministrator } from './announce.ts'
 import { startBackground } from './background.ts'
 import { bootstrap } from './bootstrap.ts'
 import {
@@ -135,7 +134,7 @@ export async function compose(
     log,
     taskKinds: Object.keys(handlers),
   }
-  const administrator = await ensureAdministrator(deps, env.admin, showAdministrator)
+  await ensureAdministrator(deps, env.admin, showAdministrator)
   const samples = env.seedDemo ? demoJobs : []
   await postFirstJobs(deps, { standing: standingJobs, samples, open: env.seedDemo })
 
@@ -178,7 +177,6 @@ export async function compose(
     app,
     deps,
     origin,
-    administrator,
     get metricsAt() {
       return metricsAt
     },
@@ -235,24 +233,10 @@ export async function start(variables: Record<string, string | undefined> = proc
   const stopped = untilStopped(running.close)
   serves()
   stopWithParent()
-  announce(running, await running.deps.installationWarnings())
+  announce(running.origin, await running.deps.installationWarnings())
   // A server that is killed keeps nothing by itself of what it compiled. Without a cache this does nothing.
   flushCompileCache()
   await stopped
-}
-
-function showAdministrator({ email, generatedPassword }: FirstAdministrator): void {
-  if (generatedPassword === undefined) return
-  process.stdout.write(`\n  First administrator  ${email}\n  Password (shown once)  ${generatedPassword}\n`)
-}
-
-function announce(
-  { origin }: Awaited<ReturnType<typeof compose>>,
-  warnings: DashboardResponse['warnings'],
-): void {
-  const lines = ['', `  ${company.name}`, `  Site   ${origin}`, `  Login  ${origin}${LOGIN_PATH}`]
-  for (const { about, words } of warnings) lines.push(`  WARNING: ${about} ${words}`)
-  process.stdout.write(`${lines.join('\n')}\n\n`)
 }
 
 if (import.meta.main) {

@@ -23,7 +23,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'withApplications',
     'deleteIdempotencyKeys',
   ],
-  audit: ['auditOf', 'noteSearch', 'recordAudit', 'recordAudits', 'deleteRefusals'],
+  audit: ['auditOf', 'noteSearch', 'recordAudit', 'recordAudits', 'recordMerge', 'deleteRefusals'],
   candidates: ['adoptApplication', 'candidateOf', 'keepFormFacts', 'personOf'],
   dashboard: [],
   installation: [],

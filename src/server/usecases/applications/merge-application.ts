@@ -1,8 +1,8 @@
 import { applicationTexts } from '#contract/applications/texts.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { lockApplications, setMergedInto } from '#server/store/applications/recruiter-application.ts'
-import { recordAudits } from '#server/store/audit/audit.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
+import { recordMerge } from '../audit/record-merge.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { lockUnmerged } from './lock-application.ts'
@@ -30,7 +30,12 @@ export async function mergeApplication(
     if ([...held.values()].some(({ spam_since }) => spam_since !== null))
       throw new AppError('application_is_spam')
     await setMergedInto(transaction, duplicateId, id)
-    await record(transaction, 'application.merge', { id, duplicateId }, { at: clock(), actor })
+    await recordMerge(
+      transaction,
+      'application.merge',
+      { id, duplicateId },
+      { at: clock().toISOString(), by: actor.id, subject: 'application' },
+    )
     return { id: duplicateId, merged_into: id }
   })
 }
@@ -50,21 +55,11 @@ export async function unmergeApplication(
     if (held.merged_into === null) throw new AppError('application_not_merged')
     await setMergedInto(transaction, duplicateId, null)
     const pair = { id: held.merged_into, duplicateId }
-    await record(transaction, 'application.unmerge', pair, { at: clock(), actor })
+    await recordMerge(transaction, 'application.unmerge', pair, {
+      at: clock().toISOString(),
+      by: actor.id,
+      subject: 'application',
+    })
     return { id: duplicateId, merged_into: null }
   })
-}
-
-/** In the history of both. */
-function record(
-  transaction: Store,
-  action: 'application.merge' | 'application.unmerge',
-  { id, duplicateId }: { id: number; duplicateId: number },
-  { at, actor }: { at: Date; actor: Actor },
-): Promise<void> {
-  const common = { at: at.toISOString(), actor_id: actor.id, action, subject: 'application' as const }
-  return recordAudits(transaction, [
-    { ...common, subject_id: String(id), detail: { duplicate: duplicateId } },
-    { ...common, subject_id: String(duplicateId), detail: { into: id } },
-  ])
 }

@@ -1,10 +1,10 @@
 import { candidateTexts } from '#contract/candidates/texts.ts'
 import { AppError } from '#contract/core/errors.ts'
-import { recordAudits } from '#server/store/audit/audit.ts'
 import { findCandidate, updateCandidate } from '#server/store/candidates/candidates.ts'
 import { branchOf, setPerson } from '#server/store/candidates/parts.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { indexAgain } from '#server/store/search/search-index.ts'
+import { recordMerge } from '../audit/record-merge.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { lockPersonOf, lockUnmergedCandidate } from './lock-person.ts'
@@ -38,7 +38,12 @@ export async function mergeCandidate(
       held.set(one, (await lockUnmergedCandidate(transaction, one)).ids)
     await updateCandidate(transaction, duplicateId, { merged_into: id }, at)
     await setPerson(transaction, held.get(duplicateId) ?? [], id)
-    await record(transaction, 'candidate.merge', { id, duplicateId }, { at, actor })
+    await recordMerge(
+      transaction,
+      'candidate.merge',
+      { id, duplicateId },
+      { at, by: actor.id, subject: 'candidate' },
+    )
     await updateCandidate(transaction, id, {}, at)
     await indexAgain(transaction, 'candidate', [id, duplicateId])
     return { id: duplicateId, merged_into: id }
@@ -65,23 +70,9 @@ export async function unmergeCandidate(
     await updateCandidate(transaction, duplicateId, { merged_into: null, part_of: null }, at)
     await setPerson(transaction, ids, duplicateId)
     const pair = { id: duplicate.merged_into, duplicateId }
-    await record(transaction, 'candidate.unmerge', pair, { at, actor })
+    await recordMerge(transaction, 'candidate.unmerge', pair, { at, by: actor.id, subject: 'candidate' })
     await updateCandidate(transaction, person.id, {}, at)
     await indexAgain(transaction, 'candidate', [person.id, duplicateId])
     return { id: duplicateId, merged_into: null }
   })
-}
-
-/** In the history of both. */
-function record(
-  transaction: Store,
-  action: 'candidate.merge' | 'candidate.unmerge',
-  { id, duplicateId }: { id: number; duplicateId: number },
-  { at, actor }: { at: string; actor: Actor },
-): Promise<void> {
-  const common = { at, actor_id: actor.id, action, subject: 'candidate' as const }
-  return recordAudits(transaction, [
-    { ...common, subject_id: String(id), detail: { duplicate: duplicateId } },
-    { ...common, subject_id: String(duplicateId), detail: { into: id } },
-  ])
 }

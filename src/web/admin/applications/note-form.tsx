@@ -9,6 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { notify } from '#web/ui/toast-area.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
+import { sendOnCtrlEnter } from '../send-on-enter.ts'
 import { useDiscardDraftText, useDraftText } from '../use-draft-text.ts'
 import { useSignedOut } from '../use-signed-out.ts'
 import { detailWords } from './detail-words.ts'
@@ -56,18 +57,7 @@ export function NoteForm({ id, onAdded }: { id: number; onAdded: () => void }) {
     <form onSubmit={add} className="mb-4 print:hidden" noValidate>
       <Field id="note" label={words.label} error={error}>
         {(control) => (
-          <Textarea
-            {...control}
-            ref={field}
-            rows={3}
-            maxLength={NOTE_MAX}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape') event.currentTarget.blur()
-              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-              event.preventDefault()
-              event.currentTarget.form?.requestSubmit()
-            }}
-          />
+          <Textarea {...control} ref={field} rows={3} maxLength={NOTE_MAX} onKeyDown={sendOnCtrlEnter} />
         )}
       </Field>
       <Button type="submit" variant="outline" size="small" className="mt-3" aria-disabled={busy}>

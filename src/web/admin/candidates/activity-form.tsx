@@ -12,6 +12,7 @@ import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { notify } from '#web/ui/toast-area.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
+import { sendOnCtrlEnter } from '../send-on-enter.ts'
 import { useDiscardDraftText, useDraftText } from '../use-draft-text.ts'
 import { useSignedOut } from '../use-signed-out.ts'
 import { detailWords } from './detail-words.ts'
@@ -87,12 +88,7 @@ export function ActivityForm({ id, onAdded }: { id: number; onAdded: () => void 
             name="body"
             rows={3}
             maxLength={ACTIVITY_MAX}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape') event.currentTarget.blur()
-              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-              event.preventDefault()
-              event.currentTarget.form?.requestSubmit()
-            }}
+            onKeyDown={sendOnCtrlEnter}
           />
         )}
       </Field>

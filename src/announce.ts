@@ -1,0 +1,17 @@
+import { company } from '#content/company.ts'
+import type { DashboardResponse } from '#contract/dashboard/dashboard.ts'
+import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
+import type { FirstAdministrator } from '#server/usecases/people/first-administrator.ts'
+
+/** Shows a password that was made up, the only time that it is seen. */
+export function showAdministrator({ email, generatedPassword }: FirstAdministrator): void {
+  if (generatedPassword === undefined) return
+  process.stdout.write(`\n  First administrator  ${email}\n  Password (shown once)  ${generatedPassword}\n`)
+}
+
+/** Says where the site is, and what its settings are warned of. */
+export function announce(origin: string, warnings: DashboardResponse['warnings']): void {
+  const lines = ['', `  ${company.name}`, `  Site   ${origin}`, `  Login  ${origin}${LOGIN_PATH}`]
+  for (const { about, words } of warnings) lines.push(`  WARNING: ${about} ${words}`)
+  process.stdout.write(`${lines.join('\n')}\n\n`)
+}
