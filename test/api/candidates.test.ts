@@ -51,6 +51,26 @@ describe.each(engines)('a candidate on %s', (engine) => {
     expect(candidate.applications).toMatchObject([{ id: application, job: { id: job_id } }])
   })
 
+  test('has skills, titles and employers, each once however it is written', async () => {
+    const { id } = await add({ skill: 'TypeScript' })
+    for (const fact of [
+      { kind: 'skill', value: 'typescript' },
+      { kind: 'skill', value: 'COBOL' },
+      { kind: 'title', value: 'Senior  Developer' },
+      { kind: 'employer', value: 'Remington Rand' },
+    ])
+      expect((await call('POST', `/api/candidates/${id}/facts/`, fact)).status).toBe(201)
+    const person = await read(id)
+    expect(factLines(person)).toEqual([
+      'name Grace Hopper current',
+      'title senior developer current',
+      'employer remington rand current',
+      'skill typescript current',
+      'skill cobol current',
+    ])
+    expect(factOf(person, 'skill')?.written).toBe('TypeScript')
+  })
+
   test('is offered what later applications say otherwise, once, and nothing that is known', async () => {
     const email = address()
     const { id } = await personWith(email)

@@ -36,19 +36,24 @@ export const RELOCATION = { yes: 'Would relocate', no: 'Would not relocate' } as
 
 const keysOf = <K extends string>(choices: Readonly<Record<K, string>>) => Object.keys(choices) as [K, ...K[]]
 
+/** Compared without regard to case; what was written is what is shown. */
+const named = () => line().transform((value) => value.toLowerCase())
+
 type Kind = {
   label: string
   /** A person may have several at once, of which the first is used. */
   many: boolean
   /** What a recruiter types becomes what is kept. The server brings phones to E.164. */
   value: z.ZodType<string>
+  /** What people read is how it was written; of other kinds it is the value. */
+  asWritten?: true
   /** The keys that the value is one of, with their names. */
   choices?: Readonly<Record<string, string>>
 }
 
 /** What is known of a person, each with where it came from. A new kind needs no migration. */
 export const factKinds = {
-  name: { label: 'Name', many: false, value: line(NAME_MAX) },
+  name: { label: 'Name', many: false, value: line(NAME_MAX), asWritten: true },
   email: {
     label: 'Email',
     many: true,
@@ -56,7 +61,7 @@ export const factKinds = {
       .pipe(z.email(candidateTexts.email))
       .transform((value) => value.toLowerCase()),
   },
-  phone: { label: 'Phone', many: true, value: line(PHONE_MAX) },
+  phone: { label: 'Phone', many: true, value: line(PHONE_MAX), asWritten: true },
   link: {
     label: 'Link',
     many: true,
@@ -68,7 +73,10 @@ export const factKinds = {
       .refine(({ username, password }) => username + password === '', candidateTexts.link)
       .transform(({ href }) => href),
   },
-  place: { label: 'Place', many: false, value: line() },
+  place: { label: 'Place', many: false, value: line(), asWritten: true },
+  title: { label: 'Title', many: true, value: named(), asWritten: true },
+  employer: { label: 'Employer', many: true, value: named(), asWritten: true },
+  skill: { label: 'Skill', many: true, value: named(), asWritten: true },
   work_authorization: {
     label: 'Work authorization',
     many: false,

@@ -59,4 +59,4 @@ export function toFact({ by_id, by_name, value, written, ...fact }: ShownFact): 
 export const currentOf = (facts: readonly ShownFact[], kind: FactKind): string[] =>
   facts
     .filter((fact) => fact.kind === kind && fact.state === 'current')
-    .map(({ value, written }) => shownLine(kind === 'phone' ? written : value))
+    .map(({ value, written }) => shownLine(factKind(kind).asWritten ? written : value))

@@ -38,6 +38,7 @@ export const detailWords = {
   facts: {
     title: 'Facts',
     former: 'Former facts',
+    sources: 'Where these come from',
     from: {
       form: 'Application form',
       resume: 'Resume',

@@ -1,5 +1,5 @@
 import type { CandidateFact } from '#contract/candidates/fact.ts'
-import { shownValue } from '#contract/candidates/fact-kinds.ts'
+import { factKind, shownValue } from '#contract/candidates/fact-kinds.ts'
 import { grouped } from '../grouped.ts'
 import { paths } from '../paths.ts'
 import { telLink } from '../tel-link.ts'
@@ -12,7 +12,7 @@ const link = 'inline-flex min-h-11 items-center text-brand wrap-anywhere lg:min-
 
 /** A fact as a text. */
 export function factText({ kind, value, written }: CandidateFact): string {
-  if (kind === 'name' || kind === 'phone' || kind === 'place') return written
+  if (factKind(kind).asWritten) return written
   if (kind === 'hourly_rate' || kind === 'yearly_salary') return `$${grouped(Number(value))}`
   return shownValue(kind, value)
 }

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Part } from '../part.tsx'
 import { detailWords } from './detail-words.ts'
 import { FactOrigin, FactValue, factText } from './fact-value.tsx'
+import { SkillFacts } from './skill-facts.tsx'
 import { type CandidateChanges, factsOf } from './use-candidate.ts'
 import { useFactChanges } from './use-fact-changes.ts'
 
@@ -27,34 +28,41 @@ export function Facts({ changes }: { changes: CandidateChanges }) {
             <div key={kind} className="contents">
               <dt className="text-muted max-sm:mt-3">{label}</dt>
               <dd className="min-w-0">
-                <ul>
-                  {current.map((fact, at) => (
-                    <FactLine key={fact.id} fact={fact}>
-                      {!fixed && at > 0 && (
-                        <Button
-                          variant="quiet"
-                          size="flush"
-                          className="lg:min-h-6"
-                          aria-label={words.firstOf(label, factText(fact))}
-                          onClick={() => putFirst(fact)}
-                        >
-                          {words.first}
-                        </Button>
-                      )}
-                      {!fixed && kind !== 'name' && (
-                        <Button
-                          variant="quiet"
-                          size="flush"
-                          className="lg:min-h-6"
-                          aria-label={words.removeOf(label, factText(fact))}
-                          onClick={() => setState(fact, 'former')}
-                        >
-                          {words.remove}
-                        </Button>
-                      )}
-                    </FactLine>
-                  ))}
-                </ul>
+                {kind === 'skill' ? (
+                  <SkillFacts
+                    skills={current}
+                    onRemove={fixed ? undefined : (fact) => setState(fact, 'former')}
+                  />
+                ) : (
+                  <ul>
+                    {current.map((fact, at) => (
+                      <FactLine key={fact.id} fact={fact}>
+                        {!fixed && at > 0 && (
+                          <Button
+                            variant="quiet"
+                            size="flush"
+                            className="lg:min-h-6"
+                            aria-label={words.firstOf(label, factText(fact))}
+                            onClick={() => putFirst(fact)}
+                          >
+                            {words.first}
+                          </Button>
+                        )}
+                        {!fixed && kind !== 'name' && (
+                          <Button
+                            variant="quiet"
+                            size="flush"
+                            className="lg:min-h-6"
+                            aria-label={words.removeOf(label, factText(fact))}
+                            onClick={() => setState(fact, 'former')}
+                          >
+                            {words.remove}
+                          </Button>
+                        )}
+                      </FactLine>
+                    ))}
+                  </ul>
+                )}
               </dd>
             </div>
           )
