@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
 import { AUDIT_GROUPS } from '#contract/audit/audit.ts'
 import type { PersonName } from '#contract/people/person-name.ts'
@@ -6,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Label } from '#web/ui/label.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { showInControls, typedIn } from '../filter-controls.ts'
+import { useFilterForm } from '../filter-controls.ts'
 import { type AuditView, auditPath, isFiltered, readAuditView } from './audit-query.ts'
 import { words } from './words.ts'
 
@@ -15,26 +14,14 @@ type AuditFilterProps = { view: AuditView; people: readonly PersonName[]; about:
 /** Which entries. `about` names the one thing that they are all about, when there is one. */
 export function AuditFilter({ view, people, about }: AuditFilterProps) {
   const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
-  const { group, actor, from, to } = view
-  useEffect(() => showInControls(form.current, { group, actor, from, to }), [group, actor, from, to])
-
-  function apply() {
-    if (form.current === null) return
-    const { subject, subject_id } = view
-    void navigate(auditPath({ ...readAuditView(typedIn(form.current)), subject, subject_id }, {}))
-  }
+  const { group, actor, from, to, subject, subject_id } = view
+  const { form, apply } = useFilterForm({ group, actor, from, to }, (typed) =>
+    navigate(auditPath({ ...readAuditView(typed), subject, subject_id }, {})),
+  )
 
   return (
     <search className="mb-4 block">
-      <Form
-        ref={form}
-        className="flex flex-wrap items-end gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          apply()
-        }}
-      >
+      <Form {...form} className="flex flex-wrap items-end gap-3">
         <div className="grow sm:max-w-48">
           <Label htmlFor="group">{words.group}</Label>
           <Select id="group" name="group" defaultValue={group} onChange={apply}>

@@ -1,10 +1,9 @@
-import { useEffect, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { CANDIDATE_SORTS, type TagList } from '#contract/candidates/candidate-list.ts'
 import type { PersonName } from '#contract/people/person-name.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { showInControls, typedIn } from '../filter-controls.ts'
+import { useFilterForm } from '../filter-controls.ts'
 import { FilterLabel } from '../filter-label.tsx'
 import { SearchField } from '../search-field.tsx'
 import { TextLink } from '../text-link.tsx'
@@ -21,32 +20,14 @@ type CandidatesFilterProps = {
 
 export function CandidatesFilter({ query, tags, people }: CandidatesFilterProps) {
   const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
-  const checkbox = useRef<HTMLInputElement>(null)
-
-  useEffect(() => {
-    const { search, tag, owner, sort } = query
-    showInControls(form.current, { search, tag, owner, sort })
-    if (checkbox.current !== null) checkbox.current.checked = query.offered
-  }, [query])
-
-  function apply() {
-    if (form.current === null) return
-    void navigate(candidatesPath(readCandidatesQuery(typedIn(form.current)), {}), {
-      preventScrollReset: true,
-    })
-  }
+  const { search, tag, owner, sort, offered } = query
+  const { form, apply } = useFilterForm({ search, tag, owner, sort, offered }, (typed) =>
+    navigate(candidatesPath(readCandidatesQuery(typed), {}), { preventScrollReset: true }),
+  )
 
   return (
     <search className="block sm:mb-3">
-      <Form
-        ref={form}
-        className="flex flex-wrap items-end gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          apply()
-        }}
-      >
+      <Form {...form} className="flex flex-wrap items-end gap-3">
         <SearchField defaultValue={query.search} words={words} className="sm:max-lg:basis-full" />
         <div className="grow sm:max-w-44 sm:grow-0">
           <FilterLabel htmlFor="tag">{words.tag}</FilterLabel>
@@ -86,7 +67,6 @@ export function CandidatesFilter({ query, tags, people }: CandidatesFilterProps)
           </Select>
         </div>
         <Checkbox
-          ref={checkbox}
           label={words.offered}
           name="offered"
           value="true"

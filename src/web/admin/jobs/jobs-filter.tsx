@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { JOB_SORTS } from '#contract/jobs/job.ts'
 import { Select } from '#web/ui/select.tsx'
-import { showInControls, typedIn } from '../filter-controls.ts'
+import { useFilterForm } from '../filter-controls.ts'
 import { FilterLabel } from '../filter-label.tsx'
 import { SearchField } from '../search-field.tsx'
 import { TextLink } from '../text-link.tsx'
@@ -18,26 +17,14 @@ const states = [
 
 export function JobsFilter({ query: { is_active, search, sort } }: { query: JobsQuery }) {
   const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
   const filtered = is_active !== '' || search !== ''
-
-  useEffect(() => showInControls(form.current, { is_active, search, sort }), [is_active, search, sort])
-
-  function apply() {
-    if (form.current === null) return
-    void navigate(jobsPath(readJobsQuery(typedIn(form.current)), {}))
-  }
+  const { form, apply } = useFilterForm({ is_active, search, sort }, (typed) =>
+    navigate(jobsPath(readJobsQuery(typed), {})),
+  )
 
   return (
     <search className="block sm:mb-3">
-      <Form
-        ref={form}
-        className="flex flex-wrap items-end gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          apply()
-        }}
-      >
+      <Form {...form} className="flex flex-wrap items-end gap-3">
         <div className="grow sm:max-w-48 sm:grow-0">
           <FilterLabel htmlFor="is_active">{jobWords.list.filter}</FilterLabel>
           <Select

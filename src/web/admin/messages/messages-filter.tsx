@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { MESSAGE_LISTS } from '#contract/messages/recruiter-message.ts'
-import { showInControls, typedIn } from '../filter-controls.ts'
+import { useFilterForm } from '../filter-controls.ts'
 import { ListTabs } from '../list-tabs.tsx'
 import { SearchField } from '../search-field.tsx'
 import { type MessagesQuery, messagesPath, readMessagesQuery } from './messages-query.ts'
@@ -10,14 +9,10 @@ import { words } from './words.ts'
 /** Which list, and the search in it. */
 export function MessagesFilter({ query }: { query: MessagesQuery }) {
   const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => showInControls(form.current, { search: query.search }), [query.search])
-
-  function apply() {
-    if (form.current === null) return
-    const { search } = readMessagesQuery(typedIn(form.current))
+  const { form } = useFilterForm({ search: query.search }, (typed) => {
+    const { search } = readMessagesQuery(typed)
     void navigate(messagesPath(query, { search, page: 1, message: undefined }))
-  }
+  })
 
   return (
     <div className="mb-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
@@ -30,13 +25,7 @@ export function MessagesFilter({ query }: { query: MessagesQuery }) {
         }))}
       />
       <search className="grow sm:max-w-md">
-        <Form
-          ref={form}
-          onSubmit={(event) => {
-            event.preventDefault()
-            apply()
-          }}
-        >
+        <Form {...form}>
           <SearchField defaultValue={query.search} words={words} />
         </Form>
       </search>

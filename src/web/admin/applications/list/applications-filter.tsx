@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { APPLICATION_SORTS, RATING_MAX } from '#contract/applications/application-list.ts'
 import { Select } from '#web/ui/select.tsx'
-import { showInControls, typedIn } from '../../filter-controls.ts'
+import { useFilterForm } from '../../filter-controls.ts'
 import { FilterLabel } from '../../filter-label.tsx'
 import { SearchField } from '../../search-field.tsx'
 import { TextLink } from '../../text-link.tsx'
@@ -19,29 +18,15 @@ const ratings = Array.from({ length: RATING_MAX }, (_, at) => at + 1)
 
 export function ApplicationsFilter({ query, job }: { query: ApplicationsQuery; job: string | undefined }) {
   const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
-
-  useEffect(() => {
-    const { search, rating, sort } = query
-    showInControls(form.current, { search, rating, sort })
-  }, [query])
-
-  function apply() {
-    if (!form.current) return
-    const { search, rating, sort } = readApplicationsQuery(typedIn(form.current))
+  const shown = { search: query.search, rating: query.rating, sort: query.sort }
+  const { form, apply } = useFilterForm(shown, (typed) => {
+    const { search, rating, sort } = readApplicationsQuery(typed)
     void navigate(applicationsPath(query, { search, rating, sort }), { preventScrollReset: true })
-  }
+  })
 
   return (
     <search className="block sm:mb-3">
-      <Form
-        ref={form}
-        className="flex flex-wrap items-end gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          apply()
-        }}
-      >
+      <Form {...form} className="flex flex-wrap items-end gap-3">
         <SearchField defaultValue={query.search} words={words} className="sm:max-lg:basis-full" />
         <JobFilter query={query} job={job} />
         <div className="grow sm:max-w-36 sm:grow-0">
