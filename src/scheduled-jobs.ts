@@ -1,5 +1,6 @@
 import type { Env } from '#server/env.ts'
 import type { ScheduledJob } from '#server/queue/scheduled.ts'
+import { readFacts } from '#server/resumes/read-facts.ts'
 import type { OpenStore } from '#server/store/engine/store.ts'
 import { adoptApplications } from '#server/usecases/candidates/adopt-applications.ts'
 import { cleanUp } from '#server/usecases/installation/clean-up.ts'
@@ -26,6 +27,7 @@ export function scheduledJobs(deps: Deps): ScheduledJob[] {
       },
     },
     { name: 'adopt-applications', everyMs: HOUR / 6, run: () => adoptApplications(deps) },
+    { name: 'read-facts', everyMs: HOUR / 6, run: (signal) => readFacts(deps, signal) },
     ...backups(deps),
   ]
 }

@@ -125,7 +125,14 @@ describe('a PostgreSQL server of its own', { timeout: 90_000 }, () => {
       app.log.filter(
         (line) => /"(queue not read|changes not heard)"/.test(line) && line.includes(`"${word}"`),
       ).length
-    const kinds = ['send-mail', 'read-resume', 'clean-up', 'unknown-files', 'adopt-applications']
+    const kinds = [
+      'send-mail',
+      'read-resume',
+      'clean-up',
+      'unknown-files',
+      'adopt-applications',
+      'read-facts',
+    ]
     expect(app.deps.taskKinds).toEqual(kinds)
     const resting = {
       ...Object.fromEntries(kinds.map((kind) => [kind, POLL_MS])),

@@ -4,6 +4,7 @@ import { ACTIVITY_MAX, ID_MAX, TAG_MAX, TAGS_MAX } from '../core/limits.ts'
 import { IdParams } from '../core/paging.ts'
 import { text } from '../core/text.ts'
 import { CandidateFact, FactInput } from './fact.ts'
+import { ResumeReading } from './resume-reading.ts'
 import { candidateTexts } from './texts.ts'
 
 const person = z.object({ id: z.string(), name: z.string() })
@@ -54,6 +55,8 @@ export const Candidate = z.object({
   applications: z.array(CandidateApplication),
   merged: z.array(OtherCandidate),
   merged_into: z.int().nullable(),
+  /** Null when nothing was read in a resume. */
+  reading: ResumeReading.nullable(),
   created_at: z.string(),
 })
 export type Candidate = z.infer<typeof Candidate>

@@ -1,17 +1,20 @@
 import { addAbortSignal } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { dayOf } from '#contract/core/company-time.ts'
 import { checkResumes } from '#server/files/check-resumes.ts'
 import { judgeResume } from '#server/files/inspect-resume.ts'
 import { NotAResume } from '#server/files/refusals.ts'
 import type { ResumeStore } from '#server/files/resume-store.ts'
 import { setResumeWarnings } from '#server/store/applications/applications.ts'
 import { findUnreadResume, settleResume } from '#server/store/applications/resume-texts.ts'
+import { keepResumeFacts } from '#server/store/candidates/resume-facts.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import type { TaskRow } from '#server/store/queue/tasks.ts'
 import { step } from '#server/watch/told.ts'
 import type { Outcome, TaskHandler } from '../queue/handler.ts'
 import type { WorkLog } from '../queue/work-loop.ts'
 import { readerIsolation } from './isolation.ts'
+import { keptFacts } from './kept-facts.ts'
 import { createReader, type Reader, ReadingStopped } from './read-resume.ts'
 import { ReaderFailed } from './reader-process.ts'
 
@@ -69,9 +72,13 @@ async function readNext(deps: Deps, reader: Reader, task: TaskRow, signal: Abort
       await settleResume(store, application, { ...read, attempts, read_at })
       return { is: 'given up', reason: 'file_missing' }
     }
+    const facts = 'text' in read ? keptFacts(read.text, dayOf(clock())) : []
     return {
       is: 'done',
-      store: (transaction) => settleResume(transaction, application, { ...read, attempts, read_at }),
+      async store(transaction) {
+        await settleResume(transaction, application, { ...read, attempts, read_at })
+        await keepResumeFacts(transaction, application, facts)
+      },
     }
   } catch (err) {
     if (err instanceof ReadingStopped || signal.aborted) return { is: 'stopped' }

@@ -6,6 +6,7 @@ export type CandidatesTables = {
   candidate_facts: FactTable
   candidate_tags: TagTable
   candidate_activities: ActivityTable
+  resume_facts: ResumeFactTable
 }
 
 type CandidateTable = {
@@ -53,6 +54,16 @@ type ActivityTable = {
   happened_at: string
   author_id: string
   created_at: string
+}
+
+/** What the resume of an application says. */
+type ResumeFactTable = {
+  application_id: number
+  kind: string
+  value: string
+  position: number
+  years: number | null
+  line: string
 }
 
 export type CandidateRow = Selectable<CandidateTable>

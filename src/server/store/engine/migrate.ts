@@ -30,6 +30,7 @@ import * as tasksAgain from '#migrations/0026-tasks-again.ts'
 import * as candidates from '#migrations/0027-candidates.ts'
 import * as candidatesFilled from '#migrations/0028-candidates-filled.ts'
 import * as candidateSearch from '#migrations/0029-candidate-search.ts'
+import * as resumeFacts from '#migrations/0030-resume-facts.ts'
 import { indexPending } from '../search/search-index.ts'
 import { hasTable } from './has-table.ts'
 import type { OpenStore, Store } from './store.ts'
@@ -64,6 +65,7 @@ const migrations = {
   '0027-candidates': candidates,
   '0028-candidates-filled': candidatesFilled,
   '0029-candidate-search': candidateSearch,
+  '0030-resume-facts': resumeFacts,
 }
 
 /** Kysely's own view of the steps above, on this store. */

@@ -6,6 +6,6 @@ export type SearchTables = {
   message_search: Documents
   application_search: Documents
   candidate_search: Documents
-  /** What the full-text index must take in anew. */
-  search_pending: { kind: 'job' | 'message' | 'application' | 'candidate'; id: number }
+  /** What the full-text index must take in anew; as `resume`, applications whose resumes must be read for facts. */
+  search_pending: { kind: 'job' | 'message' | 'application' | 'candidate' | 'resume'; id: number }
 }

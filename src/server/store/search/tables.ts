@@ -6,7 +6,7 @@ export const SEARCH_TABLES = {
   message: 'message_search',
   application: 'application_search',
   candidate: 'candidate_search',
-} as const satisfies Record<Schema['search_pending']['kind'], string>
+} as const satisfies Record<Exclude<Schema['search_pending']['kind'], 'resume'>, string>
 
 export type SearchKind = keyof typeof SEARCH_TABLES
 export type SearchTable = (typeof SEARCH_TABLES)[SearchKind]

@@ -10,6 +10,7 @@ import { tagsOf } from '#server/store/candidates/tags.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import type { Clock } from '../core/clock.ts'
 import { otherCandidates } from './other-candidates.ts'
+import { resumeReading } from './resume-reading.ts'
 import { factsOfPerson, toFact } from './shown-facts.ts'
 
 type Deps = { store: Store; clock: Clock }
@@ -39,6 +40,7 @@ export async function getCandidate({ store, clock }: Deps, id: number): Promise<
       parts.map((part) => part.id),
     ),
     merged_into: row.merged_into,
+    reading: await resumeReading(store, ids),
     created_at: row.created_at,
   }
 }

@@ -15,6 +15,7 @@ import { FactForm } from './fact-form.tsx'
 import { Facts } from './facts.tsx'
 import { loadCandidate } from './load-candidate.ts'
 import { Offers } from './offers.tsx'
+import { ResumeReading } from './resume-reading.tsx'
 import { SamePerson } from './same-person.tsx'
 import { Timeline } from './timeline.tsx'
 import { useCandidate } from './use-candidate.ts'
@@ -52,6 +53,7 @@ export default function CandidatePage({ loaderData }: Route.ComponentProps) {
         {!merged && <Offers changes={changes} />}
         <Facts changes={changes} />
         {!merged && <FactForm id={candidate.id} onAdded={changes.reload} />}
+        <ResumeReading reading={candidate.reading} />
         <CandidateApplications applications={candidate.applications} stages={stages} />
         <SamePerson changes={changes} />
       </div>

@@ -6,6 +6,7 @@ const names: Readonly<Record<string, string>> = {
   'clean-up': 'Daily cleaning',
   'unknown-files': 'Daily look for unknown files',
   'adopt-applications': 'Whose applications are',
+  'read-facts': 'Facts in resumes of before',
   'back-up': 'Backup',
 }
 
