@@ -3,10 +3,12 @@ import type { ResumeStore } from '#server/files/resume-store.ts'
 import type { TaskHandlers } from '#server/queue/handler.ts'
 import { type ScheduledJob, scheduledHandlers } from '#server/queue/scheduled.ts'
 import type { WorkLog } from '#server/queue/work-loop.ts'
+import { droppedResumes } from '#server/resumes/dropped-resumes.ts'
 import { resumeHandler } from '#server/resumes/resume-task.ts'
 import { RESUME_TASK } from '#server/store/applications/resume-texts.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { MAIL_TASK } from '#server/store/mail/outbox.ts'
+import { RESUME_FILE_TASK } from '#server/store/resume-files/resume-files.ts'
 import { accountLink } from '#server/usecases/people/account-link.ts'
 import { openSmtp } from './smtp.ts'
 
@@ -29,6 +31,7 @@ export async function taskHandlers(
   return {
     ...(await mailHandlers(env, deps)),
     [RESUME_TASK]: resumeHandler(deps),
+    [RESUME_FILE_TASK]: resumeHandler(deps, droppedResumes(deps.clock)),
     ...scheduledHandlers({ ...deps, jobs }),
   }
 }

@@ -17,6 +17,7 @@ import { peopleEndpoints } from './people/endpoints.ts'
 import { personNameEndpoints } from './people/person-name.ts'
 import { sessionEndpoints } from './people/session-endpoints.ts'
 import { taskEndpoints } from './queue/tasks.ts'
+import { resumeFileEndpoints } from './resume-files/endpoints.ts'
 
 /**
  * Every call the server answers, once: Fastify and the OpenAPI page read it (section 7). A browser loads the calls of the
@@ -36,6 +37,7 @@ export const endpoints = {
   ...auditEndpoints,
   ...applicationEndpoints,
   ...candidateEndpoints,
+  ...resumeFileEndpoints,
   ...messageEndpoints,
   ...outboxEndpoints,
   ...taskEndpoints,

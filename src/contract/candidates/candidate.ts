@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { JobRef } from '../applications/application-list.ts'
+import { ResumeFormat } from '../applications/resume-format.ts'
 import { ACTIVITY_MAX, ID_MAX, TAG_MAX, TAGS_MAX } from '../core/limits.ts'
 import { IdParams } from '../core/paging.ts'
 import { text } from '../core/text.ts'
@@ -23,8 +24,8 @@ export const CandidateApplication = z.object({
 })
 export type CandidateApplication = z.infer<typeof CandidateApplication>
 
-/** Why two candidates may be one person: the same phone, the same file, or nearly the same name. */
-const SAME_PERSON_REASONS = ['same_phone', 'same_resume', 'similar_name'] as const
+/** Why two candidates may be one person: the same email (of a resume only), phone or file, or nearly the same name. */
+const SAME_PERSON_REASONS = ['same_email', 'same_phone', 'same_resume', 'similar_name'] as const
 
 /** Another candidate, as much of them as tells whether they are the same person. */
 export const OtherCandidate = z.object({
@@ -42,6 +43,15 @@ export const PossibleSamePerson = OtherCandidate.extend({
 })
 export type PossibleSamePerson = z.infer<typeof PossibleSamePerson>
 
+/** A resume that a recruiter dropped and accepted as this person's. */
+export const CandidateResume = z.object({
+  id: z.int(),
+  resume_name: z.string(),
+  resume_type: ResumeFormat,
+  added_at: z.string(),
+})
+export type CandidateResume = z.infer<typeof CandidateResume>
+
 /** Everything the admin knows of a person. `merged`: the candidates that were merged into this one. Times are UTC ISO 8601. */
 export const Candidate = z.object({
   id: z.int(),
@@ -53,6 +63,8 @@ export const Candidate = z.object({
   source: z.string().nullable(),
   do_not_contact: z.boolean(),
   applications: z.array(CandidateApplication),
+  /** The newest first. */
+  resumes: z.array(CandidateResume),
   merged: z.array(OtherCandidate),
   merged_into: z.int().nullable(),
   /** Null when nothing was read in a resume. */
@@ -73,7 +85,7 @@ export const CandidateInput = z.object({
   facts: z
     .array(FactInput)
     .max(50, 'must be at most 50 facts')
-    .refine((facts) => facts.filter(({ kind }) => kind === 'name').length === 1, 'must name the person once'),
+    .refine((facts) => facts.filter(({ kind }) => kind === 'name').length === 1, candidateTexts.nameMissing),
   source: source.optional(),
 })
 export type CandidateInput = z.infer<typeof CandidateInput>

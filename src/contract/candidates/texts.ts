@@ -8,6 +8,7 @@ export const candidateTexts = {
   dollars: 'must be whole dollars',
   phone: 'must be a phone number',
   bodyRequired: 'Please enter what happened.',
+  nameMissing: 'must name the person once',
   nameNeeded: 'must be replaced by another name',
   longAgo: 'must not be before 1970',
   future: 'must not be in the future',

@@ -46,6 +46,17 @@ export const errorCatalogue = {
     status: 409,
     message: 'This email address belongs to another candidate. If both are one person, merge them.',
   },
+  resume_file_not_found: { status: 404, message: 'This resume does not exist.' },
+  resume_file_waiting: { status: 409, message: 'This resume is still being read. Please wait a moment.' },
+  resume_file_decided: {
+    status: 409,
+    message: 'This resume was accepted or refused meanwhile. Nothing was changed.',
+  },
+  resume_file_used: {
+    status: 409,
+    message:
+      'This cannot be taken back any more: the candidate was changed since. Change the candidate instead.',
+  },
   activity_not_found: { status: 404, message: 'This entry does not exist.' },
   not_your_activity: { status: 403, message: 'Only its author or an administrator may delete an entry.' },
   message_not_found: { status: 404, message: 'This message does not exist.' },

@@ -1,6 +1,7 @@
 import { create as contentDisposition } from 'content-disposition'
+import type { FastifyReply } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
-import { downloadResume } from '#server/usecases/applications/download-resume.ts'
+import { type Download, downloadResume } from '#server/usecases/applications/download-resume.ts'
 import { mount } from './core/mount.ts'
 import type { Router } from './core/router.ts'
 
@@ -10,18 +11,20 @@ const mediaTypes = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }
 
-/** A résumé is a stranger's file: saved, never shown, and unable to do anything should a browser show it. */
 export const resumeFile: Router = (app, deps) => {
-  mount(app, endpoints.downloadResume, async ({ params, query, reply }) => {
-    const { stream, size, name, type } = await downloadResume(deps, params.id, query)
-    return reply
-      .headers({
-        'content-type': mediaTypes[type],
-        'content-length': size,
-        'content-disposition': contentDisposition(name),
-        'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-        'cache-control': 'no-store',
-      })
-      .send(stream)
-  })
+  mount(app, endpoints.downloadResume, async ({ params, query, reply }) =>
+    sendResume(reply, await downloadResume(deps, params.id, query)),
+  )
 }
+
+/** A résumé is a stranger's file: saved, never shown, and unable to do anything should a browser show it. */
+export const sendResume = (reply: FastifyReply, { stream, size, name, type }: Download): FastifyReply =>
+  reply
+    .headers({
+      'content-type': mediaTypes[type],
+      'content-length': size,
+      'content-disposition': contentDisposition(name),
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'cache-control': 'no-store',
+    })
+    .send(stream)

@@ -1,5 +1,7 @@
 import { addAbortSignal } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import type { ResumeFormat } from '#contract/applications/resume-format.ts'
+import type { ReadingOutcome } from '#contract/applications/resume-text.ts'
 import { dayOf } from '#contract/core/company-time.ts'
 import { checkResumes } from '#server/files/check-resumes.ts'
 import { judgeResume } from '#server/files/inspect-resume.ts'
@@ -35,18 +37,60 @@ type Deps = {
   fetchMs?: number
 }
 
-/** Reads resumes, one at a time and never on the way of a request: somebody may be waiting for the newest. */
-export function resumeHandler(deps: Deps): TaskHandler {
+export type UnreadResume = {
+  resume_key: string
+  resume_type: ResumeFormat
+  /** Null while nobody has looked for anything besides the text. */
+  resume_warnings: string | null
+}
+
+export type ReadResume = ReadingOutcome | { reason: 'missing' }
+
+/** Whose resumes a handler reads; the key of a task is the id of such a row. */
+export type ResumeRows = {
+  /** What the log calls such a row. */
+  called: string
+  /** Which is read first of those that wait. */
+  first: TaskHandler['first']
+  /** Undefined when it was read already. */
+  unread: (store: Store, id: number) => Promise<UnreadResume | undefined>
+  /** Writes down what came of reading it. */
+  settle: (
+    store: Store,
+    id: number,
+    read: ReadResume & { attempts: number; read_at: string },
+  ) => Promise<void>
+  /** Writes down what was found in a resume of before anybody looked for it. */
+  setWarnings: (store: Store, id: number, warnings: string) => Promise<void>
+}
+
+/** The resumes of applications: somebody may be waiting for the newest. */
+const ofApplications = (clock: () => Date): ResumeRows => ({
+  called: 'application',
+  first: 'newest',
+  unread: findUnreadResume,
+  settle(id, read) {
+    const facts = 'text' in read ? keptFacts(read.text, dayOf(clock())) : undefined
+    return async (store) => {
+      await settleResume(store, id, read)
+      if (facts !== undefined) await keepResumeFacts(store, id, facts)
+    }
+  },
+  setWarnings: setResumeWarnings,
+})
+
+/** Reads resumes, one at a time and never on the way of a request. */
+export function resumeHandler(deps: Deps, rows: ResumeRows = ofApplications(deps.clock)): TaskHandler {
   const tellIsolation = createTeller(deps.log)
   const reader = createReader()
   void tellIsolation()
   return {
     concurrency: 1,
     leaseMs: LEASE_MS,
-    first: 'newest',
+    first: rows.first,
     retryMs: () => RETRY_MS,
     longestWaitMs: RETRY_MS,
-    run: (task, signal) => tellIsolation().then(() => readNext(deps, reader, task, signal)),
+    run: (task, signal) => tellIsolation().then(() => readNext(deps, rows, reader, task, signal)),
   }
 }
 
@@ -60,29 +104,28 @@ function createTeller(log: WorkLog) {
   }
 }
 
-async function readNext(deps: Deps, reader: Reader, task: TaskRow, signal: AbortSignal): Promise<Outcome> {
+async function readNext(
+  deps: Deps,
+  rows: ResumeRows,
+  reader: Reader,
+  task: TaskRow,
+  signal: AbortSignal,
+): Promise<Outcome> {
   const { store, clock, log } = deps
   const { attempts } = task
-  const application = Number(task.key)
+  const id = Number(task.key)
   try {
-    const read = attempts > MOST_ATTEMPTS ? givenUp : await readFile(deps, reader, application, signal)
+    const read = attempts > MOST_ATTEMPTS ? givenUp : await readFile(deps, rows, { reader, id, signal })
     if (read === undefined) return { is: 'done' }
     const read_at = clock().toISOString()
     if ('reason' in read && read.reason === 'missing') {
-      await settleResume(store, application, { ...read, attempts, read_at })
+      await rows.settle(id, { ...read, attempts, read_at })(store)
       return { is: 'given up', reason: 'file_missing' }
     }
-    const facts = 'text' in read ? keptFacts(read.text, dayOf(clock())) : []
-    return {
-      is: 'done',
-      async store(transaction) {
-        await settleResume(transaction, application, { ...read, attempts, read_at })
-        await keepResumeFacts(transaction, application, facts)
-      },
-    }
+    return { is: 'done', store: rows.settle(id, { ...read, attempts, read_at }) }
   } catch (err) {
     if (err instanceof ReadingStopped || signal.aborted) return { is: 'stopped' }
-    log.warn({ err, application }, 'resume not read')
+    log.warn({ err, [rows.called]: id }, 'resume not read')
     // Only what may be the resume's own fault counts: a store that cannot be reached does not.
     const counts = err instanceof ReaderFailed
     return { is: 'failed', reason: counts ? 'reader_failed' : 'internal', counts }
@@ -93,18 +136,22 @@ const givenUp = { reason: 'broken' } as const
 const missing = { reason: 'missing' } as const
 
 /** Undefined when somebody else has read it already. */
-async function readFile(deps: Deps, reader: Reader, application: number, signal: AbortSignal) {
+async function readFile(
+  deps: Deps,
+  rows: ResumeRows,
+  { reader, id, signal }: { reader: Reader; id: number; signal: AbortSignal },
+) {
   const { store, log } = deps
-  const resume = await findUnreadResume(store, application)
+  const resume = await rows.unread(store, id)
   if (resume === undefined) return undefined
   const bytes = await fetchFile(deps, resume.resume_key, signal)
   if (bytes === undefined) {
-    log.warn({ application }, 'the file of a resume is missing')
+    log.warn({ [rows.called]: id }, 'the file of a resume is missing')
     return missing
   }
-  if (resume.resume_warnings === null) await lookInto(store, application, bytes)
+  if (resume.resume_warnings === null) await lookInto(store, rows, id, bytes)
   const outcome = await step('reading', resume.resume_type, () => reader(bytes, resume.resume_type, signal))
-  if ('reason' in outcome) log.info({ application, reason: outcome.reason }, 'resume not readable')
+  if ('reason' in outcome) log.info({ [rows.called]: id, reason: outcome.reason }, 'resume not readable')
   return outcome
 }
 
@@ -118,10 +165,10 @@ async function fetchFile({ resumes, fetchMs = FETCH_MS }: Deps, key: string, sig
 }
 
 /** A resume of before: whoever takes one now looks into it at once (inspect-resume.ts). */
-async function lookInto(store: Store, application: number, bytes: Buffer): Promise<void> {
+async function lookInto(store: Store, rows: ResumeRows, id: number, bytes: Buffer): Promise<void> {
   try {
     const { warnings } = await judgeResume(bytes)
-    await setResumeWarnings(store, application, warnings.join(','))
+    await rows.setWarnings(store, id, warnings.join(','))
   } catch (error) {
     // What was taken once may be refused today; then nothing is said of it.
     if (!(error instanceof NotAResume)) throw error

@@ -83,7 +83,7 @@ export async function subjectNames(
       .filter((id) => /^\d{1,9}$/.test(id))
       .map(Number),
   ]
-  const [users, jobs, applications, candidates, messages] = await Promise.all([
+  const [users, jobs, applications, candidates, files, messages] = await Promise.all([
     db
       .selectFrom('users')
       .select(['id', 'name'])
@@ -92,6 +92,11 @@ export async function subjectNames(
     db.selectFrom('jobs').select(['id', 'title as name']).where('id', 'in', numbers('job')).execute(),
     db.selectFrom('applications').select(['id', 'name']).where('id', 'in', numbers('application')).execute(),
     db.selectFrom('candidates').select(['id', 'name']).where('id', 'in', numbers('candidate')).execute(),
+    db
+      .selectFrom('resume_files')
+      .select(['id', 'resume_name as name'])
+      .where('id', 'in', numbers('resume_file'))
+      .execute(),
     db
       .selectFrom('messages')
       .select(['id', 'subject as name'])
@@ -103,6 +108,7 @@ export async function subjectNames(
     job: jobs,
     application: applications,
     candidate: candidates,
+    resume_file: files,
     message: messages,
   })
   return new Map(

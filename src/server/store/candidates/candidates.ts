@@ -57,3 +57,41 @@ export async function updateCandidate(
 export async function allowContact(store: Store, ids: readonly number[]): Promise<void> {
   await store.sql.updateTable('candidates').set({ do_not_contact: false }).where('id', 'in', ids).execute()
 }
+
+/**
+ * Takes a candidate away who is held and of whom nothing is known. False, and nothing is changed: a merged candidate, an application,
+ * an entry or a tag is still theirs.
+ */
+export async function deleteCandidate(transaction: Store, id: number): Promise<boolean> {
+  const gone = await transaction.sql
+    .deleteFrom('candidates')
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('candidates as part')
+            .select('part.id')
+            .where((e) => e.or([e('part.merged_into', '=', id), e('part.part_of', '=', id)])),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('applications').select('id').where('applications.candidate_id', '=', id))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('candidate_facts').select('id').where('candidate_facts.candidate_id', '=', id))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('candidate_activities').select('id').where('candidate_activities.candidate_id', '=', id),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('candidate_tags').select('tag').where('candidate_tags.candidate_id', '=', id))),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return gone !== undefined
+}

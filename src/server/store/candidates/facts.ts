@@ -35,6 +35,11 @@ export async function insertFacts(store: Store, facts: readonly NewFact[]): Prom
   if (facts.length > 0) await store.sql.insertInto('candidate_facts').values(facts).execute()
 }
 
+/** Takes facts away that were added a moment ago. */
+export async function deleteFacts(store: Store, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await store.sql.deleteFrom('candidate_facts').where('id', 'in', ids).execute()
+}
+
 /** Says what these facts are now, and who says so; without somebody they keep who said it last. */
 export async function setState(
   store: Store,

@@ -6,20 +6,21 @@ import { newestHolding } from '../search/newest-found.ts'
 
 const person = sql<number>`coalesce(candidates.part_of, candidates.id)`
 
-/** The newest persons of whom one of these phones is said, whatever became of it since, but not refused. */
-export async function personsByPhone(
+/** The newest persons of whom one of these emails or phones is said, whatever became of it since, but not refused. */
+export async function personsByFact(
   store: Store,
-  phones: readonly string[],
+  kind: 'email' | 'phone',
+  values: readonly string[],
   most: number,
 ): Promise<number[]> {
-  if (phones.length === 0) return []
+  if (values.length === 0) return []
   const rows = await apart(store)
     .selectFrom('candidate_facts')
     .innerJoin('candidates', 'candidates.id', 'candidate_facts.candidate_id')
     .select(person.as('id'))
     .distinct()
-    .where('candidate_facts.kind', '=', 'phone')
-    .where('candidate_facts.value', 'in', phones)
+    .where('candidate_facts.kind', '=', kind)
+    .where('candidate_facts.value', 'in', values)
     .where('candidate_facts.state', '!=', 'refused')
     .orderBy('id', 'desc')
     .limit(most)
@@ -49,6 +50,21 @@ export async function personsByResume(
       e.selectFrom(files.as('file')).select('file.resume_sha256'),
     )
     .where('applications.merged_into', 'is', null)
+    .where('applications.spam_since', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The newest persons who sent this file with an application. */
+export async function personsByFile(store: Store, sha256: string, most: number): Promise<number[]> {
+  const rows = await apart(store)
+    .selectFrom('applications')
+    .innerJoin('candidates', 'candidates.id', 'applications.candidate_id')
+    .select(person.as('id'))
+    .distinct()
+    .where('applications.resume_sha256', '=', sha256)
     .where('applications.spam_since', 'is', null)
     .orderBy('id', 'desc')
     .limit(most)

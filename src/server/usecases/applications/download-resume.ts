@@ -7,7 +7,7 @@ import { findApplication } from '#server/store/applications/applications.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
 import { findUser } from '#server/store/people/users.ts'
 import type { Deps as AllDeps } from '../core/deps.ts'
-import { checkResumeLink } from './resume-link.ts'
+import { checkResumeLink, resumePath } from './resume-link.ts'
 import { resumeMissing } from './resume-missing.ts'
 
 type Deps = Pick<AllDeps, 'store' | 'resumes' | 'clock' | 'secret' | 'log'>
@@ -25,13 +25,13 @@ export async function downloadResume(
   query: DownloadQuery,
 ): Promise<Download> {
   const now = deps.clock()
-  checkResumeLink(deps.secret, applicationId, query, now)
+  checkResumeLink(deps.secret, resumePath(applicationId), query, now)
   const asker = await findUser(deps.store, query.by)
   if (asker === undefined || asker.banned) throw new AppError('link_expired')
   const application = await findApplication(deps.store, applicationId)
   if (application === undefined) throw new AppError('application_not_found')
   const file = await deps.resumes.open(application.resume_key)
-  if (file === undefined) throw resumeMissing(deps.log, applicationId)
+  if (file === undefined) throw resumeMissing(deps.log, { application: applicationId })
   try {
     await recordAudit(deps.store, {
       at: now.toISOString(),

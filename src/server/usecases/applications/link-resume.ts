@@ -3,7 +3,7 @@ import { AppError } from '#contract/core/errors.ts'
 import { findApplication } from '#server/store/applications/applications.ts'
 import type { Deps as AllDeps } from '../core/deps.ts'
 import type { Actor } from '../people/authenticate.ts'
-import { resumeLink } from './resume-link.ts'
+import { resumeLink, resumePath } from './resume-link.ts'
 import { resumeMissing } from './resume-missing.ts'
 
 type Deps = Pick<AllDeps, 'store' | 'resumes' | 'clock' | 'secret' | 'log'>
@@ -20,6 +20,6 @@ export async function linkResume(
 ) {
   const application = await findApplication(store, applicationId)
   if (application === undefined) throw new AppError('application_not_found')
-  if (!(await resumes.has(application.resume_key))) throw resumeMissing(log, applicationId)
-  return { data: resumeLink(secret, applicationId, { by: actor.id, purpose }, clock()) }
+  if (!(await resumes.has(application.resume_key))) throw resumeMissing(log, { application: applicationId })
+  return { data: resumeLink(secret, resumePath(applicationId), { by: actor.id, purpose }, clock()) }
 }

@@ -2,7 +2,10 @@ import { AppError } from '#contract/core/errors.ts'
 import type { Deps } from '../core/deps.ts'
 
 /** Tells the log of a resume whose file is not in the store, and answers what to throw: `resume_missing` (spec-decisions row 87). */
-export function resumeMissing(log: Deps['log'], application: number): AppError {
-  log.warn({ application }, 'the file of a resume is missing')
+export function resumeMissing(
+  log: Deps['log'],
+  whose: { application: number } | { resume_file: number },
+): AppError {
+  log.warn(whose, 'the file of a resume is missing')
   return new AppError('resume_missing')
 }

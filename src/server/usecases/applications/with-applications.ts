@@ -13,7 +13,7 @@ import {
 import type { Store } from '#server/store/engine/store.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Actor } from '../people/authenticate.ts'
-import { resumeLink } from './resume-link.ts'
+import { resumeLink, resumePath } from './resume-link.ts'
 
 type Deps = { store: Store; clock: Clock; secret: string }
 
@@ -46,7 +46,10 @@ export async function withApplications(
       state: stateOf(job),
       applications_count: rows.length,
       applications_received: rows.map((row) =>
-        toApplication(row, resumeLink(deps.secret, row.id, { by: actor.id, purpose: 'download' }, now).url),
+        toApplication(
+          row,
+          resumeLink(deps.secret, resumePath(row.id), { by: actor.id, purpose: 'download' }, now).url,
+        ),
       ),
     }
   })

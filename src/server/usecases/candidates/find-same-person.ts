@@ -3,8 +3,14 @@ import { AppError } from '#contract/core/errors.ts'
 import { findCandidate } from '#server/store/candidates/candidates.ts'
 import { factsOf } from '#server/store/candidates/facts.ts'
 import { branchOf } from '#server/store/candidates/parts.ts'
-import { personsByPhone, personsByResume, personsNearName } from '#server/store/candidates/same-person.ts'
+import {
+  personsByFact,
+  personsByFile,
+  personsByResume,
+  personsNearName,
+} from '#server/store/candidates/same-person.ts'
 import type { Store } from '#server/store/engine/store.ts'
+import { foldName } from '#server/store/search/folded.ts'
 import { similarName } from '../applications/similar-name.ts'
 import { otherCandidates } from './other-candidates.ts'
 import { PHONE_DIGITS_LEAST } from './stated-fact.ts'
@@ -24,27 +30,66 @@ export async function findSamePerson({ store }: { store: Store }, id: number): P
   if (row === undefined) throw new AppError('candidate_not_found')
   const { ids } = await branchOf(store, row)
   const phones = (await factsOf(store, ids)).filter(
-    ({ kind, state, value }) =>
-      kind === 'phone' && state !== 'refused' && value.replace(/\D/g, '').length >= PHONE_DIGITS_LEAST,
+    ({ kind, state }) => kind === 'phone' && state !== 'refused',
   )
-  const values = [...new Set(phones.map(({ value }) => value))]
   const near = await personsNearName(store, row, NEAR_MOST)
-  const found = new Map<number, Reason[]>()
-  const add = (reason: Reason, others: readonly number[]) => {
-    for (const other of others)
-      if (other !== row.id && other !== row.part_of) found.set(other, [...(found.get(other) ?? []), reason])
-  }
-  add('same_phone', await personsByPhone(store, values, MOST + 1))
-  add('same_resume', await personsByResume(store, ids, MOST + 1))
-  add(
-    'similar_name',
-    near.filter(({ sort_name }) => similarName(sort_name, row.sort_name)).map((other) => other.id),
+  return mostAlike(
+    store,
+    [
+      [
+        'same_phone',
+        await withPhones(
+          store,
+          phones.map(({ value }) => value),
+        ),
+      ],
+      ['same_resume', await personsByResume(store, ids, MOST + 1)],
+      ['similar_name', alike(near, row.sort_name)],
+    ],
+    [row.id, row.part_of],
   )
-  const best = [...found].sort(([a, x], [b, y]) => y.length - x.length || b - a).slice(0, MOST)
-  const reasons = new Map(best)
+}
+
+/** What a resume says of whoever wrote it: emails and phones as facts hold them, and the SHA-256 of the file. */
+type Likeness = {
+  name: string | undefined
+  emails: readonly string[]
+  phones: readonly string[]
+  sha256: string
+}
+
+/** The persons who may be the one that a resume is of: as `findSamePerson`, and those who have the same email. */
+export async function personsLike(store: Store, like: Likeness): Promise<PossibleSamePerson[]> {
+  const name = foldName(like.name ?? '')
+  const near = await personsNearName(store, { id: 0, name }, NEAR_MOST)
+  return mostAlike(store, [
+    ['same_email', await personsByFact(store, 'email', like.emails, MOST)],
+    ['same_phone', await withPhones(store, like.phones)],
+    ['same_resume', await personsByFile(store, like.sha256, MOST)],
+    ['similar_name', name === '' ? [] : alike(near, name)],
+  ])
+}
+
+const withPhones = (store: Store, phones: readonly string[]) => {
+  const whole = phones.filter((phone) => phone.replace(/\D/g, '').length >= PHONE_DIGITS_LEAST)
+  return personsByFact(store, 'phone', [...new Set(whole)], MOST + 1)
+}
+
+const alike = (near: readonly { id: number; sort_name: string }[], name: string) =>
+  near.filter(({ sort_name }) => similarName(sort_name, name)).map(({ id }) => id)
+
+async function mostAlike(
+  store: Store,
+  found: readonly (readonly [Reason, readonly number[]])[],
+  not: readonly (number | null)[] = [],
+): Promise<PossibleSamePerson[]> {
+  const reasonsOf = new Map<number, Reason[]>()
+  for (const [reason, ids] of found)
+    for (const id of ids) if (!not.includes(id)) reasonsOf.set(id, [...(reasonsOf.get(id) ?? []), reason])
+  const best = [...reasonsOf].sort(([a, x], [b, y]) => y.length - x.length || b - a).slice(0, MOST)
   const others = await otherCandidates(
     store,
-    best.map(([other]) => other),
+    best.map(([id]) => id),
   )
-  return others.map((other) => ({ ...other, reasons: reasons.get(other.id) ?? ['similar_name'] }))
+  return others.map((other) => ({ ...other, reasons: reasonsOf.get(other.id) ?? ['similar_name'] }))
 }

@@ -8,6 +8,7 @@ import { factsOf } from '#server/store/candidates/facts.ts'
 import { branchOf } from '#server/store/candidates/parts.ts'
 import { tagsOf } from '#server/store/candidates/tags.ts'
 import type { Store } from '#server/store/engine/store.ts'
+import { resumeFilesOf } from '#server/store/resume-files/resume-files.ts'
 import type { Clock } from '../core/clock.ts'
 import { otherCandidates } from './other-candidates.ts'
 import { resumeReading } from './resume-reading.ts'
@@ -35,6 +36,11 @@ export async function getCandidate({ store, clock }: Deps, id: number): Promise<
     source: row.source,
     do_not_contact: row.do_not_contact || parts.some((part) => part.do_not_contact),
     applications: await applicationsOfCandidates(store, ids, dayOf(clock())),
+    resumes: (await resumeFilesOf(store, ids)).map(({ decided_at, created_at, ...file }) => ({
+      ...file,
+      resume_name: shownLine(file.resume_name),
+      added_at: decided_at ?? created_at,
+    })),
     merged: await otherCandidates(
       store,
       parts.map((part) => part.id),

@@ -11,6 +11,7 @@ import {
 } from '#server/store/installation/installation.ts'
 import type { Clock } from '../core/clock.ts'
 import { filesDoNotFit, type Places } from './installation-words.ts'
+import { knownKeys, namesFiles } from './stored-keys.ts'
 
 /** So many files are looked at to tell whether a store without an id is the one of this database. */
 const SAMPLE = 500
@@ -33,9 +34,13 @@ export async function ensureFilesFit({ store, resumes, places }: Omit<Deps, 'clo
   }
   const keys = await someKeys(resumes)
   const ids = { ofDatabase, ofFiles }
-  if ((await hasTable(store, 'applications')) && (await hasApplications(store))) {
+  const older = !(await hasTable(store, 'resume_files'))
+  const hasFiles = older
+    ? (await hasTable(store, 'applications')) && (await hasApplications(store))
+    : await namesFiles(store)
+  if (hasFiles) {
     if (keys.length === 0) throw refusal('no files', places, ids)
-    const known = await knownResumeKeys(store, keys)
+    const known = await (older ? knownResumeKeys : knownKeys)(store, keys)
     if (known.size === 0) throw refusal('other files', places, ids)
   } else if (keys.length > 0) throw refusal('new database', places, ids)
 }

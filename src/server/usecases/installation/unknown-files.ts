@@ -1,7 +1,7 @@
 import type { ResumeStore, StoredResume } from '#server/files/resume-store.ts'
-import { hasApplications, knownResumeKeys } from '#server/store/applications/applications.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import type { Clock } from '../core/clock.ts'
+import { knownKeys, namesFiles } from './stored-keys.ts'
 
 const DAY = 86_400_000
 const BATCH = 500
@@ -15,9 +15,9 @@ type Log = Record<'info' | 'warn', (details: object, message: string) => void>
 type Deps = { store: Store; resumes: ResumeStore; clock: Clock; log: Log }
 
 /**
- * Moves files that no application refers to into quarantine: a crash leaves some. People apply meanwhile, and a file
- * stands there before its row, so only files a day old count as unknown. None is moved when the database has no
- * applications or more than 5 in 100 files are unknown, unless `force` says that somebody has looked.
+ * Moves files that no application and no dropped resume refers to into quarantine: a crash leaves some. People apply meanwhile, and a file
+ * stands there before its row, so only files a day old count as unknown. None is moved when the database names
+ * no file at all or more than 5 in 100 files are unknown, unless `force` says that somebody has looked.
  */
 export async function quarantineUnknown(
   { store, resumes, clock, log }: Deps,
@@ -28,7 +28,7 @@ export async function quarantineUnknown(
   let files = 0
   for await (const batch of inBatches(resumes.list())) {
     files += batch.length
-    const known = await knownResumeKeys(
+    const known = await knownKeys(
       store,
       batch.map(({ key }) => key),
     )
@@ -37,7 +37,7 @@ export async function quarantineUnknown(
   }
   const count = unknown.length
   if (count === 0) return { moved: 0, left: 0 }
-  if (!force && (count > files * MOST_UNKNOWN || !(await hasApplications(store)))) {
+  if (!force && (count > files * MOST_UNKNOWN || !(await namesFiles(store)))) {
     log.warn({ unknown: count, files }, 'many unknown files: none was moved, check the database')
     return { moved: 0, left: count }
   }
@@ -47,16 +47,16 @@ export async function quarantineUnknown(
 }
 
 /**
- * Takes back from quarantine what an application refers to again (an older database was used for a while), and deletes
- * what has been there for 30 days. Deletes nothing when the database has no applications.
+ * Takes back from quarantine what a row refers to again (an older database or program was used for a while), and deletes
+ * what has been there for 30 days. Deletes nothing when the database names no file at all.
  */
 export async function clearQuarantine({ store, resumes, clock, log }: Deps): Promise<void> {
   const before = new Date(clock().getTime() - QUARANTINE_DAYS * DAY)
-  const emptied = !(await hasApplications(store))
+  const emptied = !(await namesFiles(store))
   let restored = 0
   let deleted = 0
   for await (const batch of inBatches(resumes.quarantine.list())) {
-    const known = await knownResumeKeys(
+    const known = await knownKeys(
       store,
       batch.map(({ key }) => key),
     )
@@ -83,7 +83,7 @@ export async function restoreQuarantine({
   let ours = 0
   for await (const batch of inBatches(resumes.quarantine.list())) {
     const keys = batch.map(({ key }) => key)
-    ours += (await knownResumeKeys(store, keys)).size
+    ours += (await knownKeys(store, keys)).size
     for (const key of keys) await resumes.quarantine.restore(key)
     restored += keys.length
   }

@@ -106,7 +106,10 @@ const sentences: Partial<Record<AuditAction, Sentence>> = {
   'note.delete': ({ who, what, detail }) => `${who} deleted a note of ${text(detail.author)} on ${what}`,
   'candidate.search': ({ who, detail }) =>
     `${who} searched candidates for "${text(detail.query)}" and found ${text(detail.count)}`,
-  'candidate.create': ({ who, what }) => `${who} added the candidate ${what}`,
+  'candidate.create': ({ who, what, detail }) =>
+    detail.resume_file === undefined
+      ? `${who} added the candidate ${what}`
+      : `${who} added the candidate ${what} from resume ${text(detail.resume_file)}`,
   'candidate.update': ({ who, what, detail }) => `${who} changed ${what}${candidateChanges(detail)}`,
   'candidate.fact': ({ who, what, detail }) =>
     detail.added === true
@@ -120,6 +123,15 @@ const sentences: Partial<Record<AuditAction, Sentence>> = {
     detail.into === undefined
       ? `${who} took candidate ${text(detail.duplicate)} out of ${what} again`
       : `${who} took ${what} out of candidate ${text(detail.into)} again`,
+  'candidate.resume': ({ who, what, detail }) =>
+    detail.back === true
+      ? `${who} took resume ${text(detail.resume_file)} away from ${what} again`
+      : `${who} added resume ${text(detail.resume_file)} to ${what}`,
+  'candidate.remove': ({ who, what, detail }) =>
+    `${who} took back the candidate made of resume ${text(detail.resume_file)} (${what})`,
+  'resume_file.add': ({ who, what }) => `${who} dropped the resume ${what}`,
+  'resume_file.refuse': ({ who, what }) => `${who} refused the resume ${what}`,
+  'resume_file.reopen': ({ who, what }) => `${who} put the resume ${what} back to be reviewed`,
   'activity.add': ({ who, what, detail }) => `${who} logged ${entryOf(detail.kind)} with ${what}`,
   'activity.delete': ({ who, what, detail }) =>
     `${who} deleted ${entryOf(detail.kind)} of ${text(detail.author) || 'somebody'} with ${what}`,
@@ -147,7 +159,7 @@ const known = new Map<string, Sentence>(Object.entries(sentences))
 export function subjectOf({ subject, subject_id, subject_name }: AuditEntry): string {
   if (subject === 'user' && subject_id.startsWith('unknown-'))
     return `an unknown account (${subject_id.slice(8)})`
-  if (subject_name === null) return `${subject} ${subject_id}`.trim()
+  if (subject_name === null) return `${subject.replace('_', ' ')} ${subject_id}`.trim()
   if (subject === 'message') return `message ${subject_id}, "${subject_name}"`
   if (subject === 'job') return `the job "${subject_name}"`
   return subject_name

@@ -71,6 +71,7 @@ export const detailWords = {
   samePerson: {
     title: 'Maybe the same person',
     reasons: {
+      same_email: 'same email',
       same_phone: 'same phone',
       same_resume: 'same resume',
       similar_name: 'similar name',
@@ -113,6 +114,9 @@ export const detailWords = {
     system: 'The site',
     events: {
       created: 'Candidate added',
+      fromResume: 'Candidate added from a resume',
+      resumeAdded: 'Resume added',
+      resumeBack: 'Resume taken away again',
       added: (kind: string) => `${kind} added`,
       changed: (kind: string) => `${kind} changed`,
       first: (kind: string) => `Another ${kind.toLowerCase()} put first`,

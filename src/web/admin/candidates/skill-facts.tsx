@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import type { CandidateFact } from '#contract/candidates/fact.ts'
 import { factKind } from '#contract/candidates/fact-kinds.ts'
 import { Button } from '#web/ui/button.tsx'

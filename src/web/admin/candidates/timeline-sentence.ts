@@ -38,7 +38,8 @@ function changes({ tagged, untagged, owner, source, do_not_contact: silent }: De
 }
 
 const sentences: Readonly<Record<string, (detail: Detail) => string>> = {
-  'candidate.create': () => words.created,
+  'candidate.create': ({ resume_file }) => (resume_file === undefined ? words.created : words.fromResume),
+  'candidate.resume': ({ back }) => (back === true ? words.resumeBack : words.resumeAdded),
   'candidate.update': changes,
   'candidate.fact': factSentence,
   'candidate.merge': ({ duplicate, into }) =>

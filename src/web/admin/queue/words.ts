@@ -3,6 +3,7 @@ import type { TaskState } from '#contract/queue/tasks.ts'
 const names: Readonly<Record<string, string>> = {
   'send-mail': 'Mail',
   'read-resume': 'Reading of resumes',
+  'read-resume-file': 'Reading of dropped resumes',
   'clean-up': 'Daily cleaning',
   'unknown-files': 'Daily look for unknown files',
   'adopt-applications': 'Whose applications are',
@@ -13,6 +14,7 @@ const names: Readonly<Record<string, string>> = {
 const about: Readonly<Record<string, (key: string) => string>> = {
   'send-mail': (key) => `Mail ${key}`,
   'read-resume': (key) => `Resume of application ${key}`,
+  'read-resume-file': (key) => `Dropped resume ${key}`,
 }
 
 const reasons: Readonly<Record<string, string>> = {

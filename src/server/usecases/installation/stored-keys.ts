@@ -1,0 +1,12 @@
+import { hasApplications, knownResumeKeys } from '#server/store/applications/applications.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import { hasResumeFiles, knownFileKeys } from '#server/store/resume-files/resume-files.ts'
+
+/** Which of these stored files a row names: an application's, or that of a dropped resume. */
+export async function knownKeys(store: Store, keys: readonly string[]): Promise<Set<string>> {
+  return new Set([...(await knownResumeKeys(store, keys)), ...(await knownFileKeys(store, keys))])
+}
+
+/** Whether any row names a file at all. */
+export const namesFiles = async (store: Store): Promise<boolean> =>
+  (await hasApplications(store)) || (await hasResumeFiles(store))

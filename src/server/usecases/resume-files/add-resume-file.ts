@@ -1,0 +1,87 @@
+import { resumeName } from '#contract/applications/resume-name.ts'
+import type { ResumeFileState } from '#contract/resume-files/resume-file.ts'
+import { inspectResume } from '#server/files/inspect-resume.ts'
+import { type ReceivedUpload, receiveUpload, type UploadStream } from '#server/files/receive-upload.ts'
+import { newResumeKey } from '#server/files/resume-store.ts'
+import { isCommitUnknown } from '#server/store/engine/commit-unknown.ts'
+import { inTransaction, type Store } from '#server/store/engine/store.ts'
+import { findSameFile, insertResumeFile } from '#server/store/resume-files/resume-files.ts'
+import type { Deps as AllDeps } from '../core/deps.ts'
+import type { Actor } from '../people/authenticate.ts'
+import { recordResumeFile } from './record-resume-file.ts'
+import { reopenRefused } from './reopen-resume-file.ts'
+
+type Deps = Pick<AllDeps, 'store' | 'resumes' | 'tempFolder' | 'clock'>
+
+/** `known`: the same file was there before. */
+export type AddedFile = { id: number; state: ResumeFileState; candidate_id: number | null; known: boolean }
+
+/**
+ * Takes a resume that a recruiter drops: first the file is durable, then its row, which waits for the reader. The same content is
+ * one row however often it comes, so that a drop that broke off is dropped again; a refused one is to be looked at again.
+ *
+ * @throws AppError `invalid_input` on `applicant_resume` for what is no resume or too large, `upload_interrupted`, `storage_full`
+ */
+export async function addResumeFile(
+  deps: Deps,
+  sent: { stream: UploadStream; name: string },
+  actor: Actor,
+): Promise<AddedFile> {
+  const upload = await receiveUpload(sent.stream, deps.tempFolder)
+  try {
+    return await keep(deps, { ...upload, name: sent.name }, actor)
+  } finally {
+    await upload.discard()
+  }
+}
+
+async function keep(
+  { store, resumes, clock }: Deps,
+  upload: ReceivedUpload & { name: string },
+  actor: Actor,
+): Promise<AddedFile> {
+  const { path, size, sha256, name } = upload
+  const { format, warnings } = await inspectResume(path)
+  const at = clock().toISOString()
+  const known = await inTransaction(store, (transaction) => sameFile(transaction, sha256, actor, at))
+  if (known !== undefined) return known
+  const resume_key = newResumeKey()
+  await resumes.put(resume_key, path)
+  const added = await inTransaction(store, async (transaction) => {
+    await transaction.dialect.lock(transaction.sql, `resume file ${sha256}`)
+    const same = await sameFile(transaction, sha256, actor, at)
+    if (same !== undefined) return same
+    const id = await insertResumeFile(transaction, {
+      resume_key,
+      resume_name: resumeName(name, format),
+      resume_type: format,
+      resume_size: size,
+      resume_sha256: sha256,
+      resume_warnings: warnings.join(','),
+      added_by: actor.id,
+      created_at: at,
+    })
+    await recordResumeFile(transaction, id, { action: 'resume_file.add', by: actor.id, at })
+    return { id, state: 'waiting' as const, candidate_id: null, known: false }
+  }).catch(async (error: unknown) => {
+    // The row may stand: then its file must. The sweep takes a file that no row names.
+    if (!isCommitUnknown(error)) await resumes.remove(resume_key).catch(() => undefined)
+    throw error
+  })
+  if (added.known) await resumes.remove(resume_key)
+  return added
+}
+
+async function sameFile(
+  transaction: Store,
+  sha256: string,
+  actor: Actor,
+  at: string,
+): Promise<AddedFile | undefined> {
+  const same = await findSameFile(transaction, sha256)
+  if (same === undefined) return undefined
+  const { id, state, candidate_id } = same
+  if (state !== 'refused') return { id, state, candidate_id, known: true }
+  const again = await reopenRefused(transaction, id, { by: actor.id, at })
+  return { id, state: again, candidate_id, known: true }
+}
