@@ -54,12 +54,11 @@ export type ResumeRows = {
   first: TaskHandler['first']
   /** Undefined when it was read already. */
   unread: (store: Store, id: number) => Promise<UnreadResume | undefined>
-  /** Writes down what came of reading it. */
+  /** What writes down what came of reading it. */
   settle: (
-    store: Store,
     id: number,
     read: ReadResume & { attempts: number; read_at: string },
-  ) => Promise<void>
+  ) => (store: Store) => Promise<void>
   /** Writes down what was found in a resume of before anybody looked for it. */
   setWarnings: (store: Store, id: number, warnings: string) => Promise<void>
 }
@@ -70,10 +69,10 @@ const ofApplications = (clock: () => Date): ResumeRows => ({
   first: 'newest',
   unread: findUnreadResume,
   settle(id, read) {
-    const facts = 'text' in read ? keptFacts(read.text, dayOf(clock())) : undefined
+    const facts = 'text' in read ? keptFacts(read.text, dayOf(clock())) : []
     return async (store) => {
       await settleResume(store, id, read)
-      if (facts !== undefined) await keepResumeFacts(store, id, facts)
+      await keepResumeFacts(store, id, facts)
     }
   },
   setWarnings: setResumeWarnings,

@@ -31,7 +31,7 @@ import * as candidates from '#migrations/0027-candidates.ts'
 import * as candidatesFilled from '#migrations/0028-candidates-filled.ts'
 import * as candidateSearch from '#migrations/0029-candidate-search.ts'
 import * as resumeFacts from '#migrations/0030-resume-facts.ts'
-import * as resumeFiles from '#migrations/0030-resume-files.ts'
+import * as resumeFiles from '#migrations/0031-resume-files.ts'
 import { indexPending } from '../search/search-index.ts'
 import { hasTable } from './has-table.ts'
 import type { OpenStore, Store } from './store.ts'
@@ -67,7 +67,7 @@ const migrations = {
   '0028-candidates-filled': candidatesFilled,
   '0029-candidate-search': candidateSearch,
   '0030-resume-facts': resumeFacts,
-  '0030-resume-files': resumeFiles,
+  '0031-resume-files': resumeFiles,
 }
 
 /** Kysely's own view of the steps above, on this store. */
