@@ -42,7 +42,12 @@ describe.each(engines)('the background work on %s', (engine) => {
     const regular = ['adopt-applications', 'clean-up', 'read-facts', 'unknown-files']
     expect(kinds.filter(({ kind }) => !regular.includes(kind))).toMatchObject([
       { kind: 'read-resume', handled: true, counts: { waiting: 0, running: 0, failed: 0 }, next_at: null },
-      { kind: 'read-resume-file', handled: true, counts: { waiting: 0, running: 0, failed: 0 }, next_at: null },
+      {
+        kind: 'read-resume-file',
+        handled: true,
+        counts: { waiting: 0, running: 0, failed: 0 },
+        next_at: null,
+      },
       { kind: 'of-tomorrow', handled: false, counts: { waiting: 1, running: 0, failed: 0 } },
       { kind: 'send-mail', handled: false, counts: { waiting: 1, running: 1, failed: 1 } },
     ])
