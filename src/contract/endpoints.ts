@@ -17,6 +17,7 @@ import { peopleEndpoints } from './people/endpoints.ts'
 import { personNameEndpoints } from './people/person-name.ts'
 import { sessionEndpoints } from './people/session-endpoints.ts'
 import { taskEndpoints } from './queue/tasks.ts'
+import { reasonEndpoints } from './reasons/endpoints.ts'
 import { resumeFileEndpoints } from './resume-files/endpoints.ts'
 
 /**
@@ -36,6 +37,7 @@ export const endpoints = {
   ...resumeEndpoints,
   ...auditEndpoints,
   ...applicationEndpoints,
+  ...reasonEndpoints,
   ...candidateEndpoints,
   ...resumeFileEndpoints,
   ...messageEndpoints,

@@ -89,6 +89,7 @@ export default [
       inSettings(paths.twoFactor, 'admin/people/two-factor/two-factor.tsx'),
       inSettings(paths.people, 'admin/people/people.tsx'),
       inSettings(paths.stages, 'admin/stages/stages.tsx'),
+      inSettings(paths.reasons, 'admin/reasons/reasons.tsx'),
       inSettings(paths.notice, 'admin/notices/notice.tsx'),
       inSettings(paths.security, 'admin/audit/security/security.tsx'),
       inSettings(paths.queue, 'admin/queue/queue.tsx'),

@@ -121,8 +121,22 @@ describe.each(engines)('the applications of the admin on %s', (engine) => {
       'Position filled',
     )
     expect(first).toEqual([
-      { id: a, from: stage('New'), to: refused, reject_reason: null, etag: expect.any(String) },
-      { id: b, from: stage('New'), to: refused, reject_reason: null, etag: expect.any(String) },
+      {
+        id: a,
+        from: stage('New'),
+        to: refused,
+        reject_reason: null,
+        reason_id: null,
+        etag: expect.any(String),
+      },
+      {
+        id: b,
+        from: stage('New'),
+        to: refused,
+        reject_reason: null,
+        reason_id: null,
+        etag: expect.any(String),
+      },
     ])
     expect((await read(a)).reject_reason).toBe('Position filled')
     expect((await read(b)).reject_reason).toBe('No visa')

@@ -4,7 +4,7 @@ import { texts } from '#contract/core/texts.ts'
 import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { detailWords } from '#web/admin/applications/detail-words.ts'
-import { words as listWords } from '#web/admin/applications/words.ts'
+import { jobWindowWords } from '#web/admin/applications/job-window-words.ts'
 import { words as dashboardWords } from '#web/admin/dashboard/words.ts'
 import { jobWords } from '#web/admin/jobs/words.ts'
 import { paths } from '#web/admin/paths.ts'
@@ -118,20 +118,20 @@ test.describe('a recruiter', () => {
     await page.goto(paths.jobs)
     const row = page.getByRole('listitem').filter({ hasText: title })
     await row.getByRole('button', { name: jobWords.list.viewApplications }).click()
-    const dialog = page.getByRole('dialog', { name: listWords.ofJob.title })
+    const dialog = page.getByRole('dialog', { name: jobWindowWords.title })
     await expect(dialog).toBeVisible()
     await expect.poll(async () => (await dialog.boundingBox())?.height).toBe(550)
-    for (const name of Object.values(listWords.ofJob.columns)) {
+    for (const name of Object.values(jobWindowWords.columns)) {
       await expect(dialog.getByRole('columnheader', { name })).toBeVisible()
     }
     await expect(dialog.getByRole('cell', { name: 'Zoë Sample' }).first()).toBeVisible()
     await expect(dialog.getByText('a@example.com')).toBeVisible()
     const downloading = page.waitForEvent('download')
-    await dialog.getByRole('link', { name: listWords.ofJob.downloadOf('Zoë Sample') }).click()
+    await dialog.getByRole('link', { name: jobWindowWords.downloadOf('Zoë Sample') }).click()
     const download = await downloading
     expect(download.suggestedFilename()).toBe('résumé of Zoë.pdf')
     expect((await readFile(await download.path())).equals(resume)).toBe(true)
-    await dialog.getByRole('button', { name: listWords.ofJob.close }).click()
+    await dialog.getByRole('button', { name: jobWindowWords.close }).click()
     await expect(dialog).toBeHidden()
   })
 

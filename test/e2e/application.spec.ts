@@ -9,7 +9,10 @@ import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
 import { hostileResumes } from '#test/support/hostile-resumes.ts'
 import { docxRelating } from '#test/support/marked-resumes.ts'
 import { docxResume, pdfResume } from '#test/support/resumes.ts'
-import { warningWords as warnings, detailWords as words } from '#web/admin/applications/detail-words.ts'
+import { detailWords as words } from '#web/admin/applications/detail-words.ts'
+import { duplicateWords } from '#web/admin/applications/duplicate-words.ts'
+import { jobWindowWords } from '#web/admin/applications/job-window-words.ts'
+import { warningWords as warnings } from '#web/admin/applications/warning-words.ts'
 import { words as listWords } from '#web/admin/applications/words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { words as adminWords } from '#web/admin/words.ts'
@@ -116,7 +119,7 @@ test.describe('the resume', () => {
       await expect(page.getByText(words.resume.notShown)).toBeVisible()
       await expect(page.getByText(reason)).toBeVisible()
       const downloading = page.waitForEvent('download')
-      await page.getByRole('link', { name: listWords.ofJob.downloadOf(applicant) }).click()
+      await page.getByRole('link', { name: jobWindowWords.downloadOf(applicant) }).click()
       expect(await readFile(await (await downloading).path())).toEqual(bytesOf(name))
     })
   }
@@ -263,21 +266,21 @@ test.describe('an application', () => {
       .getByRole('listitem')
       .filter({ has: page.getByRole('table') })
       .filter({ hasText: twin })
-    await expect(entry.getByText(words.duplicates.reasons.same_resume)).toBeVisible()
-    await entry.getByRole('button', { name: words.duplicates.mergeOf(twin) }).click()
-    await expect(page.getByText(words.duplicates.merged(twin))).toBeVisible()
+    await expect(entry.getByText(duplicateWords.reasons.same_resume)).toBeVisible()
+    await entry.getByRole('button', { name: duplicateWords.mergeOf(twin) }).click()
+    await expect(page.getByText(duplicateWords.merged(twin))).toBeVisible()
     await expect.poll(async () => (await read(site, other)).merged_into).toBe(id)
     await undo(page).click()
-    await expect(page.getByText(words.duplicates.apart)).toBeVisible()
+    await expect(page.getByText(duplicateWords.apart)).toBeVisible()
     await expect.poll(async () => (await read(site, other)).merged_into).toBeNull()
-    await entry.getByRole('button', { name: words.duplicates.mergeOf(twin) }).click()
+    await entry.getByRole('button', { name: duplicateWords.mergeOf(twin) }).click()
     await expect.poll(async () => (await read(site, other)).merged_into).toBe(id)
     await expect(history(page)).toContainText(words.history.mergedHere(String(other)))
     await page.goto(paths.application(other))
     await expect(page.locator('[data-stage-button]')).toHaveCount(0)
     await expect(history(page)).toContainText(words.history.mergedAway(String(id)))
     await page.getByRole('link', { name: words.openOther }).click()
-    await page.getByRole('button', { name: words.duplicates.unmergeOf(twin) }).click()
+    await page.getByRole('button', { name: duplicateWords.unmergeOf(twin) }).click()
     await expect(history(page)).toContainText(words.history.unmergedHere(String(other)))
     await expect.poll(async () => (await read(site, other)).merged_into).toBeNull()
     await open(page, other)

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { ApplicationPage } from '#contract/applications/application-list.ts'
 import { pdfResume } from '#test/support/resumes.ts'
-import { words } from '#web/admin/applications/words.ts'
+import { boardWords } from '#web/admin/applications/board/words.ts'
+import { words as listWords } from '#web/admin/applications/words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { expect, type Site, test } from './site.ts'
+
+const words = { ...listWords, ...boardWords }
 
 test.use({ signedIn: true, reducedMotion: 'reduce' })
 

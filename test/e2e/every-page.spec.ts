@@ -123,6 +123,7 @@ const PLACES: Place[] = [
   { name: 'a candidate', path: candidate, signedIn: true },
   { name: 'new candidate', path: () => paths.newCandidate, signedIn: true },
   { name: 'stages', path: () => paths.stages, signedIn: true },
+  { name: 'refusals', path: () => paths.reasons, signedIn: true },
   { name: 'people', path: () => paths.people, signedIn: true },
   { name: 'site notice', path: () => paths.notice, signedIn: true },
   { name: 'an invitation', path: invitation },

@@ -4,6 +4,7 @@ import { applicantLabels } from '#contract/applications/applicant-fields.ts'
 import { texts } from '#contract/core/texts.ts'
 import { applyForm } from '#test/support/factories.ts'
 import { detailWords } from '#web/admin/applications/detail-words.ts'
+import { spamWords } from '#web/admin/applications/spam-words.ts'
 import { words } from '#web/admin/applications/words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { words as adminWords } from '#web/admin/words.ts'
@@ -56,14 +57,14 @@ test.describe('the admin', () => {
     await expect(page.getByRole('heading', { level: 1, name: words.spamTitle })).toBeVisible()
     await expect(page.getByText(words.spamHint)).toBeVisible()
     await page.getByRole('link', { name }).click()
-    await expect(page.getByText(detailWords.spam.notice)).toBeVisible()
-    await page.getByRole('button', { name: detailWords.spam.trust }).click()
-    await expect(page.getByText(detailWords.spam.trusted)).toBeVisible()
-    await expect(page.getByText(detailWords.spam.notice)).toHaveCount(0)
+    await expect(page.getByText(spamWords.notice)).toBeVisible()
+    await page.getByRole('button', { name: spamWords.trust }).click()
+    await expect(page.getByText(spamWords.trusted)).toBeVisible()
+    await expect(page.getByText(spamWords.notice)).toHaveCount(0)
     await expect(page.getByText(detailWords.history.trusted)).toBeVisible()
     await page.getByRole('button', { name: adminWords.undo }).click()
-    await expect(page.getByText(detailWords.spam.notice)).toBeVisible()
-    await page.getByRole('button', { name: detailWords.spam.trust }).click()
+    await expect(page.getByText(spamWords.notice)).toBeVisible()
+    await page.getByRole('button', { name: spamWords.trust }).click()
     await expect(page.getByText(detailWords.history.trusted).nth(1)).toBeVisible()
     await page.goto(there)
     await expect(page.getByRole('link', { name })).toBeVisible()

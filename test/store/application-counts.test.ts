@@ -79,15 +79,23 @@ describe.each(engines)('the counts of applications on %s', (engine) => {
     await setSpamSince(store, c, null)
     await setMergedInto(store, a, null)
     await setMergedInto(store, ids[38] ?? 0, c)
-    await moveToStage(store, ids.slice(10, 30), { stage_id: 3, reject_reason: null })
+    await moveToStage(store, ids.slice(10, 30), { stage_id: 3, reject_reason: null, reason_id: null })
     // Opposite ways through the same stages and ratings: who held counts would wait for each other for ever.
     const turns = Array.from({ length: 24 }, (_, turn) =>
       inTransaction(store, async (transaction) => {
         const [first, second] = turn % 2 ? [1, 2] : [2, 1]
-        await moveToStage(transaction, [ids[turn] ?? 0], { stage_id: first, reject_reason: null })
+        await moveToStage(transaction, [ids[turn] ?? 0], {
+          stage_id: first,
+          reject_reason: null,
+          reason_id: null,
+        })
         await rate(transaction, ids[turn] ?? 0, 1 + (turn % 5))
         await add(transaction, second)
-        await moveToStage(transaction, [ids[turn] ?? 0], { stage_id: second, reject_reason: null })
+        await moveToStage(transaction, [ids[turn] ?? 0], {
+          stage_id: second,
+          reject_reason: null,
+          reason_id: null,
+        })
       }),
     )
     await Promise.all(turns)

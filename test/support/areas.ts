@@ -8,6 +8,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'applicationsWithJob',
     'findApplication',
     'nestJob',
+    'reasonName',
     'similarName',
     'textColumns',
     'idsOfPage',
@@ -77,7 +78,8 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'Term',
     'Written',
   ],
-  stages: ['allStages', 'firstStage', 'keepStages'],
+  reasons: ['allReasons'],
+  stages: ['allStages', 'firstStage', 'keepStages', 'lockStages'],
 }
 
 const SHARED = new Set(['core', 'engine'])

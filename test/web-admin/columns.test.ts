@@ -18,6 +18,8 @@ const card = (id: number, stage_id: number): ListedApplication => ({
   applicant_email: 'a@example.com',
   rating: null,
   reject_reason: null,
+  reason_id: null,
+  reason_name: null,
   submitted_at: '2026-01-01T00:00:00.000Z',
   moved_at: '2026-01-01T00:00:00.000Z',
   resume_name: 'cv.pdf',

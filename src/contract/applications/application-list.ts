@@ -61,6 +61,9 @@ export const ListedApplication = z.object({
   stage_id: z.int(),
   rating: z.int().nullable(),
   reject_reason: z.string().nullable(),
+  /** The fixed reason of a refusal, as it is called today; null for none. */
+  reason_id: z.int().nullable(),
+  reason_name: z.string().nullable(),
   submitted_at: z.string(),
   moved_at: z.string(),
   resume_name: z.string(),

@@ -70,8 +70,9 @@ export const PatchedApplication = z.object({
 })
 
 const reason = text({ most: REASON_MAX })
+const reason_id = id('must be a reason id').nullable().optional()
 
-/** Moves to stages, all or none; with `from`, none when one of them is in another stage by now. A reason counts where the stage refuses; a move's own one comes before the common one. */
+/** Moves to stages, all or none; with `from`, none when one of them is in another stage by now. Reasons, a fixed one and words, count where the stage refuses; a move's own ones come before the common ones. */
 export const MovesInput = z.object({
   moves: z
     .array(
@@ -80,21 +81,24 @@ export const MovesInput = z.object({
         stage_id: id('must be a stage id'),
         from: id('must be a stage id').optional(),
         reject_reason: reason.nullable().optional(),
+        reason_id,
       }),
     )
     .min(1, applicationTexts.moves)
     .max(MOVES_MAX, applicationTexts.moves)
     .refine((moves) => new Set(moves.map((move) => move.id)).size === moves.length, applicationTexts.twice),
   reject_reason: reason.nullable().optional(),
+  reason_id,
 })
 export type MovesInput = z.infer<typeof MovesInput>
 
-/** What moved, from where; `reject_reason` is the one it had before. A move back with these undoes it. */
+/** What moved, from where; the reasons are those that it had before. A move back with these undoes it. */
 export const Moved = z.object({
   id: z.int(),
   from: z.int(),
   to: z.int(),
   reject_reason: z.string().nullable(),
+  reason_id: z.int().nullable(),
   /** Of the application as it is now. */
   etag: z.string(),
 })

@@ -69,6 +69,7 @@ export const auditActions = {
   'candidate.search': 'searches',
   'application.export': 'exports',
   'stages.update': 'settings',
+  'reasons.update': 'settings',
   'resume.download': 'downloads',
   'resume.read': 'downloads',
   'application.search': 'searches',
@@ -100,6 +101,7 @@ export const AUDIT_SUBJECTS = [
   'notice',
   'audit',
   'stages',
+  'reasons',
   'sign_in_rules',
 ] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]

@@ -17,6 +17,7 @@ export const CandidateApplication = z.object({
   stage_id: z.int(),
   rating: z.int().nullable(),
   reject_reason: z.string().nullable(),
+  reason_name: z.string().nullable(),
   merged_into: z.int().nullable(),
   resume_name: z.string(),
   submitted_at: z.string(),

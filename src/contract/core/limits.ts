@@ -14,6 +14,8 @@ export const SEARCH_COUNT_MAX = 10_000
 
 export const NOTE_MAX = 5_000
 export const REASON_MAX = 500
+export const REASON_NAME_MAX = 60
+export const REASONS_MAX = 30
 export const STAGE_NAME_MAX = 40
 export const STAGES_MIN = 2
 export const STAGES_MAX = 20

@@ -10,6 +10,7 @@ import { messages } from './messages.ts'
 import { notices } from './notices.ts'
 import { people } from './people.ts'
 import { queue } from './queue.ts'
+import { reasons } from './reasons.ts'
 import { resumeFiles } from './resume-files.ts'
 import { sessions } from './sessions.ts'
 import { stages } from './stages.ts'
@@ -21,6 +22,7 @@ export const routers: readonly Router[] = [
   candidates,
   resumeFiles,
   stages,
+  reasons,
   messages,
   sessions,
   account,

@@ -26,6 +26,7 @@ export const paths = {
   twoFactor: `${settings}/two-factor`,
   people: `${settings}/people`,
   stages: `${settings}/stages`,
+  reasons: `${settings}/reasons`,
   notice: `${settings}/notice`,
   security: `${settings}/security`,
   queue: `${settings}/background-work`,

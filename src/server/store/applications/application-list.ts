@@ -6,7 +6,7 @@ import type { Store } from '../engine/store.ts'
 import { newestFound } from '../search/newest-found.ts'
 import { searched } from '../search/searched.ts'
 import { keptByStage, keptInAll } from './application-counts.ts'
-import { applicationsWithJob, nestJob } from './applications-with-job.ts'
+import { applicationsWithJob, nestJob, reasonName } from './applications-with-job.ts'
 
 /** Which applications a list is about: at least that rating, of that stage, to that job; spam alone, or the others. */
 export type ApplicationFilter = {
@@ -125,6 +125,7 @@ export async function listedApplications(
   if (ids.length === 0) return []
   const rows = await applicationsWithJob(store)
     .select(['applications.rating', 'applications.reject_reason', 'applications.moved_at'])
+    .select(['applications.reason_id', reasonName])
     .select(
       sql<number>`(select count(*) from application_notes where application_id = applications.id)`.as(
         'notes_count',

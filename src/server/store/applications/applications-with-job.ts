@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { LineField } from '#contract/applications/applicant-fields.ts'
 import type { ResumeFormat } from '#contract/applications/resume-format.ts'
 import { resumeName } from '#contract/applications/resume-name.ts'
@@ -28,6 +29,11 @@ export const applicationsWithJob = (store: Store) =>
       'applications.resume_warnings',
       'applications.created_at as submitted_at',
     ])
+
+/** What the fixed reason of an application is called, in a query of applications. */
+export const reasonName = sql<
+  string | null
+>`(select name from refusal_reasons where id = applications.reason_id)`.as('reason_name')
 
 type JobColumns = Record<LineField, string> & {
   job_id: number

@@ -4,7 +4,16 @@ import { indexAgain } from '../search/search-index.ts'
 import { applicationParts } from './application-parts.ts'
 import { applicationsWithJob, nestJob } from './applications-with-job.ts'
 
-const moved = ['id', 'job_id', 'stage_id', 'rating', 'reject_reason', 'merged_into', 'spam_since'] as const
+const moved = [
+  'id',
+  'job_id',
+  'stage_id',
+  'rating',
+  'reject_reason',
+  'reason_id',
+  'merged_into',
+  'spam_since',
+] as const
 
 /** What a change of an application needs to know of it. */
 export type LockedApplication = {
@@ -13,6 +22,7 @@ export type LockedApplication = {
   stage_id: number
   rating: number
   reject_reason: string | null
+  reason_id: number | null
   merged_into: number | null
   spam_since: string | null
 }
@@ -23,11 +33,16 @@ export function lockApplications(transaction: Store, ids: readonly number[]): Pr
   return transaction.dialect.forUpdate(rows).execute()
 }
 
-/** Puts applications into a stage since `movedAt` (absent: they stay in theirs), with a reason or without. */
+/** Puts applications into a stage since `movedAt` (absent: they stay in theirs), with reasons or without. */
 export async function moveToStage(
   store: Store,
   ids: readonly number[],
-  to: { stage_id: number; reject_reason: string | null; moved_at?: string | undefined },
+  to: {
+    stage_id: number
+    reject_reason: string | null
+    reason_id: number | null
+    moved_at?: string | undefined
+  },
 ): Promise<void> {
   await store.sql.updateTable('applications').set(to).where('id', 'in', ids).execute()
 }
@@ -113,7 +128,7 @@ export async function emptyStage(
       .execute()
     await sql
       .updateTable('applications')
-      .set({ stage_id: to.id, moved_at: at, reject_reason: null })
+      .set({ stage_id: to.id, moved_at: at, reject_reason: null, reason_id: null })
       .where('stage_id', '=', from.id)
       .where('merged_into', merged, null)
       .where('spam_since', spam, null)

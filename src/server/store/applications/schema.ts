@@ -28,6 +28,8 @@ export type ApplicationTable = ApplicantColumns & {
   /** 1 to 5; 0 is none, so that an index orders it alike on both engines. */
   rating: Generated<number>
   reject_reason: Generated<string | null>
+  /** The fixed one; both may stand. */
+  reason_id: Generated<number | null>
   /** Since when it is in its stage. */
   moved_at: string
   merged_into: Generated<number | null>

@@ -1,5 +1,5 @@
 import type { CandidateApplication } from '#contract/candidates/candidate.ts'
-import { applicationsWithJob, nestJob } from '../applications/applications-with-job.ts'
+import { applicationsWithJob, nestJob, reasonName } from '../applications/applications-with-job.ts'
 import type { Store } from '../engine/store.ts'
 
 /** More than a person ever sends; a program may. */
@@ -12,7 +12,7 @@ export async function applicationsOfCandidates(
   today: string,
 ): Promise<CandidateApplication[]> {
   const rows = await applicationsWithJob(store)
-    .select(['applications.rating', 'applications.reject_reason'])
+    .select(['applications.rating', 'applications.reject_reason', reasonName])
     .select(['applications.merged_into', 'applications.moved_at'])
     .where('applications.candidate_id', 'in', candidateIds)
     .where('applications.spam_since', 'is', null)
@@ -25,6 +25,7 @@ export async function applicationsOfCandidates(
     stage_id: row.stage_id,
     rating: row.rating || null,
     reject_reason: row.reject_reason,
+    reason_name: row.reason_name,
     merged_into: row.merged_into,
     resume_name: row.resume_name,
     submitted_at: row.submitted_at,

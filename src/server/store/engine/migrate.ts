@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { StartRefused } from '#contract/core/start-refused.ts'
@@ -33,9 +32,9 @@ import * as candidatesFilled from '#migrations/0028-candidates-filled.ts'
 import * as candidateSearch from '#migrations/0029-candidate-search.ts'
 import * as resumeFacts from '#migrations/0030-resume-facts.ts'
 import * as resumeFiles from '#migrations/0031-resume-files.ts'
+import * as refusalReasons from '#migrations/0032-refusal-reasons.ts'
 import { indexPending } from '../search/search-index.ts'
 import { hasTable } from './has-table.ts'
-import { isLockedOut } from './postgres-faults.ts'
 import type { OpenStore, Store } from './store.ts'
 
 const migrations = {
@@ -70,20 +69,14 @@ const migrations = {
   '0029-candidate-search': candidateSearch,
   '0030-resume-facts': resumeFacts,
   '0031-resume-files': resumeFiles,
+  '0032-refusal-reasons': refusalReasons,
 }
 
 /** Kysely's own view of the steps above, on this store. */
 export function migratorOf({ raw, dialect }: Pick<OpenStore, 'raw' | 'dialect'>): Migrator {
-  let holds = false
   const steps = Object.entries(migrations).map(([name, step]) => [
     name,
-    {
-      async up(db: Parameters<typeof step.up>[0]) {
-        if (!holds) await dialect.holdTables(db)
-        holds = true
-        await step.up(db, dialect.types)
-      },
-    },
+    { up: (db: Parameters<typeof step.up>[0]) => step.up(db, dialect.types) },
   ])
   return new Migrator({
     db: raw,
@@ -151,26 +144,14 @@ export async function countMissingSteps(store: Store): Promise<number> {
   return Math.max(0, known.length - (await stepsOf(store)).length)
 }
 
-const SHORTEST_PAUSE_MS = 100
-const LONGEST_PAUSE_MS = 10_000
-
 /**
  * Brings the schema and the full-text index up to date, however long that takes. Safe when several instances start at
- * once: Kysely takes a lock first, and the others wait for it. Beside servers of an older version it gives way: what it cannot lock
- * soon it asks for again later, which `waits` is told once.
+ * once: Kysely takes a lock first, and the others wait for it.
  */
-export async function migrate(
-  { dialect, changes, withoutLimits }: OpenStore,
-  waits: () => void = () => {},
-): Promise<void> {
+export async function migrate({ dialect, changes, withoutLimits }: OpenStore): Promise<void> {
   await withoutLimits(async (raw) => {
-    for (let pauseMs = SHORTEST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
-      const { error } = await migratorOf({ raw, dialect }).migrateToLatest()
-      if (error === undefined) break
-      if (!isLockedOut(error)) throw error
-      if (pauseMs === SHORTEST_PAUSE_MS) waits()
-      await pause(pauseMs)
-    }
+    const { error } = await migratorOf({ raw, dialect }).migrateToLatest()
+    if (error !== undefined) throw error
     await indexPending({ sql: raw, dialect, changes })
   })
 }

@@ -7,6 +7,7 @@ import type { MessagesTables } from '../messages/schema.ts'
 import type { NoticesTables } from '../notices/schema.ts'
 import type { PeopleTables } from '../people/schema.ts'
 import type { QueueTables } from '../queue/schema.ts'
+import type { ReasonsTables } from '../reasons/schema.ts'
 import type { ResumeFilesTables } from '../resume-files/schema.ts'
 import type { SearchTables } from '../search/schema.ts'
 import type { StagesTables } from '../stages/schema.ts'
@@ -25,6 +26,7 @@ export type Schema = ApplicationsTables &
   PeopleTables &
   QueueTables &
   ResumeFilesTables &
+  ReasonsTables &
   SearchTables &
   StagesTables & {
     rate_limits: { key: string; count: number; ends_at: string }

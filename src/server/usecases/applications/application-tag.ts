@@ -5,6 +5,7 @@ type State = {
   stage_id: number
   rating: number | null
   reject_reason: string | null
+  reason_id: number | null
   merged_into: number | null
   spam_since: string | null
 }
@@ -13,8 +14,15 @@ type State = {
  * The tag of what can be changed of an application. Notes do not count: they are added and deleted one by one, and nobody's
  * note can overwrite another.
  */
-export const applicationTag = ({ stage_id, rating, reject_reason, merged_into, spam_since }: State): string =>
-  tagOf([stage_id, rating || null, reject_reason, merged_into, spam_since !== null])
+export const applicationTag = ({
+  stage_id,
+  rating,
+  reject_reason,
+  reason_id,
+  merged_into,
+  spam_since,
+}: State): string =>
+  tagOf([stage_id, rating || null, reject_reason, reason_id, merged_into, spam_since !== null])
 
 /** Where the audit says who changed an application last, for `refuseStale`: what changes its tag. */
 export const changeableApplication = (id: number): Changeable => ({

@@ -32,6 +32,7 @@ const HEADS = [
   'In stage since (UTC)',
   'Resume',
   'Answers',
+  'Fixed reason',
 ]
 
 /**
@@ -86,4 +87,5 @@ const cellsOf = (row: ListedApplication, stage: string | undefined, answers: Ans
   row.moved_at,
   row.resume_name,
   answers.map(({ question, answer }) => `${question}: ${answer}`).join('\n'),
+  row.reason_name,
 ]

@@ -1,10 +1,13 @@
 import type { Moved, MovesInput } from '#contract/applications/recruiter-application.ts'
 import { applicationTexts } from '#contract/applications/texts.ts'
 import { AppError, type FieldErrors, type LastChange } from '#contract/core/errors.ts'
+import type { Reason } from '#contract/reasons/reason.ts'
+import { reasonTexts } from '#contract/reasons/texts.ts'
 import type { Stage } from '#contract/stages/stage.ts'
 import { type LockedApplication, moveToStage } from '#server/store/applications/recruiter-application.ts'
 import { recordAudits } from '#server/store/audit/audit.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
+import { allReasons } from '#server/store/reasons/reasons.ts'
 import { allStages, keepStages } from '#server/store/stages/stages.ts'
 import type { Clock } from '../core/clock.ts'
 import { lastChange } from '../core/refuse-stale.ts'
@@ -13,13 +16,13 @@ import { applicationTag, changeableApplication } from './application-tag.ts'
 import { lockUnmerged } from './lock-application.ts'
 
 type Deps = { store: Store; clock: Clock }
-type Step = { held: LockedApplication; to: Stage; reason: string | null }
+type Step = { held: LockedApplication; to: Stage; words: string | null; reason: Reason | undefined }
 
 /**
- * Moves applications to stages, all or none. A stage of kind `rejected` takes the reason; any other clears it. Answers
+ * Moves applications to stages, all or none. A stage of kind `rejected` takes the reasons; any other clears them. Answers
  * what changed, with what a move back needs; what is so already is neither changed nor answered.
  *
- * @throws AppError `invalid_input` for a stage that is not there, `application_not_found`, `application_merged`,
+ * @throws AppError `invalid_input` for a stage or a reason that is not there, `application_not_found`, `application_merged`,
  *   `changed_meanwhile` when one of them is not in the stage that its move says it comes `from`.
  */
 export async function moveApplications(
@@ -31,7 +34,8 @@ export async function moveApplications(
   return inTransaction(store, async (transaction) => {
     await keepStages(transaction)
     const stages = new Map((await allStages(transaction)).map((stage) => [stage.id, stage]))
-    const targets = targetsOf(input, stages)
+    const reasons = new Map((await allReasons(transaction)).map((reason) => [reason.id, reason]))
+    const targets = targetsOf(input, stages, reasons)
     const held = await lockUnmerged(transaction, [...targets.keys()])
     await refuseElsewhere(transaction, input, held)
     const steps = [...held.values()].flatMap((application) => stepOf(application, targets))
@@ -44,15 +48,25 @@ export async function moveApplications(
         action: 'application.move',
         subject: 'application',
         subject_id: String(step.held.id),
-        detail: { from: stages.get(step.held.stage_id)?.name, to: step.to.name },
+        detail: {
+          from: stages.get(step.held.stage_id)?.name,
+          to: step.to.name,
+          ...(step.reason && { reason: step.reason.name, reason_id: step.reason.id }),
+        },
       })),
     )
-    return steps.map(({ held, to, reason }) => ({
+    return steps.map(({ held, to, words, reason }) => ({
       id: held.id,
       from: held.stage_id,
       to: to.id,
       reject_reason: held.reject_reason,
-      etag: applicationTag({ ...held, stage_id: to.id, reject_reason: reason }),
+      reason_id: held.reason_id,
+      etag: applicationTag({
+        ...held,
+        stage_id: to.id,
+        reject_reason: words,
+        reason_id: reason?.id ?? null,
+      }),
     }))
   })
 }
@@ -75,15 +89,21 @@ async function refuseElsewhere(
 type Target = Omit<Step, 'held'>
 
 function targetsOf(
-  { moves, reject_reason: common }: MovesInput,
+  { moves, ...common }: MovesInput,
   stages: ReadonlyMap<number, Stage>,
+  reasons: ReadonlyMap<number, Reason>,
 ): Map<number, Target> {
   const fields: FieldErrors = {}
   const targets = new Map<number, Target>()
-  for (const [at, { id, stage_id, reject_reason: own = common }] of moves.entries()) {
+  for (const [at, { id, stage_id, ...own }] of moves.entries()) {
+    const { reject_reason = common.reject_reason, reason_id = common.reason_id } = own
     const to = stages.get(stage_id)
+    const reason = reasons.get(reason_id ?? 0)
+    if (typeof reason_id === 'number' && reason === undefined)
+      fields[own.reason_id === undefined ? 'reason_id' : `moves.${at}.reason_id`] = reasonTexts.unknown
     if (to === undefined) fields[`moves.${at}.stage_id`] = applicationTexts.stageUnknown
-    else targets.set(id, { to, reason: to.kind === 'rejected' ? own || null : null })
+    else if (to.kind === 'rejected') targets.set(id, { to, words: reject_reason || null, reason })
+    else targets.set(id, { to, words: null, reason: undefined })
   }
   if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields })
   return targets
@@ -91,14 +111,17 @@ function targetsOf(
 
 function stepOf(held: LockedApplication, targets: ReadonlyMap<number, Target>): Step[] {
   const target = targets.get(held.id)
-  const same = target?.to.id === held.stage_id && target.reason === held.reject_reason
+  const same =
+    target?.to.id === held.stage_id &&
+    target.words === held.reject_reason &&
+    (target.reason?.id ?? null) === held.reason_id
   return target === undefined || same ? [] : [{ held, ...target }]
 }
 
 /** One statement for all that end alike. */
 async function storeMoves(transaction: Store, steps: readonly Step[], at: string): Promise<void> {
-  const alike = Map.groupBy(steps, ({ held, to, reason }) =>
-    JSON.stringify([to.id, reason, held.stage_id === to.id]),
+  const alike = Map.groupBy(steps, ({ held, to, words, reason }) =>
+    JSON.stringify([to.id, words, reason?.id, held.stage_id === to.id]),
   )
   for (const group of alike.values()) {
     const [first] = group
@@ -107,7 +130,12 @@ async function storeMoves(transaction: Store, steps: readonly Step[], at: string
     await moveToStage(
       transaction,
       group.map(({ held }) => held.id),
-      { stage_id: first.to.id, reject_reason: first.reason, ...(!stays && { moved_at: at }) },
+      {
+        stage_id: first.to.id,
+        reject_reason: first.words,
+        reason_id: first.reason?.id ?? null,
+        ...(!stays && { moved_at: at }),
+      },
     )
   }
 }

@@ -13,11 +13,11 @@ import { applicationPath, readApplicationsQuery } from './applications-query.ts'
 import { detailWords as words } from './detail-words.ts'
 import { History } from './history.tsx'
 import { Duplicates } from './lazy-duplicates.tsx'
+import { SpamNotice } from './lazy-spam-notice.tsx'
 import { loadApplication } from './load-application.ts'
 import { Resumes } from './next-resume.tsx'
 import { Notes } from './notes.tsx'
 import { OtherApplications } from './other-applications.tsx'
-import { SpamNotice } from './spam-notice.tsx'
 import { Triage } from './triage.tsx'
 import { useNeighbors } from './use-neighbors.ts'
 import { useOptimisticApplication } from './use-optimistic-application.ts'
@@ -32,7 +32,7 @@ export const clientLoader = ({ url, params, request }: Route.ClientLoaderArgs) =
 export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
   const user = useOutletContext<SignedInUser>()
   const { revalidate } = useRevalidator()
-  const { stages, history } = loaderData
+  const { stages, reasons, history } = loaderData
   const tag = useTag(loaderData.application.id, loaderData)
   const [application, show] = useOptimisticApplication(loaderData.application)
   const neighbors = useNeighbors(application.id, loaderData.neighbors)
@@ -52,7 +52,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
         <ApplicationHead application={application} neighbors={neighbors} />
         {spam_since !== null && <SpamNotice {...changes} />}
         {merged_into === null ? (
-          <Triage key={application.id} {...changes} stages={stages} />
+          <Triage key={application.id} {...changes} stages={stages} reasons={reasons} />
         ) : (
           <MergedNotice to={applicationPath(merged_into, readApplicationsQuery(new URLSearchParams()))} />
         )}

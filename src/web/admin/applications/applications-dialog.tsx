@@ -12,7 +12,7 @@ import { type JobsQuery, jobsPath } from '../jobs/jobs-query.ts'
 import { onlyRecruiterJobs } from '../jobs/recruiter-job.ts'
 import { useRead } from '../use-read.ts'
 import { ApplicationsTable } from './applications-table.tsx'
-import { words as listWords } from './words.ts'
+import { jobWindowWords as words } from './job-window-words.ts'
 
 /** The applications of one job, over the list. It stands in the URL: Back closes it, a login comes back to it. */
 export function ApplicationsDialog({ query, jobs }: { query: JobsQuery; jobs: RecruiterJob[] }) {
@@ -32,12 +32,12 @@ export function ApplicationsDialog({ query, jobs }: { query: JobsQuery; jobs: Re
     <Dialog
       open={id !== undefined}
       onClose={close}
-      title={listWords.ofJob.title}
+      title={words.title}
       description={jobs.find((job) => job.id === shown)?.title}
       className="h-[min(550px,calc(100dvh-2rem))] max-w-3xl"
       footer={
         <Button variant="outline" size="small" onClick={close}>
-          {listWords.ofJob.close}
+          {words.close}
         </Button>
       }
     >
@@ -63,13 +63,13 @@ function Content({ id }: { id: number }) {
     const error = reading.state === 'failed' ? reading.error : undefined
     return (
       <div className="px-5 pb-5">
-        <Failure message={listWords.ofJob.failed} error={error} busy={false} onRetry={retry} />
+        <Failure message={words.failed} error={error} busy={false} onRetry={retry} />
       </div>
     )
   }
   const { applications_received: applications = [] } = reading.data
   return applications.length === 0 ? (
-    <p className="px-5 py-16 text-center text-muted">{listWords.ofJob.none}</p>
+    <p className="px-5 py-16 text-center text-muted">{words.none}</p>
   ) : (
     <ApplicationsTable applications={applications} />
   )

@@ -1,7 +1,7 @@
 import type { Application } from '#contract/applications/application.ts'
 import { When } from '../when.tsx'
+import { jobWindowWords as words } from './job-window-words.ts'
 import { ResumeButton } from './resume-button.tsx'
-import { words as listWords } from './words.ts'
 
 const head =
   'sticky top-0 border-b border-muted bg-surface px-1 py-2.5 text-left font-semibold first:pl-4 last:pr-4 max-sm:first:w-[36%] max-sm:last:w-24 sm:px-3 sm:first:pl-5 sm:last:pr-5'
@@ -9,7 +9,7 @@ const cell =
   'border-b border-line px-1 py-2.5 align-middle first:pl-4 last:pr-4 sm:px-3 sm:first:pl-5 sm:last:pr-5'
 
 export function ApplicationsTable({ applications }: { applications: Application[] }) {
-  const { applicant, email, resume } = listWords.ofJob.columns
+  const { applicant, email, resume } = words.columns
   return (
     <table className="w-full max-sm:table-fixed border-separate border-spacing-0">
       <thead>

@@ -1,6 +1,3 @@
-import type { ResumeFormat } from '#contract/applications/resume-format.ts'
-import type { ResumeWarning } from '#contract/applications/resume-warning.ts'
-
 /** The words of the page of one application, and of its resume. */
 export const detailWords = {
   title: 'Application',
@@ -23,14 +20,6 @@ export const detailWords = {
   no: 'No',
   mergedInto: 'This application was merged into another one. It is read there.',
   openOther: 'Open it',
-  spam: {
-    notice:
-      'A program may have sent this: a field that people do not see was filled in. The applicant got no confirmation, and only the list of spam shows it.',
-    trust: 'Not spam',
-    marked: 'Application marked as spam.',
-    trusted: 'Application is not spam.',
-    failed: 'The mark could not be saved.',
-  },
   keys: {
     next: 'Next applicant',
     previous: 'Previous applicant',
@@ -45,6 +34,7 @@ export const detailWords = {
     reason: 'Reason',
     reasonLabel: 'Reason (optional)',
     reasonHint: 'Only recruiters read it. Enter sends it, Shift and Enter begin a line.',
+    reasonsHint: 'A digit picks a reason, Enter sends. Only recruiters read what you write here.',
     rejectAs: (stage: string) => `Move to ${stage}`,
     cancel: 'Cancel',
     moved: (name: string, stage: string) => `${name} is now in ${stage}.`,
@@ -79,34 +69,6 @@ export const detailWords = {
   others: {
     title: 'Other applications by this person',
     received: 'received',
-  },
-  duplicates: {
-    title: 'Possible duplicates',
-    reasons: {
-      same_job: 'same email on the same job',
-      same_resume: 'same resume file',
-      same_phone: 'same phone and a similar name',
-    },
-    fact: 'Fact',
-    thisOne: 'This one',
-    otherOne: 'The other',
-    facts: {
-      job: 'Job',
-      resume: 'Resume',
-      stage: 'Stage',
-      received: 'Received',
-    },
-    same: 'same',
-    merge: 'Merge into this one',
-    mergeOf: (name: string) => `Merge into this one the application of ${name}`,
-    open: 'Open the other',
-    merged: (name: string) => `The application of ${name} was merged into this one.`,
-    apart: 'The applications are apart again.',
-    failed: 'The applications could not be merged.',
-    mergedTitle: 'Merged into this one',
-    unmerge: 'Separate',
-    unmergeOf: (name: string) => `Separate the application of ${name}`,
-    notApart: 'The applications could not be separated.',
   },
   history: {
     title: 'History',
@@ -146,30 +108,7 @@ export const detailWords = {
     pending: 'The text of this document is being read.',
     lookAgain: 'Look again',
     noText: 'The text of this document could not be read. Download it.',
+    unchecked: 'Not checked for macros, scripts and the like.',
     facts: (name: string, size: string) => `${name}, ${size}`,
   },
 } as const
-
-type Kind = 'Word file' | 'PDF'
-const PROTECTED = {
-  'Word file': 'Open it only in protected view, and do not choose Enable Editing or Enable Content.',
-  PDF: 'Read it here, or open it in a browser, and allow nothing that it asks for.',
-} as const
-
-/** What a recruiter is told of a resume that brings more than its text, and what to do about it. */
-export const warningWords = {
-  heading: 'Take care with this file',
-  kind: (type: ResumeFormat): Kind => (type === 'pdf' ? 'PDF' : 'Word file'),
-  found: {
-    macro: 'holds a macro, which is a program.',
-    dde: 'holds a DDE field, which can start a program.',
-    launch: 'tries to open a program or another file.',
-    script: 'holds a script.',
-    external: 'loads or sends something over the network when it is opened or clicked.',
-    embedded: 'holds another file inside. Do not open that one.',
-    unchecked: 'has parts that could not be checked.',
-  } satisfies Record<ResumeWarning, string>,
-  sentence: (kind: Kind, warning: ResumeWarning) => `This ${kind} ${warningWords.found[warning]}`,
-  advice: (kind: Kind) => PROTECTED[kind],
-  unknown: 'Not checked for macros, scripts and the like.',
-}

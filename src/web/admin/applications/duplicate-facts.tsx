@@ -3,9 +3,8 @@ import { applicantLabels, LINE_FIELDS } from '#contract/applications/applicant-f
 import type { OtherApplication, RecruiterApplication } from '#contract/applications/recruiter-application.ts'
 import type { Stage } from '#contract/stages/stage.ts'
 import { When } from '../when.tsx'
-import { detailWords } from './detail-words.ts'
+import { duplicateWords as words } from './duplicate-words.ts'
 
-const words = detailWords.duplicates
 const cell = 'border-t border-line py-1.5 pr-3 text-left align-top wrap-anywhere'
 
 type Held = RecruiterApplication | OtherApplication

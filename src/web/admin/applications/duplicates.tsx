@@ -8,11 +8,9 @@ import { AdminButtonLink } from '../admin-button-link.tsx'
 import { Part } from '../part.tsx'
 import { paths } from '../paths.ts'
 import { useUndoable } from '../use-undoable.ts'
-import { detailWords } from './detail-words.ts'
 import { DuplicateFacts } from './duplicate-facts.tsx'
+import { duplicateWords as words } from './duplicate-words.ts'
 import type { Changes } from './use-optimistic-application.ts'
-
-const words = detailWords.duplicates
 
 /** Applications that may be this one, held against it, and those that were merged into it. Both ways can be taken back. */
 export function Duplicates({ application, show, settled, stages }: Changes & { stages: Stage[] }) {

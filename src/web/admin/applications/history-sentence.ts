@@ -10,7 +10,8 @@ const said = (value: unknown): string =>
 
 const sentences: Readonly<Record<string, (detail: Detail) => string>> = {
   'application.receive': () => words.received,
-  'application.move': ({ from, to }) => words.moved(said(from), said(to)),
+  'application.move': ({ from, to, reason }) =>
+    words.moved(said(from), said(to)) + (typeof reason === 'string' ? `: ${reason}` : ''),
   'application.rate': ({ from, to }) => words.rated(said(from), said(to)),
   'application.spam': () => words.spam,
   'application.suspect': () => words.spam,

@@ -2,6 +2,8 @@ import { ApplicationParams } from '#contract/applications/application.ts'
 import { applicationEndpoints } from '#contract/applications/endpoints.ts'
 import type { ApplicationEvent, RecruiterApplication } from '#contract/applications/recruiter-application.ts'
 import { errorCatalogue } from '#contract/core/errors.ts'
+import { listReasonsEndpoint } from '#contract/reasons/list-endpoint.ts'
+import type { Reason } from '#contract/reasons/reason.ts'
 import type { Stage } from '#contract/stages/stage.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call, callTagged } from '#web/api/client.ts'
@@ -14,6 +16,8 @@ type LoadedApplication = {
   tag: string
   asked: number
   stages: Stage[]
+  /** Those that a refusal can be given. */
+  reasons: Reason[]
   history: ApplicationEvent[]
   neighbors: Neighbors
 }
@@ -31,9 +35,10 @@ export async function loadApplication(
   }
   const params = parsed.data
   return asRecruiter(here, async () => {
-    const [application, stages, history, neighbors] = await Promise.all([
+    const [application, stages, reasons, history, neighbors] = await Promise.all([
       callTagged(applicationEndpoints.getApplication, { params, signal }),
       call(applicationEndpoints.listStages, { signal }),
+      call(listReasonsEndpoint, { signal }),
       call(applicationEndpoints.applicationHistory, { params, signal }),
       loadNeighbors(readApplicationsQuery(here.searchParams), params.id, signal),
     ])
@@ -42,6 +47,7 @@ export async function loadApplication(
       tag: application.tag,
       asked: application.asked,
       stages: stages.data,
+      reasons: reasons.data.filter(({ retired }) => !retired),
       history: history.data,
       neighbors,
     }

@@ -1,6 +1,8 @@
 import type { ApplicationPage, ListedApplication } from '#contract/applications/application-list.ts'
 import { applicationEndpoints } from '#contract/applications/endpoints.ts'
 import { jobEndpoints } from '#contract/jobs/endpoints.ts'
+import { listReasonsEndpoint } from '#contract/reasons/list-endpoint.ts'
+import type { Reason } from '#contract/reasons/reason.ts'
 import type { Stage } from '#contract/stages/stage.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
@@ -11,6 +13,8 @@ export const ROWS = 50
 
 export type Applications = {
   stages: Stage[]
+  /** Those that a refusal can be given. */
+  reasons: Reason[]
   /** By stage id: how many there are, whatever stage the list is about. */
   counts: ReadonlyMap<number, number>
   count: number
@@ -28,12 +32,19 @@ export async function loadApplications(here: URL, query: ApplicationsQuery, sign
   const { view, page, job } = query
   const size = view === 'board' ? { page: 1, page_size: 1, stage: '' as const } : { page, page_size: ROWS }
   return await asRecruiter(here, async (): Promise<Applications> => {
-    const [stages, list] = await Promise.all([
+    const [stages, reasons, list] = await Promise.all([
       call(applicationEndpoints.listStages, { signal }),
+      call(listReasonsEndpoint, { signal }),
       call(applicationEndpoints.listApplications, { query: { ...toApiQuery(query), ...size }, signal }),
     ])
     const title = job === undefined ? undefined : (list.results[0]?.job.title ?? (await titleOf(job, signal)))
-    return { stages: stages.data, ...figures(list), rows: list.results, job: title }
+    return {
+      stages: stages.data,
+      reasons: reasons.data.filter(({ retired }) => !retired),
+      ...figures(list),
+      rows: list.results,
+      job: title,
+    }
   })
 }
 

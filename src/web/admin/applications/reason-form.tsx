@@ -1,50 +1,56 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { REASON_MAX } from '#contract/core/limits.ts'
+import type { Reason } from '#contract/reasons/reason.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { sendOnEnter } from '../send-on-enter.ts'
 import { useDraftText } from '../use-draft-text.ts'
 import { detailWords } from './detail-words.ts'
+import { ReasonChoice, reasonOfKey } from './moves/reason-choice.tsx'
 import { reasonKey } from './moves/reason-key.ts'
-import type { Target } from './moves/use-moves.ts'
+import type { Refusal, Target } from './moves/use-moves.ts'
 
 const words = detailWords.stage
 
 type ReasonFormProps = {
   id: number
   stage: Target
+  reasons: readonly Reason[]
   /** null when the person thought better of it. */
-  onAnswer: (reason: string | null) => void
+  onAnswer: (refusal: Refusal | null) => void
 }
 
 /** Asks, right where the stage was chosen, why somebody is no longer considered. */
-export function ReasonForm({ id, stage, onAnswer }: ReasonFormProps) {
+export function ReasonForm({ id, stage, reasons, onAnswer }: ReasonFormProps) {
   const field = useRef<HTMLTextAreaElement>(null)
+  const [chosen, choose] = useState<number>()
   useDraftText(field, reasonKey([{ id }]))
   useEffect(() => field.current?.focus(), [])
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        onAnswer(field.current?.value.trim() ?? '')
+        onAnswer({
+          reason: field.current?.value.trim() ?? '',
+          fixed: reasons.find((reason) => reason.id === chosen),
+        })
+      }}
+      onKeyDown={(event) => {
+        const reason = reasonOfKey(event, reasons)
+        if (reason !== undefined) choose(reason.id)
+        if (event.key === 'Escape') onAnswer(null)
+        if (reason !== undefined || event.key === 'Escape') event.preventDefault()
       }}
     >
-      <Field id="reason" label={words.reasonLabel} hint={words.reasonHint}>
+      <ReasonChoice reasons={reasons} chosen={chosen} onChoose={choose} />
+      <Field
+        id="reason"
+        label={words.reasonLabel}
+        hint={reasons.length > 0 ? words.reasonsHint : words.reasonHint}
+      >
         {(control) => (
-          <Textarea
-            {...control}
-            ref={field}
-            rows={3}
-            maxLength={REASON_MAX}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape') {
-                event.preventDefault()
-                onAnswer(null)
-              }
-              sendOnEnter(event)
-            }}
-          />
+          <Textarea {...control} ref={field} rows={3} maxLength={REASON_MAX} onKeyDown={sendOnEnter} />
         )}
       </Field>
       <div className="mt-3 flex flex-wrap gap-3">

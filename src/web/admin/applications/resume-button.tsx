@@ -6,7 +6,7 @@ import { call } from '#web/api/client.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/toast-area.tsx'
 import { useSignedOut } from '../use-signed-out.ts'
-import { words as listWords } from './words.ts'
+import { jobWindowWords as words } from './job-window-words.ts'
 
 type ResumeButtonProps = {
   application: { id: number; applicant_name: string; applicant_resume?: string }
@@ -26,7 +26,7 @@ export function ResumeButton({ application }: ResumeButtonProps) {
       save(data.url)
     } catch (error) {
       const missing = error instanceof ApiError && error.code === 'resume_missing'
-      if (!signedOut(error)) notify.error(missing ? error.message : listWords.ofJob.downloadFailed)
+      if (!signedOut(error)) notify.error(missing ? error.message : words.downloadFailed)
     } finally {
       setBusy(false)
     }
@@ -40,11 +40,11 @@ export function ResumeButton({ application }: ResumeButtonProps) {
       size="dense"
       className="shrink-0 whitespace-nowrap"
       aria-disabled={busy}
-      aria-label={listWords.ofJob.downloadOf(application.applicant_name)}
+      aria-label={words.downloadOf(application.applicant_name)}
       onClick={download}
     >
       <Download aria-hidden size={16} />
-      <span className="max-sm:hidden">{busy ? listWords.ofJob.preparing : listWords.ofJob.download}</span>
+      <span className="max-sm:hidden">{busy ? words.preparing : words.download}</span>
     </ButtonLink>
   )
 }

@@ -6,7 +6,6 @@ import { surface } from '#web/ui/surface.ts'
 import { grouped } from '../grouped.ts'
 import { detailWords } from './detail-words.ts'
 import { ResumeButton } from './resume-button.tsx'
-import { ResumeWarnings } from './resume-warnings.tsx'
 
 const words = detailWords.resume
 const waiting = () => (
@@ -15,13 +14,14 @@ const waiting = () => (
   </div>
 )
 const [PdfView] = loadWhenShown(() => import('./pdf-view.tsx').then((it) => it.PdfView), waiting)
+const [ResumeWarnings] = loadWhenShown(() => import('./resume-warnings.tsx').then((it) => it.ResumeWarnings))
 const [WordView] = loadWhenShown(() => import('./word-view.tsx').then((it) => it.WordView), waiting)
 
 const sizeOf = (bytes: number): string => `${grouped(Math.max(1, Math.round(bytes / 1000)))} kB`
 
 /** The resume beside the details: a PDF drawn, a Word file as its text. Its viewer loads when it is shown. */
 export function ResumePane({ application }: { application: RecruiterApplication }) {
-  const { id, resume_name, resume_size, resume_type } = application
+  const { id, resume_name, resume_size, resume_type, resume_warnings: warnings } = application
   const heading = useId()
   const [attempt, setAttempt] = useState(0)
   const View = resume_type === 'pdf' ? PdfView : WordView
@@ -39,7 +39,10 @@ export function ResumePane({ application }: { application: RecruiterApplication 
         </div>
         <ResumeButton application={application} />
       </header>
-      <ResumeWarnings application={application} />
+      {warnings === null && (
+        <p className="border-b border-line px-4 py-1 text-small text-muted">{words.unchecked}</p>
+      )}
+      {warnings !== null && warnings.length > 0 && <ResumeWarnings {...{ resume_type, warnings }} />}
       <div className="min-h-0 grow">
         <View
           key={`${id} ${attempt}`}

@@ -1,18 +1,18 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useId } from 'react'
 import type { RecruiterApplication } from '#contract/applications/recruiter-application.ts'
-import { warningWords as words } from './detail-words.ts'
+import type { ResumeWarning } from '#contract/applications/resume-warning.ts'
+import { warningWords as words } from './warning-words.ts'
 
-type ResumeWarningsProps = { application: Pick<RecruiterApplication, 'resume_type' | 'resume_warnings'> }
+type ResumeWarningsProps = {
+  resume_type: RecruiterApplication['resume_type']
+  warnings: readonly ResumeWarning[]
+}
 
-/** What a resume brings besides its text, in words and above the way to download it; a line where nobody has looked. */
-export function ResumeWarnings({ application }: ResumeWarningsProps) {
-  const { resume_type, resume_warnings: warnings } = application
+/** What a resume brings besides its text, in words and above the way to download it. */
+export function ResumeWarnings({ resume_type, warnings }: ResumeWarningsProps) {
   const heading = useId()
   const kind = words.kind(resume_type)
-  if (warnings === null)
-    return <p className="border-b border-line px-4 py-1 text-small text-muted">{words.unknown}</p>
-  if (warnings.length === 0) return null
   return (
     <section aria-labelledby={heading} className="flex gap-3 border-b border-warn px-4 py-2">
       <TriangleAlert aria-hidden size={20} className="mt-0.5 shrink-0 text-warn" />

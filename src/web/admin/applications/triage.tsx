@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Moved } from '#contract/applications/recruiter-application.ts'
+import type { Reason } from '#contract/reasons/reason.ts'
 import type { Stage } from '#contract/stages/stage.ts'
 import { surface } from '#web/ui/surface.ts'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
@@ -8,17 +9,26 @@ import { useUndoable } from '../use-undoable.ts'
 import { When } from '../when.tsx'
 import { detailWords as words } from './detail-words.ts'
 import { makeMoves, undoMoves } from './moves/make-moves.ts'
+import { placeAfter, placeBefore } from './moves/places.ts'
 import { reasonKey } from './moves/reason-key.ts'
+import { refusalText } from './moves/refusal-text.ts'
 import { StageButton } from './moves/stage-button.tsx'
 import { StageMenu, useStageMenu } from './moves/stage-menu.tsx'
-import type { Target } from './moves/use-moves.ts'
+import type { Refusal, Target } from './moves/use-moves.ts'
 import { RatingControl } from './rating-control.tsx'
 import { ReasonForm } from './reason-form.tsx'
 import type { Changes } from './use-optimistic-application.ts'
 
 /** Where the application stands and how good it is. A stage that refuses asks for the reason in place. */
-export function Triage({ application, tag, show, settled, stages }: Changes & { stages: Stage[] }) {
-  const { applicant_name, stage_id, reject_reason, moved_at } = application
+export function Triage({
+  application,
+  tag,
+  show,
+  settled,
+  stages,
+  reasons,
+}: Changes & { stages: Stage[]; reasons: Reason[] }) {
+  const { applicant_name, stage_id, moved_at } = application
   const part = useRef<HTMLDivElement>(null)
   const cameFrom = useRef<Element>(null)
   const [asking, setAsking] = useState<Target>()
@@ -27,19 +37,19 @@ export function Triage({ application, tag, show, settled, stages }: Changes & { 
   const menu = useStageMenu()
   const stage = stages.find(({ id }) => id === stage_id)?.name ?? ''
 
-  function move(to: Target, reason: string | null) {
-    const before = { stage_id, reject_reason, moved_at }
+  function move(stage: Target, refusal: Refusal) {
+    const before = { ...placeBefore(application), moved_at }
     let moved: Moved[] = []
     undoable({
-      done: words.stage.moved(applicant_name, to.name),
+      done: words.stage.moved(applicant_name, stage.name),
       undone: words.stage.movedBack(applicant_name),
       failed: words.stage.failed,
       apply: () =>
-        show((it) => ({ ...it, stage_id: to.id, reject_reason: reason, moved_at: new Date().toISOString() })),
+        show((it) => ({ ...it, ...placeAfter({ stage, ...refusal }), moved_at: new Date().toISOString() })),
       revert: () => show((it) => ({ ...it, ...before })),
       settled,
       async save() {
-        moved = keepTag(await makeMoves({ rows: [application], stage: to, reason: reason ?? '' }, stages))
+        moved = keepTag(await makeMoves({ rows: [application], stage, ...refusal }, stages))
         forget(reasonKey([application]))
       },
       unsave: async () => keepTag(await undoMoves(moved)),
@@ -58,17 +68,17 @@ export function Triage({ application, tag, show, settled, stages }: Changes & { 
     if (to.kind === 'rejected') setAsking(to)
     else {
       setAsking(undefined)
-      move(to, null)
+      move(to, { reason: '' })
     }
   }
 
   /** The field goes; the focus goes to what takes no letters, so that the next key is a command again. */
-  function answer(reason: string | null) {
+  function answer(refusal: Refusal | null) {
     const { current } = cameFrom
     const goal = part.current?.contains(current) ? current : document.querySelector('main h1')
     if (goal instanceof HTMLElement) goal.focus({ preventScroll: true })
     setAsking(undefined)
-    if (asking && reason !== null) move(asking, reason === '' ? null : reason)
+    if (asking && refusal !== null) move(asking, refusal)
   }
 
   function openMenu(): boolean {
@@ -77,6 +87,7 @@ export function Triage({ application, tag, show, settled, stages }: Changes & { 
     return button !== null && button !== undefined
   }
 
+  const refused = refusalText(application)
   const refusing = stages.find(({ kind, id }) => kind === 'rejected' && id !== stage_id)
   useShortcuts([
     { key: 'm', label: words.keys.stage, run: openMenu },
@@ -100,11 +111,13 @@ export function Triage({ application, tag, show, settled, stages }: Changes & { 
         </div>
         <RatingControl application={application} tag={tag} show={show} settled={settled} />
       </div>
-      {asking && <ReasonForm key={asking.id} id={application.id} stage={asking} onAnswer={answer} />}
-      {!asking && reject_reason !== null && (
+      {asking && (
+        <ReasonForm key={asking.id} id={application.id} {...{ reasons }} stage={asking} onAnswer={answer} />
+      )}
+      {!asking && refused !== '' && (
         <p className="wrap-anywhere">
           <span className="text-muted">{words.stage.reason}: </span>
-          {reject_reason}
+          {refused}
         </p>
       )}
       <StageMenu menu={menu} stages={stages} onMove={(_, to) => choose(to)} />

@@ -1,10 +1,10 @@
 import { grouped } from '../grouped.ts'
-
-const applications = (count: number) => (count === 1 ? 'application' : 'applications')
-const plural = (count: number) => `${grouped(count)} ${applications(count)}`
+import { moveWords } from './moves/words.ts'
+import { plural } from './plural.ts'
 
 /** The words of the table and the board of applications; those of one application, which only its page loads, stand apart. */
 export const words = {
+  ...moveWords,
   title: 'Applications',
   failed: 'The applications could not be loaded.',
   count: plural,
@@ -14,7 +14,7 @@ export const words = {
   board: 'Board',
   stages: 'Stage',
   allStages: 'All',
-  applications,
+  applications: (count: number) => (count === 1 ? 'application' : 'applications'),
   spam: (count: number) => `${grouped(count)} in spam`,
   spamTitle: 'Spam',
   spamHint:
@@ -63,13 +63,10 @@ export const words = {
   daysShort: (days: number) => (days === 0 ? 'today' : `${days} d`),
   receivedOn: 'Received',
   reason: (reason: string) => `Reason: ${reason}`,
-  stageOf: (name: string, stage: string) => `Stage of ${name}: ${stage}`,
-  unknownStage: 'Unknown',
   select: (name: string) => `Select ${name}`,
   selectPage: 'Select this page',
   selected: (count: number) => `${grouped(count)} selected`,
   bulk: 'Selected applications',
-  moveTo: 'Move to',
   exportSelected: 'Export',
   exportSelectedLabel: 'Export the selected applications as CSV',
   more: (most: number) =>
@@ -81,19 +78,7 @@ export const words = {
   exported: 'The file is on its way to your downloads.',
   exportFailed: 'The applications could not be exported.',
   clearSelection: 'Clear',
-  moved: (count: number, name: string, stage: string) =>
-    count === 1 ? `${name} moved to ${stage}.` : `${plural(count)} moved to ${stage}.`,
-  movedBack: (count: number, name: string) =>
-    count === 1 ? `Move of ${name} undone.` : `Move of ${plural(count)} undone.`,
-  notMoved: 'Not moved.',
-  already: (stage: string) => `Already in ${stage}.`,
-  reasonTitle: (count: number, name: string, stage: string) =>
-    count === 1 ? `Move ${name} to ${stage}?` : `Move ${plural(count)} to ${stage}?`,
-  reasonLabel: 'Reason',
-  reasonHint: 'Optional, for your colleagues: applicants never see it. Enter sends it.',
-  move: 'Move',
   moveName: (name: string) => `Move ${name} to a stage`,
-  cancel: 'Cancel',
   none: 'Nobody has applied yet.',
   noneHint: 'Applications arrive here from the careers page.',
   noMatch: 'No application fits this search and these filters.',
@@ -109,30 +94,4 @@ export const words = {
     previousColumn: 'First card of the stage before',
   },
   keysHint: 'j and k move, x selects, m moves to a stage, z takes back, ? shows all keys.',
-  boardHint: 'Drag a card by mouse or by its handle, or move it by its Move button.',
-  columnEmpty: 'Nobody here.',
-  loadMore: (count: number) => `Load ${count} more`,
-  loadingMore: 'Loading...',
-  moreFailed: 'The rest could not be loaded.',
-  column: (stage: string, count: number) => `${stage}, ${plural(count)}`,
-  drag: (name: string) => `Drag ${name}`,
-  dragHow:
-    'Press Space to pick the card up, the left and right arrow keys to choose a stage, Space again to put it there, Escape to leave it where it was.',
-  picked: (name: string) => `Picked up ${name}.`,
-  over: (name: string, stage: string) => `${name} is over ${stage}.`,
-  overNothing: (name: string) => `${name} is over no stage.`,
-  dropped: (name: string, stage: string) => `${name} was put into ${stage}.`,
-  dropCancelled: (name: string) => `${name} stays where it was.`,
-  /** The window with the applications of one job. */
-  ofJob: {
-    title: 'Applications',
-    columns: { applicant: 'Applicants', email: 'Email', resume: 'Download CV' },
-    download: 'Download',
-    preparing: 'Preparing...',
-    downloadOf: (name: string) => `Download the CV of ${name}`,
-    none: 'Nobody has applied to this job yet.',
-    close: 'Close',
-    failed: 'The applications could not be loaded.',
-    downloadFailed: 'The CV could not be downloaded.',
-  },
 } as const

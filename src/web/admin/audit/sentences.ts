@@ -84,7 +84,7 @@ const sentences: Partial<Record<AuditAction, Sentence>> = {
   'application.search': ({ who, detail }) =>
     `${who} searched applications for "${text(detail.query)}" and found ${text(detail.count)}`,
   'application.move': ({ who, what, detail }) =>
-    `${who} moved ${what} from ${text(detail.from)} to ${text(detail.to)}`,
+    `${who} moved ${what} from ${text(detail.from)} to ${text(detail.to)}${when(detail.reason, `: ${text(detail.reason)}`)}`,
   'application.rate': ({ who, what, detail }) =>
     detail.to === null
       ? `${who} took the rating of ${what} away`
@@ -136,6 +136,7 @@ const sentences: Partial<Record<AuditAction, Sentence>> = {
   'activity.delete': ({ who, what, detail }) =>
     `${who} deleted ${entryOf(detail.kind)} of ${text(detail.author) || 'somebody'} with ${what}`,
   'stages.update': ({ who }) => `${who} changed the stages`,
+  'reasons.update': ({ who }) => `${who} changed the reasons of refusals`,
   'message.read': ({ who, what }) => `${who} read ${what}`,
   'message.unread': ({ who, what }) => `${who} marked ${what} unread`,
   'message.close': ({ who, what }) => `${who} closed ${what}`,

@@ -3,6 +3,7 @@ import type { CandidateApplication } from '#contract/candidates/candidate.ts'
 import type { Stage } from '#contract/stages/stage.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Rating } from '../applications/list/rating.tsx'
+import { refusalText } from '../applications/moves/refusal-text.ts'
 import { Part } from '../part.tsx'
 import { paths } from '../paths.ts'
 import { When } from '../when.tsx'
@@ -38,7 +39,7 @@ export function CandidateApplications({ applications, stages }: CandidateApplica
               </p>
               <p className="text-muted wrap-anywhere">
                 {one.resume_name}
-                {one.reject_reason && `. ${words.reason(one.reject_reason)}`}
+                {refusalText(one) !== '' && `. ${words.reason(refusalText(one))}`}
               </p>
             </li>
           ))}

@@ -11,6 +11,7 @@ export const settingsWords = {
     twoFactor: 'Two-factor',
     people: 'People',
     stages: 'Stages',
+    reasons: 'Refusals',
     notice: 'Site notice',
     security: 'Security log',
     queue: 'Background work',

@@ -12,6 +12,7 @@ import { Rating } from '../list/rating.tsx'
 import { warmMenu } from '../moves/stage-menu.tsx'
 import type { Movable } from '../moves/use-moves.ts'
 import { words } from '../words.ts'
+import { boardWords } from './words.ts'
 
 type BoardCardProps = {
   row: ListedApplication
@@ -60,7 +61,7 @@ export const BoardCard = memo(function BoardCard({ row, query, dragged, menuOpen
             {...listeners}
             data-grip
             aria-pressed={away || undefined}
-            aria-label={words.drag(name)}
+            aria-label={boardWords.drag(name)}
             className={`${tool} cursor-grab touch-none`}
           >
             <GripVertical aria-hidden size={16} />

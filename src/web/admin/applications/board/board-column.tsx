@@ -4,9 +4,9 @@ import type { ListedApplication } from '#contract/applications/application-list.
 import type { Stage } from '#contract/stages/stage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { grouped } from '../../grouped.ts'
-import { words } from '../words.ts'
 import { CardInHand } from './board-card.tsx'
 import type { Column } from './columns.ts'
+import { boardWords as words } from './words.ts'
 
 type BoardColumnProps = {
   stage: Stage

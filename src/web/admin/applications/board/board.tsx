@@ -25,11 +25,12 @@ import { announce } from './drag.ts'
 import { useBoardKeys } from './use-board-keys.ts'
 import { useColumns } from './use-columns.ts'
 import { useKeyboardDrag } from './use-keyboard-drag.ts'
+import { boardWords } from './words.ts'
 
 type BoardProps = { query: ApplicationsQuery; data: Applications }
 
 /** The applications as cards in the columns of their stages. */
-export function Board({ query, data: { stages } }: BoardProps) {
+export function Board({ query, data: { stages, reasons } }: BoardProps) {
   const board = useColumns(query, stages)
   const moves = useMoves(stages, {
     apply: board.apply,
@@ -48,7 +49,7 @@ export function Board({ query, data: { stages } }: BoardProps) {
     <>
       <Cards {...{ query, stages, board, menu }} columns={reading.data} onMove={moves.start} />
       <StageMenu menu={menu} stages={stages} onMove={moves.start} />
-      <ReasonWindow moves={moves} returnTo={menu.returnTo} />
+      <ReasonWindow moves={moves} reasons={reasons} returnTo={menu.returnTo} />
     </>
   )
 }
@@ -89,13 +90,13 @@ function Cards({ query, stages, board, menu, columns, onMove }: CardsProps) {
       collisionDetection={pointerWithin}
       accessibility={{
         announcements: announce(stages),
-        screenReaderInstructions: { draggable: words.dragHow },
+        screenReaderInstructions: { draggable: boardWords.dragHow },
       }}
       onDragStart={({ active }) => setHeld(cardOf(active.id))}
       onDragEnd={drop}
       onDragCancel={() => setHeld(undefined)}
     >
-      <p className="mb-2 text-muted max-sm:hidden">{words.boardHint}</p>
+      <p className="mb-2 text-muted max-sm:hidden">{boardWords.boardHint}</p>
       <p role="status" className="sr-only">
         {said}
       </p>

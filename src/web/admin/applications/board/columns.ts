@@ -1,4 +1,5 @@
 import type { ListedApplication } from '#contract/applications/application-list.ts'
+import { placeAfter, placeBefore } from '../moves/places.ts'
 import type { Move } from '../moves/use-moves.ts'
 
 /** A stage as the board shows it: how many are in it, and those of them that are here. */
@@ -8,21 +9,20 @@ export type Columns = ReadonlyMap<number, Column>
 const empty: Column = { count: 0, cards: [] }
 
 /** The cards of a move on top of the column of its stage. */
-export function moveCards(columns: Columns, { rows, stage, reason }: Move): Columns {
-  const reject_reason = reason === '' ? null : reason
+export function moveCards(columns: Columns, { rows, ...to }: Move): Columns {
   return rows.reduce((before, row) => {
     const card = find(before, row.id)
     if (card === undefined) return before
-    return put(take(before, card), { ...card, stage_id: stage.id, reject_reason }, 0)
+    return put(take(before, card), { ...card, ...placeAfter(to) }, 0)
   }, columns)
 }
 
 /** The same cards where they were before: `places` are their positions in the columns that they came from. */
 export function revertMove(columns: Columns, { rows }: Move, places: ReadonlyMap<number, number>): Columns {
-  return rows.reduce((before, { id, stage_id, reject_reason }) => {
-    const card = find(before, id)
+  return rows.reduce((before, row) => {
+    const card = find(before, row.id)
     if (card === undefined) return before
-    return put(take(before, card), { ...card, stage_id, reject_reason }, places.get(id) ?? 0)
+    return put(take(before, card), { ...card, ...placeBefore(row) }, places.get(row.id) ?? 0)
   }, columns)
 }
 

@@ -1,6 +1,6 @@
 import type { Active, Announcements } from '@dnd-kit/core'
 import type { Stage } from '#contract/stages/stage.ts'
-import { words } from '../words.ts'
+import { boardWords as words } from './words.ts'
 
 const nameOf = (active: Active): string => {
   const name: unknown = active.data.current?.name

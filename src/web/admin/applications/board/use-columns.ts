@@ -7,8 +7,8 @@ import { useRead } from '../../use-read.ts'
 import { useSignedOut } from '../../use-signed-out.ts'
 import { type ApplicationsQuery, toApiQuery } from '../applications-query.ts'
 import type { Move } from '../moves/use-moves.ts'
-import { words } from '../words.ts'
 import { addCards, type Columns, moveCards, placesOf, revertMove } from './columns.ts'
+import { boardWords as words } from './words.ts'
 
 const CARDS = 50
 

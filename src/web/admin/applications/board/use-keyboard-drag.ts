@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ListedApplication } from '#contract/applications/application-list.ts'
 import type { Stage } from '#contract/stages/stage.ts'
-import { words } from '../words.ts'
+import { boardWords as words } from './words.ts'
 
 /** A card that is dragged by keyboard, and the stage that it is over. */
 type Dragged = { card: ListedApplication; over: Stage }

@@ -4,6 +4,7 @@ import { daysSince } from '../../dates.ts'
 import { When } from '../../when.tsx'
 import { words as adminWords } from '../../words.ts'
 import { type ApplicationsQuery, applicationPath } from '../applications-query.ts'
+import { refusalText } from '../moves/refusal-text.ts'
 import { StageButton } from '../moves/stage-button.tsx'
 import type { Movable } from '../moves/use-moves.ts'
 import { words } from '../words.ts'
@@ -55,8 +56,8 @@ function Applicant({ row, query, onOpen }: RowProps) {
         </a>
         <NoteMark count={row.notes_count} />
         <WarningMark warnings={row.resume_warnings} />
-        {row.reject_reason && (
-          <span className="min-w-0 text-muted wrap-anywhere">{words.reason(row.reject_reason)}</span>
+        {refusalText(row) !== '' && (
+          <span className="min-w-0 text-muted wrap-anywhere">{words.reason(refusalText(row))}</span>
         )}
       </span>
       <span className="flex flex-wrap gap-x-3 text-muted">

@@ -17,7 +17,7 @@ import { useSelection } from './use-selection.ts'
 
 type TableViewProps = { query: ApplicationsQuery; data: Applications }
 
-export function TableView({ query, data: { rows, stages, count } }: TableViewProps) {
+export function TableView({ query, data: { rows, stages, reasons, count } }: TableViewProps) {
   const shown = useOptimisticRows(rows)
   const selection = useSelection(rows.map(({ id }) => id))
   const menu = useStageMenu()
@@ -62,7 +62,7 @@ export function TableView({ query, data: { rows, stages, count } }: TableViewPro
       />
       {rows.length > 0 && <p className="mt-3 hidden text-muted lg:block">{words.keysHint}</p>}
       <StageMenu menu={menu} stages={stages} onMove={moves.start} />
-      <ReasonWindow moves={moves} returnTo={menu.returnTo} />
+      <ReasonWindow moves={moves} reasons={reasons} returnTo={menu.returnTo} />
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { ListedApplication } from '#contract/applications/application-list.ts'
+import { placeAfter, placeBefore } from '../moves/places.ts'
 import type { Move } from '../moves/use-moves.ts'
 
-type Place = Pick<ListedApplication, 'stage_id' | 'reject_reason'>
+type Place = ReturnType<typeof placeBefore>
 
 /** The rows as the server has them, with the moves on top that it has not answered yet. */
 export function useOptimisticRows(rows: readonly ListedApplication[]) {
@@ -13,9 +14,8 @@ export function useOptimisticRows(rows: readonly ListedApplication[]) {
 
   return {
     rows: rows.map((row) => (moved.has(row.id) ? { ...row, ...moved.get(row.id) } : row)),
-    apply: (move: Move) =>
-      put(move, () => ({ stage_id: move.stage.id, reject_reason: move.reason === '' ? null : move.reason })),
-    revert: (move: Move) => put(move, ({ stage_id, reject_reason }) => ({ stage_id, reject_reason })),
+    apply: (move: Move) => put(move, () => placeAfter(move)),
+    revert: (move: Move) => put(move, placeBefore),
     /** The server's rows are right again. */
     forget: () => setMoved(new Map()),
   }

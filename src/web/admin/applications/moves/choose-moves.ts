@@ -4,9 +4,9 @@ import type { ApiError } from '#web/api/api-error.ts'
 import { askChoice } from '../../conflict/ask-choice.ts'
 import { nameOf, whenOf } from '../../conflict/last-change.ts'
 import { conflictWords } from '../../conflict/words.ts'
-import { words } from '../words.ts'
 import type { Step } from './make-moves.ts'
 import type { Move } from './use-moves.ts'
+import { moveWords as words } from './words.ts'
 
 type Stages = readonly Pick<Stage, 'id' | 'name'>[]
 

@@ -12,11 +12,11 @@ export type Step = { id: number; stage_id: number; from: number }
  * chooses for each. Throws what the server said when they would rather not.
  */
 export async function makeMoves(move: Move, stages: readonly Pick<Stage, 'id' | 'name'>[]): Promise<Moved[]> {
-  const { rows, stage, reason } = move
+  const { rows, stage, reason, fixed } = move
   let moves: Step[] = rows.map(({ id, stage_id }) => ({ id, stage_id: stage.id, from: stage_id }))
   while (moves.length > 0) {
     try {
-      const body = { moves, reject_reason: reason === '' ? null : reason }
+      const body = { moves, reject_reason: reason === '' ? null : reason, reason_id: fixed?.id ?? null }
       return (await call(applicationEndpoints.moveApplications, { body })).data.moved
     } catch (error) {
       if (!isStale(error)) throw error
@@ -31,11 +31,12 @@ export async function makeMoves(move: Move, stages: readonly Pick<Stage, 'id' | 
 /** The move back, while nobody has moved them on. */
 export async function undoMoves(moved: readonly Moved[]): Promise<Moved[]> {
   if (moved.length === 0) return []
-  const moves = moved.map(({ id, from, to, reject_reason }) => ({
+  const moves = moved.map(({ id, from, to, reject_reason, reason_id }) => ({
     id,
     stage_id: from,
     from: to,
     reject_reason,
+    reason_id,
   }))
   return (await call(applicationEndpoints.moveApplications, { body: { moves } })).data.moved
 }

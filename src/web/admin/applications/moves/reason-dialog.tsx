@@ -1,28 +1,34 @@
-import { type ComponentProps, type RefObject, useId, useRef } from 'react'
+import { type ComponentProps, type RefObject, useId, useRef, useState } from 'react'
 import { REASON_MAX } from '#contract/core/limits.ts'
+import type { Reason } from '#contract/reasons/reason.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Label } from '#web/ui/label.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { sendOnEnter } from '../../send-on-enter.ts'
 import { useDraftText } from '../../use-draft-text.ts'
-import { words } from '../words.ts'
+import { ReasonChoice, reasonOfKey } from './reason-choice.tsx'
 import { reasonKey } from './reason-key.ts'
-import type { Move } from './use-moves.ts'
+import type { Move, Refusal } from './use-moves.ts'
+import { moveWords as words } from './words.ts'
 
 type ReasonDialogProps = {
   open: boolean
-  move: Omit<Move, 'reason'>
-  onAnswer: (reason: string) => void
+  move: Pick<Move, 'rows' | 'stage'>
+  reasons: readonly Reason[]
+  onAnswer: (refusal: Refusal) => void
   onCancel: () => void
   returnTo?: () => HTMLElement | undefined
 }
 
 /** Asks why somebody is no longer considered; Enter sends it. */
-export function ReasonDialog({ open, move, onAnswer, onCancel, returnTo }: ReasonDialogProps) {
+export function ReasonDialog({ open, move, reasons, onAnswer, onCancel, returnTo }: ReasonDialogProps) {
   const form = useId()
   const field = useRef<HTMLTextAreaElement>(null)
+  const [chosen, choose] = useState<{ id: number; of: typeof move }>()
   const { rows, stage } = move
+  // What was picked for somebody says nothing of the next.
+  const picked = chosen?.of === move ? chosen.id : undefined
   return (
     <Dialog
       open={open}
@@ -48,9 +54,19 @@ export function ReasonDialog({ open, move, onAnswer, onCancel, returnTo }: Reaso
         onSubmit={(event) => {
           event.preventDefault()
           const reason = new FormData(event.currentTarget).get('reason')
-          onAnswer(typeof reason === 'string' ? reason.trim() : '')
+          onAnswer({
+            reason: typeof reason === 'string' ? reason.trim() : '',
+            fixed: reasons.find(({ id }) => id === picked),
+          })
+        }}
+        onKeyDown={(event) => {
+          const reason = reasonOfKey(event, reasons)
+          if (reason === undefined) return
+          event.preventDefault()
+          choose({ id: reason.id, of: move })
         }}
       >
+        <ReasonChoice reasons={reasons} chosen={picked} onChoose={(id) => choose({ id, of: move })} />
         <Label htmlFor={`${form}-reason`}>{words.reasonLabel}</Label>
         <ReasonText
           field={field}
@@ -63,6 +79,7 @@ export function ReasonDialog({ open, move, onAnswer, onCancel, returnTo }: Reaso
           onKeyDown={sendOnEnter}
         />
         <p id={`${form}-hint`} className="mt-1.5 text-muted">
+          {reasons.length > 0 && `${words.reasonDigits} `}
           {words.reasonHint}
         </p>
       </form>

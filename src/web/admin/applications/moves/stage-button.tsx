@@ -1,6 +1,6 @@
 import { Chevron } from '#web/ui/chevron.tsx'
-import { words } from '../words.ts'
 import { warmMenu } from './stage-menu.tsx'
+import { moveWords as words } from './words.ts'
 
 type StageButtonProps = {
   name: string

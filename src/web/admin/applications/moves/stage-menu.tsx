@@ -2,8 +2,8 @@ import { useCallback, useRef, useState } from 'react'
 import type { Stage } from '#contract/stages/stage.ts'
 import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 import { rowOf } from '../../keyboard/use-list-keys.ts'
-import { words } from '../words.ts'
 import type { Movable, Target } from './use-moves.ts'
+import { moveWords as words } from './words.ts'
 
 /** `warmMenu` is called when somebody is about to open the menu, so that its code is there in time. */
 const [ChoiceMenu, warmMenu] = loadWhenShown(() =>

@@ -1,18 +1,24 @@
 import { useState } from 'react'
 import type { ListedApplication } from '#contract/applications/application-list.ts'
 import type { Moved } from '#contract/applications/recruiter-application.ts'
+import type { Reason } from '#contract/reasons/reason.ts'
 import type { Stage } from '#contract/stages/stage.ts'
 import { notify } from '#web/ui/toast-area.tsx'
 import { isStale } from '../../conflict/last-change.ts'
 import { useDiscardDraftText } from '../../use-draft-text.ts'
 import { useUndoable } from '../../use-undoable.ts'
-import { words } from '../words.ts'
 import { makeMoves, undoMoves } from './make-moves.ts'
 import { reasonKey } from './reason-key.ts'
+import { moveWords as words } from './words.ts'
 
-export type Movable = Pick<ListedApplication, 'id' | 'applicant_name' | 'stage_id' | 'reject_reason'>
+export type Movable = Pick<
+  ListedApplication,
+  'id' | 'applicant_name' | 'stage_id' | 'reject_reason' | 'reason_id' | 'reason_name'
+>
 export type Target = Pick<Stage, 'id' | 'name' | 'kind'>
-export type Move = { rows: readonly Movable[]; stage: Target; reason: string }
+/** Why somebody is refused: in words, empty for none, and by a fixed reason. */
+export type Refusal = { reason: string; fixed?: Pick<Reason, 'id' | 'name'> | undefined }
+export type Move = Refusal & { rows: readonly Movable[]; stage: Target }
 
 /** Called also long after the render that they are of: they change what is shown then. */
 type Screen = {
@@ -26,7 +32,7 @@ type Screen = {
 
 /** Moves applications to a stage, with a way back. A stage that refuses people asks for the reason first: `asking`. */
 export function useMoves(stages: readonly Stage[], screen: Screen) {
-  const [asking, setAsking] = useState<Omit<Move, 'reason'>>()
+  const [asking, setAsking] = useState<Pick<Move, 'rows' | 'stage'>>()
   const undoable = useUndoable()
   const forget = useDiscardDraftText()
 
@@ -66,9 +72,9 @@ export function useMoves(stages: readonly Stage[], screen: Screen) {
   return {
     start,
     asking,
-    answer(reason: string) {
+    answer(refusal: Refusal) {
       setAsking(undefined)
-      if (asking) make({ ...asking, reason })
+      if (asking) make({ ...asking, ...refusal })
     },
     cancel: () => setAsking(undefined),
   }

@@ -1,0 +1,13 @@
+import type { Generated } from 'kysely'
+
+export type ReasonsTables = {
+  refusal_reasons: ReasonTable
+}
+
+type ReasonTable = {
+  id: Generated<number>
+  name: string
+  position: number
+  /** Since when nobody picks it any more. */
+  retired_at: Generated<string | null>
+}
