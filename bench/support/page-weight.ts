@@ -7,6 +7,7 @@ export const KINDS = [
   'charts',
   'editor',
   'board',
+  'history',
   'fonts',
   'data',
   'images',
@@ -25,11 +26,13 @@ const BY_RESOURCE: Readonly<Record<string, Kind>> = {
   image: 'images',
 }
 
-/** What comes on its own when it is shown is counted apart: the dashboard's charts, the editor of a job, the board. */
+/** What comes on its own when it is shown is counted apart: the dashboard's charts, the editor of a job, the board,
+ * the history at the end of an application and of a candidate. */
 const LATER = [
   ['charts', /\/charts-[^/]+\.js$/],
   ['editor', /\/job-form-[^/]+\.js$/],
   ['board', /\/board-[^/]+\.js$/],
+  ['history', /\/(?:history|timeline-entry)[^/]*\.js$/],
 ] as const
 
 const kindOf = (request: Request): Kind =>
@@ -43,6 +46,7 @@ const total = async (requests: readonly Request[]): Promise<Weight> => {
     charts: 0,
     editor: 0,
     board: 0,
+    history: 0,
     fonts: 0,
     data: 0,
     images: 0,

@@ -11,6 +11,7 @@ import { docxRelating } from '#test/support/marked-resumes.ts'
 import { docxResume, pdfResume } from '#test/support/resumes.ts'
 import { detailWords as words } from '#web/admin/applications/detail-words.ts'
 import { duplicateWords } from '#web/admin/applications/duplicate-words.ts'
+import { historyWords } from '#web/admin/applications/history-words.ts'
 import { jobWindowWords } from '#web/admin/applications/job-window-words.ts'
 import { warningWords as warnings } from '#web/admin/applications/warning-words.ts'
 import { words as listWords } from '#web/admin/applications/words.ts'
@@ -30,7 +31,7 @@ const someone = async (site: Site, resume = pdfResume(randomUUID())) => {
   const name = `Grace ${randomUUID().slice(0, 8)}`
   return { id: await site.apply(job, name, resume), name, job, title }
 }
-const history = (page: Page) => page.getByRole('region', { name: words.history.title })
+const history = (page: Page) => page.getByRole('region', { name: historyWords.title })
 const stageButton = (page: Page, stage: string) =>
   page.locator('[data-stage-button]').filter({ hasText: new RegExp(`^${stage}$`) })
 async function choose(page: Page, from: string, to: string) {
@@ -177,7 +178,7 @@ test.describe('an application', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByText('Wants to stay where she is')).toBeVisible()
     await expect.poll(async () => (await read(site, id)).reject_reason).toBe('Wants to stay where she is')
-    await expect(page.getByText(words.history.moved('New', 'Not in consideration')).first()).toBeVisible()
+    await expect(page.getByText(historyWords.moved('New', 'Not in consideration')).first()).toBeVisible()
     await undo(page).click()
     await expect.poll(async () => (await read(site, id)).reject_reason).toBeNull()
   })
@@ -220,8 +221,8 @@ test.describe('an application', () => {
     expect(await below.boundingBox()).toEqual(place)
     await page.getByRole('radio', { name: words.rating.stars(4) }).press('ArrowRight')
     await expect.poll(async () => (await read(site, id)).rating).toBe(5)
-    await expect(history(page)).toContainText(words.history.rated(words.history.unrated, '4'))
-    await expect(history(page)).toContainText(words.history.rated('4', '5'))
+    await expect(history(page)).toContainText(historyWords.rated(historyWords.unrated, '4'))
+    await expect(history(page)).toContainText(historyWords.rated('4', '5'))
     await undo(page).click()
     await expect(page.getByText(words.rating.back)).toBeVisible()
     await expect(page.getByRole('radio', { name: words.rating.stars(4) })).toBeChecked()
@@ -249,8 +250,8 @@ test.describe('an application', () => {
     await expect
       .poll(async () => (await read(site, id)).notes.map(({ body }) => body))
       .toEqual(['Calls back on Monday'])
-    await expect(history(page)).toContainText(words.history.noteAdded)
-    await expect(history(page)).toContainText(words.history.noteDeleted)
+    await expect(history(page)).toContainText(historyWords.noteAdded)
+    await expect(history(page)).toContainText(historyWords.noteDeleted)
     await page.getByRole('button', { name: words.notes.add }).click()
     await expect(page.getByLabel(words.notes.label)).toBeFocused()
     await expect(page.getByLabel(words.notes.label)).toHaveAttribute('aria-invalid', 'true')
@@ -275,17 +276,17 @@ test.describe('an application', () => {
     await expect.poll(async () => (await read(site, other)).merged_into).toBeNull()
     await entry.getByRole('button', { name: duplicateWords.mergeOf(twin) }).click()
     await expect.poll(async () => (await read(site, other)).merged_into).toBe(id)
-    await expect(history(page)).toContainText(words.history.mergedHere(String(other)))
+    await expect(history(page)).toContainText(historyWords.mergedHere(String(other)))
     await page.goto(paths.application(other))
     await expect(page.locator('[data-stage-button]')).toHaveCount(0)
-    await expect(history(page)).toContainText(words.history.mergedAway(String(id)))
+    await expect(history(page)).toContainText(historyWords.mergedAway(String(id)))
     await page.getByRole('link', { name: words.openOther }).click()
     await page.getByRole('button', { name: duplicateWords.unmergeOf(twin) }).click()
-    await expect(history(page)).toContainText(words.history.unmergedHere(String(other)))
+    await expect(history(page)).toContainText(historyWords.unmergedHere(String(other)))
     await expect.poll(async () => (await read(site, other)).merged_into).toBeNull()
     await open(page, other)
-    await expect(history(page)).toContainText(words.history.unmergedAway(String(id)))
-    await expect(history(page)).toContainText(words.history.received)
+    await expect(history(page)).toContainText(historyWords.unmergedAway(String(id)))
+    await expect(history(page)).toContainText(historyWords.received)
   })
 
   test('leads to what else its person applied for', async ({ page, site }) => {
@@ -348,7 +349,7 @@ test.describe('an application', () => {
     await page.goto(`${paths.application(first)}?job=${job}&stage=1&sort=oldest`)
     await expect(page.getByRole('link', { name: words.nextOf(second) })).toBeVisible()
     await choose(page, 'New', 'Contacted')
-    await expect(page.getByText(words.history.moved('New', 'Contacted'))).toBeVisible()
+    await expect(page.getByText(historyWords.moved('New', 'Contacted'))).toBeVisible()
     await page.getByRole('heading', { level: 1 }).focus()
     await page.keyboard.press('j')
     await expect(page.getByRole('heading', { level: 1, name: second })).toBeFocused()

@@ -4,6 +4,7 @@ import { applicantLabels } from '#contract/applications/applicant-fields.ts'
 import { texts } from '#contract/core/texts.ts'
 import { applyForm } from '#test/support/factories.ts'
 import { detailWords } from '#web/admin/applications/detail-words.ts'
+import { historyWords } from '#web/admin/applications/history-words.ts'
 import { spamWords } from '#web/admin/applications/spam-words.ts'
 import { words } from '#web/admin/applications/words.ts'
 import { paths } from '#web/admin/paths.ts'
@@ -61,11 +62,11 @@ test.describe('the admin', () => {
     await page.getByRole('button', { name: spamWords.trust }).click()
     await expect(page.getByText(spamWords.trusted)).toBeVisible()
     await expect(page.getByText(spamWords.notice)).toHaveCount(0)
-    await expect(page.getByText(detailWords.history.trusted)).toBeVisible()
+    await expect(page.getByText(historyWords.trusted)).toBeVisible()
     await page.getByRole('button', { name: adminWords.undo }).click()
     await expect(page.getByText(spamWords.notice)).toBeVisible()
     await page.getByRole('button', { name: spamWords.trust }).click()
-    await expect(page.getByText(detailWords.history.trusted).nth(1)).toBeVisible()
+    await expect(page.getByText(historyWords.trusted).nth(1)).toBeVisible()
     await page.goto(there)
     await expect(page.getByRole('link', { name })).toBeVisible()
     await expect(page.getByRole('link', { name: words.spam(1) })).toHaveCount(0)

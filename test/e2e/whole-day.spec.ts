@@ -6,6 +6,7 @@ import { JobListPage } from '#contract/jobs/job.ts'
 import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { detailWords } from '#web/admin/applications/detail-words.ts'
+import { historyWords } from '#web/admin/applications/history-words.ts'
 import { words as listWords } from '#web/admin/applications/words.ts'
 import { words as dashboardWords } from '#web/admin/dashboard/words.ts'
 import { jobWords } from '#web/admin/jobs/words.ts'
@@ -120,9 +121,7 @@ test('a recruiter works a whole day by keyboard alone', async ({ page, site, exp
   await page.keyboard.press('Enter')
   await expect(page.getByText(detailWords.stage.moved(APPLICANT, 'Not in consideration'))).toBeVisible()
   await expect(page.getByText(REASON)).toBeVisible()
-  await expect(
-    page.getByText(detailWords.history.moved('Contacted', 'Not in consideration')).first(),
-  ).toBeVisible()
+  await expect(page.getByText(historyWords.moved('Contacted', 'Not in consideration')).first()).toBeVisible()
 
   const { json } = await site.call('GET', `/api/applications/${id}/history/`, { token: site.token })
   const actions = ApplicationHistory.parse(json).data.map(({ action }) => action)

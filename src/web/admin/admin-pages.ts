@@ -10,10 +10,7 @@ import Send from 'lucide-react/icons/send'
 import Settings from 'lucide-react/icons/settings'
 import type { ComponentType } from 'react'
 import type { SignedInUser } from '#contract/people/session.ts'
-import { words as audit } from './audit/words.ts'
-import { words as outbox } from './mail/words.ts'
 import { UnreadCount } from './messages/unread-count.tsx'
-import { words as messages } from './messages/words.ts'
 import { paths } from './paths.ts'
 import { words } from './words.ts'
 
@@ -34,8 +31,8 @@ export const adminPages: readonly AdminPage[] = [
   { to: paths.newJob, label: words.nav.newJob, Icon: Plus },
   { to: paths.applications, label: words.nav.applications, Icon: FileUser },
   { to: paths.candidates, label: words.nav.candidates, Icon: Contact },
-  { to: paths.messages, label: messages.title, Icon: Inbox, Count: UnreadCount },
-  { to: paths.outbox, label: outbox.title, Icon: Send, role: 'administrator' },
-  { to: paths.audit, label: audit.title, Icon: ScrollText, role: 'administrator' },
+  { to: paths.messages, label: words.nav.messages, Icon: Inbox, Count: UnreadCount },
+  { to: paths.outbox, label: words.nav.outbox, Icon: Send, role: 'administrator' },
+  { to: paths.audit, label: words.nav.audit, Icon: ScrollText, role: 'administrator' },
   { to: paths.settings, label: words.nav.settings, Icon: Settings },
 ]

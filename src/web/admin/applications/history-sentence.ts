@@ -1,7 +1,5 @@
 import type { ApplicationEvent } from '#contract/applications/recruiter-application.ts'
-import { detailWords } from './detail-words.ts'
-
-const words = detailWords.history
+import { historyWords as words } from './history-words.ts'
 
 type Detail = ApplicationEvent['detail']
 

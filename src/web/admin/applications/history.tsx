@@ -1,10 +1,8 @@
 import type { ApplicationEvent } from '#contract/applications/recruiter-application.ts'
 import { Part } from '../part.tsx'
 import { Moment } from '../when.tsx'
-import { detailWords } from './detail-words.ts'
 import { sentenceOf } from './history-sentence.ts'
-
-const words = detailWords.history
+import { historyWords as words } from './history-words.ts'
 
 /** Every change, newest first, with who made it and when. */
 export function History({ events }: { events: ApplicationEvent[] }) {

@@ -5,14 +5,17 @@ import type { TimelinePage } from '#contract/candidates/timeline.ts'
 import type { SignedInUser } from '#contract/people/session.ts'
 import { call } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
+import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 import { Part } from '../part.tsx'
 import { useUndoable } from '../use-undoable.ts'
 import { ActivityForm } from './activity-form.tsx'
 import { detailWords } from './detail-words.ts'
-import { Entry } from './timeline-entry.tsx'
 import { useTimeline } from './use-timeline.ts'
 
 const words = detailWords.timeline
+
+/** The sentences for all that can happen come on their own. */
+const [Entry] = loadWhenShown(() => import('./timeline-entry.tsx').then((it) => it.Entry))
 
 type TimelineProps = {
   candidate: Candidate

@@ -1,0 +1,4 @@
+import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
+
+/** The last part of the page, with a sentence for each thing that can happen. */
+export const [History] = loadWhenShown(() => import('./history.tsx').then((it) => it.History))
