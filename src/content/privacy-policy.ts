@@ -75,7 +75,7 @@ export const privacySections = (sendsMail: boolean): Section[] => [
       },
       {
         term: 'Circumstances',
-        text: 'The job you applied for, the time at which the application arrived, and whether it looks as if a program had sent it.',
+        text: 'The job you applied for, the time at which the application arrived, the site or link that led you here if your browser names it, and whether it looks as if a program had sent it.',
       },
       {
         term: 'What recruiters add',
@@ -113,7 +113,7 @@ export const privacySections = (sendsMail: boolean): Section[] => [
     id: 'visitors',
     heading: 'Stored when you only look around',
     paragraphs: [
-      'No cookies are set for visitors, and there are no advertising or analytics scripts. Until you close the tab, your browser itself notes that it has fetched our two fonts, and what you have typed into the application form or the contact form and not sent yet; neither note reaches us.',
+      'No cookies are set for visitors, and there are no advertising or analytics scripts. Until you close the tab, your browser itself notes that it has fetched our two fonts, what you have typed into the application form or the contact form and not sent yet, and the first page that you opened here with the address that led to it. Only the last of these reaches us, and only with an application.',
       `The server log records which kind of page was answered, with what result and how fast; it holds no network address and no search words. To fend off abuse, requests are counted per network address for some minutes; for applications and messages that count is stored under a checksum of the address and deleted within about a day. How often a network, the first part of an address, which many people share, was refused something is noted by the minute for ${SECURITY_LOG_DAYS} days.`,
     ],
   },

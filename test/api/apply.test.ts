@@ -4,12 +4,13 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { AppliedResponse } from '#contract/applications/application.ts'
+import { RecruiterApplicationResponse } from '#contract/applications/recruiter-application.ts'
 import { RESUME_MAX_BYTES } from '#contract/core/limits.ts'
 import { texts } from '#contract/core/texts.ts'
 import { isResumeKey } from '#server/files/resume-store.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { eventually } from '#test/support/eventually.ts'
-import { APPLY, applyForm, jobInput, pdf, plainBytes, postJob } from '#test/support/factories.ts'
+import { APPLY, apply, applyForm, jobInput, pdf, plainBytes, postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'
 import * as resumes from '#test/support/resumes.ts'
 
@@ -60,6 +61,26 @@ describe.each(engines)('an application on %s', (engine) => {
       resume_size: bytes.length,
       resume_sha256: createHash('sha256').update(bytes).digest('hex'),
     })
+  })
+
+  test('keeps where the applicant came from, which is the source of a new candidate', async () => {
+    const applicant = { job_id, applicant_email: `${randomUUID()}@example.com` }
+    const landing = 'https://firm.example/careers?source=Indeed&utm_campaign=Fall'
+    const id = await apply(app, { ...applicant, landing, referrer: 'https://www.indeed.com/' })
+    const { json } = await app.send('GET', `/api/applications/${id}/`, { token })
+    const { source, candidate_id } = RecruiterApplicationResponse.parse(json).data
+    expect(source).toEqual({
+      source: 'indeed',
+      medium: null,
+      campaign: 'Fall',
+      term: null,
+      content: null,
+      referrer: 'indeed.com',
+    })
+    const candidate = () => app.send('GET', `/api/candidates/${candidate_id}/`, { token })
+    expect((await candidate()).json).toMatchObject({ data: { source: 'indeed' } })
+    await apply(app, { ...applicant, landing: 'https://firm.example/?source=other' })
+    expect((await candidate()).json).toMatchObject({ data: { source: 'indeed' } })
   })
 
   test.each([

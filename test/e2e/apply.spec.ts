@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import { applyWords } from '#content/apply.ts'
 import { careers } from '#content/careers.ts'
 import { applicantLabels } from '#contract/applications/applicant-fields.ts'
+import { ApplicationPage } from '#contract/applications/application-list.ts'
+import { RecruiterApplicationResponse } from '#contract/applications/recruiter-application.ts'
 import { texts } from '#contract/core/texts.ts'
 import { expect, resumeFile, type Site, test } from './site.ts'
 
@@ -32,6 +34,13 @@ async function fill(page: Page, values: { name?: string; email?: string } = {}):
 async function applicationsTo(site: Site, id: number) {
   const { json } = await site.call('GET', `/api/jobs/list/${id}/`, { token: site.token })
   return json
+}
+
+async function sourceOfFirst(site: Site, id: number) {
+  const { json } = await site.call('GET', `/api/applications/?job=${id}`, { token: site.token })
+  const [first] = ApplicationPage.parse(json).results
+  const application = await site.call('GET', `/api/applications/${first?.id}/`, { token: site.token })
+  return RecruiterApplicationResponse.parse(application.json).data.source
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -70,7 +79,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       expectedErrors.push(/status of 400/)
       const { id } = await site.postJob()
-      await page.goto(`/careers/jobs-detail/${id}`)
+      await page.goto(`/careers/jobs-detail/${id}?source=flyer`)
       if (javaScriptEnabled) await openForm(page)
       await fill(page, { name: 'Zoë "Q" <b>' })
       const fields = form(page)
@@ -95,6 +104,8 @@ for (const javaScriptEnabled of [true, false]) {
           applications_received: [{ applicant_name: 'Zoë "Q" <b>', description: 'Line one\nLine two' }],
         },
       })
+
+      expect(await sourceOfFirst(site, id)).toMatchObject({ source: 'flyer' })
 
       // The thanks stand in place of the form, with the ways on.
       await expect(fields.send).toHaveCount(0)
@@ -121,6 +132,24 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
+
+test('what led to the first page is known of the application, pages later', async ({ page, site }) => {
+  const { id } = await site.postJob()
+  await page.goto('/services?utm_source=Newsletter&utm_medium=email&utm_campaign=Fall')
+  await page.goto('/careers')
+  await page.goto(`/careers/jobs-detail/${id}`)
+  await openForm(page)
+  await fill(page)
+  await form(page).resume.setInputFiles(resumeFile())
+  await form(page).send.click()
+  await expect(page.getByText(texts.apply.success)).toBeVisible()
+  expect(await sourceOfFirst(site, id)).toMatchObject({
+    source: 'newsletter',
+    medium: 'email',
+    campaign: 'Fall',
+    referrer: null,
+  })
+})
 
 test.describe('the form', () => {
   test('shows each message once its field was left, in the words of the spec', async ({ page, site }) => {

@@ -248,7 +248,7 @@ describe('a form that was sent without JavaScript', () => {
   test('gets its page with what became of it, which nobody keeps', async () => {
     const { get, pages } = open(echo)
     const refused = await pages.renderUncached('/careers/jobs-detail/7', {
-      apply: { state: 'refused', values: {}, answers: {}, message: 'no', fields: {} },
+      apply: { state: 'refused', values: {}, answers: {}, landing: '', message: 'no', fields: {} },
     })
     expect(refused).toMatchObject({ status: 400, headers: { 'Cache-Control': 'no-store' } })
     expect(refused.body?.toString()).toBe('refused')
@@ -260,7 +260,7 @@ describe('a form that was sent without JavaScript', () => {
   test('for a job that is gone keeps the status of the page', async () => {
     const { pages } = open(() => ({ status: 410 }))
     const answer = await pages.renderUncached('/careers/jobs-detail/7', {
-      apply: { state: 'refused', values: {}, answers: {}, message: 'no', fields: {} },
+      apply: { state: 'refused', values: {}, answers: {}, landing: '', message: 'no', fields: {} },
     })
     expect(answer.status).toBe(410)
   })

@@ -54,6 +54,8 @@ export type Applicant = Partial<Record<ApplicantField, string>> & {
   job_id: number | string
   /** What people do not see. */
   website?: string
+  landing?: string
+  referrer?: string
 }
 
 /** What a person types into the form; the address is like no other. */

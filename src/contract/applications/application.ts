@@ -20,9 +20,14 @@ export type ApplyFields = z.infer<typeof ApplyFields>
 
 /**
  * The form as it is sent. `website` is a trap, as in the contact form: people do not see it, programs fill it in, and it
- * takes anything.
+ * takes anything. `landing` is the address of the first page that the visitor opened here, and `referrer` the page that led
+ * there: their `source` and `utm_` parameters and the host of a foreign page are kept (spec-decisions row 94).
  */
-export const ApplyInput = ApplyFields.extend({ website: z.string().default('') })
+export const ApplyInput = ApplyFields.extend({
+  website: z.string().default(''),
+  landing: z.string().default(''),
+  referrer: z.string().default(''),
+})
 
 export const IdempotencyKey = z
   .string()

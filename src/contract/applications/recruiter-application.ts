@@ -4,6 +4,7 @@ import { text } from '../core/text.ts'
 import { ScreeningAnswer } from '../jobs/screening.ts'
 import { eachField, LINE_FIELDS, TEXT_FIELDS } from './applicant-fields.ts'
 import { JobRef, ListedApplication, RATING_MAX } from './application-list.ts'
+import { ApplicationSource } from './source.ts'
 import { applicationTexts } from './texts.ts'
 
 const id = (message: string) => z.int(message).positive(message).max(ID_MAX, message)
@@ -50,6 +51,8 @@ export const RecruiterApplication = ListedApplication.omit({ snippet: true }).ex
   spam_since: z.string().nullable(),
   /** The person whose it is; null for spam that nobody has looked at. */
   candidate_id: z.int().nullable(),
+  /** Where the applicant came from; null when nothing said it. */
+  source: ApplicationSource.nullable(),
 })
 export type RecruiterApplication = z.infer<typeof RecruiterApplication>
 export const RecruiterApplicationResponse = z.object({ data: RecruiterApplication })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { JobRef } from '../applications/application-list.ts'
 import { ResumeFormat } from '../applications/resume-format.ts'
-import { ACTIVITY_MAX, ID_MAX, TAG_MAX, TAGS_MAX } from '../core/limits.ts'
+import { ACTIVITY_MAX, ID_MAX, SOURCE_MAX, TAG_MAX, TAGS_MAX } from '../core/limits.ts'
 import { IdParams } from '../core/paging.ts'
 import { text } from '../core/text.ts'
 import { CandidateFact, FactInput } from './fact.ts'
@@ -79,7 +79,7 @@ export const CandidateParams = IdParams
 /** Who may be the same person, most alike first. Asked for apart: it is looked for among everybody. */
 export const SamePersonResponse = z.object({ data: z.array(PossibleSamePerson) })
 
-const source = text({ most: 100 }).transform((value) => value || null)
+const source = text({ most: SOURCE_MAX }).transform((value) => value || null)
 
 /** A candidate whom a recruiter adds by hand. One of the facts is the name. */
 export const CandidateInput = z.object({

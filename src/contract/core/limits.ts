@@ -12,6 +12,9 @@ export const FILE_NAME_MAX = 255
 /** A search counts and lists so many of what it finds, the newest. */
 export const SEARCH_COUNT_MAX = 10_000
 
+/** Where an applicant came from, as an address says it. */
+export const SOURCE_MAX = 100
+
 export const NOTE_MAX = 5_000
 export const REASON_MAX = 500
 export const REASON_NAME_MAX = 60

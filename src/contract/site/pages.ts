@@ -82,6 +82,8 @@ export type ApplyOutcome =
       values: Partial<Record<keyof ApplyFields, string>>
       /** What was typed under the job's own questions, by field name. */
       answers: Record<string, string>
+      /** The first page of the visit, as far as it is known: the address of the page that is shown again no longer tells. */
+      landing: string
       message: string
       fields: FieldErrors
     }

@@ -59,6 +59,7 @@ export function ApplyFieldset({ jobId, action, screening, refused, onApplied }: 
       className="grid gap-6"
     >
       <input type="hidden" name="job_id" value={jobId} />
+      {refused && <input type="hidden" name="landing" value={refused.landing} />}
       <ErrorSummary heading={words.summary} problems={problems} attempt={attempt} />
       {refused && attempt === 0 && problems.length === 0 && (
         <ApplyFailure message={refused.message} lostFile />

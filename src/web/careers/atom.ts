@@ -41,7 +41,7 @@ function entry(base: string, job: PublicJob): string {
     '<entry>',
     `<id>${address}</id>`,
     `<title>${xmlText(job.title)}</title>`,
-    `<link rel="alternate" type="text/html" href="${address}"/>`,
+    `<link rel="alternate" type="text/html" href="${address}?source=feed"/>`,
     `<published>${job.posted_at}</published>`,
     `<updated>${changedAt(job)}</updated>`,
     `<category term="${xmlText(job.job_type)}"/>`,

@@ -5,6 +5,7 @@ import { keyedAttempts } from '#web/api/keyed-attempts.ts'
 import { request } from '#web/api/request.ts'
 import { uploadOf } from '#web/api/upload.ts'
 import type { ApplyDraft } from './apply-draft.ts'
+import { readLanding } from './landing.ts'
 
 /** With what was answered to the job's own questions, by field name. */
 type AnsweredDraft = ApplyDraft & { answers: Readonly<Record<string, string>> }
@@ -23,7 +24,7 @@ export function useApplication(jobId: number) {
     try {
       return await attempt((idempotencyKey) =>
         request(applyEndpoint, {
-          body: { ...answers, job_id: jobId, ...fields },
+          body: { ...answers, job_id: jobId, ...fields, ...readLanding() },
           headers: { 'idempotency-key': idempotencyKey },
           transport: uploadOf(applyEndpoint.multipart.file, file, (share) => setSending({ share })),
         }),

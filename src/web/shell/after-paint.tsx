@@ -6,6 +6,9 @@ import fontSheet from '#web/styles/fonts.css?url'
  * 57 KB of fonts, and the code of what moves, would wait in one line with the 20 KB that show the words. So a visit
  * paints its first page in the fallback of the same metrics and asks for the rest after that; its next pages get the
  * fonts from the cache with their first paint, and nothing changes before the reader's eyes from page to page.
+ *
+ * The same script keeps the first page of the visit and where it was led from, in the tab alone: an application says it
+ * (src/web/careers/landing.ts). A later page counts instead when its address names a source.
  */
 const script = (module: string | undefined) =>
   `(() => {
@@ -19,6 +22,8 @@ const script = (module: string | undefined) =>
     try {
       known = sessionStorage.fonts === '${fontSheet}'
       sessionStorage.fonts = '${fontSheet}'
+      if (!sessionStorage.landing || /[?&](utm_)?source=/.test(location.search))
+        sessionStorage.landing = location.href + ' ' + document.referrer
     } catch {}
     if (known) fonts('render')
     const rest = () => {

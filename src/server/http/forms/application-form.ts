@@ -49,6 +49,8 @@ export async function takeApplication(
         fields[part.fieldname] = part.value
       }
     }
+    // Without JavaScript only the address of the form's own page is known.
+    fields.landing ||= request.headers.referer ?? ''
     return await apply({ fields, resume: received?.resume, idempotencyKey: idempotencyKeyOf(request) })
   } finally {
     await received?.discard()

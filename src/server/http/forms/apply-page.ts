@@ -51,7 +51,8 @@ async function outcomeOf(deps: RouterDeps, request: FastifyRequest): Promise<Sen
       request.log.error({ err: cause ?? error, route: request.routeOptions.url }, 'application not taken')
     const values = Object.fromEntries(Object.keys(ApplyFields.shape).map((name) => [name, sent[name] ?? '']))
     const answers = Object.fromEntries(Object.entries(sent).filter(([name]) => isAnswerName(name)))
-    const outcome: ApplyOutcome = { state: 'refused', values, answers, message, fields }
+    const { landing = '' } = sent
+    const outcome: ApplyOutcome = { state: 'refused', values, answers, landing, message, fields }
     return status === 429 || status >= 500 ? { outcome, refusal } : { outcome }
   }
 }

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { ResumeFormat } from '#contract/applications/resume-format.ts'
 import type { Unreadable } from '#contract/applications/resume-text.ts'
+import type { ApplicationSource } from '#contract/applications/source.ts'
 import type { QuestionKind } from '#contract/jobs/screening.ts'
 import type { ApplicantColumns } from './applicant-columns.ts'
 
@@ -9,6 +10,7 @@ export type ApplicationsTables = {
   resume_texts: ResumeTextTable
   application_answers: AnswerTable
   application_notes: NoteTable
+  application_sources: ApplicationSource & { application_id: number }
   application_counts: CountTable
   idempotency_keys: { key: string; fingerprint: string; application_id: number; created_at: string }
 }

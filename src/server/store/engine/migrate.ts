@@ -33,6 +33,7 @@ import * as candidateSearch from '#migrations/0029-candidate-search.ts'
 import * as resumeFacts from '#migrations/0030-resume-facts.ts'
 import * as resumeFiles from '#migrations/0031-resume-files.ts'
 import * as refusalReasons from '#migrations/0032-refusal-reasons.ts'
+import * as applicationSources from '#migrations/0033-application-sources.ts'
 import { indexPending } from '../search/search-index.ts'
 import { hasTable } from './has-table.ts'
 import type { OpenStore, Store } from './store.ts'
@@ -70,6 +71,7 @@ const migrations = {
   '0030-resume-facts': resumeFacts,
   '0031-resume-files': resumeFiles,
   '0032-refusal-reasons': refusalReasons,
+  '0033-application-sources': applicationSources,
 }
 
 /** Kysely's own view of the steps above, on this store. */

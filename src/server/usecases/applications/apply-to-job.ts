@@ -7,6 +7,7 @@ import { texts } from '#contract/core/texts.ts'
 import type { PublicJob } from '#contract/jobs/job.ts'
 import { newResumeKey, type ResumeStore } from '#server/files/resume-store.ts'
 import { toColumns } from '#server/store/applications/applicant-columns.ts'
+import { insertSource } from '#server/store/applications/application-sources.ts'
 import {
   findIdempotencyKey,
   findSameApplication,
@@ -26,6 +27,7 @@ import { hashed } from '../core/hashed.ts'
 import { isOpen, wasPublic } from '../jobs/is-open.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { checkApplication, type SentApplication } from './check-application.ts'
+import { sourceName } from './source-of.ts'
 
 type Deps = { store: Store; resumes: ResumeStore; clock: Clock }
 
@@ -45,7 +47,7 @@ export type Applied = { answer: AppliedResponse; replayed: boolean }
 export async function applyToJob(deps: Deps, sent: SentApplication): Promise<Applied> {
   const { store, resumes, clock } = deps
   const now = clock()
-  const { fields, spam, upload, judged, answers, refused } = await checkApplication(store, sent, now)
+  const { fields, spam, source, upload, judged, answers, refused } = await checkApplication(store, sent, now)
   const application: Application = {
     job_id: fields.job_id,
     ...toColumns({ ...fields, applicant_email: fields.applicant_email.toLowerCase() }),
@@ -76,7 +78,9 @@ export async function applyToJob(deps: Deps, sent: SentApplication): Promise<App
     if (first !== undefined) return first
     const { title } = await requireOpen(transaction, application.job_id, now)
     const stage_id = await firstStage(transaction)
-    const linked = spam ? undefined : await candidateOf(transaction, application)
+    const linked = spam
+      ? undefined
+      : await candidateOf(transaction, { ...application, source: sourceName(source) })
     const id = await insertApplication(transaction, {
       ...application,
       candidate_id: linked?.candidateId ?? null,
@@ -86,6 +90,7 @@ export async function applyToJob(deps: Deps, sent: SentApplication): Promise<App
     })
     if (linked !== undefined) await keepFormFacts(transaction, linked, id, application)
     await queueResume(transaction, id, application.created_at)
+    if (source !== undefined) await insertSource(transaction, id, source)
     await insertAnswers(transaction, id, answers)
     if (retry.key !== undefined) {
       const { key, fingerprint } = retry

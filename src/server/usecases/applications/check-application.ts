@@ -1,6 +1,7 @@
 import { ApplyFields, ApplyInput, IdempotencyKey } from '#contract/applications/application.ts'
 import { resumeName } from '#contract/applications/resume-name.ts'
 import { checkAnswers } from '#contract/applications/screening-answers.ts'
+import type { ApplicationSource } from '#contract/applications/source.ts'
 import { dayOf } from '#contract/core/company-time.ts'
 import { AppError, type FieldErrors, fieldErrors } from '#contract/core/errors.ts'
 import { texts } from '#contract/core/texts.ts'
@@ -11,6 +12,7 @@ import type { Store } from '#server/store/engine/store.ts'
 import { findJob } from '#server/store/jobs/jobs.ts'
 import { questionsOf } from '#server/store/jobs/screening.ts'
 import { isOpen } from '../jobs/is-open.ts'
+import { sourceOf } from './source-of.ts'
 
 /** A résumé that has been received, with the visitor's name for it; or why it was refused while receiving. */
 export type SentResume = { upload: ReceivedUpload; name: string } | { refused: FieldErrors } | undefined
@@ -25,6 +27,7 @@ type Checked = {
   fields: ApplyFields
   /** It filled in the trap. */
   spam: boolean
+  source: ApplicationSource | undefined
   upload: ReceivedUpload & { name: string }
   judged: JudgedResume
   answers: (ScreeningAnswer & { id: number })[]
@@ -58,6 +61,7 @@ export async function checkApplication(
       return {
         fields: parsed.data,
         spam: parsed.data.website.trim() !== '',
+        source: sourceOf(parsed.data),
         upload: { ...resume.upload, name: resumeName(resume.name, judged.format) },
         judged,
         answers,

@@ -4,6 +4,7 @@ import { AppError } from '#contract/core/errors.ts'
 import { textsOf } from '#server/store/applications/applicant-columns.ts'
 import { listedApplications } from '#server/store/applications/application-list.ts'
 import { notesOf } from '#server/store/applications/application-notes.ts'
+import { sourceOfApplication } from '#server/store/applications/application-sources.ts'
 import { findApplication } from '#server/store/applications/applications.ts'
 import { partsOf } from '#server/store/applications/merged.ts'
 import { otherApplications } from '#server/store/applications/recruiter-application.ts'
@@ -30,6 +31,7 @@ export async function getApplication({ store, clock }: Deps, id: number): Promis
     merged_into: row.merged_into,
     spam_since: row.spam_since,
     candidate_id: row.candidate_id === null ? null : await personOf(store, id),
+    source: (await sourceOfApplication(store, id)) ?? null,
     answers: await answersOf(store, id),
     notes: await notesOf(store, [id, ...merged]),
     merged: await otherApplications(store, merged, today),

@@ -10,7 +10,14 @@ import { canonicalPhone } from './phone.ts'
 /** Offers of a kind that wait for a recruiter. More come from no person. */
 const OFFERS_MOST = 20
 
-export type Applicant = { name: string; email: string; phone: string; created_at: string }
+export type Applicant = {
+  name: string
+  email: string
+  phone: string
+  created_at: string
+  /** Where the applicant came from: the source of a candidate who is new. */
+  source?: string | null
+}
 
 /** The candidate that an application belongs to, and the person, held; a candidate of whom nothing is known yet is nobody's. */
 export type Linked = { candidateId: number; person: HeldPerson | undefined }
@@ -24,8 +31,8 @@ export async function candidateOf(transaction: Store, applicant: Applicant): Pro
   await lockEmails(transaction, [email])
   const known = await holderOf(transaction, email)
   if (known !== undefined) return { candidateId: known, person: await lockPersonOf(transaction, known) }
-  const { name, created_at } = applicant
-  return { candidateId: await insertCandidate(transaction, { name, created_at }), person: undefined }
+  const { name, created_at, source = null } = applicant
+  return { candidateId: await insertCandidate(transaction, { name, created_at, source }), person: undefined }
 }
 
 /**

@@ -23,7 +23,7 @@ export function ApplicationHead({
   application: RecruiterApplication
   neighbors: Neighbors
 }) {
-  const { job, applicant_name, submitted_at, candidate_id } = application
+  const { job, applicant_name, submitted_at, candidate_id, source } = application
   const { search } = useLocation()
   const navigate = useNavigate()
   const list = `${paths.applications}${search}`
@@ -70,6 +70,15 @@ export function ApplicationHead({
             <When at={submitted_at} />
           </span>
         </Fact>
+        {source !== null && (
+          <Fact label={words.source}>
+            <span className="inline-flex min-h-11 items-center">
+              {Object.values(source)
+                .flatMap((part) => part ?? [])
+                .join(' · ')}
+            </span>
+          </Fact>
+        )}
       </dl>
       <a href="#resume" className={`${factLink} mb-4 lg:hidden print:hidden`}>
         {words.toResume}

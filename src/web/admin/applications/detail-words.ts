@@ -10,6 +10,7 @@ export const detailWords = {
   previousOf: (name: string) => `Previous applicant, ${name}`,
   nextOf: (name: string) => `Next applicant, ${name}`,
   received: 'Received',
+  source: 'Came from',
   candidate: 'Candidate',
   openCandidate: 'All that is known of this person',
   job: 'Job',
