@@ -32,10 +32,11 @@ describe('the files of deploy', () => {
     'POSTGRES_PASSWORD',
     'POSTGRES_USER',
     'POSTGRES_DB',
-    'MINIO_ROOT_USER',
-    'MINIO_ROOT_PASSWORD',
+    'ROOT_ACCESS_KEY',
+    'ROOT_SECRET_KEY',
+    'VGW_HEALTH',
   ]
-  const OF_NODE = ['NODE_COMPILE_CACHE', 'KEY']
+  const OF_NODE = ['NODE_COMPILE_CACHE']
 
   test.each(files)('%s sets only variables that there are', (path) => {
     const named = [...read(path).matchAll(/^ *(?:Environment=)?([A-Z][A-Z0-9_]+)(?:=|: )/gm)].map(
