@@ -19,10 +19,10 @@ import { temporaryFolder } from './support/temp-folder.ts'
 /*
  * What the built server does when something around it fails, while people read and apply: nothing acknowledged is lost, reading
  * goes on, all is well by itself within 10 s of the end. Where a Prometheus is installed, it says which alerts fired.
- * Some need root. Arguments: --only <part of a name>
+ * Some need root. Arguments: --only <part of a name>, as often as wanted
  */
 
-const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
+const { values } = parseArgs({ options: { only: { type: 'string', multiple: true, default: [''] } } })
 const BACK_MS = 10_000
 const LASTS_MS = 12_000
 const ALERTS_MS = 60_000
@@ -216,7 +216,8 @@ async function run({ name, alerts, reads, prepare }: Fault): Promise<void> {
   await close?.()
 }
 
-for (const fault of faults.filter(({ name }) => name.includes(values.only))) await run(fault)
+for (const fault of faults.filter(({ name }) => values.only.some((part) => name.includes(part))))
+  await run(fault)
 printTable('Faults', ['fault', 'reading', 'applying', 'lost', 'back s', 'descriptors', 'MB', 'alerts'], rows)
 failWith(problems)
 process.exit()

@@ -2,9 +2,10 @@ import { cpSync, globSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { openSqlite } from '#server/store/engine/store.ts'
+import { openPostgres, openSqlite } from '#server/store/engine/store.ts'
 import type { Sent } from './support/crash-load.ts'
 import { makeOldInstallation } from './support/old-installation.ts'
+import { startDurablePostgres } from './support/postgres.ts'
 import { ADMIN, launchSite, requireFreshBuild, startSite } from './support/site-server.ts'
 import { verify } from './support/stored-applications.ts'
 import { failWith, printTable } from './support/table.ts'
@@ -14,11 +15,17 @@ import { untilReady } from './support/until-ready.ts'
 /*
  * Kills the server with SIGKILL in every phase of a first start and of one that updates the schema: at its first fsync, its
  * second and so on until it is ready, at each rename and unlink in the same way, and at some of its writes to the database.
- * The next start must come to what an undisturbed one does. Needs strace. Arguments: --only first | update, --writes 40
+ * The next start must come to what an undisturbed one does. Needs strace. Arguments: --only first | update, --call fsync, --writes 40, --postgres
+ * (a PostgreSQL of its own, whose connections the kill breaks off)
  */
 
 const { values } = parseArgs({
-  options: { only: { type: 'string', default: '' }, writes: { type: 'string', default: '40' } },
+  options: {
+    only: { type: 'string', default: '' },
+    call: { type: 'string', default: '' },
+    writes: { type: 'string', default: '40' },
+    postgres: { type: 'boolean', default: false },
+  },
 })
 const APPLICATIONS = 20
 /** strace counts for each thread: the main one and that of the pool (UV_THREADPOOL_SIZE); what the latter does late is named by its path. */
@@ -27,29 +34,47 @@ const CALLS: Call[] = [
   { call: 'fsync' },
   { call: 'fsync', path: 'resumes' },
   { call: 'rename' },
-  { call: 'link' },
+  { call: 'mkdir' },
+  { call: 'rmdir' },
   { call: 'unlink' },
-  { call: 'pwrite64', step: Number(values.writes) },
+  // Of the database's file, or to its connections.
+  { call: values.postgres ? 'write' : 'pwrite64', step: Number(values.writes) },
 ]
 /** What the work beside the requests goes on to write, once the server is ready. */
 const RUNNING = ['tasks', 'resume_texts', 'sessions', 'security_log', 'rate_limits']
 
-type Start = { name: string; prepare: (dataDir: string) => Promise<Sent[]> }
+const postgres = values.postgres ? await startDurablePostgres() : undefined
+
+/** A data folder, and the database that belongs to it where that is not in it. */
+type Place = { dataDir: string; databaseUrl?: string | undefined }
+type Start = { name: string; prepare: (place: Place) => Promise<Sent[]> }
 const starts: Start[] = [
   { name: 'first', prepare: async () => [] },
-  { name: 'update', prepare: (dataDir) => makeOldInstallation(dataDir, APPLICATIONS) },
+  {
+    name: 'update',
+    prepare: ({ dataDir, databaseUrl }) => makeOldInstallation(dataDir, APPLICATIONS, databaseUrl),
+  },
 ]
 
+let copies = 0
+async function copyOf({ dataDir, databaseUrl }: Place, to: string): Promise<Place> {
+  cpSync(dataDir, to, { recursive: true })
+  if (postgres === undefined || databaseUrl === undefined) return { dataDir: to }
+  copies += 1
+  return { dataDir: to, databaseUrl: await postgres.copyDatabase(databaseUrl, `copy_${copies}`) }
+}
+
 /** Nobody says which password the administrator has: the server makes one up, and shows it. */
-const options = (dataDir: string) => ({ dataDir, more: { ADMIN_PASSWORD: '', SEED_DEMO: '1' } })
+const options = (place: Place) => ({ ...place, more: { ADMIN_PASSWORD: '', SEED_DEMO: '1' } })
 
 /** Answers whether it was killed: false when it was ready before. */
-async function startAndDie(dataDir: string, { call, path }: Call, nth: number): Promise<boolean> {
+async function startAndDie(place: Place, { call, path }: Call, nth: number): Promise<boolean> {
+  const { dataDir } = place
   const inject = ['-e', `trace=${call}`, '-e', `inject=${call}:signal=KILL:when=${nth}`]
   if (path !== undefined) inject.push('-P', join(dataDir, path))
-  const { more } = options(dataDir)
+  const { more } = options(place)
   const site = await launchSite({
-    dataDir,
+    ...place,
     under: ['strace', '-f', '-qq', '-o', '/dev/null', ...inject],
     more: { ...more, UV_THREADPOOL_SIZE: '1' },
   })
@@ -70,8 +95,9 @@ async function startAndDie(dataDir: string, { call, path }: Call, nth: number): 
 type State = { rows: Record<string, number>; files: string[]; problems: string[] }
 
 /** Starts undisturbed, signs in with the password that was shown, stops; answers what is there then. */
-async function startAndLook(dataDir: string, sent: readonly Sent[]): Promise<State> {
-  const site = await startSite(options(dataDir))
+async function startAndLook(place: Place, sent: readonly Sent[]): Promise<State> {
+  const { dataDir, databaseUrl } = place
+  const site = await startSite(options(place))
   const shown = [
     ...readFileSync(join(dataDir, 'bench.log'), 'utf8').matchAll(/Password \(shown once\) {2}(\S+)/g),
   ]
@@ -83,17 +109,24 @@ async function startAndLook(dataDir: string, sent: readonly Sent[]): Promise<Sta
   await site.end()
   const problems = answer.ok ? [] : [`no password was shown that lets the administrator in: ${answer.status}`]
 
-  const store = openSqlite(join(dataDir, 'site.sqlite'))
-  const tables = await sql<{
-    name: string
-  }>`select name from sqlite_schema where type = 'table' order by name`.execute(store.sql)
+  const store =
+    databaseUrl === undefined ? openSqlite(join(dataDir, 'site.sqlite')) : openPostgres(databaseUrl)
+  const tables = await sql<{ name: string }>`${
+    databaseUrl === undefined
+      ? sql`select name from sqlite_schema where type = 'table' order by name`
+      : sql`select tablename as name from pg_tables where schemaname = 'public' order by name`
+  }`.execute(store.sql)
   const rows: Record<string, number> = {}
   for (const { name } of tables.rows.filter(({ name }) => !RUNNING.includes(name))) {
     const counted = await sql<{ n: number }>`select count(*) as n from ${sql.table(name)}`.execute(store.sql)
     rows[name] = counted.rows[0]?.n ?? 0
   }
-  const { rows: checked } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(store.sql)
-  problems.push(...checked.flatMap((each) => (each.integrity_check === 'ok' ? [] : [each.integrity_check])))
+  if (databaseUrl === undefined) {
+    const { rows: checked } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(
+      store.sql,
+    )
+    problems.push(...checked.flatMap((each) => (each.integrity_check === 'ok' ? [] : [each.integrity_check])))
+  }
   problems.push(...(await verify(store, dataDir, sent)))
   await store.close()
   const files = globSync('**/*', { cwd: dataDir }).map((name) => {
@@ -119,33 +152,34 @@ const problems: string[] = []
 const rows: string[][] = []
 for (const { name, prepare } of starts.filter((start) => start.name.includes(values.only))) {
   const folder = temporaryFolder('starts')
-  const before = join(folder, 'before')
-  mkdirSync(before)
-  const sent = await prepare(before)
-  const copyTo = (to: string) => {
-    const dataDir = join(folder, to)
-    cpSync(before, dataDir, { recursive: true })
-    return dataDir
+  const before: Place = {
+    dataDir: join(folder, 'before'),
+    databaseUrl: await postgres?.createDatabase(`before_${name}`),
   }
-  const expected = await startAndLook(copyTo('undisturbed'), sent)
+  mkdirSync(before.dataDir)
+  const sent = await prepare(before)
+  const copyTo = (to: string) => copyOf(before, join(folder, to))
+  const expected = await startAndLook(await copyTo('undisturbed'), sent)
   problems.push(...expected.problems.map((problem) => `${name}, undisturbed: ${problem}`))
-  for (const call of CALLS) {
+  for (const call of CALLS.filter(({ call }) => call.includes(values.call))) {
     const label = [call.call, call.path].filter(Boolean).join(' of ')
     const found = new Map<string, number[]>()
     let kills = 0
     for (let nth = 1; ; nth += call.step ?? 1) {
-      const dataDir = copyTo(`${label}-${nth}`)
-      const isKilled = await startAndDie(dataDir, call, nth)
+      const place = await copyTo(`${label}-${nth}`)
+      const isKilled = await startAndDie(place, call, nth)
       if (isKilled) kills += 1
-      for (const problem of differences(expected, await startAndLook(dataDir, sent)))
+      for (const problem of differences(expected, await startAndLook(place, sent)))
         found.set(problem, [...(found.get(problem) ?? []), nth])
       if (!isKilled) break
     }
     rows.push([name, label, String(kills), String(found.size)])
+    console.log(`${name}, ${label}: ${kills} kills`)
     for (const [problem, at] of found)
       problems.push(`${name}, killed at ${label} ${at.join(', ')}: ${problem}`)
   }
 }
 printTable('Killed in a start, then started', ['start', 'at each', 'kills', 'kinds of problems'], rows)
+await postgres?.stop()
 failWith(problems)
 process.exit()

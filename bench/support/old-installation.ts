@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { migratorOf } from '#server/store/engine/migrate.ts'
-import { openSqlite } from '#server/store/engine/store.ts'
+import { openPostgres, openSqlite } from '#server/store/engine/store.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import type { Sent } from './crash-load.ts'
 import { insertApplications } from './seed-applications.ts'
@@ -11,10 +11,18 @@ import { seedJobs } from './seed-jobs.ts'
 /** The schema before candidates, which an update fills from the applications. */
 const SCHEMA = '0026-tasks-again'
 
-/** Makes a data folder as an older release left it, with that many applications and their resumes; answers what they are. */
-export async function makeOldInstallation(dataDir: string, count: number): Promise<Sent[]> {
+/**
+ * Makes a data folder, and in an empty database what belongs to it, as an older release left them, with that many applications and
+ * their resumes; answers what they are.
+ */
+export async function makeOldInstallation(
+  dataDir: string,
+  count: number,
+  databaseUrl?: string,
+): Promise<Sent[]> {
   mkdirSync(dataDir, { recursive: true })
-  const store = openSqlite(join(dataDir, 'site.sqlite'))
+  const store =
+    databaseUrl === undefined ? openSqlite(join(dataDir, 'site.sqlite')) : openPostgres(databaseUrl)
   const { error } = await migratorOf(store).migrateTo(SCHEMA)
   if (error !== undefined) throw error
   await seedJobs(store, 5)

@@ -15,6 +15,8 @@ type Postgres = {
   url: string
   /** Makes an empty database and answers its URL. */
   createDatabase(name: string): Promise<string>
+  /** Makes a database like the one of that URL, which nobody uses meanwhile, and answers its URL. */
+  copyDatabase(url: string, name: string): Promise<string>
   stop(): Promise<void>
 }
 
@@ -53,6 +55,7 @@ export async function startDurablePostgres(): Promise<Postgres> {
   return {
     url,
     createDatabase: (name) => createDatabase(address, name, 'template0'),
+    copyDatabase: (of, name) => createDatabase(address, name, new URL(of).pathname.slice(1)),
     stop: () => server.end('SIGINT'),
   }
 }
