@@ -26,8 +26,8 @@ const { values } = parseArgs({ options: { only: { type: 'string', multiple: true
 const BACK_MS = 10_000
 const LASTS_MS = 12_000
 const ALERTS_MS = 60_000
-/** In which an hour of the rules is over, too. */
-const CALM_MS = 75_000
+/** In which an hour of the rules is over, too; what failed twice is tried again after two minutes. */
+const CALM_MS = 200_000
 /** Connections of this bench, threads and processes that were started on the way. */
 const MORE_DESCRIPTORS = 30
 /** What a server that has done something keeps, beside one that was just started (docs/bench.md, soak). */
@@ -107,9 +107,9 @@ async function figureOf(url: string, name: string): Promise<number> {
 
 type Prometheus = Awaited<ReturnType<typeof startPrometheus>>
 
-async function stillFiring(prometheus: Prometheus | undefined, alerts: readonly string[]): Promise<boolean> {
+async function stillFiring(prometheus: Prometheus | undefined, alerts: readonly string[]): Promise<string[]> {
   const firing = await prometheus?.firing()
-  return alerts.some((alert) => firing?.has(alert))
+  return alerts.filter((alert) => firing?.has(alert))
 }
 
 async function run({ name, alerts, reads, prepare }: Fault): Promise<void> {
@@ -173,14 +173,15 @@ async function run({ name, alerts, reads, prepare }: Fault): Promise<void> {
   const isCalm = async () =>
     (await figureOf(metrics, 'process_open_fds')) <= most.descriptors &&
     (await figureOf(metrics, 'process_resident_memory_bytes')) <= most.bytes &&
-    !(await stillFiring(prometheus, alerts))
+    (await stillFiring(prometheus, alerts)).length === 0
   while (!(await isCalm()) && performance.now() < calm) await pause(500)
   const after = {
     descriptors: await figureOf(metrics, 'process_open_fds'),
     bytes: await figureOf(metrics, 'process_resident_memory_bytes'),
   }
-  if (await stillFiring(prometheus, alerts))
-    problems.push(`${name}: an alert goes on ${CALM_MS / 1_000} s after the end`)
+  const going = await stillFiring(prometheus, alerts)
+  if (going.length > 0)
+    problems.push(`${name}: ${going.join(', ')} goes on ${CALM_MS / 1_000} s after the end`)
   if (site.process.exitCode !== null) problems.push(`${name}: the server ended`)
   const stored = await store.sql.selectFrom('applications').select('email').execute()
   const emails = new Set(stored.map(({ email }) => email))
