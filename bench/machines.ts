@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,35 +11,35 @@ import { openStore } from './support/open-store.ts'
 import { startDurablePostgres } from './support/postgres.ts'
 import { signIn } from './support/sign-in.ts'
 import { ADMIN } from './support/site-server.ts'
-import { checkOut, root, startTree } from './support/start-tree.ts'
+import {
+  checkOut,
+  commitBeforeMigrations,
+  nameOfCommit,
+  root,
+  startTree,
+  unpackPackageOf,
+} from './support/start-tree.ts'
 import { failWith, printTable } from './support/table.ts'
 import { temporaryFolder } from './support/temp-folder.ts'
 import { sendVisitors } from './support/visitors.ts'
 
 /*
  * Two instances behind nginx, on one PostgreSQL and one bucket, while people read and apply: one is killed, both are
- * restarted one after the other, both are brought from another commit to this one. Nothing may fail, be lost or doubled.
- * Argument: COMMIT (the newest one with older migrations). --seconds 5 of each state. --back: at the end both are brought back to it.
+ * restarted one after the other, both are brought from the package of another commit to that of this one. Nothing may fail,
+ * be lost or doubled. Argument: COMMIT (the last one before the newest migrations). --seconds 5 of each state. --back: at the end both are brought back to it.
  */
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { seconds: { type: 'string', default: '5' }, back: { type: 'boolean', default: false } },
 })
-const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
-const migrationsOf = (at: string) => git('ls-tree', '--name-only', at, 'migrations/')
-/** The newest commit that lacks the newest migrations, and has those before as they are today. */
-const beforeMigrations = () => {
-  const today = migrationsOf('HEAD')
-  const isOlder = (at: string) => today !== migrationsOf(at) && today.startsWith(migrationsOf(at))
-  return git('log', '--format=%H', '--', 'migrations').split('\n').find(isOlder) ?? 'HEAD'
-}
-const commit = positionals[0] ?? beforeMigrations()
+const commit = positionals[0] ?? commitBeforeMigrations()
 const stateMs = Number(values.seconds) * 1_000
 const folder = temporaryFolder('machines', '/tmp')
 
 describeMachine()
-const older = checkOut(commit, folder)
+const older = unpackPackageOf(checkOut(commit, folder), join(folder, 'older'))
+const today = unpackPackageOf(root, join(folder, 'today'))
 const [postgres, s3, ports] = await Promise.all([
   startDurablePostgres(),
   startS3Server({ bucket: 'resumes' }),
@@ -92,7 +91,8 @@ await during('both', async () => {})
 await during('one killed, and started again', () => replace(1, older, 'SIGKILL'))
 for (const at of [0, 1] as const)
   await during(`restarted, ${at + 1} of 2`, () => replace(at, older, 'SIGTERM'))
-for (const at of [0, 1] as const) await during(`upgraded, ${at + 1} of 2`, () => replace(at, root, 'SIGTERM'))
+for (const at of [0, 1] as const)
+  await during(`upgraded, ${at + 1} of 2`, () => replace(at, today, 'SIGTERM'))
 if (values.back)
   for (const at of [0, 1] as const)
     await during(`brought back, ${at + 1} of 2`, () => replace(at, older, 'SIGTERM'))
@@ -116,11 +116,7 @@ for (const { email, sha256, id } of visitors.acknowledged) {
   else if (held !== sha256) problems.push(`${email}: the resume of ${id} is not what was sent`)
 }
 
-printTable(
-  `From ${git('log', '-1', '--format=%h %s', commit)}`,
-  ['what happens', 'requests', 'failed', 'longest ms'],
-  rows,
-)
+printTable(`From ${nameOfCommit(commit)}`, ['what happens', 'requests', 'failed', 'longest ms'], rows)
 console.log(`\n${visitors.acknowledged.length} applications acknowledged, ${stored.length} stored`)
 await Promise.all(instances.map((instance) => instance.end()))
 await balancer.end()

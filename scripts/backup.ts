@@ -6,9 +6,10 @@ import { ensureFilesFit } from '#server/usecases/installation/installation.ts'
 import { keepsBackups, makeBackupOf } from '../src/backups.ts'
 import { openDatabase } from '../src/databases.ts'
 import { openResumes, placesOf } from '../src/resumes.ts'
+import { commandLine } from './command-line.ts'
 import { runCommand } from './run-command.ts'
 
-const USAGE = `usage: npm run backup [-- FOLDER]
+const USAGE = `usage: ${commandLine('backup')} [FOLDER]
 Makes an archive of the database and the resumes in FOLDER, or where BACKUP_DIR and BACKUP_S3_* say.`
 
 /** The folder that was named, if any. Throws StartRefused for anything else. */

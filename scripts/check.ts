@@ -3,8 +3,9 @@ import { StartRefused } from '#contract/core/start-refused.ts'
 import { parseEnv } from '#server/env.ts'
 import { checkInstallation } from '../src/checks.ts'
 import { wordsOf } from '../src/words-of-error.ts'
+import { commandLine } from './command-line.ts'
 
-const USAGE = 'usage: npm run check [-- --mail somebody@example.com]\n'
+const USAGE = `usage: ${commandLine('check')} [--mail somebody@example.com]\n`
 
 /** The address after --mail, if any. Throws StartRefused for anything else. */
 function readRecipient(): string | undefined {

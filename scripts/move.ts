@@ -9,9 +9,10 @@ import { claimDataFolder } from '#server/store/engine/data-folder.ts'
 import { ensureFilesFit } from '#server/usecases/installation/installation.ts'
 import { databaseOf, openDatabase } from '../src/databases.ts'
 import { openResumes, placesOf } from '../src/resumes.ts'
+import { commandLine } from './command-line.ts'
 import { runCommand } from './run-command.ts'
 
-const USAGE = `usage: npm run move -- [--to postgres://user@host/database | sqlite] [--files s3://bucket/prefix/ | folder]
+const USAGE = `usage: ${commandLine('move')} [--to postgres://user@host/database | sqlite] [--files s3://bucket/prefix/ | folder]
 Copies what the variables name to that place. Passwords: PGPASSWORD or TO_DATABASE_URL; a bucket's endpoint, region and
 keys: TO_S3_ENDPOINT, TO_S3_REGION, TO_S3_ACCESS_KEY_ID, TO_S3_SECRET_ACCESS_KEY, else those of S3_*.`
 

@@ -12,11 +12,13 @@ import { claimDataFolder } from '#server/store/engine/data-folder.ts'
 import { openBucketOfBackups } from '../src/backups.ts'
 import { databaseOf } from '../src/databases.ts'
 import { openResumes } from '../src/resumes.ts'
+import { commandLine } from './command-line.ts'
 import { runCommand } from './run-command.ts'
 
-const USAGE = `usage: npm run restore -- ARCHIVE            into the empty database and place of resumes that the variables name
-       npm run restore -- --check ARCHIVE    only reads it
-       npm run restore -- --list             names those of the bucket BACKUP_S3_BUCKET
+const command = commandLine('restore')
+const USAGE = `usage: ${command} ARCHIVE            into the empty database and place of resumes that the variables name
+       ${command} --check ARCHIVE    only reads it
+       ${command} --list             names those of the bucket BACKUP_S3_BUCKET
 ARCHIVE is a file, or the name of one in that bucket.`
 
 /** What was asked for. Throws StartRefused for anything else. */

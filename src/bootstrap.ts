@@ -39,10 +39,12 @@ export async function bootstrap(env: Env, { resumes, log = silent }: Options = {
     await prepareUpdate({ store, place, copies: env.backup.beforeUpdate, log })
     if (stand === 'newer') log.warn({}, 'the schema is of a newer version, which this one can serve')
     else
-      await migrate(store).catch(async (error: unknown) => {
-        // A newer version may have started at the same time.
-        if ((await schemaStand(store, places.database)) !== 'newer') throw error
-      })
+      await migrate(store, () => log.warn({}, 'the update of the schema waits for who uses tables')).catch(
+        async (error: unknown) => {
+          // A newer version may have started at the same time.
+          if ((await schemaStand(store, places.database)) !== 'newer') throw error
+        },
+      )
     const secret = env.secret ?? (await readSecret(env.dataDir))
     const origin = env.publicUrl ?? `http://localhost:${env.port}`
     const auth = createAuth(store, { secret: derive(secret, 'session'), origin, issuer: company.name })

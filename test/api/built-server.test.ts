@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -60,6 +60,15 @@ describe('the built server', { timeout: 120_000 }, () => {
     child.kill('SIGTERM')
     expect(await ended).toBe(0)
     if (start === startedPackage) expect(output()).toContain(`"commit":"${RELEASE.commit}"`)
+  })
+
+  test('a command of the package says how it is run there, where no npm is', async () => {
+    const { folder } = await unpackPackage()
+    for (const name of ['backup', 'check', 'move', 'restore']) {
+      const { stderr } = spawnSync(join(folder, 'bin', name), ['--nonsense'], { encoding: 'utf8' })
+      expect(stderr).toContain(`usage: bin/${name} `)
+      expect(stderr).not.toContain('npm')
+    }
   })
 
   test('loads what watches it: figures, traces, and the report of the error that ends it', async () => {

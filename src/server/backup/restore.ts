@@ -85,7 +85,7 @@ function refuseForeign({ engine, schema }: Manifest, place: DatabasePlace): void
   const names = { sqlite: 'SQLite', postgres: 'PostgreSQL' }
   if (engine !== place.engine)
     throw new ArchiveRefused(
-      `it is of ${names[engine]}, and the variables name ${names[place.engine]}. Restore it into ${names[engine]}, then use "npm run move"`,
+      `it is of ${names[engine]}, and the variables name ${names[place.engine]}. Restore it into ${names[engine]}, then move it (docs/operate.md, Move up, and back)`,
     )
   if (!knowsSchema(schema))
     throw new ArchiveRefused(`its schema is at ${schema}: a newer version of this program made it`)

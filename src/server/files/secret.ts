@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ifPresent } from './if-present.ts'
 import { removeMatching } from './remove-matching.ts'
@@ -7,27 +7,56 @@ import { syncPath } from './sync-path.ts'
 
 const DRAFT = /^secret\.[0-9a-f]{8}$/
 
+const fileOf = (folder: string) => join(folder, 'secret')
+/** A folder with the secret of whoever was the first to make one, until that is in its place. */
+const firstOf = (folder: string) => join(folder, 'secret.first')
+
+const read = (file: string) => ifPresent(readFile(file, 'utf8'))
+const draftOf = (file: string) => `${file}.${randomBytes(4).toString('hex')}`
+const writeWhole = (file: string, text: string) =>
+  writeFile(file, text, { mode: 0o600, flag: 'wx', flush: true })
+
 /**
- * The secret of this installation, made on first use and kept outside the database: whole, or not at all. An empty one, which an
- * older version left when it was killed, counts as none: anybody could know what is derived from it.
+ * The secret of this installation, made on first use and kept outside the database: whole, or not at all, and the same for all that
+ * make one at the same time. An empty one, which an older version left when it was killed, counts as none: anybody could know
+ * what is derived from it.
  */
 export async function readSecret(folder: string): Promise<string> {
-  const file = join(folder, 'secret')
-  const found = await ifPresent(readFile(file, 'utf8'))
-  if (found) return found
-  const draft = `${file}.${randomBytes(4).toString('hex')}`
-  await writeFile(draft, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx', flush: true })
-  if (found === '') await rename(draft, file)
-  else {
-    // Another process may have made it meanwhile: a link replaces nothing.
-    await link(draft, file).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error
-    })
-    await rm(draft)
+  const file = fileOf(folder)
+  for (;;) {
+    const found = await read(file)
+    if (found) return found
+    await proposeSecret(folder)
+    const first = await read(fileOf(firstOf(folder)))
+    if (first === undefined) continue
+    // Whoever was first may have put it into its place meanwhile.
+    if (!(await read(file))) await putInPlace(folder, first)
+    await rm(firstOf(folder), { recursive: true, force: true })
   }
+}
+
+async function putInPlace(folder: string, secret: string): Promise<void> {
+  const draft = draftOf(fileOf(folder))
+  await writeWhole(draft, secret)
+  await rename(draft, fileOf(folder))
   await syncPath(folder)
-  return readFile(file, 'utf8')
+}
+
+/** Not every file system has hard links, but on all of them a folder takes the place of no other that holds something. */
+async function proposeSecret(folder: string): Promise<void> {
+  const draft = draftOf(fileOf(folder))
+  await mkdir(draft, { mode: 0o700 })
+  await writeWhole(fileOf(draft), randomBytes(32).toString('hex'))
+  try {
+    await rename(draft, firstOf(folder))
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    if ((await read(fileOf(firstOf(folder)))) === undefined && !(await read(fileOf(folder)))) throw error
+  }
 }
 
 /** Removes what a process that was killed left of making the secret. For the server alone, which has claimed the folder. */
-export const sweepSecretDrafts = (folder: string): Promise<void> => removeMatching(folder, DRAFT)
+export async function sweepSecretDrafts(folder: string): Promise<void> {
+  await removeMatching(folder, DRAFT)
+  if (await read(fileOf(folder))) await rm(firstOf(folder), { recursive: true, force: true })
+}

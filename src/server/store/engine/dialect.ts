@@ -10,6 +10,7 @@ import { ftsExpression } from '../search/fts5.ts'
 import type { Condition } from '../search/query.ts'
 import type { SearchTable } from '../search/tables.ts'
 import { exactly, hasPhrases, matches, tsQuery } from '../search/tsquery.ts'
+import { holdPostgresTables } from './postgres-hold-tables.ts'
 
 /** How a migration names column types on one engine. */
 export type ColumnTypes = {
@@ -40,6 +41,8 @@ export type Dialect = {
   ) => Promise<void>
   /** A text to sort by, without regard to capitals: the same order on every machine, and that of the index. */
   letters: (column: Expression<string>) => RawBuilder<string>
+  /** Has all writers wait from the first step of an update of the schema to the end of its transaction, or is locked out soon. */
+  holdTables: <T>(transaction: Kysely<T>) => Promise<void>
   /** Holds others that ask for the same key back until this transaction ends. */
   lock: <T>(transaction: Kysely<T>, key: string) => Promise<void>
   /** The same where nobody has asked for the key before; answers whether that is so. */
@@ -81,6 +84,8 @@ export const sqlite: Dialect = {
       )
   },
   letters: (column) => sql<string>`lower(${column})`,
+  // A transaction of SQLite holds the whole database from its beginning.
+  holdTables: async () => {},
   // One connection and one process (the data folder is locked): transactions already run one after another.
   lock: async () => {},
   tryLock: async () => true,
@@ -116,6 +121,7 @@ export const postgres: Dialect = {
       on conflict (id) do update set words = excluded.words`.execute(transaction)
   },
   letters: (column) => sql<string>`(lower(${column}) collate "C")`,
+  holdTables: holdPostgresTables,
   async lock(transaction, key) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction)
   },

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { StartRefused } from '#contract/core/start-refused.ts'
@@ -36,6 +37,7 @@ import * as refusalReasons from '#migrations/0032-refusal-reasons.ts'
 import * as applicationSources from '#migrations/0033-application-sources.ts'
 import { indexPending } from '../search/search-index.ts'
 import { hasTable } from './has-table.ts'
+import { isLockedOut } from './postgres-faults.ts'
 import type { OpenStore, Store } from './store.ts'
 
 const migrations = {
@@ -76,9 +78,16 @@ const migrations = {
 
 /** Kysely's own view of the steps above, on this store. */
 export function migratorOf({ raw, dialect }: Pick<OpenStore, 'raw' | 'dialect'>): Migrator {
+  let holds = false
   const steps = Object.entries(migrations).map(([name, step]) => [
     name,
-    { up: (db: Parameters<typeof step.up>[0]) => step.up(db, dialect.types) },
+    {
+      async up(db: Parameters<typeof step.up>[0]) {
+        if (!holds) await dialect.holdTables(db)
+        holds = true
+        await step.up(db, dialect.types)
+      },
+    },
   ])
   return new Migrator({
     db: raw,
@@ -146,14 +155,26 @@ export async function countMissingSteps(store: Store): Promise<number> {
   return Math.max(0, known.length - (await stepsOf(store)).length)
 }
 
+const SHORTEST_PAUSE_MS = 100
+const LONGEST_PAUSE_MS = 10_000
+
 /**
  * Brings the schema and the full-text index up to date, however long that takes. Safe when several instances start at
- * once: Kysely takes a lock first, and the others wait for it.
+ * once: Kysely takes a lock first, and the others wait for it. Beside servers of an older version it gives way: what it cannot lock
+ * soon it asks for again later, which `waits` is told once.
  */
-export async function migrate({ dialect, changes, withoutLimits }: OpenStore): Promise<void> {
+export async function migrate(
+  { dialect, changes, withoutLimits }: OpenStore,
+  waits: () => void = () => {},
+): Promise<void> {
   await withoutLimits(async (raw) => {
-    const { error } = await migratorOf({ raw, dialect }).migrateToLatest()
-    if (error !== undefined) throw error
+    for (let pauseMs = SHORTEST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
+      const { error } = await migratorOf({ raw, dialect }).migrateToLatest()
+      if (error === undefined) break
+      if (!isLockedOut(error)) throw error
+      if (pauseMs === SHORTEST_PAUSE_MS) waits()
+      await pause(pauseMs)
+    }
     await indexPending({ sql: raw, dialect, changes })
   })
 }

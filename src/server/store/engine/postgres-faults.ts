@@ -20,3 +20,7 @@ export function toPostgresFault(error: unknown): unknown {
 /** Whether the connection is gone with this error, whatever the driver has noticed of it yet. */
 export const endsConnection = (error: unknown): boolean =>
   !(error instanceof DatabaseError) || error.severity !== 'ERROR'
+
+/** Whether others hold, for longer than this one may wait, what it needs: a deadlock, a lock, a limit of its own. */
+export const isLockedOut = (error: unknown): boolean =>
+  error instanceof DatabaseError && ['40P01', '55P03', '57014'].includes(error.code ?? '')
