@@ -66,6 +66,8 @@ const pages: Page[] = [
     candidates: paths.candidates,
     'a candidate': paths.candidate(1),
     'new candidate': paths.newCandidate,
+    imports: paths.imports,
+    'an import': paths.import(1),
     messages: paths.messages,
     outbox: paths.outbox,
     audit: paths.audit,

@@ -9,7 +9,9 @@ import { RESUME_TASK } from '#server/store/applications/resume-texts.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { MAIL_TASK } from '#server/store/mail/outbox.ts'
 import { RESUME_FILE_TASK } from '#server/store/resume-files/resume-files.ts'
+import { IMPORT_TASK } from '#server/usecases/imports/import-task.ts'
 import { accountLink } from '#server/usecases/people/account-link.ts'
+import { importHandler } from './import-handler.ts'
 import { openSmtp } from './smtp.ts'
 
 type Deps = {
@@ -32,6 +34,7 @@ export async function taskHandlers(
     ...(await mailHandlers(env, deps)),
     [RESUME_TASK]: resumeHandler(deps),
     [RESUME_FILE_TASK]: resumeHandler(deps, droppedResumes(deps.clock)),
+    [IMPORT_TASK]: importHandler(deps),
     ...scheduledHandlers({ ...deps, jobs }),
   }
 }

@@ -6,6 +6,7 @@ import { securityEndpoints } from './audit/security-log.ts'
 import { candidateEndpoints } from './candidates/endpoints.ts'
 import type { Endpoint } from './core/endpoint.ts'
 import { agendaEndpoint, dashboardEndpoint } from './dashboard/dashboard.ts'
+import { importEndpoints } from './imports/endpoints.ts'
 import { jobEndpoints } from './jobs/endpoints.ts'
 import { jobViewEndpoint } from './jobs/job-view.ts'
 import { outboxEndpoints } from './mail/outbox.ts'
@@ -40,6 +41,7 @@ export const endpoints = {
   ...reasonEndpoints,
   ...candidateEndpoints,
   ...resumeFileEndpoints,
+  ...importEndpoints,
   ...messageEndpoints,
   ...outboxEndpoints,
   ...taskEndpoints,

@@ -80,6 +80,8 @@ export default [
     inAdmin(paths.candidates, 'admin/candidates/candidates.tsx'),
     inAdmin(paths.newCandidate, 'admin/candidates/new-candidate.tsx'),
     inAdmin(paths.candidate(':id'), 'admin/candidates/candidate-page.tsx'),
+    inAdmin(paths.imports, 'admin/imports/imports.tsx'),
+    inAdmin(paths.import(':id'), 'admin/imports/import-page.tsx'),
     inAdmin(paths.messages, 'admin/messages/messages.tsx'),
     inAdmin(paths.outbox, 'admin/mail/outbox.tsx'),
     inAdmin(paths.audit, 'admin/audit/audit.tsx'),

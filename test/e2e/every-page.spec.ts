@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { RecruiterApplicationResponse } from '#contract/applications/recruiter-application.ts'
+import { ImportResponse } from '#contract/imports/import.ts'
 import type { JobInput } from '#contract/jobs/job.ts'
 import { MessageResponse } from '#contract/messages/message.ts'
 import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
@@ -63,6 +64,14 @@ const applications = async (site: Site, more: string) => {
   return `${paths.applications}?job=${id}${more}`
 }
 
+const broughtFile = async (site: Site) => {
+  const body = new FormData()
+  const rows = `Name,Email,Something else\nSomebody ${'long'.repeat(12)},somebody@example.com,soon`
+  body.append('file', new Blob([rows]), `${'long'.repeat(12)}.csv`)
+  const made = await site.call('POST', '/api/imports/', { token: site.token, body })
+  return paths.import(ImportResponse.parse(made.json).data.id)
+}
+
 /** With something to check, tags, former facts, and somebody who may be the same person. */
 const candidate = async (site: Site) => {
   const [one, other] = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`]
@@ -122,6 +131,8 @@ const PLACES: Place[] = [
   { name: 'candidates', path: async (site) => (await candidate(site)) && paths.candidates, signedIn: true },
   { name: 'a candidate', path: candidate, signedIn: true },
   { name: 'new candidate', path: () => paths.newCandidate, signedIn: true },
+  { name: 'imports', path: async (site) => (await broughtFile(site)) && paths.imports, signedIn: true },
+  { name: 'an import', path: broughtFile, signedIn: true },
   { name: 'stages', path: () => paths.stages, signedIn: true },
   { name: 'refusals', path: () => paths.reasons, signedIn: true },
   { name: 'people', path: () => paths.people, signedIn: true },

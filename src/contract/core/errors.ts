@@ -59,6 +59,15 @@ export const errorCatalogue = {
   },
   activity_not_found: { status: 404, message: 'This entry does not exist.' },
   not_your_activity: { status: 403, message: 'Only its author or an administrator may delete an entry.' },
+  import_not_found: { status: 404, message: 'This import does not exist.' },
+  import_not_now: {
+    status: 409,
+    message: 'This cannot be done with the import in the state it is in by now. Look at it again.',
+  },
+  not_your_import: {
+    status: 403,
+    message: 'Only who brought the file or an administrator may take it back.',
+  },
   message_not_found: { status: 404, message: 'This message does not exist.' },
   mail_not_found: { status: 404, message: 'This mail is not among those that failed.' },
   task_not_found: { status: 404, message: 'This task is not among those that failed.' },

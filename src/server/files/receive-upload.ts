@@ -38,21 +38,30 @@ async function* interruptible(stream: UploadStream): AsyncGenerator<Uint8Array> 
   }
 }
 
-async function writeCounted(stream: UploadStream, file: FileHandle): Promise<Counted> {
+/** How large a file may be, and what is thrown when it is larger. */
+export type UploadLimit = { most: number; tooLarge: () => Error }
+
+const resumeLimit: UploadLimit = { most: RESUME_MAX_BYTES, tooLarge: resumeTooLarge }
+
+async function writeCounted(
+  stream: UploadStream,
+  file: FileHandle,
+  { most, tooLarge }: UploadLimit,
+): Promise<Counted> {
   const hash = createHash('sha256')
   let size = 0
   let drainUntil = Number.POSITIVE_INFINITY
   for await (const chunk of interruptible(stream)) {
     size += chunk.length
-    if (size <= RESUME_MAX_BYTES) {
+    if (size <= most) {
       hash.update(chunk)
       await file.appendFile(chunk)
       continue
     }
     drainUntil = Math.min(drainUntil, Date.now() + DRAIN_MS)
-    if (size > RESUME_MAX_BYTES + UPLOAD_DRAIN_BYTES || Date.now() > drainUntil) throw resumeTooLarge()
+    if (size > most + UPLOAD_DRAIN_BYTES || Date.now() > drainUntil) throw tooLarge()
   }
-  if (size > RESUME_MAX_BYTES || stream.truncated) throw resumeTooLarge()
+  if (size > most || stream.truncated) throw tooLarge()
   return { size, sha256: hash.digest('hex') }
 }
 
@@ -70,15 +79,23 @@ async function drain(stream: UploadStream): Promise<void> {
  * Streams an upload into a new temporary file that only this user can read (mode 0600), counting and
  * hashing on the way. The name is random; nothing of the visitor's file name is used.
  *
- * @throws AppError `invalid_input` on `applicant_resume` above RESUME_MAX_BYTES (spec section 5);
+ * @throws what `limit` says of a larger file: of a resume `invalid_input` above RESUME_MAX_BYTES (spec section 5); AppError
  *   `upload_interrupted` when the stream fails or ends early; `storage_full` and `unavailable` when the folder takes
  *   no file. Either way no file is left.
  */
-export function receiveUpload(stream: UploadStream, tempFolder: string): Promise<ReceivedUpload> {
-  return step('file', 'upload', () => receive(stream, tempFolder))
+export function receiveUpload(
+  stream: UploadStream,
+  tempFolder: string,
+  limit: UploadLimit = resumeLimit,
+): Promise<ReceivedUpload> {
+  return step('file', 'upload', () => receive(stream, tempFolder, limit))
 }
 
-async function receive(stream: UploadStream, tempFolder: string): Promise<ReceivedUpload> {
+async function receive(
+  stream: UploadStream,
+  tempFolder: string,
+  limit: UploadLimit,
+): Promise<ReceivedUpload> {
   const path = join(tempFolder, newTempName())
   const discard = () => rm(path, { force: true })
   // The stream may fail while the file is being opened; the loop below reports it.
@@ -86,7 +103,7 @@ async function receive(stream: UploadStream, tempFolder: string): Promise<Receiv
   try {
     const file = await open(path, 'wx', 0o600)
     try {
-      return { path, ...(await writeCounted(stream, file)), discard }
+      return { path, ...(await writeCounted(stream, file, limit)), discard }
     } finally {
       await file.close()
     }

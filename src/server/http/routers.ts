@@ -4,6 +4,7 @@ import { audit } from './audit.ts'
 import { candidates } from './candidates.ts'
 import type { Router } from './core/router.ts'
 import { dashboard } from './dashboard.ts'
+import { imports } from './imports.ts'
 import { jobs } from './jobs.ts'
 import { mail } from './mail.ts'
 import { messages } from './messages.ts'
@@ -21,6 +22,7 @@ export const routers: readonly Router[] = [
   applications,
   candidates,
   resumeFiles,
+  imports,
   stages,
   reasons,
   messages,

@@ -8,6 +8,7 @@ import Plus from 'lucide-react/icons/plus'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Send from 'lucide-react/icons/send'
 import Settings from 'lucide-react/icons/settings'
+import Upload from 'lucide-react/icons/upload'
 import type { ComponentType } from 'react'
 import type { SignedInUser } from '#contract/people/session.ts'
 import { UnreadCount } from './messages/unread-count.tsx'
@@ -20,17 +21,20 @@ type AdminPage = {
   Icon: LucideIcon
   /** Who sees it; everybody when it is left out. The server is the real guard. */
   role?: SignedInUser['role']
+  /** Found by its name, and linked where it belongs, but no row of the sidebar. */
+  unlisted?: true
   /** What stands beside the label. */
   Count?: ComponentType
 }
 
-/** The pages that the sidebar leads to, in its order. */
+/** The pages that the sidebar and the palette lead to, in their order. */
 export const adminPages: readonly AdminPage[] = [
   { to: paths.dashboard, label: words.nav.dashboard, Icon: LayoutDashboard },
   { to: paths.jobs, label: words.nav.jobsPosted, Icon: Briefcase },
   { to: paths.newJob, label: words.nav.newJob, Icon: Plus },
   { to: paths.applications, label: words.nav.applications, Icon: FileUser },
   { to: paths.candidates, label: words.nav.candidates, Icon: Contact },
+  { to: paths.imports, label: words.nav.imports, Icon: Upload, unlisted: true },
   { to: paths.messages, label: words.nav.messages, Icon: Inbox, Count: UnreadCount },
   { to: paths.outbox, label: words.nav.outbox, Icon: Send, role: 'administrator' },
   { to: paths.audit, label: words.nav.audit, Icon: ScrollText, role: 'administrator' },

@@ -18,6 +18,8 @@ export const paths = {
   candidates: `${ADMIN_PATH}/candidates`,
   newCandidate: `${ADMIN_PATH}/candidates/new`,
   candidate: (id: Id) => `${ADMIN_PATH}/candidates/${id}`,
+  imports: `${ADMIN_PATH}/import`,
+  import: (id: Id) => `${ADMIN_PATH}/import/${id}`,
   messages: `${ADMIN_PATH}/Messages`,
   outbox: `${ADMIN_PATH}/Outbox`,
   audit: `${ADMIN_PATH}/Audit`,

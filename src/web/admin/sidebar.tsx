@@ -45,7 +45,7 @@ export function Sidebar({ user }: { user: SignedInUser | undefined }) {
         <nav aria-label={words.nav.label}>
           <ul className="grid gap-1">
             {adminPages
-              .filter(({ role }) => role === undefined || role === user?.role)
+              .filter(({ role, unlisted }) => !unlisted && (role === undefined || role === user?.role))
               .map(({ to, label, Icon, Count }) => (
                 <li key={to}>
                   <NavLink

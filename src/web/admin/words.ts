@@ -25,6 +25,7 @@ export const words = {
     newJob: 'Post New Job',
     applications: 'Applications',
     candidates: 'Candidates',
+    imports: 'Import and export candidates',
     messages: 'Messages',
     outbox: 'Outbox',
     audit: 'Audit',

@@ -3,13 +3,17 @@ import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
 
 /**
- * Answers with a CSV file of any size, made while it is sent and no faster than its reader takes it. When a part fails,
+ * Answers with a file of any size, CSV unless it is said otherwise, made while it is sent and no faster than its reader takes it. When a part fails,
  * the connection is cut: half a file must not pass for a whole one.
  */
 export const sendCsv = (
   reply: FastifyReply,
-  { name, parts }: { name: string; parts: AsyncIterable<string> },
+  {
+    name,
+    parts,
+    type = 'text/csv; charset=utf-8',
+  }: { name: string; parts: AsyncIterable<string | Uint8Array>; type?: string },
 ): FastifyReply =>
   reply
-    .headers({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': contentDisposition(name) })
+    .headers({ 'content-type': type, 'content-disposition': contentDisposition(name) })
     .send(Readable.from(parts))

@@ -23,6 +23,9 @@ type CandidateTable = {
   merged_into: Generated<number | null>
   /** Whom that leads to in the end, who is merged into nobody: the person. */
   part_of: Generated<number | null>
+  /** The import that made the candidate, and the row that it was made of. */
+  import_id: Generated<number | null>
+  import_row: Generated<number | null>
 }
 
 type FactTable = {
@@ -41,10 +44,12 @@ type FactTable = {
   /** Of several of a kind the lowest is the first. */
   position: Generated<number>
   created_at: string
+  /** The import that said so; of tags and entries likewise. */
+  import_id: Generated<number | null>
 }
 
 /** `person_id`: the candidate, or who it is part of. */
-type TagTable = { candidate_id: number; tag: string; person_id: number }
+type TagTable = { candidate_id: number; tag: string; person_id: number; import_id: Generated<number | null> }
 
 type ActivityTable = {
   id: Generated<number>
@@ -54,6 +59,7 @@ type ActivityTable = {
   happened_at: string
   author_id: string
   created_at: string
+  import_id: Generated<number | null>
 }
 
 /** What the resume of an application says. */

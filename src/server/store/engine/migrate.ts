@@ -35,6 +35,7 @@ import * as resumeFacts from '#migrations/0030-resume-facts.ts'
 import * as resumeFiles from '#migrations/0031-resume-files.ts'
 import * as refusalReasons from '#migrations/0032-refusal-reasons.ts'
 import * as applicationSources from '#migrations/0033-application-sources.ts'
+import * as imports from '#migrations/0034-imports.ts'
 import { indexPending } from '../search/search-index.ts'
 import { hasTable } from './has-table.ts'
 import { isLockedOut } from './postgres-faults.ts'
@@ -74,6 +75,7 @@ const migrations = {
   '0031-resume-files': resumeFiles,
   '0032-refusal-reasons': refusalReasons,
   '0033-application-sources': applicationSources,
+  '0034-imports': imports,
 }
 
 /** Kysely's own view of the steps above, on this store. */

@@ -1,6 +1,7 @@
 import type { ApplicationsTables } from '../applications/schema.ts'
 import type { AuditTables } from '../audit/schema.ts'
 import type { CandidatesTables } from '../candidates/schema.ts'
+import type { ImportsTables } from '../imports/schema.ts'
 import type { JobsTables } from '../jobs/schema.ts'
 import type { MailTables } from '../mail/schema.ts'
 import type { MessagesTables } from '../messages/schema.ts'
@@ -19,6 +20,7 @@ import type { StagesTables } from '../stages/schema.ts'
 export type Schema = ApplicationsTables &
   AuditTables &
   CandidatesTables &
+  ImportsTables &
   JobsTables &
   MailTables &
   MessagesTables &

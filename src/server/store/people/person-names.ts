@@ -19,3 +19,13 @@ export async function enabledPersonName(store: Store, id: string): Promise<strin
     .executeTakeFirst()
   return row === undefined || row.banned ? undefined : row.name
 }
+
+/** Every account with its address, for who finds out whom a file names. */
+export async function accountAddresses(store: Store) {
+  const rows = await store.sql
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'banned'])
+    .orderBy('id')
+    .execute()
+  return rows.map(({ banned, ...row }) => ({ ...row, enabled: !banned }))
+}

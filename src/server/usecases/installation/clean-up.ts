@@ -9,6 +9,7 @@ import { deleteEndedLinks } from '#server/store/people/account-links.ts'
 import { deleteUnusedDevices } from '#server/store/people/known-devices.ts'
 import { deleteExpiredSessions, deleteExpiredVerifications } from '#server/store/people/sessions.ts'
 import type { Clock } from '../core/clock.ts'
+import { cleanImports } from '../imports/clean-imports.ts'
 
 const DAY = 86_400_000
 const SENT_MAIL_DAYS = 30
@@ -29,5 +30,6 @@ export async function cleanUp({ store, clock, log }: Deps): Promise<void> {
   await deleteExpiredSessions(store, now.toISOString())
   await deleteExpiredVerifications(store, yesterday.toISOString())
   await deleteEndedLinks(store, new Date(now.getTime() - ENDED_LINK_DAYS * DAY).toISOString())
+  await cleanImports(store, now)
   if (await mendCounts(store)) log.warn({}, 'counts of applications mended')
 }

@@ -132,6 +132,17 @@ const sentences: Partial<Record<AuditAction, Sentence>> = {
   'resume_file.add': ({ who, what }) => `${who} dropped the resume ${what}`,
   'resume_file.refuse': ({ who, what }) => `${who} refused the resume ${what}`,
   'resume_file.reopen': ({ who, what }) => `${who} put the resume ${what} back to be reviewed`,
+  'candidate.import': ({ who, what, detail }) =>
+    detail.made === true
+      ? `${who} brought ${what} in with import ${text(detail.import)}`
+      : `${who} added what import ${text(detail.import)} says of ${what}`,
+  'candidate.export': ({ who, detail }) =>
+    `${who} exported ${count(detail.count, 'candidate', 'candidates')} (${text(detail.format)})`,
+  'import.add': ({ who, detail }) =>
+    `${who} brought the file "${text(detail.file)}" with ${count(detail.rows, 'row', 'rows')}`,
+  'import.update': ({ who, detail }) => `${who} changed how "${text(detail.file)}" is imported`,
+  'import.run': ({ who, detail }) => `${who} imported "${text(detail.file)}"`,
+  'import.take_back': ({ who, detail }) => `${who} took the import of "${text(detail.file)}" back`,
   'activity.add': ({ who, what, detail }) => `${who} logged ${entryOf(detail.kind)} with ${what}`,
   'activity.delete': ({ who, what, detail }) =>
     `${who} deleted ${entryOf(detail.kind)} of ${text(detail.author) || 'somebody'} with ${what}`,

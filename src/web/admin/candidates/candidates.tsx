@@ -56,6 +56,9 @@ export default function Candidates({ loaderData: { list, stages, tags, people } 
         actions={
           <>
             {narrow && <FiltersButton on={filtersOn(query)}>{filter}</FiltersButton>}
+            <AdminButtonLink to={paths.imports} variant="outline" size="small">
+              {words.imports}
+            </AdminButtonLink>
             <AdminButtonLink to={paths.newCandidate} variant="signal" size="small">
               {words.add}
             </AdminButtonLink>

@@ -117,6 +117,8 @@ export const detailWords = {
       fromResume: 'Candidate added from a resume',
       resumeAdded: 'Resume added',
       resumeBack: 'Resume taken away again',
+      imported: (file: string, made: boolean) =>
+        made ? `Came with import ${file}` : `Import ${file} added what it says`,
       added: (kind: string) => `${kind} added`,
       changed: (kind: string) => `${kind} changed`,
       first: (kind: string) => `Another ${kind.toLowerCase()} put first`,

@@ -40,6 +40,7 @@ function changes({ tagged, untagged, owner, source, do_not_contact: silent }: De
 const sentences: Readonly<Record<string, (detail: Detail) => string>> = {
   'candidate.create': ({ resume_file }) => (resume_file === undefined ? words.created : words.fromResume),
   'candidate.resume': ({ back }) => (back === true ? words.resumeBack : words.resumeAdded),
+  'candidate.import': ({ import: file, made }) => words.imported(text(file), made === true),
   'candidate.update': changes,
   'candidate.fact': factSentence,
   'candidate.merge': ({ duplicate, into }) =>

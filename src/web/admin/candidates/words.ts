@@ -10,6 +10,7 @@ export const words = {
   more: (most: number) => `${grouped(most)} or more match. The newest ${grouped(most)} are listed.`,
   open: 'Open the candidate',
   add: 'Add candidate',
+  imports: 'Import and export',
   search: 'Search candidates',
   searchHint: 'Name, email, phone, tag',
   find: 'Search',

@@ -4,6 +4,7 @@ const names: Readonly<Record<string, string>> = {
   'send-mail': 'Mail',
   'read-resume': 'Reading of resumes',
   'read-resume-file': 'Reading of dropped resumes',
+  import: 'Import of candidates',
   'clean-up': 'Daily cleaning',
   'unknown-files': 'Daily look for unknown files',
   'adopt-applications': 'Whose applications are',
@@ -15,6 +16,7 @@ const about: Readonly<Record<string, (key: string) => string>> = {
   'send-mail': (key) => `Mail ${key}`,
   'read-resume': (key) => `Resume of application ${key}`,
   'read-resume-file': (key) => `Dropped resume ${key}`,
+  import: (key) => `Import ${key}`,
 }
 
 const reasons: Readonly<Record<string, string>> = {

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { type Endpoint, inputErrors, recruiterErrors, staleErrors } from '../core/endpoint.ts'
+import {
+  CandidateExportQuery,
+  ImportListQuery,
+  ImportPage,
+  ImportParams,
+  ImportPatch,
+  ImportResponse,
+  ImportRowsPage,
+  ImportRowsQuery,
+} from './import.ts'
+
+const notThere = ['import_not_found', ...recruiterErrors] as const
+const notNow = ['import_not_now', ...notThere] as const
+
+/** People brought in from a file, and everybody taken out as one. */
+export const importEndpoints = {
+  listImports: {
+    method: 'GET',
+    path: '/api/imports/',
+    access: 'recruiter',
+    summary: 'The files that were brought in, newest first.',
+    query: ImportListQuery,
+    success: { status: 200, body: ImportPage },
+    errors: ['invalid_input', ...recruiterErrors],
+  },
+  addImport: {
+    method: 'POST',
+    path: '/api/imports/',
+    access: 'recruiter',
+    summary:
+      'Bring a CSV or Excel file (.xlsx) of candidates. It is read and its columns are guessed; nothing is made of it yet.',
+    body: z.object({}),
+    multipart: { file: 'file' },
+    success: { status: 201, body: ImportResponse },
+    errors: [
+      'upload_too_large',
+      'upload_interrupted',
+      'unsupported_media_type',
+      'storage_full',
+      'unavailable',
+      ...inputErrors,
+      ...recruiterErrors,
+    ],
+  },
+  getImport: {
+    method: 'GET',
+    path: '/api/imports/:id/',
+    access: 'recruiter',
+    summary: 'A file with its columns, its first rows, and how far it has come.',
+    params: ImportParams,
+    etag: true,
+    success: { status: 200, body: ImportResponse },
+    errors: notThere,
+  },
+  changeImport: {
+    method: 'PATCH',
+    path: '/api/imports/:id/',
+    access: 'recruiter',
+    summary: 'Say what each column holds, and what becomes of people who are known already.',
+    params: ImportParams,
+    body: ImportPatch,
+    etag: true,
+    ifMatch: true,
+    success: { status: 200, body: ImportResponse },
+    errors: [...staleErrors, ...inputErrors, ...notNow],
+  },
+  checkImport: {
+    method: 'POST',
+    path: '/api/imports/:id/check/',
+    access: 'recruiter',
+    summary: 'Look at every row without making anything of it.',
+    params: ImportParams,
+    etag: true,
+    ifMatch: true,
+    success: { status: 200, body: ImportResponse },
+    errors: [...staleErrors, 'invalid_input', ...notNow],
+  },
+  runImport: {
+    method: 'POST',
+    path: '/api/imports/:id/run/',
+    access: 'recruiter',
+    summary: 'Make people of the rows that were checked; those with errors are left out.',
+    params: ImportParams,
+    etag: true,
+    ifMatch: true,
+    success: { status: 200, body: ImportResponse },
+    errors: [...staleErrors, ...notNow],
+  },
+  takeBackImport: {
+    method: 'POST',
+    path: '/api/imports/:id/take-back/',
+    access: 'recruiter',
+    summary:
+      'Take a whole import back: what it made, but nothing that changed since. Administrators, and who brought the file.',
+    params: ImportParams,
+    etag: true,
+    success: { status: 200, body: ImportResponse },
+    errors: ['not_your_import', ...notNow],
+  },
+  listImportRows: {
+    method: 'GET',
+    path: '/api/imports/:id/rows/',
+    access: 'recruiter',
+    summary: 'The rows that are refused, or taken with a remark, with the words why.',
+    params: ImportParams,
+    query: ImportRowsQuery,
+    success: { status: 200, body: ImportRowsPage },
+    errors: ['invalid_input', ...notThere],
+  },
+  refusedRows: {
+    method: 'GET',
+    path: '/api/imports/:id/refused/',
+    access: 'recruiter',
+    summary: 'The refused rows as CSV, with a column that says why: to be mended and imported again.',
+    params: ImportParams,
+    success: { status: 200, body: 'file' },
+    errors: notThere,
+  },
+  exportCandidates: {
+    method: 'GET',
+    path: '/api/candidates/export/',
+    access: 'recruiter',
+    summary:
+      'All candidates with every fact, tag and entry, as CSV or Excel file, which an import reads back.',
+    query: CandidateExportQuery,
+    success: { status: 200, body: 'file' },
+    errors: ['invalid_input', ...recruiterErrors],
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { IdParams, pageNumber } from '../core/paging.ts'
+import { ImportField } from './import-fields.ts'
+
+/** What a file may be at most: larger ones are cut by whoever brings them. */
+export const IMPORT_MAX_BYTES = 50_000_000
+export const IMPORT_MAX_ROWS = 100_000
+export const IMPORT_MAX_COLUMNS = 300
+/** The rows of a file are kept for so many days after it came; what was made of them stays. */
+export const IMPORT_DAYS = 30
+/** Imports and rows that a page of their lists holds. */
+export const IMPORTS_PAGE = 50
+/** Rows of a file that are shown beside its columns. */
+export const SAMPLE_ROWS = 5
+/** People of whom it is said by name why they stay when an import is taken back. */
+export const STAYING_MOST = 200
+
+/**
+ * `draft`: its columns may be changed. `checking`, `running` and `taking_back` are under way. `checked`: every row was looked at
+ * and nothing was made yet. `done`: it can be taken back.
+ */
+export const IMPORT_STATES = [
+  'draft',
+  'checking',
+  'checked',
+  'running',
+  'done',
+  'taking_back',
+  'taken_back',
+] as const
+export const ImportState = z.enum(IMPORT_STATES)
+export type ImportState = z.infer<typeof ImportState>
+
+/** Whether the server works on it: such an import changes by itself. */
+export const isUnderWay = (state: ImportState): boolean =>
+  state === 'checking' || state === 'running' || state === 'taking_back'
+
+/** What becomes of a row whose person is known: its facts are offered to a recruiter, or it is left out. */
+export const KNOWN_PEOPLE = ['offer', 'skip'] as const
+const KnownPeople = z.enum(KNOWN_PEOPLE, 'must be offer or skip')
+
+/**
+ * How many rows became what. `made`: a new person. `joined`: a further row of a person of the same file. `offered`: facts of
+ * a person who was known. `skipped`: known, and left out. `refused`: it has errors.
+ */
+export const ROW_OUTCOMES = ['made', 'joined', 'offered', 'skipped', 'refused'] as const
+export const RowOutcome = z.enum(ROW_OUTCOMES)
+export type RowOutcome = z.infer<typeof RowOutcome>
+export type ImportCounts = Record<RowOutcome | 'warned', number>
+const ImportCounts = z.record(z.enum([...ROW_OUTCOMES, 'warned']), z.int())
+
+/** Why somebody, or something said of them, stays when an import is taken back. */
+export const STAY_REASONS = {
+  changed: 'changed since by a recruiter',
+  applied: 'applied since',
+  merged: 'merged with another candidate',
+  used: 'used elsewhere since',
+  answered: 'the offer was answered',
+} as const
+export const StayReason = z.enum(Object.keys(STAY_REASONS) as [keyof typeof STAY_REASONS])
+export type StayReason = z.infer<typeof StayReason>
+
+/** What taking back came to: `stays` by reason, and the first of those who stay by name. */
+export const TakenBack = z.object({
+  people: z.int(),
+  facts: z.int(),
+  tags: z.int(),
+  entries: z.int(),
+  stays: z.partialRecord(StayReason, z.int()),
+  staying: z.array(z.object({ candidate_id: z.int(), name: z.string(), reason: StayReason })),
+})
+export type TakenBack = z.infer<typeof TakenBack>
+
+const person = z.object({ id: z.string(), name: z.string() })
+
+/** A file that was brought in. */
+export const Import = z.object({
+  id: z.int(),
+  file_name: z.string(),
+  format: z.enum(['csv', 'xlsx']),
+  state: ImportState,
+  rows_total: z.int(),
+  /** How far the work that is under way has come. */
+  rows_done: z.int(),
+  counts: ImportCounts,
+  created_by: person.nullable(),
+  created_at: z.string(),
+  started_at: z.string().nullable(),
+  ended_at: z.string().nullable(),
+  /** Until when the rows of the file are kept. */
+  rows_until: z.string(),
+})
+export type Import = z.infer<typeof Import>
+
+/** With all that its page shows. `product`: whose export the headings look like. */
+export const ImportDetail = Import.extend({
+  product: z.string().nullable(),
+  /** How the file was read: its encoding and separator, or its sheet. */
+  read_as: z.string(),
+  columns: z.array(z.object({ heading: z.string(), field: ImportField.nullable() })),
+  sample: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
+  known: KnownPeople,
+  taken_back: TakenBack.nullable(),
+  may_take_back: z.boolean(),
+})
+export type ImportDetail = z.infer<typeof ImportDetail>
+export const ImportResponse = z.object({ data: ImportDetail })
+
+export const ImportParams = IdParams
+
+export const ImportListQuery = z.object({ page: pageNumber })
+export const ImportPage = z.object({ count: z.int(), results: z.array(Import) })
+
+/** `fields`: what each column holds, in their order; null leaves a column out. */
+export const ImportPatch = z.object({
+  fields: z.array(ImportField.nullable()).max(IMPORT_MAX_COLUMNS).optional(),
+  known: KnownPeople.optional(),
+})
+export type ImportPatch = z.infer<typeof ImportPatch>
+
+/** What is wrong with a row: a `warning` alone does not refuse it. `column` counts from 0; null is the row as a whole. */
+export const RowProblem = z.object({
+  column: z.int().nullable(),
+  message: z.string(),
+  warning: z.boolean(),
+})
+export type RowProblem = z.infer<typeof RowProblem>
+
+export const ImportRowsQuery = z.object({
+  show: z.enum(['refused', 'warned'], 'must be refused or warned').default('refused'),
+  page: pageNumber,
+})
+export const ImportRowsPage = z.object({
+  count: z.int(),
+  results: z.array(
+    z.object({
+      row: z.int(),
+      /** Of the columns that hold the name, for whoever looks for the row. */
+      name: z.string(),
+      problems: z.array(RowProblem.extend({ heading: z.string().nullable(), value: z.string() })),
+    }),
+  ),
+})
+export type ImportRowsPage = z.infer<typeof ImportRowsPage>
+
+/** As CSV, or as a spreadsheet; both are read back by an import. */
+export const CandidateExportQuery = z.object({
+  format: z.enum(['csv', 'xlsx'], 'must be csv or xlsx').default('csv'),
+})

@@ -1,0 +1,27 @@
+/** What a recruiter reads of a file that is brought in. */
+export const importTexts = {
+  tooLarge: 'must be at most 50 MB. Split the file and import its parts one after another.',
+  tooManyRows: 'must be at most 100,000 rows. Split the file and import its parts one after another.',
+  tooManyColumns: 'must be at most 300 columns',
+  empty: 'has no rows below its headings',
+  oldExcel: 'is an old Excel file (.xls). Save it as .xlsx or as CSV.',
+  locked: 'is protected by a password. Save it without one.',
+  notASheet: 'is neither CSV nor an Excel file (.xlsx)',
+  inflates: 'holds more than a spreadsheet of this size can. It was not opened.',
+  brokenXlsx: 'cannot be read: it is damaged, or no Excel file',
+  openQuote: (row: number) => `cannot be read from row ${row} on: a quotation mark is not closed`,
+  longRow: (row: number) => `cannot be read from row ${row} on: the row is too long`,
+  slow: 'takes too long to read. Save it as CSV, or split it.',
+  mapping: 'must name a field for each column, and each field once',
+  nameNeeded: 'must say which columns hold the name',
+  noName: 'The name is missing.',
+  moreCells: (count: number) =>
+    `The row has ${count} more ${count === 1 ? 'cell' : 'cells'} than there are headings.`,
+  notJson: 'This column cannot be read back. Leave it as the export wrote it, or out.',
+  noOwner: 'nobody who can sign in has this name or email',
+  longTag: 'Some tags are too long, or more than 50. Those are kept in the note.',
+  keptInNote: (why: string) => `Not taken as it is: ${why}. It is kept in the note.`,
+  unreachable: 'Neither email nor phone: nobody can tell whether this person is known already.',
+  dayOrder: 'a date as month/day/year or year-month-day',
+  choice: (choices: string) => `one of: ${choices}`,
+} as const

@@ -1,0 +1,71 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#contract/core/errors.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { IMPORT_MAX_BYTES, type ImportDetail } from '#contract/imports/import.ts'
+import { addImport } from '#server/usecases/imports/add-import.ts'
+import {
+  changeImport,
+  checkImport,
+  runImport,
+  takeBackImport,
+} from '#server/usecases/imports/change-import.ts'
+import { exportCandidates } from '#server/usecases/imports/export-candidates.ts'
+import { listImportRows, listImports } from '#server/usecases/imports/list-imports.ts'
+import { refusedRows } from '#server/usecases/imports/refused-rows.ts'
+import { getImport, importTag } from '#server/usecases/imports/shown-import.ts'
+import { mount } from './core/mount.ts'
+import type { Router } from './core/router.ts'
+import { sendCsv } from './core/send-csv.ts'
+import { sendTagged } from './core/send-tagged.ts'
+
+// The file limit is above ours: the use case counts bytes itself and reads an oversized rest to a bound.
+const limits = { files: 1, fields: 4, parts: 6, fieldNameSize: 100, fileSize: IMPORT_MAX_BYTES + 20_000_000 }
+
+/** Longer than a file may take to be read. */
+const READ_MS = 240_000
+
+const tagged = (reply: FastifyReply, data: ImportDetail) => sendTagged(reply, data, importTag(data))
+
+/** The file of a form. Throws `unsupported_media_type` and `malformed_body`. */
+async function fileOf(request: FastifyRequest) {
+  if (!request.isMultipart()) throw new AppError('unsupported_media_type')
+  try {
+    const part = await request.file({ limits })
+    if (part?.fieldname === 'file') return { stream: part.file, name: part.filename ?? '' }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) throw error
+    throw new AppError('malformed_body', { cause: error })
+  }
+  throw new AppError('malformed_body')
+}
+
+export const imports: Router = (app, deps) => {
+  mount(app, endpoints.listImports, ({ query }) => listImports(deps, query.page))
+  mount(app, endpoints.addImport, async ({ request, actor }) => {
+    // While a large file is read nothing goes over the line.
+    request.raw.socket.setTimeout(READ_MS)
+    return { data: await addImport(deps, await fileOf(request), actor) }
+  })
+  mount(app, endpoints.getImport, async ({ params, actor, reply }) =>
+    tagged(reply, await getImport(deps, params.id, actor)),
+  )
+  mount(app, endpoints.changeImport, async ({ params, body, actor, ifMatch, reply }) =>
+    tagged(reply, await changeImport(deps, params.id, body, actor, ifMatch)),
+  )
+  mount(app, endpoints.checkImport, async ({ params, actor, ifMatch, reply }) =>
+    tagged(reply, await checkImport(deps, params.id, actor, ifMatch)),
+  )
+  mount(app, endpoints.runImport, async ({ params, actor, ifMatch, reply }) =>
+    tagged(reply, await runImport(deps, params.id, actor, ifMatch)),
+  )
+  mount(app, endpoints.takeBackImport, async ({ params, actor, reply }) =>
+    tagged(reply, await takeBackImport(deps, params.id, actor)),
+  )
+  mount(app, endpoints.listImportRows, ({ params, query }) => listImportRows(deps, params.id, query))
+  mount(app, endpoints.refusedRows, async ({ params, reply }) =>
+    sendCsv(reply, await refusedRows(deps, params.id)),
+  )
+  mount(app, endpoints.exportCandidates, async ({ query, actor, reply }) =>
+    sendCsv(reply, await exportCandidates(deps, query.format, actor)),
+  )
+}

@@ -1,0 +1,36 @@
+import { apart } from '../engine/apart.ts'
+import type { Store } from '../engine/store.ts'
+
+/** People after one, who are merged into nobody, in the order in which they came, with the address of the owner. */
+export const personsAfter = (store: Store, after: number, most: number) =>
+  apart(store)
+    .selectFrom('candidates')
+    .leftJoin('users', 'users.id', 'candidates.owner_id')
+    .select(['candidates.id', 'candidates.name', 'candidates.source', 'candidates.do_not_contact'])
+    .select(['candidates.created_at', 'users.email as owner'])
+    .where('candidates.merged_into', 'is', null)
+    .where('candidates.id', '>', after)
+    .orderBy('candidates.id')
+    .limit(most)
+    .execute()
+
+/** What was logged about these candidates, in the order of its time, with the address of who did. */
+export const entriesOf = (store: Store, candidateIds: readonly number[]) =>
+  apart(store)
+    .selectFrom('candidate_activities as entry')
+    .innerJoin('users', 'users.id', 'entry.author_id')
+    .select(['entry.candidate_id', 'entry.kind', 'entry.body', 'entry.happened_at', 'users.email'])
+    .where('entry.candidate_id', 'in', candidateIds)
+    .orderBy('entry.happened_at')
+    .orderBy('entry.id')
+    .execute()
+
+/** How many people there are. */
+export async function countPersons(store: Store): Promise<number> {
+  const { count } = await apart(store)
+    .selectFrom('candidates')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('merged_into', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,47 @@
+import type { Generated, Selectable } from 'kysely'
+import type { ImportState, RowOutcome } from '#contract/imports/import.ts'
+
+export type ImportsTables = {
+  imports: ImportTable
+  import_rows: ImportRowTable
+}
+
+type ImportTable = {
+  id: Generated<number>
+  file_name: string
+  format: 'csv' | 'xlsx'
+  read_as: string
+  /** JSON: the headings, and the field of each column or null. */
+  headings: string
+  fields: string
+  counts: string
+  known: 'offer' | 'skip'
+  /** `reading` while the file comes in: then nobody sees it. */
+  state: ImportState | 'reading'
+  rows_total: number
+  rows_done: number
+  /** The number of the last row or person that the work under way has settled. */
+  cursor: number
+  taken_back: Generated<string | null>
+  created_by: string | null
+  created_at: string
+  started_at: Generated<string | null>
+  ended_at: Generated<string | null>
+  rows_until: string
+}
+
+type ImportRowTable = {
+  import_id: number
+  /** As a spreadsheet counts it: the headings are row 1. */
+  row: number
+  /** JSON, without empty cells at the end. */
+  cells: string
+  problems: Generated<string | null>
+  /** What tells whose row it is, among those of its file. */
+  person_key: Generated<string | null>
+  outcome: Generated<RowOutcome | null>
+  candidate_id: Generated<number | null>
+}
+
+export type ImportRow = Selectable<ImportTable>
+export type FileRow = Selectable<ImportRowTable>

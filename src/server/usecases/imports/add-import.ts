@@ -1,0 +1,104 @@
+import { AppError } from '#contract/core/errors.ts'
+import { FILE_NAME_MAX } from '#contract/core/limits.ts'
+import { text } from '#contract/core/text.ts'
+import { IMPORT_DAYS, IMPORT_MAX_BYTES, type ImportDetail } from '#contract/imports/import.ts'
+import { importTexts } from '#contract/imports/texts.ts'
+import { receiveUpload, type UploadStream } from '#server/files/receive-upload.ts'
+import { readSheet } from '#server/sheets/read-sheet.ts'
+import { Unreadable } from '#server/sheets/unreadable.ts'
+import { recordAudit } from '#server/store/audit/audit.ts'
+import { inTransaction, type Store } from '#server/store/engine/store.ts'
+import { insertRows } from '#server/store/imports/import-rows.ts'
+import { insertImport, updateImport } from '#server/store/imports/imports.ts'
+import type { Clock } from '../core/clock.ts'
+import type { Actor } from '../people/authenticate.ts'
+import { discardImport } from './clean-imports.ts'
+import { guessColumns } from './guess-columns.ts'
+import { getImport, noCounts } from './shown-import.ts'
+
+type Deps = { store: Store; clock: Clock; tempFolder: string }
+
+const DAY_MS = 86_400_000
+const GUESSED_BY = 200
+const SLICE = 250
+
+const nameText = text({ most: FILE_NAME_MAX })
+
+/** Why the file is refused, as the words under its field. */
+const refused = (why: string) => new AppError('invalid_input', { fields: { file: why } })
+
+/**
+ * Takes a CSV or Excel file: its rows are stored as they are written, and its columns guessed. Nothing is made of it yet, and the file itself
+ * is not kept.
+ *
+ * @throws AppError `invalid_input` on `file` with the words why it cannot be taken, `upload_too_large`, and as `receiveUpload`.
+ */
+export async function addImport(
+  { store, clock, tempFolder }: Deps,
+  sent: { stream: UploadStream; name: string },
+  actor: Actor,
+): Promise<ImportDetail> {
+  const tooLarge = () => new AppError('upload_too_large', { fields: { file: importTexts.tooLarge } })
+  const file = await receiveUpload(sent.stream, tempFolder, { most: IMPORT_MAX_BYTES, tooLarge })
+  const now = clock()
+  const name = nameText.safeParse(sent.name.slice(-FILE_NAME_MAX)).data || 'file'
+  let id: number | undefined
+  try {
+    let headings: string[] | undefined
+    let total = 0
+    const sample: string[][] = []
+    const how = { format: 'csv' as 'csv' | 'xlsx', read_as: '' }
+    for await (const part of readSheet(file.path)) {
+      if ('how' in part) {
+        Object.assign(how, { format: part.how.format, read_as: part.how.readAs })
+        continue
+      }
+      let { rows } = part
+      if (headings === undefined) {
+        headings = (rows[0]?.cells ?? []).map((cell) => cell.trim())
+        rows = rows.slice(1)
+        id = await insertImport(store, {
+          ...how,
+          file_name: name,
+          headings: JSON.stringify(headings),
+          fields: '[]',
+          counts: JSON.stringify(noCounts()),
+          known: 'offer',
+          state: 'reading',
+          rows_total: 0,
+          rows_done: 0,
+          cursor: 0,
+          created_by: actor.id,
+          created_at: now.toISOString(),
+          rows_until: new Date(now.getTime() + IMPORT_DAYS * DAY_MS).toISOString(),
+        })
+      }
+      total += rows.length
+      sample.push(...rows.slice(0, GUESSED_BY - sample.length).map(({ cells }) => cells))
+      for (let at = 0; at < rows.length; at += SLICE) {
+        const slice = rows.slice(at, at + SLICE)
+        await insertRows(store, id ?? 0, slice)
+      }
+    }
+    if (id === undefined || headings === undefined || total === 0) throw refused(importTexts.empty)
+    const made = id
+    const fields = JSON.stringify(guessColumns(headings, sample))
+    await inTransaction(store, async (transaction) => {
+      await updateImport(transaction, made, { fields, rows_total: total, state: 'draft' })
+      await recordAudit(transaction, {
+        at: now.toISOString(),
+        actor_id: actor.id,
+        action: 'import.add',
+        subject: 'import',
+        subject_id: String(made),
+        detail: { file: name, rows: total },
+      })
+    })
+    return await getImport({ store }, made, actor)
+  } catch (error) {
+    if (id !== undefined) await discardImport(store, id).catch(() => undefined)
+    throw error instanceof Unreadable ? refused(error.message) : error
+  } finally {
+    await file.discard()
+  }
+}

@@ -1,0 +1,85 @@
+import { factKind } from '#contract/candidates/fact-kinds.ts'
+import { TAGS_MAX } from '#contract/core/limits.ts'
+import type { RowOutcome } from '#contract/imports/import.ts'
+import { recordAudit } from '#server/store/audit/audit.ts'
+import { updateCandidate } from '#server/store/candidates/candidates.ts'
+import { factsOf } from '#server/store/candidates/facts.ts'
+import { tagsOf } from '#server/store/candidates/tags.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import { holders, insertSaid, loggedBodies } from '#server/store/imports/import-people.ts'
+import { foldName } from '#server/store/search/folded.ts'
+import { indexAgain } from '#server/store/search/search-index.ts'
+import { type HeldPerson, lockPersonOf } from '../candidates/lock-person.ts'
+import { emailsOf } from './person-key.ts'
+import type { RowFact, RowPerson } from './read-row.ts'
+import { entryRows, factRow, nothingSaid, type Running } from './said-of.ts'
+
+const compared = (kind: string, value: string) => (kind === 'name' ? foldName(value) : value)
+
+/**
+ * Adds what a row says to somebody who is there. Of a person that the same import made, and nobody touched since, it is true like the rest;
+ * of everybody else facts are offered, once and never again: nothing that is known is overwritten. Tags and entries are added. Answers
+ * whose row it was and what became of it.
+ */
+export async function addToPerson(
+  transaction: Store,
+  running: Running,
+  candidateId: number,
+  person: RowPerson,
+): Promise<{ id: number; outcome: RowOutcome }> {
+  const { importId, at, by } = running
+  const held = await lockPersonOf(transaction, candidateId)
+  const { row, ids } = held
+  const isOwn = row.import_id === importId && row.changed_at === at && ids.length === 1
+  const known = await factsOf(transaction, ids)
+  const taken = await holders(transaction, 'email', emailsOf(person))
+  const said = nothingSaid()
+  const isKnown = ({ kind, value }: RowFact) =>
+    known.some((fact) => fact.kind === kind && compared(kind, fact.value) === compared(kind, value))
+  const positions = new Map<string, number>()
+  for (const fact of person.facts) {
+    if (isKnown(fact)) continue
+    const same = known.filter(({ kind }) => kind === fact.kind)
+    const isFree = factKind(fact.kind).many || !same.some(({ state }) => state === 'current')
+    const isElsewhere = fact.kind === 'email' && taken.has(fact.value)
+    const state = isOwn && isFree && !isElsewhere ? fact.state : 'offered'
+    if (!isOwn && fact.state !== 'current') continue
+    const last = positions.get(fact.kind) ?? Math.max(-1, ...same.map(({ position }) => position))
+    const position = factKind(fact.kind).many ? last + 1 : 0
+    positions.set(fact.kind, position)
+    // Of somebody who is known it is this file that says so, whoever said it where the file comes from.
+    const told = isOwn ? fact : { ...fact, origin: 'import' as const, by: null, at: null }
+    said.facts.push(factRow(running, row.id, { ...told, state }, position))
+  }
+  said.tags.push(...(await newTags(transaction, held, person, importId)))
+  const logged = await loggedBodies(transaction, ids)
+  said.entries.push(
+    ...entryRows(running, row.id, person).filter(
+      (entry) => !logged.some(({ kind, body }) => kind === entry.kind && body === entry.body),
+    ),
+  )
+  const count = said.facts.length + said.tags.length + said.entries.length
+  if (count === 0) return { id: row.id, outcome: isOwn ? 'joined' : 'skipped' }
+  await insertSaid(transaction, said)
+  await updateCandidate(transaction, row.id, {}, at)
+  if (!isOwn) {
+    const detail = {
+      import: importId,
+      facts: said.facts.length,
+      tags: said.tags.length,
+      entries: said.entries.length,
+    }
+    const subject = { subject: 'candidate', subject_id: String(row.id) } as const
+    await recordAudit(transaction, { at, actor_id: by, action: 'candidate.import', ...subject, detail })
+  }
+  await indexAgain(transaction, 'candidate', [row.id])
+  return { id: row.id, outcome: isOwn ? 'joined' : 'offered' }
+}
+
+async function newTags(transaction: Store, { row, ids }: HeldPerson, person: RowPerson, import_id: number) {
+  const has = new Set((await tagsOf(transaction, ids)).map(({ tag }) => tag))
+  return person.tags
+    .filter((tag) => !has.has(tag))
+    .slice(0, Math.max(0, TAGS_MAX - has.size))
+    .map((tag) => ({ candidate_id: row.id, tag, person_id: row.id, import_id }))
+}

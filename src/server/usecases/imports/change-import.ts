@@ -1,0 +1,136 @@
+import { AppError } from '#contract/core/errors.ts'
+import type { ImportDetail, ImportPatch } from '#contract/imports/import.ts'
+import { type ImportField, takesSeveral } from '#contract/imports/import-fields.ts'
+import { importTexts } from '#contract/imports/texts.ts'
+import { recordAudit } from '#server/store/audit/audit.ts'
+import { inTransaction, type Store } from '#server/store/engine/store.ts'
+import { lockImport, updateImport } from '#server/store/imports/imports.ts'
+import type { ImportRow } from '#server/store/imports/schema.ts'
+import { enqueue } from '#server/store/queue/tasks.ts'
+import type { Clock } from '../core/clock.ts'
+import { refuseStale } from '../core/refuse-stale.ts'
+import type { Actor } from '../people/authenticate.ts'
+import { IMPORT_TASK } from './import-task.ts'
+import { getImport, importTag, mappingOf, mayTakeBack, noCounts } from './shown-import.ts'
+
+/** What changes the tag of an import. */
+const CHANGES = ['import.add', 'import.update', 'import.run', 'import.take_back'] as const
+
+type Deps = { store: Store; clock: Clock }
+type Change = { row: ImportRow; transaction: Store; at: string }
+
+/** Holds an import in one of these states and changes it; answers it. */
+async function changing(
+  { store, clock }: Deps,
+  id: number,
+  actor: Actor,
+  { states, ifMatch }: { states: readonly ImportRow['state'][]; ifMatch?: string | undefined },
+  change: (held: Change) => Promise<void>,
+): Promise<ImportDetail> {
+  const at = clock().toISOString()
+  return inTransaction(store, async (transaction) => {
+    const row = await lockImport(transaction, id)
+    if (row === undefined || row.state === 'reading') throw new AppError('import_not_found')
+    const before = await getImport({ store: transaction }, id, actor)
+    const record = { subject: 'import', subject_id: String(id), actions: CHANGES } as const
+    await refuseStale(transaction, record, { ifMatch, tag: importTag(before) })
+    if (!states.includes(row.state)) throw new AppError('import_not_now')
+    await change({ row, transaction, at })
+    return getImport({ store: transaction }, id, actor)
+  })
+}
+
+/**
+ * Says what each column holds, and what becomes of people who are known. What was checked before is to be checked again.
+ *
+ * @throws AppError `import_not_found`, `import_not_now` once it runs, `changed_meanwhile`, `invalid_input` for a field that is named twice.
+ */
+export const changeImport = (
+  deps: Deps,
+  id: number,
+  { fields, known }: ImportPatch,
+  actor: Actor,
+  ifMatch?: string,
+): Promise<ImportDetail> =>
+  changing(deps, id, actor, { states: ['draft', 'checked'], ifMatch }, async (held) => {
+    const { row, transaction } = held
+    if (fields !== undefined) refuseFields(fields, mappingOf(row).headings.length)
+    const isSame = fields === undefined || JSON.stringify(fields) === row.fields
+    // What is known already is found out anew when it runs.
+    await updateImport(transaction, id, {
+      ...(fields && { fields: JSON.stringify(fields) }),
+      ...(known && { known }),
+      // What was checked before is to be checked again.
+      ...(!isSame && { state: 'draft', rows_done: 0, cursor: 0, counts: JSON.stringify(noCounts()) }),
+    })
+    await record(held, 'import.update', actor, { file: row.file_name })
+  })
+
+function refuseFields(fields: readonly (ImportField | null)[], columns: number): void {
+  const single = fields.filter((field) => field !== null && !takesSeveral(field))
+  if (fields.length !== columns || new Set(single).size !== single.length)
+    throw new AppError('invalid_input', { fields: { fields: importTexts.mapping } })
+}
+
+const begin = async (
+  { transaction, row, at }: Change,
+  state: 'checking' | 'running' | 'taking_back',
+): Promise<void> => {
+  await updateImport(transaction, row.id, {
+    state,
+    rows_done: 0,
+    cursor: 0,
+    ...(state !== 'taking_back' && { counts: JSON.stringify(noCounts()) }),
+    ...(state === 'running' && { started_at: at }),
+  })
+  await enqueue(transaction, { kind: IMPORT_TASK, key: row.id, at })
+}
+
+/** Has every row looked at. Throws `invalid_input` where no column holds the name, and as `changeImport`. */
+export const checkImport = (deps: Deps, id: number, actor: Actor, ifMatch?: string): Promise<ImportDetail> =>
+  changing(deps, id, actor, { states: ['draft', 'checked'], ifMatch }, async (held) => {
+    const { fields } = mappingOf(held.row)
+    if (!fields.some((field) => field === 'name' || field === 'first_name' || field === 'last_name'))
+      throw new AppError('invalid_input', { fields: { fields: importTexts.nameNeeded } })
+    refuseOver(held)
+    await begin(held, 'checking')
+  })
+
+/** Has people made of the rows that were checked. Throws as `changeImport`. */
+export const runImport = (deps: Deps, id: number, actor: Actor, ifMatch?: string): Promise<ImportDetail> =>
+  changing(deps, id, actor, { states: ['checked'], ifMatch }, async (held) => {
+    refuseOver(held)
+    await begin(held, 'running')
+    await record(held, 'import.run', actor, { file: held.row.file_name, rows: held.row.rows_total })
+  })
+
+/**
+ * Has an import taken back, also one that is under way. Throws `import_not_found`, `import_not_now`, and `not_your_import` to all but who
+ * brought the file and administrators.
+ */
+export const takeBackImport = (deps: Deps, id: number, actor: Actor): Promise<ImportDetail> =>
+  changing(deps, id, actor, { states: ['running', 'done'] }, async (held) => {
+    if (!mayTakeBack(held.row, actor)) throw new AppError('not_your_import')
+    await begin(held, 'taking_back')
+    await record(held, 'import.take_back', actor, { file: held.row.file_name })
+  })
+
+/** After their time the rows are gone: there is nothing to run any more. */
+function refuseOver({ row, at }: Change): void {
+  if (row.rows_until < at) throw new AppError('import_not_now')
+}
+
+const record = (
+  { transaction, row, at }: Change,
+  action: (typeof CHANGES)[number],
+  actor: Actor,
+  detail: Record<string, unknown>,
+) =>
+  recordAudit(transaction, {
+    at,
+    actor_id: actor.id,
+    action,
+    subject: 'import',
+    subject_id: String(row.id),
+    detail,
+  })

@@ -1,0 +1,84 @@
+import { setImmediate } from 'node:timers/promises'
+import type { RowOutcome } from '#contract/imports/import.ts'
+import { inTransaction, type Store } from '#server/store/engine/store.ts'
+import { holders } from '#server/store/imports/import-people.ts'
+import { keysBefore, rowsAfter, settleRows } from '#server/store/imports/import-rows.ts'
+import { lockImport, updateImport } from '#server/store/imports/imports.ts'
+import type { ImportRow } from '#server/store/imports/schema.ts'
+import type { Accounts } from './accounts.ts'
+import { emailsOf, personKey, tellingPhones } from './person-key.ts'
+import { type ReadRow, readRow } from './read-row.ts'
+import { countsOf, mappingOf } from './shown-import.ts'
+
+/** Rows that are looked at in one transaction, and of those without a turn for anybody else. */
+const CHUNK = 200
+const TURN = 20
+
+type Looked = ReadRow & { row: number; key: string | null; isBad: boolean }
+
+/** Looks at the next rows of an import that is being checked, and writes down what is wrong with them and what they would become. False: nothing is left. */
+export async function checkRows(store: Store, job: ImportRow, accounts: Accounts): Promise<boolean> {
+  const rows = await rowsAfter(store, job.id, job.cursor, CHUNK)
+  const mapping = mappingOf(job)
+  const looked: Looked[] = []
+  for (const [at, { row, cells }] of rows.entries()) {
+    if (at % TURN === 0) await setImmediate()
+    const read = readRow(mapping, JSON.parse(cells), (owner) => accounts.ownerOf(owner) !== undefined)
+    const isBad = read.problems.some(({ warning }) => !warning)
+    looked.push({ ...read, row, key: isBad ? null : personKey(read.person), isBad })
+  }
+  const outcomes = await outcomesOf(store, job, looked)
+  return inTransaction(store, async (transaction) => {
+    const now = await lockImport(transaction, job.id)
+    if (now?.state !== 'checking' || now.cursor !== job.cursor) return true
+    await settleRows(
+      transaction,
+      job.id,
+      looked.map(({ row, key, problems }, at) => ({
+        row,
+        problems: problems.length === 0 ? null : JSON.stringify(problems),
+        person_key: key,
+        outcome: outcomes[at] ?? 'refused',
+        candidate_id: null,
+      })),
+    )
+    const counts = countsOf(now)
+    for (const outcome of outcomes) counts[outcome] += 1
+    counts.warned += looked.filter(({ isBad, problems }) => !isBad && problems.length > 0).length
+    const isEnd = rows.length < CHUNK
+    await updateImport(transaction, job.id, {
+      rows_done: now.rows_done + rows.length,
+      cursor: rows.at(-1)?.row ?? now.cursor,
+      counts: JSON.stringify(counts),
+      ...(isEnd && { state: 'checked' }),
+    })
+    return !isEnd
+  })
+}
+
+/** What each row would become, by what is known now and by the rows before it. */
+async function outcomesOf(store: Store, job: ImportRow, looked: readonly Looked[]): Promise<RowOutcome[]> {
+  const good = looked.filter(({ isBad }) => !isBad)
+  const keys = good.flatMap(({ key }) => key ?? [])
+  const seen = await keysBefore(store, job.id, keys, looked[0]?.row ?? 0)
+  const byEmail = await holders(
+    store,
+    'email',
+    good.flatMap(({ person }) => emailsOf(person)),
+  )
+  const byPhone = await holders(
+    store,
+    'phone',
+    good.flatMap(({ person }) => tellingPhones(person)),
+  )
+  return looked.map(({ isBad, key, person }) => {
+    if (isBad) return 'refused'
+    const isKnown =
+      emailsOf(person).some((email) => byEmail.has(email)) ||
+      tellingPhones(person).some((phone) => byPhone.has(phone))
+    if (isKnown) return job.known === 'skip' ? 'skipped' : 'offered'
+    if (key !== null && seen.has(key)) return 'joined'
+    if (key !== null) seen.add(key)
+    return 'made'
+  })
+}

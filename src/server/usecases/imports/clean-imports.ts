@@ -1,0 +1,23 @@
+import type { Store } from '#server/store/engine/store.ts'
+import { removeRows } from '#server/store/imports/import-rows.ts'
+import { endedImports, removeImport } from '#server/store/imports/imports.ts'
+
+const SLICE = 1_000
+const HOUR_MS = 3_600_000
+/** Longer than a file can be on its way and be read. */
+const UNREAD_HOURS = 12
+
+/** Removes a file that was not read to its end, or of which nothing was made. */
+export async function discardImport(store: Store, id: number): Promise<void> {
+  while (await removeRows(store, id, SLICE));
+  await removeImport(store, id)
+}
+
+/** Removes the rows of files whose time is over; what was made of them stays. Files that broke off while they came go whole. */
+export async function cleanImports(store: Store, now: Date): Promise<void> {
+  const unread = new Date(now.getTime() - UNREAD_HOURS * HOUR_MS).toISOString()
+  for (const { id, state } of await endedImports(store, now.toISOString(), unread)) {
+    if (state === 'reading') await discardImport(store, id)
+    else while (await removeRows(store, id, SLICE));
+  }
+}

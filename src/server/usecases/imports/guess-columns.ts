@@ -1,0 +1,82 @@
+import {
+  IMPORT_FIELDS,
+  type ImportField,
+  importFieldLabel,
+  takesSeveral,
+} from '#contract/imports/import-fields.ts'
+import { foldHeading, knownHeadings, LEFT_OUT } from './known-headings.ts'
+import { readDate } from './read-values.ts'
+
+/** Of a column so many values say what it holds, if this part of them does. */
+const LOOKED_AT = 200
+const MOST_OF = 0.6
+
+/** Words of a heading that say what it holds, when all of it is not known: the first that fits. */
+const HINTS: readonly (readonly [pattern: RegExp, field: ImportField])[] = [
+  [/e-?mail/i, 'email'],
+  [/phone|mobile|\bcell\b|\btel\b/i, 'phone'],
+  [/linkedin|github|website|\burl\b/i, 'link'],
+  [/first.?name|given.?name|vorname|prénom/i, 'first_name'],
+  [/last.?name|surname|family.?name|nachname/i, 'last_name'],
+  [/\bcity\b|\btown\b/i, 'city'],
+  [/\bstate\b|province/i, 'state'],
+  [/country/i, 'country'],
+  [/relocat/i, 'relocation'],
+  [/visa|authori[sz]ation/i, 'work_authorization'],
+  [/hourly/i, 'hourly_rate'],
+  [/(desired|expected|target).*(salary|pay)/i, 'yearly_salary'],
+  [/note|comment|remark/i, 'note'],
+]
+
+/** Values that tell what a column without a known heading holds. */
+const VALUES: readonly (readonly [looks: (value: string) => boolean, field: ImportField])[] = [
+  [(value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value), 'email'],
+  [(value) => /^(https?:\/\/|www\.|linkedin\.com\/|github\.com\/)\S+$/i.test(value), 'link'],
+  [(value) => /^\+?[\d\s().\-/x]{9,24}$/i.test(value) && !readDate(value) && digits(value) >= 9, 'phone'],
+]
+const digits = (value: string): number => value.replace(/\D/g, '').length
+
+const ownLabels = new Map(IMPORT_FIELDS.map((field) => [foldHeading(importFieldLabel(field)), field]))
+
+/**
+ * What each column probably holds: by the labels of our own export, by the headings of other products, by words in the heading, at last by
+ * the values. Null where nothing says so; a field that a person has one of is given to the first column that fits.
+ */
+export function guessColumns(
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+): (ImportField | null)[] {
+  const fields: (ImportField | null)[] = headings.map(() => null)
+  const taken = new Set<ImportField>()
+  const give = (at: number, field: ImportField | undefined) => {
+    if (fields[at] !== null || field === undefined || (taken.has(field) && !takesSeveral(field))) return
+    fields[at] = field
+    taken.add(field)
+  }
+  const each = (fieldOf: (heading: string, at: number) => ImportField | undefined) => {
+    for (const [at, heading] of headings.entries()) give(at, fieldOf(heading, at))
+  }
+  // The number of another product's record is none of ours.
+  const isOurs = headings.some((heading) => foldHeading(heading) === foldHeading(importFieldLabel('facts')))
+  each((heading) => {
+    const field = ownLabels.get(foldHeading(heading))
+    return field === 'id' && !isOurs ? undefined : field
+  })
+  each((heading) => knownHeadings.get(foldHeading(heading)))
+  const isOpen = (heading: string) =>
+    !LEFT_OUT.has(foldHeading(heading)) && foldHeading(heading) !== 'candidateid'
+  each((heading) => (isOpen(heading) ? HINTS.find(([pattern]) => pattern.test(heading))?.[1] : undefined))
+  each((heading, at) =>
+    isOpen(heading) ? byValues(rows.slice(0, LOOKED_AT).map((row) => row[at] ?? '')) : undefined,
+  )
+  // A whole name says what its parts say again.
+  if (taken.has('name') && taken.has('last_name') && taken.has('first_name'))
+    return fields.map((field) => (field === 'name' ? null : field))
+  return fields
+}
+
+function byValues(column: readonly string[]): ImportField | undefined {
+  const values = column.map((value) => value.trim()).filter((value) => value !== '')
+  if (values.length < 2) return undefined
+  return VALUES.find(([looks]) => values.filter(looks).length >= values.length * MOST_OF)?.[1]
+}

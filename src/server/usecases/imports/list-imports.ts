@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+import { shownLine } from '#contract/core/text.ts'
+import { IMPORTS_PAGE, type ImportPage, type ImportRowsPage } from '#contract/imports/import.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import { problemRows } from '#server/store/imports/import-rows.ts'
+import { importsOfPage } from '#server/store/imports/imports.ts'
+import { existingImport, mappingOf, toImport } from './shown-import.ts'
+
+const CELL_SHOWN = 200
+
+/** One page of all imports, newest first. */
+export async function listImports(
+  { store }: { store: Store },
+  page: number,
+): Promise<z.infer<typeof ImportPage>> {
+  const { rows, count } = await importsOfPage(store, { page, size: IMPORTS_PAGE })
+  return { count, results: rows.map(toImport) }
+}
+
+/** One page of the rows that are refused, or taken with a remark. Throws `import_not_found`. */
+export async function listImportRows(
+  { store }: { store: Store },
+  id: number,
+  { show, page }: { show: 'refused' | 'warned'; page: number },
+): Promise<ImportRowsPage> {
+  const { headings, fields } = mappingOf(await existingImport(store, id))
+  const wanted = show === 'refused' ? ({ outcome: 'refused' } as const) : ({ warned: true } as const)
+  const { count, rows } = await problemRows(store, id, wanted, { page, size: IMPORTS_PAGE })
+  const names = fields.flatMap((field, at) =>
+    field === 'name' || field === 'first_name' || field === 'last_name' ? [at] : [],
+  )
+  return {
+    count,
+    results: rows.map(({ row, cells: written, problems }) => {
+      const cells: string[] = JSON.parse(written)
+      const cell = (at: number) => shownLine((cells[at] ?? '').slice(0, CELL_SHOWN))
+      return {
+        row,
+        name: names.map(cell).join(' ').trim(),
+        problems: (JSON.parse(problems ?? '[]') as ImportRowsPage['results'][number]['problems']).map(
+          (one) => ({
+            ...one,
+            heading: one.column === null ? null : (headings[one.column] ?? null),
+            value: one.column === null ? '' : cell(one.column),
+          }),
+        ),
+      }
+    }),
+  }
+}

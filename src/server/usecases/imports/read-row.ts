@@ -1,0 +1,195 @@
+import { type FactKind, factKind } from '#contract/candidates/fact-kinds.ts'
+import { NAME_MAX, TAG_MAX, TAGS_MAX } from '#contract/core/limits.ts'
+import { text } from '#contract/core/text.ts'
+import type { RowProblem } from '#contract/imports/import.ts'
+import { factOfField, type ImportField } from '#contract/imports/import-fields.ts'
+import { importTexts } from '#contract/imports/texts.ts'
+import {
+  ExportedEntry as EntrySchema,
+  type ExportedEntry,
+  ExportedFact,
+  factCell,
+  readList,
+} from './exported-cells.ts'
+import { noteOf } from './note-of.ts'
+import { readFact } from './read-fact.ts'
+import { readDate, readFlag } from './read-values.ts'
+import { plainCell } from './safe-cell.ts'
+
+/** What the columns of a file hold, in their order. */
+export type Mapping = { headings: readonly string[]; fields: readonly (ImportField | null)[] }
+
+/** A fact of a row. Of those that come from a file by hand all but the first three are as usual. */
+export type RowFact = Omit<ExportedFact, 'origin'> & { origin: ExportedFact['origin'] }
+
+/** The person that a row tells of. `by` and `owner` are names or addresses of accounts, as they are written. */
+export type RowPerson = {
+  /** The number that the export gave the person: rows with the same tell of one. */
+  id: string | null
+  facts: RowFact[]
+  tags: string[]
+  source: string | null
+  owner: string | null
+  doNotContact: boolean
+  entries: ExportedEntry[]
+  note: string | null
+  addedAt: string | null
+}
+
+export type ReadRow = { person: RowPerson; problems: RowProblem[] }
+
+const sourceText = text({ most: 100 })
+const nameText = text({ most: NAME_MAX })
+const SEVERAL = /[\n;,|]|\s\/\s/
+/** A comma is often part of a title or the name of a company, and a slash of a link. */
+const SEPARATORS: Partial<Record<FactKind, RegExp>> = {
+  email: /[\s,;|]+/,
+  link: /[\s,;|]+/,
+  title: /[\n;|]/,
+  employer: /[\n;|]/,
+}
+
+/** Reads a row by its mapping; `isAccount` says whether somebody can be an owner. A person whose row has a problem that is no warning is not taken. */
+export function readRow(
+  { headings, fields }: Mapping,
+  written: readonly string[],
+  isAccount: (written: string) => boolean,
+): ReadRow {
+  const isOurs = fields.includes('facts')
+  const cells = isOurs ? written.map(plainCell) : written
+  const problems: RowProblem[] = []
+  const say = (column: number | null, message: string, warning = false) =>
+    problems.push({ column, message, warning })
+  const left: { heading: string; value: string }[] = []
+  /** What cannot be taken as it is stays readable. */
+  const keep = (column: number, value: string, why: string) => {
+    say(column, importTexts.keptInNote(why), true)
+    left.push({ heading: headings[column] ?? '', value })
+  }
+  const columnsOf = (field: ImportField): number[] =>
+    fields.flatMap((one, at) => (one === field && (cells[at] ?? '').trim() !== '' ? [at] : []))
+  const cellOf = (field: ImportField): string => cells[columnsOf(field)[0] ?? -1]?.trim() ?? ''
+  if (cells.length > headings.length) say(null, importTexts.moreCells(cells.length - headings.length))
+
+  const list = <T>(field: ImportField, schema: Parameters<typeof readList<T>>[0]): T[] => {
+    const found = readList(schema, cellOf(field))
+    if (found === undefined) say(columnsOf(field)[0] ?? null, importTexts.notJson)
+    return found ?? []
+  }
+  const told = list<ExportedFact>('facts', ExportedFact)
+
+  const facts: RowFact[] = []
+  const add = (kind: FactKind, value: string, column: number) => {
+    const same = told.find(
+      (fact) => fact.kind === kind && fact.state === 'current' && factCell(fact) === value,
+    )
+    const read = same ?? readFact(kind, value)
+    if ('why' in read) {
+      const isOnlyEmail = kind === 'email' && !facts.some((fact) => fact.kind === 'email')
+      return isOnlyEmail ? say(column, read.why) : keep(column, value, read.why)
+    }
+    if (!facts.some((fact) => fact.kind === kind && fact.value === read.value)) facts.push(read)
+  }
+
+  const nameColumn = columnsOf('name')[0] ?? columnsOf('last_name')[0] ?? columnsOf('first_name')[0]
+  const parts = (['first_name', 'middle_name', 'last_name'] as const).map(cellOf)
+  const name = turned(cellOf('name')) || parts.filter((part) => part !== '').join(' ')
+  if (nameText.safeParse(name).data === '' || nameColumn === undefined)
+    say(nameColumn ?? null, importTexts.noName)
+  else add('name', name, nameColumn)
+
+  for (const [column, field] of fields.entries()) {
+    const kind = field === null ? undefined : factOfField(field)
+    const cell = (cells[column] ?? '').trim()
+    if (kind === undefined || kind === 'name' || cell === '') continue
+    for (const value of valuesOf(kind, cell, isOurs)) add(kind, value, column)
+  }
+  if (cellOf('place') === '') {
+    const place = placeOf(cellOf('city'), cellOf('state'), cellOf('country'))
+    const column = columnsOf('city')[0] ?? columnsOf('state')[0] ?? columnsOf('country')[0]
+    if (column !== undefined) add('place', place, column)
+  }
+  // What the columns no longer say was once so; of a column that is left out the list alone tells.
+  const isKept = (kind: FactKind) => fields.includes(kind) || (kind === 'name' && nameColumn !== undefined)
+  for (const fact of told) {
+    if (facts.includes(fact)) continue
+    if (facts.some((one) => one.kind === fact.kind && one.value === fact.value)) continue
+    const state = fact.state === 'current' && isKept(fact.kind) ? 'former' : fact.state
+    facts.push({ ...fact, state })
+  }
+  // In the order of the list, which is that among several of a kind.
+  const key = ({ kind, value }: RowFact) => `${kind} ${value}`
+  const places = new Map(told.map((fact, at) => [key(fact), at]))
+  const placeIn = (fact: RowFact) => places.get(key(fact)) ?? told.length
+  facts.sort((a, b) => placeIn(a) - placeIn(b))
+  const isGood = problems.every(({ warning }) => warning)
+  if (isGood && !isOurs && !facts.some(({ kind }) => kind === 'email' || kind === 'phone'))
+    say(null, importTexts.unreachable, true)
+
+  const tags = tagsOf(columnsOf('tags').flatMap((at) => (cells[at] ?? '').split(/[,;|\n]/)))
+  if (tags.left.length > 0) {
+    say(columnsOf('tags')[0] ?? null, importTexts.longTag, true)
+    left.push({ heading: 'Tags', value: tags.left.join(', ') })
+  }
+  const source = sourceText.safeParse(cellOf('source'))
+  if (!source.success)
+    keep(columnsOf('source')[0] ?? 0, cellOf('source'), source.error.issues[0]?.message ?? '')
+  const isOwned = cellOf('owner') === '' || isAccount(cellOf('owner'))
+  if (!isOwned) keep(columnsOf('owner')[0] ?? 0, cellOf('owner'), importTexts.noOwner)
+  const flag = readFlag(cellOf('do_not_contact'))
+  // Whoever wrote more than yes or no there meant something.
+  if (flag === undefined)
+    keep(columnsOf('do_not_contact')[0] ?? 0, cellOf('do_not_contact'), importTexts.choice('yes, no'))
+  const entries = list<ExportedEntry>('entries', EntrySchema)
+  const notes = columnsOf('note').map((at) => ({ heading: headings[at] ?? '', value: cells[at] ?? '' }))
+  return {
+    person: {
+      id: isOurs ? cellOf('id') || null : null,
+      facts,
+      tags: tags.taken,
+      source: (source.success && source.data) || null,
+      owner: isOwned ? cellOf('owner') || null : null,
+      doNotContact: flag ?? true,
+      entries,
+      note: noteOf(notes, left),
+      addedAt: momentOf(cellOf('added_at')),
+    },
+    problems,
+  }
+}
+
+/** "Hopper, Grace" is Grace Hopper. */
+function turned(name: string): string {
+  const [last = '', first = '', ...more] = name.split(',').map((part) => part.trim())
+  const isSuffix = /^(jr|sr|ii|iii|iv|phd|ph\.d|md|m\.d|mba|pmp|cpa|esq)\b\.?/i.test(first)
+  return name.includes(',') && more.length === 0 && first !== '' && !isSuffix ? `${first} ${last}` : name
+}
+
+function valuesOf(kind: FactKind, cell: string, isOurs: boolean): string[] {
+  if (!factKind(kind).many) return [cell]
+  const split = cell.split(isOurs ? '\n' : (SEPARATORS[kind] ?? SEVERAL))
+  // Words that are no addresses are shown as they are written.
+  const parts = kind === 'email' && split.every((part) => !part.includes('@')) ? [cell] : split
+  return parts.map((part) => part.trim()).filter((part) => part !== '')
+}
+
+function placeOf(city: string, state: string, country: string): string {
+  const abroad = /^(us|usa|u\.s\.a?\.?|united states( of america)?|1)$/i.test(country) ? '' : country
+  return [city, state, abroad || (city || state ? '' : country)].filter((part) => part !== '').join(', ')
+}
+
+function tagsOf(written: readonly string[]): { taken: string[]; left: string[] } {
+  const tags = new Set(
+    written
+      .map((tag) => text({ most: 10_000 }).parse(tag.slice(0, 10_000)).toLowerCase())
+      .filter((tag) => tag !== ''),
+  )
+  const short = [...tags].filter((tag) => tag.length <= TAG_MAX)
+  const taken = short.slice(0, TAGS_MAX)
+  return { taken, left: [...tags].filter((tag) => !taken.includes(tag)) }
+}
+
+function momentOf(cell: string): string | null {
+  const at = /^\d{4}-\d\d-\d\dT/.test(cell) ? Date.parse(cell) : Date.parse(readDate(cell) ?? '')
+  return at >= 0 ? new Date(at).toISOString() : null
+}

@@ -1,0 +1,94 @@
+import { type FactKind, factKind, type WORK_AUTHORIZATIONS } from '#contract/candidates/fact-kinds.ts'
+import { importTexts } from '#contract/imports/texts.ts'
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const SERIAL_EPOCH = Date.UTC(1899, 11, 30)
+const DAY_MS = 86_400_000
+
+/**
+ * The day that a cell names, as `YYYY-MM-DD`: year first, in the order of the United States, with the month in letters, or as Excel's number
+ * of it; undefined for anything else, such as 25/12/2026.
+ */
+export function readDate(written: string): string | undefined {
+  const value = written.trim()
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(value)
+  if (iso) return day(Number(iso[1]), Number(iso[2]), Number(iso[3]))
+  const us = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:[ ,]+\d{1,2}:.*)?$/.exec(value)
+  if (us) return day(wholeYear(us[3] ?? ''), Number(us[1]), Number(us[2]))
+  const monthFirst = /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/i.exec(value)
+  if (monthFirst) return day(Number(monthFirst[3]), monthOf(monthFirst[1]), Number(monthFirst[2]))
+  const dayFirst = /^(\d{1,2})[ -]([a-z]{3,9})\.?[ -](\d{4}|\d{2})$/i.exec(value)
+  if (dayFirst) return day(wholeYear(dayFirst[3] ?? ''), monthOf(dayFirst[2]), Number(dayFirst[1]))
+  const serial = /^\d{5}(?:\.\d+)?$/.test(value) ? Number(value) : 0
+  if (serial < 20_000) return undefined
+  return new Date(SERIAL_EPOCH + Math.floor(serial) * DAY_MS).toISOString().slice(0, 10)
+}
+
+const wholeYear = (written: string): number => Number(written) + (written.length === 2 ? 2000 : 0)
+const monthOf = (name = ''): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1
+
+function day(year: number, month: number, date: number): string | undefined {
+  const at = new Date(Date.UTC(year, month - 1, date))
+  const isReal = at.getUTCMonth() === month - 1 && at.getUTCDate() === date
+  return isReal && year >= 1900 && year < 2200 ? at.toISOString().slice(0, 10) : undefined
+}
+
+/** Whole dollars of an amount such as `$85.50/hr` or `120k`. */
+function readDollars(written: string): string | undefined {
+  const found =
+    /^(?:usd|us\$|\$)?\s*([\d,]+(?:\.\d+)?)\s*(k)?\s*(?:usd|dollars)?\s*(?:(?:\/|per|an?)\s*\.?\s*(?:hr|hour|h|yr|year|annum)|p\.?a\.?|annually|hourly)?\.?$/i.exec(
+      written.trim(),
+    )
+  if (!found) return undefined
+  return String(Math.round(Number((found[1] ?? '').replaceAll(',', '')) * (found[2] ? 1_000 : 1)))
+}
+
+const YES = /^(y|yes|true|t|1|x|on|checked|✓|✔)$/i
+const NO = /^(n|no|false|f|0|off|unchecked|-)$/i
+
+/** What a box says that is checked or not; undefined for anything else. Empty is no. */
+export function readFlag(written: string): boolean | undefined {
+  const value = written.trim()
+  if (YES.test(value)) return true
+  return value === '' || NO.test(value) ? false : undefined
+}
+
+type Authorization = keyof typeof WORK_AUTHORIZATIONS
+const AUTHORIZATIONS: readonly (readonly [pattern: RegExp, key: Authorization])[] = [
+  [/need|require|will need|sponsorship required/i, 'needs_sponsorship'],
+  [/\bead\b|employment auth/i, 'ead'],
+  [/citizen|^usc$/i, 'citizen'],
+  [/green ?card|perm(anent)? ?res|^gc$|^lpr$/i, 'permanent_resident'],
+  [/h-?1-?b/i, 'h1b'],
+  [/\bopt\b|\bcpt\b|\bf-?1\b/i, 'opt'],
+  [/\btn\b/i, 'tn'],
+]
+
+function readChoice(kind: FactKind, value: string): string | undefined {
+  const choices = Object.entries(factKind(kind).choices ?? {})
+  const exact = choices.find(([key, label]) => [key, label.toLowerCase()].includes(value.toLowerCase()))
+  if (exact) return exact[0]
+  if (kind === 'work_authorization') return AUTHORIZATIONS.find(([pattern]) => pattern.test(value))?.[1]
+  if (kind === 'relocation') {
+    const flag = readFlag(value)
+    return flag === undefined ? undefined : flag ? 'yes' : 'no'
+  }
+  if (kind !== 'workplace') return undefined
+  if (/hybrid/i.test(value)) return 'hybrid'
+  if (/remote/i.test(value) || YES.test(value)) return 'remote'
+  return /on-? ?site|office/i.test(value) ? 'on_site' : undefined
+}
+
+/** A cell as the kind of fact wants it typed, or why it is none. */
+export function readValue(kind: FactKind, cell: string): { value: string } | { why: string } {
+  const value = cell.trim()
+  if (kind === 'available_from') {
+    const read = readDate(value)
+    return read === undefined ? { why: importTexts.dayOrder } : { value: read }
+  }
+  if (kind === 'hourly_rate' || kind === 'yearly_salary') return { value: readDollars(value) ?? value }
+  const { choices } = factKind(kind)
+  if (choices === undefined) return { value }
+  const read = readChoice(kind, value)
+  return read === undefined ? { why: importTexts.choice(Object.values(choices).join(', ')) } : { value: read }
+}

@@ -1,0 +1,104 @@
+import { AppError } from '#contract/core/errors.ts'
+import { shownLine } from '#contract/core/text.ts'
+import {
+  type Import,
+  type ImportCounts,
+  type ImportDetail,
+  ImportState,
+  isUnderWay,
+  ROW_OUTCOMES,
+  SAMPLE_ROWS,
+  TakenBack,
+} from '#contract/imports/import.ts'
+import { ImportField } from '#contract/imports/import-fields.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import { rowsAfter } from '#server/store/imports/import-rows.ts'
+import { findImport } from '#server/store/imports/imports.ts'
+import type { ImportRow } from '#server/store/imports/schema.ts'
+import { tagOf } from '../core/record-tag.ts'
+import type { Actor } from '../people/authenticate.ts'
+import { productOf } from './known-headings.ts'
+import type { Mapping } from './read-row.ts'
+
+type Row = NonNullable<Awaited<ReturnType<typeof findImport>>>
+
+const CELL_SHOWN = 500
+
+/** Before any row was looked at. */
+export const noCounts = (): ImportCounts =>
+  Object.fromEntries([...ROW_OUTCOMES, 'warned'].map((name) => [name, 0])) as ImportCounts
+
+/** How many rows became what, so far. */
+export const countsOf = ({ counts }: Pick<ImportRow, 'counts'>): ImportCounts => ({
+  ...noCounts(),
+  ...JSON.parse(counts),
+})
+
+/** What the columns hold. A field of a newer version is none that this one knows: the column is left out. */
+export function mappingOf({ headings, fields }: Pick<ImportRow, 'headings' | 'fields'>): Mapping {
+  const known = ImportField.nullable().catch(null)
+  return {
+    headings: JSON.parse(headings),
+    fields: (JSON.parse(fields) as unknown[]).map((field) => known.parse(field)),
+  }
+}
+
+/** The import of that number. Throws `import_not_found`. */
+export async function existingImport(store: Store, id: number): Promise<Row> {
+  const row = await findImport(store, id)
+  if (row === undefined) throw new AppError('import_not_found')
+  return row
+}
+
+/** An import as lists show it. */
+export const toImport = (row: Row): Import => ({
+  id: row.id,
+  file_name: shownLine(row.file_name),
+  format: row.format,
+  state: ImportState.parse(row.state),
+  rows_total: row.rows_total,
+  rows_done: row.rows_done,
+  counts: countsOf(row),
+  created_by:
+    row.created_by === null ? null : { id: row.created_by, name: shownLine(row.created_by_name ?? '') },
+  created_at: row.created_at,
+  started_at: row.started_at,
+  ended_at: row.ended_at,
+  rows_until: row.rows_until,
+})
+
+/** An import with its columns and first rows. Throws `import_not_found`. */
+export async function getImport(
+  { store }: { store: Store },
+  id: number,
+  actor: Actor,
+): Promise<ImportDetail> {
+  const row = await existingImport(store, id)
+  const { headings, fields } = mappingOf(row)
+  const sample = await rowsAfter(store, id, 0, SAMPLE_ROWS)
+  return {
+    ...toImport(row),
+    product: productOf(headings),
+    read_as: row.read_as,
+    columns: headings.map((heading, at) => ({ heading: shownLine(heading), field: fields[at] ?? null })),
+    sample: sample.map(({ row, cells }) => ({
+      row,
+      cells: (JSON.parse(cells) as string[]).map((cell) => shownLine(cell.slice(0, CELL_SHOWN))),
+    })),
+    known: row.known,
+    taken_back: row.taken_back === null ? null : TakenBack.parse(JSON.parse(row.taken_back)),
+    may_take_back: mayTakeBack(row, actor),
+  }
+}
+
+/** Whether that is for them: who brought the file, and administrators. */
+export const mayTakeBack = ({ created_by }: Pick<ImportRow, 'created_by'>, actor: Actor): boolean =>
+  actor.role === 'administrator' || created_by === actor.id
+
+/** The tag of what recruiters decide of an import: not of how far work has come. */
+export const importTag = ({
+  state,
+  known,
+  columns,
+}: Pick<ImportDetail, 'state' | 'known' | 'columns'>): string =>
+  tagOf([isUnderWay(state) ? 'under way' : state, known, columns.map(({ field }) => field)])

@@ -1,0 +1,72 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { importEndpoints } from '#contract/imports/endpoints.ts'
+import { IMPORT_MAX_BYTES } from '#contract/imports/import.ts'
+import { importTexts } from '#contract/imports/texts.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { request } from '#web/api/request.ts'
+import { uploadOf } from '#web/api/upload.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { paths } from '../paths.ts'
+import { readToken } from '../session.ts'
+import { useSignedOut } from '../use-signed-out.ts'
+import { words } from './words.ts'
+
+/** Sends a file and leads to its page, where its columns are looked at. */
+export function ImportForm() {
+  const input = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  const signedOut = useSignedOut()
+  const [share, setShare] = useState<number>()
+  const [error, setError] = useState<string>()
+
+  function fail(why: string) {
+    setError(why)
+    input.current?.focus()
+  }
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    const file = input.current?.files?.[0]
+    if (share !== undefined) return
+    if (file === undefined) return fail(words.choose)
+    if (file.size > IMPORT_MAX_BYTES) return fail(`The file ${importTexts.tooLarge}`)
+    setError(undefined)
+    setShare(0)
+    try {
+      const { body } = await request(importEndpoints.addImport, {
+        body: {},
+        headers: { authorization: `Token ${readToken()}` },
+        transport: uploadOf('file', file, setShare),
+      })
+      await navigate(paths.import(body.data.id))
+    } catch (refusal) {
+      if (signedOut(refusal)) return
+      if (!(refusal instanceof ApiError)) throw refusal
+      const why = refusal.fields.file
+      fail(why === undefined ? `${words.notRead} ${refusal.message}` : `The file ${why}`)
+    } finally {
+      setShare(undefined)
+    }
+  }
+
+  return (
+    <form onSubmit={send} noValidate className="grid max-w-2xl gap-4">
+      <p className="max-w-text text-muted">{words.lead}</p>
+      <Field id="file" label={words.file} hint={words.fileHint} error={error}>
+        {(control) => <FileDrop {...control} ref={input} accept=".csv,.tsv,.txt,.xlsx" name="file" />}
+      </Field>
+      <p className="max-w-text text-small text-muted">{words.kept}</p>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" variant="signal" aria-disabled={share !== undefined}>
+          {words.read}
+        </Button>
+        <p role="status" className="text-muted tabular-nums">
+          {share !== undefined && words.reading(share)}
+        </p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,94 @@
+import { errorCatalogue } from '#contract/core/errors.ts'
+import { importEndpoints } from '#contract/imports/endpoints.ts'
+import { ImportParams, isUnderWay } from '#contract/imports/import.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { callTagged } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { asRecruiter } from '../guard.ts'
+import { LoadFailure } from '../load-failure.tsx'
+import { PageHeading } from '../page-heading.tsx'
+import { adminMeta } from '../page-meta.ts'
+import { Part } from '../part.tsx'
+import { paths } from '../paths.ts'
+import { TextLink } from '../text-link.tsx'
+import { Moment } from '../when.tsx'
+import type { Route } from './+types/import-page.ts'
+import { Columns } from './columns.tsx'
+import { ImportProgress } from './import-progress.tsx'
+import { KnownChoice } from './known-choice.tsx'
+import { Outcome } from './outcome.tsx'
+import { ProblemRows } from './problem-rows.tsx'
+import { TakeBack } from './take-back.tsx'
+import { TakenBack } from './taken-back.tsx'
+import { useImport } from './use-import.ts'
+import { fileWords, words } from './words.ts'
+
+export const handle = { scripts: 'app' }
+export const meta = () => adminMeta(words.title)
+
+export function clientLoader({ url, params, request: { signal } }: Route.ClientLoaderArgs) {
+  const parsed = ImportParams.safeParse(params)
+  if (!parsed.success) {
+    const { status, message } = errorCatalogue.import_not_found
+    throw new ApiError('import_not_found', message, { status })
+  }
+  return asRecruiter(url, () => callTagged(importEndpoints.getImport, { params: parsed.data, signal }))
+}
+
+/** One file on its way: its columns, what is wrong with its rows, how far it has come, and what became of it. */
+export default function ImportPage({ loaderData: { body, tag } }: Route.ComponentProps) {
+  const { file, send } = useImport({ data: body.data, tag })
+  const { state, counts } = file
+  const isOpen = state === 'draft' || state === 'checked'
+  const good = file.rows_total - counts.refused
+  return (
+    <section>
+      <TextLink to={paths.imports} dense>
+        {fileWords.all}
+      </TextLink>
+      <PageHeading actions={<TakeBack file={file} send={send} />}>{file.file_name}</PageHeading>
+      <p className="mb-4 text-muted">
+        {fileWords.about(file.read_as, file.rows_total)} · <Moment at={file.created_at} />{' '}
+        {file.created_by && words.by(file.created_by.name)} {file.product && fileWords.product(file.product)}
+      </p>
+      <p role="status" className="mb-3 font-semibold">
+        {words.states[state]}
+      </p>
+      {isUnderWay(state) && <ImportProgress file={file} />}
+      {file.taken_back && state === 'taken_back' && <TakenBack result={file.taken_back} />}
+      {(state === 'checked' || state === 'done') && <Outcome file={file} />}
+      {state === 'checked' && (
+        <div className="mb-6">
+          {good > 0 ? (
+            <Button
+              variant="signal"
+              onClick={() => void send((input) => callTagged(importEndpoints.runImport, input))}
+            >
+              {fileWords.run(good)}
+            </Button>
+          ) : (
+            <p className="font-semibold text-bad">{fileWords.nothing}</p>
+          )}
+        </div>
+      )}
+      {(state === 'checked' || state === 'done') && <ProblemRows key={state} file={file} />}
+      {isOpen && (
+        <Part title={fileWords.columns}>
+          <p className="mb-3 max-w-text text-muted">{fileWords.columnsLead}</p>
+          <Columns file={file} send={send} />
+          <KnownChoice file={file} send={send} />
+          <Button
+            variant={state === 'draft' ? 'signal' : 'outline'}
+            onClick={() => void send((input) => callTagged(importEndpoints.checkImport, input))}
+          >
+            {state === 'draft' ? fileWords.check : fileWords.checkAgain}
+          </Button>
+        </Part>
+      )}
+    </section>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailure title={words.title} message={fileWords.failed} />
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import { importEndpoints } from '#contract/imports/endpoints.ts'
+import { type ImportDetail, isUnderWay } from '#contract/imports/import.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { callTagged } from '#web/api/client.ts'
+import { notify } from '#web/ui/toast-area.tsx'
+import { fasterText } from '../conflict/last-change.ts'
+import { useSignedOut } from '../use-signed-out.ts'
+import { fileWords as words } from './words.ts'
+
+const POLL_MS = 1_000
+
+type Loaded = { data: ImportDetail; tag: string }
+type Answered = { body: { data: ImportDetail }; tag: string }
+
+/** An import as it is now: what is done here goes one after another, and while the server works on it is read again and again. */
+export function useImport(loaded: Loaded) {
+  const [now, setNow] = useState(loaded)
+  const latest = useRef(loaded)
+  const line = useRef(Promise.resolve())
+  const signedOut = useSignedOut()
+  const { id } = loaded.data
+  const take = ({ body, tag }: Answered) => {
+    latest.current = { data: body.data, tag }
+    setNow(latest.current)
+  }
+  const read = async () => take(await callTagged(importEndpoints.getImport, { params: { id } }))
+
+  /**
+   * Does something to the import, after what was asked for before, and answers it; `change` is given the tag of what was answered last.
+   */
+  function send(
+    change: (input: { params: { id: number }; ifMatch: string }) => Promise<Answered>,
+  ): Promise<ImportDetail> {
+    const step = async () => {
+      try {
+        take(await change({ params: { id }, ifMatch: latest.current.tag }))
+      } catch (error) {
+        if (signedOut(error)) return
+        if (!(error instanceof ApiError)) throw error
+        const why = Object.values(error.fields)[0] ?? error.message
+        notify.error(`${words.notSaved} ${why}${fasterText(error)}`)
+        await read().catch(() => undefined)
+      }
+    }
+    line.current = line.current.then(step)
+    return line.current.then(() => latest.current.data)
+  }
+
+  const { state } = now.data
+  useEffect(() => {
+    // What was pressed may be gone in the new state, and the focus with it.
+    if (state && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }, [state])
+
+  const isBusy = isUnderWay(state)
+  useEffect(() => {
+    if (!isBusy) return
+    const stop = new AbortController()
+    let timer: ReturnType<typeof setTimeout>
+    const poll = async () => {
+      try {
+        const answer = await callTagged(importEndpoints.getImport, { params: { id }, signal: stop.signal })
+        latest.current = { data: answer.body.data, tag: answer.tag }
+        setNow(latest.current)
+      } catch {
+        // It is asked again; what goes on does not depend on who watches.
+      }
+      if (!stop.signal.aborted) timer = setTimeout(poll, POLL_MS)
+    }
+    timer = setTimeout(poll, POLL_MS)
+    return () => {
+      stop.abort()
+      clearTimeout(timer)
+    }
+  }, [isBusy, id])
+
+  return { file: now.data, send }
+}

@@ -1,0 +1,110 @@
+import type { ImportCounts, ImportState } from '#contract/imports/import.ts'
+import { grouped } from '../grouped.ts'
+
+const rows = (count: number) => `${grouped(count)} ${count === 1 ? 'row' : 'rows'}`
+const people = (count: number) => `${grouped(count)} ${count === 1 ? 'candidate' : 'candidates'}`
+
+export const words = {
+  title: 'Import and export',
+  short: 'Import',
+  failed: 'The imports could not be loaded.',
+  bring: 'Bring candidates in',
+  lead: 'A CSV or Excel file (.xlsx) from OpenCATS, Bullhorn, Zoho Recruit, Greenhouse or by hand, up to 50 MB and 100,000 rows. Nothing is made of it before you have seen what its columns hold and what is wrong with its rows.',
+  kept: 'The rows of the file are kept for 30 days, so that refused ones can be mended, and then deleted. The file itself is not kept.',
+  file: 'File',
+  fileHint: 'Choose it, or drop it here. Its first row names the columns.',
+  choose: 'Please choose a file.',
+  read: 'Read the file',
+  reading: (share: number) =>
+    share < 1 ? `Sending: ${Math.floor(share * 100)} %` : 'Reading what is in it …',
+  notRead: 'The file was not taken.',
+  take: 'Take candidates out',
+  takeLead:
+    'Everybody with every fact and where it came from, tags, owner, source and entries. The import reads both files back without loss. Applications and resumes are not in them.',
+  csv: 'Export as CSV',
+  xlsx: 'Export for Excel',
+  exporting: 'Exporting …',
+  exported: 'The export is on its way to your downloads.',
+  notExported: 'The export failed.',
+  earlier: 'Earlier imports',
+  none: 'No file was brought in yet.',
+  by: (name: string) => `by ${name}`,
+  rows,
+  states: {
+    draft: 'Columns to look at',
+    checking: 'Being checked',
+    checked: 'Checked, not imported',
+    running: 'Being imported',
+    done: 'Imported',
+    taking_back: 'Being taken back',
+    taken_back: 'Taken back',
+  } satisfies Record<ImportState, string>,
+  made: (counts: ImportCounts) =>
+    [
+      counts.made > 0 && `${people(counts.made)} new`,
+      counts.offered > 0 && `${grouped(counts.offered)} known, facts offered`,
+      counts.skipped > 0 && `${grouped(counts.skipped)} known, left as they are`,
+      counts.joined > 0 && `${rows(counts.joined)} of somebody in the same file`,
+      counts.refused > 0 && `${rows(counts.refused)} refused`,
+    ]
+      .filter((part) => part !== false)
+      .join(' · '),
+} as const
+
+export const fileWords = {
+  failed: 'The import could not be loaded.',
+  all: 'All imports',
+  about: (readAs: string, count: number) => `${readAs} · ${rows(count)}`,
+  product: (name: string) => `The headings look like those of ${name}.`,
+  columns: 'What the columns hold',
+  columnsLead:
+    'Guessed from the headings and the values. Change what is wrong; a column without a field is left out.',
+  field: (heading: string) => `What "${heading}" holds`,
+  leftOut: 'Left out',
+  unnamed: (at: number) => `Column ${at}`,
+  movedHere: (heading: string) => `"${heading}" is left out now: a candidate has one of this.`,
+  emptyColumn: 'empty',
+  known: 'People who are known already, by email, or by phone where a row has no email',
+  knownChoices: {
+    offer: 'Offer their facts to a recruiter, add tags and notes; overwrite nothing',
+    skip: 'Leave their rows out',
+  },
+  check: 'Check all rows',
+  checkAgain: 'Check again',
+  run: (count: number) => `Import ${rows(count)}`,
+  nothing: 'No row can be imported as it is.',
+  would: 'What would become of the rows',
+  became: 'What became of the rows',
+  outcomes: {
+    made: 'New candidates',
+    joined: 'Further rows of somebody in the file',
+    offered: 'Known: facts offered',
+    skipped: 'Known: left as they are',
+    refused: 'Refused',
+    warned: 'Taken with a remark',
+  },
+  progress: (done: number, total: number) => `${grouped(done)} of ${rows(total)}`,
+  progressLabel: { checking: 'Checking', running: 'Importing', taking_back: 'Taking back' },
+  stays: 'You may leave this page: the work goes on.',
+  refused: 'Refused rows',
+  warned: 'Rows with a remark',
+  showing: 'Which rows',
+  row: (row: number) => `Row ${grouped(row)}`,
+  more: 'Show more',
+  noRows: 'None.',
+  rowsFailed: 'The rows could not be loaded.',
+  download: 'Download the refused rows (CSV)',
+  downloadHint: 'Mend them in the file and import it again: only they are in it.',
+  takeBack: 'Take back',
+  takeBackTitle: 'Take the whole import back?',
+  takeBackText:
+    'Removes the candidates that it made, and what it added to others. Who was changed, applied or merged since stays, and you see why.',
+  keep: 'Keep it',
+  notYours: 'Only who brought the file or an administrator may take it back.',
+  takenBack: 'What was taken back',
+  removed: (count: number) => `${people(count)} removed`,
+  added: (facts: number, tags: number, entries: number) =>
+    `${grouped(facts)} offered facts, ${grouped(tags)} tags and ${grouped(entries)} entries removed from others`,
+  staysHead: 'What stays, and why',
+  notSaved: 'That was not done.',
+} as const

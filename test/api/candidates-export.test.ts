@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { insertUser } from '#server/store/people/users.ts'
+import { engines, startApp, type TestApp, useApp } from '#test/support/app.ts'
+import { candidateCalls } from '#test/support/candidates.ts'
+import { cheapHash } from '#test/support/cheap-hash.ts'
+import { readCsv } from '#test/support/csv.ts'
+import { apply, postJob } from '#test/support/factories.ts'
+import { importCalls } from '#test/support/imports.ts'
+import { logIn } from '#test/support/people.ts'
+
+const OWNER = { email: 'rita@firm.example', password: 'correct horse rita' }
+
+/** Whoever owns people and logs something has an account in both places. */
+async function withOwner(app: TestApp): Promise<string> {
+  const user = {
+    email: OWNER.email,
+    role: 'recruiter',
+    name: 'Rita',
+    passwordHash: await cheapHash(OWNER.password),
+  }
+  await insertUser(app.deps.store, user, new Date().toISOString())
+  return logIn(app, OWNER.email, OWNER.password)
+}
+
+describe.each(engines)('the export of candidates on %s', (engine) => {
+  const app = useApp({ engine })
+  let token = ''
+  beforeAll(async () => {
+    token = await withOwner(app)
+    await fill(app, token)
+  })
+  const fetched = (from: TestApp, format: string, its: string) =>
+    from.send('GET', `/api/candidates/export/?format=${format}`, { token: its })
+  const rowsOf = async (from: TestApp, its: string) => {
+    const [heads, ...rows] = readCsv((await fetched(from, 'csv', its)).text.replace(/^\ufeff/, ''))
+    // The number is given anew by each installation.
+    return { heads, rows: rows.map((row) => row.slice(1)) }
+  }
+
+  test.each(['csv', 'xlsx'])(
+    'as %s comes back into an empty installation without loss',
+    async (format) => {
+      const there = await startApp({ engine })
+      onTestFinished(() => there.close())
+      const its = await withOwner(there)
+      const { bytes, headers } = await fetched(app, format, token)
+      expect(headers.get('content-disposition')).toMatch(new RegExp(`candidates-[\\d-]+\\.${format}`))
+      const before = await rowsOf(app, token)
+      const done = await importCalls(there, () => its).bring(bytes, 'offer', `all.${format}`)
+      expect(done.counts).toMatchObject({ refused: 0, warned: 0, skipped: 0, offered: 0 })
+      expect(done.columns.filter(({ field }) => field === null)).toEqual([])
+      const after = await rowsOf(there, its)
+      expect(after).toEqual(before)
+      expect(before.rows.length).toBeGreaterThan(5)
+    },
+    60_000,
+  )
+
+  test('has no formula in it, whatever the separator', async () => {
+    const text = (await fetched(app, 'csv', token)).text.replace(/^\ufeff/, '')
+    for (const separators of [',', ';', '\t', ',;\t'])
+      for (const cell of readCsv(text, separators).flat())
+        if (!/^\+\d[\d ().-]*$/.test(cell.split('\n')[0] ?? '')) expect(cell).not.toMatch(/^\s*[=+\-@]/)
+    const rows = await app.deps.store.sql
+      .selectFrom('audit')
+      .select('detail')
+      .where('action', '=', 'candidate.export')
+      .execute()
+    expect(rows.length).toBeGreaterThan(0)
+  })
+})
+
+/** People with everything that is to come back: by hand, by a form, merged, with dear texts, with more than a cell holds. */
+async function fill(app: TestApp, token: string): Promise<void> {
+  const { add, call, change, read } = candidateCalls(app, () => token)
+  const job = await postJob(app, token)
+  await apply(app, { job_id: job.id, applicant_name: 'Zoë "Zo" Öz', applicant_email: 'zoe@out.example' })
+  await apply(app, {
+    job_id: job.id,
+    applicant_name: 'Zoe Oz',
+    applicant_email: 'zoe@out.example',
+    applicant_phone: '+1 212 555 0123',
+  })
+  const formula = await add({ name: '=HYPERLINK("http://x")', email: 'sum@out.example', place: "'=1+1;=2" })
+  await call('PATCH', `/api/candidates/${formula.id}/`, { source: '@a;-b', tags: ['c++', 'day rate', '-x'] })
+  for (const body of ['=1+1\n+2;=3', 'said "hi"', "'-quoted"])
+    await call('POST', `/api/candidates/${formula.id}/activities/`, { kind: 'call', body })
+  const grace = await add({
+    ...{ email: 'grace@out.example', phone: '(212) 555-0199 ext 12', link: 'github.com/grace' },
+    ...{ work_authorization: 'h1b', available_from: '2027-01-04', hourly_rate: '$90', relocation: 'no' },
+  })
+  for (const [kind, value] of [
+    ['email', 'g2@out.example'],
+    ['skill', 'C++'],
+    ['skill', 'COBOL'],
+    ['title', 'Engineer, Senior'],
+    ['employer', 'Acme, Inc.'],
+    ['place', 'Boston, MA'],
+    ['place', 'New York, NY'],
+  ] as const)
+    await call('POST', `/api/candidates/${grace.id}/facts/`, { kind, value })
+  const now = await read(grace.id)
+  await change(
+    now.facts.find(({ value }) => value === 'grace@out.example'),
+    { state: 'former' },
+  )
+  await call('PATCH', `/api/candidates/${grace.id}/`, {
+    do_not_contact: true,
+    owner: now.facts[0]?.by?.id ?? null,
+  })
+  const twin = await add({ name: 'Grace B. Hopper', email: 'twin@out.example' })
+  await call('POST', `/api/candidates/${grace.id}/merge/`, { duplicate_id: twin.id })
+  await add({ name: 'Name Only' })
+  const long = await add({ name: 'Long Story', email: 'long@out.example' })
+  for (let at = 0; at < 9; at += 1)
+    await call('POST', `/api/candidates/${long.id}/activities/`, {
+      kind: 'note',
+      body: `${at} ${'word '.repeat(980)}end`,
+      at: `2026-01-0${at + 1}T10:00:00.000Z`,
+    })
+}

@@ -1,0 +1,248 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type CandidatePage, ListedCandidate } from '#contract/candidates/candidate-list.ts'
+import { IMPORT_DAYS, ImportRowsPage } from '#contract/imports/import.ts'
+import { REFERRING } from '#server/store/imports/take-back.ts'
+import { cleanImports } from '#server/usecases/imports/clean-imports.ts'
+import { workOnImport } from '#server/usecases/imports/work-on-import.ts'
+import { engines, useApp } from '#test/support/app.ts'
+import { candidateCalls, factLines, factOf } from '#test/support/candidates.ts'
+import { importCalls } from '#test/support/imports.ts'
+import { type Person, signIn } from '#test/support/people.ts'
+import { zip } from '#test/support/zip.ts'
+
+describe.each(engines)('files of people on %s', (engine) => {
+  const app = useApp({ engine })
+  let me: Person = { email: '', password: '', token: '' }
+  let other: Person = me
+  beforeAll(async () => {
+    me = await signIn(app)
+    other = await signIn(app)
+  })
+  const { add, bring, call, read, send, settled, step } = importCalls(app, () => me.token)
+  const people = candidateCalls(app, () => me.token)
+  const found = async (search: string): Promise<ListedCandidate[]> => {
+    const { json } = await people.call('GET', `/api/candidates/?search=${encodeURIComponent(search)}`)
+    return (json as CandidatePage).results.map((row) => ListedCandidate.parse(row))
+  }
+  const only = async (search: string) => {
+    const [first, ...others] = await found(search)
+    expect(others).toEqual([])
+    return people.read(first?.id ?? 0)
+  }
+
+  test('become people: columns are guessed, every row is checked before, and nothing is lost', async () => {
+    const file = await add(
+      [
+        'First Name;Last Name;E-Mail;Cell Phone;City;State;Key Skills;Date Available;Misc Notes;Owner;Fax',
+        `Ada;Lovelace;ada@first.example;(212) 555-0147;New York;NY;"COBOL, C++";12/1/2026;"good;\n""very"" good";${me.email};1`,
+        'Bob;Nobody;no address;;;;;;;;',
+        ';;only@first.example;;;;;;;;',
+        'Cy;Clone;ADA@first.example;;;;Fortran;soon;;Jane Doe;',
+      ].join('\r\n'),
+    )
+    expect(file).toMatchObject({
+      state: 'draft',
+      rows_total: 4,
+      product: 'OpenCATS',
+      read_as: 'UTF-8, semicolons',
+    })
+    expect(file.columns.map(({ field }) => field)).toEqual([
+      ...[
+        'first_name',
+        'last_name',
+        'email',
+        'phone',
+        'city',
+        'state',
+        'skill',
+        'available_from',
+        'note',
+        'owner',
+      ],
+      null,
+    ])
+    expect(file.sample[0]?.cells.slice(0, 2)).toEqual(['Ada', 'Lovelace'])
+    const checked = await step(file.id, 'check')
+    expect(checked).toMatchObject({
+      state: 'checked',
+      rows_done: 4,
+      counts: { made: 1, joined: 1, refused: 2, warned: 1 },
+    })
+    expect(await found('first.example')).toEqual([])
+    const { json } = await call('GET', `${file.id}/rows/?show=refused`)
+    const shown = ImportRowsPage.parse(json).results.map(({ row, problems }) => [
+      row,
+      problems.map(({ heading, message, value }) => [heading, message, value]),
+    ])
+    expect(shown).toEqual([
+      [3, [['E-Mail', 'must be an email address', 'no address']]],
+      [4, [[null, 'The name is missing.', '']]],
+    ])
+    expect(await step(file.id, 'run')).toMatchObject({
+      state: 'done',
+      counts: { made: 1, joined: 1, refused: 2, warned: 1 },
+    })
+    const ada = await only('ada@first.example')
+    expect(factLines(ada)).toEqual([
+      'name Ada Lovelace current',
+      'name Cy Clone offered',
+      'email ada@first.example current',
+      'phone +12125550147 current',
+      'place New York, NY current',
+      'skill cobol current',
+      'skill c++ current',
+      'skill fortran current',
+      'available_from 2026-12-01 current',
+    ])
+    expect(factOf(ada, 'email')).toMatchObject({ origin: 'import' })
+    expect(ada.owner).toMatchObject({ name: 'Test Recruiter' })
+    const { json: timeline } = await people.call('GET', `/api/candidates/${ada.id}/timeline/`)
+    expect(JSON.stringify(timeline)).toContain('good;\\n\\"very\\" good')
+    expect(JSON.stringify(timeline)).toContain('Date Available: soon\\nOwner: Jane Doe')
+    const refused = await call('GET', `${file.id}/refused/`)
+    expect(refused.text).toContain('"Row of the file","Why it was refused"')
+    expect(refused.text).toContain('"3","E-Mail: must be an email address"')
+  })
+
+  test('overwrite nobody who is known: their facts are offered, or the row is left out', async () => {
+    const grace = await people.add({
+      name: 'Grace Hopper',
+      email: 'grace@known.example',
+      place: 'Arlington, VA',
+    })
+    const phoned = await people.add({ name: 'Joan Clarke', phone: '+1 212 555 0188' })
+    const rows = [
+      'Name,Email,Phone,Location,Tags,Notes',
+      'Rear Admiral Hopper,grace@known.example,,"Boston, MA",Navy,called',
+      'J. Clarke,,(212) 555-0188,Bletchley,,',
+      'Joan Other,joan@other.example,(212) 555-0188,,,',
+    ].join('\n')
+    const skipped = await bring(rows, 'skip')
+    expect(skipped.counts).toMatchObject({ made: 1, skipped: 2, offered: 0 })
+    expect(factLines(await people.read(grace.id))).toEqual(factLines(grace))
+    const offered = await bring(rows, 'offer')
+    expect(offered.counts).toMatchObject({ made: 0, offered: 2, skipped: 1 })
+    const now = await people.read(grace.id)
+    expect(factLines(now)).toEqual([
+      'name Grace Hopper current',
+      'name Rear Admiral Hopper offered',
+      'email grace@known.example current',
+      'place Arlington, VA current',
+      'place Boston, MA offered',
+    ])
+    expect(now.tags).toEqual(['navy'])
+    expect(factLines(await people.read(phoned.id))).toContain('place Bletchley offered')
+    expect((await bring(rows, 'offer')).counts).toMatchObject({ offered: 0, skipped: 3 })
+  })
+
+  test('are taken back whole, but for what changed since, with the words why', async () => {
+    const known = await people.add({ name: 'Old Friend', email: 'old@back.example' })
+    const { id } = await bring(
+      [
+        'Name,Email,City,Tags,Notes',
+        'Stays Same,same@back.example,Reno,pool a,hello',
+        'Was Changed,changed@back.example,Reno,,',
+        'Was Merged,merged@back.example,,,',
+        'Old Friend,old@back.example,Elko,pool b,hi',
+      ].join('\n'),
+    )
+    const changed = await only('changed@back.example')
+    await people.call('PATCH', `/api/candidates/${changed.id}/`, { source: 'a friend' })
+    const merged = await only('merged@back.example')
+    await people.call('POST', `/api/candidates/${known.id}/merge/`, { duplicate_id: merged.id })
+    const refused = await app.send('POST', `/api/imports/${id}/take-back/`, { token: other.token })
+    expect(refused.status).toBe(403)
+    const back = await step(id, 'take-back')
+    expect(back).toMatchObject({ state: 'taken_back', may_take_back: true })
+    expect(back.taken_back).toEqual({
+      people: 1,
+      facts: 1,
+      tags: 1,
+      entries: 1,
+      stays: { changed: 1, merged: 1 },
+      staying: [
+        { candidate_id: changed.id, name: 'Was Changed', reason: 'changed' },
+        { candidate_id: merged.id, name: 'Was Merged', reason: 'merged' },
+      ],
+    })
+    expect(await found('same@back.example')).toEqual([])
+    expect(await found('pool a')).toEqual([])
+    expect(factLines(await people.read(changed.id))).toEqual(factLines(changed))
+    expect((await people.read(known.id)).tags).toEqual([])
+    expect(factLines(await people.read(known.id))).not.toContain('place Elko offered')
+    expect((await call('POST', `${id}/take-back/`)).status).toBe(409)
+  })
+
+  test('are mapped by hand; who maps at the same time is told, and a field stands for one column', async () => {
+    const { id, columns } = await add('A,B,C\nAda,ada@map.example,x\nBea,bea@map.example,y')
+    expect(columns.map(({ field }) => field)).toEqual([null, 'email', null])
+    const tag = (await call('GET', `${id}/`)).headers.get('etag') ?? ''
+    expect((await call('POST', `${id}/check/`)).status).toBe(400)
+    const twice = await call('PATCH', `${id}/`, { fields: ['name', 'email', 'name'] })
+    expect(twice.status).toBe(400)
+    const saved = await call('PATCH', `${id}/`, { fields: ['name', 'email', 'tags'] }, { 'if-match': tag })
+    expect(saved.status).toBe(200)
+    const late = await call('PATCH', `${id}/`, { fields: ['name', null, null] }, { 'if-match': tag })
+    expect(late.status).toBe(412)
+    await step(id, 'check')
+    await call('PATCH', `${id}/`, { fields: ['name', 'email', null] })
+    expect(await read(id)).toMatchObject({ state: 'draft', counts: { made: 0 } })
+    expect((await call('POST', `${id}/run/`)).status).toBe(409)
+  })
+
+  test('are worked on by several at once and cut off anywhere without a row lost or doubled', async () => {
+    const count = 130
+    const list = Array.from({ length: count }, (_, at) => `P ${at},p${at}@cut.example,(212) 555-${1000 + at}`)
+    const { id } = await add(['Name,Email,Phone', ...list].join('\n'))
+    await step(id, 'check')
+    await call('POST', `${id}/run/`)
+    const deps = { store: app.deps.store, clock: () => new Date() }
+    // Each of these stops after at most one part, wherever the others are; the server's own goes on beside them.
+    const some = () => workOnImport(deps, id, { signal: new AbortController().signal, mostMs: 1 })
+    await Promise.all([some(), some(), some()])
+    expect((await settled(id)).counts).toMatchObject({ made: count, joined: 0, offered: 0 })
+    const { rows } = await app.deps.store.sql.executeQuery<{ people: number; facts: number }>(
+      sql`select count(distinct candidate_id) as people, count(*) as facts from candidate_facts
+        where import_id = ${id}`.compile(app.deps.store.sql),
+    )
+    expect(rows.map(({ people, facts }) => [Number(people), Number(facts)])).toEqual([[count, count * 3]])
+  })
+
+  test('are taken back with regard to every column that refers to a candidate', async () => {
+    const tables = await app.deps.store.raw.introspection.getTables()
+    const known = new Set(REFERRING.map(([table, column]) => `${table}.${column}`))
+    const said = new Set(['candidate_facts', 'candidate_tags', 'candidate_activities', 'import_rows'])
+    const others = tables
+      .filter(({ name }) => !said.has(name))
+      .flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`))
+      .filter((name) => /\.(candidate_id|person_id)$/.test(name))
+    expect(others.filter((name) => !known.has(name))).toEqual([])
+  })
+
+  test('are forgotten after their time, row by row, but not what was made of them', async () => {
+    const { id } = await bring('Name,Email\nStays There,stays@time.example')
+    await cleanImports(app.deps.store, new Date(Date.now() + (IMPORT_DAYS - 1) * 86_400_000))
+    expect((await read(id)).sample).toHaveLength(1)
+    await cleanImports(app.deps.store, new Date(Date.now() + (IMPORT_DAYS + 1) * 86_400_000))
+    expect((await read(id)).sample).toEqual([])
+    expect(await found('stays@time.example')).toHaveLength(1)
+    expect((await step(id, 'take-back')).taken_back).toMatchObject({ people: 1, stays: {} })
+  })
+
+  test.each([
+    ['Name,Email\n', 'has no rows below its headings'],
+    ['Name,Email\n"Ada,x@y.example\n', 'cannot be read from row 2 on: a quotation mark is not closed'],
+    [Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'is an old Excel file (.xls). Save it as .xlsx or as CSV.'],
+    [Buffer.from('PK\x03\x04nothing'), 'cannot be read: it is damaged, or no Excel file'],
+    [
+      zip([{ name: 'xl/workbook.xml', data: 'x', claimedSize: 4_000_000_000 }]),
+      'holds more than a spreadsheet',
+    ],
+    [Buffer.alloc(3_000), 'is neither CSV nor an Excel file (.xlsx)'],
+  ])('that cannot be read are refused in words: %#', async (content, why) => {
+    const answer = await send(content)
+    expect(answer.status).toBe(400)
+    expect(answer.text).toContain(why)
+  })
+})

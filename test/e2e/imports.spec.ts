@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { fileWords, words } from '#web/admin/imports/words.ts'
+import { paths } from '#web/admin/paths.ts'
+import { expect, test } from './site.ts'
+
+test.use({ signedIn: true })
+
+test('a file becomes people by keyboard: mapped, checked, imported, and taken back', async ({ page }) => {
+  const email = `${randomUUID()}@example.com`
+  await page.goto(paths.candidates)
+  await page.getByRole('link', { name: words.title }).click()
+  const rows = `Who,Email,Town\nAda ${email},${email},Reno\nNobody,no address,`
+  const file = { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) }
+  await page.getByLabel(words.file, { exact: true }).setInputFiles(file)
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: words.read }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'list.csv' })).toBeVisible()
+
+  const who = page.getByLabel(fileWords.field('Who'))
+  await expect(who).toHaveValue('')
+  await who.focus()
+  await page.keyboard.type('Name')
+  await expect(who).toHaveValue('name')
+  await page.getByRole('button', { name: fileWords.check, exact: true }).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: words.states.checked })).toBeVisible()
+  const refused = page.getByRole('region', { name: fileWords.refused })
+  await expect(refused.getByText(fileWords.row(3))).toBeVisible()
+  await expect(refused.getByText('must be an email address')).toBeVisible()
+  await page.getByRole('button', { name: fileWords.run(1) }).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: words.states.done })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await refused.getByRole('button', { name: fileWords.download }).press('Enter')
+  expect((await download).suggestedFilename()).toMatch(/^import-\d+-refused\.csv$/)
+
+  await page.getByRole('button', { name: fileWords.takeBack }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: fileWords.takeBack }).press('Enter')
+  await expect(page.getByText(fileWords.removed(1))).toBeVisible()
+})

@@ -1,0 +1,54 @@
+import { expect } from 'vitest'
+import { type ImportDetail, ImportResponse, isUnderWay } from '#contract/imports/import.ts'
+import type { TestApp } from './app.ts'
+import { eventually } from './eventually.ts'
+
+/** What a signed-in recruiter does with files of people over the API. */
+export function importCalls(app: Pick<TestApp, 'send'>, tokenOf: () => string) {
+  const call = (method: string, path: string, json?: object, headers?: Record<string, string>) =>
+    app.send(method, `/api/imports/${path}`, {
+      token: tokenOf(),
+      ...(json !== undefined && { json }),
+      ...(headers && { headers }),
+    })
+  const importIn = (answer: { json: unknown }): ImportDetail => ImportResponse.parse(answer.json).data
+  const send = (content: string | Buffer, name = 'people.csv') => {
+    const body = new FormData()
+    body.append('file', new Blob([Uint8Array.from(Buffer.from(content))]), name)
+    return app.send('POST', '/api/imports/', { token: tokenOf(), body })
+  }
+  const read = async (id: number) => importIn(await call('GET', `${id}/`))
+  /** The import, once nobody works on it. */
+  const settled = (id: number): Promise<ImportDetail> =>
+    eventually(async () => {
+      const found = await read(id)
+      expect(isUnderWay(found.state), found.state).toBe(false)
+      return found
+    }, 60_000)
+  const step = async (id: number, what: 'check' | 'run' | 'take-back'): Promise<ImportDetail> => {
+    const answer = await call('POST', `${id}/${what}/`)
+    expect(answer.status, answer.text).toBe(200)
+    return settled(id)
+  }
+  const add = async (content: string | Buffer, name?: string) => {
+    const answer = await send(content, name)
+    expect(answer.status, answer.text).toBe(201)
+    return importIn(answer)
+  }
+  return {
+    call,
+    importIn,
+    send,
+    add,
+    read,
+    settled,
+    step,
+    /** Brings a file, checks it and runs it. */
+    async bring(content: string | Buffer, known: 'offer' | 'skip' = 'offer', name?: string) {
+      const { id } = await add(content, name)
+      await call('PATCH', `${id}/`, { known })
+      await step(id, 'check')
+      return step(id, 'run')
+    },
+  }
+}

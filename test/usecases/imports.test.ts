@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { guessColumns } from '#server/usecases/imports/guess-columns.ts'
+import { productOf } from '#server/usecases/imports/known-headings.ts'
+import { readRow } from '#server/usecases/imports/read-row.ts'
+import { readDate } from '#server/usecases/imports/read-values.ts'
+import { plainCell, safeCell } from '#server/usecases/imports/safe-cell.ts'
+
+describe('the columns of a file are guessed', () => {
+  test.each([
+    [
+      'Bullhorn',
+      'firstName,lastName,email,email2,mobile,address.city,address.state,primarySkills.name,willRelocate,owner.name,massMailOptOut,dateOfBirth,name',
+      'first_name,last_name,email,email,phone,city,state,skill,relocation,owner,do_not_contact,,',
+    ],
+    [
+      'Zoho Recruit',
+      'Candidate Id,First Name,Last Name,Email,Secondary Email,Mobile,City,State/Province,Skill Set,Current Employer,Current Job Title,Expected Salary,Candidate Owner,Modified Time',
+      ',first_name,last_name,email,email,phone,city,state,skill,employer,title,yearly_salary,owner,',
+    ],
+    [
+      'Greenhouse',
+      'First Name,Last Name,Company,Title,Phone,Email,Social Media,Website,Address,Source,Notes,Who gets credit,Prospect Pool',
+      'first_name,last_name,employer,title,phone,email,link,link,,source,note,owner,tags',
+    ],
+    [
+      'OpenCATS',
+      'lastName,firstName,phoneHome,phoneCell,email1,keySkills',
+      'last_name,first_name,phone,phone,email,skill',
+    ],
+  ])('of %s by its headings', (product, headings, fields) => {
+    const heads = headings.split(',')
+    expect(productOf(heads)).toBe(product)
+    expect(guessColumns(heads, []).map((field) => field ?? '')).toEqual(fields.split(','))
+  })
+
+  test('of a list by hand by the values', () => {
+    const rows = [
+      ['Ada', 'ada@x.example', '(212) 555-0147', 'https://github.com/ada', '12/1/2026'],
+      ['Bea', 'bea@x.example', '+44 20 7946 0958', 'linkedin.com/in/bea', '1/5/2027'],
+    ]
+    expect(guessColumns(['A', 'B', 'C', 'D', 'E'], rows)).toEqual([null, 'email', 'phone', 'link', null])
+  })
+})
+
+test.each([
+  ['12/1/2026', '2026-12-01'],
+  ['2026-12-01T10:00:00Z', '2026-12-01'],
+  ['Dec 1, 2026', '2026-12-01'],
+  ['1-Dec-26', '2026-12-01'],
+  ['46357', '2026-12-01'],
+  ['25/12/2026', undefined],
+  ['2/30/2026', undefined],
+  ['soon', undefined],
+])('%s is the day %s', (written, day) => {
+  expect(readDate(written)).toBe(day)
+})
+
+test('a row that says nothing twice keeps what no field takes in its note', () => {
+  const headings = ['Name', 'Email', 'Available', 'Rate', 'Visa']
+  const fields = ['name', 'email', 'available_from', 'hourly_rate', 'work_authorization'] as const
+  const cells = ['Hopper, Grace', 'A@x.example; a@x.example', 'next week', '$85.50/hr', 'Green Card']
+  const { person, problems } = readRow({ headings, fields }, cells, () => false)
+  expect(person.facts.map(({ kind, value, written }) => [kind, value, written])).toEqual([
+    ['name', 'Grace Hopper', 'Grace Hopper'],
+    ['email', 'a@x.example', 'A@x.example'],
+    ['hourly_rate', '86', '$85.50/hr'],
+    ['work_authorization', 'permanent_resident', 'Green Card'],
+  ])
+  expect(person.note).toBe('Available: next week')
+  expect(problems).toMatchObject([{ column: 2, warning: true }])
+})
+
+test('a cell that was made harmless comes back as it was', () => {
+  const part = fc.constantFrom('=', '+', '-', '@', "'", ';', '\t', '\n', '\r', '"', ' ', 'a', '1', '＝')
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
+      const cell = parts.join('')
+      expect(plainCell(safeCell(cell))).toBe(cell)
+      expect(safeCell(cell)).not.toMatch(/^[=@]/)
+    }),
+  )
+})
