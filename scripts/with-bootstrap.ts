@@ -4,10 +4,13 @@ import { runCommand } from './run-command.ts'
 
 type Foundation = Awaited<ReturnType<typeof bootstrap>>
 
-/** Runs a command on the server's database. */
-export function withBootstrap(work: (foundation: Foundation) => Promise<string>): Promise<void> {
+/** Runs a command on the server's database; `options` are those of `bootstrap`. */
+export function withBootstrap(
+  work: (foundation: Foundation) => Promise<string>,
+  options?: Parameters<typeof bootstrap>[1],
+): Promise<void> {
   return runCommand(async () => {
-    const foundation = await bootstrap(parseEnv(process.env))
+    const foundation = await bootstrap(parseEnv(process.env), options)
     try {
       return await work(foundation)
     } finally {
