@@ -128,6 +128,7 @@ describe('a PostgreSQL server of its own', { timeout: 90_000 }, () => {
     const kinds = [
       'send-mail',
       'read-resume',
+      'read-resume-file',
       'clean-up',
       'unknown-files',
       'adopt-applications',
