@@ -43,7 +43,9 @@ async function fillOld({ raw, dialect }: OpenStore): Promise<void> {
 test.each(engines)('what was there before the update is found after it on %s', async (engine) => {
   const { store, remove } = await olderDatabase(engine, BEFORE)
   const found = (search: string) => applicationIds(store, { search }, 'oldest')
-  const waiting = () => store.sql.selectFrom('search_pending').selectAll().execute()
+  // What resumes say is read in the background.
+  const waiting = () =>
+    store.sql.selectFrom('search_pending').selectAll().where('kind', '!=', 'resume').execute()
   try {
     await fillOld(store)
     await migrate(store)
