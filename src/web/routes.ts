@@ -79,6 +79,7 @@ export default [
     inAdmin(paths.application(':id'), 'admin/applications/application-page.tsx'),
     inAdmin(paths.candidates, 'admin/candidates/candidates.tsx'),
     inAdmin(paths.newCandidate, 'admin/candidates/new-candidate.tsx'),
+    inAdmin(paths.reviewResumes, 'admin/resume-files/review.tsx'),
     inAdmin(paths.candidate(':id'), 'admin/candidates/candidate-page.tsx'),
     inAdmin(paths.imports, 'admin/imports/imports.tsx'),
     inAdmin(paths.import(':id'), 'admin/imports/import-page.tsx'),

@@ -15,7 +15,7 @@ const codeOf = (answer: { json: unknown }) => ErrorBody.parse(answer.json).error
 /** Somebody whom nobody knows yet. */
 function somebody() {
   const letters = [...createHash('sha256').update(randomUUID()).digest('hex').replace(/\d/g, '')].join('')
-  const family = `M${letters.slice(0, 8)}`
+  const family = `M${letters.slice(0, 16)}`
   const email = `grace.${family.toLowerCase()}@example.com`
   const phone = `(954) 555-${randomInt(1000, 9999)}`
   const lines = [

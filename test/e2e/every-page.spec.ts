@@ -133,6 +133,7 @@ const PLACES: Place[] = [
   { name: 'new candidate', path: () => paths.newCandidate, signedIn: true },
   { name: 'imports', path: async (site) => (await broughtFile(site)) && paths.imports, signedIn: true },
   { name: 'an import', path: broughtFile, signedIn: true },
+  { name: 'review of resumes', path: () => paths.reviewResumes, signedIn: true },
   { name: 'stages', path: () => paths.stages, signedIn: true },
   { name: 'refusals', path: () => paths.reasons, signedIn: true },
   { name: 'people', path: () => paths.people, signedIn: true },

@@ -22,6 +22,7 @@ import { logOut } from './log-out.ts'
 import { isNotLoaded } from './not-loaded.ts'
 import { adminMeta } from './page-meta.ts'
 import { paths } from './paths.ts'
+import { Dropped } from './resume-files/dropped.tsx'
 import { loginPath } from './session.ts'
 import { Sidebar } from './sidebar.tsx'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
@@ -99,6 +100,7 @@ function AdminFrame({ user, children }: { user: SignedInUser | undefined; childr
       </main>
       <ToastArea />
       <ChoiceWindow />
+      {user && <Dropped />}
     </div>
   )
 }

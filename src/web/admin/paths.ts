@@ -17,6 +17,7 @@ export const paths = {
   application: (id: Id) => `${ADMIN_PATH}/ViewApplications/${id}`,
   candidates: `${ADMIN_PATH}/candidates`,
   newCandidate: `${ADMIN_PATH}/candidates/new`,
+  reviewResumes: `${ADMIN_PATH}/candidates/review`,
   candidate: (id: Id) => `${ADMIN_PATH}/candidates/${id}`,
   imports: `${ADMIN_PATH}/import`,
   import: (id: Id) => `${ADMIN_PATH}/import/${id}`,

@@ -6,17 +6,18 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { detailWords } from './detail-words.ts'
 import { FetchFailed, Note } from './resume-note.tsx'
+import type { ResumeSource } from './resume-source.ts'
 import { usePdfFrame } from './use-pdf-frame.ts'
 
 const words = detailWords.resume
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3]
 
-type PdfViewProps = { id: number; name: string; onRetry: () => void }
+type PdfViewProps = { id: number; name: string; source: ResumeSource; onRetry: () => void }
 
 /** The pages of a stranger's PDF, in a frame of opaque origin without network (server/pages/resume-frame.ts). */
-export function PdfView({ id, name, onRetry }: PdfViewProps) {
+export function PdfView({ id, name, source, onRetry }: PdfViewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const { pdf, zoomTo } = usePdfFrame(frame, id)
+  const { pdf, zoomTo } = usePdfFrame(frame, id, source.link)
   const [zoom, setZoom] = useState(1)
 
   if (pdf.state === 'refused') {

@@ -1,19 +1,19 @@
 import Download from 'lucide-react/icons/download'
 import { type MouseEvent, useState } from 'react'
-import { resumeEndpoints } from '#contract/applications/resume-endpoints.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { call } from '#web/api/client.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/toast-area.tsx'
 import { useSignedOut } from '../use-signed-out.ts'
 import { jobWindowWords as words } from './job-window-words.ts'
+import { ofApplication, type ResumeSource } from './resume-source.ts'
 
 type ResumeButtonProps = {
   application: { id: number; applicant_name: string; applicant_resume?: string }
+  source?: ResumeSource
 }
 
 /** A link that asks for a fresh address when it is followed: the one that came with the list lives 60 s. */
-export function ResumeButton({ application }: ResumeButtonProps) {
+export function ResumeButton({ application, source = ofApplication }: ResumeButtonProps) {
   const [busy, setBusy] = useState(false)
   const signedOut = useSignedOut()
 
@@ -22,8 +22,7 @@ export function ResumeButton({ application }: ResumeButtonProps) {
     if (busy) return
     setBusy(true)
     try {
-      const { data } = await call(resumeEndpoints.resumeLink, { params: { id: application.id } })
-      save(data.url)
+      save(await source.link(application.id, 'download'))
     } catch (error) {
       const missing = error instanceof ApiError && error.code === 'resume_missing'
       if (!signedOut(error)) notify.error(missing ? error.message : words.downloadFailed)

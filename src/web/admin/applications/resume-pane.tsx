@@ -6,6 +6,7 @@ import { surface } from '#web/ui/surface.ts'
 import { grouped } from '../grouped.ts'
 import { detailWords } from './detail-words.ts'
 import { ResumeButton } from './resume-button.tsx'
+import { ofApplication, type ResumeSource } from './resume-source.ts'
 
 const words = detailWords.resume
 const waiting = () => (
@@ -19,8 +20,17 @@ const [WordView] = loadWhenShown(() => import('./word-view.tsx').then((it) => it
 
 const sizeOf = (bytes: number): string => `${grouped(Math.max(1, Math.round(bytes / 1000)))} kB`
 
+type ResumePaneProps = {
+  application: Pick<
+    RecruiterApplication,
+    'id' | 'applicant_name' | 'resume_name' | 'resume_size' | 'resume_type' | 'resume_warnings'
+  > & { applicant_resume?: string }
+  /** Where it is asked for, where it is no application's. */
+  source?: ResumeSource
+}
+
 /** The resume beside the details: a PDF drawn, a Word file as its text. Its viewer loads when it is shown. */
-export function ResumePane({ application }: { application: RecruiterApplication }) {
+export function ResumePane({ application, source = ofApplication }: ResumePaneProps) {
   const { id, resume_name, resume_size, resume_type, resume_warnings: warnings } = application
   const heading = useId()
   const [attempt, setAttempt] = useState(0)
@@ -37,7 +47,7 @@ export function ResumePane({ application }: { application: RecruiterApplication 
           </h2>
           <p className="text-muted wrap-anywhere">{words.facts(resume_name, sizeOf(resume_size))}</p>
         </div>
-        <ResumeButton application={application} />
+        <ResumeButton application={application} source={source} />
       </header>
       {warnings === null && (
         <p className="border-b border-line px-4 py-1 text-small text-muted">{words.unchecked}</p>
@@ -48,6 +58,7 @@ export function ResumePane({ application }: { application: RecruiterApplication 
           key={`${id} ${attempt}`}
           id={id}
           name={resume_name}
+          source={source}
           onRetry={() => setAttempt((count) => count + 1)}
         />
       </div>

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { resumeEndpoints } from '#contract/applications/resume-endpoints.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { call } from '#web/api/client.ts'
 import { request } from '#web/api/request.ts'
 import { bounds, type FromFrame, type Refusal, type ToFrame } from '#web/resume-frame/messages.ts'
 import { useSignedOut } from '../use-signed-out.ts'
+import type { ResumeSource } from './resume-source.ts'
 
 type PdfState =
   | { state: 'loading' }
@@ -17,9 +17,14 @@ type PdfState =
 const PATIENCE_MS = bounds.ms + 10_000
 
 /** Gives the frame the bytes of a resume, and tells what it makes of them. */
-export function usePdfFrame(frame: RefObject<HTMLIFrameElement | null>, id: number) {
+export function usePdfFrame(
+  frame: RefObject<HTMLIFrameElement | null>,
+  id: number,
+  link: ResumeSource['link'],
+) {
   const [pdf, setPdf] = useState<PdfState>({ state: 'loading' })
   const isSignedOut = useEffectEvent(useSignedOut())
+  const linkTo = useEffectEvent(link)
 
   const tell = (message: ToFrame, transfer: Transferable[] = []) => {
     // Its origin is opaque and has no name: only the window itself says who gets this.
@@ -45,12 +50,8 @@ export function usePdfFrame(frame: RefObject<HTMLIFrameElement | null>, id: numb
     addEventListener('message', onMessage, { signal })
 
     const read = async () => {
-      const { data } = await call(resumeEndpoints.resumeLink, {
-        params: { id },
-        query: { purpose: 'show' },
-        signal,
-      })
-      const file = request(resumeEndpoints.downloadResume, { url: data.url, signal })
+      const url = await linkTo(id, 'show', signal)
+      const file = request(resumeEndpoints.downloadResume, { url, signal })
       const [bytes] = await Promise.all([file.then(({ body }) => body.arrayBuffer()), ready])
       if (!signal.aborted) send({ type: 'open', bytes }, [bytes])
     }

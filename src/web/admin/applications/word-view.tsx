@@ -1,20 +1,18 @@
-import { resumeEndpoints } from '#contract/applications/resume-endpoints.ts'
 import { texts } from '#contract/core/texts.ts'
-import { call } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useRead } from '../use-read.ts'
 import { detailWords } from './detail-words.ts'
 import { FetchFailed, Note } from './resume-note.tsx'
+import type { ResumeSource } from './resume-source.ts'
 
 const words = detailWords.resume
 
+type WordViewProps = { id: number; source: ResumeSource; onRetry: () => void }
+
 /** A Word file as the text that the server read out of it: no browser shows the file itself. */
-export function WordView({ id, onRetry }: { id: number; onRetry: () => void }) {
-  const { reading } = useRead(id, async (signal) => {
-    const { data } = await call(resumeEndpoints.resumeText, { params: { id }, signal })
-    return data
-  })
+export function WordView({ id, source, onRetry }: WordViewProps) {
+  const { reading } = useRead(id, (signal) => source.text(id, signal))
 
   if (reading.state === 'loading') {
     return (

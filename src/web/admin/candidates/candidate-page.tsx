@@ -1,6 +1,7 @@
 import { useOutletContext } from 'react-router'
 import type { SignedInUser } from '#contract/people/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import { adminMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
@@ -20,6 +21,10 @@ import { SamePerson } from './same-person.tsx'
 import { Timeline } from './timeline.tsx'
 import { useCandidate } from './use-candidate.ts'
 import { useKeepFocus } from './use-keep-focus.ts'
+
+const [CandidateResumes] = loadWhenShown(() =>
+  import('./candidate-resumes.tsx').then((it) => it.CandidateResumes),
+)
 
 export const handle = { scripts: 'app' }
 export const meta = ({ loaderData }: Route.MetaArgs) => adminMeta(loaderData?.candidate.name ?? words.title)
@@ -55,6 +60,7 @@ export default function CandidatePage({ loaderData }: Route.ComponentProps) {
         {!merged && <FactForm id={candidate.id} onAdded={changes.reload} />}
         <ResumeReading reading={candidate.reading} />
         <CandidateApplications applications={candidate.applications} stages={stages} />
+        {candidate.resumes.length > 0 && <CandidateResumes candidate={candidate} />}
         <SamePerson changes={changes} />
       </div>
       <div className="min-w-0 lg:mt-8 lg:[&>section]:border-t-0">

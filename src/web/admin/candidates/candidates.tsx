@@ -59,6 +59,9 @@ export default function Candidates({ loaderData: { list, stages, tags, people } 
             <AdminButtonLink to={paths.imports} variant="outline" size="small">
               {words.imports}
             </AdminButtonLink>
+            <AdminButtonLink to={paths.reviewResumes} variant="outline" size="small">
+              {words.resumes}
+            </AdminButtonLink>
             <AdminButtonLink to={paths.newCandidate} variant="signal" size="small">
               {words.add}
             </AdminButtonLink>

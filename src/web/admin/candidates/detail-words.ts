@@ -68,6 +68,10 @@ export const detailWords = {
     reason: (reason: string) => `Reason: ${reason}`,
     merged: 'part of another application',
   },
+  resumes: {
+    title: 'Resumes',
+    text: 'Show the text',
+  },
   samePerson: {
     title: 'Maybe the same person',
     reasons: {

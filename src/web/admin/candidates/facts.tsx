@@ -2,14 +2,15 @@ import type { ReactNode } from 'react'
 import type { CandidateFact } from '#contract/candidates/fact.ts'
 import { FACT_KINDS, factKind } from '#contract/candidates/fact-kinds.ts'
 import { Button } from '#web/ui/button.tsx'
+import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 import { Part } from '../part.tsx'
 import { detailWords } from './detail-words.ts'
 import { FactOrigin, FactValue, factText } from './fact-value.tsx'
-import { SkillFacts } from './skill-facts.tsx'
 import { type CandidateChanges, factsOf } from './use-candidate.ts'
 import { useFactChanges } from './use-fact-changes.ts'
 
 const words = detailWords.facts
+const [SkillFacts] = loadWhenShown(() => import('./skill-facts.tsx').then((it) => it.SkillFacts))
 
 /** What is known of the person, each with where it came from, and what was true once. */
 export function Facts({ changes }: { changes: CandidateChanges }) {

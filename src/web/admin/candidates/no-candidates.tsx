@@ -19,6 +19,9 @@ export function NoCandidates({ query }: { query: CandidatesQuery }) {
   return (
     <EmptyState title={words.none}>
       <p className="text-muted">{words.noneHint}</p>
+      <TextLink to={paths.reviewResumes} className="mt-1">
+        {words.resumes}
+      </TextLink>
       <TextLink to={paths.newCandidate} className="mt-1">
         {words.add}
       </TextLink>

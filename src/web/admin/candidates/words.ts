@@ -11,6 +11,7 @@ export const words = {
   open: 'Open the candidate',
   add: 'Add candidate',
   imports: 'Import and export',
+  resumes: 'Add resumes',
   search: 'Search candidates',
   searchHint: 'Name, email, phone, tag',
   find: 'Search',

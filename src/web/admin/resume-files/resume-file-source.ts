@@ -1,0 +1,13 @@
+import { resumeFileEndpoints } from '#contract/resume-files/endpoints.ts'
+import { call } from '#web/api/client.ts'
+import type { ResumeSource } from '../applications/resume-source.ts'
+
+/** A resume that a recruiter dropped. */
+export const ofResumeFile: ResumeSource = {
+  async link(id, purpose, signal) {
+    const asked = { params: { id }, query: { purpose }, ...(signal && { signal }) }
+    return (await call(resumeFileEndpoints.resumeFileLink, asked)).data.url
+  },
+  text: async (id, signal) =>
+    (await call(resumeFileEndpoints.resumeFileText, { params: { id }, signal })).data,
+}

@@ -1,0 +1,147 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useRef } from 'react'
+import type { Candidate } from '#contract/candidates/candidate.ts'
+import { candidateEndpoints } from '#contract/candidates/endpoints.ts'
+import { resumeFileEndpoints } from '#contract/resume-files/endpoints.ts'
+import type { ResumeFile, ResumeFileDetail } from '#contract/resume-files/resume-file.ts'
+import { call } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { notify } from '#web/ui/toast-area.tsx'
+import { FetchFailed } from '../applications/resume-note.tsx'
+import { ResumePane } from '../applications/resume-pane.tsx'
+import { useShortcuts } from '../keyboard/shortcuts.ts'
+import { useRead } from '../use-read.ts'
+import { acceptedOf, type Draft, draftOf } from './draft.ts'
+import { ofResumeFile } from './resume-file-source.ts'
+import { ReviewFacts } from './review-facts.tsx'
+import { ReviewTarget } from './review-target.tsx'
+import type { Review } from './use-review.ts'
+import { words } from './words.ts'
+
+/** One resume: what was read in it, beside the resume itself. */
+export function ReviewOne({ file, review }: { file: ResumeFile; review: Review }) {
+  const { id } = file
+  const { reading, retry } = useRead(id, async (signal) => {
+    return (await call(resumeFileEndpoints.getResumeFile, { params: { id }, signal })).data
+  })
+  if (reading.state === 'failed') return <FetchFailed onRetry={retry} />
+  if (reading.state === 'loading') return <Skeleton label={words.read} />
+  return <Loaded detail={reading.data} review={review} />
+}
+
+function Loaded({ detail, review }: { detail: ResumeFileDetail; review: Review }) {
+  const { id, resume_name, name, same_person, state, reason } = detail
+  const facts = useRef<HTMLDivElement>(null)
+  const { at, files, goTo } = review
+  const draft = review.draftFor(id) ?? draftOf(detail)
+  const setDraft = (next: Draft) => review.setDraft(id, next)
+  const person = usePerson(draft.target)
+  const target = same_person.find((one) => one.id === draft.target)
+  const called = draft.facts.find(({ kind }) => kind === 'name')?.value.trim() || name || resume_name
+
+  const refuse = () => review.refuse(called)
+  function accept() {
+    // Until it is known what differs, nothing can be offered rightly.
+    if (draft.target !== null && person === undefined) return
+    const body = acceptedOf(draft, person)
+    if (draft.target === null && !body.facts.some(({ kind }) => kind === 'name')) {
+      notify.error(words.unnamed)
+      edit()
+      return
+    }
+    review.accept(body, target ? words.addedTo(target.name) : words.accepted(called))
+  }
+  const edit = () => facts.current?.querySelector<HTMLElement>('input:not([type=checkbox]), select')?.focus()
+  const choose = (nth: number) => {
+    const chosen = nth === 0 ? null : same_person[nth - 1]?.id
+    if (chosen === undefined) return false
+    setDraft({ ...draft, target: chosen })
+    return true
+  }
+
+  useShortcuts([
+    { key: 'a', label: words.keys.accept, run: accept },
+    { key: 'r', label: words.keys.refuse, run: refuse },
+    { key: 'j', label: words.keys.next, run: () => goTo(at + 1) },
+    { key: 'k', label: words.keys.previous, run: () => goTo(at - 1) },
+    { key: 'e', label: words.keys.edit, run: edit },
+    { key: '0', label: words.keys.target, run: () => choose(0) },
+    ...same_person.slice(0, 9).map((other, nth) => ({
+      key: String(nth + 1),
+      label: words.addTo(other.name),
+      run: () => choose(nth + 1),
+    })),
+  ])
+
+  return (
+    <article
+      aria-label={called}
+      className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
+    >
+      <div className="min-w-0">
+        <header className="mb-3 flex flex-wrap items-center gap-2">
+          <div className="min-w-0 grow basis-48">
+            <h2 className="font-display text-h4 font-semibold wrap-anywhere">{called}</h2>
+            <p className="text-muted tabular-nums">{words.position(at + 1, files.length)}</p>
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <Button size="small" onClick={accept}>
+              {target ? words.addTo(target.name) : words.accept}
+            </Button>
+            <Button variant="danger" size="small" onClick={refuse}>
+              {words.refuse}
+            </Button>
+            <IconButton
+              label={words.previous}
+              Icon={ChevronLeft}
+              variant="outline"
+              onPress={at > 0 ? () => goTo(at - 1) : undefined}
+            />
+            <IconButton
+              label={words.next}
+              Icon={ChevronRight}
+              variant="outline"
+              onPress={at < files.length - 1 ? () => goTo(at + 1) : undefined}
+            />
+          </div>
+        </header>
+        {state === 'unreadable' && (
+          <p className="mb-3 text-warn">
+            {reason !== null && words.reasons[reason]} {words.unread}
+          </p>
+        )}
+        {same_person.length > 0 && (
+          <ReviewTarget
+            people={same_person}
+            target={draft.target}
+            onChoose={(chosen) => setDraft({ ...draft, target: chosen })}
+          />
+        )}
+        <div ref={facts}>
+          <ReviewFacts
+            facts={draft.facts}
+            positions={detail.facts?.positions ?? []}
+            person={person}
+            onChange={(next) => setDraft({ ...draft, facts: next })}
+          />
+        </div>
+        <p className="my-3 hidden text-muted lg:block">{words.keysHint}</p>
+      </div>
+      <div className="min-w-0">
+        <ResumePane application={{ ...detail, applicant_name: called }} source={ofResumeFile} />
+      </div>
+    </article>
+  )
+}
+
+/** Whom it is to be added to, once that is read. */
+function usePerson(id: number | null): Candidate | undefined {
+  const { reading } = useRead(id ?? 0, async (signal) => {
+    if (id === null) return undefined
+    return (await call(candidateEndpoints.getCandidate, { params: { id }, signal })).data
+  })
+  return reading.state === 'loaded' ? reading.data : undefined
+}

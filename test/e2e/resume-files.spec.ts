@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { errorCatalogue } from '#contract/core/errors.ts'
+import { texts } from '#contract/core/texts.ts'
+import { docResume, htmlFile } from '#test/support/resumes.ts'
+import { zip } from '#test/support/zip.ts'
+import { detailWords } from '#web/admin/candidates/detail-words.ts'
+import { paths } from '#web/admin/paths.ts'
+import { uploadWords, words } from '#web/admin/resume-files/words.ts'
+import { words as adminWords } from '#web/admin/words.ts'
+import { expect, type Site, test } from './site.ts'
+
+test.use({ signedIn: true })
+
+const FAMILIES = ['Abernathy', 'Bellweather', 'Castellan', 'Dunmore', 'Eastgate', 'Fairbrook', 'Goldwater']
+let nth = 0
+
+/** Somebody of whom nobody has heard, and their resume. */
+function somebody() {
+  const name = `Grace ${FAMILIES[nth % FAMILIES.length]}`
+  nth += 1
+  const email = `grace.${randomUUID().slice(0, 8)}@example.com`
+  const lines = [
+    name,
+    `${email} | Tampa, FL`,
+    'Skills',
+    'TypeScript, PostgreSQL, Kubernetes',
+    'Experience',
+    'Senior Developer, Initech, Tampa, FL    Mar 2020 - Present',
+  ]
+  return { name, email, file: docResume(lines.join('\r')) }
+}
+
+type Dropped = { name: string; bytes: Buffer }
+
+/** Drags files over the window, and lets them go there. */
+async function drop(page: Page, files: readonly Dropped[]) {
+  const sent = files.map(({ name, bytes }) => ({ name, bytes: bytes.toString('base64') }))
+  const data = await page.evaluateHandle((all) => {
+    const transfer = new DataTransfer()
+    for (const { name, bytes } of all)
+      transfer.items.add(new File([Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0))], name))
+    return transfer
+  }, sent)
+  await page.dispatchEvent('body', 'dragenter', { dataTransfer: data })
+  // A browser tells again and again that something is held over it.
+  await expect(async () => {
+    await page.dispatchEvent('body', 'dragover', { dataTransfer: data })
+    await expect(page.getByText(words.drop, { exact: true })).toBeVisible({ timeout: 300 })
+  }).toPass()
+  await page.dispatchEvent('body', 'drop', { dataTransfer: data })
+  await expect(page.getByText(words.drop, { exact: true })).toBeHidden()
+}
+
+/** The same by the button; what was sent is said, and put away. */
+async function choose(page: Page, name: string, buffer: Buffer) {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByText(words.choose, { exact: true }).click()
+  await (await chooser).setFiles([{ name, mimeType: 'application/msword', buffer }])
+  await expect(panel(page).getByRole('status')).toHaveText(uploadWords.done(1))
+  await panel(page).getByRole('button', { name: uploadWords.close }).click()
+}
+
+const panel = (page: Page) => page.getByRole('region', { name: uploadWords.title, exact: true })
+const reviewed = (page: Page, name: string) => page.getByRole('article', { name })
+
+/** Decides about what other tests left. */
+async function empty({ call, token }: Site) {
+  const { json } = await call('GET', '/api/resume-files/', { token })
+  for (const { id } of (json as { results: { id: number }[] }).results)
+    await call('POST', `/api/resume-files/${id}/refuse/`, { token })
+}
+
+test('resumes and an archive are dropped, what is none is named, and each is decided by a key', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/400/)
+  await empty(site)
+  const [first, second, third] = [somebody(), somebody(), somebody()]
+  const archive = zip([
+    { name: 'cvs/second.doc', data: second.file },
+    { name: 'cvs/third.doc', data: third.file },
+    { name: 'cvs/more.zip', data: 'PK' },
+  ])
+  await page.goto(paths.jobs)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await drop(page, [
+    { name: 'first.doc', bytes: first.file },
+    { name: 'all.zip', bytes: archive },
+    { name: 'page.pdf', bytes: htmlFile() },
+  ])
+  await expect(panel(page).getByRole('status')).toHaveText(uploadWords.done(3))
+  await expect(panel(page).getByRole('listitem')).toHaveText([
+    `more.zip ${uploadWords.nested}`,
+    `page.pdf ${texts.form.resumeUnsupported}`,
+  ])
+  await panel(page).getByRole('link', { name: uploadWords.review }).click()
+  await panel(page).getByRole('button', { name: uploadWords.close }).click()
+
+  await expect(page.getByText(words.position(1, 3))).toBeVisible()
+  const names = [first, second, third].map(({ name }) => name)
+  const shown = async () => (await page.getByRole('article').getAttribute('aria-label')) ?? ''
+  const one = await shown()
+  expect(names).toContain(one)
+  await expect(page.getByText('"TypeScript, PostgreSQL, Kubernetes"').first()).toBeAttached()
+  await page.keyboard.press('a')
+  await expect(page.getByText(words.accepted(one))).toBeVisible()
+  await expect(page.getByText(words.position(1, 2))).toBeVisible()
+  const two = await shown()
+  await page.keyboard.press('r')
+  await expect(page.getByText(words.refused(two))).toBeVisible()
+  await expect(page.getByText(words.position(1, 1))).toBeVisible()
+  await page.getByRole('button', { name: adminWords.undo, exact: true }).click()
+  await expect(page.getByText(words.undone)).toBeVisible()
+  await expect(reviewed(page, two)).toBeVisible()
+
+  await page.goto(`${paths.reviewResumes}?show=accepted`)
+  await page.getByRole('listitem').filter({ hasText: one }).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(one)
+  await expect(page.getByRole('region', { name: detailWords.resumes.title, exact: true })).toContainText(
+    '.doc',
+  )
+})
+
+test('who is known is proposed, what differs is offered, and a colleague who was faster is told of', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409/)
+  await empty(site)
+  const { name, email, file } = somebody()
+  const other = somebody()
+  const { token, call } = site
+  const facts = Object.entries({ name: 'Ada Known', email, place: 'Miami, FL' })
+  const json = { facts: facts.map(([kind, value]) => ({ kind, value })) }
+  const made = await call('POST', '/api/candidates/', { token, json })
+  const { id } = (made.json as { data: { id: number } }).data
+  await page.goto(paths.reviewResumes)
+  await choose(page, 'known.doc', file)
+  await expect(reviewed(page, name)).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Ada Known' })).toBeChecked()
+  await expect(page.getByText(detailWords.offers.now('Miami, FL'))).toBeVisible()
+  await page.getByRole('combobox', { name: words.offerOf('Place') }).selectOption('use')
+  await page.getByRole('button', { name: words.addTo('Ada Known') }).click()
+  await expect(page.getByText(words.addedTo('Ada Known'))).toBeVisible()
+
+  await choose(page, 'other.doc', other.file)
+  await expect(reviewed(page, other.name)).toBeVisible()
+  const { json: left } = await call('GET', '/api/resume-files/', { token })
+  const [waiting] = (left as { results: { id: number }[] }).results
+  await call('POST', `/api/resume-files/${waiting?.id}/refuse/`, { token })
+  await page.keyboard.press('a')
+  await expect(page.getByText(errorCatalogue.resume_file_decided.message)).toBeVisible()
+  await expect(page.getByText(words.none)).toBeVisible()
+
+  await page.goto(paths.candidate(id))
+  const known = page.getByRole('region', { name: detailWords.facts.title, exact: true })
+  await expect(known).toContainText('Tampa, FL')
+  await expect(page.getByRole('region', { name: detailWords.offers.title })).toContainText(name)
+})
+
+test('what was not sent when the page was left is named, and dropped again it is not doubled', async ({
+  page,
+  site,
+}) => {
+  await empty(site)
+  const [first, second] = [somebody(), somebody()]
+  const files = [
+    { name: 'first.doc', bytes: first.file },
+    { name: 'second.doc', bytes: second.file },
+  ]
+  await page.goto(paths.candidates)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  let held = 0
+  await page.route('**/api/resume-files/', async (route) => {
+    held += 1
+    // The first arrives; the other is on its way for ever.
+    if (held === 1) await route.continue()
+  })
+  await drop(page, files)
+  await expect(panel(page).getByRole('status')).toHaveText(uploadWords.sending(1, 2))
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await expect(panel(page)).toContainText(uploadWords.lost(1))
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await drop(page, files)
+  await expect(panel(page).getByRole('status')).toHaveText(uploadWords.done(2))
+  await expect(panel(page)).toContainText(uploadWords.known(1))
+})
