@@ -20,6 +20,7 @@ import { sessionEndpoints } from './people/session-endpoints.ts'
 import { taskEndpoints } from './queue/tasks.ts'
 import { reasonEndpoints } from './reasons/endpoints.ts'
 import { resumeFileEndpoints } from './resume-files/endpoints.ts'
+import { stepEndpoints } from './steps/endpoints.ts'
 
 /**
  * Every call the server answers, once: Fastify and the OpenAPI page read it (section 7). A browser loads the calls of the
@@ -39,6 +40,7 @@ export const endpoints = {
   ...auditEndpoints,
   ...applicationEndpoints,
   ...reasonEndpoints,
+  ...stepEndpoints,
   ...candidateEndpoints,
   ...resumeFileEndpoints,
   ...importEndpoints,

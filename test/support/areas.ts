@@ -19,6 +19,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'knownResumeKeys',
     'mendCounts',
     'listedApplications',
+    'lockOneUnmerged',
     'partsOf',
     'survivorsOf',
     'withApplications',
@@ -30,6 +31,9 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
   ],
   audit: ['auditOf', 'noteSearch', 'recordAudit', 'recordAudits', 'recordMerge', 'deleteRefusals'],
   candidates: [
+    'lockPersonOf',
+    'lockUnmergedCandidate',
+    'recordChange',
     'adoptApplication',
     'candidateOf',
     'canonicalPhone',
@@ -91,6 +95,15 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'Written',
   ],
   reasons: ['allReasons'],
+  steps: [
+    'closeSteps',
+    'closeStepsOfStage',
+    'openSteps',
+    'reopenSteps',
+    'stepOfPerson',
+    'stepsOfApplications',
+    'withStepWords',
+  ],
   stages: ['allStages', 'firstStage', 'keepStages', 'lockStages'],
 }
 

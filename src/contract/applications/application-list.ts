@@ -3,6 +3,7 @@ import { EXPORT_IDS_MAX, ID_MAX, SEARCH_MAX } from '../core/limits.ts'
 import { pageNumber, pageSize, wholeNumber } from '../core/paging.ts'
 import { text } from '../core/text.ts'
 import { JobState } from '../jobs/job-state.ts'
+import { ListedStep } from '../steps/step.ts'
 import { eachField, LINE_FIELDS } from './applicant-fields.ts'
 import { ResumeFormat } from './resume-format.ts'
 import { ResumeWarnings } from './resume-warning.ts'
@@ -72,6 +73,8 @@ export const ListedApplication = z.object({
   /** Notes of recruiters on it; those of merged ones are counted there. */
   notes_count: z.int(),
   snippet: Snippet.nullable(),
+  /** What is to be done next. */
+  step: ListedStep.nullable(),
 })
 export type ListedApplication = z.infer<typeof ListedApplication>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ID_MAX, MOVES_MAX, NOTE_MAX, REASON_MAX } from '../core/limits.ts'
 import { text } from '../core/text.ts'
 import { ScreeningAnswer } from '../jobs/screening.ts'
+import { Step } from '../steps/step.ts'
 import { eachField, LINE_FIELDS, TEXT_FIELDS } from './applicant-fields.ts'
 import { JobRef, ListedApplication, RATING_MAX } from './application-list.ts'
 import { ApplicationSource } from './source.ts'
@@ -40,6 +41,7 @@ export type PossibleDuplicate = z.infer<typeof PossibleDuplicate>
 /** Everything the admin knows of one application. `merged`: those that were merged into it. */
 export const RecruiterApplication = ListedApplication.omit({ snippet: true }).extend({
   ...eachField(TEXT_FIELDS, () => z.string()),
+  step: Step.nullable(),
   resume_size: z.int(),
   answers: z.array(ScreeningAnswer),
   notes: z.array(ApplicationNote),

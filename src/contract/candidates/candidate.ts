@@ -4,6 +4,7 @@ import { ResumeFormat } from '../applications/resume-format.ts'
 import { ACTIVITY_MAX, ID_MAX, SOURCE_MAX, TAG_MAX, TAGS_MAX } from '../core/limits.ts'
 import { IdParams } from '../core/paging.ts'
 import { text } from '../core/text.ts'
+import { Step } from '../steps/step.ts'
 import { CandidateFact, FactInput } from './fact.ts'
 import { ResumeReading } from './resume-reading.ts'
 import { candidateTexts } from './texts.ts'
@@ -63,6 +64,8 @@ export const Candidate = z.object({
   owner: person.nullable(),
   source: z.string().nullable(),
   do_not_contact: z.boolean(),
+  /** What is to be done next with the person, whatever they applied for. */
+  step: Step.nullable(),
   applications: z.array(CandidateApplication),
   /** The newest first. */
   resumes: z.array(CandidateResume),

@@ -34,6 +34,12 @@ export const errorCatalogue = {
     status: 409,
     message: 'This application is marked as spam. Mark it as not spam first.',
   },
+  application_ended: {
+    status: 409,
+    message: 'This application is in a stage that ends it, so nothing is next.',
+  },
+  step_exists: { status: 409, message: 'There is a next step already. Change it, or mark it as done.' },
+  step_not_found: { status: 404, message: 'This step does not exist.' },
   application_not_merged: { status: 409, message: 'This application is not merged into another one.' },
   resume_missing: { status: 404, message: texts.resume.missing },
   note_not_found: { status: 404, message: 'This note does not exist.' },

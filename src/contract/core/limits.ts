@@ -19,6 +19,8 @@ export const NOTE_MAX = 5_000
 export const REASON_MAX = 500
 export const REASON_NAME_MAX = 60
 export const REASONS_MAX = 30
+/** What is to be done next. */
+export const STEP_MAX = 200
 export const STAGE_NAME_MAX = 40
 export const STAGES_MIN = 2
 export const STAGES_MAX = 20

@@ -15,6 +15,7 @@ import { reasons } from './reasons.ts'
 import { resumeFiles } from './resume-files.ts'
 import { sessions } from './sessions.ts'
 import { stages } from './stages.ts'
+import { steps } from './steps.ts'
 
 /** The calls of every area. */
 export const routers: readonly Router[] = [
@@ -25,6 +26,7 @@ export const routers: readonly Router[] = [
   imports,
   stages,
   reasons,
+  steps,
   messages,
   sessions,
   account,

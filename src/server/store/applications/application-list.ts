@@ -5,6 +5,7 @@ import type { Schema } from '../engine/schema.ts'
 import type { Store } from '../engine/store.ts'
 import { newestFound } from '../search/newest-found.ts'
 import { searched } from '../search/searched.ts'
+import { openSteps } from '../steps/steps.ts'
 import { keptByStage, keptInAll } from './application-counts.ts'
 import { applicationsWithJob, nestJob, reasonName } from './applications-with-job.ts'
 
@@ -133,9 +134,17 @@ export async function listedApplications(
     )
     .where('applications.id', 'in', ids)
     .execute()
+  const steps = await openSteps(store, 'application_id', ids)
   const nested = nestJob(today)
   const byId = new Map(
-    rows.map((row) => [row.id, { ...nested(row), rating: row.rating || null, snippet: null }]),
+    rows.map((row): [number, ListedApplication] => [
+      row.id,
+      { ...nested(row), rating: row.rating || null, snippet: null, step: null },
+    ]),
   )
+  for (const { id, application_id, what, due_on, owner_name: owner } of steps) {
+    const row = byId.get(application_id ?? 0)
+    if (row) row.step = { id, what, due_on, owner }
+  }
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

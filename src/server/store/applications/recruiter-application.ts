@@ -8,6 +8,7 @@ const moved = [
   'id',
   'job_id',
   'stage_id',
+  'moved_at',
   'rating',
   'reject_reason',
   'reason_id',
@@ -20,6 +21,7 @@ export type LockedApplication = {
   id: number
   job_id: number
   stage_id: number
+  moved_at: string
   rating: number
   reject_reason: string | null
   reason_id: number | null

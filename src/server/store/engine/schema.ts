@@ -12,6 +12,7 @@ import type { ReasonsTables } from '../reasons/schema.ts'
 import type { ResumeFilesTables } from '../resume-files/schema.ts'
 import type { SearchTables } from '../search/schema.ts'
 import type { StagesTables } from '../stages/schema.ts'
+import type { StepsTables } from '../steps/schema.ts'
 
 /**
  * The tables as queries see them, on both engines: times are UTC ISO 8601 strings, dates `YYYY-MM-DD`.
@@ -30,7 +31,8 @@ export type Schema = ApplicationsTables &
   ResumeFilesTables &
   ReasonsTables &
   SearchTables &
-  StagesTables & {
+  StagesTables &
+  StepsTables & {
     rate_limits: { key: string; count: number; ends_at: string }
     installation: { one_row: number; id: string; created_at: string }
   }

@@ -12,6 +12,7 @@ import { answersOf } from '#server/store/applications/screening-answers.ts'
 import { personOf } from '#server/store/candidates/candidate-applications.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import type { Clock } from '../core/clock.ts'
+import { stepsOfApplications } from '../steps/to-step.ts'
 import { findDuplicates } from './find-duplicates.ts'
 
 type Deps = { store: Store; clock: Clock }
@@ -27,6 +28,7 @@ export async function getApplication({ store, clock }: Deps, id: number): Promis
   return {
     ...head,
     ...textsOf(row),
+    step: (await stepsOfApplications(store, [id])).get(id) ?? null,
     resume_size: row.resume_size,
     merged_into: row.merged_into,
     spam_since: row.spam_since,

@@ -4,11 +4,13 @@ import { AppError, type FieldErrors, type LastChange } from '#contract/core/erro
 import type { Reason } from '#contract/reasons/reason.ts'
 import { reasonTexts } from '#contract/reasons/texts.ts'
 import type { Stage } from '#contract/stages/stage.ts'
+import type { StepState } from '#contract/steps/step.ts'
 import { type LockedApplication, moveToStage } from '#server/store/applications/recruiter-application.ts'
 import { recordAudits } from '#server/store/audit/audit.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { allReasons } from '#server/store/reasons/reasons.ts'
 import { allStages, keepStages } from '#server/store/stages/stages.ts'
+import { closeSteps, reopenSteps } from '#server/store/steps/steps.ts'
 import type { Clock } from '../core/clock.ts'
 import { lastChange } from '../core/refuse-stale.ts'
 import type { Actor } from '../people/authenticate.ts'
@@ -40,6 +42,7 @@ export async function moveApplications(
     await refuseElsewhere(transaction, input, held)
     const steps = [...held.values()].flatMap((application) => stepOf(application, targets))
     await storeMoves(transaction, steps, at)
+    const nextSteps = await moveNextSteps(transaction, steps, stages, at)
     await recordAudits(
       transaction,
       steps.map((step) => ({
@@ -51,6 +54,7 @@ export async function moveApplications(
         detail: {
           from: stages.get(step.held.stage_id)?.name,
           to: step.to.name,
+          ...nextSteps.get(step.held.id),
           ...(step.reason && { reason: step.reason.name, reason_id: step.reason.id }),
         },
       })),
@@ -69,6 +73,30 @@ export async function moveApplications(
       }),
     }))
   })
+}
+
+/** Closes the next step of what leaves the open stages, and opens it again for what comes back; answers what to write down. */
+async function moveNextSteps(
+  transaction: Store,
+  steps: readonly Step[],
+  stages: ReadonlyMap<number, Stage>,
+  at: string,
+): Promise<Map<number, { step: number; step_state: StepState }>> {
+  const isOpen = (id: number) => stages.get(id)?.kind === 'open'
+  const ended = steps.filter(({ held, to }) => isOpen(held.stage_id) && to.kind !== 'open')
+  const back = steps.filter(({ held, to }) => !isOpen(held.stage_id) && to.kind === 'open')
+  const closed = await closeSteps(
+    transaction,
+    ended.map(({ held }) => held.id),
+    at,
+  )
+  const opened = await reopenSteps(
+    transaction,
+    back.map(({ held }) => held),
+  )
+  const said = (found: ReadonlyMap<number, number>, step_state: StepState) =>
+    [...found].map(([id, step]) => [id, { step, step_state }] as const)
+  return new Map([...said(closed, 'closed'), ...said(opened, 'open')])
 }
 
 /** Says of each that somebody else moved where it is now, and who moved it. */

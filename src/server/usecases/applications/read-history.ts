@@ -4,6 +4,7 @@ import { AppError } from '#contract/core/errors.ts'
 import { findApplication } from '#server/store/applications/applications.ts'
 import { auditOf } from '#server/store/audit/audit.ts'
 import type { Store } from '#server/store/engine/store.ts'
+import { withStepWords } from '../steps/with-step-words.ts'
 
 type Deps = { store: Store }
 
@@ -20,7 +21,7 @@ export async function readHistory({ store }: Deps, id: number): Promise<Applicat
   if (application === undefined) throw new AppError('application_not_found')
   const about = { subject: 'application', subject_id: String(id) } as const
   const entries = await auditOf(store, about, changes, MOST)
-  return [
+  const events = [
     ...entries.map(({ at, actor_id, name, action, detail }) => ({
       at,
       action,
@@ -29,4 +30,5 @@ export async function readHistory({ store }: Deps, id: number): Promise<Applicat
     })),
     { at: application.created_at, actor: null, action: 'application.receive', detail: {} },
   ]
+  return withStepWords(store, events)
 }

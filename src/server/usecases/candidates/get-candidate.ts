@@ -10,6 +10,7 @@ import { tagsOf } from '#server/store/candidates/tags.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { resumeFilesOf } from '#server/store/resume-files/resume-files.ts'
 import type { Clock } from '../core/clock.ts'
+import { stepOfPerson } from '../steps/to-step.ts'
 import { otherCandidates } from './other-candidates.ts'
 import { resumeReading } from './resume-reading.ts'
 import { factsOfPerson, toFact } from './shown-facts.ts'
@@ -35,6 +36,7 @@ export async function getCandidate({ store, clock }: Deps, id: number): Promise<
     owner: owner_id === null ? null : { id: owner_id, name: shownLine(owner_name ?? '') },
     source: row.source,
     do_not_contact: row.do_not_contact || parts.some((part) => part.do_not_contact),
+    step: await stepOfPerson(store, ids),
     applications: await applicationsOfCandidates(store, ids, dayOf(clock())),
     resumes: (await resumeFilesOf(store, ids)).map(({ decided_at, created_at, ...file }) => ({
       ...file,

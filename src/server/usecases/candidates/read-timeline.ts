@@ -11,6 +11,7 @@ import {
   type TimelinePart,
 } from '#server/store/candidates/timeline.ts'
 import type { Store } from '#server/store/engine/store.ts'
+import { withStepWords } from '../steps/with-step-words.ts'
 
 /** What is logged and noted stands there by itself. */
 const SHOWN_BY_ITSELF: readonly string[] = ['note.add', 'activity.add'] satisfies AuditAction[]
@@ -47,7 +48,13 @@ export async function readTimeline(
 async function entriesOf(store: Store, part: TimelinePart): Promise<TimelineEntry[]> {
   const logged = await activitiesIn(store, part)
   const notes = await notesIn(store, part)
-  const events = await eventsIn(store, part, changes)
+  const events = await withStepWords(
+    store,
+    (await eventsIn(store, part, changes)).map(({ detail, ...event }) => ({
+      ...event,
+      detail: JSON.parse(detail ?? '{}'),
+    })),
+  )
   const receipts = await receiptsIn(store, part)
   const entries: TimelineEntry[] = [
     ...logged.map((activity) => ({ type: 'activity' as const, at: activity.at, activity })),
@@ -58,7 +65,7 @@ async function entriesOf(store: Store, part: TimelinePart): Promise<TimelineEntr
       application_id: subject === 'application' ? Number(subject_id) : null,
       actor: actor_id === null ? null : { id: actor_id, name: name ?? '' },
       action,
-      detail: JSON.parse(detail ?? '{}'),
+      detail,
     })),
     ...receipts.map(({ id, created_at }) => ({
       type: 'event' as const,

@@ -12,6 +12,7 @@ import {
   stagesInUse,
   updateStage,
 } from '#server/store/stages/stages.ts'
+import { closeStepsOfStage } from '#server/store/steps/steps.ts'
 import type { Clock } from '../core/clock.ts'
 import { type Changeable, refuseStale } from '../core/refuse-stale.ts'
 import type { Actor } from '../people/authenticate.ts'
@@ -52,6 +53,7 @@ export async function saveStages(
       const to = input.stages.find(({ id }) => id === input.move_to[from.id])
       if (to?.id !== undefined)
         await emptyStage(transaction, from, { id: to.id, name: to.name }, { at, actor_id: actor.id })
+      if (to?.id !== undefined && to.kind !== 'open') await closeStepsOfStage(transaction, to.id, at)
     }
     await deleteStages(
       transaction,
