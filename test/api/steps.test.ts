@@ -24,10 +24,10 @@ describe.each(engines)('next steps on %s', (engine) => {
   beforeAll(async () => {
     token = (await signIn(app)).token
     const names = (await app.send('GET', '/api/session/', { token })).json as {
-      data: { id: string; name: string }
+      data: { user: { id: string; name: string } }
     }
-    me = names.data.id
-    myName = names.data.name
+    me = names.data.user.id
+    myName = names.data.user.name
     job_id = (await postJob(app, token)).id
     const stages = StageList.parse((await app.send('GET', '/api/stages/', { token })).json).data
     const of = (kind: string) => stages.find((stage) => stage.kind === kind)?.id ?? 0
@@ -58,7 +58,9 @@ describe.each(engines)('next steps on %s', (engine) => {
     const step = await set({ application_id: id })
     expect((await read(id)).step).toEqual(step)
     const list = await app.send('GET', `/api/applications/?job=${job_id}`, { token })
-    expect(list.json).toMatchObject({ results: [{ id, step: { what: 'Call back', owner: myName } }] })
+    expect(list.json).toMatchObject({
+      results: [{ id, step: { what: 'Call back', owner: { name: myName } } }],
+    })
     expect((await change(step.id, { due_on: '2026-11-30' })).status).toBe(200)
     expect((await change(step.id, { state: 'done' })).status).toBe(200)
     expect((await read(id)).step).toBeNull()

@@ -30,7 +30,7 @@ export const ListedStep = z.object({
   id: z.int(),
   what: z.string(),
   due_on: z.string(),
-  owner: z.string().nullable(),
+  owner: z.object({ id: z.string(), name: z.string() }).nullable(),
 })
 export type ListedStep = z.infer<typeof ListedStep>
 export const StepResponse = z.object({ data: Step })

@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { ApplicationSort, ListedApplication } from '#contract/applications/application-list.ts'
+import { shownLine } from '#contract/core/text.ts'
 import { apart } from '../engine/apart.ts'
 import type { Schema } from '../engine/schema.ts'
 import type { Store } from '../engine/store.ts'
@@ -142,9 +143,15 @@ export async function listedApplications(
       { ...nested(row), rating: row.rating || null, snippet: null, step: null },
     ]),
   )
-  for (const { id, application_id, what, due_on, owner_name: owner } of steps) {
+  for (const { id, application_id, what, due_on, owner_id, owner_name } of steps) {
     const row = byId.get(application_id ?? 0)
-    if (row) row.step = { id, what, due_on, owner }
+    if (row)
+      row.step = {
+        id,
+        what,
+        due_on,
+        owner: owner_id === null ? null : { id: owner_id, name: shownLine(owner_name ?? '') },
+      }
   }
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

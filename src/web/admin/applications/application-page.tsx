@@ -52,7 +52,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
         <ApplicationHead application={application} neighbors={neighbors} />
         {spam_since !== null && <SpamNotice {...changes} />}
         {merged_into === null ? (
-          <Triage key={application.id} {...changes} stages={stages} reasons={reasons} />
+          <Triage key={application.id} {...changes} stages={stages} reasons={reasons} user={user.id} />
         ) : (
           <MergedNotice to={applicationPath(merged_into, readApplicationsQuery(new URLSearchParams()))} />
         )}

@@ -1,4 +1,5 @@
 import type { ApplicationEvent } from '#contract/applications/recruiter-application.ts'
+import { dayText } from '../dates.ts'
 import { historyWords as words } from './history-words.ts'
 
 type Detail = ApplicationEvent['detail']
@@ -6,14 +7,38 @@ type Detail = ApplicationEvent['detail']
 const said = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : words.unrated
 
+const day = (value: unknown): string =>
+  typeof value === 'string' ? dayText(new Date(`${value}T00:00:00`)) : words.unrated
+
+const step =
+  (sentence: (what: string) => string) =>
+  ({ what }: Detail): string =>
+    sentence(said(what))
+
+const steps: Readonly<Record<string, (detail: Detail) => string>> = {
+  'step.add': ({ what, due_on, owner }) => words.step.set(said(what), day(due_on), said(owner)),
+  'step.change': ({ what, due_on, owner }) => words.step.changed(said(what), day(due_on), said(owner)),
+  'step.done': step(words.step.done),
+  'step.drop': step(words.step.dropped),
+  'step.open': step(words.step.again),
+}
+
+const movedStep = ({ step_state, what }: Detail): string =>
+  step_state === undefined
+    ? ''
+    : step_state === 'closed'
+      ? words.step.closed(said(what))
+      : words.step.open(said(what))
+
 const sentences: Readonly<Record<string, (detail: Detail) => string>> = {
   'application.receive': () => words.received,
-  'application.move': ({ from, to, reason }) =>
-    words.moved(said(from), said(to)) + (typeof reason === 'string' ? `: ${reason}` : ''),
+  'application.move': ({ from, to, reason, ...rest }) =>
+    words.moved(said(from), said(to)) + (typeof reason === 'string' ? `: ${reason}` : '') + movedStep(rest),
   'application.rate': ({ from, to }) => words.rated(said(from), said(to)),
   'application.spam': () => words.spam,
   'application.suspect': () => words.spam,
   'application.trust': () => words.trusted,
+  ...steps,
   'note.add': () => words.noteAdded,
   'note.delete': () => words.noteDeleted,
   'application.merge': ({ duplicate, into }) =>

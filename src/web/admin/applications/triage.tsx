@@ -4,6 +4,8 @@ import type { Reason } from '#contract/reasons/reason.ts'
 import type { Stage } from '#contract/stages/stage.ts'
 import { surface } from '#web/ui/surface.ts'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
+import { closedSteps } from '../steps/closed-steps.ts'
+import { NextStep } from '../steps/next-step.tsx'
 import { useDiscardDraftText } from '../use-draft-text.ts'
 import { useUndoable } from '../use-undoable.ts'
 import { When } from '../when.tsx'
@@ -27,7 +29,8 @@ export function Triage({
   settled,
   stages,
   reasons,
-}: Changes & { stages: Stage[]; reasons: Reason[] }) {
+  user,
+}: Changes & { stages: Stage[]; reasons: Reason[]; user: string }) {
   const { applicant_name, stage_id, moved_at } = application
   const part = useRef<HTMLDivElement>(null)
   const cameFrom = useRef<Element>(null)
@@ -38,10 +41,10 @@ export function Triage({
   const stage = stages.find(({ id }) => id === stage_id)?.name ?? ''
 
   function move(stage: Target, refusal: Refusal) {
-    const before = { ...placeBefore(application), moved_at }
+    const before = { ...placeBefore(application), step: application.step, moved_at }
     let moved: Moved[] = []
     undoable({
-      done: words.stage.moved(applicant_name, stage.name),
+      done: words.stage.moved(applicant_name, stage.name) + closedSteps([application], stage),
       undone: words.stage.movedBack(applicant_name),
       failed: words.stage.failed,
       apply: () =>
@@ -120,6 +123,15 @@ export function Triage({
           {refused}
         </p>
       )}
+      <NextStep
+        about={{ application_id: application.id }}
+        name={applicant_name}
+        user={user}
+        step={application.step}
+        open={stages.find(({ id }) => id === stage_id)?.kind === 'open'}
+        show={(step) => show((it) => ({ ...it, step }))}
+        settled={settled}
+      />
       <StageMenu menu={menu} stages={stages} onMove={(_, to) => choose(to)} />
     </div>
   )

@@ -84,7 +84,7 @@ const sentences: Partial<Record<AuditAction, Sentence>> = {
   'application.search': ({ who, detail }) =>
     `${who} searched applications for "${text(detail.query)}" and found ${text(detail.count)}`,
   'application.move': ({ who, what, detail }) =>
-    `${who} moved ${what} from ${text(detail.from)} to ${text(detail.to)}${when(detail.reason, `: ${text(detail.reason)}`)}`,
+    `${who} moved ${what} from ${text(detail.from)} to ${text(detail.to)}${when(detail.reason, `: ${text(detail.reason)}`)}${when(detail.step_state === 'closed', ', which closed the next step')}`,
   'application.rate': ({ who, what, detail }) =>
     detail.to === null
       ? `${who} took the rating of ${what} away`
@@ -104,6 +104,11 @@ const sentences: Partial<Record<AuditAction, Sentence>> = {
   'application.trust': ({ who, what }) => `${who} marked the application of ${what} as not spam`,
   'note.add': ({ who, what }) => `${who} wrote a note on ${what}`,
   'note.delete': ({ who, what, detail }) => `${who} deleted a note of ${text(detail.author)} on ${what}`,
+  'step.add': ({ who, what }) => `${who} set the next step with ${what}`,
+  'step.change': ({ who, what }) => `${who} changed the next step with ${what}`,
+  'step.done': ({ who, what }) => `${who} was done with the next step with ${what}`,
+  'step.drop': ({ who, what }) => `${who} dropped the next step with ${what}`,
+  'step.open': ({ who, what }) => `${who} opened the next step with ${what} again`,
   'candidate.search': ({ who, detail }) =>
     `${who} searched candidates for "${text(detail.query)}" and found ${text(detail.count)}`,
   'candidate.create': ({ who, what, detail }) =>

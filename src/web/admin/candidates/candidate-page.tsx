@@ -5,6 +5,7 @@ import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import { adminMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
+import { NextStep } from '../steps/next-step.tsx'
 import { TextLink } from '../text-link.tsx'
 import { useTag } from '../use-tag.ts'
 import type { Route } from './+types/candidate-page.ts'
@@ -55,6 +56,19 @@ export default function CandidatePage({ loaderData }: Route.ComponentProps) {
           </Alert>
         )}
         {!merged && <CandidateSettings changes={changes} tag={tag} people={people} />}
+        {!merged && (
+          <div className="mb-5">
+            <NextStep
+              about={{ candidate_id: candidate.id }}
+              name={candidate.name}
+              user={user.id}
+              step={candidate.step}
+              open
+              show={(step) => changes.show((it) => ({ ...it, step }))}
+              settled={changes.reload}
+            />
+          </div>
+        )}
         {!merged && <Offers changes={changes} />}
         <Facts changes={changes} />
         {!merged && <FactForm id={candidate.id} onAdded={changes.reload} />}

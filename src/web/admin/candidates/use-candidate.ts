@@ -28,6 +28,7 @@ export function useCandidate(loaded: Candidate) {
   const candidate = base === loaded ? shown : loaded
   return {
     candidate,
+    show,
     reload: () => void revalidate(),
     change({ ahead, back, ...change }: Change) {
       undoable({

@@ -6,6 +6,7 @@ import type { ListedApplication } from '#contract/applications/application-list.
 import { Chevron } from '#web/ui/chevron.tsx'
 import { surface } from '#web/ui/surface.ts'
 import { daysSince } from '../../dates.ts'
+import { StepMark } from '../../steps/step-mark.tsx'
 import { type ApplicationsQuery, applicationPath } from '../applications-query.ts'
 import { NoteMark } from '../list/note-mark.tsx'
 import { Rating } from '../list/rating.tsx'
@@ -51,6 +52,7 @@ export const BoardCard = memo(function BoardCard({ row, query, dragged, menuOpen
       <p className="truncate text-muted" title={row.job.title}>
         {row.job.title}
       </p>
+      {row.step && <StepMark step={row.step} />}
       <div className="flex items-center justify-between">
         <CardFacts row={row} />
         <span className="flex shrink-0">

@@ -1,6 +1,7 @@
 import { type MouseEvent, memo } from 'react'
 import type { ListedApplication } from '#contract/applications/application-list.ts'
 import { daysSince } from '../../dates.ts'
+import { StepMark } from '../../steps/step-mark.tsx'
 import { When } from '../../when.tsx'
 import { words as adminWords } from '../../words.ts'
 import { type ApplicationsQuery, applicationPath } from '../applications-query.ts'
@@ -60,6 +61,7 @@ function Applicant({ row, query, onOpen }: RowProps) {
           <span className="min-w-0 text-muted wrap-anywhere">{words.reason(refusalText(row))}</span>
         )}
       </span>
+      {row.step && <StepMark step={row.step} />}
       <span className="flex flex-wrap gap-x-3 text-muted">
         <span className="wrap-anywhere">{email}</span>
         <span className="whitespace-nowrap tabular-nums">{phone}</span>

@@ -3,7 +3,7 @@ import type { ListedApplication } from '#contract/applications/application-list.
 import { placeAfter, placeBefore } from '../moves/places.ts'
 import type { Move } from '../moves/use-moves.ts'
 
-type Place = ReturnType<typeof placeBefore>
+type Place = Partial<ReturnType<typeof placeBefore>>
 
 /** The rows as the server has them, with the moves on top that it has not answered yet. */
 export function useOptimisticRows(rows: readonly ListedApplication[]) {

@@ -5,6 +5,7 @@ import type { Reason } from '#contract/reasons/reason.ts'
 import type { Stage } from '#contract/stages/stage.ts'
 import { notify } from '#web/ui/toast-area.tsx'
 import { isStale } from '../../conflict/last-change.ts'
+import { closedSteps } from '../../steps/closed-steps.ts'
 import { useDiscardDraftText } from '../../use-draft-text.ts'
 import { useUndoable } from '../../use-undoable.ts'
 import { makeMoves, undoMoves } from './make-moves.ts'
@@ -13,7 +14,7 @@ import { moveWords as words } from './words.ts'
 
 export type Movable = Pick<
   ListedApplication,
-  'id' | 'applicant_name' | 'stage_id' | 'reject_reason' | 'reason_id' | 'reason_name'
+  'id' | 'applicant_name' | 'stage_id' | 'reject_reason' | 'reason_id' | 'reason_name' | 'step'
 >
 export type Target = Pick<Stage, 'id' | 'name' | 'kind'>
 /** Why somebody is refused: in words, empty for none, and by a fixed reason. */
@@ -42,7 +43,7 @@ export function useMoves(stages: readonly Stage[], screen: Screen) {
     if (first === undefined) return
     let moved: Moved[] = []
     undoable({
-      done: words.moved(rows.length, first.applicant_name, stage.name),
+      done: words.moved(rows.length, first.applicant_name, stage.name) + closedSteps(rows, stage),
       undone: words.movedBack(rows.length, first.applicant_name),
       failed: words.notMoved,
       apply: () => screen.apply(move),

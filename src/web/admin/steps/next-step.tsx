@@ -1,0 +1,158 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { addDays, dayOf } from '#contract/core/company-time.ts'
+import { STEP_MAX } from '#contract/core/limits.ts'
+import type { Step } from '#contract/steps/step.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
+import { useShortcuts } from '../keyboard/shortcuts.ts'
+import { useUndoable } from '../use-undoable.ts'
+import type { StepAbout } from './save-step.ts'
+import { StepLine } from './step-line.tsx'
+import { stepWords as words } from './words.ts'
+
+// The field for the words stands at once, so that no letter is lost; the rest comes after it.
+const [StepFields] = loadWhenShown(() => import('./step-fields.tsx').then((it) => it.StepFields))
+const saving = () => import('./save-step.ts')
+
+type NextStepProps = {
+  about: StepAbout
+  /** Of whom it is. */
+  name: string
+  /** The account that is signed in. */
+  user: string
+  step: Step | null
+  /** Whether one may be set: not where the application has ended. */
+  open: boolean
+  show: (step: Step | null) => void
+  settled: () => void
+}
+
+/** What is to be done next with an application or a person, and the way to set it, change it, and be done with it. */
+export function NextStep({ about, name, user, step, open, show, settled }: NextStepProps) {
+  const [editing, edit] = useState(false)
+  const part = useRef<HTMLDivElement>(null)
+  const undoable = useUndoable()
+  const today = dayOf(new Date())
+
+  function put(next: Step | null, done: string, work: () => Promise<{ undo: () => Promise<unknown> }>) {
+    let undo = async (): Promise<unknown> => undefined
+    undoable({
+      done,
+      undone: words.was.undone,
+      failed: words.was.failed,
+      apply: () => show(next),
+      revert: () => show(step),
+      settled,
+      async save() {
+        undo = (await work()).undo
+      },
+      unsave: () => undo(),
+    })
+  }
+
+  function end(state: 'done' | 'dropped') {
+    if (step === null) return false
+    put(null, words.was[state](step.what), async () => (await saving()).endStep(step, state))
+    return true
+  }
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    const text = (field: string, otherwise: string) => String(typed.get(field) ?? otherwise).trim()
+    const what = text('what', '')
+    if (what === '') return
+    const due_on = text('due_on', step?.due_on ?? addDays(today, 1)) || addDays(today, 1)
+    const owner = text('owner', step?.owner?.id ?? user) || null
+    close()
+    const input = { what, due_on, owner }
+    // Its owner's name is known once it is saved.
+    const shown = owner === step?.owner?.id ? (step?.owner ?? null) : null
+    const ahead: Step = { ...emptyStep, ...step, what, due_on, owner: shown }
+    put(ahead, words.was.set(name), async () => (await saving()).saveStep(about, step, input))
+  }
+
+  /** The next key is a command again. */
+  function close() {
+    edit(false)
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }
+
+  useShortcuts([
+    { key: 's', label: words.keys.set, run: () => (open ? edit(true) : false) },
+    { key: 'd', label: words.keys.done, run: () => end('done') },
+  ])
+  useEffect(() => {
+    if (editing) part.current?.querySelector('input')?.focus()
+  }, [editing])
+
+  if (!open && step === null) return null
+  return (
+    <div ref={part} className="min-w-0">
+      {editing ? (
+        <form
+          onSubmit={save}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return
+            event.preventDefault()
+            close()
+          }}
+        >
+          <Field id="step-what" label={words.what}>
+            {(control) => (
+              <Input
+                {...control}
+                name="what"
+                required
+                maxLength={STEP_MAX}
+                defaultValue={step?.what ?? ''}
+                autoComplete="off"
+              />
+            )}
+          </Field>
+          <StepFields day={step?.due_on ?? addDays(today, 1)} owner={step ? (step.owner?.id ?? '') : user} />
+          <div className="mt-3 flex flex-wrap gap-3">
+            <Button type="submit" variant="brand" size="small">
+              {words.save}
+            </Button>
+            <Button variant="outline" size="small" onClick={close}>
+              {words.cancel}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <>
+          <p className="mb-1 font-semibold">{words.label}</p>
+          {step ? <StepLine step={step} /> : <p className="text-muted">{words.none}</p>}
+          <div className="mt-1.5 flex flex-wrap gap-2 print:hidden">
+            {open && (
+              <Button variant="outline" size="dense" onClick={() => edit(true)}>
+                {step ? words.change : words.set}
+              </Button>
+            )}
+            {step && (
+              <>
+                <Button variant="outline" size="dense" onClick={() => end('done')}>
+                  {words.done}
+                </Button>
+                <Button variant="quiet" size="dense" onClick={() => end('dropped')}>
+                  {words.drop}
+                </Button>
+              </>
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+const emptyStep: Omit<Step, 'what' | 'due_on' | 'owner'> = {
+  id: 0,
+  application_id: null,
+  candidate_id: null,
+  state: 'open',
+  etag: '',
+}
