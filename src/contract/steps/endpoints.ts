@@ -1,5 +1,6 @@
 import { type Endpoint, inputErrors, recruiterErrors, staleErrors } from '../core/endpoint.ts'
-import { StepInput, StepParams, StepPatch, StepResponse } from './step.ts'
+import { StepResponse } from './step.ts'
+import { StepInput, StepParams, StepPatch } from './step-input.ts'
 
 const about = [
   'application_not_found',

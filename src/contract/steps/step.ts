@@ -1,8 +1,4 @@
 import { z } from 'zod'
-import { ID_MAX, STEP_MAX } from '../core/limits.ts'
-import { IdParams } from '../core/paging.ts'
-import { text } from '../core/text.ts'
-import { stepTexts } from './texts.ts'
 
 /** `closed`: its application came into a stage that is not open. The others are a recruiter's word. */
 export const STEP_STATES = ['open', 'done', 'dropped', 'closed'] as const
@@ -34,32 +30,3 @@ export const ListedStep = z.object({
 })
 export type ListedStep = z.infer<typeof ListedStep>
 export const StepResponse = z.object({ data: Step })
-export const StepParams = IdParams
-
-const id = z.int(stepTexts.about).positive(stepTexts.about).max(ID_MAX, stepTexts.about)
-const what = text({ most: STEP_MAX, required: stepTexts.whatRequired })
-// Both engines know these years by the same spelling.
-const due_on = z.iso.date(stepTexts.day).regex(/^2\d{3}-/, stepTexts.day)
-const owner = z
-  .string()
-  .max(100)
-  .regex(/^[\w-]+$/, stepTexts.ownerUnknown)
-  .nullable()
-
-/** A new step of an application or of a candidate. `owner`: an account's id, or null for nobody. */
-export const StepInput = z
-  .object({ application_id: id.optional(), candidate_id: id.optional(), what, due_on, owner })
-  .refine((step) => (step.application_id === undefined) !== (step.candidate_id === undefined), {
-    message: stepTexts.about,
-    path: ['application_id'],
-  })
-export type StepInput = z.infer<typeof StepInput>
-
-/** What is sent changes, the rest stays. A step that has ended is opened again by `open`. */
-export const StepPatch = z.object({
-  what: what.optional(),
-  due_on: due_on.optional(),
-  owner: owner.optional(),
-  state: z.enum(['open', 'done', 'dropped']).optional(),
-})
-export type StepPatch = z.infer<typeof StepPatch>

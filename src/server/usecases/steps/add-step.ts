@@ -1,4 +1,5 @@
-import type { Step, StepInput } from '#contract/steps/step.ts'
+import type { Step } from '#contract/steps/step.ts'
+import type { StepInput } from '#contract/steps/step-input.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { insertStep } from '#server/store/steps/steps.ts'
 import type { Clock } from '../core/clock.ts'

@@ -1,6 +1,7 @@
 import type { AuditAction } from '#contract/audit/audit.ts'
 import { AppError } from '#contract/core/errors.ts'
-import type { Step, StepPatch, StepState } from '#contract/steps/step.ts'
+import type { Step, StepState } from '#contract/steps/step.ts'
+import type { StepPatch } from '#contract/steps/step-input.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { findStep, updateStep } from '#server/store/steps/steps.ts'
 import type { Clock } from '../core/clock.ts'

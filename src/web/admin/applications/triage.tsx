@@ -5,7 +5,7 @@ import type { Stage } from '#contract/stages/stage.ts'
 import { surface } from '#web/ui/surface.ts'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { closedSteps } from '../steps/closed-steps.ts'
-import { NextStep } from '../steps/next-step.tsx'
+import { StepPart } from '../steps/step-part.tsx'
 import { useDiscardDraftText } from '../use-draft-text.ts'
 import { useUndoable } from '../use-undoable.ts'
 import { When } from '../when.tsx'
@@ -123,7 +123,8 @@ export function Triage({
           {refused}
         </p>
       )}
-      <NextStep
+      <StepPart
+        key={application.id}
         about={{ application_id: application.id }}
         name={applicant_name}
         user={user}

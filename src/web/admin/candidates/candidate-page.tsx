@@ -5,7 +5,7 @@ import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import { adminMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
-import { NextStep } from '../steps/next-step.tsx'
+import { StepPart } from '../steps/step-part.tsx'
 import { TextLink } from '../text-link.tsx'
 import { useTag } from '../use-tag.ts'
 import type { Route } from './+types/candidate-page.ts'
@@ -58,7 +58,7 @@ export default function CandidatePage({ loaderData }: Route.ComponentProps) {
         {!merged && <CandidateSettings changes={changes} tag={tag} people={people} />}
         {!merged && (
           <div className="mb-5">
-            <NextStep
+            <StepPart
               about={{ candidate_id: candidate.id }}
               name={candidate.name}
               user={user.id}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { addDays, dayOf } from '#contract/core/company-time.ts'
 import { STEP_MAX } from '#contract/core/limits.ts'
 import type { Step } from '#contract/steps/step.ts'
@@ -8,11 +8,12 @@ import { Input } from '#web/ui/input.tsx'
 import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { useUndoable } from '../use-undoable.ts'
+import { beginWords } from './begin-words.ts'
 import type { StepAbout } from './save-step.ts'
 import { StepLine } from './step-line.tsx'
 import { stepWords as words } from './words.ts'
 
-// The field for the words stands at once, so that no letter is lost; the rest comes after it.
+// The field for the words stands at once; the rest comes after it.
 const [StepFields] = loadWhenShown(() => import('./step-fields.tsx').then((it) => it.StepFields))
 const saving = () => import('./save-step.ts')
 
@@ -27,11 +28,15 @@ type NextStepProps = {
   open: boolean
   show: (step: Step | null) => void
   settled: () => void
+  /** Whether somebody is about to set one, and what they have typed of it already. */
+  begun: boolean
+  typed: RefObject<string>
 }
 
 /** What is to be done next with an application or a person, and the way to set it, change it, and be done with it. */
-export function NextStep({ about, name, user, step, open, show, settled }: NextStepProps) {
-  const [editing, edit] = useState(false)
+export function NextStep(props: NextStepProps) {
+  const { about, name, user, step, open, show, settled, begun, typed: before } = props
+  const [editing, edit] = useState(begun)
   const part = useRef<HTMLDivElement>(null)
   const undoable = useUndoable()
   const today = dayOf(new Date())
@@ -77,15 +82,18 @@ export function NextStep({ about, name, user, step, open, show, settled }: NextS
   /** The next key is a command again. */
   function close() {
     edit(false)
+    before.current = ''
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
   }
 
   useShortcuts([
-    { key: 's', label: words.keys.set, run: () => (open ? edit(true) : false) },
-    { key: 'd', label: words.keys.done, run: () => end('done') },
+    { key: 's', label: beginWords.keys.set, run: () => (open ? edit(true) : false) },
+    { key: 'd', label: beginWords.keys.done, run: () => end('done') },
   ])
   useEffect(() => {
-    if (editing) part.current?.querySelector('input')?.focus()
+    const field = editing ? part.current?.querySelector('input') : undefined
+    field?.focus()
+    field?.setSelectionRange(field.value.length, field.value.length)
   }, [editing])
 
   if (!open && step === null) return null
@@ -107,7 +115,7 @@ export function NextStep({ about, name, user, step, open, show, settled }: NextS
                 name="what"
                 required
                 maxLength={STEP_MAX}
-                defaultValue={step?.what ?? ''}
+                defaultValue={step?.what ?? before.current}
                 autoComplete="off"
               />
             )}
@@ -129,7 +137,7 @@ export function NextStep({ about, name, user, step, open, show, settled }: NextS
           <div className="mt-1.5 flex flex-wrap gap-2 print:hidden">
             {open && (
               <Button variant="outline" size="dense" onClick={() => edit(true)}>
-                {step ? words.change : words.set}
+                {step ? words.change : beginWords.set}
               </Button>
             )}
             {step && (

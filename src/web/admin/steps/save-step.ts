@@ -1,5 +1,6 @@
 import { stepEndpoints } from '#contract/steps/endpoints.ts'
-import type { Step, StepPatch } from '#contract/steps/step.ts'
+import type { Step } from '#contract/steps/step.ts'
+import type { StepPatch } from '#contract/steps/step-input.ts'
 import { call } from '#web/api/client.ts'
 
 export type StepAbout = { application_id: number } | { candidate_id: number }

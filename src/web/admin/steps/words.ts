@@ -2,7 +2,6 @@
 export const stepWords = {
   label: 'Next step',
   none: 'Nothing is next.',
-  set: 'Set next step',
   change: 'Change',
   done: 'Done',
   drop: 'Drop',
@@ -20,9 +19,5 @@ export const stepWords = {
     undone: 'The next step is as it was.',
     failed: 'The next step could not be saved.',
   },
-  keys: { set: 'Set or change the next step', done: 'Mark the next step as done' },
   inList: (what: string, day: string) => `Next: ${what}, ${day}`,
-  /** What a move to a stage that is not open says besides. */
-  closed: (count: number, what: string) =>
-    count === 0 ? '' : count === 1 ? ` Next step closed: ${what}.` : ` ${count} next steps closed.`,
 } as const

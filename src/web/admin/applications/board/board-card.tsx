@@ -6,7 +6,7 @@ import type { ListedApplication } from '#contract/applications/application-list.
 import { Chevron } from '#web/ui/chevron.tsx'
 import { surface } from '#web/ui/surface.ts'
 import { daysSince } from '../../dates.ts'
-import { StepMark } from '../../steps/step-mark.tsx'
+import { StepMark } from '../../steps/lazy-step-mark.tsx'
 import { type ApplicationsQuery, applicationPath } from '../applications-query.ts'
 import { NoteMark } from '../list/note-mark.tsx'
 import { Rating } from '../list/rating.tsx'

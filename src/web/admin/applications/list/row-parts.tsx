@@ -1,7 +1,7 @@
 import { type MouseEvent, memo } from 'react'
 import type { ListedApplication } from '#contract/applications/application-list.ts'
 import { daysSince } from '../../dates.ts'
-import { StepMark } from '../../steps/step-mark.tsx'
+import { StepMark } from '../../steps/lazy-step-mark.tsx'
 import { When } from '../../when.tsx'
 import { words as adminWords } from '../../words.ts'
 import { type ApplicationsQuery, applicationPath } from '../applications-query.ts'

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { RecruiterApplicationResponse } from '#contract/applications/recruiter-application.ts'
+import { dayOf } from '#contract/core/company-time.ts'
+import { pdfResume } from '#test/support/resumes.ts'
+import { paths } from '#web/admin/paths.ts'
+import { beginWords } from '#web/admin/steps/begin-words.ts'
+import { stepWords as words } from '#web/admin/steps/words.ts'
+import { expect, type Site, test } from './site.ts'
+
+test.use({ signedIn: true })
+
+const read = async (site: Site, id: number) =>
+  RecruiterApplicationResponse.parse(
+    (await site.call('GET', `/api/applications/${id}/`, { token: site.token })).json,
+  ).data
+
+test('a next step is set, done and taken back by keyboard, and ends with its application', async ({
+  page,
+  site,
+}) => {
+  const { id: job } = await site.postJob()
+  const id = await site.apply(job, 'Has A Step', pdfResume(randomUUID()))
+  await page.goto(paths.application(id))
+  await page.getByRole('heading', { name: 'Has A Step', level: 1 }).waitFor()
+  await page.keyboard.press('s')
+  await expect(page.getByLabel(words.what)).toBeFocused()
+  await page.keyboard.type('Call about the move')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Call about the move', { exact: true })).toBeVisible()
+  await expect.poll(() => read(site, id)).toMatchObject({ step: { what: 'Call about the move' } })
+
+  await page.keyboard.press('d')
+  await expect.poll(async () => (await read(site, id)).step).toBeNull()
+  await expect(page.getByText(words.none)).toBeVisible()
+  await page.keyboard.press('z')
+  await expect.poll(() => read(site, id)).toMatchObject({ step: { what: 'Call about the move' } })
+
+  // Another day and nobody's: in the list it is late by then.
+  await page.keyboard.press('s')
+  await page.getByLabel(words.more.day).fill('2026-01-31')
+  await page.getByLabel(words.more.owner).selectOption('')
+  await page.getByRole('button', { name: words.save }).click()
+  await expect.poll(() => read(site, id)).toMatchObject({ step: { due_on: '2026-01-31', owner: null } })
+  expect(dayOf(new Date()) > '2026-01-31').toBe(true)
+  await expect(page.getByText(words.late)).toBeVisible()
+  await page.goto(`${paths.applications}?job=${job}`)
+  await expect(page.getByText(words.inList('Call about the move', 'Jan 31, 2026'))).toBeVisible()
+
+  await page.getByRole('link', { name: 'Has A Step' }).focus()
+  await page.keyboard.press('m')
+  await page.getByRole('menuitemradio', { name: 'Placed' }).click()
+  await expect(page.getByText(beginWords.closed(1, 'Call about the move').trim())).toBeVisible()
+  await expect.poll(async () => (await read(site, id)).step).toBeNull()
+  await page.keyboard.press('z')
+  await expect.poll(() => read(site, id)).toMatchObject({ step: { what: 'Call about the move' } })
+})
+
+test('a person has a next step whatever they applied for', async ({ page, site }) => {
+  const { id: job } = await site.postJob()
+  const id = await site.apply(job, 'Person With A Step', pdfResume(randomUUID()))
+  const person = (await read(site, id)).candidate_id ?? 0
+  await page.goto(paths.candidate(person))
+  await page.getByRole('heading', { name: 'Person With A Step', level: 1 }).waitFor()
+  await page.keyboard.press('s')
+  await expect(page.getByLabel(words.what)).toBeFocused()
+  await page.keyboard.type('Ask for references')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(words.was.set('Person With A Step'))).toBeVisible()
+  await page.keyboard.press('d')
+  await expect(page.getByText('Done: Ask for references', { exact: true })).toBeVisible()
+})
