@@ -79,7 +79,7 @@ async function measure(name: string, store: OpenStore): Promise<void> {
   const jobs = JobListQuery.parse({ applications: 'false' })
   await add('list of jobs, with counts', () => listJobs(deps, jobs, actor), String(JOBS))
 
-  await add('dashboard: what asks for somebody', () => readAgenda(deps))
+  await add('dashboard: what asks for somebody', () => readAgenda(deps, actor))
   await add('dashboard: figures', () =>
     readDashboard({ ...deps, installationWarnings: async () => [] }, actor),
   )

@@ -55,6 +55,39 @@ describe.each(engines)('what the dashboard leads to on %s', (engine) => {
     expect((await agenda()).waiting.map(({ id }) => id)).toEqual([before[1]])
   })
 
+  test('names the next steps that are due or late, the oldest first: mine, and everybody’s', async () => {
+    const { id: job_id } = await postJob(app, token)
+    const other = (await signIn(app)).token
+    const session = (await app.send('GET', '/api/session/', { token })).json as {
+      data: { user: { id: string } }
+    }
+    const me = session.data.user.id
+    const set = async (due_on: string, owner: string | null, what: string) => {
+      const application_id = await apply(app, { job_id, applicant_name: `Of ${what}` })
+      const json = { application_id, what, due_on, owner }
+      const answer = await app.send('POST', '/api/steps/', { token, json })
+      expect(answer.status, answer.text).toBe(201)
+      return { application_id, id: (answer.json as { data: { id: number } }).data.id }
+    }
+    const today = await set(dayIn(0), me, 'Today')
+    await set(dayIn(1), me, 'Tomorrow')
+    const late = await set(dayIn(-2), null, 'Late')
+    const { steps } = await agenda()
+    expect(steps.mine).toMatchObject({ count: 1, first: [{ what: 'Today', name: 'Of Today' }] })
+    expect(steps.all.first.map(({ application_id }) => application_id)).toEqual([
+      late.application_id,
+      today.application_id,
+    ])
+    const theirs = await app.send('GET', '/api/dashboard/agenda/', { token: other })
+    expect(AgendaResponse.parse(theirs.json).data.steps).toMatchObject({
+      mine: { count: 0, first: [] },
+      all: { count: 2 },
+    })
+    await app.send('PATCH', `/api/applications/${late.application_id}/`, { token, json: { spam: true } })
+    await app.send('PATCH', `/api/steps/${today.id}/`, { token, json: { state: 'done' } })
+    expect((await agenda()).steps.all).toEqual({ count: 0, first: [] })
+  })
+
   test('names the open jobs that close within two weeks, the next first, and five at most', async () => {
     const late = await postJob(app, token, { valid_through: dayIn(14) })
     const today = await postJob(app, token, { valid_through: dayIn(0) })

@@ -26,9 +26,26 @@ export const DashboardResponse = z.object({
 })
 export type DashboardResponse = z.infer<typeof DashboardResponse>
 
+/** A next step that is due or late, and where it is done. `job`: what the application is for. */
+export const DueStep = z.object({
+  id: z.int(),
+  what: z.string(),
+  due_on: z.string(),
+  name: z.string(),
+  job: z.string().nullable(),
+  owner: z.string().nullable(),
+  application_id: z.int().nullable(),
+  candidate_id: z.int().nullable(),
+})
+export type DueStep = z.infer<typeof DueStep>
+
+const dueSteps = z.object({ count: z.int(), first: z.array(DueStep) })
+
 /** What asks for somebody today; each list holds the first few. Times are UTC ISO 8601, days the company's. */
 export const AgendaResponse = z.object({
   data: z.object({
+    /** Next steps that are due today or late, the oldest first: one's own, and everybody's. */
+    steps: z.object({ mine: dueSteps, all: dueSteps }),
     /** Applications since the beginning of yesterday, the newest first. */
     received: z.object({ since: z.string(), count: z.int(), first: z.array(ListedApplication) }),
     /** Applications in stages that are open, the one that was left there longest first. */
@@ -60,7 +77,7 @@ export const agendaEndpoint = {
   path: '/api/dashboard/agenda/',
   access: 'recruiter',
   summary:
-    'What asks for somebody today: new applications, those that wait longest, and jobs that close soon.',
+    'What asks for somebody today: next steps, new applications, those that wait longest, and jobs that close soon.',
   success: { status: 200, body: AgendaResponse },
   errors: recruiterErrors,
 } as const satisfies Endpoint

@@ -6,5 +6,5 @@ import type { Router } from './core/router.ts'
 
 export const dashboard: Router = (app, deps) => {
   mount(app, endpoints.dashboard, ({ query, actor }) => readDashboard(deps, actor, query.year))
-  mount(app, endpoints.agenda, () => readAgenda(deps))
+  mount(app, endpoints.agenda, ({ actor }) => readAgenda(deps, actor))
 }

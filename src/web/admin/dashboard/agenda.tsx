@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { ListedApplication } from '#contract/applications/application-list.ts'
+import { dayOf } from '#contract/core/company-time.ts'
 import type { AgendaResponse } from '#contract/dashboard/dashboard.ts'
 import { surface } from '#web/ui/surface.ts'
 import { daysSince, recentText } from '../dates.ts'
@@ -12,9 +13,10 @@ import { words as dashboardWords } from './words.ts'
 const words = dashboardWords.agenda
 
 /** What asks for somebody today, each with the way to it. */
-export function Agenda({ received, waiting, closing }: AgendaResponse['data']) {
+export function Agenda({ steps, received, waiting, closing }: AgendaResponse['data']) {
   return (
-    <div className="mt-4 grid gap-4 lg:grid-cols-3">
+    <div className="mt-4 grid gap-4 lg:grid-cols-2 xl:grid-cols-4">
+      <DueSteps {...steps} />
       <Part
         title={words.received(received.count)}
         none={words.noneReceived}
@@ -48,14 +50,58 @@ export function Agenda({ received, waiting, closing }: AgendaResponse['data']) {
   )
 }
 
+/** What is due, one's own first; the switch shows everybody's. */
+function DueSteps({ mine, all }: AgendaResponse['data']['steps']) {
+  const [everybodys, setEverybodys] = useState(false)
+  const today = dayOf(new Date())
+  const { first } = everybodys ? all : mine
+  const choices = [
+    { label: words.mine(mine.count), on: !everybodys, show: () => setEverybodys(false) },
+    { label: words.everybodys(all.count), on: everybodys, show: () => setEverybodys(true) },
+  ]
+  return (
+    <Part
+      title={words.steps}
+      none={words.noSteps}
+      foot={choices.map(({ label, on, show }) => (
+        <button
+          key={label}
+          type="button"
+          aria-pressed={on}
+          onClick={show}
+          className="min-h-11 text-brand underline aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:no-underline lg:min-h-9"
+        >
+          {label}
+        </button>
+      ))}
+    >
+      {first.map(({ id, what, due_on, name, owner, application_id, candidate_id }) => (
+        <Row
+          key={id}
+          to={
+            application_id === null ? paths.candidate(candidate_id ?? 0) : paths.application(application_id)
+          }
+          name={what}
+          about={everybodys && owner !== null ? `${name}, ${owner}` : name}
+        >
+          <span className={due_on < today ? 'font-semibold text-bad' : ''}>
+            <Day date={due_on} />
+          </span>
+        </Row>
+      ))}
+    </Part>
+  )
+}
+
 type PartProps = {
   title: string
   none: string
   all?: { to: string; label: string }
+  foot?: ReactNode
   children: readonly ReactNode[]
 }
 
-function Part({ title, none, all, children }: PartProps) {
+function Part({ title, none, all, foot, children }: PartProps) {
   return (
     <section className={`flex min-w-0 flex-col ${surface}`}>
       <h2 className="border-b border-line px-4 py-2.5 font-text text-small font-semibold tracking-normal">
@@ -66,6 +112,7 @@ function Part({ title, none, all, children }: PartProps) {
       ) : (
         <ul>{children}</ul>
       )}
+      {foot && <p className="mt-auto flex gap-4 border-t border-line px-4">{foot}</p>}
       {all && (
         <p className="mt-auto border-t border-line px-4">
           <TextLink to={all.to}>{all.label}</TextLink>

@@ -19,6 +19,10 @@ export const words = {
   warnings: 'The server needs attention',
   failed: 'The figures could not be loaded.',
   agenda: {
+    steps: 'Next steps, due or late',
+    mine: (count: number) => `Mine ${grouped(count)}`,
+    everybodys: (count: number) => `Everybody's ${grouped(count)}`,
+    noSteps: 'Nothing is due.',
     received: (count: number) => `New since yesterday: ${grouped(count)}`,
     noneReceived: 'Nobody has applied since yesterday.',
     allApplications: 'All applications',
