@@ -42,7 +42,7 @@ test('a next step is set, done and taken back by keyboard, and ends with its app
   await page.getByRole('button', { name: words.save }).click()
   await expect.poll(() => read(site, id)).toMatchObject({ step: { due_on: '2026-01-31', owner: null } })
   expect(dayOf(new Date()) > '2026-01-31').toBe(true)
-  await expect(page.getByText(words.late)).toBeVisible()
+  await expect(page.getByText(`Jan 31, 2026, ${words.late}`)).toBeVisible()
   await page.goto(`${paths.applications}?job=${job}`)
   await expect(page.getByText(words.inList('Call about the move', 'Jan 31, 2026'))).toBeVisible()
 

@@ -124,7 +124,6 @@ export function Triage({
         </p>
       )}
       <StepPart
-        key={application.id}
         about={{ application_id: application.id }}
         name={applicant_name}
         user={user}

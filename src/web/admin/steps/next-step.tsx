@@ -9,7 +9,7 @@ import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { useUndoable } from '../use-undoable.ts'
 import { beginWords } from './begin-words.ts'
-import type { StepAbout } from './save-step.ts'
+import type { SavedStep, StepAbout } from './save-step.ts'
 import { StepLine } from './step-line.tsx'
 import { stepWords as words } from './words.ts'
 
@@ -38,10 +38,16 @@ export function NextStep(props: NextStepProps) {
   const { about, name, user, step, open, show, settled, begun, typed: before } = props
   const [editing, edit] = useState(begun)
   const part = useRef<HTMLDivElement>(null)
+  /** What is shown before the server has answered, and what it answered since. */
+  const pending = useRef<{ ahead: Step | null; saved: Step | null }>({ ahead: null, saved: null })
   const undoable = useUndoable()
   const today = dayOf(new Date())
 
-  function put(next: Step | null, done: string, work: () => Promise<{ undo: () => Promise<unknown> }>) {
+  /** The step as the server knows it; asked for when it is its turn to be changed. */
+  const known = (): Step | null =>
+    step !== null && step === pending.current.ahead ? pending.current.saved : step
+
+  function put(next: Step | null, done: string, work: () => Promise<SavedStep>) {
     let undo = async (): Promise<unknown> => undefined
     undoable({
       done,
@@ -51,7 +57,9 @@ export function NextStep(props: NextStepProps) {
       revert: () => show(step),
       settled,
       async save() {
-        undo = (await work()).undo
+        const saved = await work()
+        undo = saved.undo
+        pending.current = { ahead: next, saved: saved.step }
       },
       unsave: () => undo(),
     })
@@ -59,7 +67,10 @@ export function NextStep(props: NextStepProps) {
 
   function end(state: 'done' | 'dropped') {
     if (step === null) return false
-    put(null, words.was[state](step.what), async () => (await saving()).endStep(step, state))
+    put(null, words.was[state](step.what), async () => {
+      const { endStep } = await saving()
+      return endStep(known() ?? step, state)
+    })
     return true
   }
 
@@ -76,7 +87,10 @@ export function NextStep(props: NextStepProps) {
     // Its owner's name is known once it is saved.
     const shown = owner === step?.owner?.id ? (step?.owner ?? null) : null
     const ahead: Step = { ...emptyStep, ...step, what, due_on, owner: shown }
-    put(ahead, words.was.set(name), async () => (await saving()).saveStep(about, step, input))
+    put(ahead, words.was.set(name), async () => {
+      const { saveStep } = await saving()
+      return saveStep(about, known(), input)
+    })
   }
 
   /** The next key is a command again. */

@@ -5,24 +5,25 @@ import { call } from '#web/api/client.ts'
 
 export type StepAbout = { application_id: number } | { candidate_id: number }
 type Values = { what: string; due_on: string; owner: string | null }
-type Saved = { undo: () => Promise<unknown> }
+/** The step as it is now, and the way back. */
+export type SavedStep = { step: Step; undo: () => Promise<unknown> }
 
 const change = async (step: Pick<Step, 'id' | 'etag'>, body: StepPatch): Promise<Step> =>
   (await call(stepEndpoints.changeStep, { params: { id: step.id }, body, ifMatch: step.etag })).data
 
 /** Sets the next step, or changes the one that is there as it was seen; `undo` takes that back while nobody changed it since. */
-export async function saveStep(about: StepAbout, before: Step | null, values: Values): Promise<Saved> {
+export async function saveStep(about: StepAbout, before: Step | null, values: Values): Promise<SavedStep> {
   if (before === null) {
     const { data } = await call(stepEndpoints.addStep, { body: { ...about, ...values } })
-    return { undo: () => change(data, { state: 'dropped' }) }
+    return { step: data, undo: () => change(data, { state: 'dropped' }) }
   }
   const { what, due_on, owner } = before
   const after = await change(before, values)
-  return { undo: () => change(after, { what, due_on, owner: owner?.id ?? null }) }
+  return { step: after, undo: () => change(after, { what, due_on, owner: owner?.id ?? null }) }
 }
 
 /** Ends a step as it was seen; `undo` opens it again. */
-export async function endStep(step: Step, state: 'done' | 'dropped'): Promise<Saved> {
+export async function endStep(step: Step, state: 'done' | 'dropped'): Promise<SavedStep> {
   const after = await change(step, { state })
-  return { undo: () => change(after, { state: 'open' }) }
+  return { step: after, undo: () => change(after, { state: 'open' }) }
 }
