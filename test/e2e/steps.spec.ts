@@ -37,8 +37,8 @@ test('a next step is set, done and taken back by keyboard, and ends with its app
 
   // Another day and nobody's: in the list it is late by then.
   await page.keyboard.press('s')
-  await page.getByLabel(words.more.day).fill('2026-01-31')
-  await page.getByLabel(words.more.owner).selectOption('')
+  await page.getByLabel(words.more.day, { exact: true }).fill('2026-01-31')
+  await page.getByLabel(words.more.owner, { exact: true }).selectOption('')
   await page.getByRole('button', { name: words.save }).click()
   await expect.poll(() => read(site, id)).toMatchObject({ step: { due_on: '2026-01-31', owner: null } })
   expect(dayOf(new Date()) > '2026-01-31').toBe(true)
