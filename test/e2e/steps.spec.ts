@@ -57,7 +57,9 @@ test('a next step is set, done and taken back by keyboard, and ends with its app
 
 test('a person has a next step whatever they applied for', async ({ page, site }) => {
   const { id: job } = await site.postJob()
-  const id = await site.apply(job, 'Person With A Step', pdfResume(randomUUID()))
+  const id = await site.apply(job, 'Person With A Step', pdfResume(randomUUID()), {
+    applicant_email: `${randomUUID()}@example.com`,
+  })
   const person = (await read(site, id)).candidate_id ?? 0
   await page.goto(paths.candidate(person))
   await page.getByRole('heading', { name: 'Person With A Step', level: 1 }).waitFor()
