@@ -36,7 +36,7 @@ import * as resumeFiles from '#migrations/0031-resume-files.ts'
 import * as refusalReasons from '#migrations/0032-refusal-reasons.ts'
 import * as applicationSources from '#migrations/0033-application-sources.ts'
 import * as imports from '#migrations/0034-imports.ts'
-import * as nextSteps from '#migrations/0034-next-steps.ts'
+import * as nextSteps from '#migrations/0035-next-steps.ts'
 import { indexPending } from '../search/search-index.ts'
 import { hasTable } from './has-table.ts'
 import { isLockedOut } from './postgres-faults.ts'
@@ -77,7 +77,7 @@ const migrations = {
   '0032-refusal-reasons': refusalReasons,
   '0033-application-sources': applicationSources,
   '0034-imports': imports,
-  '0034-next-steps': nextSteps,
+  '0035-next-steps': nextSteps,
 }
 
 /** Kysely's own view of the steps above, on this store. */

@@ -18,6 +18,7 @@ export const peopleOfImport = (store: Store, import_id: number, after: number, m
  */
 export const REFERRING = [
   ['resume_files', 'candidate_id', 'used'],
+  ['next_steps', 'candidate_id', 'used'],
   ['candidates', 'merged_into', 'merged'],
   ['candidates', 'part_of', 'merged'],
   ['applications', 'candidate_id', 'applied'],
