@@ -1,7 +1,6 @@
 import { useOutletContext } from 'react-router'
 import type { SignedInUser } from '#contract/people/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import { adminMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
@@ -15,17 +14,13 @@ import { CandidateSettings } from './candidate-settings.tsx'
 import { detailWords as words } from './detail-words.ts'
 import { FactForm } from './fact-form.tsx'
 import { Facts } from './facts.tsx'
+import { CandidateResumes, ResumeReading } from './late-parts.tsx'
 import { loadCandidate } from './load-candidate.ts'
 import { Offers } from './offers.tsx'
-import { ResumeReading } from './resume-reading.tsx'
 import { SamePerson } from './same-person.tsx'
 import { Timeline } from './timeline.tsx'
 import { useCandidate } from './use-candidate.ts'
 import { useKeepFocus } from './use-keep-focus.ts'
-
-const [CandidateResumes] = loadWhenShown(() =>
-  import('./candidate-resumes.tsx').then((it) => it.CandidateResumes),
-)
 
 export const handle = { scripts: 'app' }
 export const meta = ({ loaderData }: Route.MetaArgs) => adminMeta(loaderData?.candidate.name ?? words.title)
@@ -72,7 +67,7 @@ export default function CandidatePage({ loaderData }: Route.ComponentProps) {
         {!merged && <Offers changes={changes} />}
         <Facts changes={changes} />
         {!merged && <FactForm id={candidate.id} onAdded={changes.reload} />}
-        <ResumeReading reading={candidate.reading} />
+        {candidate.reading !== null && <ResumeReading reading={candidate.reading} />}
         <CandidateApplications applications={candidate.applications} stages={stages} />
         {candidate.resumes.length > 0 && <CandidateResumes candidate={candidate} />}
         <SamePerson changes={changes} />

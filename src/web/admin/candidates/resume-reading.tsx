@@ -9,8 +9,7 @@ import { readingWords as words } from './reading-words.ts'
 const SKILLS_SHOWN = 12
 
 /** What the program read in the newest resume, each with the line that says it. */
-export function ResumeReading({ reading }: { reading: Reading | null }) {
-  if (reading === null) return null
+export function ResumeReading({ reading }: { reading: Reading }) {
   const skills = reading.facts.filter(({ kind }) => kind === 'skill')
   const others = reading.facts.filter(({ kind }) => kind !== 'skill')
   return (
