@@ -15,7 +15,7 @@ const TEXT = /readFileSync\(new URL\('([^']+)', import\.meta\.url\), 'utf8'\)/g
 const THREAD = /new URL\('([^']+\.m?[jt]s)', import\.meta\.url\)/g
 
 /** The bundle needs no source: texts are in it, threads are files of it, and folders are found from it. */
-const standAlone = (root: string, folder: string): Plugin => ({
+const standAlone = (root: string, folder: string, threads = new Map<string, string>()): Plugin => ({
   name: 'stand-alone',
   // Vite has a way of its own with the addresses of threads.
   enforce: 'pre',
@@ -27,7 +27,12 @@ const standAlone = (root: string, folder: string): Plugin => ({
       .replace(TEXT, (_, file) => JSON.stringify(readFileSync(join(dirname(id), file), 'utf8')))
       .replace(THREAD, (_, file) => {
         const fileName = `${parse(file).name}.js`
-        this.emitFile({ type: 'chunk', id: join(dirname(id), file), fileName })
+        const thread = join(dirname(id), file)
+        // All lie in one folder, where the second of a name would take the place of the first without a word.
+        if ((threads.get(fileName) ?? thread) !== thread)
+          throw new Error(`${threads.get(fileName)} and ${thread} would both be ${fileName}`)
+        threads.set(fileName, thread)
+        this.emitFile({ type: 'chunk', id: thread, fileName })
         return `new URL('./${fileName}', import.meta.url)`
       })
       .replaceAll('import.meta.dirname', `(import.meta.dirname + '/' + ${place})`)

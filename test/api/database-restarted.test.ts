@@ -129,6 +129,7 @@ describe('a PostgreSQL server of its own', { timeout: 90_000 }, () => {
       'send-mail',
       'read-resume',
       'read-resume-file',
+      'import',
       'clean-up',
       'unknown-files',
       'adopt-applications',

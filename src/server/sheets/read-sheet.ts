@@ -3,10 +3,10 @@ import { Worker } from 'node:worker_threads'
 import { importTexts } from '#contract/imports/texts.ts'
 import { HEAP_MB, READ_MS } from './limits.ts'
 import type { ReadAs, SheetRow } from './sheet-row.ts'
+import type { FromWorker } from './sheet-worker.ts'
 import { Unreadable } from './unreadable.ts'
-import type { FromWorker } from './worker.ts'
 
-const WORKER = new URL('./worker.ts', import.meta.url)
+const WORKER = new URL('./sheet-worker.ts', import.meta.url)
 
 /**
  * Reads a CSV or Excel file of a stranger in a thread of its own, with limits to its memory and time: first how it reads, then the
