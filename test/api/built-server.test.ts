@@ -57,6 +57,10 @@ describe('the built server', { timeout: 120_000 }, () => {
     const token = /"token":"([^"]+)"/.exec(login.text)?.[1] ?? ''
     const read = async () => (await get('/api/applications/1/resume-text/', token)).text
     await vi.waitFor(async () => expect(await read()).toMatch(/"state":"ready"/), 20_000)
+    const sheet = new FormData()
+    sheet.set('file', new Blob(['Name,Email\nAda Sheet,ada@sheet.example']), 'people.csv')
+    const brought = await send(origin, 'POST', '/api/imports/', { body: sheet, token })
+    expect(brought).toMatchObject({ status: 201, text: expect.stringContaining('"rows_total":1') })
     child.kill('SIGTERM')
     expect(await ended).toBe(0)
     if (start === startedPackage) expect(output()).toContain(`"commit":"${RELEASE.commit}"`)

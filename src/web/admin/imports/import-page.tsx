@@ -49,7 +49,8 @@ export default function ImportPage({ loaderData: { body, tag } }: Route.Componen
       <PageHeading actions={<TakeBack file={file} send={send} />}>{file.file_name}</PageHeading>
       <p className="mb-4 text-muted">
         {fileWords.about(file.read_as, file.rows_total)} · <Moment at={file.created_at} />{' '}
-        {file.created_by && words.by(file.created_by.name)} {file.product && fileWords.product(file.product)}
+        {file.created_by && words.by(file.created_by.name)}
+        {file.product && ` · ${fileWords.product(file.product)}`}
       </p>
       <p role="status" className="mb-3 font-semibold">
         {words.states[state]}
