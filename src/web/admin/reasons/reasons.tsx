@@ -14,6 +14,7 @@ import { adminMeta } from '../page-meta.ts'
 import { change } from '../settings/change.ts'
 import { OrderedItem } from '../settings/ordered-item.tsx'
 import { Section } from '../settings/section.tsx'
+import { useOrderedRows } from '../settings/use-ordered-rows.ts'
 import type { Route } from './+types/reasons.ts'
 import { editOf, renamed, reordered, toInput, usedAgain, withoutRow, withRow } from './reason-rows.ts'
 import { RetiredReasons } from './retired-reasons.tsx'
@@ -48,8 +49,7 @@ export default function Reasons({ loaderData }: Route.ComponentProps) {
   const fetcher = useFetcher<typeof clientAction>()
   const form = useRef<HTMLFormElement>(null)
   const [edit, setEdit] = useState(() => editOf(reasons))
-  const [said, setSaid] = useState('')
-  const [nextKey, setNextKey] = useState(1)
+  const { said, move, add } = useOrderedRows({ edit, setEdit, reordered, withRow, most: REASONS_MAX, words })
   const busy = fetcher.state !== 'idle'
   const result = busy ? undefined : fetcher.data
   const refused = result?.state === 'refused' ? result : undefined
@@ -63,25 +63,6 @@ export default function Reasons({ loaderData }: Route.ComponentProps) {
       setEdit(editOf(result.answer.body.data))
     }
   }, [result])
-
-  function move(from: number, to: number) {
-    const row = edit.rows[from]
-    if (row === undefined || to < 0 || to >= edit.rows.length) return
-    setEdit(reordered(edit, from, to))
-    setSaid(words.movedTo(row.name, to + 1, edit.rows.length))
-    // What is moved in the document loses the focus.
-    const { activeElement } = document
-    requestAnimationFrame(() => activeElement instanceof HTMLElement && activeElement.focus())
-  }
-
-  function add() {
-    if (edit.rows.length >= REASONS_MAX) return setSaid(words.most(REASONS_MAX))
-    const key = `new-${nextKey}`
-    setNextKey(nextKey + 1)
-    setEdit(withRow(edit, key))
-    // Rendered by then.
-    requestAnimationFrame(() => document.getElementById(`${key}-name`)?.focus())
-  }
 
   function save(event: FormEvent) {
     event.preventDefault()

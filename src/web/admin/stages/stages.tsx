@@ -15,6 +15,7 @@ import { LoadFailure } from '../load-failure.tsx'
 import { adminMeta } from '../page-meta.ts'
 import { change } from '../settings/change.ts'
 import { Section } from '../settings/section.tsx'
+import { useOrderedRows } from '../settings/use-ordered-rows.ts'
 import type { Route } from './+types/stages.ts'
 import { mergeStages } from './merge-stages.ts'
 import { RemovedStages } from './removed-stages.tsx'
@@ -88,8 +89,7 @@ export default function Stages({ loaderData }: Route.ComponentProps) {
   const fetcher = useFetcher<typeof clientAction>()
   const form = useRef<HTMLFormElement>(null)
   const [edit, setEdit] = useState(() => editOf(stages))
-  const [said, setSaid] = useState('')
-  const [nextKey, setNextKey] = useState(1)
+  const { said, move, add } = useOrderedRows({ edit, setEdit, reordered, withRow, most: STAGES_MAX, words })
   const busy = fetcher.state !== 'idle'
   const result = busy ? undefined : fetcher.data
   const errors: FieldErrors = result?.state === 'refused' ? result.fields : {}
@@ -102,25 +102,6 @@ export default function Stages({ loaderData }: Route.ComponentProps) {
       setEdit(editOf(result.answer.body.data))
     }
   }, [result])
-
-  function move(from: number, to: number) {
-    const row = edit.rows[from]
-    if (row === undefined || to < 0 || to >= edit.rows.length) return
-    setEdit(reordered(edit, from, to))
-    setSaid(words.movedTo(row.name, to + 1, edit.rows.length))
-    // What is moved in the document loses the focus.
-    const { activeElement } = document
-    requestAnimationFrame(() => activeElement instanceof HTMLElement && activeElement.focus())
-  }
-
-  function add() {
-    if (edit.rows.length >= STAGES_MAX) return setSaid(words.most(STAGES_MAX))
-    const key = `new-${nextKey}`
-    setNextKey(nextKey + 1)
-    setEdit(withRow(edit, key))
-    // Rendered by then.
-    requestAnimationFrame(() => document.getElementById(`${key}-name`)?.focus())
-  }
 
   function save(event: FormEvent) {
     event.preventDefault()
