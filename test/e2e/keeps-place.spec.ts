@@ -143,6 +143,22 @@ test('after a refusal by keyboard the next letters are commands, and the next re
   await expect(h1(page, 'Joan')).toBeFocused()
 })
 
+test('a key pressed in the same moment as the one that picks a stage is a command', async ({
+  page,
+  site,
+}) => {
+  const { path } = await listOf(site, ['Ada'])
+  await page.goto(path)
+  await page.getByRole('link', { name: 'Ada', exact: true }).press('Enter')
+  await expect(h1(page, 'Ada')).toBeFocused()
+  await page.keyboard.press('m')
+  await expect(page.getByRole('menu', { name: listWords.moveTo })).toBeFocused()
+  await page.keyboard.type('Off')
+  await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('n')])
+  await expect(page.getByText(words.stage.moved('Ada', 'Offered'))).toBeVisible()
+  await expect(page.getByLabel(words.notes.label)).toBeFocused()
+})
+
 test('a half-written note and reason outlive a reload, the next applicant, Back and a logout', async ({
   page,
   site,

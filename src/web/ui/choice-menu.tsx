@@ -1,5 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import Check from 'lucide-react/icons/check'
+import { finalFocus } from './final-focus.ts'
 
 type Choice = { id: number; label: string }
 
@@ -25,7 +26,7 @@ export function ChoiceMenu(props: ChoiceMenuProps) {
         <Menu.Positioner anchor={anchor} align="start" sideOffset={4} collisionPadding={8} className="z-40">
           <Menu.Popup
             aria-label={label}
-            finalFocus={() => returnTo?.() ?? true}
+            finalFocus={() => finalFocus(returnTo)}
             className="max-h-(--available-height) min-w-48 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-control border border-muted bg-surface py-1 text-small text-ink outline-none"
           >
             <Menu.RadioGroup value={value ?? null} onValueChange={onPick}>

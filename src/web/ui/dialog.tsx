@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { type ReactNode, type RefObject, useRef } from 'react'
+import { finalFocus } from './final-focus.ts'
 
 export const veil =
   'fixed inset-0 z-40 bg-paper/85 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0'
@@ -41,7 +42,7 @@ export function Dialog(props: DialogProps) {
         <Base.Popup
           ref={popup}
           initialFocus={initialFocus ?? popup}
-          finalFocus={() => returnTo?.() ?? true}
+          finalFocus={() => finalFocus(returnTo)}
           className={`${panel} outline-none ${className}`}
         >
           <header className="border-b border-line px-4 py-4 sm:px-5">

@@ -44,7 +44,10 @@ export function runShortcut(event: KeyboardEvent, shortcuts: readonly Shortcut[]
   const { key, target } = event
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
     return false
-  if (!(target instanceof Element) || target.closest(`${typing}, ${occupied}`)) return false
+  if (!(target instanceof Element)) return false
+  // What was closed fades out with the focus still in it: a letter after the key that closed it is a command again.
+  const closed = key.length === 1 && target.closest('[data-closed]') !== null
+  if (!closed && target.closest(`${typing}, ${occupied}`)) return false
   if (document.querySelector('[role=dialog][data-open], [role=alertdialog][data-open]')) return false
   if (key.length === 1 && !singleKeysOn()) return false
   const done = shortcuts.some((shortcut) => shortcut.key === key && shortcut.run(target) !== false)
