@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ApplicationPage } from '#contract/applications/application-list.ts'
@@ -8,11 +7,9 @@ import { engines, startApp, type TestApp } from '#test/support/app.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { apply, pdf, plainBytes, postJob } from '#test/support/factories.ts'
 import { type Person, signIn } from '#test/support/people.ts'
+import { rareWord } from '#test/support/rare.ts'
 import { whenRead } from '#test/support/resume-texts.ts'
 import { docxResume } from '#test/support/resumes.ts'
-
-/** A word that stands nowhere else. */
-const word = () => `q${randomUUID().replace(/[^a-z]/g, '')}`.slice(0, 12)
 
 describe.each(engines)('a search for applications on %s', (engine) => {
   let app: TestApp
@@ -46,7 +43,7 @@ describe.each(engines)('a search for applications on %s', (engine) => {
     app.send('POST', `/api/applications/${id}/notes/`, { token, json: { body } })
 
   test('finds a word of the resume and shows it in its sentence', async () => {
-    const skill = word()
+    const skill = rareWord()
     const bytes = plainBytes(docxResume(`Long ago. I know ${skill} well. The end.`))
     const id = await apply(app, { job_id }, { bytes })
     expect(await ids(skill)).toEqual([])
@@ -58,8 +55,8 @@ describe.each(engines)('a search for applications on %s', (engine) => {
   })
 
   test('finds the person, the message and the notes, alone and together', async () => {
-    const [name, message, noted, skill] = [word(), word(), word(), word()]
-    const applicant_email = `${word()}.${word()}@example.com`
+    const [name, message, noted, skill] = [rareWord(), rareWord(), rareWord(), rareWord()]
+    const applicant_email = `${rareWord()}.${rareWord()}@example.com`
     const id = await applied(skill, {
       applicant_name: `Ada ${name}`,
       applicant_email,
@@ -75,14 +72,14 @@ describe.each(engines)('a search for applications on %s', (engine) => {
       `${skill} ${noted} ${message} ${name}`,
     ])
       expect(await ids(search), search).toEqual([id])
-    expect(await ids(`${skill} ${word()}`)).toEqual([])
+    expect(await ids(`${skill} ${rareWord()}`)).toEqual([])
     expect(await shown(noted)).toBe(`Called: [${noted}]`)
     expect(await shown(message)).toBe(`So [${message}]`)
     expect(await shown(name)).toBeUndefined()
   })
 
   test('a note that is gone is found no more', async () => {
-    const noted = word()
+    const noted = rareWord()
     const id = await applied('Resume')
     const { data } = (await note(id, noted)).json as { data: { id: number } }
     expect(await ids(noted)).toEqual([id])
@@ -98,7 +95,7 @@ describe.each(engines)('a search for applications on %s', (engine) => {
       .select('id')
       .where('email', '=', person.email)
       .executeTakeFirstOrThrow()
-    const [first, second] = [word(), word()]
+    const [first, second] = [rareWord(), rareWord()]
     const write = (transaction: Store, body: string) =>
       insertNote(transaction, { application_id, author_id, body, created_at: now.toISOString() })
     const written = Promise.withResolvers<void>()
@@ -123,7 +120,7 @@ describe.each(engines)('a search for applications on %s', (engine) => {
   })
 
   test('who was merged is found by what stands in the other', async () => {
-    const [first, second] = [word(), word()]
+    const [first, second] = [rareWord(), rareWord()]
     const survivor = await applied(first)
     const duplicate = await applied(second)
     const merge = await app.send('POST', `/api/applications/${survivor}/merge/`, {
@@ -140,7 +137,7 @@ describe.each(engines)('a search for applications on %s', (engine) => {
   })
 
   test('who was merged into one that was merged is found too, and what is taken back is not', async () => {
-    const [first, second, third, noted] = [word(), word(), word(), word()]
+    const [first, second, third, noted] = [rareWord(), rareWord(), rareWord(), rareWord()]
     const [survivor, duplicate, oldest] = [await applied(first), await applied(second), await applied(third)]
     const merge = async (into: number, duplicate_id: number) => {
       const { status } = await app.send('POST', `/api/applications/${into}/merge/`, {
@@ -165,8 +162,8 @@ describe.each(engines)('a search for applications on %s', (engine) => {
   })
 
   test('words are found by their beginning, their stem, and without accents', async () => {
-    const stem = word()
-    const applicant_name = `José ${word()}`
+    const stem = rareWord()
+    const applicant_name = `José ${rareWord()}`
     const id = await applied(`${stem} managing`, { applicant_name, description: 'Über node.js, C++/SQL' })
     for (const search of [
       stem.slice(0, -2),
@@ -204,7 +201,7 @@ describe.each(engines)('a search for applications on %s', (engine) => {
   })
 
   test('is written to the audit once a minute, not with every page', async () => {
-    const search = `Kafka ${word()}`
+    const search = `Kafka ${rareWord()}`
     const entries = async () => {
       const rows = await app.deps.store.sql
         .selectFrom('audit')

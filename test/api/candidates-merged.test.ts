@@ -6,10 +6,9 @@ import { engines, useApp } from '#test/support/app.ts'
 import { candidateCalls, factLines, factOf } from '#test/support/candidates.ts'
 import { apply, pdf, postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'
+import { rarePhone } from '#test/support/rare.ts'
 
 const PHONE = '212 736 5000'
-const anyPhone = () =>
-  `+1 305 ${200 + Math.floor(Math.random() * 700)} ${1000 + Math.floor(Math.random() * 9000)}`
 
 describe.each(engines)('merged candidates on %s', (engine) => {
   const app = useApp({ engine })
@@ -179,17 +178,17 @@ describe.each(engines)('merged candidates on %s', (engine) => {
   test('are offered by phone, file and nearly the same name, who has most in common first', async () => {
     const name = word()
     const bytes = pdf()
-    const phone = anyPhone()
+    const phone = rarePhone()
     const send = (applicant_name: string, applicant_phone: string, file?: typeof bytes) =>
       apply(app, { job_id, applicant_name, applicant_phone }, { bytes: file ?? pdf() })
     const persons: number[] = []
     for (const application of [
       await send(`Johanna ${name}`, phone, bytes),
-      await send(`${name} Johana`, anyPhone()),
+      await send(`${name} Johana`, rarePhone()),
       await send('Somebody Else', phone),
       await send(`Johanna ${name}`, phone, bytes),
-      await send(`Peter ${name}`, anyPhone(), bytes),
-      await send(`Bertha ${name}`, anyPhone()),
+      await send(`Peter ${name}`, rarePhone(), bytes),
+      await send(`Bertha ${name}`, rarePhone()),
     ])
       persons.push((await personOf(application)) ?? 0)
     const [self, near, samePhone, all, sameFile] = persons

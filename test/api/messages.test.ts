@@ -12,6 +12,7 @@ import { changeMessage } from '#server/usecases/messages/change-message.ts'
 import { authenticate } from '#server/usecases/people/authenticate.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { disable, type Person, signIn } from '#test/support/people.ts'
+import { rareWord } from '#test/support/rare.ts'
 
 describe.each(engines)('the messages of the admin on %s', (engine) => {
   const app = useApp({ engine })
@@ -134,7 +135,7 @@ describe.each(engines)('the messages of the admin on %s', (engine) => {
     ['company', 'Zanzibar Ltd'],
     ['email', 'sales@zanzibar.example'],
   ])('are found by a word of the %s', async (field, value) => {
-    const word = `zanzi${randomUUID().slice(0, 8).replace(/\d/g, 'q')}bar`
+    const word = rareWord()
     const id = await write({ [field]: value.toLowerCase().replace('zanzibar', word) })
     const other = await write()
     expect(await ids(`search=${word}`)).toEqual([id])

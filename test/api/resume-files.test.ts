@@ -1,4 +1,4 @@
-import { createHash, randomInt, randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ErrorBody } from '#contract/core/errors.ts'
 import { quarantineUnknown } from '#server/usecases/installation/unknown-files.ts'
@@ -7,6 +7,7 @@ import { candidateCalls, factLines, factOf } from '#test/support/candidates.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { apply, plainBytes, postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'
+import { rarePhone } from '#test/support/rare.ts'
 import { resumeFileCalls, resumeSaying } from '#test/support/resume-files.ts'
 import { htmlFile, pdfResume } from '#test/support/resumes.ts'
 
@@ -17,7 +18,7 @@ function somebody() {
   const letters = [...createHash('sha256').update(randomUUID()).digest('hex').replace(/\d/g, '')].join('')
   const family = `M${letters.slice(0, 16)}`
   const email = `grace.${family.toLowerCase()}@example.com`
-  const phone = `(954) 555-${randomInt(1000, 9999)}`
+  const phone = rarePhone()
   const lines = [
     `Grace ${family}`,
     `${email} | ${phone} | Tampa, FL`,

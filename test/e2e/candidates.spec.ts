@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { rarePhone } from '#test/support/rare.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { detailWords as detail, newWords } from '#web/admin/candidates/detail-words.ts'
 import { words } from '#web/admin/candidates/words.ts'
@@ -10,13 +11,10 @@ import { expect, type Site, test } from './site.ts'
 test.use({ signedIn: true })
 
 const newEmail = () => `${randomUUID()}@example.com`
-/** A number that nobody else in these tests has. */
-const newPhone = () =>
-  `+1 212 ${String(200 + Math.floor(Math.random() * 799))} ${String(Date.now()).slice(-4)}`
 
 async function applies(site: Site, name: string, more: Record<string, string>) {
   const { id } = await site.postJob()
-  return site.apply(id, name, pdfResume(randomUUID()), { applicant_phone: newPhone(), ...more })
+  return site.apply(id, name, pdfResume(randomUUID()), { applicant_phone: rarePhone(), ...more })
 }
 
 /** Finds the one who has this email in the list and opens them. */
@@ -121,7 +119,7 @@ test('an address that somebody has is not taken twice, and nothing typed is lost
 })
 
 test('two records of one person are merged, and separated again', async ({ page, site }) => {
-  const phone = newPhone()
+  const phone = rarePhone()
   const [one, other] = [newEmail(), newEmail()]
   await applies(site, 'Mary Jackson', { applicant_email: one, applicant_phone: phone })
   await applies(site, 'Mary W. Jackson', {
