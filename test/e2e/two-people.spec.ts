@@ -11,6 +11,7 @@ import { conflictWords as words } from '#web/admin/conflict/words.ts'
 import { jobWords } from '#web/admin/jobs/words.ts'
 import { noticeWords as notice } from '#web/admin/notices/words.ts'
 import { paths } from '#web/admin/paths.ts'
+import { words as adminWords } from '#web/admin/words.ts'
 import { expect, type Site, test } from './site.ts'
 
 test.use({ signedIn: true })
@@ -163,6 +164,17 @@ test('a rating asks when somebody else rated, and not when they moved', async ({
   await expect(dialog).toContainText(detailWords.rating.stars(1))
   await dialog.getByRole('button', { name: words.save }).click()
   await expect.poll(async () => (await read(site, id)).rating).toBe(5)
+  // Whoever takes theirs back has seen by now what somebody else gave, and is asked all the same.
+  await site.call('PATCH', `/api/applications/${id}/`, { token: site.token, json: { rating: 2 } })
+  await page.getByLabel(detailWords.notes.label).fill('Called')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('radio', { name: detailWords.rating.stars(2), exact: true })).toBeChecked()
+  await page.getByRole('button', { name: adminWords.undo, exact: true }).last().press('Enter')
+  await expect(dialog).toContainText(detailWords.rating.stars(2))
+  await dialog.getByRole('button', { name: words.allTheirs }).click()
+  await dialog.getByRole('button', { name: words.save }).click()
+  await expect(page.getByRole('radio', { name: detailWords.rating.stars(2), exact: true })).toBeChecked()
+  expect((await read(site, id)).rating).toBe(2)
 })
 
 test('the notice that a colleague changed is chosen from part by part', async ({

@@ -19,11 +19,11 @@ export function RatingControl({ application, tag, show, settled }: Changes) {
   const undoable = useUndoable()
 
   /** Only a rating that somebody else gave meanwhile is in the way of this one. */
-  async function save(from: number | null, to: number | null) {
+  async function save(from: number | null, to: number | null, seen: string) {
     const saved = await saveMerged({
       base: { rating: from },
       mine: { rating: to },
-      tag: tag.current,
+      tag: seen,
       save: (body, ifMatch) =>
         callTagged(applicationEndpoints.changeApplication, { params: { id }, body, ifMatch }),
       async read() {
@@ -39,6 +39,7 @@ export function RatingControl({ application, tag, show, settled }: Changes) {
 
   function rate(next: number | null) {
     if (next === rating) return
+    const seen = tag.seen()
     undoable({
       done: words.rated(applicant_name, next),
       undone: words.back,
@@ -46,8 +47,8 @@ export function RatingControl({ application, tag, show, settled }: Changes) {
       apply: () => show((it) => ({ ...it, rating: next })),
       revert: () => show((it) => ({ ...it, rating })),
       settled,
-      save: () => save(rating, next),
-      unsave: () => save(next, rating),
+      save: () => save(rating, next, seen()),
+      unsave: () => save(next, rating, seen()),
     })
   }
 
