@@ -1,4 +1,5 @@
 import { Zip, ZipDeflate } from 'fflate'
+import { xmlText } from '#contract/core/xml-text.ts'
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -17,18 +18,8 @@ const PARTS: Readonly<Record<string, string>> = {
 const BEGIN = `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`
 const END = '</sheetData></worksheet>'
 
-// What XML cannot hold at all, but for tab and line breaks.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
-const escaped = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(FORBIDDEN, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    // A reader makes a line feed of a bare one.
-    .replaceAll('\r', '&#13;')
+// A reader makes a line feed of a bare carriage return.
+const escaped = (text: string): string => xmlText(text).replaceAll('\r', '&#13;')
 
 const rowXml = (cells: readonly string[], style: number): string =>
   `<row>${cells

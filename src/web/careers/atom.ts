@@ -1,5 +1,5 @@
+import { xmlText } from '#contract/core/xml-text.ts'
 import type { PublicJob } from '#contract/jobs/job.ts'
-import { xmlText } from '#web/shell/xml.ts'
 import { descriptionHtml } from './description.ts'
 
 type FeedFacts = { title: string; author: string; about: string; origin: string; now: Date }

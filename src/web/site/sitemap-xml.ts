@@ -1,6 +1,6 @@
 import { sitePages } from '#content/site-pages.ts'
+import { xmlText } from '#contract/core/xml-text.ts'
 import type { JobEntry, JobPart } from '#contract/site/pages.ts'
-import { xmlText } from '#web/shell/xml.ts'
 
 type Entry = { path: string; changed: string }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { xmlText } from '#contract/core/xml-text.ts'
 import { publicJob } from '#test/support/factories.ts'
 import { atomFeed } from '#web/careers/atom.ts'
-import { xmlText } from '#web/shell/xml.ts'
 
 describe('text in XML', () => {
   test('keeps every sign of markup as a sign', () => {

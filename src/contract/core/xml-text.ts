@@ -1,4 +1,4 @@
-import { escapeHtml } from '#contract/core/escape-html.ts'
+import { escapeHtml } from './escape-html.ts'
 
 /**
  * What XML 1.0 does not allow in a document (production 2, Char): it ends a parser, escaped or not. Read by code
