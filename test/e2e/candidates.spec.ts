@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { rarePhone } from '#test/support/rare.ts'
+import { resumeSaying } from '#test/support/resume-files.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { detailWords as detail, newWords } from '#web/admin/candidates/detail-words.ts'
+import { readingWords as reading } from '#web/admin/candidates/reading-words.ts'
 import { words } from '#web/admin/candidates/words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { words as adminWords } from '#web/admin/words.ts'
@@ -188,4 +190,21 @@ test('a year that is no year is said at its field, and the entry stays', async (
   await expect(when).toBeFocused()
   await expect(when).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel(detail.activity.body)).toHaveValue('Called')
+})
+
+test('what the newest resume says stands there with its line, each line once', async ({ page, site }) => {
+  const email = newEmail()
+  const { id } = await site.postJob()
+  const line = 'TypeScript, PostgreSQL, Kubernetes'
+  const resume = resumeSaying(['Mary Jackson', email, 'Skills', line])
+  await site.apply(id, 'Mary Jackson', resume, { applicant_email: email, applicant_phone: rarePhone() })
+  await expect
+    .poll(async () => {
+      await open(page, email, 'Mary Jackson')
+      return page.getByRole('heading', { name: reading.title }).count()
+    })
+    .toBe(1)
+  await expect(page.getByText(line, { exact: true })).toHaveCount(1)
+  const item = page.getByRole('listitem').filter({ has: page.getByText(line, { exact: true }) })
+  await expect(item).toHaveText(`TypeScript, PostgreSQL, Kubernetes${line}`)
 })

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { Authorization } from '#contract/candidates/resume-facts.ts'
 import type { ResumeReading as Reading } from '#contract/candidates/resume-reading.ts'
 import { Part } from '../part.tsx'
@@ -46,17 +47,25 @@ export function ResumeReading({ reading }: { reading: Reading }) {
   )
 }
 
+/** What one line says stands together, above it. */
 function Lines({ label, facts }: { label: string; facts: Reading['facts'] }) {
   if (facts.length === 0) return null
+  const lines = [...new Set(facts.map(({ line }) => line))]
+  const saidBy = (line: string) => facts.filter((fact) => fact.line === line)
   return (
     <div className="mb-3">
       <h3 className="text-muted">{label}</h3>
       <ul>
-        {facts.map(({ value, years, line }) => (
-          <li key={value} className="wrap-anywhere not-last:mb-1">
-            <span className="font-semibold">{value}</span>
-            {years !== null && <span className="whitespace-nowrap"> · {words.years(years)}</span>}
-            {line !== value && <q className="block text-muted">{line}</q>}
+        {lines.map((line) => (
+          <li key={line} className="wrap-anywhere not-last:mb-1">
+            {saidBy(line).map(({ value, years }, at) => (
+              <Fragment key={value}>
+                {at > 0 && ', '}
+                <span className="font-semibold">{value}</span>
+                {years !== null && <span className="whitespace-nowrap"> · {words.years(years)}</span>}
+              </Fragment>
+            ))}
+            {saidBy(line).every(({ value }) => value !== line) && <q className="block text-muted">{line}</q>}
           </li>
         ))}
       </ul>
