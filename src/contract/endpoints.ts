@@ -5,7 +5,7 @@ import { auditEndpoints } from './audit/endpoints.ts'
 import { securityEndpoints } from './audit/security-log.ts'
 import { candidateEndpoints } from './candidates/endpoints.ts'
 import type { Endpoint } from './core/endpoint.ts'
-import { agendaEndpoint, dashboardEndpoint } from './dashboard/dashboard.ts'
+import { agendaEndpoint, dashboardEndpoint, shownEndpoint } from './dashboard/dashboard.ts'
 import { importEndpoints } from './imports/endpoints.ts'
 import { jobEndpoints } from './jobs/endpoints.ts'
 import { jobViewEndpoint } from './jobs/job-view.ts'
@@ -36,6 +36,7 @@ export const endpoints = {
   ...accountEndpoints,
   dashboard: dashboardEndpoint,
   agenda: agendaEndpoint,
+  shown: shownEndpoint,
   ...resumeEndpoints,
   ...auditEndpoints,
   ...applicationEndpoints,

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { addDays, dayOf } from '#contract/core/company-time.ts'
 import { StageList } from '#contract/stages/stage.ts'
 import { pdfResume } from '#test/support/resumes.ts'
+import { todayWords } from '#web/admin/applications/list/today-words.ts'
 import { words as listWords } from '#web/admin/applications/words.ts'
 import { words as dashboardWords } from '#web/admin/dashboard/words.ts'
 import { jobWords } from '#web/admin/jobs/words.ts'
@@ -116,16 +117,23 @@ test.describe('a recruiter at 1280 x 800', () => {
     }
   })
 
-  test('finds on the dashboard who came in, who waits and what closes', async ({ page, site }) => {
+  test('finds on the dashboard who came in, who was left alone and what closes', async ({ page, site }) => {
     const day = addDays(dayOf(new Date()), 3)
     const { id, title } = await site.postJob({ valid_through: day })
     const name = `Newcomer ${randomUUID()}`
     const application = await site.apply(id, name, pdfResume(randomUUID()))
+    const { agenda } = dashboardWords
     await page.goto(paths.dashboard)
-    await expect(page.getByRole('heading', { level: 2, name: dashboardWords.agenda.waiting })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: agenda.untouched })).toBeVisible()
     await expect(page.getByRole('link', { name: title })).toHaveAttribute('href', paths.job(id))
-    await page.getByRole('link', { name }).first().click()
-    await expect(page).toHaveURL(paths.application(application))
+    const received = page.locator('section', { has: page.getByRole('heading', { name: agenda.received }) })
+    await received.getByRole('link', { name: /^Show all/ }).click()
+    await expect(page.getByRole('button', { name: todayWords.keep })).toBeVisible()
+    await page.getByRole('searchbox', { name: listWords.search }).fill(name)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/search=/)
+    await page.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(new RegExp(`/${application}\\?search=.*&after=`))
   })
 })
 

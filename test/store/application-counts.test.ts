@@ -74,7 +74,7 @@ describe.each(engines)('the counts of applications on %s', (engine) => {
     const [a = 0, b = 0, c = 0] = ids
     await setMergedInto(store, a, b)
     await setSpamSince(store, b, at)
-    await rate(store, b, 4)
+    await rate(store, b, 4, at)
     await setSpamSince(store, c, at)
     await setSpamSince(store, c, null)
     await setMergedInto(store, a, null)
@@ -89,7 +89,7 @@ describe.each(engines)('the counts of applications on %s', (engine) => {
           reject_reason: null,
           reason_id: null,
         })
-        await rate(transaction, ids[turn] ?? 0, 1 + (turn % 5))
+        await rate(transaction, ids[turn] ?? 0, 1 + (turn % 5), at)
         await add(transaction, second)
         await moveToStage(transaction, [ids[turn] ?? 0], {
           stage_id: second,
@@ -134,7 +134,7 @@ describe.each(engines)('the counts of applications on %s', (engine) => {
     await expectRight()
     expect(await mendCounts(store)).toBe(false)
     const [id] = [await add(store, 1)]
-    for (let turn = 0; turn < 1_500; turn += 1) await rate(store, id, 1 + (turn % 5))
+    for (let turn = 0; turn < 1_500; turn += 1) await rate(store, id, 1 + (turn % 5), at)
     await expectRight()
     const { rows } = await sql<{ rows: number }>`select count(*) as rows from application_counts`.execute(
       store.sql,

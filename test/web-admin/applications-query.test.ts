@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import {
   applicationPath,
   applicationsPath,
+  isAllNew,
+  newOnes,
   readApplicationsQuery,
   toApiQuery,
 } from '#web/admin/applications/applications-query.ts'
@@ -14,6 +16,8 @@ const everything = {
   job: undefined,
   rating: undefined,
   spam: false,
+  after: undefined,
+  untouched: false,
   sort: 'newest',
   page: 1,
 }
@@ -26,9 +30,23 @@ describe('the applications list in the URL', () => {
   })
 
   it('says what it was told, again', () => {
-    const search = '?view=board&search=C%23+%26+SQL&stage=4&job=12&rating=3&spam=true&sort=rating&page=2'
+    const search =
+      '?view=board&search=C%23+%26+SQL&stage=4&job=12&rating=3&spam=true&after=0&untouched=true&sort=rating&page=2'
     expect(applicationsPath(read(search), { page: 2 })).toBe(search)
     expect(applicationPath(7, read(search))).toBe(`/admin/ViewApplications/7${search}`)
+  })
+
+  it('knows the list of all who are new', () => {
+    expect(newOnes(7)).toBe('?after=7&sort=oldest')
+    expect(isAllNew(read('?after=0&sort=oldest&page=2'))).toBe(true)
+    for (const other of [
+      '',
+      '?sort=oldest',
+      '?after=7',
+      '?after=7&sort=oldest&stage=1',
+      '?after=7&sort=oldest&view=board',
+    ])
+      expect(isAllNew(read(other))).toBe(false)
   })
 
   it('begins another list on its first page', () => {
@@ -43,6 +61,7 @@ describe('the applications list in the URL', () => {
     '?sort=worst',
     '?view=chart',
     '?job=99999999999',
+    '?after=-1',
   ])('takes %s as not said', (search) => expect(read(search)).toEqual(everything))
 
   it('asks the server for nothing that it would refuse', () => {

@@ -13,18 +13,25 @@ export const ApplicationSort = z.enum(APPLICATION_SORTS, 'is not an order')
 export type ApplicationSort = z.infer<typeof ApplicationSort>
 
 export const RATING_MAX = 5
+/** Who was last touched that many days ago, or before, is asked for by `untouched`. */
+export const UNTOUCHED_DAYS = 5
 
 const nothing = z.literal('').transform(() => undefined)
+const onlyTrue = () => z.union([nothing, z.literal('true', 'must be true').transform(() => true)]).optional()
 const id = () => z.union([nothing, wholeNumber().max(ID_MAX)]).optional()
 
-/** Which applications: of a stage, of a job, with at least that rating, or found by a search. Merged ones never, spam
- * only among themselves. */
+/** Which applications: of a stage, of a job, with at least that rating, or found by a search; after that one; left alone for
+ * UNTOUCHED_DAYS. Merged ones never, spam only among themselves. */
 export const ApplicationFilter = z.object({
   search: text({ most: SEARCH_MAX }).default(''),
   stage: id(),
   job: id(),
   rating: z.union([nothing, wholeNumber().max(RATING_MAX)]).optional(),
-  spam: z.union([nothing, z.literal('true', 'must be true').transform(() => true)]).optional(),
+  spam: onlyTrue(),
+  after: z
+    .union([nothing, z.coerce.number('must be a number').int('must be a whole number').min(0).max(ID_MAX)])
+    .optional(),
+  untouched: onlyTrue(),
   sort: ApplicationSort.default('newest'),
 })
 export type ApplicationFilter = z.infer<typeof ApplicationFilter>

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { ListedApplication } from '../applications/application-list.ts'
-import { type Endpoint, recruiterErrors } from '../core/endpoint.ts'
+import { Done, type Endpoint, inputErrors, recruiterErrors } from '../core/endpoint.ts'
+import { ID_MAX } from '../core/limits.ts'
+import { wholeNumber } from '../core/paging.ts'
 
 const month = z.object({
   /** `YYYY-MM`, in the company's time zone. */
@@ -41,19 +43,24 @@ export type DueStep = z.infer<typeof DueStep>
 
 const dueSteps = z.object({ count: z.int(), first: z.array(DueStep) })
 
+const listed = { count: z.int(), first: z.array(ListedApplication) }
+
 /** What asks for somebody today; each list holds the first few. Times are UTC ISO 8601, days the company's. */
 export const AgendaResponse = z.object({
   data: z.object({
     /** Next steps that are due today or late, the oldest first: one's own, and everybody's. */
     steps: z.object({ mine: dueSteps, all: dueSteps }),
-    /** Applications since the beginning of yesterday, the newest first. */
-    received: z.object({ since: z.string(), count: z.int(), first: z.array(ListedApplication) }),
-    /** Applications in stages that are open, the one that was left there longest first. */
-    waiting: z.array(ListedApplication),
-    /** Open jobs whose last day is near, the next first. */
-    closing: z.array(
-      z.object({ id: z.int(), title: z.string(), valid_through: z.string(), applications_count: z.int() }),
-    ),
+    /** Applications after the last one that this person was shown, or since the beginning of yesterday; the oldest first. */
+    received: z.object({ after: z.int(), ...listed }),
+    /** Open applications that nobody touched for UNTOUCHED_DAYS, the one that was left alone longest first. */
+    untouched: z.object(listed),
+    /** Open jobs that close today or in the six days after, the next first. */
+    closing: z.object({
+      count: z.int(),
+      first: z.array(
+        z.object({ id: z.int(), title: z.string(), valid_through: z.string(), applications_count: z.int() }),
+      ),
+    }),
   }),
 })
 export type AgendaResponse = z.infer<typeof AgendaResponse>
@@ -77,7 +84,27 @@ export const agendaEndpoint = {
   path: '/api/dashboard/agenda/',
   access: 'recruiter',
   summary:
-    'What asks for somebody today: next steps, new applications, those that wait longest, and jobs that close soon.',
+    'What asks for somebody today: next steps, new applications, those that nobody touched, and jobs that close this week.',
   success: { status: 200, body: AgendaResponse },
   errors: recruiterErrors,
+} as const satisfies Endpoint
+
+/** Somebody was shown all new applications from `first` to `through`; without `through`, all from `first` on are new again. */
+export const ShownInput = z.object({
+  first: wholeNumber().max(ID_MAX),
+  through: wholeNumber().max(ID_MAX).optional(),
+})
+export type ShownInput = z.infer<typeof ShownInput>
+
+export const shownText = 'Remembered.'
+
+/** What the next agenda counts as new. */
+export const shownEndpoint = {
+  method: 'PUT',
+  path: '/api/dashboard/shown/',
+  access: 'recruiter',
+  summary: 'Remember which new applications this person was shown, or that some are new again.',
+  body: ShownInput,
+  success: { status: 200, body: Done },
+  errors: [...inputErrors, ...recruiterErrors],
 } as const satisfies Endpoint

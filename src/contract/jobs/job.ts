@@ -116,6 +116,8 @@ export const JobListQuery = z.object({
   applications: flag,
   /** `true`: the deleted jobs and no others, for a recruiter. */
   deleted: flag,
+  /** `week`: those that are open and whose last day is today or in the six days after, for a recruiter. */
+  closing: z.union([z.literal('').transform(() => undefined), z.literal('week', 'must be week')]).optional(),
 })
 export type JobListQuery = z.infer<typeof JobListQuery>
 

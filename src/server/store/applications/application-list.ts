@@ -9,27 +9,31 @@ import { searched } from '../search/searched.ts'
 import { openSteps } from '../steps/steps.ts'
 import { keptByStage, keptInAll } from './application-counts.ts'
 import { applicationsWithJob, nestJob, reasonName } from './applications-with-job.ts'
+import { leftAlone, type Untouched } from './untouched.ts'
 
-/** Which applications a list is about: at least that rating, of that stage, to that job; spam alone, or the others. */
+/** Which applications a list is about: at least that rating, of that stage, to that job, after that one; left alone; spam alone, or the others. */
 export type ApplicationFilter = {
   search: string
   stage?: number | undefined
   job?: number | undefined
   rating?: number | undefined
   spam?: boolean | undefined
+  after?: number | undefined
+  untouched?: Untouched | undefined
 }
 
 type ApplicationQuery<O> = SelectQueryBuilder<Schema, 'applications', O>
 
 function matching<O>(query: ApplicationQuery<O>, filter: Omit<ApplicationFilter, 'search'>) {
-  const { stage, job, rating, spam = false } = filter
+  const { stage, job, rating, spam = false, after, untouched } = filter
   let found = query
     .where('applications.merged_into', 'is', null)
     .where('applications.spam_since', spam ? 'is not' : 'is', null)
   if (stage !== undefined) found = found.where('applications.stage_id', '=', stage)
   if (job !== undefined) found = found.where('applications.job_id', '=', job)
   if (rating !== undefined) found = found.where('applications.rating', '>=', rating)
-  return found
+  if (after !== undefined) found = found.where('applications.id', '>', after)
+  return untouched === undefined ? found : found.where(leftAlone(untouched))
 }
 
 /** What a list is about: all of its filter, or of what its search finds the newest, whatever stage they are in. */
@@ -59,8 +63,9 @@ function ordered<O>(query: ApplicationQuery<O>, sort: ApplicationSort): Applicat
  * newest SEARCH_COUNT_MAX are counted.
  */
 export async function countByStage(store: Store, filter: ApplicationFilter): Promise<Map<number, number>> {
-  const { search, stage, job, rating, spam = false } = filter
-  if (search === '' && stage === undefined && job === undefined) return keptByStage(store, { spam, rating })
+  const { search, stage, job, rating, spam = false, after, untouched } = filter
+  const isKept = [stage, job, after, untouched].every((one) => one === undefined)
+  if (search === '' && isKept) return keptByStage(store, { spam, rating })
   const rows = await listed(store, filter)
     .select(['applications.stage_id', (e) => e.fn.countAll<number>().as('count')])
     .groupBy('applications.stage_id')

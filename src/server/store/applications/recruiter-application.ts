@@ -49,9 +49,9 @@ export async function moveToStage(
   await store.sql.updateTable('applications').set(to).where('id', 'in', ids).execute()
 }
 
-/** Stores a rating from 1 to 5, or 0 for none. */
-export async function rate(store: Store, id: number, rating: number): Promise<void> {
-  await store.sql.updateTable('applications').set({ rating }).where('id', '=', id).execute()
+/** Stores a rating from 1 to 5, or 0 for none, as given at `at`. */
+export async function rate(store: Store, id: number, rating: number, at: string): Promise<void> {
+  await store.sql.updateTable('applications').set({ rating, touched_at: at }).where('id', '=', id).execute()
 }
 
 /** Marks an application as spam since then, or (null) as not spam. */

@@ -34,6 +34,8 @@ export type ApplicationTable = ApplicantColumns & {
   reason_id: Generated<number | null>
   /** Since when it is in its stage. */
   moved_at: string
+  /** When a recruiter last did something else about it; null where nobody has. */
+  touched_at: Generated<string | null>
   merged_into: Generated<number | null>
   /** It filled in the field that people do not see, and nobody has said since that a person wrote it. */
   spam_since: Generated<string | null>

@@ -37,6 +37,7 @@ import * as refusalReasons from '#migrations/0032-refusal-reasons.ts'
 import * as applicationSources from '#migrations/0033-application-sources.ts'
 import * as imports from '#migrations/0034-imports.ts'
 import * as nextSteps from '#migrations/0035-next-steps.ts'
+import * as today from '#migrations/0036-today.ts'
 import { indexPending } from '../search/search-index.ts'
 import { hasTable } from './has-table.ts'
 import { isLockedOut } from './postgres-faults.ts'
@@ -78,6 +79,7 @@ const migrations = {
   '0033-application-sources': applicationSources,
   '0034-imports': imports,
   '0035-next-steps': nextSteps,
+  '0036-today': today,
 }
 
 /** Kysely's own view of the steps above, on this store. */

@@ -18,6 +18,8 @@ export type JobFilter = {
   /** Those that are deleted and no others; else those that are not. */
   deleted?: boolean | undefined
   openOn?: string | undefined
+  /** Those whose last day is this one or before. */
+  closesBy?: string | undefined
   job_type?: JobType | undefined
   remote?: boolean | undefined
 }
@@ -25,10 +27,11 @@ export type JobFilter = {
 type JobQuery<O> = SelectQueryBuilder<Schema, 'jobs', O>
 
 function matching<O>(store: Store, query: JobQuery<O>, filter: Omit<JobFilter, 'search'>): JobQuery<O> {
-  const { location = '', active, deleted = false, openOn: day, job_type, remote } = filter
+  const { location = '', active, deleted = false, openOn: day, closesBy, job_type, remote } = filter
   let found = query.where('jobs.deleted_at', deleted ? 'is not' : 'is', null)
   if (active !== undefined) found = found.where('jobs.is_active', '=', active)
   if (day !== undefined) found = found.where('jobs.is_active', '=', true).where(openOn(day))
+  if (closesBy !== undefined) found = found.where('jobs.valid_through', '<=', closesBy)
   if (job_type !== undefined) found = found.where('jobs.job_type', '=', job_type)
   if (remote !== undefined) found = found.where('jobs.remote_work', '=', remote)
   if (location !== '') {

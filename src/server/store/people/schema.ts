@@ -12,7 +12,7 @@ export type PeopleTables = {
   sign_in_rules: { id: number; second_factor_required: boolean; updated_at: string }
 }
 
-/** better-auth's, in its spelling; `lastSignInAt` is ours. */
+/** better-auth's, in its spelling; `lastSignInAt` and `shown_through` are ours. */
 type UserTable = {
   id: string
   name: string
@@ -22,6 +22,8 @@ type UserTable = {
   banned: boolean | null
   twoFactorEnabled: boolean | null
   lastSignInAt: string | null
+  /** Up to which application they were shown those that came in; null before the first time. */
+  shown_through: Generated<number | null>
   createdAt: string
   updatedAt: string
 }

@@ -1,5 +1,6 @@
 import type { ApplicationNote } from '#contract/applications/recruiter-application.ts'
 import { insertNote } from '#server/store/applications/application-notes.ts'
+import { touch } from '#server/store/applications/untouched.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import type { Clock } from '../core/clock.ts'
@@ -20,6 +21,7 @@ export async function addNote(
   return inTransaction(store, async (transaction) => {
     await lockOneUnmerged(transaction, applicationId)
     const id = await insertNote(transaction, values)
+    await touch(transaction, [applicationId], created_at)
     await recordAudit(transaction, {
       at: created_at,
       actor_id: actor.id,

@@ -40,7 +40,7 @@ export async function changeApplication(
     const before = { rating: held.rating || null, spam: held.spam_since !== null }
     const { rating = before.rating, spam = before.spam } = patch
     if (rating !== before.rating) {
-      await rate(transaction, id, rating ?? 0)
+      await rate(transaction, id, rating ?? 0, at)
       await record('application.rate', { from: before.rating, to: rating })
     }
     const spam_since = spam ? (held.spam_since ?? at) : null

@@ -15,6 +15,7 @@ import { allStages } from '#server/store/stages/stages.ts'
 import type { Clock } from '../core/clock.ts'
 import { csvOf } from '../core/csv-of.ts'
 import type { Actor } from '../people/authenticate.ts'
+import { storedFilter } from './stored-filter.ts'
 
 type Deps = { store: Store; clock: Clock }
 
@@ -50,7 +51,7 @@ export async function exportApplications(
   const ids =
     chosen.length > 0
       ? await existingIds(store, [...new Set(chosen)])
-      : await applicationIds(store, filter, sort)
+      : await applicationIds(store, await storedFilter({ store, clock }, filter), sort)
   await recordAudit(store, {
     at: now.toISOString(),
     actor_id: actor.id,

@@ -13,6 +13,7 @@ import { noteSearch } from '../audit/note-search.ts'
 import type { Clock } from '../core/clock.ts'
 import { neighborPages } from '../core/neighbor-pages.ts'
 import type { Actor } from '../people/authenticate.ts'
+import { storedFilter } from './stored-filter.ts'
 import { withSnippets } from './with-snippets.ts'
 
 type Deps = { store: Store; clock: Clock }
@@ -28,7 +29,8 @@ export async function listApplications(
   actor: Actor,
 ): Promise<ApplicationPage> {
   const { store } = deps
-  const { stage, sort, page, page_size: limit, ...filter } = query
+  const { sort, page, page_size: limit } = query
+  const { stage, ...filter } = await storedFilter(deps, query)
   const byStage = await countByStage(store, filter)
   const stages = (await allStages(store)).map(({ id }) => ({ id, count: byStage.get(id) ?? 0 }))
   const all = stages.reduce((sum, { count }) => sum + count, 0)

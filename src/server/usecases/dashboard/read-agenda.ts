@@ -1,35 +1,36 @@
-import { addDays, dayOf, startOfDay } from '#contract/core/company-time.ts'
+import { dayOf } from '#contract/core/company-time.ts'
 import type { AgendaResponse } from '#contract/dashboard/dashboard.ts'
-import { idsOfPage, listedApplications } from '#server/store/applications/application-list.ts'
+import { countByStage, idsOfPage, listedApplications } from '#server/store/applications/application-list.ts'
 import { countApplications } from '#server/store/applications/applications.ts'
-import { closingJobs, countReceivedSince, longestWaiting } from '#server/store/dashboard/agenda.ts'
+import { longestUntouched } from '#server/store/applications/untouched.ts'
+import { closingJobs } from '#server/store/dashboard/agenda.ts'
 import { readDueSteps } from '#server/store/dashboard/due-steps.ts'
 import type { Store } from '#server/store/engine/store.ts'
-import { allStages } from '#server/store/stages/stages.ts'
+import { countJobs } from '#server/store/jobs/job-list.ts'
+import { untouchedToday } from '../applications/stored-filter.ts'
 import type { Clock } from '../core/clock.ts'
+import { closingThisWeek } from '../jobs/list-jobs.ts'
 import type { Actor } from '../people/authenticate.ts'
+import { newAfter } from './new-after.ts'
 
 const MOST = 5
-const CLOSING_DAYS = 14
 
 /**
- * What asks for somebody today (spec-decisions row 75): next steps that are due or late, applications since the beginning of yesterday, those that were
- * left longest in a stage that is still open, and open jobs that close within two weeks; five of each at most.
+ * What asks for somebody today (spec-decisions row 75): next steps that are due or late, applications that this person was not
+ * shown yet, open ones that were left alone, and jobs that close this week; five of each at most, and how many the list holds
+ * that it leads to.
  */
 export async function readAgenda(
-  { store, clock }: { store: Store; clock: Clock },
+  deps: { store: Store; clock: Clock },
   actor: Pick<Actor, 'id'>,
 ): Promise<AgendaResponse> {
+  const { store, clock } = deps
   const today = dayOf(clock())
-  const since = startOfDay(dayOf(new Date(startOfDay(today).getTime() - 1))).toISOString()
-  const until = addDays(today, CLOSING_DAYS)
-
-  const count = await countReceivedSince(store, since)
-  const limit = Math.min(count, MOST)
-  const newest = await idsOfPage(store, { search: '' }, { sort: 'newest', offset: 0, limit })
-  const open = (await allStages(store)).filter(({ kind }) => kind === 'open').map(({ id }) => id)
-  const waiting = await longestWaiting(store, open, MOST)
-  const closing = await closingJobs(store, { day: today, until }, MOST)
+  const after = await newAfter(deps, actor)
+  const newest = await idsOfPage(store, { search: '', after }, { sort: 'oldest', offset: 0, limit: MOST })
+  const untouched = await untouchedToday(deps)
+  const week = closingThisWeek(clock())
+  const closing = await closingJobs(store, week, MOST)
   const counts = await countApplications(
     store,
     closing.map(({ id }) => id),
@@ -40,9 +41,27 @@ export async function readAgenda(
         mine: await readDueSteps(store, { today, owner: actor.id }, MOST),
         all: await readDueSteps(store, { today }, MOST),
       },
-      received: { since, count, first: await listedApplications(store, newest, today) },
-      waiting: await listedApplications(store, waiting, today),
-      closing: closing.map((job) => ({ ...job, applications_count: counts.get(job.id) ?? 0 })),
+      received: {
+        after,
+        count: await countAll(store, { after }),
+        first: await listedApplications(store, newest, today),
+      },
+      untouched: {
+        count: await countAll(store, { untouched }),
+        first: await listedApplications(store, await longestUntouched(store, untouched, MOST), today),
+      },
+      closing: {
+        count: await countJobs(store, week),
+        first: closing.map((job) => ({ ...job, applications_count: counts.get(job.id) ?? 0 })),
+      },
     },
   }
+}
+
+async function countAll(
+  store: Store,
+  filter: Omit<Parameters<typeof countByStage>[1], 'search'>,
+): Promise<number> {
+  const byStage = await countByStage(store, { search: '', ...filter })
+  return [...byStage.values()].reduce((sum, count) => sum + count, 0)
 }

@@ -1,4 +1,4 @@
-import { dayOf } from '#contract/core/company-time.ts'
+import { addDays, dayOf } from '#contract/core/company-time.ts'
 import { SEARCH_COUNT_MAX } from '#contract/core/limits.ts'
 import type { JobListPage, JobListQuery } from '#contract/jobs/job.ts'
 import type { Store } from '#server/store/engine/store.ts'
@@ -20,12 +20,22 @@ export async function listJobs(
   actor: Actor | undefined,
 ): Promise<JobListPage> {
   if (actor === undefined) {
-    const newest: JobListQuery = { ...query, sort: 'newest', deleted: undefined }
+    const newest: JobListQuery = { ...query, sort: 'newest', deleted: undefined, closing: undefined }
     return deps.openLists.read(newest, () => listOpenJobs(deps, newest))
   }
   const { is_active: active, deleted = false, applications: listed = true } = query
-  const { jobs, ...page } = await readPage(deps, query, { active, deleted })
+  const { jobs, ...page } = await readPage(deps, query, {
+    active,
+    deleted,
+    ...(query.closing && closingThisWeek(deps.clock())),
+  })
   return { ...page, results: await withApplications(deps, jobs, actor, { listed, deleted }) }
+}
+
+/** Open today, and for the last time today or in the six days after, by the company's days (spec-decisions row 75). */
+export function closingThisWeek(now: Date): { openOn: string; closesBy: string } {
+  const today = dayOf(now)
+  return { openOn: today, closesBy: addDays(today, 6) }
 }
 
 type Reading = Pick<Deps, 'store' | 'clock'>
@@ -40,7 +50,7 @@ export async function listOpenJobs(deps: Reading, query: JobListQuery): Promise<
 async function readPage(
   { store, clock }: Reading,
   query: JobListQuery,
-  state: Pick<JobFilter, 'active' | 'openOn' | 'deleted'>,
+  state: Pick<JobFilter, 'active' | 'openOn' | 'closesBy' | 'deleted'>,
 ) {
   const { search, location, job_type, remote, sort, page, page_size: size } = query
   const filter = { search, location, job_type, remote, ...state }

@@ -1,6 +1,7 @@
 import type { AuditAction } from '#contract/audit/audit.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { stepTexts } from '#contract/steps/texts.ts'
+import { touch } from '#server/store/applications/untouched.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { enabledPersonName } from '#server/store/people/person-names.ts'
@@ -47,14 +48,15 @@ export async function ownerName(transaction: Store, owner: string | null): Promi
 
 type Change = { at: string; by: string; action: AuditAction; detail: Record<string, unknown> }
 
-/** Writes a change of a step down where its subject's history is read. The words stay with the step. */
+/** Writes a change of a step down where its subject's history is read, and that its application was touched. The words stay with the step. */
 export async function recordStep(
   transaction: Store,
   { application_id, candidate_id }: StepSubject,
   change: Change,
 ): Promise<void> {
   if (candidate_id !== null) await recordChange(transaction, candidate_id, change)
-  else
+  else {
+    await touch(transaction, [application_id ?? 0], change.at)
     await recordAudit(transaction, {
       at: change.at,
       actor_id: change.by,
@@ -63,4 +65,5 @@ export async function recordStep(
       subject_id: String(application_id),
       detail: change.detail,
     })
+  }
 }

@@ -1,4 +1,4 @@
-import { useOutletContext, useRevalidator } from 'react-router'
+import { useOutletContext, useRevalidator, useSearchParams } from 'react-router'
 import type { SignedInUser } from '#contract/people/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { LoadFailure } from '../load-failure.tsx'
@@ -9,11 +9,12 @@ import { useTag } from '../use-tag.ts'
 import type { Route } from './+types/application-page.ts'
 import { Answers, Texts } from './application-facts.tsx'
 import { ApplicationHead } from './application-head.tsx'
-import { applicationPath, readApplicationsQuery } from './applications-query.ts'
+import { applicationPath, isAllNew, readApplicationsQuery } from './applications-query.ts'
 import { detailWords as words } from './detail-words.ts'
 import { Duplicates } from './lazy-duplicates.tsx'
 import { History } from './lazy-history.tsx'
 import { SpamNotice } from './lazy-spam-notice.tsx'
+import { Shown } from './list/lazy-today.ts'
 import { loadApplication } from './load-application.ts'
 import { Resumes } from './next-resume.tsx'
 import { Notes } from './notes.tsx'
@@ -35,6 +36,8 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
   const { stages, reasons, history } = loaderData
   const tag = useTag(loaderData.application.id, loaderData)
   const [application, show] = useOptimisticApplication(loaderData.application)
+  const [search] = useSearchParams()
+  const query = readApplicationsQuery(search)
   const neighbors = useNeighbors(application.id, loaderData.neighbors)
   const changes = { application, tag, show, settled: () => void revalidate() }
   const { merged, merged_into, possible_duplicates, spam_since } = application
@@ -48,6 +51,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
       data-full-width
       className="mx-auto max-w-[100rem] lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-8 print:block"
     >
+      {isAllNew(query) && <Shown query={query} ids={[application.id]} />}
       <div className="min-w-0">
         <ApplicationHead application={application} neighbors={neighbors} />
         {spam_since !== null && <SpamNotice {...changes} />}

@@ -16,6 +16,10 @@ export type ApplicationsQuery = {
   rating: number | undefined
   /** Only what programs seem to have sent; else only the others. */
   spam: boolean
+  /** Those of a higher number. */
+  after: number | undefined
+  /** Those that nobody touched for some days. */
+  untouched: boolean
   sort: ApplicationSort
   page: number
 }
@@ -34,6 +38,8 @@ export function readApplicationsQuery(search: URLSearchParams): ApplicationsQuer
     job: wholeNumber(search.get('job'), ID_MAX),
     rating: wholeNumber(search.get('rating'), RATING_MAX),
     spam: search.get('spam') === 'true',
+    after: search.get('after') === '0' ? 0 : wholeNumber(search.get('after'), ID_MAX),
+    untouched: search.get('untouched') === 'true',
     sort: APPLICATION_SORTS.find((sort) => sort === search.get('sort')) ?? 'newest',
     page: wholeNumber(search.get('page'), PAGE_MAX) ?? 1,
   }
@@ -41,7 +47,8 @@ export function readApplicationsQuery(search: URLSearchParams): ApplicationsQuer
 
 /** The `?...` of the same list with some of it changed; another list begins on its first page. */
 export function applicationsPath(query: ApplicationsQuery, change: Partial<ApplicationsQuery>): string {
-  const { view, search, stage, job, rating, spam, sort, page } = { ...query, page: 1, ...change }
+  const all = { ...query, page: 1, ...change }
+  const { view, search, stage, job, rating, spam, after, untouched, sort, page } = all
   const parts = new URLSearchParams()
   if (view !== 'table') parts.set('view', view)
   if (search !== '') parts.set('search', search)
@@ -49,6 +56,8 @@ export function applicationsPath(query: ApplicationsQuery, change: Partial<Appli
   if (job !== undefined) parts.set('job', String(job))
   if (rating !== undefined) parts.set('rating', String(rating))
   if (spam) parts.set('spam', 'true')
+  if (after !== undefined) parts.set('after', String(after))
+  if (untouched) parts.set('untouched', 'true')
   if (sort !== 'newest') parts.set('sort', sort)
   if (page > 1) parts.set('page', String(page))
   return `?${parts}`
@@ -57,12 +66,21 @@ export function applicationsPath(query: ApplicationsQuery, change: Partial<Appli
 /** The applications of one job. */
 export const applicationsPathOf = (job: number): string => `${paths.applications}?job=${job}`
 
+/** What the dashboard leads to: who came in after that application, in that order; and who was left alone. */
+export const newOnes = (after: number): string => `?after=${after}&sort=oldest`
+export const untouchedOnes = '?untouched=true&sort=oldest'
+
+/** Whether it lists all new applications in the order in which they came. */
+export const isAllNew = (query: ApplicationsQuery): boolean =>
+  query.after !== undefined && applicationsPath(query, {}) === newOnes(query.after)
+
 /** One application, with the list that it was opened from. */
 export const applicationPath = (id: number, query: ApplicationsQuery): string =>
   `${paths.application(id)}${applicationsPath(query, { page: query.page })}`.replace(/\?$/, '')
 
 /** What the API is asked for; it knows no views. */
-export function toApiQuery({ search, stage, job, rating, spam, sort }: ApplicationsQuery) {
+export function toApiQuery(query: ApplicationsQuery) {
+  const { search, stage, job, rating, spam, after, untouched, sort } = query
   return {
     search,
     sort,
@@ -70,6 +88,8 @@ export function toApiQuery({ search, stage, job, rating, spam, sort }: Applicati
     ...(job !== undefined && { job }),
     ...(rating !== undefined && { rating }),
     ...(spam && { spam: 'true' as const }),
+    ...(after !== undefined && { after }),
+    ...(untouched && { untouched: 'true' as const }),
   }
 }
 
@@ -77,5 +97,5 @@ export function toApiQuery({ search, stage, job, rating, spam, sort }: Applicati
 export const filtersOn = ({ search, job, rating }: ApplicationsQuery): number =>
   [search !== '', job !== undefined, rating !== undefined].filter(Boolean).length
 
-export const isFiltered = ({ search, stage, job, rating }: ApplicationsQuery): boolean =>
-  search !== '' || stage !== undefined || job !== undefined || rating !== undefined
+export const isFiltered = ({ search, stage, job, rating, after, untouched }: ApplicationsQuery): boolean =>
+  search !== '' || untouched || [stage, job, rating, after].some((one) => one !== undefined)

@@ -11,6 +11,7 @@ import { filtersOn, readApplicationsQuery } from './applications-query.ts'
 import { Board, warmBoard } from './board/lazy-board.tsx'
 import { ApplicationsFilter } from './list/applications-filter.tsx'
 import { ExportAll } from './list/export-all.tsx'
+import { TodayLead } from './list/lazy-today.ts'
 import { SpamLead, SpamLink } from './list/spam.tsx'
 import { StageFilter } from './list/stage-filter.tsx'
 import { TableView } from './list/table-view.tsx'
@@ -61,6 +62,7 @@ export default function ViewApplications({ loaderData: data }: Route.ComponentPr
         {query.spam ? words.spamTitle : words.title}
       </PageHeading>
       <SpamLead query={query} />
+      {(query.after !== undefined || query.untouched) && <TodayLead query={query} rows={data.rows} />}
       {!narrow && filter}
       {data.more && <p className="mb-2 text-muted">{words.more(SEARCH_COUNT_MAX)}</p>}
       {board ? (

@@ -4,7 +4,9 @@ import type { ListedApplication } from '#contract/applications/application-list.
 import { dayOf } from '#contract/core/company-time.ts'
 import type { AgendaResponse } from '#contract/dashboard/dashboard.ts'
 import { surface } from '#web/ui/surface.ts'
-import { daysSince, recentText } from '../dates.ts'
+import { newOnes, untouchedOnes } from '../applications/applications-query.ts'
+import { dayText, recentText } from '../dates.ts'
+import { grouped } from '../grouped.ts'
 import { paths } from '../paths.ts'
 import { TextLink } from '../text-link.tsx'
 import { Day } from '../when.tsx'
@@ -13,34 +15,53 @@ import { words as dashboardWords } from './words.ts'
 const words = dashboardWords.agenda
 
 /** What asks for somebody today, each with the way to it. */
-export function Agenda({ steps, received, waiting, closing }: AgendaResponse['data']) {
+export function Agenda({ steps, received, untouched, closing }: AgendaResponse['data']) {
+  const isFree = [steps.mine, received, untouched, closing].every(({ count }) => count === 0)
+  if (isFree)
+    return (
+      <>
+        <p className="mt-4 text-muted">{words.nothing}</p>
+        {steps.all.count > 0 && (
+          <div className="mt-4 grid gap-4 lg:grid-cols-2">
+            <DueSteps {...steps} />
+          </div>
+        )}
+      </>
+    )
   return (
     <div className="mt-4 grid gap-4 lg:grid-cols-2 xl:grid-cols-4">
       <DueSteps {...steps} />
       <Part
-        title={words.received(received.count)}
+        title={words.received}
+        count={received.count}
         none={words.noneReceived}
-        all={{ to: paths.applications, label: words.allApplications }}
+        all={paths.applications + newOnes(received.after)}
       >
         {received.first.map((row) => (
-          <Person key={row.id} row={row}>
+          <Person key={row.id} row={row} list={newOnes(received.after)}>
             <time dateTime={row.submitted_at}>{recentText(new Date(row.submitted_at))}</time>
           </Person>
         ))}
       </Part>
-      <Part title={words.waiting} none={words.noneWaiting}>
-        {waiting.map((row) => (
-          <Person key={row.id} row={row}>
-            {words.days(daysSince(row.moved_at))}
+      <Part
+        title={words.untouched}
+        count={untouched.count}
+        none={words.noneUntouched}
+        all={paths.applications + untouchedOnes}
+      >
+        {untouched.first.map((row) => (
+          <Person key={row.id} row={row} list={untouchedOnes}>
+            <time dateTime={row.submitted_at}>{dayText(new Date(row.submitted_at))}</time>
           </Person>
         ))}
       </Part>
       <Part
         title={words.closing}
+        count={closing.count}
         none={words.noneClosing}
-        all={{ to: `${paths.jobs}?is_active=true&sort=closing`, label: words.allClosing }}
+        all={`${paths.jobs}?is_active=closing&sort=closing`}
       >
-        {closing.map(({ id, title, valid_through, applications_count }) => (
+        {closing.first.map(({ id, title, valid_through, applications_count }) => (
           <Row key={id} to={paths.job(id)} name={title} about={words.applications(applications_count)}>
             <Day date={valid_through} />
           </Row>
@@ -96,16 +117,18 @@ function DueSteps({ mine, all }: AgendaResponse['data']['steps']) {
 type PartProps = {
   title: string
   none: string
-  all?: { to: string; label: string }
+  /** How many there are, and where all of them are listed. */
+  count?: number
+  all?: string
   foot?: ReactNode
   children: readonly ReactNode[]
 }
 
-function Part({ title, none, all, foot, children }: PartProps) {
+function Part({ title, none, count = 0, all, foot, children }: PartProps) {
   return (
     <section className={`flex min-w-0 flex-col ${surface}`}>
       <h2 className="border-b border-line px-4 py-2.5 font-text text-small font-semibold tracking-normal">
-        {title}
+        {all === undefined ? title : `${title}: ${grouped(count)}`}
       </h2>
       {children.length === 0 ? (
         <p className="px-4 py-6 text-center text-muted">{none}</p>
@@ -113,18 +136,18 @@ function Part({ title, none, all, foot, children }: PartProps) {
         <ul>{children}</ul>
       )}
       {foot && <p className="mt-auto flex gap-4 border-t border-line px-4">{foot}</p>}
-      {all && (
+      {all !== undefined && count > 0 && (
         <p className="mt-auto border-t border-line px-4">
-          <TextLink to={all.to}>{all.label}</TextLink>
+          <TextLink to={all}>{words.all(count)}</TextLink>
         </p>
       )}
     </section>
   )
 }
 
-function Person({ row, children }: { row: ListedApplication; children: ReactNode }) {
+function Person({ row, list, children }: { row: ListedApplication; list: string; children: ReactNode }) {
   return (
-    <Row to={paths.application(row.id)} name={row.applicant_name} about={row.job.title}>
+    <Row to={paths.application(row.id) + list} name={row.applicant_name} about={row.job.title}>
       {children}
     </Row>
   )

@@ -1,3 +1,4 @@
+import { UNTOUCHED_DAYS } from '#contract/applications/application-list.ts'
 import { grouped } from '../grouped.ts'
 
 export const words = {
@@ -23,15 +24,14 @@ export const words = {
     mine: (count: number) => `Mine ${grouped(count)}`,
     everybodys: (count: number) => `Everybody's ${grouped(count)}`,
     noSteps: 'Nothing is due.',
-    received: (count: number) => `New since yesterday: ${grouped(count)}`,
-    noneReceived: 'Nobody has applied since yesterday.',
-    allApplications: 'All applications',
-    waiting: 'Waiting longest',
-    noneWaiting: 'Nobody is waiting.',
-    days: (days: number) => (days === 1 ? '1 day' : `${grouped(days)} days`),
-    closing: 'Closing within two weeks',
-    noneClosing: 'No open job closes within two weeks.',
-    allClosing: 'All jobs by closing date',
+    nothing: 'Nothing waits for you today.',
+    received: 'New since you last looked',
+    noneReceived: 'Nobody has applied since you last looked.',
+    untouched: `Untouched for ${UNTOUCHED_DAYS} days`,
+    noneUntouched: 'Nobody was left alone.',
+    closing: 'Closing this week',
+    noneClosing: 'No open job closes in the next seven days.',
+    all: (count: number) => `Show all ${grouped(count)}`,
     applications: (count: number) => `${grouped(count)} ${count === 1 ? 'application' : 'applications'}`,
   },
 } as const

@@ -12,6 +12,7 @@ const states = [
   { value: '', label: jobWords.list.all },
   { value: 'true', label: jobWords.list.active },
   { value: 'false', label: jobWords.list.inactive },
+  { value: 'closing', label: jobWords.list.closing },
   { value: 'deleted', label: jobWords.list.deleted },
 ]
 

@@ -18,7 +18,7 @@ import { words } from '../words.ts'
 import type { Route } from './+types/jobs-posted.ts'
 import { JobsFilter } from './jobs-filter.tsx'
 import { JobsList } from './jobs-list.tsx'
-import { jobsPath, readJobsQuery } from './jobs-query.ts'
+import { type JobsQuery, jobsPath, readJobsQuery } from './jobs-query.ts'
 import { NoJobs } from './no-jobs.tsx'
 import { onlyRecruiterJobs } from './recruiter-job.ts'
 import { jobWords } from './words.ts'
@@ -29,14 +29,18 @@ export const meta = () => adminMeta(jobWords.list.title)
 export async function clientLoader({ url, request }: Route.ClientLoaderArgs) {
   const query = readJobsQuery(url.searchParams)
   const { is_active, search, sort, page } = query
-  const state = is_active === 'deleted' ? ({ deleted: 'true' } as const) : { is_active }
   const list = await asRecruiter(url, () =>
     call(jobEndpoints.listJobs, {
-      query: { ...state, search, sort, page, applications: 'false' },
+      query: { ...stateOf(is_active), search, sort, page, applications: 'false' },
       signal: request.signal,
     }),
   )
   return { count: list.count, more: list.more === true, jobs: onlyRecruiterJobs(list.results) }
+}
+
+function stateOf(is_active: JobsQuery['is_active']) {
+  if (is_active === 'deleted') return { deleted: 'true' } as const
+  return is_active === 'closing' ? ({ closing: 'week' } as const) : { is_active }
 }
 
 /** Opening and closing the applications of a job leaves the list as it is. */

@@ -1,9 +1,12 @@
 import { PAGE_MAX, SEARCH_MAX } from '#contract/core/limits.ts'
 import { JobSort } from '#contract/jobs/job.ts'
 
+const STATES = ['', 'true', 'false', 'deleted', 'closing'] as const
+type JobsState = (typeof STATES)[number]
+
 /** What the jobs list shows, as it stands in the page's URL. `applications` is the job whose window is open. */
 export type JobsQuery = {
-  is_active: '' | 'true' | 'false' | 'deleted'
+  is_active: JobsState
   search: string
   sort: JobSort
   page: number
@@ -18,7 +21,7 @@ export function readJobsQuery(search: URLSearchParams): JobsQuery {
   const state = search.get('is_active')
   const sort = JobSort.safeParse(search.get('sort'))
   return {
-    is_active: state === 'true' || state === 'false' || state === 'deleted' ? state : '',
+    is_active: STATES.find((one) => one === state) ?? '',
     search: (search.get('search') ?? '').trim().slice(0, SEARCH_MAX),
     sort: sort.success ? sort.data : 'newest',
     page: Math.min(wholeNumber(search.get('page')) ?? 1, PAGE_MAX),

@@ -12,6 +12,7 @@ export const jobWords = {
     all: 'All Jobs',
     active: 'Active Jobs',
     inactive: 'Inactive Jobs',
+    closing: 'Closing This Week',
     deleted: 'Deleted Jobs',
     search: 'Search jobs',
     searchHint: 'Title, skill, place',

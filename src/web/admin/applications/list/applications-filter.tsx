@@ -65,8 +65,8 @@ export function ApplicationsFilter({ query, job }: { query: ApplicationsQuery; j
         {isFiltered(query) && (
           <TextLink
             to={applicationsPath(
-              { ...query, search: '', stage: undefined, job: undefined, rating: undefined },
-              {},
+              readApplicationsQuery(new URLSearchParams({ view: query.view, sort: query.sort })),
+              { spam: query.spam },
             )}
             dense
           >
