@@ -12,8 +12,8 @@ const away = ['DatabaseUnavailable', 'QueueUnreadable', ...errors]
 
 export const faults: Fault[] = [
   { name: 'disk full', alerts: ['StorageFull', ...errors], reads: true, prepare: diskFull },
-  // Prometheus gets no connection either.
-  { name: 'descriptors gone', alerts: ['SiteDown'], reads: false, prepare: descriptors(200) },
+  // Prometheus has its connection from before.
+  { name: 'descriptors gone', alerts: ['DescriptorsLow'], reads: false, prepare: descriptors(200) },
   { name: 'few descriptors left', alerts: ['DescriptorsLow'], reads: true, prepare: descriptors(56) },
   { name: 'PostgreSQL stopped', alerts: away, reads: true, prepare: database('refuse') },
   { name: 'PostgreSQL hung', alerts: away, reads: true, prepare: database('hang') },

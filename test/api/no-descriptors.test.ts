@@ -1,25 +1,42 @@
 import { once } from 'node:events'
+import { Agent, get, type IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { openSqlite } from '#server/store/engine/store.ts'
 import { dataFolder } from '#test/support/copy-database.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { apply, pdf } from '#test/support/factories.ts'
+import { freePort } from '#test/support/free-port.ts'
 import { queueAgain } from '#test/support/resume-texts.ts'
 import { type Sent, send } from '#test/support/send.ts'
 import { SERVER, startServer } from '#test/support/server-process.ts'
 
 const DESCRIPTORS = 110
 const SLOW_UPLOADS = 200
+/** At most, by custom. */
+const SCRAPED_EVERY_S = 60
 
-test('a server without file descriptors lives, and reads resumes again afterwards', {
+/** Reads the figures over one connection, as Prometheus does. */
+function scraperOf(port: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  onTestFinished(() => agent.destroy())
+  return async () => {
+    const [answer]: IncomingMessage[] = await once(get({ port, path: '/metrics', agent }), 'response')
+    if (answer === undefined) throw new Error('no answer')
+    return { headers: answer.headers, figures: await text(answer) }
+  }
+}
+
+test('a server without file descriptors lives, says that it has none, and reads resumes again afterwards', {
   timeout: 120_000,
 }, async () => {
   const dataDir = await dataFolder()
+  const metricsPort = await freePort()
   const server = await startServer({
     dataDir,
-    variables: { SEED_DEMO: '1', RATE_LIMIT: 'off' },
+    variables: { SEED_DEMO: '1', RATE_LIMIT: 'off', METRICS_PORT: String(metricsPort) },
     command: ['sh', '-c', `ulimit -n ${DESCRIPTORS}; exec "$0" ${SERVER}`, process.execPath],
   })
   onTestFinished(() => void server.child.kill('SIGKILL'))
@@ -36,6 +53,15 @@ test('a server without file descriptors lives, and reads resumes again afterward
       .executeTakeFirstOrThrow()
   await eventually(async () => expect((await row()).read_at).not.toBeNull(), 20_000)
 
+  const scrape = scraperOf(metricsPort)
+  const figures = async () => {
+    const told = (await scrape()).figures
+    return ['process_open_fds', 'process_max_fds'].map((name) =>
+      Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(told)?.[1]),
+    )
+  }
+  const { headers } = await scrape()
+  expect(Number(/timeout=(\d+)/.exec(String(headers['keep-alive']))?.[1])).toBeGreaterThan(SCRAPED_EVERY_S)
   const sockets: Socket[] = []
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy()
@@ -61,6 +87,9 @@ test('a server without file descriptors lives, and reads resumes again afterward
   // The queue is looked at every 15 s.
   await eventually(() => expect(server.output()).toContain('resume not read'), 40_000)
   expect(server.child.exitCode).toBeNull()
+  const [open = 0, most] = await figures()
+  expect(most).toBe(DESCRIPTORS)
+  expect(open / DESCRIPTORS, 'what the alert DescriptorsLow asks').toBeGreaterThan(0.8)
 
   clearInterval(drip)
   for (const socket of sockets) socket.destroy()

@@ -1,6 +1,6 @@
 import { S3_TEST_KEYS, startS3Server } from '#test/support/s3-server.ts'
 import { startProxy } from '#test/support/tcp-proxy.ts'
-import { type Ready, waitedLong } from './fault.ts'
+import { nextTry, type Ready, waitedLong } from './fault.ts'
 
 /** Of a request as of its answer. */
 const SLOW_MS = 1_500
@@ -24,7 +24,10 @@ export const bucket = (fail: 'hang' | 'refuse' | 'slow') => async (): Promise<Re
       await site.store.sql.insertInto('tasks').values(task).execute()
       await waitedLong(site, 'read-resume')
     },
-    mend: () => proxy.forward(),
+    async mend(site) {
+      proxy.forward()
+      await nextTry(site)
+    },
     close: () => s3.close(),
   }
 }

@@ -7,6 +7,9 @@ import { countRequests } from './requests.ts'
 import { countTasks } from './tasks.ts'
 import { countWork } from './work.ts'
 
+/** Longer than Prometheus waits between two readings: it keeps its connection, also when no descriptor is left for a new one. */
+const KEPT_MS = 90_000
+
 type Info = { version: string; database: string; files: string; mail: string }
 type Options = Held & {
   info: Info
@@ -41,6 +44,7 @@ export function createMetrics({ info, queue, newestBackup, ...held }: Options) {
       () => response.writeHead(500).end(),
     )
   })
+  server.keepAliveTimeout = KEPT_MS
   return {
     read: () => registry.metrics(),
     /** Answers `/metrics` there, and where that is. Rejects when it cannot listen. */
