@@ -79,7 +79,13 @@ const cases: Case[] = [
   ...[
     { name: 'careers list, page cache', path: '/careers' },
     { name: 'job detail, page cache', path: DETAIL },
-  ].map((it) => ({ ...page, ...it, of: 'page cache', beside: ['its files', 'site'], goal: PAGE_CACHE_GOAL })),
+  ].map((it) => ({
+    ...page,
+    ...it,
+    of: 'page cache',
+    beside: ['its files', 'its files, sendfile off', 'site'],
+    goal: PAGE_CACHE_GOAL,
+  })),
   {
     ...page,
     name: 'careers search, rendered',
@@ -134,6 +140,7 @@ async function run(logging: boolean, chosen: readonly Case[]): Promise<Result[]>
     { name: 'nginx', origin: nginx.origin, pid: nginx.worker },
     { name: 'page cache', origin: cache.origin, pid: cache.pid },
     { name: 'its files', origin: cache.files, pid: cache.pid },
+    { name: 'its files, sendfile off', origin: cache.filesRead, pid: cache.pid },
     { name: 'bare node', origin: bare.origin, pid: bare.pid },
   ]
   const results: Result[] = []

@@ -4,7 +4,7 @@ import type { TaskHandlers } from '#server/queue/handler.ts'
 import { type ScheduledJob, scheduledHandlers } from '#server/queue/scheduled.ts'
 import type { WorkLog } from '#server/queue/work-loop.ts'
 import { droppedResumes } from '#server/resumes/dropped-resumes.ts'
-import { resumeHandler } from '#server/resumes/resume-task.ts'
+import { resumeHandlers } from '#server/resumes/resume-task.ts'
 import { RESUME_TASK } from '#server/store/applications/resume-texts.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { MAIL_TASK } from '#server/store/mail/outbox.ts'
@@ -30,10 +30,11 @@ export async function taskHandlers(
   deps: Deps,
   jobs: readonly ScheduledJob[],
 ): Promise<TaskHandlers> {
+  const reading = resumeHandlers(deps)
   return {
     ...(await mailHandlers(env, deps)),
-    [RESUME_TASK]: resumeHandler(deps),
-    [RESUME_FILE_TASK]: resumeHandler(deps, droppedResumes(deps.clock)),
+    [RESUME_TASK]: reading(),
+    [RESUME_FILE_TASK]: reading(droppedResumes(deps.clock)),
     [IMPORT_TASK]: importHandler(deps),
     ...scheduledHandlers({ ...deps, jobs }),
   }

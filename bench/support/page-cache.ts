@@ -11,9 +11,10 @@ type Options = { answers?: readonly FixedResponse[]; core?: number } & Pick<
 >
 
 type PageCache = Child & {
-  /** The site by way of the cache, and the same answers from files. */
+  /** The site by way of the cache; the same answers from files, by `sendfile` as nginx is mostly set; and read and written. */
   origin: string
   files: string
+  filesRead: string
   /** The folder in which pages are kept. */
   cache: string
 }
@@ -24,16 +25,18 @@ export async function startPageCache(
   ports: readonly number[],
   { answers = [], core, ...how }: Options = {},
 ): Promise<PageCache> {
-  const port = await freePort()
+  const [port, portRead] = await Promise.all([freePort(), freePort()])
+  const giveFiles = (at: number, sendfile: 'on' | 'off') =>
+    `server { listen 127.0.0.1:${at}; server_tokens off; open_file_cache max=100; types {} sendfile ${sendfile};
+      location = /readyz { return 200; }
+      ${fixedLocations(folder, answers)} }`
   const { args, origin, cache } = await writeSiteNginx(folder, {
     ports,
     ...how,
-    more: `server { listen 127.0.0.1:${port}; server_tokens off; open_file_cache max=100; types {}
-      location = /readyz { return 200; }
-      ${fixedLocations(folder, answers)} }`,
+    more: giveFiles(port, 'on') + giveFiles(portRead, 'off'),
   })
   const child = startChild('nginx', args, { core, stdio: 'inherit' })
   const files = `http://127.0.0.1:${port}`
   await untilReady(`${files}/readyz`, child)
-  return { ...child, origin, files, cache }
+  return { ...child, origin, files, filesRead: `http://127.0.0.1:${portRead}`, cache }
 }

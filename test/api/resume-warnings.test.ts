@@ -4,7 +4,7 @@ import { ApplicationPage } from '#contract/applications/application-list.ts'
 import { RecruiterApplicationResponse } from '#contract/applications/recruiter-application.ts'
 import { createFolderStore } from '#server/files/folder-store.ts'
 import { createWorker } from '#server/queue/worker.ts'
-import { resumeHandler } from '#server/resumes/resume-task.ts'
+import { resumeHandlers } from '#server/resumes/resume-task.ts'
 import { RESUME_TASK } from '#server/store/applications/resume-texts.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { APPLY, apply, applyForm, plainBytes, postJob } from '#test/support/factories.ts'
@@ -69,7 +69,7 @@ describe.each(engines)('what a resume brings, on %s,', (engine) => {
     const resumes = await createFolderStore(join(app.dataDir, 'resumes'))
     const log = { info: () => {}, warn: () => {} }
     const deps = { store: app.deps.store, resumes, clock: () => later, log }
-    const reading = createWorker({ ...deps, handlers: { [RESUME_TASK]: resumeHandler(deps) } })
+    const reading = createWorker({ ...deps, handlers: { [RESUME_TASK]: resumeHandlers(deps)() } })
     onTestFinished(() => reading.stop())
     reading.start()
     await whenRead(app, token, id)

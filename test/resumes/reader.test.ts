@@ -43,6 +43,19 @@ test('one process reads several resumes, and none after one that did anything bu
   expect(processes()).not.toContain(first)
 })
 
+test('resumes that come at once are read one after another, by one process', async () => {
+  const { read, processes } = reader()
+  const seen = new Set<string>()
+  const words = ['first', 'second', 'third']
+  const found = words.map(async (word) => {
+    const { text } = { text: '', ...(await read(pdfResume(word))) }
+    for (const pid of processes()) seen.add(pid)
+    return text
+  })
+  expect(await Promise.all(found)).toEqual(words)
+  expect(seen.size).toBe(1)
+})
+
 test('a process reads 50 resumes at most', async () => {
   const { read, processes } = reader()
   const seen = new Set<string>()

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createFolderStore } from '#server/files/folder-store.ts'
 import type { ResumeStore } from '#server/files/resume-store.ts'
 import { createWorker } from '#server/queue/worker.ts'
-import { resumeHandler } from '#server/resumes/resume-task.ts'
+import { resumeHandlers } from '#server/resumes/resume-task.ts'
 import { RESUME_TASK } from '#server/store/applications/resume-texts.ts'
 import { claimTasks } from '#server/store/queue/tasks.ts'
 import { engines, startApp, type TestApp } from '#test/support/app.ts'
@@ -15,8 +15,8 @@ import { queueAgain, resumeTask, resumeText, whenRead } from '#test/support/resu
 import { S3_TEST_KEYS, startS3Server } from '#test/support/s3-server.ts'
 
 const MINUTE = 60_000
-const startReading = (deps: Parameters<typeof resumeHandler>[0]) => {
-  const reader = createWorker({ ...deps, handlers: { [RESUME_TASK]: resumeHandler(deps) } })
+const startReading = (deps: Parameters<typeof resumeHandlers>[0]) => {
+  const reader = createWorker({ ...deps, handlers: { [RESUME_TASK]: resumeHandlers(deps)() } })
   reader.start()
   return reader
 }
@@ -28,6 +28,14 @@ const rowOf = (app: TestApp, id: number) =>
     .selectAll()
     .where('application_id', '=', id)
     .executeTakeFirstOrThrow()
+
+test('the server says once how resumes are read apart, whosever they are', async () => {
+  const app = await startApp({ engine: 'sqlite', variables: { LOG_LEVEL: 'info' } })
+  onTestFinished(() => app.close())
+  const said = () => app.log.filter((line) => line.includes('resumes are read apart'))
+  await eventually(async () => expect(said()).not.toEqual([]))
+  expect(said()).toHaveLength(1)
+})
 
 describe.each(engines)('the queue of resumes on %s', (engine) => {
   let app: TestApp

@@ -28,7 +28,7 @@ const isHarmless = (outcome: ReadingOutcome) =>
 type Ready = { process: ReaderProcess; reads: number; leave: () => void }
 
 /**
- * Makes a reader, which keeps a process ready for the next resume for half a minute, or until the `signal` of the last one.
+ * Makes a reader of one resume at a time, which keeps a process ready for the next for half a minute, or until the `signal` of the last one.
  * Whatever a process that has read others makes of a resume, unless it is harmless, is found again by a new one: nobody's
  * resume is judged by what another left behind.
  */
@@ -78,7 +78,7 @@ export function createReader(folder: string = READER_FOLDER): Reader {
     return outcome !== undefined && (reads === 0 || isHarmless(outcome)) ? outcome : undefined
   }
 
-  return async (...resume) => {
+  async function readOne(...resume: Parameters<Reader>): Promise<ReadingOutcome> {
     if (resume[2].aborted) throw new ReadingStopped()
     const used = ready
     used?.leave()
@@ -87,5 +87,12 @@ export function createReader(folder: string = READER_FOLDER): Reader {
     const again = await readWith(await startReader(folder), 0, ...resume)
     if (again === undefined) throw new ReadingStopped()
     return again
+  }
+
+  let turn: Promise<unknown> = Promise.resolve()
+  return (...resume) => {
+    const read = turn.then(() => readOne(...resume))
+    turn = read.catch(() => {})
+    return read
   }
 }

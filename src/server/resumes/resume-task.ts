@@ -20,7 +20,7 @@ import { keptFacts } from './kept-facts.ts'
 import { createReader, type Reader, ReadingStopped } from './read-resume.ts'
 import { ReaderFailed } from './reader-process.ts'
 
-/** Longer than an attempt can take: fetching, and reading by a process that has read others and by a new one. */
+/** Longer than an attempt can take: fetching, waiting for another's turn, and reading by a process that has read others and by a new one. */
 const LEASE_MS = 120_000
 /** For a file that is on its way: a store may send a byte now and then for ever. */
 const FETCH_MS = 30_000
@@ -78,19 +78,22 @@ const ofApplications = (clock: () => Date): ResumeRows => ({
   setWarnings: setResumeWarnings,
 })
 
-/** Reads resumes, one at a time and never on the way of a request. */
-export function resumeHandler(deps: Deps, rows: ResumeRows = ofApplications(deps.clock)): TaskHandler {
+/**
+ * Makes handlers that read resumes, never on the way of a request. They share a reader: whosever resumes they are, one is
+ * read at a time, in memory for one.
+ */
+export function resumeHandlers(deps: Deps): (rows?: ResumeRows) => TaskHandler {
   const tellIsolation = createTeller(deps.log)
   const reader = createReader()
   void tellIsolation()
-  return {
+  return (rows = ofApplications(deps.clock)) => ({
     concurrency: 1,
     leaseMs: LEASE_MS,
     first: rows.first,
     retryMs: () => RETRY_MS,
     longestWaitMs: RETRY_MS,
     run: (task, signal) => tellIsolation().then(() => readNext(deps, rows, reader, task, signal)),
-  }
+  })
 }
 
 /** Logs how resumes are read apart, once and whenever that has changed. */
