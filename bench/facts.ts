@@ -1,6 +1,6 @@
 import { factsOf } from '#server/resumes/facts/facts-of.ts'
-import { skillVocabulary } from '#server/resumes/facts/skill-vocabulary.ts'
 import { createReader } from '#server/resumes/read-resume.ts'
+import { skillVocabulary } from '#server/store/search/skill-vocabulary.ts'
 import { HOSTILE_UNITS, hostileText } from '#test/support/hostile-texts.ts'
 import { fileOf, formatOf } from '#test/support/labelled-files.ts'
 import { type LabelledResume, labelledResumes } from '#test/support/labelled-resumes.ts'

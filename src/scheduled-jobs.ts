@@ -3,6 +3,7 @@ import type { ScheduledJob } from '#server/queue/scheduled.ts'
 import { readFacts } from '#server/resumes/read-facts.ts'
 import type { OpenStore } from '#server/store/engine/store.ts'
 import { adoptApplications } from '#server/usecases/candidates/adopt-applications.ts'
+import { indexWaitingPeople } from '#server/usecases/candidates/index-waiting-people.ts'
 import { cleanUp } from '#server/usecases/installation/clean-up.ts'
 import { clearQuarantine, quarantineUnknown } from '#server/usecases/installation/unknown-files.ts'
 import { keepsBackups, makeBackupOf } from './backups.ts'
@@ -27,7 +28,14 @@ export function scheduledJobs(deps: Deps): ScheduledJob[] {
       },
     },
     { name: 'adopt-applications', everyMs: HOUR / 6, run: () => adoptApplications(deps) },
-    { name: 'read-facts', everyMs: HOUR / 6, run: (signal) => readFacts(deps, signal) },
+    {
+      name: 'read-facts',
+      everyMs: HOUR / 6,
+      async run(signal) {
+        await readFacts(deps, signal)
+        await indexWaitingPeople(deps, signal)
+      },
+    },
     ...backups(deps),
   ]
 }

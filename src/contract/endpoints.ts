@@ -4,6 +4,7 @@ import { resumeEndpoints } from './applications/resume-endpoints.ts'
 import { auditEndpoints } from './audit/endpoints.ts'
 import { securityEndpoints } from './audit/security-log.ts'
 import { candidateEndpoints } from './candidates/endpoints.ts'
+import { candidateListEndpoints } from './candidates/list-endpoints.ts'
 import type { Endpoint } from './core/endpoint.ts'
 import { agendaEndpoint, dashboardEndpoint, shownEndpoint } from './dashboard/dashboard.ts'
 import { importEndpoints } from './imports/endpoints.ts'
@@ -42,6 +43,7 @@ export const endpoints = {
   ...applicationEndpoints,
   ...reasonEndpoints,
   ...stepEndpoints,
+  ...candidateListEndpoints,
   ...candidateEndpoints,
   ...resumeFileEndpoints,
   ...importEndpoints,

@@ -283,7 +283,7 @@ describe.each(engines)('a candidate on %s', (engine) => {
       `RENÉE ${word}`,
     ])
       expect(await found({ search }), search).toEqual([id])
-    for (const search of [`${word} other`, `x${word}`, `${word} 9999`, '"', '((('])
+    for (const search of [`${word} otherwise`, `x${word}`, `${word} 9999`, '"', '((('])
       expect(await found({ search }), search).toEqual([])
     expect(await found({ tag: `TAG-${word}` })).toEqual([id])
     expect(await found({ tag: `tag-${word}`, offered: 'true' })).toEqual([])

@@ -129,9 +129,17 @@ describe('a move', () => {
     ]
     const [all, others] = [await tableNames(one), await tableNames(other)]
     // Kept by triggers, made anew by the index, or Kysely's own. Every other table is copied, a new one too.
-    const kept = ['application_counts', 'kysely_migration', 'kysely_migration_lock', 'search_pending']
+    const kept = [
+      'application_counts',
+      'facet_values',
+      'kysely_migration',
+      'kysely_migration_lock',
+      'person_details',
+      'person_facets',
+      'search_pending',
+    ]
     expect(all.filter((table) => !isCopied(table))).toEqual(kept)
-    const index = ['application_search', 'candidate_search', 'job_search', 'message_search']
+    const index = ['application_search', 'candidate_search', 'job_search', 'message_search', 'person_search']
     expect(others.filter((table) => !isCopied(table)).sort()).toEqual([...index, ...kept].sort())
     const tables = all.filter(isCopied)
     expect([...shape.keys()].sort()).toEqual(tables)

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { rarePhone } from '#test/support/rare.ts'
+import { rarePhone, rareWord } from '#test/support/rare.ts'
 import { resumeSaying } from '#test/support/resume-files.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { detailWords as detail, newWords } from '#web/admin/candidates/detail-words.ts'
+import { narrowingWords as narrowing } from '#web/admin/candidates/narrowing-words.ts'
 import { readingWords as reading } from '#web/admin/candidates/reading-words.ts'
 import { words } from '#web/admin/candidates/words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { words as adminWords } from '#web/admin/words.ts'
+import { findViolations } from './find-violations.ts'
 import { expect, type Site, test } from './site.ts'
 
 test.use({ signedIn: true })
@@ -207,4 +209,42 @@ test('what the newest resume says stands there with its line, each line once', a
   await expect(page.getByText(line, { exact: true })).toHaveCount(1)
   const item = page.getByRole('listitem').filter({ has: page.getByText(line, { exact: true }) })
   await expect(item).toHaveText(`TypeScript, PostgreSQL, Kubernetes${line}`)
+})
+
+test('a list is narrowed down by what people have, by keyboard, and each part of it removed alone', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  // The town that nobody knows.
+  expectedErrors.push(/status of 400/)
+  const word = rareWord()
+  const { id } = await site.postJob()
+  for (const [name, resume] of Object.entries({
+    'Ada Narrow': `Skills: Terraform, Ansible. Likes the ${word}.`,
+    'Ben Narrow': `Skills: Terraform, COBOL. Likes the ${word}.`,
+  }))
+    await site.apply(id, name, pdfResume(resume), {
+      applicant_phone: rarePhone(),
+      applicant_email: newEmail(),
+    })
+  const rows = page.locator('[data-row-link]')
+  await expect(async () => {
+    await page.goto(`${paths.candidates}?search=${word}`)
+    await expect(rows).toHaveText(['Ben Narrow', 'Ada Narrow'])
+  }).toPass()
+  await expect(page.locator('mark').first()).toHaveText(word)
+
+  await page.getByText(narrowing.open).press('Enter')
+  await expect(page.getByText(narrowing.counted(2, false))).toBeVisible()
+  await page.getByRole('link', { name: 'COBOL 1' }).press('Enter')
+  await expect(rows).toHaveText(['Ben Narrow'])
+  await expect(page.getByRole('link', { name: 'Ansible 1' })).toBeHidden()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByLabel(narrowing.town).fill('Nowhere at all')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(narrowing.townUnknown('Nowhere at all'))).toBeVisible()
+  await page.getByRole('link', { name: narrowing.remove('Skill: COBOL') }).press('Enter')
+  await expect(rows).toHaveText(['Ben Narrow', 'Ada Narrow'])
 })

@@ -1,5 +1,5 @@
 import type { ResumeFacts } from '#contract/candidates/resume-facts.ts'
-import { canonicalSkill } from '#server/resumes/facts/skill-vocabulary.ts'
+import { canonicalSkill } from '#server/store/search/skill-vocabulary.ts'
 import type { LabelledResume, Labels } from './labelled-resumes.ts'
 
 export const FIELDS = ['name', 'emails', 'phones', 'place', 'skills', 'titles', 'employers'] as const

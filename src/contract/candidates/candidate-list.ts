@@ -1,25 +1,60 @@
 import { z } from 'zod'
-import { JobRef } from '../applications/application-list.ts'
-import { SEARCH_MAX, TAG_MAX } from '../core/limits.ts'
+import { JobRef, Snippet } from '../applications/application-list.ts'
+import { ID_MAX, SEARCH_MAX, TAG_MAX } from '../core/limits.ts'
 import { pageNumber, pageSize } from '../core/paging.ts'
 import { text } from '../core/text.ts'
+import {
+  AVAILABLE,
+  CAME,
+  CONTACTED,
+  FACET_VALUE_MAX,
+  FACET_VALUES_MOST,
+  MILES,
+  MILES_DEFAULT,
+  RATES,
+} from './facets.ts'
+import { candidateTexts } from './texts.ts'
 
-export const CANDIDATE_SORTS = ['newest', 'name', 'changed'] as const
+export const CANDIDATE_SORTS = ['newest', 'match', 'name', 'changed'] as const
 export const CandidateSort = z.enum(CANDIDATE_SORTS, 'is not an order')
 export type CandidateSort = z.infer<typeof CandidateSort>
 
 const nothing = z.literal('').transform(() => undefined)
 const flag = z.union([nothing, z.literal('true', 'must be true').transform(() => true)]).optional()
 
+const several = (most: number) =>
+  text({ most: most * FACET_VALUES_MOST }).transform((value) =>
+    [...new Set(value.split(',').map((one) => one.trim()))].filter(Boolean).slice(0, FACET_VALUES_MOST),
+  )
+const choice = <const V extends readonly [string, ...string[]]>(values: V) =>
+  z.union([nothing, z.enum(values, candidateTexts.notAChoice)]).optional()
+const keysOf = <K extends string>(choices: Readonly<Record<K, unknown>>) =>
+  Object.keys(choices) as [K, ...K[]]
+const value = text({ most: FACET_VALUE_MAX }).default('')
+
 /**
- * Which candidates. `search` finds words of names, emails and tags, by their beginnings, and digits of phones; all of them. `offered`:
- * only those with facts that wait for a recruiter. `owner` is an account's id, or `me`. Merged ones never.
+ * Which candidates. `search` is the language of every search over all that is known of people: facts, tags, entries, applications
+ * with notes and answers, resumes; words of names, emails and tags may be begun only. `offered`: only those with facts that wait for a
+ * recruiter. `owner` is an account's id, or `me`. `skill` and `tag` are one or several, with commas between, of which a person has
+ * all. `near` is a town of the United States, `miles` how far around it. The others are values and choices of `Facets`. Merged ones
+ * never. In the order `match` those come first whose names, skills or titles hold what is searched for.
  */
 export const CandidateFilter = z.object({
   search: text({ most: SEARCH_MAX }).default(''),
-  tag: text({ most: TAG_MAX })
-    .transform((value) => value.toLowerCase())
-    .default(''),
+  tag: several(TAG_MAX)
+    .transform((tags) => tags.map((tag) => tag.toLowerCase()))
+    .default([]),
+  skill: several(FACET_VALUE_MAX).default([]),
+  near: text({ most: 100 }).default(''),
+  miles: z.coerce.number().pipe(z.literal(MILES, candidateTexts.notAChoice)).default(MILES_DEFAULT),
+  authorization: value,
+  source: value,
+  answer: value,
+  rate: choice(keysOf(RATES)),
+  available: choice(keysOf(AVAILABLE)),
+  contacted: choice(keysOf(CONTACTED)),
+  came: choice(keysOf(CAME)),
+  stage: z.union([nothing, z.coerce.number().int().positive().max(ID_MAX)]).optional(),
   owner: z
     .string()
     .max(100)
@@ -52,13 +87,19 @@ export const ListedCandidate = z.object({
     .nullable(),
   created_at: z.string(),
   changed_at: z.string(),
+  /** The words around what was searched for; null where only facts and tags hold it, or nothing is searched for. */
+  snippet: Snippet.nullable(),
 })
 export type ListedCandidate = z.infer<typeof ListedCandidate>
 
-/** `more`: there are 10,000 or more that the search finds (SEARCH_COUNT_MAX), of which it counts and lists the newest. */
+/**
+ * `more`: there are 10,000 or more that the search finds (SEARCH_COUNT_MAX), of which it counts and lists the newest. `indexing`:
+ * not everybody is in the index of the search yet; who is not is found by name, address, phone and tag.
+ */
 export const CandidatePage = z.object({
   count: z.int(),
   more: z.literal(true).optional(),
+  indexing: z.literal(true).optional(),
   next: z.string().nullable(),
   previous: z.string().nullable(),
   results: z.array(ListedCandidate),

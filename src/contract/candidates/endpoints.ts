@@ -10,7 +10,6 @@ import {
   CandidateResponse,
   SamePersonResponse,
 } from './candidate.ts'
-import { CandidateListQuery, CandidatePage, TagList } from './candidate-list.ts'
 import { FactInput, FactPatch } from './fact.ts'
 import { TimelinePage, TimelineQuery } from './timeline.ts'
 
@@ -19,23 +18,6 @@ const notChanged = ['candidate_merged', ...inputErrors, ...notThere] as const
 
 /** What the admin does with candidates: one record a person, however often they apply. */
 export const candidateEndpoints = {
-  listCandidates: {
-    method: 'GET',
-    path: '/api/candidates/',
-    access: 'recruiter',
-    summary: 'Candidates, by words of their facts, tag or owner.',
-    query: CandidateListQuery,
-    success: { status: 200, body: CandidatePage },
-    errors: ['invalid_input', ...recruiterErrors],
-  },
-  listTags: {
-    method: 'GET',
-    path: '/api/candidates/tags/',
-    access: 'recruiter',
-    summary: 'Every tag of a candidate, and how many have it.',
-    success: { status: 200, body: TagList },
-    errors: recruiterErrors,
-  },
   addCandidate: {
     method: 'POST',
     path: '/api/candidates/',

@@ -17,5 +17,6 @@ export const candidateTexts = {
   tags: 'must be at most 50 tags',
   sameCandidate: 'must be another candidate',
   entryDeleted: 'Entry deleted.',
+  townUnknown: 'is no town that we know. Write it with its state, such as Austin, TX.',
   ownerUnknown: 'is nobody who can sign in',
 } as const

@@ -8,6 +8,7 @@ import { addFact } from '#server/usecases/candidates/add-fact.ts'
 import { candidateTag } from '#server/usecases/candidates/candidate-tag.ts'
 import { changeCandidate } from '#server/usecases/candidates/change-candidate.ts'
 import { changeFact } from '#server/usecases/candidates/change-fact.ts'
+import { countFacets } from '#server/usecases/candidates/count-facets.ts'
 import { deleteActivity } from '#server/usecases/candidates/delete-activity.ts'
 import { findSamePerson } from '#server/usecases/candidates/find-same-person.ts'
 import { getCandidate } from '#server/usecases/candidates/get-candidate.ts'
@@ -24,6 +25,9 @@ const tagged = (reply: FastifyReply, candidate: Candidate) =>
 
 export const candidates: Router = (app, deps) => {
   mount(app, endpoints.listCandidates, ({ query, actor }) => listCandidates(deps, query, actor))
+  mount(app, endpoints.countFacets, async ({ query, actor }) => ({
+    data: await countFacets(deps, query, actor),
+  }))
   mount(app, endpoints.listTags, async () => ({ data: await listTags(deps) }))
   mount(app, endpoints.addCandidate, async ({ body, actor }) => ({
     data: await addCandidate(deps, body, actor),

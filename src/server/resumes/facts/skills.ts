@@ -1,8 +1,13 @@
 import { RESUME_FACTS_MOST, type ResumeFacts } from '#contract/candidates/resume-facts.ts'
+import {
+  atomsPattern,
+  skillVocabulary,
+  type Vocabulary,
+  type Writing,
+} from '#server/store/search/skill-vocabulary.ts'
 import type { BarredPiece } from './name.ts'
 import { addLine, shownLine } from './resume-lines.ts'
 import { isList, meansAnother } from './skill-context.ts'
-import { atomsPattern, skillVocabulary, type Vocabulary, type Writing } from './skill-vocabulary.ts'
 
 type Atom = { text: string; at: number; end: number }
 type Hit = { writing: Writing; from: number; to: number; at: number; end: number; written: string }

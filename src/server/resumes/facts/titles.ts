@@ -1,5 +1,5 @@
+import { atomsOf, skillVocabulary } from '#server/store/search/skill-vocabulary.ts'
 import { foldWord, isNotName } from './name-words.ts'
-import { atomsOf, skillVocabulary } from './skill-vocabulary.ts'
 
 /** The nouns that a title of a position ends in, mostly. */
 const NOUN =

@@ -1,5 +1,6 @@
 import type { OtherApplication } from '#contract/applications/recruiter-application.ts'
 import type { Store } from '../engine/store.ts'
+import { indexPeopleOf } from '../search/index-people.ts'
 import { indexAgain } from '../search/search-index.ts'
 import { applicationParts } from './application-parts.ts'
 import { applicationsWithJob, nestJob } from './applications-with-job.ts'
@@ -57,6 +58,7 @@ export async function rate(store: Store, id: number, rating: number, at: string)
 /** Marks an application as spam since then, or (null) as not spam. */
 export async function setSpamSince(store: Store, id: number, spam_since: string | null): Promise<void> {
   await store.sql.updateTable('applications').set({ spam_since }).where('id', '=', id).execute()
+  await indexPeopleOf(store, [id])
 }
 
 /** Makes an application part of another, or (null) one of its own. */

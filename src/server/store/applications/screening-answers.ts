@@ -1,6 +1,7 @@
 import type { ScreeningAnswer } from '#contract/jobs/screening.ts'
 import { apart } from '../engine/apart.ts'
 import type { Store } from '../engine/store.ts'
+import { indexPeopleOf } from '../search/index-people.ts'
 
 /** Stores the answers of an application in the order of their questions. */
 export async function insertAnswers(
@@ -20,6 +21,7 @@ export async function insertAnswers(
       })),
     )
     .execute()
+  await indexPeopleOf(store, [applicationId])
 }
 
 /** What an applicant answered to the questions of the job, each with its words as asked. Blank answers are left out. */

@@ -1,6 +1,7 @@
 import type { CandidateApplication } from '#contract/candidates/candidate.ts'
 import { applicationsWithJob, nestJob, reasonName } from '../applications/applications-with-job.ts'
 import type { Store } from '../engine/store.ts'
+import { indexPeopleOf } from '../search/index-people.ts'
 
 /** More than a person ever sends; a program may. */
 const MOST = 500
@@ -61,6 +62,7 @@ export async function applicationHeads(store: Store, ids: readonly number[], tod
 /** Says whose an application is. */
 export async function setCandidate(store: Store, applicationId: number, candidate_id: number): Promise<void> {
   await store.sql.updateTable('applications').set({ candidate_id }).where('id', '=', applicationId).execute()
+  await indexPeopleOf(store, [applicationId])
 }
 
 /** The person that an application belongs to, whoever they are part of by now; or null. */

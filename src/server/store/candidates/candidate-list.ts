@@ -1,60 +1,20 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
-import type { CandidateFilter } from '#contract/candidates/candidate-list.ts'
+import { sql } from 'kysely'
+import type { CandidateSort } from '#contract/candidates/candidate-list.ts'
+import { SEARCH_COUNT_MAX } from '#contract/core/limits.ts'
 import { apart } from '../engine/apart.ts'
-import type { Schema } from '../engine/schema.ts'
 import type { Store } from '../engine/store.ts'
 import { candidateCondition } from '../search/candidate-condition.ts'
+import { peopleToIndex } from '../search/index-people.ts'
 import { newestHolding } from '../search/newest-found.ts'
+import { personCondition, tellingCondition } from '../search/person-condition.ts'
+import { type CandidateQuery, type Filter, matching } from './candidate-filter.ts'
 
-type Sort = CandidateFilter['sort']
-/** Which persons; `owner` is an account's id. */
-type Filter = Omit<CandidateFilter, 'sort'>
-type CandidateQuery<O> = SelectQueryBuilder<Schema, 'candidates', O>
-
-/** What is said of somebody who was merged into a person counts for that person. */
-function matching<O>(
-  query: CandidateQuery<O>,
-  { tag, owner, offered, do_not_contact }: Omit<Filter, 'search'>,
-) {
-  let found = query.where('candidates.merged_into', 'is', null)
-  if (owner !== '') found = found.where('candidates.owner_id', '=', owner)
-  if (tag !== '')
-    found = found.where('candidates.id', 'in', (e) =>
-      e.selectFrom('candidate_tags').select('person_id').where('tag', '=', tag),
-    )
-  if (do_not_contact)
-    found = found.where((e) =>
-      e.or([
-        e('candidates.do_not_contact', '=', true),
-        e(
-          'candidates.id',
-          'in',
-          e
-            .selectFrom('candidates as part')
-            .select('part.part_of')
-            .where('part.do_not_contact', '=', true)
-            .where('part.part_of', 'is not', null)
-            .$castTo<{ part_of: number }>(),
-        ),
-      ]),
-    )
-  if (offered) found = found.where(isOffered)
-  return found
-}
-
-/** Somebody has an offer that nothing said of them answers yet: as `shownFacts` sees it. */
-const isOffered = sql<boolean>`candidates.id in (
-  select coalesce(offered_to.part_of, offered_to.id)
-  from candidate_facts as offer join candidates as offered_to on offered_to.id = offer.candidate_id
-  where offer.state = 'offered' and not exists (
-    select 1 from candidate_facts as other join candidates as told on told.id = other.candidate_id
-    where other.kind = offer.kind and other.value = offer.value and other.state <> 'offered'
-      and coalesce(told.part_of, told.id) = coalesce(offered_to.part_of, offered_to.id)))`
+type Sort = CandidateSort
 
 /** What a list is about: all of its filter, or of what its search finds the newest. */
-function listed(store: Store, { search, ...filter }: Filter): CandidateQuery<object> {
+async function listed(store: Store, { search, ...filter }: Filter): Promise<CandidateQuery<object>> {
   if (search === '') return matching(apart(store).selectFrom('candidates'), filter)
-  const found = matching(newestHolding(store, 'candidate', candidateCondition(search)), filter).select([
+  const found = matching(await searchedPeople(store, search), filter).select([
     'candidates.id',
     'candidates.sort_name',
     'candidates.changed_at',
@@ -64,9 +24,35 @@ function listed(store: Store, { search, ...filter }: Filter): CandidateQuery<obj
   return those as unknown as CandidateQuery<object>
 }
 
+/** While persons wait for the index of all that is known of them, that of their names and addresses finds them, too. */
+async function searchedPeople(store: Store, search: string): Promise<CandidateQuery<object>> {
+  const condition = personCondition(search)
+  if (condition === undefined || !(await arePeopleWaiting(store, 1)))
+    return newestHolding(store, 'person', condition)
+  const { dialect } = store
+  const names = candidateCondition(search)
+  const found = [
+    dialect.found('candidates.id', 'person_search', condition),
+    ...(names === undefined ? [] : [dialect.found('candidates.id', 'candidate_search', names)]),
+  ]
+  return apart(store, 'search')
+    .selectFrom('candidates')
+    .where(sql<boolean>`(${sql.join(found, sql` or `)})`)
+    .orderBy('candidates.id', 'desc')
+    .limit(SEARCH_COUNT_MAX)
+}
+
+/** Fewer are those who are changed just now. */
+const MANY_WAITING = 20
+
+/** Whether so many, or more, are not in the index of the search yet: many after an update. */
+export async function arePeopleWaiting(store: Store, least = MANY_WAITING): Promise<boolean> {
+  return (await peopleToIndex(store, least)).length === least
+}
+
 /** How many persons the filter leaves; of a search the newest SEARCH_COUNT_MAX are counted. */
 export async function countCandidates(store: Store, filter: Filter): Promise<number> {
-  const { count } = await listed(store, filter)
+  const { count } = await (await listed(store, filter))
     .select((e) => e.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -78,7 +64,7 @@ export async function candidateIdsOfPage(
   filter: Filter,
   { sort, offset, limit }: { sort: Sort; offset: number; limit: number },
 ): Promise<number[]> {
-  const rows = await ordered(listed(store, filter), sort)
+  const rows = await ordered(store, await listed(store, filter), { sort, search: filter.search })
     .select('candidates.id')
     .limit(limit)
     .offset(offset)
@@ -86,11 +72,32 @@ export async function candidateIdsOfPage(
   return rows.map(({ id }) => id)
 }
 
-function ordered<O>(query: CandidateQuery<O>, sort: Sort): CandidateQuery<O> {
+function ordered<O>(
+  store: Store,
+  query: CandidateQuery<O>,
+  { sort, search }: { sort: Sort; search: string },
+): CandidateQuery<O> {
   if (sort === 'name') return query.orderBy('candidates.sort_name').orderBy('candidates.id')
   if (sort === 'changed')
     return query.orderBy('candidates.changed_at', 'desc').orderBy('candidates.id', 'desc')
-  return query.orderBy('candidates.id', 'desc')
+  const telling = sort === 'match' ? tellingCondition(search) : undefined
+  const newest = (found: CandidateQuery<O>) => found.orderBy('candidates.id', 'desc')
+  if (telling === undefined) return newest(query)
+  const first = store.dialect.found('candidates.id', 'person_search', telling)
+  return newest(query.orderBy(sql`case when ${first} then 0 else 1 end`))
+}
+
+/** The newest of the filtered persons, as one text for who counts what they have, and how many they are. */
+export async function newestIds(store: Store, filter: Filter): Promise<{ ids: string; count: number }> {
+  const newest = (await listed(store, filter))
+    .select('candidates.id')
+    .orderBy('candidates.id', 'desc')
+    .limit(SEARCH_COUNT_MAX)
+  const { ids, count } = await apart(store, filter.search === '' ? 'list' : 'search')
+    .selectFrom(newest.as('newest'))
+    .select([store.dialect.joined('newest.id').as('ids'), (e) => e.fn.countAll<number>().as('count')])
+    .executeTakeFirstOrThrow()
+  return { ids: ids ?? '', count }
 }
 
 /** These candidates with the names of their owners, in the order of the ids. */

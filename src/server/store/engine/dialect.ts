@@ -39,6 +39,9 @@ export type Dialect = {
     table: SearchTable,
     documents: readonly { id: number; words: string }[],
   ) => Promise<void>
+  /** Numbers as one text, and the rows (`id`) of such a text: who only hands them on need not read them. */
+  joined: (column: string) => RawBuilder<string | null>
+  split: (numbers: string) => RawBuilder<{ id: number }>
   /** A text to sort by, without regard to capitals: the same order on every machine, and that of the index. */
   letters: (column: Expression<string>) => RawBuilder<string>
   /** Has all writers wait from the first step of an update of the schema to the end of its transaction, or is locked out soon. */
@@ -83,6 +86,8 @@ export const sqlite: Dialect = {
         transaction,
       )
   },
+  joined: (column) => sql`group_concat(${sql.ref(column)})`,
+  split: (numbers) => sql`(select value as id from json_each(${`[${numbers}]`}))`,
   letters: (column) => sql<string>`lower(${column})`,
   // A transaction of SQLite holds the whole database from its beginning.
   holdTables: async () => {},
@@ -120,6 +125,9 @@ export const postgres: Dialect = {
     await sql`insert into ${sql.table(table)} (id, words) select * from (values ${rows}) as new (id, words)
       on conflict (id) do update set words = excluded.words`.execute(transaction)
   },
+  joined: (column) => sql`string_agg(${sql.ref(column)}::text, ',')`,
+  split: (numbers) =>
+    sql`(select id from unnest(string_to_array(${numbers}, ',')::integer[]) as numbers (id))`,
   letters: (column) => sql<string>`(lower(${column}) collate "C")`,
   holdTables: holdPostgresTables,
   async lock(transaction, key) {

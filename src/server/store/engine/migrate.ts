@@ -38,6 +38,7 @@ import * as applicationSources from '#migrations/0033-application-sources.ts'
 import * as imports from '#migrations/0034-imports.ts'
 import * as nextSteps from '#migrations/0035-next-steps.ts'
 import * as today from '#migrations/0036-today.ts'
+import * as peopleSearch from '#migrations/0037-people-search.ts'
 import { indexPending } from '../search/search-index.ts'
 import { hasTable } from './has-table.ts'
 import { isLockedOut } from './postgres-faults.ts'
@@ -80,6 +81,7 @@ const migrations = {
   '0034-imports': imports,
   '0035-next-steps': nextSteps,
   '0036-today': today,
+  '0037-people-search': peopleSearch,
 }
 
 /** Kysely's own view of the steps above, on this store. */

@@ -21,7 +21,12 @@ export type Store = {
   changes: Changes
   /** In a transaction: what it has changed so far (changes.ts). */
   changed?: Set<Topic>
+  /** In a transaction: what is done about which rows once it has committed, by whoever is answered after it. */
+  afterwards?: Map<Afterwards, Set<number>>
 }
+
+/** Must be made up for by something else when it fails or never comes: what it follows is stored. */
+export type Afterwards = (store: Store, ids: readonly number[]) => Promise<void>
 
 export type OpenStore = Store & {
   /** The same connection without our value conversions, for better-auth, which has its own. */
@@ -136,10 +141,17 @@ export function openPostgres(url: string, connections = 10, direct = url): OpenS
 export async function inTransaction<T>(store: Store, work: (store: Store) => Promise<T>): Promise<T> {
   const { dialect, changes } = store
   const changed = new Set<Topic>()
+  const afterwards = new Map<Afterwards, Set<number>>()
   try {
-    return await store.sql.transaction().execute((sql) => work({ sql, dialect, changes, changed }))
+    const done = await store.sql
+      .transaction()
+      .execute((sql) => work({ sql, dialect, changes, changed, afterwards }))
+    for (const [follow, ids] of afterwards) await follow(store, [...ids]).catch(leaveIt)
+    return done
   } finally {
     // Also after a failure: a commit whose answer got lost may stand. To hear of a change too often costs nothing.
     for (const topic of changed) changes.tell(topic)
   }
 }
+
+const leaveIt = () => undefined

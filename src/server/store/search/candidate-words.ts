@@ -2,7 +2,7 @@ import { phoneWords } from './phones.ts'
 import { analyze } from './words.ts'
 
 /** What stands before the beginning of a word. A person cannot type such a word. */
-const BEGINNING = '='
+export const BEGINNING = '='
 /** Beginnings of so many letters are words of the index: so many people have one that to gather them takes too long. */
 const SHORT = 2
 const PHONE_END = 4

@@ -16,7 +16,11 @@ const ON_SITE = 'on site onsite'
 export const REMOTE_CODE = 'remote'
 
 /** What the index is to hold of these; what is not there has no document. */
-export function documentsFor(store: Store, kind: SearchKind, ids: readonly number[]): Promise<Documents> {
+export function documentsFor(
+  store: Store,
+  kind: Exclude<SearchKind, 'person'>,
+  ids: readonly number[],
+): Promise<Documents> {
   if (kind === 'job') return jobDocuments(store, ids)
   if (kind === 'candidate') return candidateDocuments(store, ids)
   return kind === 'message' ? messageDocuments(store, ids) : applicationDocuments(store, ids)

@@ -7,7 +7,14 @@ import { type Condition, conditionOf } from './query.ts'
 import { readQuery } from './read-query.ts'
 import { SEARCH_TABLES } from './tables.ts'
 
-type Tables = { job: 'jobs'; application: 'applications'; candidate: 'candidates' }
+const ROWS = {
+  job: 'jobs',
+  application: 'applications',
+  candidate: 'candidates',
+  person: 'candidates',
+} as const
+
+type Tables = { job: 'jobs'; application: 'applications'; candidate: 'candidates'; person: 'candidates' }
 
 /**
  * What a search finds, the newest first and `SEARCH_COUNT_MAX` of it at most, as its table, of which the caller selects the
@@ -34,7 +41,7 @@ export function newestHolding<Kind extends keyof Tables>(
   // Nobody but this function names `found`.
   const found = joined as unknown as SelectQueryBuilder<Schema, Tables[Kind], object>
   return found
-    .where(sql<boolean>`${foundId} = ${sql.ref(`${kind}s.id`)}`)
+    .where(sql<boolean>`${foundId} = ${sql.ref(`${ROWS[kind]}.id`)}`)
     .where(condition === undefined ? sql<boolean>`1 = 0` : finds(SEARCH_TABLES[kind], condition))
     .orderBy(foundId, 'desc')
     .limit(SEARCH_COUNT_MAX)
@@ -43,6 +50,7 @@ export function newestHolding<Kind extends keyof Tables>(
 /** What the index holds beside what it is of. */
 function beside(db: Kysely<Schema>, kind: keyof Tables) {
   if (kind === 'job') return db.selectFrom('job_search as found').crossJoin('jobs')
+  if (kind === 'person') return db.selectFrom('person_search as found').crossJoin('candidates')
   if (kind === 'candidate') return db.selectFrom('candidate_search as found').crossJoin('candidates')
   return db.selectFrom('application_search as found').crossJoin('applications')
 }

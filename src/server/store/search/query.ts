@@ -4,8 +4,15 @@ export type Phrase = { words: readonly string[]; prefix: boolean }
 /** How a person wrote what is looked up, for marking it where it was found. */
 export type Written = { words: readonly string[]; prefix: boolean } | { digits: string }
 
-/** One thing that is looked up: any of these phrases will do. Each way to write it may stand in a text. */
-export type Term = { kind: 'term'; phrases: readonly Phrase[]; written: readonly Written[] }
+/**
+ * One thing that is looked up: any of these phrases will do. Each way to write it may stand in a text. `exact`: it stood in quotes.
+ */
+export type Term = {
+  kind: 'term'
+  phrases: readonly Phrase[]
+  written: readonly Written[]
+  exact?: boolean
+}
 
 export type Condition =
   | Term

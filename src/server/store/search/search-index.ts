@@ -1,6 +1,7 @@
 import { survivorsOf } from '../applications/merged.ts'
 import { inTransaction, type Store } from '../engine/store.ts'
 import { documentsFor } from './documents.ts'
+import { indexPeople, indexPeopleOf } from './index-people.ts'
 import { SEARCH_TABLES, type SearchKind } from './tables.ts'
 
 /** Documents that are made at a time: a resume may have 200 KB. */
@@ -15,6 +16,15 @@ const BATCH_OF_CANDIDATES = 1_000
 export async function indexAgain(store: Store, kind: SearchKind, ids: readonly number[]): Promise<void> {
   if (!store.sql.isTransaction)
     return inTransaction(store, (transaction) => indexAgain(transaction, kind, ids))
+  if (kind !== 'person') await indexOwn(store, kind, ids)
+  // A person's own index holds what the others say, and more.
+  if (kind === 'person' || kind === 'candidate') await indexPeople(store, ids)
+  if (kind === 'application') await indexPeopleOf(store, ids)
+}
+
+type OwnKind = Exclude<SearchKind, 'person'>
+
+async function indexOwn(store: Store, kind: OwnKind, ids: readonly number[]): Promise<void> {
   const changed = await takePending(store, kind, ids)
   if (changed.length === 0) return
   if (kind === 'application') changed.push(...(await takeWholes(store, changed)))
@@ -57,10 +67,11 @@ export async function indexWhole(store: Store, applicationId: number): Promise<v
 
 /**
  * Indexes all that waits for it: after an update of the schema, and what somebody else changed: an older version of the
- * server beside this one, or a hand. Each batch is a transaction, so that a stop in the middle loses nothing.
+ * server beside this one, or a hand. Each batch is a transaction, so that a stop in the middle loses nothing. Persons, with
+ * all that their resumes say, are indexed while the server serves (`indexWaitingPeople`).
  */
 export async function indexPending(store: Store): Promise<void> {
-  for (const kind of Object.keys(SEARCH_TABLES) as SearchKind[]) {
+  for (const kind of (Object.keys(SEARCH_TABLES) as SearchKind[]).filter(isOwn)) {
     for (let after = 0; ; ) {
       const batch = await store.sql
         .selectFrom('search_pending')
@@ -72,12 +83,11 @@ export async function indexPending(store: Store): Promise<void> {
         .execute()
       const last = batch.at(-1)
       if (last === undefined) break
-      await indexAgain(
-        store,
-        kind,
-        batch.map(({ id }) => id),
-      )
+      const ids = batch.map(({ id }) => id)
+      await inTransaction(store, (transaction) => indexOwn(transaction, kind, ids))
       after = last.id
     }
   }
 }
+
+const isOwn = (kind: SearchKind): kind is OwnKind => kind !== 'person'

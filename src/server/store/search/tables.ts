@@ -6,6 +6,7 @@ export const SEARCH_TABLES = {
   message: 'message_search',
   application: 'application_search',
   candidate: 'candidate_search',
+  person: 'person_search',
 } as const satisfies Record<Exclude<Schema['search_pending']['kind'], 'resume'>, string>
 
 export type SearchKind = keyof typeof SEARCH_TABLES

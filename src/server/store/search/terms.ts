@@ -41,7 +41,7 @@ export function termOf(
   if (open) phrases.push({ words: [...before, last.plain], prefix: true })
   if (!open || !last.stem.startsWith(last.plain))
     phrases.push({ words: [...before, last.stem], prefix: false })
-  if (exact) return { kind: 'term', phrases, written }
+  if (exact) return { kind: 'term', phrases, written, exact }
   const whole = words.map(({ plain }) => plain.replace(/[^\p{L}\p{M}\p{N}]/gu, '')).join('')
   const others = joined.includes(whole) ? [[whole]] : []
   if (words.length === 1) {

@@ -7,27 +7,38 @@ import { dayOf } from '#contract/core/company-time.ts'
 import { SEARCH_COUNT_MAX } from '#contract/core/limits.ts'
 import { shownLine } from '#contract/core/text.ts'
 import { applicationHeads } from '#server/store/candidates/candidate-applications.ts'
-import { candidateIdsOfPage, candidatesOf, countCandidates } from '#server/store/candidates/candidate-list.ts'
+import {
+  arePeopleWaiting,
+  candidateIdsOfPage,
+  candidatesOf,
+  countCandidates,
+} from '#server/store/candidates/candidate-list.ts'
 import { tagsOf } from '#server/store/candidates/tags.ts'
 import type { Store } from '#server/store/engine/store.ts'
+import { personFoundTexts } from '#server/store/search/person-found-texts.ts'
+import { snippetsOf } from '../applications/with-snippets.ts'
 import { noteSearch } from '../audit/note-search.ts'
 import type { Clock } from '../core/clock.ts'
 import { neighborPages } from '../core/neighbor-pages.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { gathered } from './other-candidates.ts'
+import { peopleFilter } from './people-filter.ts'
 import { currentOf } from './shown-facts.ts'
 
 type Deps = { store: Store; clock: Clock }
 
-/** One page of the persons that the query asks for, merged ones never. A search is written to the audit. */
+/**
+ * One page of the persons that the query asks for, merged ones never. A search is written to the audit. Throws `invalid_input` for an
+ * unknown town.
+ */
 export async function listCandidates(
   deps: Deps,
   query: CandidateListQuery,
   actor: Actor,
 ): Promise<CandidatePage> {
   const { store } = deps
-  const { sort, page, page_size: limit, ...asked } = query
-  const filter = { ...asked, owner: asked.owner === 'me' ? actor.id : asked.owner }
+  const { sort, page, page_size: limit } = query
+  const filter = peopleFilter(query, deps.clock(), actor)
   const count = await countCandidates(store, filter)
   const more = query.search !== '' && count >= SEARCH_COUNT_MAX
   const offset = (page - 1) * limit
@@ -36,15 +47,16 @@ export async function listCandidates(
   return {
     count,
     ...(more && { more }),
+    ...(query.search !== '' && (await arePeopleWaiting(store)) && { indexing: true as const }),
     ...neighborPages('/api/candidates/', query, count),
-    results: await listedCandidates(store, ids, dayOf(deps.clock())),
+    results: await listedCandidates(store, ids, { search: query.search, today: dayOf(deps.clock()) }),
   }
 }
 
 async function listedCandidates(
   store: Store,
   ids: readonly number[],
-  today: string,
+  { search, today }: { search: string; today: string },
 ): Promise<ListedCandidate[]> {
   if (ids.length === 0) return []
   const rows = await candidatesOf(store, ids)
@@ -55,6 +67,7 @@ async function listedCandidates(
     ids.flatMap((id) => applicationsOf(id).last ?? []),
     today,
   )
+  const snippets = await snippetsOf(search, ids, (found) => personFoundTexts(store, found))
   return rows.map(({ owner_id, owner_name, ...row }) => {
     const facts = factsOf(row.id)
     const first = (kind: 'email' | 'phone' | 'place') => currentOf(facts, kind)[0] ?? null
@@ -70,6 +83,7 @@ async function listedCandidates(
       do_not_contact: Boolean(row.do_not_contact) || mayNotContact.has(row.id),
       offered_count: facts.filter(({ state }) => state === 'offered').length,
       applications_count: count,
+      snippet: snippets.get(row.id) ?? null,
       last_application: heads.get(last ?? 0) ?? null,
     }
   })

@@ -8,6 +8,7 @@ import { deleteSentMails } from '#server/store/mail/outbox.ts'
 import { deleteEndedLinks } from '#server/store/people/account-links.ts'
 import { deleteUnusedDevices } from '#server/store/people/known-devices.ts'
 import { deleteExpiredSessions, deleteExpiredVerifications } from '#server/store/people/sessions.ts'
+import { deleteUnheldValues } from '#server/store/search/facet-values.ts'
 import type { Clock } from '../core/clock.ts'
 import { cleanImports } from '../imports/clean-imports.ts'
 
@@ -31,5 +32,6 @@ export async function cleanUp({ store, clock, log }: Deps): Promise<void> {
   await deleteExpiredVerifications(store, yesterday.toISOString())
   await deleteEndedLinks(store, new Date(now.getTime() - ENDED_LINK_DAYS * DAY).toISOString())
   await cleanImports(store, now)
+  await deleteUnheldValues(store)
   if (await mendCounts(store)) log.warn({}, 'counts of applications mended')
 }

@@ -18,11 +18,21 @@ type CandidatesFilterProps = {
   people: readonly PersonName[]
 }
 
+const controlsOf = ({ search, tag, owner, offered, sort }: CandidatesQuery) => ({
+  search,
+  tag,
+  owner,
+  offered,
+  sort,
+})
+
 export function CandidatesFilter({ query, tags, people }: CandidatesFilterProps) {
   const navigate = useNavigate()
   const { search, tag, owner, sort, offered } = query
   const { form, apply } = useFilterForm({ search, tag, owner, sort, offered }, (typed) =>
-    navigate(candidatesPath(readCandidatesQuery(typed), {}), { preventScrollReset: true }),
+    navigate(candidatesPath({ ...query, ...controlsOf(readCandidatesQuery(typed)) }, {}), {
+      preventScrollReset: true,
+    }),
   )
 
   return (

@@ -3,6 +3,7 @@ import type { ListedCandidate } from '#contract/candidates/candidate-list.ts'
 import type { Stage } from '#contract/stages/stage.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { surface } from '#web/ui/surface.ts'
+import { Snippet } from '../applications/list/snippet.tsx'
 import { paths } from '../paths.ts'
 import { When } from '../when.tsx'
 import { type CandidatesQuery, candidatesPath } from './candidates-query.ts'
@@ -65,6 +66,7 @@ function CandidateRow({ row, stage, query }: RowProps) {
           {row.do_not_contact && <Badge tone="bad">{words.doNotContact}</Badge>}
           {row.offered_count > 0 && <Badge tone="warn">{words.offeredCount(row.offered_count)}</Badge>}
         </p>
+        <Snippet snippet={row.snippet} />
         {row.tags.length > 0 && <p className="wrap-anywhere text-muted">{row.tags.join(', ')}</p>}
       </div>
       <p className="min-w-0 text-muted empty:hidden xl:empty:block">

@@ -1,27 +1,67 @@
 import { CANDIDATE_SORTS, type CandidateSort } from '#contract/candidates/candidate-list.ts'
-import { PAGE_MAX, SEARCH_MAX, TAG_MAX } from '#contract/core/limits.ts'
+import { AVAILABLE, CAME, CONTACTED, MILES, MILES_DEFAULT, RATES } from '#contract/candidates/facets.ts'
+import { PAGE_MAX, SEARCH_MAX } from '#contract/core/limits.ts'
+
+/** What the list is narrowed down by beside its filter; `skill` and `tag` may be several, with commas between. */
+export const NARROWED_BY = [
+  'skill',
+  'tag',
+  'near',
+  'authorization',
+  'rate',
+  'available',
+  'stage',
+  'source',
+  'contacted',
+  'answer',
+  'came',
+] as const
+export type NarrowedBy = (typeof NARROWED_BY)[number]
 
 /** Which candidates the list shows, as its URL says. */
-export type CandidatesQuery = {
+export type CandidatesQuery = Record<NarrowedBy, string> & {
   search: string
-  tag: string
   /** An account's id, `me`, or nothing for everybody's. */
   owner: string
   /** Only those with facts that wait to be checked. */
   offered: boolean
+  /** How far around `near`. */
+  miles: number
   sort: CandidateSort
   page: number
 }
+
+const VALUE_MAX = 500
+
+const oneOf = <K extends string>(choices: Readonly<Record<K, unknown>>, value: string): K | '' =>
+  (Object.keys(choices) as K[]).find((key) => key === value) ?? ''
+
+/** A choice that there is not counts as none. */
+const choicesOf = (query: Record<'rate' | 'available' | 'contacted' | 'came', string>) => ({
+  rate: oneOf(RATES, query.rate),
+  available: oneOf(AVAILABLE, query.available),
+  contacted: oneOf(CONTACTED, query.contacted),
+  came: oneOf(CAME, query.came),
+})
 
 /** Reads the URL; what makes no sense there counts as not said. */
 export function readCandidatesQuery(parts: URLSearchParams): CandidatesQuery {
   const page = parts.get('page') ?? ''
   const owner = parts.get('owner') ?? ''
+  const said = (name: string) => (parts.get(name) ?? '').trim().slice(0, VALUE_MAX)
+  const narrowed = Object.fromEntries(NARROWED_BY.map((name) => [name, said(name)])) as Record<
+    NarrowedBy,
+    string
+  >
   return {
-    search: (parts.get('search') ?? '').trim().slice(0, SEARCH_MAX),
-    tag: (parts.get('tag') ?? '').trim().toLowerCase().slice(0, TAG_MAX),
+    ...narrowed,
+    tag: narrowed.tag.toLowerCase(),
+    ...choicesOf(narrowed),
+    stage: /^\d{1,9}$/.test(narrowed.stage) ? narrowed.stage : '',
+    search: said('search').slice(0, SEARCH_MAX),
     owner: /^[\w-]{1,100}$/.test(owner) ? owner : '',
     offered: parts.get('offered') === 'true',
+    miles: MILES.find((miles) => String(miles) === parts.get('miles')) ?? MILES_DEFAULT,
     sort: CANDIDATE_SORTS.find((sort) => sort === parts.get('sort')) ?? 'newest',
     page: /^[1-9]\d{0,5}$/.test(page) ? Math.min(Number(page), PAGE_MAX) : 1,
   }
@@ -29,10 +69,11 @@ export function readCandidatesQuery(parts: URLSearchParams): CandidatesQuery {
 
 /** The `?...` of the same list with some of it changed; another list begins on its first page. */
 export function candidatesPath(query: CandidatesQuery, change: Partial<CandidatesQuery>): string {
-  const { search, tag, owner, offered, sort, page } = { ...query, page: 1, ...change }
+  const { search, owner, offered, miles, sort, page, ...narrowed } = { ...query, page: 1, ...change }
   const parts = new URLSearchParams()
   if (search !== '') parts.set('search', search)
-  if (tag !== '') parts.set('tag', tag)
+  for (const name of NARROWED_BY) if (narrowed[name] !== '') parts.set(name, narrowed[name])
+  if (narrowed.near !== '' && miles !== MILES_DEFAULT) parts.set('miles', String(miles))
   if (owner !== '') parts.set('owner', owner)
   if (offered) parts.set('offered', 'true')
   if (sort !== 'newest') parts.set('sort', sort)
@@ -40,6 +81,20 @@ export function candidatesPath(query: CandidatesQuery, change: Partial<Candidate
   return `?${parts}`
 }
 
+/** What the API is asked for the list of that query. */
+export function askedOf({ offered, page: _, near, miles, ...query }: CandidatesQuery) {
+  return {
+    ...query,
+    ...choicesOf(query),
+    ...(near !== '' && { near, miles }),
+    ...(offered && { offered: 'true' as const }),
+  }
+}
+
+/** The values of one that may be several. */
+export const valuesOf = (values: string): string[] => values.split(',').filter((one) => one !== '')
+
 /** How many filters are on. */
-export const filtersOn = ({ search, tag, owner, offered }: CandidatesQuery): number =>
-  [search !== '', tag !== '', owner !== '', offered].filter(Boolean).length
+export const filtersOn = ({ search, owner, offered, ...query }: CandidatesQuery): number =>
+  [search !== '', owner !== '', offered, ...NARROWED_BY.map((name) => query[name] !== '')].filter(Boolean)
+    .length

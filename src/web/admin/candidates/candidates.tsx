@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
 import { applicationEndpoints } from '#contract/applications/endpoints.ts'
-import { candidateEndpoints } from '#contract/candidates/endpoints.ts'
+import { candidateListEndpoints } from '#contract/candidates/list-endpoints.ts'
 import { SEARCH_COUNT_MAX } from '#contract/core/limits.ts'
 import { personNameEndpoints } from '#contract/people/person-name.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { AdminButtonLink } from '../admin-button-link.tsx'
 import { FiltersButton } from '../filters-button.tsx'
 import { asRecruiter } from '../guard.ts'
@@ -18,7 +20,16 @@ import { useNarrow } from '../use-wide.ts'
 import type { Route } from './+types/candidates.ts'
 import { CandidatesFilter } from './candidates-filter.tsx'
 import { CandidatesList } from './candidates-list.tsx'
-import { candidatesPath, filtersOn, readCandidatesQuery } from './candidates-query.ts'
+import {
+  askedOf,
+  type CandidatesQuery,
+  candidatesPath,
+  filtersOn,
+  readCandidatesQuery,
+} from './candidates-query.ts'
+import { Narrowed } from './narrowed.tsx'
+import { Narrowing } from './narrowing.tsx'
+import { narrowingWords } from './narrowing-words.ts'
 import { NoCandidates } from './no-candidates.tsx'
 import { words } from './words.ts'
 
@@ -28,28 +39,43 @@ export const handle = { scripts: 'app' }
 export const meta = () => adminMeta(words.title)
 
 export function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
-  const { offered, ...query } = readCandidatesQuery(url.searchParams)
-  const filter = { ...query, ...(offered && { offered: 'true' as const }) }
+  const query = readCandidatesQuery(url.searchParams)
   return asRecruiter(url, async () => {
-    const [list, stages, tags, people] = await Promise.all([
-      call(candidateEndpoints.listCandidates, { query: { ...filter, page_size: ROWS }, signal }),
+    const [{ list, townUnknown }, stages, tags, people] = await Promise.all([
+      loadList(query, signal),
       call(applicationEndpoints.listStages, { signal }),
-      call(candidateEndpoints.listTags, { signal }),
+      call(candidateListEndpoints.listTags, { signal }),
       call(personNameEndpoints.listPersonNames, { signal }),
     ])
-    return { list, stages: stages.data, tags: tags.data, people: people.data }
+    return { list, townUnknown, stages: stages.data, tags: tags.data, people: people.data }
   })
 }
 
+/** A town that nobody knows is said, and the list shown without it. */
+async function loadList(query: CandidatesQuery, signal: AbortSignal) {
+  const load = (asked: CandidatesQuery) =>
+    call(candidateListEndpoints.listCandidates, {
+      query: { ...askedOf(asked), page: asked.page, page_size: ROWS },
+      signal,
+    })
+  try {
+    return { list: await load(query), townUnknown: false }
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.fields.near === undefined) throw error
+    return { list: await load({ ...query, near: '' }), townUnknown: true }
+  }
+}
+
 /** Everybody the firm knows, however often they applied. */
-export default function Candidates({ loaderData: { list, stages, tags, people } }: Route.ComponentProps) {
+export default function Candidates({ loaderData }: Route.ComponentProps) {
+  const { list, townUnknown, stages, tags, people } = loaderData
   const [search] = useSearchParams()
   const { state } = useNavigation()
   const query = useMemo(() => readCandidatesQuery(search), [search])
   const narrow = useNarrow()
   useListKeys(words.open)
   const filter = <CandidatesFilter query={query} tags={tags} people={people} />
-  const { count, more = false, results } = list
+  const { count, more = false, indexing = false, results } = list
   return (
     <section aria-busy={state === 'loading'} data-full-width>
       <PageHeading
@@ -71,8 +97,16 @@ export default function Candidates({ loaderData: { list, stages, tags, people } 
         {words.title}
       </PageHeading>
       {!narrow && filter}
+      {townUnknown && (
+        <Alert tone="warn" className="mb-3">
+          {narrowingWords.townUnknown(query.near)}
+        </Alert>
+      )}
+      <Narrowed query={query} stages={stages} people={people} />
+      <Narrowing query={townUnknown ? { ...query, near: '' } : query} stages={stages} people={people} />
       <p role="status" className="mb-2 text-muted tabular-nums">
         {more ? words.more(SEARCH_COUNT_MAX) : words.count(count)}
+        {indexing && ` ${narrowingWords.indexing}`}
       </p>
       {results.length === 0 ? (
         <NoCandidates query={query} />

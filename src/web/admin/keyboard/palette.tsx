@@ -1,6 +1,6 @@
 import { useNavigate, useSubmit } from 'react-router'
 import { applicationEndpoints } from '#contract/applications/endpoints.ts'
-import { candidateEndpoints } from '#contract/candidates/endpoints.ts'
+import { candidateListEndpoints } from '#contract/candidates/list-endpoints.ts'
 import type { SignedInUser } from '#contract/people/session.ts'
 import { call } from '#web/api/client.ts'
 import { Finder } from '#web/ui/finder.tsx'
@@ -95,7 +95,7 @@ async function applicantsFound(search: string, signal: AbortSignal, go: Go): Pro
 }
 
 async function candidatesFound(search: string, signal: AbortSignal, go: Go): Promise<Found[]> {
-  const { results, count } = await call(candidateEndpoints.listCandidates, {
+  const { results, count } = await call(candidateListEndpoints.listCandidates, {
     query: { search, page_size: FOUND_OF_A_KIND },
     signal,
   })

@@ -10,6 +10,7 @@ export type Vocabulary = ReadonlyMap<string, readonly Writing[]>
 /** A word of a skill's name, with the signs that make it another: C++, C#, .NET. */
 export const atomsPattern = /\.net(?![\p{L}\p{N}])|[\p{L}\p{N}]+(?:\+\+|\+(?![\p{L}\p{N}])|#)?/giu
 
+/** The words of a text as skills are compared by: in small letters. */
 export const atomsOf = (text: string): string[] =>
   (text.match(atomsPattern) ?? []).map((atom) => atom.toLowerCase())
 

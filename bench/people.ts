@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import { CandidateListQuery } from '#contract/candidates/candidate-list.ts'
+import { migrate } from '#server/store/engine/migrate.ts'
+import { type OpenStore, openPostgres, openSqlite } from '#server/store/engine/store.ts'
+import { countFacets } from '#server/usecases/candidates/count-facets.ts'
+import { listCandidates } from '#server/usecases/candidates/list-candidates.ts'
+import { VOCABULARY } from './support/job-words.ts'
+import { describeMachine } from './support/machine.ts'
+import { startDurablePostgres } from './support/postgres.ts'
+import { recruiter } from './support/recruiter.ts'
+import { seedApplications } from './support/seed-applications.ts'
+import { seedJobs } from './support/seed-jobs.ts'
+import { seedPeople } from './support/seed-people.ts'
+import { failWith, figure, printTable } from './support/table.ts'
+import { temporaryFolder } from './support/temp-folder.ts'
+import { timed } from './support/timed.ts'
+
+/*
+ * What a list of people and the counts beside it cost, asked for together as the page does, on both engines: 10,000 applications,
+ * with `--full` 100,000. A document of the index has 150 words, a person 22 values of 400 skills. `--sqlite`, `--postgres`: one engine.
+ */
+
+const COUNT = process.argv.includes('--full') ? 100_000 : 10_000
+const GOAL_MS = 150
+const clock = () => new Date()
+const rows: (string | number)[][] = []
+const problems: string[] = []
+
+const questions = {
+  everybody: {},
+  'a frequent skill': { skill: 'Skill 1' },
+  'two skills': { skill: 'Skill 1,Skill 2' },
+  'a rare skill': { skill: 'Skill 399' },
+  'near a town': { near: 'Miami, FL', miles: '50' },
+  'a stage': { stage: '3' },
+  'never contacted': { contacted: 'never' },
+  'search, a common word': { search: VOCABULARY[0] },
+  'search, a rare word': { search: VOCABULARY.at(-1) },
+  'search, best match': { search: VOCABULARY[3], sort: 'match' },
+  'search, a name': { search: 'grace sample' },
+  'search, skill and town': { search: VOCABULARY[0], skill: 'Skill 1', near: 'Miami, FL' },
+}
+
+async function measure(engine: string, store: OpenStore): Promise<void> {
+  await migrate(store)
+  await seedJobs(store, 1_000)
+  await seedApplications(store, COUNT)
+  await seedPeople(store, clock())
+  const deps = { store, clock }
+  for (const [what, query] of Object.entries(questions)) {
+    const asked = CandidateListQuery.parse({ ...query, page_size: '50' })
+    const list = () => listCandidates(deps, asked, recruiter)
+    const both = () => Promise.all([list(), countFacets(deps, asked, recruiter)])
+    if (process.env.WHY) console.log(what)
+    const alone = await timed(list)
+    const { answer, wall, main } = await timed(both)
+    if (process.env.WHY) console.log(alone.wall, wall)
+    rows.push([what, engine, String(answer[0].count), alone.wall.p95, wall.p50, wall.p95, main])
+    if (wall.p95 > GOAL_MS) problems.push(`${engine}, ${what}: p95 ${figure(wall.p95)} ms`)
+  }
+  await store.close()
+}
+
+describeMachine()
+if (!process.argv.includes('--postgres'))
+  await measure('SQLite', openSqlite(join(temporaryFolder('people'), 'site.sqlite')))
+if (!process.argv.includes('--sqlite')) {
+  const postgres = await startDurablePostgres()
+  await measure('PostgreSQL', openPostgres(await postgres.createDatabase('people')))
+  await postgres.stop()
+}
+printTable(
+  `${COUNT} applications`,
+  ['what', 'engine', 'found', 'list p95 ms', 'with counts p50', 'with counts p95', 'main thread ms'],
+  rows,
+)
+failWith(problems)

@@ -1,0 +1,51 @@
+import { inTransaction, type OpenStore } from '#server/store/engine/store.ts'
+import { valueCodes } from '#server/store/search/value-codes.ts'
+import { SKILLS, VOCABULARY, zipfPicker } from './job-words.ts'
+import { seededRandom } from './random.ts'
+
+const WORDS = 150
+const VALUES = 22
+const BATCH = 500
+
+/** Fills the index and the facets as reading 150 words of each resume would. */
+export async function seedPeople(store: OpenStore, now = new Date()): Promise<void> {
+  const random = seededRandom(12)
+  const word = zipfPicker(random, VOCABULARY)
+  const skills = Array.from({ length: 400 }, (_, at) => ({ kind: 'skill', value: `skill ${at}` }))
+  const others = [...SKILLS].map((value) => ({ kind: 'tag', value }))
+  await store.sql
+    .insertInto('facet_values')
+    .values([...skills, ...others])
+    .execute()
+  const ids = await store.sql.selectFrom('candidates').select('id').orderBy('id').execute()
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const some = ids.slice(at, at + BATCH)
+    await inTransaction(store, async ({ sql: db, dialect }) => {
+      const documents = some.map(({ id }) => ({
+        id,
+        words: `| grace @grace | ${Array.from({ length: WORDS }, word).join(' ')} |`,
+      }))
+      await dialect.index(db, 'person_search', documents)
+      const held = some.map(({ id }) => ({
+        id,
+        values: [...new Set(Array.from({ length: VALUES }, () => 1 + Math.floor(random() ** 2 * 400)))],
+      }))
+      const facets = held.flatMap(({ id, values }) => values.map((value_id) => ({ person_id: id, value_id })))
+      for (let from = 0; from < facets.length; from += 2_000)
+        await db
+          .insertInto('person_facets')
+          .values(facets.slice(from, from + 2_000))
+          .execute()
+      const details = held.map(({ id, values }) => ({
+        person_id: id,
+        latitude: 25 + random() * 20,
+        longitude: -120 + random() * 40,
+        rate: Math.floor(30 + random() * 150),
+        available_from: null,
+        contacted_at: random() < 0.5 ? null : now.toISOString(),
+        value_codes: valueCodes(values.map((value) => ({ kind: 'skill', id: value }))),
+      }))
+      await db.insertInto('person_details').values(details).execute()
+    })
+  }
+}

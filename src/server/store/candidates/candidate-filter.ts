@@ -1,0 +1,136 @@
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { Schema } from '../engine/schema.ts'
+
+export type CandidateQuery<O> = SelectQueryBuilder<Schema, 'candidates', O>
+
+/** Which persons; `owner` is an account's id. Ends of spans are not in them. */
+export type Filter = {
+  search: string
+  owner: string
+  tags: readonly string[]
+  /** Of each of these the person has it. */
+  values: readonly { kind: 'skill' | 'authorization' | 'answer'; value: string }[]
+  source: string
+  offered: boolean | undefined
+  do_not_contact: boolean | undefined
+  stage: number | undefined
+  near: { latitude: number; longitude: number; miles: number } | undefined
+  /** Dollars an hour. */
+  rate: readonly [number, number] | undefined
+  /** A day. */
+  availableBy: string | undefined
+  /** Moments: the last contact since one, before one, or never. */
+  contacted: { since: string } | { before: string } | 'never' | undefined
+  cameSince: string | undefined
+}
+
+type Expressions = ExpressionBuilder<Schema, 'candidates'>
+
+/** What is said of somebody who was merged into a person counts for that person. */
+export function matching<O>(query: CandidateQuery<O>, filter: Omit<Filter, 'search'>): CandidateQuery<O> {
+  const { tags, values, owner, source, offered, do_not_contact, stage, cameSince } = filter
+  let found = query.where('candidates.merged_into', 'is', null)
+  if (owner !== '') found = found.where('candidates.owner_id', '=', owner)
+  if (source !== '') found = found.where('candidates.source', '=', source)
+  if (cameSince !== undefined) found = found.where('candidates.created_at', '>=', cameSince)
+  for (const tag of tags)
+    found = found.where('candidates.id', 'in', (e) =>
+      e.selectFrom('candidate_tags').select('person_id').where('tag', '=', tag),
+    )
+  for (const { kind, value } of values) found = found.where((e) => hasValue(e, kind, value))
+  if (stage !== undefined) found = found.where(isInStage(stage))
+  const details = detailsWanted(filter)
+  if (details !== undefined) found = found.where((e) => e('candidates.id', 'in', details(e)))
+  if (filter.contacted === 'never' || (filter.contacted && 'before' in filter.contacted)) {
+    const { contacted } = filter
+    const since = contacted === 'never' ? '' : contacted.before
+    found = found.where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('person_details')
+            .select('person_id')
+            .whereRef('person_details.person_id', '=', 'candidates.id')
+            .where('contacted_at', '>=', since),
+        ),
+      ),
+    )
+  }
+  if (do_not_contact)
+    found = found.where((e) =>
+      e.or([
+        e('candidates.do_not_contact', '=', true),
+        e(
+          'candidates.id',
+          'in',
+          e
+            .selectFrom('candidates as part')
+            .select('part.part_of')
+            .where('part.do_not_contact', '=', true)
+            .where('part.part_of', 'is not', null)
+            .$castTo<{ part_of: number }>(),
+        ),
+      ]),
+    )
+  if (offered) found = found.where(isOffered)
+  return found
+}
+
+const hasValue = (e: Expressions, kind: string, value: string) =>
+  e(
+    'candidates.id',
+    'in',
+    e
+      .selectFrom('person_facets')
+      .select('person_facets.person_id')
+      .where('person_facets.value_id', '=', (v) =>
+        v.selectFrom('facet_values').select('id').where('kind', '=', kind).where('value', '=', value),
+      ),
+  )
+
+/** One of their applications is in that stage, or one of somebody who was merged into them. */
+const isInStage = (stage: number) => {
+  // The plus keeps SQLite to the index that holds persons beside stages: that of the stage alone leads to each row.
+  const there = sql`+stage_id = ${stage} and applications.merged_into is null and spam_since is null`
+  return sql<boolean>`(candidates.id in (select candidate_id from applications where ${there} and candidate_id is not null)
+    or candidates.id in (
+      select own.part_of from candidates as own cross join applications
+      where own.part_of is not null and applications.candidate_id = own.id and ${there}))`
+}
+
+const MILES_A_DEGREE = 69.09
+
+function detailsWanted({ near, rate, availableBy, contacted }: Omit<Filter, 'search'>) {
+  const since =
+    contacted !== undefined && contacted !== 'never' && 'since' in contacted ? contacted.since : undefined
+  if (near === undefined && rate === undefined && availableBy === undefined && since === undefined)
+    return undefined
+  return (e: Expressions) => {
+    let rows = e.selectFrom('person_details').select('person_details.person_id')
+    if (rate !== undefined) rows = rows.where('rate', '>=', rate[0]).where('rate', '<', rate[1])
+    if (availableBy !== undefined) rows = rows.where('available_from', '<=', availableBy)
+    if (since !== undefined) rows = rows.where('contacted_at', '>=', since)
+    if (near === undefined) return rows
+    // On a map of so few miles the earth is flat.
+    const { latitude, longitude, miles } = near
+    const degrees = miles / MILES_A_DEGREE
+    const narrowing = Math.cos((latitude * Math.PI) / 180)
+    const around = degrees / narrowing
+    const distance = sql<number>`(latitude - ${latitude}) * (latitude - ${latitude})
+      + (longitude - ${longitude}) * (longitude - ${longitude}) * ${narrowing * narrowing}`
+    return rows
+      .where('latitude', '>=', latitude - degrees)
+      .where('latitude', '<=', latitude + degrees)
+      .where('longitude', '>=', longitude - around)
+      .where('longitude', '<=', longitude + around)
+      .where(distance, '<=', degrees * degrees)
+  }
+}
+
+/** Somebody has an offer that nothing said of them answers yet: as `shownFacts` sees it. */
+const isOffered = sql<boolean>`candidates.id in (
+  select coalesce(offered_to.part_of, offered_to.id)
+  from candidate_facts as offer join candidates as offered_to on offered_to.id = offer.candidate_id
+  where offer.state = 'offered' and not exists (
+    select 1 from candidate_facts as other join candidates as told on told.id = other.candidate_id
+    where other.kind = offer.kind and other.value = offer.value and other.state <> 'offered'
+      and coalesce(told.part_of, told.id) = coalesce(offered_to.part_of, offered_to.id)))`

@@ -1,0 +1,107 @@
+import { applicantColumns } from '../applications/applicant-columns.ts'
+import { apart } from '../engine/apart.ts'
+import type { Store } from '../engine/store.ts'
+
+/** Of more applications than this somebody has, the newest are searched. */
+const APPLICATIONS_MOST = 50
+const RESUMES_MOST = 10
+
+/**
+ * All that is known of these persons, with that of those who were merged into them: facts that nobody refused, tags, entries,
+ * newest applications first with their notes and answers, and what the newest resumes say. Who is part of another is left out.
+ */
+export async function personTexts(store: Store, ids: readonly number[]) {
+  const db = apart(store)
+  const all = await db
+    .selectFrom('candidates')
+    .select(['id', 'part_of', 'owner_id', 'source'])
+    .where((e) => e.or([e('id', 'in', ids), e('part_of', 'in', ids)]))
+    .execute()
+  const persons = new Map(all.map(({ id, part_of }) => [id, part_of ?? id]))
+  const known = [0, ...persons.keys()]
+  const facts = await db
+    .selectFrom('candidate_facts')
+    .select(['candidate_id', 'kind', 'value', 'written', 'state'])
+    .where('candidate_id', 'in', known)
+    .where('state', '!=', 'refused')
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const tags = await db
+    .selectFrom('candidate_tags')
+    .select(['candidate_id', 'tag'])
+    .where('candidate_id', 'in', known)
+    .orderBy('tag')
+    .execute()
+  const entries = await db
+    .selectFrom('candidate_activities')
+    .select(['candidate_id', 'kind', 'body', 'happened_at'])
+    .where('candidate_id', 'in', known)
+    .orderBy('happened_at', 'desc')
+    .execute()
+  const applications = await db
+    .selectFrom('applications')
+    .select(['id', 'candidate_id', ...applicantColumns])
+    .where('candidate_id', 'in', known)
+    .where('spam_since', 'is', null)
+    .orderBy('id', 'desc')
+    .execute()
+  const sent = Map.groupBy(applications, ({ candidate_id }) => persons.get(candidate_id ?? 0))
+  const newest = (most: number) => [
+    0,
+    ...[...sent.values()].flatMap((own) => own.slice(0, most).map(({ id }) => id)),
+  ]
+  const [some, few] = [newest(APPLICATIONS_MOST), newest(RESUMES_MOST)]
+  const notes = await db
+    .selectFrom('application_notes')
+    .select(['application_id', 'body'])
+    .where('application_id', 'in', some)
+    .orderBy('id', 'desc')
+    .execute()
+  const answers = await db
+    .selectFrom('application_answers')
+    .select(['application_id', 'question', 'kind', 'answer'])
+    .where('application_id', 'in', some)
+    .orderBy('position')
+    .execute()
+  const resumes = await db
+    .selectFrom('resume_texts')
+    .select(['application_id', 'text'])
+    .where('application_id', 'in', few)
+    .where('text', '!=', '')
+    .orderBy('application_id', 'desc')
+    .execute()
+  const readings = await db
+    .selectFrom('resume_facts')
+    .select(['application_id', 'kind', 'value'])
+    .where('application_id', 'in', few)
+    .orderBy('application_id', 'desc')
+    .orderBy('position')
+    .execute()
+  return ids.flatMap((id) => {
+    const person = all.find((one) => one.id === id)
+    if (person === undefined || person.part_of !== null) return []
+    const ofPerson = ({ candidate_id }: { candidate_id: number }) => persons.get(candidate_id) === id
+    const own = (sent.get(id) ?? []).slice(0, APPLICATIONS_MOST)
+    const ownIds = new Set(own.map((application) => application.id))
+    const ofOwn = ({ application_id }: { application_id: number }) => ownIds.has(application_id)
+    return {
+      id,
+      owner_id: person.owner_id,
+      source: person.source,
+      // What is said of the person themselves before what is said of those who are part of them.
+      facts: facts
+        .filter(ofPerson)
+        .sort((a, b) => Number(b.candidate_id === id) - Number(a.candidate_id === id)),
+      tags: [...new Set(tags.filter(ofPerson).map(({ tag }) => tag))],
+      entries: entries.filter(ofPerson),
+      applications: own,
+      notes: notes.filter(ofOwn).map(({ body }) => body),
+      answers: answers.filter(ofOwn),
+      resumes: resumes.filter(ofOwn).map(({ text }) => text),
+      readings: readings.filter(ofOwn),
+    }
+  })
+}
+
+export type PersonTexts = Awaited<ReturnType<typeof personTexts>>[number]

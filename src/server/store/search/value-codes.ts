@@ -1,0 +1,33 @@
+/** Values of a person, of which each kind has its place in a code: kinds are added at the end. Ten at most. */
+const KINDS = ['skill', 'tag', 'authorization', 'source', 'owner', 'answer'] as const
+export type ValueKind = (typeof KINDS)[number]
+
+const PLACES = 10
+
+/** The values of a person as one text: to count them needs neither their rows nor their words. */
+export const valueCodes = (values: readonly { kind: ValueKind; id: number }[]): string =>
+  values.map(({ kind, id }) => id * PLACES + KINDS.indexOf(kind)).join(',')
+
+/** How often each value is in such texts, joined by commas: the most frequent of each kind. */
+export function countCodes(codes: string, most: number): { kind: ValueKind; id: number; count: number }[] {
+  const counts = new Map<number, number>()
+  let code = 0
+  for (let at = 0; at <= codes.length; at += 1) {
+    const digit = codes.charCodeAt(at) - ZERO
+    if (digit >= 0) code = code * 10 + digit
+    else if (code > 0) {
+      counts.set(code, (counts.get(code) ?? 0) + 1)
+      code = 0
+    }
+  }
+  const found = [...counts].flatMap(([each, count]) => {
+    const kind = KINDS[each % PLACES]
+    return kind === undefined ? [] : { kind, id: Math.floor(each / PLACES), count }
+  })
+  const byKind = Map.groupBy(found, ({ kind }) => kind)
+  return [...byKind.values()].flatMap((own) =>
+    own.sort((a, b) => b.count - a.count || a.id - b.id).slice(0, most),
+  )
+}
+
+const ZERO = 48

@@ -1,0 +1,81 @@
+import type { CandidateFilter } from '#contract/candidates/candidate-list.ts'
+import {
+  AVAILABLE,
+  CAME,
+  CHOICE_FACETS,
+  CONTACTED,
+  type Facets,
+  RATES,
+  VALUE_FACETS,
+} from '#contract/candidates/facets.ts'
+import { SEARCH_COUNT_MAX } from '#contract/core/limits.ts'
+import { shownLine } from '#contract/core/text.ts'
+import { newestIds } from '#server/store/candidates/candidate-list.ts'
+import { type Choice, countChoices, countStages, countValues } from '#server/store/candidates/facet-counts.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import type { Clock } from '../core/clock.ts'
+import type { Actor } from '../people/authenticate.ts'
+import { peopleFilter } from './people-filter.ts'
+
+type Deps = { store: Store; clock: Clock }
+
+/** What the newest 10,000 candidates of a list have in common, and how many of them. Throws `invalid_input` for an unknown town. */
+export async function countFacets(
+  { store, clock }: Deps,
+  query: CandidateFilter,
+  actor: Actor,
+): Promise<Facets> {
+  const now = clock()
+  const { ids, count: counted } = await newestIds(store, peopleFilter(query, now, actor))
+  const choices = choicesOf(now, query, actor)
+  const counts =
+    counted === 0
+      ? []
+      : (
+          await Promise.all([
+            countValues(store, ids),
+            countStages(store, ids),
+            countChoices(store, ids, choices),
+          ])
+        ).flat()
+  const byKind = Map.groupBy(counts, ({ kind }) => kind)
+  const facets = Object.fromEntries(
+    [...VALUE_FACETS, ...CHOICE_FACETS].map((kind) => [
+      kind,
+      (byKind.get(kind) ?? [])
+        .filter(({ count }) => count > 0)
+        .map(({ value, count }) => ({ value: shownLine(value), count })),
+    ]),
+  ) as Omit<Facets, 'counted' | 'more'>
+  return { ...facets, counted, ...(counted >= SEARCH_COUNT_MAX && { more: true as const }) }
+}
+
+/** Each choice decides as the filter of that choice does. */
+export function choicesOf(now: Date, query: CandidateFilter, actor: Actor): Choice[] {
+  const filterOf = (choice: Partial<CandidateFilter>) =>
+    peopleFilter({ ...query, near: '', ...choice }, now, actor)
+  return [
+    ...keysOf(RATES).map((value): Choice => {
+      const [from, below] = RATES[value]
+      return { kind: 'rate', value, column: 'rate', from, below }
+    }),
+    ...keysOf(AVAILABLE).map((value): Choice => {
+      const { availableBy: until = '' } = filterOf({ available: value })
+      return { kind: 'available', value, column: 'available_from', until }
+    }),
+    ...keysOf(CONTACTED).map((value): Choice => {
+      const { contacted } = filterOf({ contacted: value })
+      const common = { kind: 'contacted', value, column: 'contacted_at' } as const
+      if (contacted === undefined || contacted === 'never') return { ...common, notSince: '' }
+      return 'since' in contacted
+        ? { ...common, since: contacted.since }
+        : { ...common, notSince: contacted.before }
+    }),
+    ...keysOf(CAME).map((value): Choice => {
+      const { cameSince: since = '' } = filterOf({ came: value })
+      return { kind: 'came', value, column: 'created_at', since }
+    }),
+  ]
+}
+
+const keysOf = <K extends string>(choices: Readonly<Record<K, unknown>>) => Object.keys(choices) as K[]

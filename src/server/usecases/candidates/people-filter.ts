@@ -1,0 +1,53 @@
+import type { CandidateFilter } from '#contract/candidates/candidate-list.ts'
+import { AVAILABLE, CAME, CONTACTED, RATES } from '#contract/candidates/facets.ts'
+import { candidateTexts } from '#contract/candidates/texts.ts'
+import { dayOf } from '#contract/core/company-time.ts'
+import { AppError } from '#contract/core/errors.ts'
+import type { Filter } from '#server/store/candidates/candidate-filter.ts'
+import { skillNamed } from '#server/store/search/person-values.ts'
+import { townOf } from '#server/store/search/town.ts'
+import type { Actor } from '../people/authenticate.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** What a list of candidates asks of the store. Throws `invalid_input` for a town that nobody knows. */
+export function peopleFilter(query: CandidateFilter, now: Date, actor: Actor): Filter {
+  const { search, tag: tags, source, offered, do_not_contact, stage, skill, authorization, answer } = query
+  const { near, miles, rate, available, contacted, came, owner } = query
+  // The same question within an hour is the same one to the store.
+  const hour = Math.floor(now.getTime() / HOUR) * HOUR
+  const ago = (days: number) => new Date(hour - days * DAY).toISOString()
+  const one = (kind: 'authorization' | 'answer', value: string) => (value === '' ? [] : [{ kind, value }])
+  return {
+    search,
+    owner: owner === 'me' ? actor.id : owner,
+    tags,
+    values: [
+      ...skill.map((value) => ({ kind: 'skill' as const, value: skillNamed(value) })),
+      ...one('authorization', authorization),
+      ...one('answer', answer),
+    ],
+    source,
+    offered,
+    do_not_contact,
+    stage,
+    near: near === '' ? undefined : { ...known(near), miles },
+    rate: rate && RATES[rate],
+    availableBy: available && dayOf(new Date(now.getTime() + AVAILABLE[available] * DAY)),
+    contacted: contacted && contactedOf(contacted, ago(CONTACTED[contacted])),
+    cameSince: came && ago(CAME[came]),
+  }
+}
+
+function contactedOf(contacted: keyof typeof CONTACTED, at: string): Filter['contacted'] {
+  if (contacted === 'never') return 'never'
+  return contacted === 'not-90' ? { before: at } : { since: at }
+}
+
+function known(near: string): { latitude: number; longitude: number } {
+  const town = townOf(near)
+  if (town === undefined)
+    throw new AppError('invalid_input', { fields: { near: candidateTexts.townUnknown } })
+  return town
+}

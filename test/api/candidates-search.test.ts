@@ -1,0 +1,173 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { CandidatePage } from '#contract/candidates/candidate-list.ts'
+import { FacetsResponse } from '#contract/candidates/facets.ts'
+import { readFacts } from '#server/resumes/read-facts.ts'
+import { indexWaitingPeople } from '#server/usecases/candidates/index-waiting-people.ts'
+import { engines, useApp } from '#test/support/app.ts'
+import { candidateCalls } from '#test/support/candidates.ts'
+import { apply, plainBytes, postJob } from '#test/support/factories.ts'
+import { signIn } from '#test/support/people.ts'
+import { whenRead } from '#test/support/resume-texts.ts'
+import { docxResume } from '#test/support/resumes.ts'
+
+const DAY = 86_400_000
+
+describe.each(engines)('one search over people on %s', (engine) => {
+  const app = useApp({ engine })
+  let token = ''
+  let job_id = 0
+  const people: Record<string, number> = {}
+  const { call, personOf, add } = candidateCalls(app, () => token)
+
+  const send = async (name: string, resume: string, more: Record<string, string> = {}) => {
+    const applicant_email = `${name.toLowerCase().replace(/\W+/g, '.')}@example.com`
+    const file = { bytes: plainBytes(docxResume(resume)), name: 'resume.docx' }
+    const id = await apply(app, { job_id, applicant_name: name, applicant_email, ...more }, file)
+    await whenRead(app, token, id)
+    people[name] = (await personOf(id)) ?? 0
+    return id
+  }
+  const list = async (query: Record<string, string>) =>
+    CandidatePage.parse((await call('GET', `/api/candidates/?${new URLSearchParams(query)}`)).json)
+  const found = async (query: Record<string, string>) => {
+    const { results } = await list(query)
+    return results.map(({ id }) => Object.entries(people).find(([, one]) => one === id)?.[0])
+  }
+  const facets = async (query: Record<string, string> = {}) =>
+    FacetsResponse.parse((await call('GET', `/api/candidates/facets/?${new URLSearchParams(query)}`)).json)
+      .data
+  const fact = (name: string, kind: string, value: string) =>
+    call('POST', `/api/candidates/${people[name]}/facts/`, { kind, value })
+
+  beforeAll(async () => {
+    token = (await signIn(app)).token
+    job_id = (await postJob(app, token)).id
+    await send('Ada Lovelace', 'Skills: Java, Kubernetes, C++. Led the migration of billing to Kafka.')
+    await send('Grace Hopper', 'Skills: COBOL, Java. Wrote compilers. Mentioned Kafka once.')
+    const alan = await send('Alan Turing', 'Skills: Python, C. Broke codes at a park.')
+    people['Katherine Johnson'] = (await add({ name: 'Katherine Johnson', place: 'Hampton, VA' })).id
+    await fact('Ada Lovelace', 'place', 'Fort Lauderdale, FL')
+    await fact('Grace Hopper', 'place', 'Miami, Florida 33101')
+    await fact('Alan Turing', 'place', 'Austin TX')
+    await fact('Ada Lovelace', 'hourly_rate', '95')
+    await fact('Grace Hopper', 'yearly_salary', '250000')
+    await fact('Ada Lovelace', 'work_authorization', 'h1b')
+    await fact('Alan Turing', 'available_from', new Date(Date.now() + 20 * DAY).toISOString().slice(0, 10))
+    await call('PATCH', `/api/candidates/${people['Ada Lovelace']}/`, {
+      tagged: ['hot', 'cloud'],
+      source: 'Fair',
+    })
+    await call('PATCH', `/api/candidates/${people['Grace Hopper']}/`, { tagged: ['hot'] })
+    await call('POST', `/api/applications/${alan}/notes/`, { body: 'Prefers a quiet office' })
+    await call('POST', `/api/candidates/${people['Grace Hopper']}/activities/`, {
+      kind: 'call',
+      body: 'Spoke about submarines',
+    })
+  })
+
+  test('finds by resumes, notes, entries, facts and names, in the language of every search', async () => {
+    const cases: Record<string, string[]> = {
+      kafka: ['Grace Hopper', 'Ada Lovelace'],
+      'kafka -compilers': ['Ada Lovelace'],
+      '"migration of billing"': ['Ada Lovelace'],
+      '"billing migration"': [],
+      'compilers OR codes': ['Alan Turing', 'Grace Hopper'],
+      'C++': ['Ada Lovelace'],
+      'quiet office': ['Alan Turing'],
+      submarines: ['Grace Hopper'],
+      hampton: ['Katherine Johnson'],
+      'ka jo': ['Katherine Johnson'],
+      'lov ad': ['Ada Lovelace'],
+      'hot NOT cobol': ['Ada Lovelace'],
+      zebra: [],
+    }
+    for (const [search, names] of Object.entries(cases))
+      expect(await found({ search }), search).toEqual(names)
+    const { results } = await list({ search: 'submarines' })
+    expect(results[0]?.snippet).toEqual([
+      { text: 'Spoke about ', hit: false },
+      { text: 'submarines', hit: true },
+    ])
+  })
+
+  test('has who is what is searched for before who only mentions it, if asked', async () => {
+    await fact('Ada Lovelace', 'title', 'Compiler Engineer')
+    expect(await found({ search: 'compiler', sort: 'newest' })).toEqual(['Grace Hopper', 'Ada Lovelace'])
+    expect(await found({ search: 'compiler', sort: 'match' })).toEqual(['Ada Lovelace', 'Grace Hopper'])
+  })
+
+  test('narrows down by what people have, alone and together', async () => {
+    const cases: [Record<string, string>, string[]][] = [
+      [{ skill: 'Java' }, ['Grace Hopper', 'Ada Lovelace']],
+      [{ skill: 'Java,COBOL' }, ['Grace Hopper']],
+      [{ skill: 'Java', search: 'kubernetes' }, ['Ada Lovelace']],
+      [{ tag: 'hot,cloud' }, ['Ada Lovelace']],
+      [{ near: 'Fort Lauderdale, FL', miles: '50' }, ['Grace Hopper', 'Ada Lovelace']],
+      [{ near: 'fort lauderdale fl', miles: '10' }, ['Ada Lovelace']],
+      [{ near: 'Miami', miles: '50', skill: 'COBOL' }, ['Grace Hopper']],
+      [{ authorization: 'h1b' }, ['Ada Lovelace']],
+      [{ rate: '75-100' }, ['Ada Lovelace']],
+      [{ rate: '100-150' }, ['Grace Hopper']],
+      [{ available: '30' }, ['Alan Turing']],
+      [{ available: '14' }, []],
+      [{ source: 'Fair' }, ['Ada Lovelace']],
+      [{ contacted: '7' }, ['Grace Hopper']],
+      [{ contacted: 'never', skill: 'Java' }, ['Ada Lovelace']],
+      [{ came: '1', search: 'codes' }, ['Alan Turing']],
+    ]
+    for (const [query, names] of cases) expect(await found(query), JSON.stringify(query)).toEqual(names)
+    const [stage] = (await facets()).stage
+    expect(await found({ stage: stage?.value ?? '' })).toHaveLength(stage?.count ?? 0)
+    const { status, json } = await call('GET', '/api/candidates/?near=Nowhere')
+    expect([status, json]).toMatchObject([
+      400,
+      { error: { fields: { near: expect.stringContaining('town') } } },
+    ])
+  })
+
+  test('counts what those in the list have in common', async () => {
+    const all = await facets()
+    expect(all.counted).toBe(4)
+    expect(all.skill).toContainEqual({ value: 'Java', count: 2 })
+    expect(all.tag).toEqual([
+      { value: 'hot', count: 2 },
+      { value: 'cloud', count: 1 },
+    ])
+    expect(all.stage).toEqual([{ value: expect.any(String), count: 3 }])
+    expect(all.authorization).toEqual([{ value: 'h1b', count: 1 }])
+    expect(all.contacted).toEqual([
+      { value: '7', count: 1 },
+      { value: '30', count: 1 },
+      { value: '90', count: 1 },
+      { value: 'not-90', count: 3 },
+      { value: 'never', count: 3 },
+    ])
+    const cobol = await facets({ skill: 'COBOL' })
+    expect([cobol.counted, cobol.rate]).toEqual([1, [{ value: '100-150', count: 1 }]])
+    expect((await facets({ search: 'zebra' })).skill).toEqual([])
+  })
+
+  test('counts skills by what they are, however they are written, and each of several in one fact', async () => {
+    await fact('Katherine Johnson', 'skill', 'fortran, Orbital mechanics, k8s')
+    const counts = await facets({ search: 'hampton' })
+    expect(counts.skill.map(({ value }) => value)).toEqual(['Fortran', 'Kubernetes', 'orbital mechanics'])
+    expect(await found({ skill: 'FORTRAN,Orbital mechanics' })).toEqual(['Katherine Johnson'])
+    expect(await found({ skill: 'K8s' })).toEqual(['Katherine Johnson', 'Ada Lovelace'])
+    const { next } = await list({ tag: 'hot', skill: 'Java', page_size: '1' })
+    expect(next).toContain('tag=hot&skill=Java')
+  })
+
+  test('finds people by name while the index is made anew, and by everything once it is', async () => {
+    const { store, clock } = app.deps
+    const waiting = [people['Alan Turing'] ?? 0, ...Array.from({ length: 19 }, (_, at) => 900_000 + at)]
+    await store.sql
+      .insertInto('search_pending')
+      .values(waiting.map((id) => ({ kind: 'person' as const, id })))
+      .execute()
+    expect(await list({ search: 'turing' })).toMatchObject({ count: 1, indexing: true })
+    await readFacts({ store, clock })
+    await indexWaitingPeople({ store })
+    expect((await list({ search: 'codes' })).indexing).toBeUndefined()
+    expect(await found({ search: 'codes' })).toEqual(['Alan Turing'])
+  })
+})
