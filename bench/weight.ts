@@ -68,6 +68,7 @@ const pages: Page[] = [
     'new candidate': paths.newCandidate,
     imports: paths.imports,
     'an import': paths.import(1),
+    reports: paths.reports,
     messages: paths.messages,
     outbox: paths.outbox,
     audit: paths.audit,

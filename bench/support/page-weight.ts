@@ -26,10 +26,10 @@ const BY_RESOURCE: Readonly<Record<string, Kind>> = {
   image: 'images',
 }
 
-/** What comes on its own when it is shown is counted apart: the dashboard's charts, the editor of a job, the board,
+/** What comes on its own when it is shown is counted apart: charts, the editor of a job, the board,
  * the history at the end of an application and of a candidate. */
 const LATER = [
-  ['charts', /\/charts-[^/]+\.js$/],
+  ['charts', /\/(?:charts|chart-ink|report-chart)-[^/]+\.js$/],
   ['editor', /\/job-form-[^/]+\.js$/],
   ['board', /\/board-[^/]+\.js$/],
   ['history', /\/(?:history|timeline-entry)[^/]*\.js$/],

@@ -25,7 +25,12 @@ export async function seedApplications(store: OpenStore, count: number, now = ne
 }
 
 /** The rows alone, which belong to nobody and are not indexed; an older schema takes them, too. */
-export async function insertApplications(store: OpenStore, count: number, now = new Date()): Promise<void> {
+export async function insertApplications(
+  store: OpenStore,
+  count: number,
+  now = new Date(),
+  { apartMs = 60_000, movedWithinMs = Number.POSITIVE_INFINITY } = {},
+): Promise<void> {
   const random = seededRandom(20_264)
   const word = zipfPicker(random, VOCABULARY)
   const skill = zipfPicker(random, SKILLS)
@@ -34,7 +39,7 @@ export async function insertApplications(store: OpenStore, count: number, now = 
   const one = (at: number): Insertable<ApplicationTable> => {
     const name = `${pick(random, FIRST)} ${word()} ${pick(random, LAST)}`
     const phone = `+1 555 ${String(at).padStart(7, '0')}`
-    const created = now.getTime() - (count - at) * 60_000
+    const created = now.getTime() - (count - at) * apartMs
     const words = Array.from({ length: 12 }, word).join(' ')
     const stage = stages[pick(random, IN_STAGES)] ?? stages[0]
     if (stage === undefined) throw new Error('there are no stages')
@@ -55,7 +60,7 @@ export async function insertApplications(store: OpenStore, count: number, now = 
       stage_id: stage.id,
       rating: random() < 0.6 ? 0 : 1 + Math.floor(random() * 5),
       reject_reason: stage.kind === 'rejected' && random() < 0.5 ? 'Position filled' : null,
-      moved_at: new Date(created + random() * (now.getTime() - created)).toISOString(),
+      moved_at: new Date(created + random() * Math.min(movedWithinMs, now.getTime() - created)).toISOString(),
       sort_name: foldName(name),
       phone_digits: phoneDigits(phone),
     }

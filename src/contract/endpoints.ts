@@ -20,6 +20,7 @@ import { personNameEndpoints } from './people/person-name.ts'
 import { sessionEndpoints } from './people/session-endpoints.ts'
 import { taskEndpoints } from './queue/tasks.ts'
 import { reasonEndpoints } from './reasons/endpoints.ts'
+import { reportEndpoints } from './reports/endpoints.ts'
 import { resumeFileEndpoints } from './resume-files/endpoints.ts'
 import { stepEndpoints } from './steps/endpoints.ts'
 
@@ -42,6 +43,7 @@ export const endpoints = {
   ...auditEndpoints,
   ...applicationEndpoints,
   ...reasonEndpoints,
+  ...reportEndpoints,
   ...stepEndpoints,
   ...candidateListEndpoints,
   ...candidateEndpoints,

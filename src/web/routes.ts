@@ -83,6 +83,7 @@ export default [
     inAdmin(paths.candidate(':id'), 'admin/candidates/candidate-page.tsx'),
     inAdmin(paths.imports, 'admin/imports/imports.tsx'),
     inAdmin(paths.import(':id'), 'admin/imports/import-page.tsx'),
+    inAdmin(paths.reports, 'admin/reports/reports.tsx'),
     inAdmin(paths.messages, 'admin/messages/messages.tsx'),
     inAdmin(paths.outbox, 'admin/mail/outbox.tsx'),
     inAdmin(paths.audit, 'admin/audit/audit.tsx'),

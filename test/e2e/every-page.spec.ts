@@ -122,6 +122,7 @@ const PLACES: Place[] = [
   { name: 'messages', path: async (site) => (await message(site)).list, signedIn: true },
   { name: 'a message', path: async (site) => (await message(site)).one, signedIn: true },
   { name: 'outbox', path: async (site) => (await message(site)) && paths.outbox, signedIn: true },
+  { name: 'reports', path: async (site) => (await application(site)) && paths.reports, signedIn: true },
   { name: 'audit', path: () => paths.audit, signedIn: true },
   { name: 'settings', path: () => paths.settings, signedIn: true },
   { name: 'background work', path: async (site) => (await message(site)) && paths.queue, signedIn: true },

@@ -82,6 +82,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'Actor',
     'Auth',
     'enabledPersonName',
+    'personNames',
     'findUser',
     'deleteEndedLinks',
     'deleteExpiredSessions',
@@ -120,6 +121,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'Written',
   ],
   reasons: ['allReasons'],
+  reports: ['keepFormerStages', 'noteAnswers', 'noteContact', 'noteEmptied', 'noteMoves'],
   steps: [
     'closeSteps',
     'closeStepsOfStage',

@@ -75,6 +75,7 @@ export const auditActions = {
   'candidate.search': 'searches',
   'application.export': 'exports',
   'candidate.export': 'exports',
+  'report.export': 'exports',
   'import.add': 'candidates',
   'import.update': 'candidates',
   'import.run': 'candidates',
@@ -114,6 +115,7 @@ export const AUDIT_SUBJECTS = [
   'audit',
   'stages',
   'reasons',
+  'report',
   'sign_in_rules',
 ] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]

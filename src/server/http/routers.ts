@@ -12,6 +12,7 @@ import { notices } from './notices.ts'
 import { people } from './people.ts'
 import { queue } from './queue.ts'
 import { reasons } from './reasons.ts'
+import { reports } from './reports.ts'
 import { resumeFiles } from './resume-files.ts'
 import { sessions } from './sessions.ts'
 import { stages } from './stages.ts'
@@ -32,6 +33,7 @@ export const routers: readonly Router[] = [
   account,
   people,
   dashboard,
+  reports,
   audit,
   mail,
   queue,

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import Briefcase from 'lucide-react/icons/briefcase'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import Contact from 'lucide-react/icons/contact'
 import FileUser from 'lucide-react/icons/file-user'
 import Inbox from 'lucide-react/icons/inbox'
@@ -36,6 +37,7 @@ export const adminPages: readonly AdminPage[] = [
   { to: paths.candidates, label: words.nav.candidates, Icon: Contact },
   { to: paths.imports, label: words.nav.imports, Icon: Upload, unlisted: true },
   { to: paths.messages, label: words.nav.messages, Icon: Inbox, Count: UnreadCount },
+  { to: paths.reports, label: words.nav.reports, Icon: ChartColumn },
   { to: paths.outbox, label: words.nav.outbox, Icon: Send, role: 'administrator' },
   { to: paths.audit, label: words.nav.audit, Icon: ScrollText, role: 'administrator' },
   { to: paths.settings, label: words.nav.settings, Icon: Settings },

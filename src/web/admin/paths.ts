@@ -21,6 +21,7 @@ export const paths = {
   candidate: (id: Id) => `${ADMIN_PATH}/candidates/${id}`,
   imports: `${ADMIN_PATH}/import`,
   import: (id: Id) => `${ADMIN_PATH}/import/${id}`,
+  reports: `${ADMIN_PATH}/reports`,
   messages: `${ADMIN_PATH}/Messages`,
   outbox: `${ADMIN_PATH}/Outbox`,
   audit: `${ADMIN_PATH}/Audit`,

@@ -27,6 +27,7 @@ export const words = {
     candidates: 'Candidates',
     imports: 'Import and export candidates',
     messages: 'Messages',
+    reports: 'Reports',
     outbox: 'Outbox',
     audit: 'Audit',
     settings: 'Settings',

@@ -10,6 +10,7 @@ const moved = [
   'job_id',
   'stage_id',
   'moved_at',
+  'created_at',
   'rating',
   'reject_reason',
   'reason_id',
@@ -23,6 +24,7 @@ export type LockedApplication = {
   job_id: number
   stage_id: number
   moved_at: string
+  created_at: string
   rating: number
   reject_reason: string | null
   reason_id: number | null

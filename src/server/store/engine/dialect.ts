@@ -44,6 +44,8 @@ export type Dialect = {
   split: (numbers: string) => RawBuilder<{ id: number }>
   /** A text to sort by, without regard to capitals: the same order on every machine, and that of the index. */
   letters: (column: Expression<string>) => RawBuilder<string>
+  /** Whole seconds from one moment to a later one. */
+  seconds: (from: Expression<string>, until: Expression<string>) => RawBuilder<number>
   /** Has all writers wait from the first step of an update of the schema to the end of its transaction, or is locked out soon. */
   holdTables: <T>(transaction: Kysely<T>) => Promise<void>
   /** Holds others that ask for the same key back until this transaction ends. */
@@ -89,6 +91,7 @@ export const sqlite: Dialect = {
   joined: (column) => sql`group_concat(${sql.ref(column)})`,
   split: (numbers) => sql`(select value as id from json_each(${`[${numbers}]`}))`,
   letters: (column) => sql<string>`lower(${column})`,
+  seconds: (from, until) => sql<number>`(unixepoch(${until}) - unixepoch(${from}))`,
   // A transaction of SQLite holds the whole database from its beginning.
   holdTables: async () => {},
   // One connection and one process (the data folder is locked): transactions already run one after another.
@@ -129,6 +132,7 @@ export const postgres: Dialect = {
   split: (numbers) =>
     sql`(select id from unnest(string_to_array(${numbers}, ',')::integer[]) as numbers (id))`,
   letters: (column) => sql<string>`(lower(${column}) collate "C")`,
+  seconds: (from, until) => sql<number>`extract(epoch from ${until} - ${from})::integer`,
   holdTables: holdPostgresTables,
   async lock(transaction, key) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction)

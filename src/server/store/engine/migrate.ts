@@ -39,6 +39,7 @@ import * as imports from '#migrations/0034-imports.ts'
 import * as nextSteps from '#migrations/0035-next-steps.ts'
 import * as today from '#migrations/0036-today.ts'
 import * as peopleSearch from '#migrations/0037-people-search.ts'
+import * as reportFigures from '#migrations/0038-report-figures.ts'
 import { indexPending } from '../search/search-index.ts'
 import { hasTable } from './has-table.ts'
 import { isLockedOut } from './postgres-faults.ts'
@@ -82,6 +83,7 @@ const migrations = {
   '0035-next-steps': nextSteps,
   '0036-today': today,
   '0037-people-search': peopleSearch,
+  '0038-report-figures': reportFigures,
 }
 
 /** Kysely's own view of the steps above, on this store. */

@@ -9,6 +9,7 @@ import type { NoticesTables } from '../notices/schema.ts'
 import type { PeopleTables } from '../people/schema.ts'
 import type { QueueTables } from '../queue/schema.ts'
 import type { ReasonsTables } from '../reasons/schema.ts'
+import type { ReportsTables } from '../reports/schema.ts'
 import type { ResumeFilesTables } from '../resume-files/schema.ts'
 import type { SearchTables } from '../search/schema.ts'
 import type { StagesTables } from '../stages/schema.ts'
@@ -30,6 +31,7 @@ export type Schema = ApplicationsTables &
   QueueTables &
   ResumeFilesTables &
   ReasonsTables &
+  ReportsTables &
   SearchTables &
   StagesTables &
   StepsTables & {

@@ -3,6 +3,7 @@ import { insertNote } from '#server/store/applications/application-notes.ts'
 import { touch } from '#server/store/applications/untouched.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
+import { noteAnswers } from '#server/store/reports/answers.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { lockOneUnmerged } from './lock-application.ts'
@@ -22,6 +23,7 @@ export async function addNote(
     await lockOneUnmerged(transaction, applicationId)
     const id = await insertNote(transaction, values)
     await touch(transaction, [applicationId], created_at)
+    await noteAnswers(transaction, [{ application_id: applicationId, at: created_at, how: 'note' }])
     await recordAudit(transaction, {
       at: created_at,
       actor_id: actor.id,

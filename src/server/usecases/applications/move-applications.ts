@@ -9,6 +9,7 @@ import { type LockedApplication, moveToStage } from '#server/store/applications/
 import { recordAudits } from '#server/store/audit/audit.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { allReasons } from '#server/store/reasons/reasons.ts'
+import { noteMoves } from '#server/store/reports/stays.ts'
 import { allStages, keepStages } from '#server/store/stages/stages.ts'
 import { closeSteps, reopenSteps } from '#server/store/steps/steps.ts'
 import type { Clock } from '../core/clock.ts'
@@ -42,6 +43,12 @@ export async function moveApplications(
     await refuseElsewhere(transaction, input, held)
     const steps = [...held.values()].flatMap((application) => stepOf(application, targets))
     await storeMoves(transaction, steps, at)
+    const left = steps.filter(({ held, to }) => held.stage_id !== to.id)
+    await noteMoves(
+      transaction,
+      left.map(({ held, to }) => ({ held, to: to.id })),
+      at,
+    )
     const nextSteps = await moveNextSteps(transaction, steps, stages, at)
     await recordAudits(
       transaction,

@@ -3,6 +3,7 @@ import { candidateTexts } from '#contract/candidates/texts.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { insertActivity } from '#server/store/candidates/activities.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
+import { noteContact } from '#server/store/reports/answers.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { lockUnmergedCandidate } from './lock-person.ts'
@@ -38,6 +39,7 @@ export async function addActivity(
   return inTransaction(store, async (transaction) => {
     await lockUnmergedCandidate(transaction, candidateId)
     const id = await insertActivity(transaction, values)
+    await noteContact(transaction, candidateId, happened_at)
     const detail = { activity: id, kind }
     const change = { at: created_at, by: actor.id, action: 'activity.add', detail } as const
     await recordChange(transaction, candidateId, change)

@@ -4,6 +4,7 @@ import type { Stage, StagesInput } from '#contract/stages/stage.ts'
 import { emptyStage } from '#server/store/applications/recruiter-application.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
+import { keepFormerStages, noteEmptied } from '#server/store/reports/stays.ts'
 import {
   allStages,
   deleteStages,
@@ -51,10 +52,13 @@ export async function saveStages(
     }
     for (const from of removed.filter(({ id }) => used.has(id))) {
       const to = input.stages.find(({ id }) => id === input.move_to[from.id])
-      if (to?.id !== undefined)
+      if (to?.id !== undefined) {
+        await noteEmptied(transaction, from.id, at)
         await emptyStage(transaction, from, { id: to.id, name: to.name }, { at, actor_id: actor.id })
+      }
       if (to?.id !== undefined && to.kind !== 'open') await closeStepsOfStage(transaction, to.id, at)
     }
+    await keepFormerStages(transaction, removed)
     await deleteStages(
       transaction,
       removed.map(({ id }) => id),

@@ -99,6 +99,8 @@ const sentences: Partial<Record<AuditAction, Sentence>> = {
       : `${who} took the application of ${what} out of application ${text(detail.into)} again`,
   'application.export': ({ who, detail }) =>
     `${who} exported ${count(detail.count, 'application', 'applications')}`,
+  'report.export': ({ who, detail }) =>
+    `${who} exported a report of ${text(detail.from)} to ${text(detail.to)}`,
   'application.spam': spamApplication,
   'application.suspect': spamApplication,
   'application.trust': ({ who, what }) => `${who} marked the application of ${what} as not spam`,

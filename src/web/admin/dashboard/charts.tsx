@@ -11,11 +11,11 @@ import {
 } from 'chart.js'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useSyncExternalStore } from 'react'
 import { Doughnut, Line } from 'react-chartjs-2'
 import { Link } from 'react-router'
 import { yearOf } from '#contract/core/company-time.ts'
 import { surface } from '#web/ui/surface.ts'
+import { axisOf, chartMotion, useInk } from '../chart-ink.ts'
 import { monthName } from '../dates.ts'
 import { grouped } from '../grouped.ts'
 import type { Figures } from './figures-table.tsx'
@@ -39,7 +39,7 @@ const dashes: Record<Series, number[]> = {
 
 export function Charts({ totals, year, months }: Figures) {
   const ink = useInk()
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const animation = chartMotion()
   const shares = [
     { series: 'posted', label: dashboardWords.doughnut.posted, count: totals.posted },
     { series: 'inactive', label: dashboardWords.doughnut.inactive, count: totals.inactive },
@@ -51,14 +51,10 @@ export function Charts({ totals, year, months }: Figures) {
     { series: 'inactive', label: dashboardWords.inactive },
     { series: 'applications', label: dashboardWords.applications },
   ]
-  const axis = {
-    ticks: { color: ink.muted, precision: 0 },
-    grid: { color: ink.line },
-    border: { color: ink.line },
-  }
+  const axis = axisOf(ink)
   const now = new Date()
   const lineOptions: ChartOptions<'line'> = {
-    animation: calm ? false : { duration: 200 },
+    animation,
     maintainAspectRatio: false,
     interaction: { mode: 'index', intersect: false },
     scales: { x: axis, y: { ...axis, beginAtZero: true, suggestedMax: 4 } },
@@ -73,7 +69,7 @@ export function Charts({ totals, year, months }: Figures) {
               role="img"
               aria-label={shares.map(({ label, count }) => `${label} ${count}`).join(', ')}
               options={{
-                animation: calm ? false : { duration: 200 },
+                animation,
                 cutout: '62%',
                 borderColor: ink.surface,
               }}
@@ -175,20 +171,4 @@ function YearLinks({ year }: { year: number }) {
       )}
     </span>
   )
-}
-
-const scheme = '(prefers-color-scheme: dark)'
-
-function subscribe(changed: () => void): () => void {
-  const query = matchMedia(scheme)
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
-}
-
-/** A canvas knows no CSS variables: the tokens that a chart draws with, read anew when the scheme changes. */
-function useInk(): { muted: string; line: string; surface: string } {
-  useSyncExternalStore(subscribe, () => matchMedia(scheme).matches)
-  const tokens = getComputedStyle(document.documentElement)
-  const token = (name: string) => tokens.getPropertyValue(name).trim()
-  return { muted: token('--muted'), line: token('--line'), surface: token('--surface') }
 }

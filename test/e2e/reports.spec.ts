@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { pdfResume } from '#test/support/resumes.ts'
+import { words as keys } from '#web/admin/keyboard/words.ts'
+import { paths } from '#web/admin/paths.ts'
+import { words } from '#web/admin/reports/words.ts'
+import { logIn, newcomer } from './people.ts'
+import { expect, test } from './site.ts'
+
+test.describe('an administrator', () => {
+  test.use({ signedIn: true })
+
+  test('reads the figures of days that stand in the address, and takes them along', async ({
+    page,
+    site,
+  }) => {
+    const job = await site.postJob({ title: `Reported ${randomUUID()}` })
+    await site.apply(job.id, 'Somebody', pdfResume(randomUUID()), {
+      applicant_email: `${randomUUID()}@example.com`,
+    })
+    await page.goto(paths.dashboard)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: keys.findTitle }).fill(words.title)
+    await page.getByRole('option', { name: words.title, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
+
+    const byJob = page.getByRole('region', { name: words.parts.jobs.title, exact: true })
+    const row = byJob.getByRole('row').filter({ hasText: job.title })
+    await expect(row).toBeVisible()
+    await expect(byJob.getByRole('img')).toBeVisible()
+    await expect(page.getByRole('region', { name: words.parts.recruiters.title })).toBeVisible()
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: words.csvOf(words.parts.jobs.title) }).click()
+    expect(await readFile(await (await downloading).path(), 'utf8')).toContain(job.title)
+
+    await page.getByRole('link', { name: words.presets.week }).click()
+    await expect(page).toHaveURL(/\?period=week$/)
+    await expect(page.getByRole('link', { name: words.presets.week })).toHaveAttribute('aria-current', 'page')
+    await expect(row).toBeVisible()
+    await page.getByLabel(words.from, { exact: true }).fill('2020-03-31')
+    await page.getByLabel(words.to, { exact: true }).fill('2020-03-01')
+    await page.getByRole('button', { name: words.apply, exact: true }).click()
+    await expect(page).toHaveURL(/period=custom&from=2020-03-01&to=2020-03-31$/)
+    await expect(page.getByText('Mar 1, 2020 to Mar 31, 2020')).toBeVisible()
+    await expect(byJob.getByText(words.nothing)).toBeVisible()
+    await page.goBack()
+    await expect(row).toBeVisible()
+  })
+})
+
+test('a recruiter reads all of it but what each person did', async ({ page, site }) => {
+  await logIn(page, await newcomer(site))
+  await page.getByRole('navigation').getByRole('link', { name: words.title, exact: true }).click()
+  await expect(page.getByRole('region', { name: words.parts.refusals.title })).toBeVisible()
+  await expect(page.getByRole('region', { name: words.parts.recruiters.title })).toHaveCount(0)
+})
