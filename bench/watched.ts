@@ -17,10 +17,15 @@ import { temporaryFolder } from './support/temp-folder.ts'
 /*
  * What being watched costs: requests per second of the server's own CPU time with figures, and with traces and reports too,
  * beside the same server without, turn by turn. The figures are asked for every 2 s. Arguments: --seconds 4 --rounds 5
+ * --only <part of a name>
  */
 
 const { values } = parseArgs({
-  options: { seconds: { type: 'string', default: '4' }, rounds: { type: 'string', default: '5' } },
+  options: {
+    seconds: { type: 'string', default: '4' },
+    rounds: { type: 'string', default: '5' },
+    only: { type: 'string', default: '' },
+  },
 })
 const JOBS = 1_000
 const SERVER_CORE = 0
@@ -48,6 +53,8 @@ const port = String(await freePort())
 const second = String(await freePort())
 const sites = [
   await start('site', {}),
+  // What two servers of one kind differ by is no cost.
+  await start('the same again', {}),
   await start('figures', { METRICS_PORT: port }),
   await start('all', {
     METRICS_PORT: second,
@@ -64,7 +71,7 @@ const scrape = setInterval(() => {
     )
 }, SCRAPE_MS)
 
-const shared = { connections: 50, headers: () => BROTLI, beside: ['figures', 'all'] }
+const shared = { connections: 50, headers: () => BROTLI, beside: ['the same again', 'figures', 'all'] }
 const cases: Case[] = [
   { ...shared, name: 'careers list, kept', path: '/careers', goal: GOAL },
   { ...shared, name: 'API list, 20 jobs', path: '/api/jobs/list/?page_size=20', goal: GOAL },
@@ -73,7 +80,7 @@ const cases: Case[] = [
 const problems: string[] = []
 const rows: (string | number)[][] = []
 const rules = { rounds: Number(values.rounds), seconds: Number(values.seconds), core: WRK_CORE, folder }
-for (const it of cases) {
+for (const it of cases.filter(({ name }) => name.includes(values.only))) {
   console.log(`${it.name}...`)
   const results = await compete(it, sites, rules)
   const plain = results.find(({ who }) => who === 'site')?.perCpu ?? []
