@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OpenStore } from '#server/store/engine/store.ts'
 
 /** So many at a time, or a statement takes longer than PostgreSQL may. */
-const BATCH = 5_000
+const BATCH = 1_000
 
 /** Makes a candidate of each email of applications that belong to nobody, as the update of an older database does. */
 export async function seedCandidates({ sql: db, dialect }: OpenStore): Promise<void> {

@@ -9,7 +9,7 @@ const ENOUGH_MS = 3_000
  * Milliseconds of one call; `main` is the CPU time per call of this thread, in which it
  * could do nothing else: other load on the machine does not change it.
  */
-type Timed<T> = { answer: T; wall: { p50: number; p95: number }; main: number }
+type Timed<T> = { answer: T; wall: { p50: number; p95: number }; main: number; runs: number }
 
 /** Calls it until its time is known: at least 20 times, then for 3 seconds or 200 times at most. */
 export async function timed<T>(call: () => Promise<T>): Promise<Timed<T>> {
@@ -28,5 +28,6 @@ export async function timed<T>(call: () => Promise<T>): Promise<Timed<T>> {
     answer,
     wall: { p50: quantile(times, 0.5), p95: quantile(times, 0.95) },
     main: (user + system) / 1000 / times.length,
+    runs: times.length + WARM,
   }
 }

@@ -87,15 +87,14 @@ const hasValue = (e: Expressions, kind: string, value: string) =>
       ),
   )
 
-/** One of their applications is in that stage, or one of somebody who was merged into them. */
-const isInStage = (stage: number) => {
-  // The plus keeps SQLite to the index that holds persons beside stages: that of the stage alone leads to each row.
-  const there = sql`+stage_id = ${stage} and applications.merged_into is null and spam_since is null`
-  return sql<boolean>`(candidates.id in (select candidate_id from applications where ${there} and candidate_id is not null)
-    or candidates.id in (
-      select own.part_of from candidates as own cross join applications
-      where own.part_of is not null and applications.candidate_id = own.id and ${there}))`
-}
+/**
+ * One of their applications is in that stage, or one of somebody who was merged into them. The plus keeps SQLite to the index that
+ * holds persons beside stages: that of the stage alone leads to each row.
+ */
+const isInStage = (stage: number) => sql<boolean>`candidates.id in (
+  select coalesce(own.part_of, own.id) from applications cross join candidates as own
+  where own.id = applications.candidate_id and +applications.stage_id = ${stage}
+    and applications.merged_into is null and applications.spam_since is null)`
 
 const MILES_A_DEGREE = 69.09
 
