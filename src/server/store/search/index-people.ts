@@ -1,7 +1,10 @@
+import { setImmediate as immediate } from 'node:timers/promises'
 import { inTransaction, type Store } from '../engine/store.ts'
 import { personDocument } from './person-documents.ts'
 import { forgetFacets, keepFacets } from './person-facets.ts'
 import { personTexts } from './person-texts.ts'
+
+const BATCH = 10
 
 /**
  * Brings the index and the facets of these persons up to date, as far as triggers noted a change. After a change: when its
@@ -9,7 +12,14 @@ import { personTexts } from './person-texts.ts'
  */
 export async function indexPeople(store: Store, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
-  if (!store.sql.isTransaction) return inTransaction(store, (transaction) => indexNow(transaction, ids))
+  if (!store.sql.isTransaction) {
+    for (let at = 0; at < ids.length; at += BATCH) {
+      // On SQLite all of a batch is done on this thread: between two of them it serves others.
+      if (at > 0) await immediate()
+      await inTransaction(store, (transaction) => indexNow(transaction, ids.slice(at, at + BATCH)))
+    }
+    return
+  }
   const { afterwards } = store
   if (afterwards === undefined) return
   const known = afterwards.get(indexPeople) ?? new Set<number>()
