@@ -4,7 +4,7 @@ import { Unreadable } from './unreadable.ts'
 
 /** Characters of one row: more is a file that is no table, or a quotation mark that is never closed. */
 export const ROW_CHARACTERS = 1_000_000
-/** What all parts of an Excel file may inflate to; 100,000 rows of 30 columns are half of it. */
+/** What all parts of an Excel file may inflate to, and its cells may hold in all; 100,000 rows of 30 columns are half of it. */
 export const INFLATED_BYTES = 400_000_000
 export const SHEET_ENTRIES = 2_000
 /** Memory of the thread that reads, beside which Node keeps its own. */

@@ -1,5 +1,5 @@
 import { importTexts } from '#contract/imports/texts.ts'
-import { ROW_CHARACTERS, refuseTooMany } from './limits.ts'
+import { INFLATED_BYTES, ROW_CHARACTERS, refuseTooMany } from './limits.ts'
 import { type ReadAs, type SheetRow, trimmedEnd } from './sheet-row.ts'
 import { Unreadable } from './unreadable.ts'
 import { type Book, readBook } from './xlsx-book.ts'
@@ -29,35 +29,43 @@ export async function* readXlsx(path: string, tell: (how: ReadAs) => void): Asyn
   }
 }
 
-/** `C` is 2: the column of a reference such as `C12`. */
-function columnOf(reference: string): number {
+/** `C` is 2: the column of a reference such as `C12`; undefined for what names none. */
+function columnOf(reference: string): number | undefined {
+  const [letters] = /^[A-Z]+/i.exec(reference) ?? []
+  if (letters === undefined) return undefined
   let column = 0
-  for (const letter of reference) {
-    const code = letter.charCodeAt(0) - 64
-    if (code < 1 || code > 26) break
-    column = column * 26 + code
-  }
+  for (const letter of letters.toUpperCase()) column = column * 26 + letter.charCodeAt(0) - 64
   return column - 1
+}
+
+/** The number that a row claims; one that is none, or was there already, is counted on, so that no row is lost or stands for another. */
+function numberOf(claimed: string | undefined, last: number): number {
+  const row = Number(claimed)
+  return Number.isInteger(row) && row > last ? row : last + 1
 }
 
 /** Collects cells and rows of a sheet, and hands on each row that holds something. */
 function sheetHandlers(book: Book, take: (row: SheetRow) => void): XmlHandlers {
   let row = 0
   let size = 0
+  let total = 0
   let cells: string[] = []
   let cell = { column: 0, type: 'n', style: 0, text: '' }
   let isValue = false
   let isSpoken = false
+  const refuseLonger = (more: number) => {
+    if (size + more > ROW_CHARACTERS) throw new Unreadable(importTexts.longRow(row))
+  }
   return {
     open(name, attribute) {
       if (name === 'row') {
-        row = Number(attribute('r') ?? row + 1)
+        row = numberOf(attribute('r'), row)
         cells = []
         size = 0
         refuseTooMany(row, 0)
       } else if (name === 'c') {
         const reference = attribute('r')
-        const column = reference === undefined ? cells.length : columnOf(reference)
+        const column = (reference === undefined ? undefined : columnOf(reference)) ?? cells.length
         refuseTooMany(row, column + 1)
         cell = { column, type: attribute('t') ?? 'n', style: Number(attribute('s') ?? 0), text: '' }
       } else if (name === 'rPh') isSpoken = true
@@ -66,17 +74,22 @@ function sheetHandlers(book: Book, take: (row: SheetRow) => void): XmlHandlers {
     text(piece) {
       if (!isValue) return
       cell.text += piece
-      size += piece.length
-      if (size > ROW_CHARACTERS) throw new Unreadable(importTexts.longRow(row))
+      refuseLonger(cell.text.length)
     },
     close(name) {
       isValue = false
       if (name === 'rPh') isSpoken = false
       if (name === 'c') {
         while (cells.length < cell.column) cells.push('')
-        cells[cell.column] = shown(cell, book)
+        const value = shown(cell, book)
+        // What is written once for all cells counts in each.
+        refuseLonger(value.length)
+        size += value.length
+        cells[cell.column] = value
       }
       if (name !== 'row') return
+      total += size
+      if (total > INFLATED_BYTES) throw new Unreadable(importTexts.inflates)
       const kept = trimmedEnd(cells)
       if (kept.length > 0) take({ row, cells: kept })
     },
