@@ -145,6 +145,40 @@ describe.each(engines)('next steps on %s', (engine) => {
     expect((await read(id)).step).toBeNull()
   })
 
+  test('are closed when their stage ends applications from now on, and the last one is opened by the way back', async () => {
+    const { token: administrator } = await signIn(app, { role: 'administrator' })
+    const stages = StageList.parse((await app.send('GET', '/api/stages/', { token })).json).data
+    const changing = stages.find(({ id }) => id === placed)
+    const turn = async (kind: string) => {
+      const json = { stages: stages.map((stage) => (stage === changing ? { ...stage, kind } : stage)) }
+      expect((await app.send('PUT', '/api/stages/', { token: administrator, json })).status).toBe(200)
+    }
+    const id = await apply(app, { job_id })
+    await set({ application_id: id, what: 'First' })
+    await move(id, placed)
+    await turn('open')
+    const second = await set({ application_id: id, what: 'Second' })
+    await turn('placed')
+    expect((await read(id)).step).toBeNull()
+    expect((await move(id, open)).status).toBe(200)
+    expect((await read(id)).step).toMatchObject({ id: second.id, state: 'open' })
+  })
+
+  test('that are set while their stage ends nothing are left alone by the way back', async () => {
+    const { token: administrator } = await signIn(app, { role: 'administrator' })
+    const stages = StageList.parse((await app.send('GET', '/api/stages/', { token })).json).data
+    const id = await apply(app, { job_id })
+    await set({ application_id: id, what: 'First' })
+    await move(id, placed)
+    const json = { stages: stages.map((stage) => (stage.id === placed ? { ...stage, kind: 'open' } : stage)) }
+    await app.send('PUT', '/api/stages/', { token: administrator, json })
+    const second = await set({ application_id: id, what: 'Second' })
+    // As it was stored before stages closed steps.
+    await app.deps.store.sql.updateTable('stages').set({ kind: 'placed' }).where('id', '=', placed).execute()
+    expect((await move(id, open)).status).toBe(200)
+    expect((await read(id)).step).toMatchObject({ id: second.id, state: 'open' })
+  })
+
   test('are refused where they say nothing that can be done', async () => {
     const application_id = await apply(app, { job_id })
     const good = { application_id, what: 'Call', due_on: '2026-11-24', owner: null }

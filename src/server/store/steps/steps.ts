@@ -105,7 +105,7 @@ export async function closeStepsOfStage(store: Store, stage: number, at: string)
     .execute()
 }
 
-/** Opens again what the move closed that took each of these applications where it is, since `moved_at`; answers as `closeSteps`. */
+/** Opens again the last step of each of these applications that was closed since it came where it is, at `moved_at`, unless another is open; answers as `closeSteps`. */
 export async function reopenSteps(
   store: Store,
   applications: readonly { id: number; moved_at: string }[],
@@ -117,19 +117,21 @@ export async function reopenSteps(
     .select(['id', 'application_id', 'ended_at'])
     .where('application_id', 'in', [...since.keys()])
     .where('state', '=', 'closed')
+    .orderBy('ended_at')
+    .orderBy('id')
     .execute()
-  const back = rows.filter(
-    ({ application_id, ended_at }) => ended_at !== null && since.get(application_id ?? 0) === ended_at,
-  )
-  if (back.length === 0) return new Map()
+  const back = new Map<number, number>()
+  for (const { id, application_id, ended_at } of rows) {
+    const moved_at = since.get(application_id ?? 0)
+    if (ended_at !== null && moved_at !== undefined && ended_at >= moved_at) back.set(application_id ?? 0, id)
+  }
+  const others = await openSteps(store, 'application_id', [...back.keys()])
+  for (const { application_id } of others) back.delete(application_id ?? 0)
+  if (back.size === 0) return back
   await store.sql
     .updateTable('next_steps')
     .set({ state: 'open', ended_at: null })
-    .where(
-      'id',
-      'in',
-      back.map(({ id }) => id),
-    )
+    .where('id', 'in', [...back.values()])
     .execute()
-  return new Map(back.map(({ id, application_id }) => [application_id ?? 0, id]))
+  return back
 }

@@ -25,7 +25,7 @@ const list: Changeable = { subject: 'stages', subject_id: 'all', actions: ['stag
 
 /**
  * Makes this the list of stages and answers it. The applications of a removed stage go where `move_to` says; that is in
- * the history of each. Throws `invalid_input` for a stage that is not there and for a removed one that holds
+ * the history of each. Where a stage is not open, nothing is next any more. Throws `invalid_input` for a stage that is not there and for a removed one that holds
  * applications and has no place for them, and `changed_meanwhile` when `ifMatch` names another list.
  */
 export async function saveStages(
@@ -56,8 +56,9 @@ export async function saveStages(
         await noteEmptied(transaction, from.id, at)
         await emptyStage(transaction, from, { id: to.id, name: to.name }, { at, actor_id: actor.id })
       }
-      if (to?.id !== undefined && to.kind !== 'open') await closeStepsOfStage(transaction, to.id, at)
     }
+    for (const { id, kind } of input.stages)
+      if (id !== undefined && kind !== 'open') await closeStepsOfStage(transaction, id, at)
     await keepFormerStages(transaction, removed)
     await deleteStages(
       transaction,
