@@ -2,8 +2,12 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type CandidatePage, ListedCandidate } from '#contract/candidates/candidate-list.ts'
 import { IMPORT_DAYS, ImportRowsPage } from '#contract/imports/import.ts'
+import { inTransaction } from '#server/store/engine/store.ts'
 import { REFERRING } from '#server/store/imports/take-back.ts'
+import { readAccounts } from '#server/usecases/imports/accounts.ts'
+import { applyRows } from '#server/usecases/imports/apply-rows.ts'
 import { cleanImports } from '#server/usecases/imports/clean-imports.ts'
+import { readRow } from '#server/usecases/imports/read-row.ts'
 import { workOnImport } from '#server/usecases/imports/work-on-import.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { candidateCalls, factLines, factOf } from '#test/support/candidates.ts'
@@ -172,6 +176,27 @@ describe.each(engines)('files of people on %s', (engine) => {
     expect((await people.read(known.id)).tags).toEqual([])
     expect(factLines(await people.read(known.id))).not.toContain('place Elko offered')
     expect((await call('POST', `${id}/take-back/`)).status).toBe(409)
+  })
+
+  test('are not taken back from whom a recruiter changed while later rows of the same person came', async () => {
+    const first = await bring('Name,Email\nMany Rows,many@later.example')
+    const { id } = await only('many@later.example')
+    await people.call('PATCH', `/api/candidates/${id}/`, { source: 'a friend' })
+    const { store } = app.deps
+    const running = {
+      importId: first.id,
+      by: first.created_by?.id ?? '',
+      at: first.started_at ?? '',
+      accounts: await readAccounts(store),
+    }
+    const mapping = { headings: ['Name', 'Email', 'Skills'], fields: ['name', 'email', 'skill'] } as const
+    const { person } = readRow(mapping, ['Many Rows', 'many@later.example', 'Go'], () => false)
+    const applied = await inTransaction(store, (transaction) =>
+      applyRows(transaction, running, [{ row: 900, person }], 'offer'),
+    )
+    expect(applied).toEqual([{ row: 900, outcome: 'offered', candidate_id: id }])
+    expect((await step(first.id, 'take-back')).taken_back).toMatchObject({ people: 0, stays: { changed: 1 } })
+    expect(await people.read(id)).toMatchObject({ source: 'a friend' })
   })
 
   test('are mapped by hand; who maps at the same time is told, and a field stands for one column', async () => {

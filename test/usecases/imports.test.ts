@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { guessColumns } from '#server/usecases/imports/guess-columns.ts'
 import { productOf } from '#server/usecases/imports/known-headings.ts'
-import { readRow } from '#server/usecases/imports/read-row.ts'
+import { readRow, VALUES_MOST } from '#server/usecases/imports/read-row.ts'
 import { readDate } from '#server/usecases/imports/read-values.ts'
 import { plainCell, safeCell } from '#server/usecases/imports/safe-cell.ts'
 
@@ -80,4 +80,34 @@ test('a cell that was made harmless comes back as it was', () => {
       expect(safeCell(cell)).not.toMatch(/^[=@]/)
     }),
   )
+})
+
+test('a row with a long list of values has the first as facts, and the rest in its note', () => {
+  const skills = Array.from({ length: 100_000 }, (_, at) => `s${at}`)
+  const headings = ['Name', 'Skills', 'More skills']
+  const { person, problems } = readRow(
+    { headings, fields: ['name', 'skill', 'skill'] },
+    ['Ada', skills.join(','), 'one more'],
+    () => false,
+  )
+  expect(person.facts.filter(({ kind }) => kind === 'skill')).toHaveLength(VALUES_MOST)
+  expect(person.note?.split('\n')).toEqual([
+    `Skills: ${skills.slice(VALUES_MOST).join(', ')}`,
+    'More skills: one more',
+  ])
+  expect(problems.every(({ warning }) => warning)).toBe(true)
+})
+
+test('a cell of nothing but spaces between two signs is read as fast as any other', () => {
+  const gap = ' '.repeat(50_000)
+  const headings = ['Name', 'Rate', 'Salary']
+  const fields = ['name', 'hourly_rate', 'yearly_salary'] as const
+  const { person } = readRow({ headings, fields }, ['Ada', `1${gap}x`, `$ 120${gap}k`], () => false)
+  expect(person.facts.map(({ kind, value }) => `${kind} ${value}`)).toEqual([
+    'name Ada',
+    'yearly_salary 120000',
+  ])
+  const lines = '\n'.repeat(200_000)
+  for (const cell of [`a${lines}b`, `a${lines}=1`, `a${lines}''=1`, ';"'.repeat(50_000)])
+    expect(plainCell(safeCell(cell))).toBe(cell)
 })

@@ -20,6 +20,7 @@ export const importTexts = {
   notJson: 'This column cannot be read back. Leave it as the export wrote it, or out.',
   noOwner: 'nobody who can sign in has this name or email',
   longTag: 'Some tags are too long, or more than 50. Those are kept in the note.',
+  moreValues: (most: number) => `Only the first ${most} are taken. The rest is kept in the note.`,
   keptInNote: (why: string) => `Not taken as it is: ${why}. It is kept in the note.`,
   unreachable: 'Neither email nor phone: nobody can tell whether this person is known already.',
   dayOrder: 'a date as month/day/year or year-month-day',

@@ -43,7 +43,7 @@ export async function settleRows(
       .execute()
 }
 
-/** Whom earlier rows of a file told of, by the key of the person. */
+/** Whom earlier rows of a file told of, by the key of the person, as far as they are still there. */
 export async function personsByKey(
   store: Store,
   import_id: number,
@@ -55,7 +55,11 @@ export async function personsByKey(
     .select(['person_key', (e) => e.fn.max('candidate_id').as('id')])
     .where('import_id', '=', import_id)
     .where('person_key', 'in', keys)
-    .where('candidate_id', 'is not', null)
+    .where((e) =>
+      e.exists(
+        e.selectFrom('candidates').select('candidates.id').whereRef('candidates.id', '=', 'candidate_id'),
+      ),
+    )
     .groupBy('person_key')
     .execute()
   return new Map(rows.flatMap(({ person_key, id }) => (person_key && id ? [[person_key, Number(id)]] : [])))

@@ -61,7 +61,8 @@ export async function addToPerson(
   const count = said.facts.length + said.tags.length + said.entries.length
   if (count === 0) return { id: row.id, outcome: isOwn ? 'joined' : 'skipped' }
   await insertSaid(transaction, said)
-  await updateCandidate(transaction, row.id, {}, at)
+  // Never back to when the import began: that would say that nobody changed them since.
+  await updateCandidate(transaction, row.id, {}, row.changed_at > at ? row.changed_at : at)
   if (!isOwn) {
     const detail = {
       import: importId,

@@ -7,7 +7,7 @@ import { lockImport, updateImport } from '#server/store/imports/imports.ts'
 import type { ImportRow } from '#server/store/imports/schema.ts'
 import type { Accounts } from './accounts.ts'
 import { emailsOf, personKey, tellingPhones } from './person-key.ts'
-import { type ReadRow, readRow } from './read-row.ts'
+import { LONG_ROW, type ReadRow, readRow } from './read-row.ts'
 import { countsOf, mappingOf } from './shown-import.ts'
 
 /** Rows that are looked at in one transaction, and of those without a turn for anybody else. */
@@ -22,7 +22,7 @@ export async function checkRows(store: Store, job: ImportRow, accounts: Accounts
   const mapping = mappingOf(job)
   const looked: Looked[] = []
   for (const [at, { row, cells }] of rows.entries()) {
-    if (at % TURN === 0) await setImmediate()
+    if (at % TURN === 0 || cells.length > LONG_ROW) await setImmediate()
     const read = readRow(mapping, JSON.parse(cells), (owner) => accounts.ownerOf(owner) !== undefined)
     const isBad = read.problems.some(({ warning }) => !warning)
     looked.push({ ...read, row, key: isBad ? null : personKey(read.person), isBad })

@@ -38,8 +38,15 @@ export type RowPerson = {
 
 export type ReadRow = { person: RowPerson; problems: RowProblem[] }
 
+/** Values of a kind that are read in one row; whoever has more has a list in a cell. What the export wrote is not read again. */
+export const VALUES_MOST = 500
+
+/** Characters of a row, as it is stored, that take longer to read than others may wait for several. */
+export const LONG_ROW = 10_000
+
 const sourceText = text({ most: 100 })
 const nameText = text({ most: NAME_MAX })
+const tagText = text({ most: 10_000 })
 const SEVERAL = /[\n;,|]|\s\/\s/
 /** A comma is often part of a title or the name of a company, and a slash of a link. */
 const SEPARATORS: Partial<Record<FactKind, RegExp>> = {
@@ -77,18 +84,23 @@ export function readRow(
     return found ?? []
   }
   const told = list<ExportedFact>('facts', ExportedFact)
+  const key = ({ kind, value }: Pick<RowFact, 'kind' | 'value'>) => `${kind} ${value}`
+  const current = told.filter(({ state }) => state === 'current').toReversed()
+  const asCells = new Map(current.map((fact) => [`${fact.kind} ${factCell(fact)}`, fact]))
 
   const facts: RowFact[] = []
+  const known = new Set<string>()
+  const take = (fact: RowFact) => {
+    if (!known.has(key(fact))) facts.push(fact)
+    known.add(key(fact))
+  }
   const add = (kind: FactKind, value: string, column: number) => {
-    const same = told.find(
-      (fact) => fact.kind === kind && fact.state === 'current' && factCell(fact) === value,
-    )
-    const read = same ?? readFact(kind, value)
+    const read = asCells.get(`${kind} ${value}`) ?? readFact(kind, value)
     if ('why' in read) {
       const isOnlyEmail = kind === 'email' && !facts.some((fact) => fact.kind === 'email')
       return isOnlyEmail ? say(column, read.why) : keep(column, value, read.why)
     }
-    if (!facts.some((fact) => fact.kind === kind && fact.value === read.value)) facts.push(read)
+    take(read)
   }
 
   const nameColumn = columnsOf('name')[0] ?? columnsOf('last_name')[0] ?? columnsOf('first_name')[0]
@@ -98,11 +110,23 @@ export function readRow(
     say(nameColumn ?? null, importTexts.noName)
   else add('name', name, nameColumn)
 
+  const counts = new Map<FactKind, number>()
   for (const [column, field] of fields.entries()) {
     const kind = field === null ? undefined : factOfField(field)
     const cell = (cells[column] ?? '').trim()
     if (kind === undefined || kind === 'name' || cell === '') continue
-    for (const value of valuesOf(kind, cell, isOurs)) add(kind, value, column)
+    const rest: string[] = []
+    for (const value of valuesOf(kind, cell, isOurs)) {
+      const isTold = asCells.has(`${kind} ${value}`)
+      const count = (counts.get(kind) ?? 0) + 1
+      if (!isTold) counts.set(kind, count)
+      if (isTold || count <= VALUES_MOST) add(kind, value, column)
+      else rest.push(value)
+    }
+    if (rest.length > 0) {
+      say(column, importTexts.moreValues(VALUES_MOST), true)
+      left.push({ heading: headings[column] ?? '', value: rest.join(', ') })
+    }
   }
   if (cellOf('place') === '') {
     const place = placeOf(cellOf('city'), cellOf('state'), cellOf('country'))
@@ -112,13 +136,10 @@ export function readRow(
   // What the columns no longer say was once so; of a column that is left out the list alone tells.
   const isKept = (kind: FactKind) => fields.includes(kind) || (kind === 'name' && nameColumn !== undefined)
   for (const fact of told) {
-    if (facts.includes(fact)) continue
-    if (facts.some((one) => one.kind === fact.kind && one.value === fact.value)) continue
     const state = fact.state === 'current' && isKept(fact.kind) ? 'former' : fact.state
-    facts.push({ ...fact, state })
+    take({ ...fact, state })
   }
   // In the order of the list, which is that among several of a kind.
-  const key = ({ kind, value }: RowFact) => `${kind} ${value}`
   const places = new Map(told.map((fact, at) => [key(fact), at]))
   const placeIn = (fact: RowFact) => places.get(key(fact)) ?? told.length
   facts.sort((a, b) => placeIn(a) - placeIn(b))
@@ -180,9 +201,7 @@ function placeOf(city: string, state: string, country: string): string {
 
 function tagsOf(written: readonly string[]): { taken: string[]; left: string[] } {
   const tags = new Set(
-    written
-      .map((tag) => text({ most: 10_000 }).parse(tag.slice(0, 10_000)).toLowerCase())
-      .filter((tag) => tag !== ''),
+    written.map((tag) => tagText.parse(tag.slice(0, 10_000)).toLowerCase()).filter((tag) => tag !== ''),
   )
   const short = [...tags].filter((tag) => tag.length <= TAG_MAX)
   const taken = short.slice(0, TAGS_MAX)

@@ -36,8 +36,9 @@ function day(year: number, month: number, date: number): string | undefined {
 /** Whole dollars of an amount such as `$85.50/hr` or `120k`. */
 function readDollars(written: string): string | undefined {
   const found =
-    /^(?:usd|us\$|\$)?\s*([\d,]+(?:\.\d+)?)\s*(k)?\s*(?:usd|dollars)?\s*(?:(?:\/|per|an?)\s*\.?\s*(?:hr|hour|h|yr|year|annum)|p\.?a\.?|annually|hourly)?\.?$/i.exec(
-      written.trim(),
+    /^(?:usd|us\$|\$)? ?([\d,]+(?:\.\d+)?) ?(k)? ?(?:usd|dollars)? ?(?:(?:\/|per|an?) ?\.? ?(?:hr|hour|h|yr|year|annum)|p\.?a\.?|annually|hourly)?\.?$/i.exec(
+      // One space each, so that no cell of spaces is tried in all ways to divide them.
+      written.trim().replace(/\s+/g, ' '),
     )
   if (!found) return undefined
   return String(Math.round(Number((found[1] ?? '').replaceAll(',', '')) * (found[2] ? 1_000 : 1)))

@@ -6,7 +6,7 @@ import type { ImportRow } from '#server/store/imports/schema.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Accounts } from './accounts.ts'
 import { applyRows, type GoodRow } from './apply-rows.ts'
-import { readRow } from './read-row.ts'
+import { LONG_ROW, readRow } from './read-row.ts'
 import { countsOf, mappingOf } from './shown-import.ts'
 
 /** Rows that one transaction makes people of: it ends before anybody waits for it who asks for something else. */
@@ -29,7 +29,7 @@ export async function runRows(
   const mapping = mappingOf(job)
   const good: GoodRow[] = []
   for (const [at, { row, cells, outcome }] of rows.entries()) {
-    if (at % TURN === 0) await setImmediate()
+    if (at % TURN === 0 || cells.length > LONG_ROW) await setImmediate()
     if (outcome === 'refused') continue
     const { person, problems } = readRow(
       mapping,

@@ -1,9 +1,12 @@
 const FORMULA = '=+\\-@\\uff1d\\uff0b\\uff0d\\uff20'
-/** Where a spreadsheet may begin a formula: at the start of a cell, or behind what it takes for another separator. */
+/**
+ * Where a spreadsheet may begin a formula: at the start of a cell, or behind what it takes for another separator, of which it is
+ * looked at once however long it is.
+ */
 const AT_START = new RegExp(`^('*)(?=[${FORMULA}\\t\\r])`)
-const BEHIND = new RegExp(`([;\\t\\r\\n][\\s"]*)('*)(?=[${FORMULA}])`, 'g')
+const BEHIND = new RegExp(`(?<![\\s";])([\\s";]+)('*)(?=[${FORMULA}])`, 'g')
+const SEPARATOR = /[;\t\r\n]/
 const SAFE_AT_START = new RegExp(`^'('*)(?=[${FORMULA}\\t\\r])`)
-const SAFE_BEHIND = new RegExp(`([;\\t\\r\\n][\\s"]*)'('*)(?=[${FORMULA}])`, 'g')
 /** A number to dial needs its plus and no apostrophe: it is nothing that a spreadsheet could compute. */
 const DIALED = /^\+\d[\d ().\-/]*(?: ?(?:ext|x)\.? ?\d+)?$/
 
@@ -14,8 +17,16 @@ const isDialed = (cell: string): boolean => cell.split('\n').every((line) => DIA
  * where there are such signs already there is one more.
  */
 export const safeCell = (cell: string): string =>
-  isDialed(cell) ? cell : cell.replace(AT_START, "'$1").replace(BEHIND, "$1'$2")
+  isDialed(cell)
+    ? cell
+    : cell
+        .replace(AT_START, "'$1")
+        .replace(BEHIND, (all, gap: string, signs: string) => (SEPARATOR.test(gap) ? `${gap}'${signs}` : all))
 
 /** The cell that `safeCell` made harmless. */
 export const plainCell = (cell: string): string =>
-  cell.replace(SAFE_BEHIND, '$1$2').replace(SAFE_AT_START, '$1')
+  cell
+    .replace(BEHIND, (all, gap: string, signs: string) =>
+      SEPARATOR.test(gap) ? `${gap}${signs.slice(1)}` : all,
+    )
+    .replace(SAFE_AT_START, '$1')
