@@ -38,3 +38,14 @@ test('a change of oneâ€™s own that is read before it is answered is nobody elseâ
   tag.current = 'changed here'
   expect(seen()).toBe('changed here')
 })
+
+test('a change of what an own one had made of it, begun before that was answered, names what came of both', () => {
+  const tag = createTag({ tag: 'first', asked: before() })
+  tag.read({ tag: 'changed here', asked: before() + 1 })
+  const seen = tag.seen()
+  tag.current = 'changed here'
+  tag.current = 'changed again'
+  expect(seen()).toBe('changed again')
+  tag.read({ tag: 'changed by somebody else', asked: later() })
+  expect(seen()).toBe('changed here')
+})

@@ -9,7 +9,9 @@ type Read = { tag: string; asked: number }
  */
 export function createTag({ tag, asked }: Read) {
   let known = asked
-  let others = 0
+  // Reads that told of another state, by number, without those that told of an own change before it was answered.
+  let reads = 0
+  const others: number[] = []
   let counted: string | undefined
   return {
     get current() {
@@ -17,7 +19,7 @@ export function createTag({ tag, asked }: Read) {
     },
     set current(changed: string) {
       // What was read before this answer came was this change, and nobody else's.
-      if (changed === counted) others -= 1
+      if (changed === counted) others.pop()
       counted = undefined
       tag = changed
       known = performance.now()
@@ -25,7 +27,7 @@ export function createTag({ tag, asked }: Read) {
     read(next: Read) {
       if (next.asked <= known) return
       if (next.tag !== tag) {
-        others += 1
+        others.push(reads++)
         counted = next.tag
       }
       tag = next.tag
@@ -36,8 +38,8 @@ export function createTag({ tag, asked }: Read) {
      * what somebody else changed is not.
      */
     seen() {
-      const [then, read] = [tag, others]
-      return () => (others === read ? tag : then)
+      const [then, from] = [tag, reads]
+      return () => ((others.at(-1) ?? -1) < from ? tag : then)
     },
   }
 }

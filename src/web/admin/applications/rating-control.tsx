@@ -19,11 +19,11 @@ export function RatingControl({ application, tag, show, settled }: Changes) {
   const undoable = useUndoable()
 
   /** Only a rating that somebody else gave meanwhile is in the way of this one. */
-  async function save(from: number | null, to: number | null, seen: string) {
+  async function save(from: number | null, to: number | null, state: string): Promise<string> {
     const saved = await saveMerged({
       base: { rating: from },
       mine: { rating: to },
-      tag: seen,
+      tag: state,
       save: (body, ifMatch) =>
         callTagged(applicationEndpoints.changeApplication, { params: { id }, body, ifMatch }),
       async read() {
@@ -35,11 +35,12 @@ export function RatingControl({ application, tag, show, settled }: Changes) {
       textOf: (value) => (value === null ? words.none : words.stars(value)),
     })
     tag.current = saved.tag
+    return saved.tag
   }
 
   function rate(next: number | null) {
     if (next === rating) return
-    const seen = tag.seen()
+    let given = tag.current
     undoable({
       done: words.rated(applicant_name, next),
       undone: words.back,
@@ -47,8 +48,11 @@ export function RatingControl({ application, tag, show, settled }: Changes) {
       apply: () => show((it) => ({ ...it, rating: next })),
       revert: () => show((it) => ({ ...it, rating })),
       settled,
-      save: () => save(rating, next, seen()),
-      unsave: () => save(next, rating, seen()),
+      save: async () => {
+        given = await save(rating, next, tag.current)
+      },
+      // What it takes back is the rating that was given here: another one that came since is asked about, seen or not.
+      unsave: () => save(next, rating, given),
     })
   }
 

@@ -23,7 +23,7 @@ export function Narrowing({ query, ...names }: { query: CandidatesQuery } & Name
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand lg:min-h-9">
         {words.open}
       </summary>
-      <div aria-busy={state === 'counting'} className="pb-4">
+      <div aria-busy={open && state === 'counting'} className="pb-4">
         <NearForm query={query} />
         <p role="status" className="my-2 text-muted tabular-nums">
           {state === 'failed' && words.failed}
