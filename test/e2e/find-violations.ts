@@ -13,11 +13,13 @@ type Scheme = 'light' | 'dark'
 const fromBuilder = createRequire(import.meta.resolve('@axe-core/playwright'))
 const axeSource = readFileSync(fromBuilder.resolve('axe-core/axe.min.js'), 'utf8')
 
-/** The page answers to another size or scheme before the next frame, and draws that in it. */
+/** The page answers to another size or scheme before the next frame, and draws that in it, or is on the way to it. */
 export const drawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+    const ways = document.getAnimations().filter((it) => it instanceof CSSTransition)
+    await Promise.all(ways.map(({ finished }) => finished.catch(() => undefined)))
   })
 
 /** The builder hands axe's source over twice for every run, and joins several frames in a tab of its own. */
@@ -44,7 +46,17 @@ export async function findViolations(
       : axe.withRules(OF_COLORS)
     ).analyze()
     for (const { id, nodes } of violations)
-      found.push(`${colorScheme} ${id}: ${nodes.map((it) => it.target).join(' | ')}`)
+      found.push(`${colorScheme} ${id}: ${nodes.map((it) => `${it.target}${colorsOf(it)}`).join(' | ')}`)
   }
   return found
+}
+
+/** The two colours that were too near to each other. */
+function colorsOf({
+  any: [check],
+}: {
+  any: { data?: { fgColor?: string; bgColor?: string } | null }[]
+}): string {
+  const { fgColor, bgColor } = check?.data ?? {}
+  return fgColor === undefined ? '' : ` (${fgColor} on ${bgColor})`
 }

@@ -26,7 +26,8 @@ test.describe('an administrator', () => {
     await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
 
     const byJob = page.getByRole('region', { name: words.parts.jobs.title, exact: true })
-    const row = byJob.getByRole('row').filter({ hasText: job.title })
+    // The first of the jobs that most applied for, which this one need not be among.
+    const row = byJob.getByRole('row').nth(1)
     await expect(row).toBeVisible()
     await expect(byJob.getByRole('img')).toBeVisible()
     await expect(page.getByRole('region', { name: words.parts.recruiters.title })).toBeVisible()

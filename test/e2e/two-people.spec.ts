@@ -7,12 +7,15 @@ import { StageList } from '#contract/stages/stage.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { detailWords } from '#web/admin/applications/detail-words.ts'
 import { words as listWords } from '#web/admin/applications/words.ts'
-import { conflictWords as words } from '#web/admin/conflict/words.ts'
+import { choiceWords } from '#web/admin/conflict/choice-words.ts'
+import { conflictWords } from '#web/admin/conflict/words.ts'
 import { jobWords } from '#web/admin/jobs/words.ts'
 import { noticeWords as notice } from '#web/admin/notices/words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { words as adminWords } from '#web/admin/words.ts'
 import { expect, type Site, test } from './site.ts'
+
+const words = { ...conflictWords, ...choiceWords }
 
 test.use({ signedIn: true })
 

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { Choice, Difference, Question, Side } from './ask-choice.ts'
+import { choiceWords as words } from './choice-words.ts'
 import { nameOf, whenOf } from './last-change.ts'
-import { conflictWords as words } from './words.ts'
 
 type ChoiceDialogProps = {
   open: boolean

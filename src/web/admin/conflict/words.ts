@@ -1,15 +1,6 @@
 /** What is said when somebody else changed what one is editing. */
 export const conflictWords = {
   somebody: 'Somebody else',
-  title: (name: string, what: string) => `${name} changed ${what} meanwhile`,
-  lead: (at: string) => `Saved ${at}. Nothing of yours is lost: choose what counts.`,
-  theirs: 'Theirs',
-  mine: 'Mine',
-  allTheirs: 'Take theirs',
-  allMine: 'Keep mine',
-  back: 'Not now',
-  save: 'Save this choice',
-  empty: 'Nothing',
   yes: 'Yes',
   no: 'No',
   said: (name: string, at: string) => `${name} changed it ${at}.`,
@@ -18,6 +9,5 @@ export const conflictWords = {
   stages: 'the stages',
   message: 'this message',
   rating: 'this application',
-  moved: (count: number) => (count === 1 ? 'this application' : `${count} of these applications`),
   order: 'Stages in their order',
 } as const

@@ -2,8 +2,8 @@ import type { LastChange } from '#contract/core/errors.ts'
 import type { Stage } from '#contract/stages/stage.ts'
 import type { ApiError } from '#web/api/api-error.ts'
 import { askChoice } from '../../conflict/ask-choice.ts'
+import { choiceWords } from '../../conflict/choice-words.ts'
 import { nameOf, whenOf } from '../../conflict/last-change.ts'
-import { conflictWords } from '../../conflict/words.ts'
 import type { Step } from './make-moves.ts'
 import type { Move } from './use-moves.ts'
 import { moveWords as words } from './words.ts'
@@ -19,7 +19,7 @@ export async function chooseMoves(
 ): Promise<Step[]> {
   const elsewhere = new Map(error.changed.map((it) => [Number(it.id), it]))
   const choice = await askChoice({
-    what: conflictWords.moved(elsewhere.size),
+    what: choiceWords.moved(elsewhere.size),
     last: error.changed[0],
     differences: error.changed.map((it) => ({
       key: it.id,
