@@ -1,6 +1,7 @@
 import type { Store } from '../engine/store.ts'
 import { phoneEnds, plainWords, withBeginnings } from './candidate-words.ts'
 import { documentOf } from './document.ts'
+import { personsWithParts } from './persons-with-parts.ts'
 
 /** What the index holds of a fact of that kind. Of other kinds nothing is looked up by words. */
 const wordsOfKind: Readonly<Record<string, (value: string) => string[]>> = {
@@ -11,13 +12,7 @@ const wordsOfKind: Readonly<Record<string, (value: string) => string[]>> = {
 
 /** A document of each of these who is merged into nobody: with what is known of those who were merged into them. */
 export async function candidateDocuments({ sql: db }: Store, ids: readonly number[]) {
-  const all = await db
-    .selectFrom('candidates')
-    .select(['id', 'part_of'])
-    .where((e) => e.or([e('id', 'in', ids), e('part_of', 'in', ids)]))
-    .execute()
-  const persons = new Map(all.map(({ id, part_of }) => [id, part_of ?? id]))
-  const known = [0, ...persons.keys()]
+  const { personOf, known } = await personsWithParts(db, ids)
   const facts = await db
     .selectFrom('candidate_facts')
     .select(['candidate_id', 'kind', 'value'])
@@ -32,9 +27,9 @@ export async function candidateDocuments({ sql: db }: Store, ids: readonly numbe
     .where('candidate_id', 'in', known)
     .orderBy('tag')
     .execute()
-  const words = new Map(ids.filter((id) => persons.has(id)).map((id) => [id, new Set<string>()]))
+  const words = new Map(ids.filter((id) => personOf.has(id)).map((id) => [id, new Set<string>()]))
   for (const { candidate_id, kind, value } of [...facts, ...tags.map((tag) => ({ ...tag, kind: 'name' }))]) {
-    const own = words.get(persons.get(candidate_id) ?? 0)
+    const own = words.get(personOf.get(candidate_id) ?? 0)
     for (const word of wordsOfKind[kind]?.(value) ?? []) own?.add(word)
   }
   // Of who is part of another nothing is left to find.

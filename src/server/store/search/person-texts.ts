@@ -1,6 +1,7 @@
 import { applicantColumns } from '../applications/applicant-columns.ts'
 import { apart } from '../engine/apart.ts'
 import type { Store } from '../engine/store.ts'
+import { personsWithParts } from './persons-with-parts.ts'
 
 /** Of more applications than this somebody has, the newest are searched. */
 const APPLICATIONS_MOST = 50
@@ -12,13 +13,7 @@ const RESUMES_MOST = 10
  */
 export async function personTexts(store: Store, ids: readonly number[]) {
   const db = apart(store)
-  const all = await db
-    .selectFrom('candidates')
-    .select(['id', 'part_of', 'owner_id', 'source'])
-    .where((e) => e.or([e('id', 'in', ids), e('part_of', 'in', ids)]))
-    .execute()
-  const persons = new Map(all.map(({ id, part_of }) => [id, part_of ?? id]))
-  const known = [0, ...persons.keys()]
+  const { all, personOf, known } = await personsWithParts(db, ids)
   const facts = await db
     .selectFrom('candidate_facts')
     .select(['candidate_id', 'kind', 'value', 'written', 'state'])
@@ -46,7 +41,7 @@ export async function personTexts(store: Store, ids: readonly number[]) {
     .where('spam_since', 'is', null)
     .orderBy('id', 'desc')
     .execute()
-  const sent = Map.groupBy(applications, ({ candidate_id }) => persons.get(candidate_id ?? 0))
+  const sent = Map.groupBy(applications, ({ candidate_id }) => personOf.get(candidate_id ?? 0))
   const newest = (most: number) => [
     0,
     ...[...sent.values()].flatMap((own) => own.slice(0, most).map(({ id }) => id)),
@@ -81,7 +76,7 @@ export async function personTexts(store: Store, ids: readonly number[]) {
   return ids.flatMap((id) => {
     const person = all.find((one) => one.id === id)
     if (person === undefined || person.part_of !== null) return []
-    const ofPerson = ({ candidate_id }: { candidate_id: number }) => persons.get(candidate_id) === id
+    const ofPerson = ({ candidate_id }: { candidate_id: number }) => personOf.get(candidate_id) === id
     const own = (sent.get(id) ?? []).slice(0, APPLICATIONS_MOST)
     const ownIds = new Set(own.map((application) => application.id))
     const ofOwn = ({ application_id }: { application_id: number }) => ownIds.has(application_id)
