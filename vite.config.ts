@@ -6,6 +6,7 @@ import { adminFiles } from './scripts/admin-files.ts'
 import { SHARED } from './scripts/build-outside.ts'
 import { recordPackages } from './scripts/build-packages.ts'
 import { failWithoutReload } from './scripts/fail-without-reload.ts'
+import { trimContract } from './scripts/trim-contract.ts'
 import { trimForBrowsers } from './scripts/trim-for-browsers.ts'
 
 const ISLANDS_SOURCE = 'src/web/islands-entry.ts'
@@ -37,7 +38,14 @@ function drawn(command: 'build' | 'serve'): Record<string, string> {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [trimForBrowsers, failWithoutReload, tailwindcss(), reactRouter(), recordPackages('pages')],
+  plugins: [
+    trimForBrowsers,
+    trimContract,
+    failWithoutReload,
+    tailwindcss(),
+    reactRouter(),
+    recordPackages('pages'),
+  ],
   define: { __ISLANDS_ENTRY__: JSON.stringify(islandsEntry(command)), ...drawn(command) },
   // The built pages bring everything along but what the server has, too.
   ...(command === 'build' && { ssr: { noExternal: true, external: SHARED } }),

@@ -1,19 +1,16 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { createReadStream, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { CandidateExportQuery } from '#contract/imports/import.ts'
 import { migrate } from '#server/store/engine/migrate.ts'
-import { type OpenStore, openPostgres, openSqlite } from '#server/store/engine/store.ts'
-import { insertUser } from '#server/store/people/users.ts'
+import type { OpenStore } from '#server/store/engine/store.ts'
 import { addImport } from '#server/usecases/imports/add-import.ts'
 import { checkImport, runImport, takeBackImport } from '#server/usecases/imports/change-import.ts'
 import { exportCandidates } from '#server/usecases/imports/export-candidates.ts'
 import { getImport } from '#server/usecases/imports/shown-import.ts'
 import { workOnImport } from '#server/usecases/imports/work-on-import.ts'
 import { groupCpuSeconds } from './support/cpu-time.ts'
-import { describeMachine } from './support/machine.ts'
-import { startDurablePostgres } from './support/postgres.ts'
+import { ever, insertRecruiter, killAgainAndAgain, onBothEngines } from './support/killed-work.ts'
 import { failWith, figure, printTable } from './support/table.ts'
 import { temporaryFolder } from './support/temp-folder.ts'
 
@@ -25,44 +22,17 @@ import { temporaryFolder } from './support/temp-folder.ts'
 const COUNT = process.argv.includes('--quick') ? 5_000 : 50_000
 const KILLS = 5
 const clock = () => new Date()
-const ever = new AbortController().signal
 const problems: string[] = []
 const rows: (string | number)[][] = []
 
-const [, , isChild, url, importId] = process.argv
-if (isChild === '--child' && url !== undefined) await workAsChild(url, Number(importId))
-else await measureAll()
-
-/** Works on an import until it is killed or done. */
-async function workAsChild(at: string, id: number): Promise<void> {
-  const store = at.startsWith('postgres') ? openPostgres(at, 2) : openSqlite(at)
-  while (await workOnImport({ store, clock }, id, { signal: ever, mostMs: 1 })) process.send?.('part')
-  await store.close()
-}
-
-async function measureAll(): Promise<void> {
-  describeMachine()
-  if (!process.argv.includes('--postgres')) {
-    const file = join(temporaryFolder('imports'), 'site.sqlite')
-    await measure('SQLite', file, () => openSqlite(file))
-  }
-  if (!process.argv.includes('--sqlite')) {
-    const postgres = await startDurablePostgres()
-    const database = await postgres.createDatabase('imports')
-    await measure('PostgreSQL', database, () => openPostgres(database))
-    await postgres.stop()
-  }
-  printTable(`${COUNT} people`, ['what', 'engine', 'wall s', 'CPU-s', 'longest hold ms', 'memory MB'], rows)
-  failWith(problems)
-}
+await onBothEngines('imports', workOnImport, measure)
+printTable(`${COUNT} people`, ['what', 'engine', 'wall s', 'CPU-s', 'longest hold ms', 'memory MB'], rows)
+failWith(problems)
 
 async function measure(engine: string, at: string, open: () => OpenStore): Promise<void> {
   let store = open()
   await migrate(store)
-  const user = { email: 'bench@firm.example', role: 'recruiter', name: 'Bench', passwordHash: 'none' }
-  await insertUser(store, user, clock().toISOString())
-  const { id: actorId } = await store.sql.selectFrom('users').select('id').executeTakeFirstOrThrow()
-  const actor = { id: actorId, name: 'Bench', email: user.email, role: 'recruiter' } as never
+  const actor = await insertRecruiter(store)
   const tempFolder = temporaryFolder('imports-files')
   const path = join(tempFolder, 'people.csv')
   writeFileSync(path, csvOf(COUNT))
@@ -95,7 +65,9 @@ async function measure(engine: string, at: string, open: () => OpenStore): Promi
   await expectPeople(store, engine, COUNT)
   for (const format of ['csv', 'xlsx'] as const)
     await step(`export ${format}`, async () => {
-      for await (const _ of (await exportCandidates({ store, clock }, format, actor)).parts);
+      for await (const _ of (
+        await exportCandidates({ store, clock }, CandidateExportQuery.parse({ format }), actor)
+      ).parts);
     })
   await takeBackImport({ store, clock }, id, actor)
   await step('take it back', () => work(id))
@@ -106,12 +78,7 @@ async function measure(engine: string, at: string, open: () => OpenStore): Promi
   await work(again)
   await runImport({ store, clock }, again, actor)
   await store.close()
-  for (let kill = 0; kill < KILLS; kill += 1) {
-    const child = fork(import.meta.filename, ['--child', at, String(again)], { stdio: 'inherit' })
-    for (let part = 0; part < 4 + kill; part += 1) await once(child, 'message')
-    setTimeout(() => child.kill('SIGKILL'), 3 * kill)
-    await once(child, 'exit')
-  }
+  await killAgainAndAgain(at, again, { kills: KILLS, firstParts: 4, stepMs: 3 })
   store = open()
   const { rows_done } = await getImport({ store }, again, actor)
   await work(again)

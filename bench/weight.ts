@@ -21,7 +21,7 @@ import { temporaryFolder } from './support/temp-folder.ts'
 
 /*
  * What a first visit with an empty cache brings over the wire in a real Chromium, page by page: as it opens, and once
- * its application form has come near.
+ * its application form has come near. Names of pages as arguments weigh only these.
  */
 
 /** A reading page without an island or an enhancement gets not a byte of script; the admin is hydrated as a whole. */
@@ -83,6 +83,8 @@ const pages: Page[] = [
 ]
 
 requireFreshBuild()
+const asked = process.argv.slice(2)
+const weighed = asked.length === 0 ? pages : pages.filter(({ name }) => asked.includes(name))
 const dataDir = temporaryFolder('weight')
 const store = await openStore(dataDir)
 await seedJobs(store, 40)
@@ -112,7 +114,7 @@ async function settle(url: string): Promise<void> {
 
 const rows: string[][] = []
 const problems: string[] = []
-for (const { name, path, limits, scripted = false, signedIn: needsToken = false } of pages) {
+for (const { name, path, limits, scripted = false, signedIn: needsToken = false } of weighed) {
   const context = await browser.newContext()
   if (needsToken) await enterWith(context, token)
   await settle(`${site.origin}${path}`)

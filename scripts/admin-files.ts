@@ -1,10 +1,40 @@
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
+
+type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
+
+/** `page` and what it imports, and what that imports: what a browser has once it shows `page`. */
+function importedBy(page: string, modules: Modules): ReadonlySet<string> {
+  const found = new Set([page])
+  for (const id of found)
+    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported)
+  return found
+}
+
+/** One file of what all of `pages` import and no file named before it holds. */
+function fileOf(name: string, ...pages: readonly string[]) {
+  let imported: readonly ReadonlySet<string>[] | undefined
+  return {
+    debugName: name,
+    name: (id: string, modules: Modules) => {
+      imported ??= pages.map((page) => importedBy(page, modules))
+      return imported.every((of) => of.has(id)) ? name : null
+    },
+  }
+}
 
 /**
- * What every page of the admin loads, in two files: seventy small ones compress worse, and each costs a module. The path is that
- * below `root`: where somebody builds must not change what is built.
+ * What every page of the admin loads, in a few files: seventy small ones compress worse, and each costs a module. The path is
+ * that below `root`: where somebody builds must not change what is built. The admin's styles stand apart, and so does what the root
+ * imports too: in a file with anything that a public page imports, that page would bring them.
  */
-export const adminFiles = (root: string) => [
-  { name: 'react', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
-  { name: 'admin', test: (id: string) => /src[\\/]/.test(relative(root, id)), minShareCount: 12 },
-]
+export const adminFiles = (root: string) => {
+  const page = (path: string) => join(root, 'src/web', path)
+  return [
+    { name: 'admin-styles', test: /admin\.css$/ },
+    { name: 'react', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
+    { name: 'admin', test: (id: string) => /src[\\/]/.test(relative(root, id)), minShareCount: 16 },
+    fileOf('shared', page('root.tsx'), page('admin/layout.tsx')),
+    fileOf('admin-entry', page('admin/layout.tsx'), page('admin/people/login/login.tsx')),
+    fileOf('admin-layout', page('admin/layout.tsx')),
+  ]
+}

@@ -1,11 +1,10 @@
 import { adoptFiles } from '#server/usecases/installation/installation.ts'
+import { endWithUsage } from './command-line.ts'
 import { withFiles } from './with-files.ts'
 
 const [option] = process.argv.slice(2)
-if (option !== undefined && option !== '--new-id') {
-  process.stderr.write('usage: adopt-files [--new-id]\n')
-  process.exit(2)
-}
+if (option !== undefined && option !== '--new-id') endWithUsage('adopt-files', '[--new-id]')
+
 const newId = option === '--new-id'
 await withFiles(
   async (files) =>

@@ -1,5 +1,6 @@
 import { build } from 'vite'
 import { recordPackages } from './build-packages.ts'
+import { trimContract } from './trim-contract.ts'
 import { trimForBrowsers } from './trim-for-browsers.ts'
 
 /** Builds the island loader and, behind dynamic imports, React and each island, into build/islands. */
@@ -10,7 +11,7 @@ export const buildIslands = (root: string): Promise<unknown> =>
     logLevel: 'warn',
     mode: 'production',
     publicDir: false,
-    plugins: [trimForBrowsers, recordPackages('islands')],
+    plugins: [trimForBrowsers, trimContract, recordPackages('islands')],
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       outDir: 'build/islands',

@@ -1,11 +1,10 @@
 import { quarantineUnknown, restoreQuarantine } from '#server/usecases/installation/unknown-files.ts'
+import { endWithUsage } from './command-line.ts'
 import { withFiles } from './with-files.ts'
 
 const [command] = process.argv.slice(2)
-if (command !== 'restore' && command !== 'fill') {
-  process.stderr.write('usage: quarantine restore|fill\n')
-  process.exit(2)
-}
+if (command !== 'restore' && command !== 'fill') endWithUsage('quarantine', 'restore|fill')
+
 const log = { info() {}, warn() {} }
 await withFiles(async (files) => {
   if (command === 'restore') {

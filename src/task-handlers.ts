@@ -9,10 +9,17 @@ import { RESUME_TASK } from '#server/store/applications/resume-texts.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { MAIL_TASK } from '#server/store/mail/outbox.ts'
 import { RESUME_FILE_TASK } from '#server/store/resume-files/resume-files.ts'
+import { BULK_TASK } from '#server/usecases/bulks/bulk-task.ts'
+import { workOnBulk } from '#server/usecases/bulks/work-on-bulk.ts'
 import { IMPORT_TASK } from '#server/usecases/imports/import-task.ts'
+import { workOnImport } from '#server/usecases/imports/work-on-import.ts'
 import { accountLink } from '#server/usecases/people/account-link.ts'
-import { importHandler } from './import-handler.ts'
+import { slicedHandler } from './sliced-handler.ts'
 import { openSmtp } from './smtp.ts'
+
+const IMPORT_TIMES = { sliceMs: 10_000, leaseMs: 60_000, retryMs: 30_000 }
+/** Short ones: a change to a few does not wait for one to many. */
+const BULK_TIMES = { sliceMs: 1_000, leaseMs: 15_000, retryMs: 10_000 }
 
 type Deps = {
   store: Store
@@ -35,7 +42,8 @@ export async function taskHandlers(
     ...(await mailHandlers(env, deps)),
     [RESUME_TASK]: reading(),
     [RESUME_FILE_TASK]: reading(droppedResumes(deps.clock)),
-    [IMPORT_TASK]: importHandler(deps),
+    [IMPORT_TASK]: slicedHandler((id, limits) => workOnImport(deps, id, limits), IMPORT_TIMES, deps.clock),
+    [BULK_TASK]: slicedHandler((id, limits) => workOnBulk(deps, id, limits), BULK_TIMES, deps.clock),
     ...scheduledHandlers({ ...deps, jobs }),
   }
 }

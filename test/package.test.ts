@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { globSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { unpack } from '#test/support/packaged-server.ts'
@@ -52,14 +52,28 @@ test('whatever a document of a package links to is in it', () => {
 })
 
 test('which file of the admin holds a module does not depend on where the build is made', () => {
-  const modules = ['src/web/admin/words.ts', 'node_modules/zod/index.js', 'node_modules/react/index.js']
-  const filesIn = (root: string) =>
-    modules.map((path) => {
-      const holds = (test: RegExp | ((id: string) => boolean)) =>
-        test instanceof RegExp ? test.test(join(root, path)) : test(join(root, path))
-      return adminFiles(root).find(({ test }) => holds(test))?.name
+  const imports: Record<string, string[]> = { 'src/web/admin/layout.tsx': ['src/web/admin/sidebar.tsx'] }
+  const modules = [
+    'src/web/admin/words.ts',
+    'src/web/admin/sidebar.tsx',
+    'node_modules/react/index.js',
+    'node_modules/zod/z.js',
+  ]
+  const filesIn = (root: string) => {
+    const getModuleInfo = (id: string) => ({
+      importedIds: (imports[relative(root, id)] ?? []).map((path) => join(root, path)),
     })
-  expect(filesIn('/home/ada/site')).toEqual(['admin', undefined, 'react'])
+    return modules.map((path) => {
+      const id = join(root, path)
+      const holds = (test: RegExp | ((id: string) => boolean)) =>
+        test instanceof RegExp ? test.test(id) : test(id)
+      return adminFiles(root).flatMap((file) => {
+        if ('test' in file) return holds(file.test) ? [file.name] : []
+        return file.name(id, { getModuleInfo }) ?? []
+      })
+    })
+  }
+  expect(filesIn('/home/ada/site')).toEqual([['admin'], ['admin', 'admin-layout'], ['react'], []])
   expect(filesIn('/src')).toEqual(filesIn('/home/ada/site'))
 })
 

@@ -1,12 +1,17 @@
 import { applyEndpoint } from './applications/apply-endpoint.ts'
+import { considerEndpoints } from './applications/consider-endpoints.ts'
 import { applicationEndpoints } from './applications/endpoints.ts'
 import { resumeEndpoints } from './applications/resume-endpoints.ts'
 import { auditEndpoints } from './audit/endpoints.ts'
 import { securityEndpoints } from './audit/security-log.ts'
+import { bulkEndpoints } from './bulks/endpoints.ts'
 import { candidateEndpoints } from './candidates/endpoints.ts'
 import { candidateListEndpoints } from './candidates/list-endpoints.ts'
+import { presenceEndpoint } from './candidates/presence.ts'
 import type { Endpoint } from './core/endpoint.ts'
 import { agendaEndpoint, dashboardEndpoint, shownEndpoint } from './dashboard/dashboard.ts'
+import { evidenceEndpoints } from './evidence/endpoints.ts'
+import { evidenceRuleEndpoints } from './evidence/evidence-rule.ts'
 import { importEndpoints } from './imports/endpoints.ts'
 import { jobEndpoints } from './jobs/endpoints.ts'
 import { jobViewEndpoint } from './jobs/job-view.ts'
@@ -18,11 +23,13 @@ import { accountEndpoints } from './people/account-endpoints.ts'
 import { peopleEndpoints } from './people/endpoints.ts'
 import { personNameEndpoints } from './people/person-name.ts'
 import { sessionEndpoints } from './people/session-endpoints.ts'
+import { poolEndpoints } from './pools/endpoints.ts'
 import { taskEndpoints } from './queue/tasks.ts'
 import { reasonEndpoints } from './reasons/endpoints.ts'
 import { reportEndpoints } from './reports/endpoints.ts'
 import { resumeFileEndpoints } from './resume-files/endpoints.ts'
 import { stepEndpoints } from './steps/endpoints.ts'
+import { viewEndpoints } from './views/endpoints.ts'
 
 /**
  * Every call the server answers, once: Fastify and the OpenAPI page read it (section 7). A browser loads the calls of the
@@ -42,11 +49,18 @@ export const endpoints = {
   ...resumeEndpoints,
   ...auditEndpoints,
   ...applicationEndpoints,
+  ...bulkEndpoints,
+  ...considerEndpoints,
   ...reasonEndpoints,
+  ...evidenceEndpoints,
+  ...evidenceRuleEndpoints,
   ...reportEndpoints,
   ...stepEndpoints,
+  ...viewEndpoints,
+  ...poolEndpoints,
   ...candidateListEndpoints,
   ...candidateEndpoints,
+  presence: presenceEndpoint,
   ...resumeFileEndpoints,
   ...importEndpoints,
   ...messageEndpoints,

@@ -68,7 +68,9 @@ describe('the built server', { timeout: 120_000 }, () => {
 
   test('a command of the package says how it is run there, where no npm is', async () => {
     const { folder } = await unpackPackage()
-    for (const name of ['backup', 'check', 'move', 'restore']) {
+    const asNpmToo = ['backup', 'check', 'move', 'restore']
+    const alone = ['adopt-files', 'create-account', 'quarantine']
+    for (const name of [...asNpmToo, ...alone]) {
       const { stderr } = spawnSync(join(folder, 'bin', name), ['--nonsense'], { encoding: 'utf8' })
       expect(stderr).toContain(`usage: bin/${name} `)
       expect(stderr).not.toContain('npm')

@@ -56,6 +56,23 @@ describe.each(engines)('the export of candidates on %s', (engine) => {
     60_000,
   )
 
+  test('is of the chosen ones, or of a filter, and says so in the audit', async () => {
+    const people = candidateCalls(app, () => token)
+    const [one, two] = [await people.add({ name: 'Chosen One' }), await people.add({ name: 'Chosen Two' })]
+    await people.call('PATCH', `/api/candidates/${two.id}/`, { tags: ['exported'] })
+    const namesOf = async (query: string) => {
+      const answer = await app.send('GET', `/api/candidates/export/?${query}`, { token })
+      expect(answer.status, answer.text).toBe(200)
+      const [, ...rows] = readCsv(answer.text.replace(/^\ufeff/, ''))
+      return rows.map((row) => row[1])
+    }
+    expect(await namesOf(`ids=${two.id},${one.id},${2 ** 30}`)).toEqual(['Chosen One', 'Chosen Two'])
+    expect(await namesOf('tag=exported')).toEqual(['Chosen Two'])
+    expect(await namesOf('search=chosen&sort=name')).toEqual(['Chosen One', 'Chosen Two'])
+    expect((await namesOf('sort=name')).length).toBeGreaterThan(4)
+    expect((await app.send('GET', '/api/candidates/export/?near=Nowhere', { token })).status).toBe(400)
+  })
+
   test('has no formula in it, whatever the separator', async () => {
     const text = (await fetched(app, 'csv', token)).text.replace(/^\ufeff/, '')
     for (const separators of [',', ';', '\t', ',;\t'])

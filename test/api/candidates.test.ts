@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { RecruiterApplicationResponse } from '#contract/applications/recruiter-application.ts'
 import { CandidatePage, TagList } from '#contract/candidates/candidate-list.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { candidateCalls, factLines, factOf } from '#test/support/candidates.ts'
@@ -238,6 +239,20 @@ describe.each(engines)('a candidate on %s', (engine) => {
     const { data } = TagList.parse((await call('GET', '/api/candidates/tags/')).json)
     expect(data).toContainEqual({ tag: 'java', count: expect.any(Number) })
     expect(data.map(({ tag }) => tag)).not.toContain('cloud')
+  })
+
+  test('shows their tags with each of their applications', async () => {
+    const email = address()
+    const first = await send(email)
+    const tagsOf = async (id: number) =>
+      RecruiterApplicationResponse.parse((await call('GET', `/api/applications/${id}/`)).json).data.tags
+    expect(await tagsOf(first)).toEqual([])
+    const path = `/api/candidates/${await personOf(first)}/`
+    expect((await call('PATCH', path, { tagged: ['Remote', 'Java'] })).status).toBe(200)
+    const second = await send(email, { job_id: (await postJob(app, token)).id })
+    expect(await tagsOf(first)).toEqual(['java', 'remote'])
+    expect(await tagsOf(second)).toEqual(['java', 'remote'])
+    expect(await tagsOf(await send(address()))).toEqual([])
   })
 
   test('has an owner who can sign in when they are given it, and keeps them when they cannot any more', async () => {

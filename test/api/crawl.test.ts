@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { marketingGroups, serviceArticles } from '#content/articles.ts'
 import { texts } from '#contract/core/texts.ts'
+import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
 import { useApp } from '#test/support/app.ts'
 import { postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'
@@ -71,6 +72,15 @@ describe('the public site', () => {
       expect(page.title, path).toBeTruthy()
       if (page.indexed) expect(page.canonical, path).toMatch(/^http/)
     }
+  })
+
+  test('brings the same styles to every page, and none of the admin', () => {
+    const sheets = [...pages].flatMap(([path, { files }]) =>
+      path === LOGIN_PATH ? [] : [files.filter((file) => file.includes('.css')).join()],
+    )
+    expect([...new Set(sheets)]).toEqual([
+      expect.stringMatching(/^\/assets\/fonts-[^,]+,\/assets\/root-[^,]+$/),
+    ])
   })
 
   test('has no title and no description twice among the pages that search engines list', () => {

@@ -76,4 +76,18 @@ describe('a database that is away', { timeout: 60_000 }, () => {
     await expect(ended).rejects.toMatchObject({ code: 'unavailable' })
     expect((await site.app.send('GET', '/readyz')).status).toBe(200)
   })
+
+  test('not because statements are slow for which somebody waited long', async () => {
+    const { sql: db, load } = site.app.deps.store
+    const { taken, free } = load()
+    const sleeping = Array.from({ length: 2 * (taken + free) }, () =>
+      sql`select pg_sleep(3)`.execute(db).then(
+        () => new Promise<never>(() => undefined),
+        (error: unknown) => error,
+      ),
+    )
+    expect(await Promise.race(sleeping)).toMatchObject({ code: 'unavailable' })
+    await expect(sql`select 1`.execute(db)).resolves.toBeDefined()
+    expect((await site.app.send('GET', '/readyz')).status).toBe(200)
+  })
 })

@@ -130,6 +130,7 @@ describe('a PostgreSQL server of its own', { timeout: 90_000 }, () => {
       'read-resume',
       'read-resume-file',
       'import',
+      'bulk',
       'clean-up',
       'unknown-files',
       'adopt-applications',

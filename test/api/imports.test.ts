@@ -245,6 +245,8 @@ describe.each(engines)('files of people on %s', (engine) => {
       // What lists narrow down by goes with the candidate.
       'person_details',
       'person_facets',
+      // Who looks at one is forgotten within a minute.
+      'presence',
     ])
     const others = tables
       .filter(({ name }) => !said.has(name))

@@ -4,6 +4,7 @@ import { reportTexts } from '#contract/reports/texts.ts'
 import { type Stage, StageList } from '#contract/stages/stage.ts'
 import { readReport } from '#server/usecases/reports/read-report.ts'
 import { engines, useApp } from '#test/support/app.ts'
+import { bulkCalls } from '#test/support/bulks.ts'
 import { readCsv } from '#test/support/csv.ts'
 import { type Applicant, apply, postJob } from '#test/support/factories.ts'
 import { logIn, signIn } from '#test/support/people.ts'
@@ -213,6 +214,21 @@ describe.each(engines)('reports on %s', (engine) => {
     expect((await read('stages', day)).cells.Contacted).toEqual([1, 100, 0])
   })
 
+  test('count a change to many that is undone hours later as none', async () => {
+    const day = await nextDays()
+    const id = await applied(await newJob())
+    wait(24)
+    const bulks = bulkCalls(app, () => recruiter.token)
+    const change = { kind: 'move', stage_id: await stageCalled('Offered') }
+    const done = await bulks.run({ list: 'applications', ids: [id], change })
+    expect((await read('times', day)).cells).toMatchObject({ [reportTexts.inStage('New')]: [1, 1, 1, null] })
+    wait(5)
+    expect((await bulks.step(done.id, 'undo')).undone).toMatchObject({ back: 1 })
+    expect((await read('times', day)).cells).toEqual({ [reportTexts.firstAnswer]: [null, null, 0, 1] })
+    expect((await read('stages', day)).cells.Offered).toEqual([0, 0, 0])
+    expect((await read('recruiters', day)).rows.map(({ cells }) => cells)).toEqual([[1, 0, 0, 0, 0, 0, 1]])
+  })
+
   test('know what was noted after a move that was taken back', async () => {
     const day = await nextDays()
     const id = await applied(await newJob())
@@ -294,7 +310,7 @@ describe.each(engines)('reports on %s', (engine) => {
     await send('POST', `/api/applications/${id}/notes/`, { body: 'A note.' })
     const { rows, columns } = await read('recruiters', day)
     expect(columns[0]?.name).toBe(reportTexts.allActs)
-    expect(rows.map(({ name, cells }) => [name, cells])).toEqual([['Test Recruiter', [3, 1, 1, 1, 0, 0]]])
+    expect(rows.map(({ name, cells }) => [name, cells])).toEqual([['Test Recruiter', [3, 1, 1, 1, 0, 0, 0]]])
     for (const path of ['recruiters', 'recruiters/export']) {
       const refused = await fetched(path, day, day, recruiter.token)
       expect([refused.status, refused.text.includes('Test Recruiter')]).toEqual([403, false])

@@ -4,8 +4,8 @@ import {
   ApplicationHistory,
   RecruiterApplicationResponse,
 } from '#contract/applications/recruiter-application.ts'
-import { stageTexts } from '#contract/applications/texts.ts'
 import { type Stage, StageList } from '#contract/stages/stage.ts'
+import { stageTexts } from '#contract/stages/texts.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { apply, postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'

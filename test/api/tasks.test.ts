@@ -49,6 +49,7 @@ describe.each(engines)('the background work on %s', (engine) => {
         next_at: null,
       },
       { kind: 'import', handled: true, counts: { waiting: 0, running: 0, failed: 0 }, next_at: null },
+      { kind: 'bulk', handled: true, counts: { waiting: 0, running: 0, failed: 0 }, next_at: null },
       { kind: 'of-tomorrow', handled: false, counts: { waiting: 1, running: 0, failed: 0 } },
       { kind: 'send-mail', handled: false, counts: { waiting: 1, running: 1, failed: 1 } },
     ])

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { RecruiterApplicationResponse } from '#contract/applications/recruiter-application.ts'
+import { BulkResponse } from '#contract/bulks/bulk.ts'
 import { ImportResponse } from '#contract/imports/import.ts'
 import type { JobInput } from '#contract/jobs/job.ts'
 import { MessageResponse } from '#contract/messages/message.ts'
@@ -20,6 +21,13 @@ type Place = {
 
 const job = async (site: Site) =>
   (await site.postJob({ skills: 'A, B', title: 'Senior engineer of things that are long to read' })).id
+
+const comparedJob = async (site: Site) => {
+  const skills = 'Java, SQL, Kubernetes, Terraform, Something long that is no skill'
+  const { id } = await site.postJob({ title: 'Java Developer', skills })
+  await site.apply(id, `Somebody ${'long'.repeat(12)}`, pdfResume(randomUUID()))
+  return id
+}
 
 const message = async (site: Site) => {
   const json = {
@@ -98,6 +106,26 @@ const candidate = async (site: Site) => {
   return paths.candidate(data.candidate_id ?? 0)
 }
 
+const savedView = async (site: Site) => {
+  const name = `${randomUUID()} ${'long'.repeat(5)}`
+  const json = { list: 'candidates', name, query: { tag: 'java' }, shared: true }
+  await site.call('POST', '/api/views/', { token: site.token, json })
+  return paths.views
+}
+
+const pool = async (site: Site) => {
+  const json = { name: `${randomUUID()} ${'long'.repeat(5)}`, description: `Who is here ${'x'.repeat(90)}` }
+  await site.call('POST', '/api/pools/', { token: site.token, json })
+  return paths.pools
+}
+
+const changedMany = async (site: Site) => {
+  const json = { list: 'candidates', ids: [2 ** 30], change: { kind: 'tag', tags: ['x'.repeat(50)] } }
+  const made = await site.call('POST', '/api/bulks/', { token: site.token, json })
+  await site.call('POST', `/api/bulks/${BulkResponse.parse(made.json).data.id}/run/`, { token: site.token })
+  return paths.bulks
+}
+
 const PLACES: Place[] = [
   { name: 'home', path: () => '/' },
   { name: 'services', path: () => '/services' },
@@ -123,6 +151,9 @@ const PLACES: Place[] = [
   { name: 'a message', path: async (site) => (await message(site)).one, signedIn: true },
   { name: 'outbox', path: async (site) => (await message(site)) && paths.outbox, signedIn: true },
   { name: 'reports', path: async (site) => (await application(site)) && paths.reports, signedIn: true },
+  { name: 'views', path: savedView, signedIn: true },
+  { name: 'pools', path: pool, signedIn: true },
+  { name: 'changes to many', path: changedMany, signedIn: true },
   { name: 'audit', path: () => paths.audit, signedIn: true },
   { name: 'settings', path: () => paths.settings, signedIn: true },
   { name: 'background work', path: async (site) => (await message(site)) && paths.queue, signedIn: true },
@@ -136,6 +167,8 @@ const PLACES: Place[] = [
   { name: 'an import', path: broughtFile, signedIn: true },
   { name: 'review of resumes', path: () => paths.reviewResumes, signedIn: true },
   { name: 'stages', path: () => paths.stages, signedIn: true },
+  { name: 'for this job, setting', path: () => paths.evidence, signedIn: true },
+  { name: 'for this job', path: async (site) => paths.forThisJob(await comparedJob(site)), signedIn: true },
   { name: 'refusals', path: () => paths.reasons, signedIn: true },
   { name: 'people', path: () => paths.people, signedIn: true },
   { name: 'site notice', path: () => paths.notice, signedIn: true },

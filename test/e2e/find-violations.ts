@@ -31,12 +31,21 @@ async function axeOn(page: Page): Promise<AxeBuilder> {
     .setLegacyMode(oneFrame)
 }
 
+/** Draws what stands far below as well: it keeps the colours of before until somebody scrolls to it, and axe judges it, too. */
+const drawAll = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets = [sheet]
+  })
+
 /** What axe finds on the page as it stands, in light and in dark, a line each. Motion is to be reduced. */
 export async function findViolations(
   page: Page,
   schemes: readonly Scheme[] = ['light', 'dark'],
 ): Promise<string[]> {
   const found: string[] = []
+  await drawAll(page)
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme })
     await drawn(page)

@@ -55,6 +55,28 @@ test('a next step is set, done and taken back by keyboard, and ends with its app
   await expect.poll(() => read(site, id)).toMatchObject({ step: { what: 'Call about the move' } })
 })
 
+test('a next step that was taken back is changed before the page was read anew', async ({ page, site }) => {
+  const { id: job } = await site.postJob()
+  const id = await site.apply(job, 'Has A Quick Step', pdfResume(randomUUID()))
+  await page.goto(paths.application(id))
+  await page.getByRole('heading', { name: 'Has A Quick Step', level: 1 }).waitFor()
+  // The answer that would show it as the server knows it does not come.
+  await page.route(`**/api/applications/${id}/`, () => {})
+  await page.keyboard.press('s')
+  await page.getByLabel(words.what).fill('Call')
+  await page.keyboard.press('Enter')
+  await page.getByText('Call', { exact: true }).waitFor()
+  await page.keyboard.press('d')
+  await expect(page.getByText(words.none)).toBeVisible()
+  await page.keyboard.press('z')
+  await page.getByText('Call', { exact: true }).waitFor()
+  await page.keyboard.press('s')
+  await page.getByLabel(words.what).fill('Write')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => read(site, id)).toMatchObject({ step: { what: 'Write' } })
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
 test('a person has a next step whatever they applied for', async ({ page, site }) => {
   const { id: job } = await site.postJob()
   const id = await site.apply(job, 'Person With A Step', pdfResume(randomUUID()), {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { factsOf } from '#server/resumes/facts/facts-of.ts'
+import { keptFacts } from '#server/resumes/kept-facts.ts'
 
 const TODAY = '2026-11-22'
 const read = (...lines: string[]) => factsOf(lines.join('\n'), TODAY)
@@ -147,4 +148,11 @@ test('a text that says nothing has no facts', () => {
     positions: [],
     authorizations: [],
   })
+})
+
+test('a title is kept with the line that names it, not with that of its dates', () => {
+  const text =
+    'Ada Sample\n\nExperience\nBlue Heron Bank, Atlanta, GA Jan 2016 - Dec 2020\nJava Developer\n- Built payments.'
+  const titles = keptFacts(text, TODAY).filter(({ kind }) => kind === 'title')
+  expect(titles).toMatchObject([{ value: 'Java Developer', line: 'Java Developer' }])
 })

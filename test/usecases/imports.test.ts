@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { ExportedFact, readList } from '#server/usecases/imports/exported-cells.ts'
 import { guessColumns } from '#server/usecases/imports/guess-columns.ts'
 import { productOf } from '#server/usecases/imports/known-headings.ts'
 import { readRow, VALUES_MOST } from '#server/usecases/imports/read-row.ts'
@@ -110,4 +111,20 @@ test('a cell of nothing but spaces between two signs is read as fast as any othe
   const lines = '\n'.repeat(200_000)
   for (const cell of [`a${lines}b`, `a${lines}=1`, `a${lines}''=1`, ';"'.repeat(50_000)])
     expect(plainCell(safeCell(cell))).toBe(cell)
+})
+
+test('a fact of an exported cell has the letters by which a person is found, whoever wrote them', () => {
+  const written = { written: 'x', origin: 'import' }
+  const cell = JSON.stringify([
+    { kind: 'email', value: 'Ada@Example.COM', ...written },
+    { kind: 'link', value: 'https://GitHub.com', ...written },
+    { kind: 'name', value: 'Ada Lovelace', ...written },
+  ])
+  expect(readList(ExportedFact, cell)?.map(({ value }) => value)).toEqual([
+    'ada@example.com',
+    'https://github.com/',
+    'Ada Lovelace',
+  ])
+  const script = JSON.stringify([{ kind: 'link', value: 'javascript:alert(1)', ...written }])
+  expect(readList(ExportedFact, script)).toBeUndefined()
 })

@@ -21,6 +21,7 @@ const card = (id: number, stage_id: number): ListedApplication => ({
   reason_id: null,
   reason_name: null,
   step: null,
+  considered: false,
   submitted_at: '2026-01-01T00:00:00.000Z',
   moved_at: '2026-01-01T00:00:00.000Z',
   resume_name: 'cv.pdf',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { EXPORT_IDS_MAX, ID_MAX, SEARCH_MAX } from '../core/limits.ts'
-import { pageNumber, pageSize, wholeNumber } from '../core/paging.ts'
+import { ID_MAX, SEARCH_MAX } from '../core/limits.ts'
+import { ExportIds, pageNumber, pageSize, wholeNumber } from '../core/paging.ts'
 import { text } from '../core/text.ts'
 import { JobState } from '../jobs/job-state.ts'
 import { ListedStep } from '../steps/step.ts'
@@ -44,13 +44,7 @@ export type ApplicationListQuery = z.infer<typeof ApplicationListQuery>
 
 /** The same filter, or exactly these applications (`ids=3,14,15`), which also leave by their list's order. */
 export const ApplicationExportQuery = ApplicationFilter.extend({
-  ids: z
-    .string()
-    .max(11 * EXPORT_IDS_MAX)
-    .regex(/^(\d{1,10}(,\d{1,10})*)?$/, 'must be ids, separated by commas')
-    .transform((value) => (value === '' ? [] : value.split(',').map(Number)))
-    .pipe(z.array(z.int().min(1).max(ID_MAX)).max(EXPORT_IDS_MAX))
-    .default([]),
+  ids: ExportIds,
 })
 export type ApplicationExportQuery = z.infer<typeof ApplicationExportQuery>
 
@@ -80,6 +74,8 @@ export const ListedApplication = z.object({
   /** Notes of recruiters on it; those of merged ones are counted there. */
   notes_count: z.int(),
   snippet: Snippet.nullable(),
+  /** A recruiter considered the person for the job: nobody applied. */
+  considered: z.boolean(),
   /** What is to be done next. */
   step: ListedStep.nullable(),
 })

@@ -1,5 +1,6 @@
 import { Done, type Endpoint, inputErrors, recruiterErrors, staleErrors } from '../core/endpoint.ts'
-import { StageList, StagesInput } from '../stages/stage.ts'
+import { StageList } from '../stages/stage.ts'
+import { StagesInput } from '../stages/stages-input.ts'
 import { ApplicationParams } from './application.ts'
 import { ApplicationExportQuery, ApplicationListQuery, ApplicationPage } from './application-list.ts'
 import {

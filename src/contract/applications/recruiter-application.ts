@@ -53,6 +53,10 @@ export const RecruiterApplication = ListedApplication.omit({ snippet: true }).ex
   spam_since: z.string().nullable(),
   /** The person whose it is; null for spam that nobody has looked at. */
   candidate_id: z.int().nullable(),
+  /** That person's tags, in their order. */
+  tags: z.array(z.string()),
+  /** Who considered the person for this job; null also where that account is gone. */
+  considered_by: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** Where the applicant came from; null when nothing said it. */
   source: ApplicationSource.nullable(),
 })

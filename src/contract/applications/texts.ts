@@ -1,4 +1,4 @@
-/** What a recruiter reads about applications and stages; apart from `texts`, which visitors carry too. */
+/** What a recruiter reads about applications; apart from `texts`, which visitors carry too. */
 export const applicationTexts = {
   rating: 'must be 1 to 5',
   moves: 'must name 1 to 500 applications',
@@ -7,15 +7,5 @@ export const applicationTexts = {
   sameApplication: 'must be another application',
   noteRequired: 'Please Enter A Note!',
   noteDeleted: 'Note deleted.',
-} as const
-
-export const stageTexts = {
-  nameRequired: 'Please Enter A Name!',
-  number: 'There must be 2 to 20 stages.',
-  firstOpen: 'The first stage must be an open one.',
-  oneRejected: 'There must be a stage for those who are not in consideration.',
-  sameName: 'Another stage has this name.',
-  sameStage: 'This stage is named twice.',
-  unknown: 'This stage does not exist any more.',
-  moveTo: 'Choose the stage that takes its applications over.',
+  takenBack: 'Application taken back.',
 } as const

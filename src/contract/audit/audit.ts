@@ -44,6 +44,10 @@ export const auditActions = {
   'job.update': 'jobs',
   'job.delete': 'jobs',
   'job.restore': 'jobs',
+  'job.requirements': 'jobs',
+  'job.compare': 'searches',
+  'application.consider': 'applications',
+  'application.take_back': 'applications',
   'application.move': 'applications',
   'application.rate': 'applications',
   'application.merge': 'applications',
@@ -72,6 +76,10 @@ export const auditActions = {
   'candidate.import': 'candidates',
   'activity.add': 'candidates',
   'activity.delete': 'candidates',
+  'pool.add': 'candidates',
+  'pool.change': 'candidates',
+  'pool.delete': 'candidates',
+  'pool.restore': 'candidates',
   'candidate.search': 'searches',
   'application.export': 'exports',
   'candidate.export': 'exports',
@@ -80,8 +88,21 @@ export const auditActions = {
   'import.update': 'candidates',
   'import.run': 'candidates',
   'import.take_back': 'candidates',
+  'bulk.run': 'applications',
+  'bulk.stop': 'applications',
+  'bulk.undo': 'applications',
+  'bulk.end': 'applications',
+  'application.bulk_move': 'applications',
+  'step.bulk_add': 'applications',
+  'step.bulk_drop': 'applications',
+  'candidate.bulk_update': 'candidates',
   'stages.update': 'settings',
   'reasons.update': 'settings',
+  'view.add': 'settings',
+  'view.change': 'settings',
+  'view.delete': 'settings',
+  'view.restore': 'settings',
+  'evidence_rule.update': 'settings',
   'resume.download': 'downloads',
   'resume.read': 'downloads',
   'application.search': 'searches',
@@ -99,6 +120,12 @@ export const auditActions = {
 } as const satisfies Record<string, AuditGroup>
 export type AuditAction = keyof typeof auditActions
 
+/** The entries that a change to many writes for each record. Lists of everything say the change once, and leave these out. */
+export const BULK_ACTIONS = Object.keys(auditActions).filter((action) => action.includes('.bulk_'))
+
+/** What the same change of one record is called: it reads alike in a history. */
+export const plainAction = (action: string): string => action.replace('.bulk_', '.')
+
 /** What an entry of the audit is about. */
 export const AUDIT_SUBJECTS = [
   'user',
@@ -107,6 +134,7 @@ export const AUDIT_SUBJECTS = [
   'application',
   'candidate',
   'resume_file',
+  'bulk',
   'import',
   'message',
   'mail',
@@ -117,6 +145,9 @@ export const AUDIT_SUBJECTS = [
   'reasons',
   'report',
   'sign_in_rules',
+  'view',
+  'evidence_rule',
+  'pool',
 ] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
 

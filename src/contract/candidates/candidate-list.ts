@@ -35,7 +35,7 @@ const value = text({ most: FACET_VALUE_MAX }).default('')
 /**
  * Which candidates. `search` is the language of every search over all that is known of people: facts, tags, entries, applications
  * with notes and answers, resumes; words of names, emails and tags may be begun only. `offered`: only those with facts that wait for a
- * recruiter. `owner` is an account's id, or `me`. `skill` and `tag` are one or several, with commas between, of which a person has
+ * recruiter. `owner` is an account's id, or `me`. `skill`, `tag` and `pool` (ids) are one or several, with commas between, of which a person has
  * all. `near` is a town of the United States, `miles` how far around it. The others are values and choices of `Facets`. Merged ones
  * never. In the order `match` those come first whose names, skills or titles hold what is searched for.
  */
@@ -45,6 +45,10 @@ export const CandidateFilter = z.object({
     .transform((tags) => tags.map((tag) => tag.toLowerCase()))
     .default([]),
   skill: several(FACET_VALUE_MAX).default([]),
+  pool: several(10)
+    .pipe(z.array(z.string().regex(/^[1-9]\d{0,8}$/, candidateTexts.notAChoice)))
+    .transform((ids) => ids.map(Number))
+    .default([]),
   near: text({ most: 100 }).default(''),
   miles: z.coerce.number().pipe(z.literal(MILES, candidateTexts.notAChoice)).default(MILES_DEFAULT),
   authorization: value,

@@ -61,6 +61,7 @@ export const Candidate = z.object({
   name: z.string(),
   facts: z.array(CandidateFact),
   tags: z.array(z.string()),
+  pools: z.array(z.object({ id: z.int(), name: z.string() })),
   owner: person.nullable(),
   source: z.string().nullable(),
   do_not_contact: z.boolean(),
@@ -95,10 +96,10 @@ export const CandidateInput = z.object({
 export type CandidateInput = z.infer<typeof CandidateInput>
 
 /** In lower case, so that a tag is one however it is written. */
-const tag = text({ most: TAG_MAX, required: candidateTexts.tag })
+export const Tag = text({ most: TAG_MAX, required: candidateTexts.tag })
   .transform((value) => value.toLowerCase())
   .pipe(z.string().regex(/^[^,]*$/, candidateTexts.tagComma))
-const someTags = z.array(tag).max(TAGS_MAX, candidateTexts.tags)
+const someTags = z.array(Tag).max(TAGS_MAX, candidateTexts.tags)
 
 /**
  * What is sent changes; the rest stays. `tags` is the whole list, `tagged` and `untagged` what is added to it and taken from it,
@@ -106,7 +107,7 @@ const someTags = z.array(tag).max(TAGS_MAX, candidateTexts.tags)
  */
 export const CandidatePatch = z.object({
   tags: z
-    .array(tag)
+    .array(Tag)
     .transform((tags) => [...new Set(tags)].sort())
     .pipe(z.array(z.string()).max(TAGS_MAX, candidateTexts.tags))
     .optional(),

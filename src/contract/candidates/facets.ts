@@ -24,7 +24,16 @@ export const CONTACTED = { '7': 7, '30': 30, '90': 90, 'not-90': 90, never: 0 } 
 export const CAME = { '1': 1, '7': 7, '30': 30, '90': 90, '365': 365 } as const
 
 /** Kinds of facets that hold values of people, and those that hold one of a few choices. */
-export const VALUE_FACETS = ['skill', 'tag', 'authorization', 'source', 'owner', 'answer', 'stage'] as const
+export const VALUE_FACETS = [
+  'skill',
+  'tag',
+  'pool',
+  'authorization',
+  'source',
+  'owner',
+  'answer',
+  'stage',
+] as const
 export const CHOICE_FACETS = ['rate', 'available', 'contacted', 'came'] as const
 export type ValueFacet = (typeof VALUE_FACETS)[number]
 
@@ -34,7 +43,7 @@ const of = <const K extends readonly string[]>(kinds: K) =>
 
 /**
  * How many of the people whom a list holds have what, most frequent first, 30 of a kind at most. `owner` is an account's id, `stage` a
- * stage's. `counted`: of how many; when `more` is set, of the newest 10,000 of them.
+ * stage's, `pool` a pool's. `counted`: of how many; when `more` is set, of the newest 10,000 of them.
  */
 export const Facets = of([...VALUE_FACETS, ...CHOICE_FACETS]).extend({
   counted: z.int(),

@@ -38,6 +38,15 @@ export const errorCatalogue = {
     status: 409,
     message: 'This application is in a stage that ends it, so nothing is next.',
   },
+  application_in_use: {
+    status: 409,
+    message: 'This application cannot be taken back: the person sent it, or somebody has worked on it since.',
+  },
+  applied_already: { status: 409, message: 'This person has an application for that job already.' },
+  resume_needed: {
+    status: 409,
+    message: 'This person has no application yet whose resume could be taken along.',
+  },
   step_exists: { status: 409, message: 'There is a next step already. Change it, or mark it as done.' },
   step_not_found: { status: 404, message: 'This step does not exist.' },
   application_not_merged: { status: 409, message: 'This application is not merged into another one.' },
@@ -74,6 +83,24 @@ export const errorCatalogue = {
     status: 403,
     message: 'Only who brought the file or an administrator may take it back.',
   },
+  pool_not_found: { status: 404, message: 'This pool does not exist.' },
+  view_not_found: { status: 404, message: 'This view does not exist.' },
+  not_your_view: { status: 403, message: 'Only who saved a view or an administrator may change it.' },
+  bulk_not_found: { status: 404, message: 'This change to many is not there any more. Choose again.' },
+  bulk_not_now: {
+    status: 409,
+    message: 'This cannot be done with the change in the state it is in by now. Look at it again.',
+  },
+  bulk_running: {
+    status: 409,
+    message: 'Another change to many of yours is still under way. Wait for its end, or stop it.',
+  },
+  bulk_too_large: {
+    status: 409,
+    message: 'This would change more than 10,000 at once. Narrow the list down first.',
+  },
+  bulk_undo_over: { status: 409, message: 'This was more than a day ago and cannot be undone as a whole.' },
+  not_your_bulk: { status: 403, message: 'Only who began this or an administrator may do that.' },
   message_not_found: { status: 404, message: 'This message does not exist.' },
   mail_not_found: { status: 404, message: 'This mail is not among those that failed.' },
   task_not_found: { status: 404, message: 'This task is not among those that failed.' },
@@ -85,6 +112,11 @@ export const errorCatalogue = {
     message: 'This link was used already, has expired or was taken back. Ask an administrator for a new one.',
   },
   method_not_allowed: { status: 405, message: 'This address does not answer that method.' },
+  evidence_off: {
+    status: 409,
+    message:
+      'Showing people beside postings is turned off here. An administrator can turn it on in the settings.',
+  },
   job_gone: { status: 410, message: texts.apply.jobClosed },
   upload_interrupted: {
     status: 408,
@@ -147,6 +179,8 @@ export const ErrorBody = z.object({
     challenge: z.string().optional(),
     /** With `changed_meanwhile`: the last change of each record that is not what the caller read. */
     changed: z.array(LastChange).optional(),
+    /** With `applied_already`: the application that is there. */
+    application: z.int().optional(),
   }),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>
@@ -157,6 +191,7 @@ type Detail = {
   allow?: readonly string[]
   challenge?: string
   changed?: LastChange[]
+  application?: number
   cause?: unknown
 }
 
@@ -169,6 +204,7 @@ export class AppError extends Error {
   /** With `method_not_allowed`: the methods that the address answers (RFC 9110, 15.5.6). */
   readonly allow: readonly string[] | undefined
   readonly changed: LastChange[] | undefined
+  readonly application: number | undefined
 
   constructor(code: ErrorCode, detail: Detail = {}) {
     const entry: { message: string; retryAfter?: number } = errorCatalogue[code]
@@ -180,6 +216,7 @@ export class AppError extends Error {
     this.challenge = detail.challenge
     this.allow = detail.allow
     this.changed = detail.changed
+    this.application = detail.application
   }
 
   get status(): number {

@@ -21,6 +21,16 @@ export const REASON_NAME_MAX = 60
 export const REASONS_MAX = 30
 /** What is to be done next. */
 export const STEP_MAX = 200
+export const POOL_NAME_MAX = 60
+export const POOL_DESCRIPTION_MAX = 1_000
+export const POOLS_MAX = 200
+/** People whom one call may put into a pool. */
+export const POOL_PEOPLE_MAX = 100
+/** Saved views: how many somebody may have, how many the sidebar shows and counts, and how far. */
+export const VIEW_NAME_MAX = 60
+export const VIEWS_MAX = 50
+export const VIEWS_SHOWN = 8
+export const VIEW_COUNT_MAX = 1_000
 export const STAGE_NAME_MAX = 40
 export const STAGES_MIN = 2
 export const STAGES_MAX = 20

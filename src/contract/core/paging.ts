@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ID_MAX, PAGE_MAX, PAGE_SIZE, PAGE_SIZE_MAX } from './limits.ts'
+import { EXPORT_IDS_MAX, ID_MAX, PAGE_MAX, PAGE_SIZE, PAGE_SIZE_MAX } from './limits.ts'
 
 /** A positive whole number as an address carries it. */
 export const wholeNumber = () => z.coerce.number('must be a number').int('must be a whole number').min(1)
@@ -12,3 +12,12 @@ export const pageSize = wholeNumber().max(PAGE_SIZE_MAX).default(PAGE_SIZE)
 
 /** The `:id` of a record in a path. */
 export const IdParams = z.object({ id: z.coerce.number().int().positive().max(ID_MAX) })
+
+/** Ids that an address names, with commas between; none where it names none. */
+export const ExportIds = z
+  .string()
+  .max(11 * EXPORT_IDS_MAX)
+  .regex(/^(\d{1,10}(,\d{1,10})*)?$/, 'must be ids, separated by commas')
+  .transform((value) => (value === '' ? [] : value.split(',').map(Number)))
+  .pipe(z.array(z.int().min(1).max(ID_MAX)).max(EXPORT_IDS_MAX))
+  .default([])

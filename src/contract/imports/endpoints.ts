@@ -123,7 +123,7 @@ export const importEndpoints = {
     path: '/api/candidates/export/',
     access: 'recruiter',
     summary:
-      'All candidates with every fact, tag and entry, as CSV or Excel file, which an import reads back.',
+      'All candidates, those of a filter or of the ids that are sent, with every fact, tag and entry, as CSV or Excel file, which an import reads back.',
     query: CandidateExportQuery,
     success: { status: 200, body: 'file' },
     errors: ['invalid_input', ...recruiterErrors],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { IdParams, pageNumber } from '../core/paging.ts'
+import { CandidateFilter } from '../candidates/candidate-list.ts'
+import { ExportIds, IdParams, pageNumber } from '../core/paging.ts'
 import { ImportField } from './import-fields.ts'
 
 /** What a file may be at most: larger ones are cut by whoever brings them. */
@@ -143,7 +144,12 @@ export const ImportRowsPage = z.object({
 })
 export type ImportRowsPage = z.infer<typeof ImportRowsPage>
 
-/** As CSV, or as a spreadsheet; both are read back by an import. */
-export const CandidateExportQuery = z.object({
+/**
+ * As CSV, or as a spreadsheet; both are read back by an import. Exactly these candidates (`ids=3,14`), all of a list's filter (of a search the
+ * newest, as SEARCH_COUNT_MAX has it), or everybody.
+ */
+export const CandidateExportQuery = CandidateFilter.extend({
   format: z.enum(['csv', 'xlsx'], 'must be csv or xlsx').default('csv'),
+  ids: ExportIds,
 })
+export type CandidateExportQuery = z.infer<typeof CandidateExportQuery>

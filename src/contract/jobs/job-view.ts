@@ -75,6 +75,8 @@ export const JobView = z.object({
   /** `job_decrp`, read as Markdown. */
   description: z.array(Block),
   google: GoogleJudgement,
+  /** Whether people may be shown beside what it asks for: the address answers. */
+  evidence: z.boolean(),
 })
 export type JobView = z.infer<typeof JobView>
 

@@ -46,6 +46,8 @@ export const SessionResponse = z.object({
     expires_at: z.string(),
     /** A second factor is required here and this person has none: they can do nothing else before. */
     second_factor_owed: z.boolean(),
+    /** There are saved views that this person sees. */
+    has_views: z.boolean(),
   }),
 })
 export type SessionResponse = z.infer<typeof SessionResponse>

@@ -35,4 +35,5 @@ export const reportTexts = {
   ratings: 'Ratings',
   contacts: 'Calls, meetings, mails logged',
   stepsDone: 'Next steps done',
+  bulks: 'Changes to many at once',
 } as const

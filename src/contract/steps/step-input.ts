@@ -7,14 +7,18 @@ import { stepTexts } from './texts.ts'
 export const StepParams = IdParams
 
 const id = z.int(stepTexts.about).positive(stepTexts.about).max(ID_MAX, stepTexts.about)
-const what = text({ most: STEP_MAX, required: stepTexts.whatRequired })
-// Both engines know these years by the same spelling.
-const due_on = z.iso.date(stepTexts.day).regex(/^2\d{3}-/, stepTexts.day)
-const owner = z
-  .string()
-  .max(100)
-  .regex(/^[\w-]+$/, stepTexts.ownerUnknown)
-  .nullable()
+/** What a step says: what is to be done, by which day, and by whom (an account's id, or null for nobody). */
+export const stepFields = {
+  what: text({ most: STEP_MAX, required: stepTexts.whatRequired }),
+  // Both engines know these years by the same spelling.
+  due_on: z.iso.date(stepTexts.day).regex(/^2\d{3}-/, stepTexts.day),
+  owner: z
+    .string()
+    .max(100)
+    .regex(/^[\w-]+$/, stepTexts.ownerUnknown)
+    .nullable(),
+}
+const { what, due_on, owner } = stepFields
 
 /** A new step of an application or of a candidate. `owner`: an account's id, or null for nobody. */
 export const StepInput = z

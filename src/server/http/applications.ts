@@ -5,6 +5,7 @@ import { addNote } from '#server/usecases/applications/add-note.ts'
 import { applicationTag } from '#server/usecases/applications/application-tag.ts'
 import { applyToJob } from '#server/usecases/applications/apply-to-job.ts'
 import { changeApplication } from '#server/usecases/applications/change-application.ts'
+import { considerForJob } from '#server/usecases/applications/consider-for-job.ts'
 import { deleteNote } from '#server/usecases/applications/delete-note.ts'
 import { exportApplications } from '#server/usecases/applications/export-applications.ts'
 import { getApplication } from '#server/usecases/applications/get-application.ts'
@@ -14,6 +15,7 @@ import { mergeApplication, unmergeApplication } from '#server/usecases/applicati
 import { moveApplications } from '#server/usecases/applications/move-applications.ts'
 import { readHistory } from '#server/usecases/applications/read-history.ts'
 import { readResumeText } from '#server/usecases/applications/read-resume-text.ts'
+import { takeBackConsidered } from '#server/usecases/applications/take-back-considered.ts'
 import { mount } from './core/mount.ts'
 import type { Router } from './core/router.ts'
 import { sendCsv } from './core/send-csv.ts'
@@ -33,6 +35,13 @@ export const applications: Router = (app, deps) => {
   })
   applyPage(app, deps)
   mount(app, endpoints.listApplications, ({ query, actor }) => listApplications(deps, query, actor))
+  mount(app, endpoints.considerForJob, async ({ body, actor }) => ({
+    data: await considerForJob(deps, body, actor),
+  }))
+  mount(app, endpoints.takeBackConsidered, async ({ params, actor }) => {
+    await takeBackConsidered(deps, params.id, actor)
+    return { message: applicationTexts.takenBack }
+  })
   mount(app, endpoints.exportApplications, async ({ query, actor, reply }) =>
     sendCsv(reply, await exportApplications(deps, query, actor)),
   )

@@ -15,6 +15,7 @@ import { getCandidate } from '#server/usecases/candidates/get-candidate.ts'
 import { listCandidates } from '#server/usecases/candidates/list-candidates.ts'
 import { listTags } from '#server/usecases/candidates/list-tags.ts'
 import { mergeCandidate, unmergeCandidate } from '#server/usecases/candidates/merge-candidate.ts'
+import { notePresence } from '#server/usecases/candidates/note-presence.ts'
 import { readTimeline } from '#server/usecases/candidates/read-timeline.ts'
 import { mount } from './core/mount.ts'
 import type { Router } from './core/router.ts'
@@ -44,6 +45,9 @@ export const candidates: Router = (app, deps) => {
   mount(app, endpoints.changeFact, async ({ params, body, actor, reply }) =>
     tagged(reply, await changeFact(deps, params.id, body, actor)),
   )
+  mount(app, endpoints.presence, async ({ params, body, actor }) => ({
+    data: await notePresence(deps, params.id, body, actor),
+  }))
   mount(app, endpoints.samePerson, async ({ params }) => ({ data: await findSamePerson(deps, params.id) }))
   mount(app, endpoints.mergeCandidate, async ({ params, body, actor }) => ({
     data: await mergeCandidate(deps, params.id, body.duplicate_id, actor),

@@ -66,6 +66,6 @@ export const imports: Router = (app, deps) => {
     sendCsv(reply, await refusedRows(deps, params.id)),
   )
   mount(app, endpoints.exportCandidates, async ({ query, actor, reply }) =>
-    sendCsv(reply, await exportCandidates(deps, query.format, actor)),
+    sendCsv(reply, await exportCandidates(deps, query, actor)),
   )
 }

@@ -1,15 +1,18 @@
 import { account } from './account.ts'
 import { applications } from './applications.ts'
 import { audit } from './audit.ts'
+import { bulks } from './bulks.ts'
 import { candidates } from './candidates.ts'
 import type { Router } from './core/router.ts'
 import { dashboard } from './dashboard.ts'
+import { evidence } from './evidence.ts'
 import { imports } from './imports.ts'
 import { jobs } from './jobs.ts'
 import { mail } from './mail.ts'
 import { messages } from './messages.ts'
 import { notices } from './notices.ts'
 import { people } from './people.ts'
+import { pools } from './pools.ts'
 import { queue } from './queue.ts'
 import { reasons } from './reasons.ts'
 import { reports } from './reports.ts'
@@ -17,17 +20,22 @@ import { resumeFiles } from './resume-files.ts'
 import { sessions } from './sessions.ts'
 import { stages } from './stages.ts'
 import { steps } from './steps.ts'
+import { views } from './views.ts'
 
 /** The calls of every area. */
 export const routers: readonly Router[] = [
   jobs,
   applications,
   candidates,
+  bulks,
   resumeFiles,
   imports,
   stages,
   reasons,
+  evidence,
   steps,
+  views,
+  pools,
   messages,
   sessions,
   account,

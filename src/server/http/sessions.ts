@@ -8,6 +8,7 @@ import { logIn } from '#server/usecases/people/log-in.ts'
 import { logOut } from '#server/usecases/people/log-out.ts'
 import { passSecondFactor } from '#server/usecases/people/pass-second-factor.ts'
 import { readLink } from '#server/usecases/people/read-link.ts'
+import { seesViews } from '#server/usecases/views/list-views.ts'
 import { mount } from './core/mount.ts'
 import type { Router } from './core/router.ts'
 
@@ -31,6 +32,7 @@ export const sessions: Router = (app, deps) => {
       user: signedInUser(actor),
       expires_at: actor.expires_at,
       second_factor_owed: actor.second_factor_owed,
+      has_views: await seesViews(deps, actor),
     },
   }))
   mount(app, endpoints.logout, async ({ actor }) => {

@@ -53,7 +53,7 @@ function fromValidation({ validation, validationContext }: Invalid): AppError {
 
 /** The one shape of an error answer. A 5xx says nothing but where to find it in the log. */
 function errorBody(error: AppError, reference: string): ErrorBody {
-  const { code, message, fields, challenge, changed, status } = error
+  const { code, message, fields, challenge, changed, application, status } = error
   return {
     error: {
       code,
@@ -61,6 +61,7 @@ function errorBody(error: AppError, reference: string): ErrorBody {
       ...(fields && { fields }),
       ...(challenge && { challenge }),
       ...(changed && { changed }),
+      ...(application !== undefined && { application }),
       ...(status >= 500 && { reference }),
     },
   }

@@ -15,11 +15,15 @@ export function keptFacts(text: string, today: string): ReadFact[] {
     ...skills.slice(0, SKILLS_MOST).map(({ name, years, lines }) => fact('skill', name, lines, years)),
     ...[...(headline === null ? [] : [headline]), ...titles]
       .slice(0, TITLES_MOST)
-      .map(({ title, lines }) => fact('title', title, lines)),
+      .map(({ title, lines }) => fact('title', title, linesSaying(title, lines))),
     ...(place === null ? [] : [fact('place', placeName(place), place.lines)]),
     ...authorizations.map(({ kind, lines }) => fact('authorization', kind, lines)),
   ]
 }
+
+/** Of a position's lines that of its title first: its dates often stand in another. */
+const linesSaying = (title: string, lines: readonly ResumeLine[]) =>
+  lines.toSorted((a, b) => Number(b.text.includes(title)) - Number(a.text.includes(title)))
 
 const fact = (kind: string, value: string, lines: readonly ResumeLine[], years: number | null = null) => ({
   kind,

@@ -27,6 +27,7 @@ import { loginPath } from './session.ts'
 import { Sidebar } from './sidebar.tsx'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 import { useSlowNavigation } from './use-slow-navigation.ts'
+import { showViewsSlot } from './views/views-shown.ts'
 import { words } from './words.ts'
 import './admin.css'
 
@@ -39,6 +40,7 @@ export const shouldRevalidate = ({ formAction }: ShouldRevalidateFunctionArgs): 
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const { data } = await asRecruiter(url, () => call(sessionEndpoints.session))
+  if (data.has_views) showViewsSlot()
   return data.user
 }
 

@@ -8,10 +8,11 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { adminPages } from './admin-pages.ts'
 import { AdminKeys } from './keyboard/admin-keys.tsx'
 import { paths } from './paths.ts'
+import { ViewsSlot } from './views/views-slot.tsx'
 import { words } from './words.ts'
 
 const row =
-  'flex min-h-11 w-full items-center gap-3 rounded-control border-l-3 px-3 font-medium no-underline transition-colors duration-150'
+  'flex min-h-11 lg:min-h-10 w-full items-center gap-3 rounded-control border-l-3 px-3 font-medium no-underline transition-colors duration-150'
 const still = 'border-transparent text-ink hover:bg-ink/5'
 const active = 'border-signal bg-ink/5 text-brand'
 
@@ -43,7 +44,7 @@ export function Sidebar({ user }: { user: SignedInUser | undefined }) {
         className={`${open ? 'flex' : 'hidden'} min-h-0 grow flex-col overflow-y-auto px-2 pb-3 max-lg:max-h-[calc(100dvh-3.75rem)] max-lg:border-t max-lg:border-line max-lg:pt-3 lg:flex lg:pt-2`}
       >
         <nav aria-label={words.nav.label}>
-          <ul className="grid gap-1">
+          <ul className="grid gap-1 lg:gap-0">
             {adminPages
               .filter(({ role, unlisted }) => !unlisted && (role === undefined || role === user?.role))
               .map(({ to, label, Icon, Count }) => (
@@ -61,6 +62,7 @@ export function Sidebar({ user }: { user: SignedInUser | undefined }) {
               ))}
           </ul>
         </nav>
+        {user && <ViewsSlot />}
         <div className="mt-3 border-t border-line pt-3 lg:mt-auto">
           {user && (
             <p className="px-3 pb-2">

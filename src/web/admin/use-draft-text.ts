@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 import { useOutletContext } from 'react-router'
 import { z } from 'zod'
 import type { SignedInUser } from '#contract/people/session.ts'
@@ -19,7 +19,8 @@ export const useDraftName = () => {
  */
 export function useDraftText(field: RefObject<HTMLTextAreaElement | null>, key: string): void {
   const name = useDraftName()(key)
-  useEffect(() => {
+  // At once: what is typed next stands behind it.
+  useLayoutEffect(() => {
     const { current } = field
     if (current === null) return
     const kept = readDraft(name, Kept)

@@ -67,9 +67,14 @@ export function useUndoable(): (change: Undoable) => void {
       label: words.undo,
       onUndo: async () => {
         change.revert?.()
-        if (!(await saved)) return
+        // It takes its turn now: what is changed next is changed in what the undo leaves.
+        const taking = inTurn(async () => {
+          if (!(await saved)) return false
+          await change.unsave()
+          return true
+        })
         try {
-          await inTurn(change.unsave)
+          if (!(await taking)) return
           notify.success(change.undone)
           change.settled?.()
         } catch (error) {

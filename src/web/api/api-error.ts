@@ -17,6 +17,7 @@ type Detail = {
   reference?: string
   challenge?: string
   changed?: LastChange[]
+  application?: number
 }
 
 /** A call that did not succeed. `status` is 0 without an answer; `retryAfter` is in seconds. */
@@ -30,6 +31,8 @@ export class ApiError extends Error {
   readonly challenge: string | undefined
   /** With `changed_meanwhile`. */
   readonly changed: readonly LastChange[]
+  /** With `applied_already`. */
+  readonly application: number | undefined
 
   constructor(code: ApiErrorCode, message: string, detail: Detail = {}) {
     super(message)
@@ -41,6 +44,7 @@ export class ApiError extends Error {
     this.reference = detail.reference
     this.challenge = detail.challenge
     this.changed = detail.changed ?? []
+    this.application = detail.application
   }
 }
 

@@ -1,14 +1,33 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { control } from './control.ts'
 import { panel, veil } from './dialog.tsx'
+import { finalFocus } from './final-focus.ts'
+import { focused } from './focused.ts'
 import { type Found, type Search, useFinder } from './use-finder.ts'
+
+/** What was typed before the window was there, whether Enter came after it, and what had the focus before; read when it opens. */
+export type Begun = {
+  typed: RefObject<string>
+  sent: RefObject<boolean>
+  opener: RefObject<HTMLElement | undefined>
+}
 
 type FinderProps = Search & {
   open: boolean
   onClose: () => void
   title: string
   hint: string
+  begun?: Begun
   words: {
     searching: string
     nothing: string
@@ -18,42 +37,63 @@ type FinderProps = Search & {
 }
 
 /** A window with one field: what is typed finds things, arrows walk through them, Enter takes one. */
-export function Finder({ open, onClose, title, hint, words, ...search }: FinderProps) {
+export function Finder({ open, onClose, title, hint, begun, words, ...search }: FinderProps) {
   const input = useRef<HTMLInputElement>(null)
+  const found = useRef<HTMLElement>(undefined)
+  const opener = begun?.opener ?? found
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={veil} />
         <Base.Popup
           initialFocus={input}
+          finalFocus={() => finalFocus(() => (opener.current?.isConnected ? opener.current : undefined))}
           className={`${panel} top-4 max-h-[calc(100dvh-2rem)] max-w-xl translate-y-0 sm:top-24 sm:max-h-[calc(100dvh-8rem)]`}
         >
           <Base.Title className="sr-only">{title}</Base.Title>
-          <Content {...{ hint, words, search, onClose, input, title }} />
+          <Content {...{ hint, begun, words, search, onClose, input, opener, title }} />
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
   )
 }
 
-type ContentProps = Pick<FinderProps, 'hint' | 'words' | 'onClose' | 'title'> & {
+type ContentProps = Pick<FinderProps, 'hint' | 'begun' | 'words' | 'onClose' | 'title'> & {
   search: Search
   input: RefObject<HTMLInputElement | null>
+  /** What had the focus before. */
+  opener: RefObject<HTMLElement | undefined>
 }
 
-/** Mounted while the window is open: it begins empty each time. */
-function Content({ hint, words, search, onClose, input, title }: ContentProps) {
-  const [text, setText] = useState('')
-  const { found, state } = useFinder(text, search)
+/** Mounted while the window is open: it begins anew each time. */
+function Content({ hint, begun, words, search, onClose, input, opener, title }: ContentProps) {
+  const [text, setText] = useState(() => begun?.typed.current ?? '')
+  // Enter came before the answer: it takes the first of what the text finds, and not of what stood there before.
+  const [sent, send] = useState(() => begun?.sent.current ?? false)
+  const isBegun = begun !== undefined
+  const { found, state, known } = useFinder(text, search)
   const [active, setActive] = useState(0)
   const list = useId()
   const at = Math.min(active, found.length - 1)
 
+  // At once: the next letter is for the field. The window itself would look too late for what had the focus.
+  useLayoutEffect(() => {
+    if (!isBegun) opener.current = focused()
+    input.current?.focus()
+  }, [input, opener, isBegun])
   // The marked one may have changed its place when others were found.
   useEffect(() => {
     if (found.length === 0) return
     document.getElementById(`${list}-${at}`)?.scrollIntoView({ block: 'nearest' })
   }, [at, list, found.length])
+
+  const takeFirst = useEffectEvent(() => {
+    send(false)
+    take(found[at])
+  })
+  useEffect(() => {
+    if (sent && state !== 'searching') takeFirst()
+  }, [sent, state])
 
   function take(item: Found | undefined) {
     if (item === undefined) return
@@ -64,8 +104,10 @@ function Content({ hint, words, search, onClose, input, title }: ContentProps) {
   function onKeyDown(event: KeyboardEvent) {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step !== 0 && found.length > 0) setActive((at + step + found.length) % found.length)
-    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) take(found[at])
-    else return
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      if (state === 'searching' && (at < 0 || at >= known)) send(true)
+      else take(found[at])
+    } else return
     event.preventDefault()
   }
 
@@ -96,6 +138,7 @@ function Content({ hint, words, search, onClose, input, title }: ContentProps) {
           onChange={({ target }) => {
             setText(target.value)
             setActive(0)
+            send(false)
           }}
           onKeyDown={onKeyDown}
           className={control}

@@ -9,6 +9,10 @@ type TagInputProps = {
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
+  /** What stands in the field at first; it has the focus then. */
+  begun?: string
+  /** After Enter, and by Escape, which takes back first what is typed. */
+  onLeave?: () => void
   /** What the button that removes a tag is called. */
   removeLabel: (tag: string) => string
   placeholder?: string
@@ -18,8 +22,18 @@ type TagInputProps = {
 }
 
 /** Enter or a comma adds non-blank text as a tag (spec section 3); what is typed and left counts as well. */
-export function TagInput({ name, value, onChange, onBlur, removeLabel, disabled, ...rest }: TagInputProps) {
-  const [draft, setDraft] = useState('')
+export function TagInput({
+  name,
+  value,
+  onChange,
+  onBlur,
+  begun,
+  onLeave,
+  removeLabel,
+  disabled,
+  ...rest
+}: TagInputProps) {
+  const [draft, setDraft] = useState(begun ?? '')
   const tags = splitTags(value)
 
   function add(text: string) {
@@ -37,6 +51,10 @@ export function TagInput({ name, value, onChange, onBlur, removeLabel, disabled,
     if (event.key === 'Enter') {
       event.preventDefault()
       add(draft)
+      onLeave?.()
+    } else if (event.key === 'Escape' && onLeave) {
+      if (draft === '') onLeave()
+      else setDraft('')
     } else if (event.key === 'Backspace' && draft === '' && tags.length > 0) {
       onChange(tags.slice(0, -1).join(', '))
     }
@@ -46,6 +64,7 @@ export function TagInput({ name, value, onChange, onBlur, removeLabel, disabled,
     <div>
       <Input
         {...rest}
+        autoFocus={begun !== undefined}
         value={draft}
         disabled={disabled}
         autoComplete="off"

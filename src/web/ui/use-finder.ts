@@ -25,7 +25,7 @@ const NOTHING: Answer = { text: '', found: [], failed: false }
 
 const PAUSE_MS = 120
 
-/** What a text finds: first what is here, then what is there. What the text before found stays until the answer comes. */
+/** What a text finds: first what is here (so many are `known`), then what is there. What the text before found stays until the answer comes. */
 export function useFinder(typed: string, { here, there }: Search) {
   const text = typed.trim()
   const [answer, setAnswer] = useState<Answer>(NOTHING)
@@ -48,5 +48,6 @@ export function useFinder(typed: string, { here, there }: Search) {
 
   const settled = answer.text === text
   const state: 'searching' | 'failed' | 'found' = !settled ? 'searching' : answer.failed ? 'failed' : 'found'
-  return { found: [...here(text), ...answer.found], state }
+  const mine = here(text)
+  return { found: [...mine, ...answer.found], state, known: mine.length }
 }

@@ -73,6 +73,16 @@ export async function countByStage(store: Store, filter: ApplicationFilter): Pro
   return new Map(rows.map((row) => [row.stage_id, row.count]))
 }
 
+/** How many applications the filter leaves, counted up to `most`. */
+export async function countListed(store: Store, filter: ApplicationFilter, most: number): Promise<number> {
+  const some = listed(store, filter).select('applications.id').limit(most)
+  const { count } = await apart(store, filter.search === '' ? 'list' : 'search')
+    .selectFrom(some.as('counted'))
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** How many applications are marked as spam, to that job or to all. */
 export async function countSpam(store: Store, job: number | undefined): Promise<number> {
   if (job === undefined) return keptInAll(store, { spam: true })
@@ -99,16 +109,18 @@ export async function idsOfPage(
   return rows.map((row) => row.id)
 }
 
-/** The ids of all of the filtered applications in that order, however many a search finds. */
+/** The ids of all of the filtered applications in that order, however many a search finds; or the first `most` of them. */
 export async function applicationIds(
   store: Store,
   { search, ...filter }: ApplicationFilter,
   sort: ApplicationSort,
+  most?: number,
 ): Promise<number[]> {
   const all = matching(apart(store, 'search').selectFrom('applications'), filter)
   const wanted = searched(store, 'application', search)
   const rows = await ordered(wanted === undefined ? all : all.where(wanted), sort)
     .select('applications.id')
+    .$if(most !== undefined, (q) => q.limit(most ?? 0))
     .execute()
   return rows.map((row) => row.id)
 }
@@ -138,6 +150,8 @@ export async function listedApplications(
         'notes_count',
       ),
     )
+    .leftJoin('considered_applications', 'considered_applications.application_id', 'applications.id')
+    .select('considered_applications.from_id')
     .where('applications.id', 'in', ids)
     .execute()
   const steps = await openSteps(store, 'application_id', ids)
@@ -145,7 +159,10 @@ export async function listedApplications(
   const byId = new Map(
     rows.map((row): [number, ListedApplication] => [
       row.id,
-      { ...nested(row), rating: row.rating || null, snippet: null, step: null },
+      {
+        ...nested(row),
+        ...{ rating: row.rating || null, considered: row.from_id !== null, snippet: null, step: null },
+      },
     ]),
   )
   for (const { id, application_id, what, due_on, owner_id, owner_name } of steps) {

@@ -13,6 +13,8 @@ export type AuditSelection = {
   from?: string | undefined
   until?: string | undefined
   before?: { at: string; id: number } | undefined
+  /** Actions that are left out. */
+  without?: readonly string[] | undefined
 }
 
 export type AuditRow = Selectable<Schema['audit']>
@@ -56,13 +58,17 @@ export async function countEntries(store: Store, { actions, ...selection }: Audi
 const entries = (store: Store, selection: Omit<AuditSelection, 'actions'>, most: number) =>
   selected(store, selection).selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(most)
 
-function selected(store: Store, { actor, subject, from, until, before }: Omit<AuditSelection, 'actions'>) {
+function selected(
+  store: Store,
+  { actor, subject, from, until, before, without }: Omit<AuditSelection, 'actions'>,
+) {
   let found = apart(store).selectFrom('audit')
   if (actor !== undefined) found = found.where('actor_id', '=', actor)
   if (subject !== undefined)
     found = found.where('subject', '=', subject.kind).where('subject_id', '=', subject.id)
   if (from !== undefined) found = found.where('at', '>=', from)
   if (until !== undefined) found = found.where('at', '<', until)
+  if (without !== undefined) found = found.where('action', 'not in', without)
   if (before !== undefined) found = found.where(sql<boolean>`(at, id) < (${before.at}, ${before.id})`)
   return found
 }

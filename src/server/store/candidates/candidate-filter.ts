@@ -8,6 +8,8 @@ export type Filter = {
   search: string
   owner: string
   tags: readonly string[]
+  /** Ids; of each of them. */
+  pools: readonly number[]
   /** Of each of these the person has it. */
   values: readonly { kind: 'skill' | 'authorization' | 'answer'; value: string }[]
   source: string
@@ -28,7 +30,7 @@ type Expressions = ExpressionBuilder<Schema, 'candidates'>
 
 /** What is said of somebody who was merged into a person counts for that person. */
 export function matching<O>(query: CandidateQuery<O>, filter: Omit<Filter, 'search'>): CandidateQuery<O> {
-  const { tags, values, owner, source, offered, do_not_contact, stage, cameSince } = filter
+  const { tags, pools, values, owner, source, offered, do_not_contact, stage, cameSince } = filter
   let found = query.where('candidates.merged_into', 'is', null)
   if (owner !== '') found = found.where('candidates.owner_id', '=', owner)
   if (source !== '') found = found.where('candidates.source', '=', source)
@@ -36,6 +38,16 @@ export function matching<O>(query: CandidateQuery<O>, filter: Omit<Filter, 'sear
   for (const tag of tags)
     found = found.where('candidates.id', 'in', (e) =>
       e.selectFrom('candidate_tags').select('person_id').where('tag', '=', tag),
+    )
+  for (const pool of pools)
+    found = found.where('candidates.id', 'in', (e) =>
+      e
+        .selectFrom('pool_people')
+        .select('person_id')
+        .where('pool_id', '=', pool)
+        .where(({ exists, selectFrom }) =>
+          exists(selectFrom('pools').select('id').where('id', '=', pool).where('deleted_at', 'is', null)),
+        ),
     )
   for (const { kind, value } of values) found = found.where((e) => hasValue(e, kind, value))
   if (stage !== undefined) found = found.where(isInStage(stage))

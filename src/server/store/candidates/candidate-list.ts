@@ -50,11 +50,16 @@ export async function arePeopleWaiting(store: Store, least = MANY_WAITING): Prom
   return (await peopleToIndex(store, least)).length === least
 }
 
-/** How many persons the filter leaves; of a search the newest SEARCH_COUNT_MAX are counted. */
-export async function countCandidates(store: Store, filter: Filter): Promise<number> {
-  const { count } = await (await listed(store, filter))
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
+/** How many persons the filter leaves, or `most` of them; of a search the newest SEARCH_COUNT_MAX are counted. */
+export async function countCandidates(store: Store, filter: Filter, most?: number): Promise<number> {
+  const all = await listed(store, filter)
+  const counted =
+    most === undefined
+      ? all
+      : apart(store, filter.search === '' ? 'list' : 'search').selectFrom(
+          all.select('candidates.id').limit(most).as('candidates'),
+        )
+  const { count } = await counted.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   return count
 }
 

@@ -60,7 +60,7 @@ export async function allowContact(store: Store, ids: readonly number[]): Promis
 
 /**
  * Takes a candidate away who is held and of whom nothing is known. False, and nothing is changed: a merged candidate, an application,
- * an entry or a tag is still theirs.
+ * an entry, a tag or a pool is still theirs.
  */
 export async function deleteCandidate(transaction: Store, id: number): Promise<boolean> {
   const gone = await transaction.sql
@@ -90,6 +90,9 @@ export async function deleteCandidate(transaction: Store, id: number): Promise<b
     )
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('candidate_tags').select('tag').where('candidate_tags.candidate_id', '=', id))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('pool_people').select('pool_id').where('pool_people.candidate_id', '=', id))),
     )
     .returning('id')
     .executeTakeFirst()

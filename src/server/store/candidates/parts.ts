@@ -29,14 +29,11 @@ export async function branchOf(
   return { ids: [id, ...parts.map((part) => part.id)], parts }
 }
 
-/** Makes these candidates, with their tags, part of a person; or (null, for one alone) a person. */
+/** Makes these candidates, with their tags and pools, part of a person; or (null, for one alone) a person. */
 export async function setPerson(store: Store, ids: readonly number[], person: number): Promise<void> {
   const others = ids.filter((id) => id !== person)
   if (others.length > 0)
     await store.sql.updateTable('candidates').set({ part_of: person }).where('id', 'in', others).execute()
-  await store.sql
-    .updateTable('candidate_tags')
-    .set({ person_id: person })
-    .where('candidate_id', 'in', ids)
-    .execute()
+  for (const table of ['candidate_tags', 'pool_people'] as const)
+    await store.sql.updateTable(table).set({ person_id: person }).where('candidate_id', 'in', ids).execute()
 }

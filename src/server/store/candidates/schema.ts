@@ -7,6 +7,7 @@ export type CandidatesTables = {
   candidate_tags: TagTable
   candidate_activities: ActivityTable
   resume_facts: ResumeFactTable
+  presence: { candidate_id: number; user_id: string; at: string }
 }
 
 type CandidateTable = {

@@ -11,6 +11,18 @@ export function tagsOf(store: Store, candidateIds: readonly number[]) {
     .execute()
 }
 
+/** The tags of a person and of all that is part of them, each once. */
+export async function tagsOfPerson(store: Store, person: number): Promise<string[]> {
+  const rows = await store.sql
+    .selectFrom('candidate_tags')
+    .select('tag')
+    .distinct()
+    .where('person_id', '=', person)
+    .orderBy('tag')
+    .execute()
+  return rows.map(({ tag }) => tag)
+}
+
 /** Gives tags to a person who has none of them. */
 export async function addTags(store: Store, person: number, tags: readonly string[]): Promise<void> {
   if (tags.length === 0) return

@@ -76,12 +76,22 @@ export async function eventsIn(
   return rows.orderBy('audit.at', 'desc').orderBy('audit.id', 'desc').execute()
 }
 
-/** When their applications came, newest first. */
+/** When applications that they sent came, newest first. */
 export async function receiptsIn(
   store: Store,
   { candidateIds, span: { from, before }, most }: TimelinePart,
 ): Promise<{ id: number; created_at: string }[]> {
-  let rows = applicationsOf(store, candidateIds).select(['id', 'created_at'])
+  let rows = applicationsOf(store, candidateIds)
+    .select(['id', 'created_at'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('considered_applications')
+            .select('application_id')
+            .whereRef('application_id', '=', 'applications.id'),
+        ),
+      ),
+    )
   if (from !== undefined) rows = rows.where('created_at', '>=', from)
   if (before !== undefined) rows = rows.where('created_at', '<', before)
   if (most !== undefined) rows = rows.limit(most)

@@ -40,6 +40,12 @@ import * as nextSteps from '#migrations/0035-next-steps.ts'
 import * as today from '#migrations/0036-today.ts'
 import * as peopleSearch from '#migrations/0037-people-search.ts'
 import * as reportFigures from '#migrations/0038-report-figures.ts'
+import * as savedViews from '#migrations/0039-saved-views.ts'
+import * as bulks from '#migrations/0040-bulks.ts'
+import * as requirements from '#migrations/0041-requirements.ts'
+import * as consideredApplications from '#migrations/0042-considered-applications.ts'
+import * as pools from '#migrations/0043-pools.ts'
+import * as presence from '#migrations/0044-presence.ts'
 import { indexPending } from '../search/search-index.ts'
 import { hasTable } from './has-table.ts'
 import { isLockedOut } from './postgres-faults.ts'
@@ -84,6 +90,12 @@ const migrations = {
   '0036-today': today,
   '0037-people-search': peopleSearch,
   '0038-report-figures': reportFigures,
+  '0039-saved-views': savedViews,
+  '0040-bulks': bulks,
+  '0041-requirements': requirements,
+  '0042-considered-applications': consideredApplications,
+  '0043-pools': pools,
+  '0044-presence': presence,
 }
 
 /** Kysely's own view of the steps above, on this store. */

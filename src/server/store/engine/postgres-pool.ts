@@ -50,7 +50,9 @@ export function limitedPool(config: pg.PoolConfig): PostgresPool & { load: () =>
           const client = await pool.connect()
           const waited = performance.now() - began
           const patienceMs = Math.round(Math.max(LEAST_STATEMENT_MS, ANSWER_MS - waited))
-          return limitedClient(client, { patienceMs, onSilence: beginOutage })
+          // Who waited for a connection gives up before the server's own limit would: that tells nothing of the server.
+          const onSilence = patienceMs > STATEMENT_MS ? beginOutage : () => undefined
+          return limitedClient(client, { patienceMs, onSilence })
         } catch (error) {
           if (isSilence(error)) beginOutage(error)
           throw toPostgresFault(error)

@@ -1,12 +1,15 @@
 import type { ApplicationsTables } from '../applications/schema.ts'
 import type { AuditTables } from '../audit/schema.ts'
+import type { BulksTables } from '../bulks/schema.ts'
 import type { CandidatesTables } from '../candidates/schema.ts'
+import type { EvidenceTables } from '../evidence/schema.ts'
 import type { ImportsTables } from '../imports/schema.ts'
 import type { JobsTables } from '../jobs/schema.ts'
 import type { MailTables } from '../mail/schema.ts'
 import type { MessagesTables } from '../messages/schema.ts'
 import type { NoticesTables } from '../notices/schema.ts'
 import type { PeopleTables } from '../people/schema.ts'
+import type { PoolsTables } from '../pools/schema.ts'
 import type { QueueTables } from '../queue/schema.ts'
 import type { ReasonsTables } from '../reasons/schema.ts'
 import type { ReportsTables } from '../reports/schema.ts'
@@ -14,6 +17,7 @@ import type { ResumeFilesTables } from '../resume-files/schema.ts'
 import type { SearchTables } from '../search/schema.ts'
 import type { StagesTables } from '../stages/schema.ts'
 import type { StepsTables } from '../steps/schema.ts'
+import type { ViewsTables } from '../views/schema.ts'
 
 /**
  * The tables as queries see them, on both engines: times are UTC ISO 8601 strings, dates `YYYY-MM-DD`.
@@ -21,20 +25,24 @@ import type { StepsTables } from '../steps/schema.ts'
  */
 export type Schema = ApplicationsTables &
   AuditTables &
+  BulksTables &
   CandidatesTables &
+  EvidenceTables &
   ImportsTables &
   JobsTables &
   MailTables &
   MessagesTables &
   NoticesTables &
   PeopleTables &
+  PoolsTables &
   QueueTables &
   ResumeFilesTables &
   ReasonsTables &
   ReportsTables &
   SearchTables &
   StagesTables &
-  StepsTables & {
+  StepsTables &
+  ViewsTables & {
     rate_limits: { key: string; count: number; ends_at: string }
     installation: { one_row: number; id: string; created_at: string }
   }

@@ -1,18 +1,22 @@
 import { apart } from '../engine/apart.ts'
 import type { Store } from '../engine/store.ts'
 
-/** People after one, who are merged into nobody, in the order in which they came, with the address of the owner. */
-export const personsAfter = (store: Store, after: number, most: number) =>
+const persons = (store: Store) =>
   apart(store)
     .selectFrom('candidates')
     .leftJoin('users', 'users.id', 'candidates.owner_id')
     .select(['candidates.id', 'candidates.name', 'candidates.source', 'candidates.do_not_contact'])
     .select(['candidates.created_at', 'users.email as owner'])
     .where('candidates.merged_into', 'is', null)
-    .where('candidates.id', '>', after)
     .orderBy('candidates.id')
-    .limit(most)
-    .execute()
+
+/** People after one, who are merged into nobody, in the order in which they came, with the address of the owner. */
+export const personsAfter = (store: Store, after: number, most: number) =>
+  persons(store).where('candidates.id', '>', after).limit(most).execute()
+
+/** The same of these people; who is merged into another is left out. */
+export const personsNamed = (store: Store, ids: readonly number[]) =>
+  persons(store).where('candidates.id', 'in', ids).execute()
 
 /** What was logged about these candidates, in the order of its time, with the address of who did. */
 export const entriesOf = (store: Store, candidateIds: readonly number[]) =>

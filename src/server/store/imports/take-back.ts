@@ -19,6 +19,8 @@ export const peopleOfImport = (store: Store, import_id: number, after: number, m
 export const REFERRING = [
   ['resume_files', 'candidate_id', 'used'],
   ['next_steps', 'candidate_id', 'used'],
+  ['pool_people', 'candidate_id', 'used'],
+  ['pool_people', 'person_id', 'used'],
   ['candidates', 'merged_into', 'merged'],
   ['candidates', 'part_of', 'merged'],
   ['applications', 'candidate_id', 'applied'],

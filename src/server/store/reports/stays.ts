@@ -7,12 +7,13 @@ type Leaving = { id: number; stage_id: number; moved_at: string; created_at: str
 
 /**
  * Keeps what moves of a recruiter ended, and that each was an answer. One that leads back within an hour of the move before takes
- * that one back instead: neither counts.
+ * that one back instead: neither counts. So does one that `takesBack`, however long ago that was.
  */
 export async function noteMoves(
   transaction: Store,
   moves: readonly { held: Leaving; to: number }[],
   at: string,
+  { takesBack = false }: { takesBack?: boolean } = {},
 ): Promise<void> {
   if (moves.length === 0) return
   const ids = moves.map(({ held }) => held.id)
@@ -29,7 +30,7 @@ export async function noteMoves(
   for (const { held, to } of moves) {
     const own = ofOne.get(held.id) ?? []
     const before = own.findLast(({ taken_back_at }) => taken_back_at === null)
-    if (before !== undefined && before.stage_id === to && before.until >= earliest)
+    if (before?.stage_id === to && (takesBack || before.until >= earliest))
       takenBack.push({ id: before.id, application_id: held.id, at: before.until })
     else
       ended.push({ application_id: held.id, stage_id: held.stage_id, since: sinceOf(held, own), until: at })

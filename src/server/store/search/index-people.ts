@@ -53,6 +53,16 @@ async function indexNow(store: Store, ids: readonly number[]): Promise<void> {
   )
 }
 
+/** The same where no trigger has noted the change. */
+export async function indexPeopleAnew(transaction: Store, ids: readonly number[]): Promise<void> {
+  await transaction.sql
+    .insertInto('search_pending')
+    .values(ids.map((id) => ({ kind: 'person' as const, id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await indexPeople(transaction, ids)
+}
+
 /** The same of the persons whose these applications are. */
 export async function indexPeopleOf(store: Store, applicationIds: readonly number[]): Promise<void> {
   if (applicationIds.length === 0) return

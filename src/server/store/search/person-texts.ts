@@ -8,7 +8,7 @@ const APPLICATIONS_MOST = 50
 const RESUMES_MOST = 10
 
 /**
- * All that is known of these persons, with that of those who were merged into them: facts that nobody refused, tags, entries,
+ * All that is known of these persons, with that of those who were merged into them: facts that nobody refused, tags, pools, entries,
  * newest applications first with their notes and answers, and what the newest resumes say. Who is part of another is left out.
  */
 export async function personTexts(store: Store, ids: readonly number[]) {
@@ -27,6 +27,12 @@ export async function personTexts(store: Store, ids: readonly number[]) {
     .select(['candidate_id', 'tag'])
     .where('candidate_id', 'in', known)
     .orderBy('tag')
+    .execute()
+  const pools = await db
+    .selectFrom('pool_people')
+    .select(['candidate_id', 'pool_id'])
+    .where('candidate_id', 'in', known)
+    .orderBy('pool_id')
     .execute()
   const entries = await db
     .selectFrom('candidate_activities')
@@ -89,6 +95,7 @@ export async function personTexts(store: Store, ids: readonly number[]) {
         .filter(ofPerson)
         .sort((a, b) => Number(b.candidate_id === id) - Number(a.candidate_id === id)),
       tags: [...new Set(tags.filter(ofPerson).map(({ tag }) => tag))],
+      pools: [...new Set(pools.filter(ofPerson).map(({ pool_id }) => pool_id))],
       entries: entries.filter(ofPerson),
       applications: own,
       notes: notes.filter(ofOwn).map(({ body }) => body),

@@ -11,7 +11,7 @@ const ANSWERS_MOST = 40
 export type Value = { kind: ValueKind; value: string }
 
 /** What lists of people narrow down by, of this person, as it is asked for. */
-export function valuesOf({ facts, readings, tags, answers, owner_id, source }: PersonTexts): Value[] {
+export function valuesOf({ facts, readings, tags, pools, answers, owner_id, source }: PersonTexts): Value[] {
   const current = (kind: string) =>
     facts.filter((fact) => fact.kind === kind && fact.state === 'current').map(({ value }) => value)
   const read = (kind: string) => readings.filter((one) => one.kind === kind).map(({ value }) => value)
@@ -20,6 +20,7 @@ export function valuesOf({ facts, readings, tags, answers, owner_id, source }: P
     // Whoever writes several into one fact means each of them.
     skill: [...current('skill').flatMap((several) => several.split(',')), ...read('skill')].map(skillNamed),
     tag: tags,
+    pool: pools.map(String),
     authorization: said.length > 0 ? said : read('authorization'),
     answer: answers
       .filter(({ kind, answer }) => (kind === 'yes_no' || kind === 'choice') && answer !== '')

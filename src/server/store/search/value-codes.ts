@@ -1,5 +1,5 @@
 /** Values of a person, of which each kind has its place in a code: kinds are added at the end. Ten at most. */
-const KINDS = ['skill', 'tag', 'authorization', 'source', 'owner', 'answer'] as const
+const KINDS = ['skill', 'tag', 'authorization', 'source', 'owner', 'answer', 'pool'] as const
 export type ValueKind = (typeof KINDS)[number]
 
 const PLACES = 10

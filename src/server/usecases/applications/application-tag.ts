@@ -30,6 +30,7 @@ export const changeableApplication = (id: number): Changeable => ({
   subject_id: String(id),
   actions: [
     'application.move',
+    'application.bulk_move',
     'application.rate',
     'application.merge',
     'application.unmerge',

@@ -34,6 +34,7 @@ const HEADS = [
   'Resume',
   'Answers',
   'Fixed reason',
+  'Considered by a recruiter',
 ]
 
 /**
@@ -89,4 +90,5 @@ const cellsOf = (row: ListedApplication, stage: string | undefined, answers: Ans
   row.resume_name,
   answers.map(({ question, answer }) => `${question}: ${answer}`).join('\n'),
   row.reason_name,
+  row.considered ? 'yes' : '',
 ]

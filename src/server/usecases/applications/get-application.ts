@@ -6,10 +6,12 @@ import { listedApplications } from '#server/store/applications/application-list.
 import { notesOf } from '#server/store/applications/application-notes.ts'
 import { sourceOfApplication } from '#server/store/applications/application-sources.ts'
 import { findApplication } from '#server/store/applications/applications.ts'
+import { consideredBy } from '#server/store/applications/considered.ts'
 import { partsOf } from '#server/store/applications/merged.ts'
 import { otherApplications } from '#server/store/applications/recruiter-application.ts'
 import { answersOf } from '#server/store/applications/screening-answers.ts'
 import { personOf } from '#server/store/candidates/candidate-applications.ts'
+import { tagsOfPerson } from '#server/store/candidates/tags.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import type { Clock } from '../core/clock.ts'
 import { stepsOfApplications } from '../steps/to-step.ts'
@@ -25,6 +27,8 @@ export async function getApplication({ store, clock }: Deps, id: number): Promis
   if (row === undefined || listed === undefined) throw new AppError('application_not_found')
   const { snippet: _, ...head } = listed
   const [, ...merged] = (await partsOf(store, [id])).get(id) ?? []
+  const made = await consideredBy(store, id)
+  const person = row.candidate_id === null ? null : await personOf(store, id)
   return {
     ...head,
     ...textsOf(row),
@@ -32,7 +36,9 @@ export async function getApplication({ store, clock }: Deps, id: number): Promis
     resume_size: row.resume_size,
     merged_into: row.merged_into,
     spam_since: row.spam_since,
-    candidate_id: row.candidate_id === null ? null : await personOf(store, id),
+    candidate_id: person,
+    tags: person === null ? [] : await tagsOfPerson(store, person),
+    considered_by: made?.by ?? null,
     source: (await sourceOfApplication(store, id)) ?? null,
     answers: await answersOf(store, id),
     notes: await notesOf(store, [id, ...merged]),

@@ -4,22 +4,18 @@ import { AppError, type FieldErrors, type LastChange } from '#contract/core/erro
 import type { Reason } from '#contract/reasons/reason.ts'
 import { reasonTexts } from '#contract/reasons/texts.ts'
 import type { Stage } from '#contract/stages/stage.ts'
-import type { StepState } from '#contract/steps/step.ts'
-import { type LockedApplication, moveToStage } from '#server/store/applications/recruiter-application.ts'
-import { recordAudits } from '#server/store/audit/audit.ts'
+import type { LockedApplication } from '#server/store/applications/recruiter-application.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { allReasons } from '#server/store/reasons/reasons.ts'
-import { noteMoves } from '#server/store/reports/stays.ts'
 import { allStages, keepStages } from '#server/store/stages/stages.ts'
-import { closeSteps, reopenSteps } from '#server/store/steps/steps.ts'
 import type { Clock } from '../core/clock.ts'
 import { lastChange } from '../core/refuse-stale.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { applicationTag, changeableApplication } from './application-tag.ts'
+import { applyMoves, type MoveStep } from './apply-moves.ts'
 import { lockUnmerged } from './lock-application.ts'
 
 type Deps = { store: Store; clock: Clock }
-type Step = { held: LockedApplication; to: Stage; words: string | null; reason: Reason | undefined }
 
 /**
  * Moves applications to stages, all or none. A stage of kind `rejected` takes the reasons; any other clears them. Answers
@@ -42,30 +38,7 @@ export async function moveApplications(
     const held = await lockUnmerged(transaction, [...targets.keys()])
     await refuseElsewhere(transaction, input, held)
     const steps = [...held.values()].flatMap((application) => stepOf(application, targets))
-    await storeMoves(transaction, steps, at)
-    const left = steps.filter(({ held, to }) => held.stage_id !== to.id)
-    await noteMoves(
-      transaction,
-      left.map(({ held, to }) => ({ held, to: to.id })),
-      at,
-    )
-    const nextSteps = await moveNextSteps(transaction, steps, stages, at)
-    await recordAudits(
-      transaction,
-      steps.map((step) => ({
-        at,
-        actor_id: actor.id,
-        action: 'application.move',
-        subject: 'application',
-        subject_id: String(step.held.id),
-        detail: {
-          from: stages.get(step.held.stage_id)?.name,
-          to: step.to.name,
-          ...nextSteps.get(step.held.id),
-          ...(step.reason && { reason: step.reason.name, reason_id: step.reason.id }),
-        },
-      })),
-    )
+    await applyMoves(transaction, steps, stages, { at, by: actor.id, action: 'application.move' })
     return steps.map(({ held, to, words, reason }) => ({
       id: held.id,
       from: held.stage_id,
@@ -80,30 +53,6 @@ export async function moveApplications(
       }),
     }))
   })
-}
-
-/** Closes the next step of what leaves the open stages, and opens it again for what comes back; answers what to write down. */
-async function moveNextSteps(
-  transaction: Store,
-  steps: readonly Step[],
-  stages: ReadonlyMap<number, Stage>,
-  at: string,
-): Promise<Map<number, { step: number; step_state: StepState }>> {
-  const isOpen = (id: number) => stages.get(id)?.kind === 'open'
-  const ended = steps.filter(({ held, to }) => isOpen(held.stage_id) && to.kind !== 'open')
-  const back = steps.filter(({ held, to }) => !isOpen(held.stage_id) && to.kind === 'open')
-  const closed = await closeSteps(
-    transaction,
-    ended.map(({ held }) => held.id),
-    at,
-  )
-  const opened = await reopenSteps(
-    transaction,
-    back.map(({ held }) => held),
-  )
-  const said = (found: ReadonlyMap<number, number>, step_state: StepState) =>
-    [...found].map(([id, step]) => [id, { step, step_state }] as const)
-  return new Map([...said(closed, 'closed'), ...said(opened, 'open')])
 }
 
 /** Says of each that somebody else moved where it is now, and who moved it. */
@@ -121,7 +70,7 @@ async function refuseElsewhere(
   if (changed.length > 0) throw new AppError('changed_meanwhile', { changed })
 }
 
-type Target = Omit<Step, 'held'>
+type Target = Omit<MoveStep, 'held'>
 
 function targetsOf(
   { moves, ...common }: MovesInput,
@@ -144,33 +93,11 @@ function targetsOf(
   return targets
 }
 
-function stepOf(held: LockedApplication, targets: ReadonlyMap<number, Target>): Step[] {
+function stepOf(held: LockedApplication, targets: ReadonlyMap<number, Target>): MoveStep[] {
   const target = targets.get(held.id)
   const same =
     target?.to.id === held.stage_id &&
     target.words === held.reject_reason &&
     (target.reason?.id ?? null) === held.reason_id
   return target === undefined || same ? [] : [{ held, ...target }]
-}
-
-/** One statement for all that end alike. */
-async function storeMoves(transaction: Store, steps: readonly Step[], at: string): Promise<void> {
-  const alike = Map.groupBy(steps, ({ held, to, words, reason }) =>
-    JSON.stringify([to.id, words, reason?.id, held.stage_id === to.id]),
-  )
-  for (const group of alike.values()) {
-    const [first] = group
-    if (first === undefined) continue
-    const stays = first.held.stage_id === first.to.id
-    await moveToStage(
-      transaction,
-      group.map(({ held }) => held.id),
-      {
-        stage_id: first.to.id,
-        reject_reason: first.words,
-        reason_id: first.reason?.id ?? null,
-        ...(!stays && { moved_at: at }),
-      },
-    )
-  }
 }

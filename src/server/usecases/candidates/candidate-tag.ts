@@ -20,5 +20,11 @@ export const candidateTag = ({ tags, owner, source, do_not_contact, merged_into 
 export const changeableCandidate = (id: number): Changeable => ({
   subject: 'candidate',
   subject_id: String(id),
-  actions: ['candidate.update', 'candidate.merge', 'candidate.unmerge', 'candidate.import'],
+  actions: [
+    'candidate.update',
+    'candidate.bulk_update',
+    'candidate.merge',
+    'candidate.unmerge',
+    'candidate.import',
+  ],
 })

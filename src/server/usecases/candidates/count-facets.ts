@@ -13,6 +13,7 @@ import { shownLine } from '#contract/core/text.ts'
 import { newestIds } from '#server/store/candidates/candidate-list.ts'
 import { type Choice, countChoices, countStages, countValues } from '#server/store/candidates/facet-counts.ts'
 import type { Store } from '#server/store/engine/store.ts'
+import { allPools } from '#server/store/pools/pools.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { peopleFilter } from './people-filter.ts'
@@ -38,7 +39,11 @@ export async function countFacets(
             countChoices(store, ids, choices),
           ])
         ).flat()
-  const byKind = Map.groupBy(counts, ({ kind }) => kind)
+  const pools = new Set((await allPools(store)).map(({ id }) => String(id)))
+  const byKind = Map.groupBy(
+    counts.filter(({ kind, value }) => kind !== 'pool' || pools.has(value)),
+    ({ kind }) => kind,
+  )
   const facets = Object.fromEntries(
     [...VALUE_FACETS, ...CHOICE_FACETS].map((kind) => [
       kind,

@@ -8,6 +8,7 @@ import { factsOf } from '#server/store/candidates/facts.ts'
 import { branchOf } from '#server/store/candidates/parts.ts'
 import { tagsOf } from '#server/store/candidates/tags.ts'
 import type { Store } from '#server/store/engine/store.ts'
+import { poolsOf } from '#server/store/pools/people.ts'
 import { resumeFilesOf } from '#server/store/resume-files/resume-files.ts'
 import type { Clock } from '../core/clock.ts'
 import { stepOfPerson } from '../steps/to-step.ts'
@@ -28,11 +29,15 @@ export async function getCandidate({ store, clock }: Deps, id: number): Promise<
   const { owner_id, owner_name } = row
   const facts = factsOfPerson(id, await factsOf(store, ids))
   const tags = await tagsOf(store, ids)
+  const pools = await poolsOf(store, ids)
   return {
     id,
     name: shownLine(row.name),
     facts: facts.map(toFact),
     tags: [...new Set(tags.map(({ tag }) => tag))],
+    pools: [
+      ...new Map(pools.map(({ id: pool, name }) => [pool, { id: pool, name: shownLine(name) }])).values(),
+    ],
     owner: owner_id === null ? null : { id: owner_id, name: shownLine(owner_name ?? '') },
     source: row.source,
     do_not_contact: row.do_not_contact || parts.some((part) => part.do_not_contact),

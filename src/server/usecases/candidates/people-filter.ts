@@ -13,7 +13,18 @@ const DAY = 24 * HOUR
 
 /** What a list of candidates asks of the store. Throws `invalid_input` for a town that nobody knows. */
 export function peopleFilter(query: CandidateFilter, now: Date, actor: Actor): Filter {
-  const { search, tag: tags, source, offered, do_not_contact, stage, skill, authorization, answer } = query
+  const {
+    search,
+    tag: tags,
+    pool: pools,
+    source,
+    offered,
+    do_not_contact,
+    stage,
+    skill,
+    authorization,
+    answer,
+  } = query
   const { near, miles, rate, available, contacted, came, owner } = query
   // The same question within an hour is the same one to the store.
   const hour = Math.floor(now.getTime() / HOUR) * HOUR
@@ -23,6 +34,7 @@ export function peopleFilter(query: CandidateFilter, now: Date, actor: Actor): F
     search,
     owner: owner === 'me' ? actor.id : owner,
     tags,
+    pools,
     values: [
       ...skill.map((value) => ({ kind: 'skill' as const, value: skillNamed(value) })),
       ...one('authorization', authorization),

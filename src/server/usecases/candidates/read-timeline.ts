@@ -1,4 +1,4 @@
-import { type AuditAction, auditActions } from '#contract/audit/audit.ts'
+import { type AuditAction, auditActions, plainAction } from '#contract/audit/audit.ts'
 import { TIMELINE_PAGE, type TimelineEntry, type TimelinePage } from '#contract/candidates/timeline.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { findCandidate } from '#server/store/candidates/candidates.ts'
@@ -50,8 +50,9 @@ async function entriesOf(store: Store, part: TimelinePart): Promise<TimelineEntr
   const notes = await notesIn(store, part)
   const events = await withStepWords(
     store,
-    (await eventsIn(store, part, changes)).map(({ detail, ...event }) => ({
+    (await eventsIn(store, part, changes)).map(({ detail, action, ...event }) => ({
       ...event,
+      action: plainAction(action),
       detail: JSON.parse(detail ?? '{}'),
     })),
   )

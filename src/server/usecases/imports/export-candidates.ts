@@ -1,14 +1,20 @@
 import { setImmediate } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { stringify } from 'csv-stringify/sync'
 import { ActivityKind } from '#contract/candidates/candidate.ts'
+import { CandidateFilter } from '#contract/candidates/candidate-list.ts'
 import { dayOf } from '#contract/core/company-time.ts'
+import { ID_MAX } from '#contract/core/limits.ts'
+import type { CandidateExportQuery } from '#contract/imports/import.ts'
 import { writeXlsx } from '#server/sheets/write-xlsx.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
+import { candidateIdsOfPage } from '#server/store/candidates/candidate-list.ts'
 import { tagsOf } from '#server/store/candidates/tags.ts'
 import type { Store } from '#server/store/engine/store.ts'
-import { countPersons, entriesOf, personsAfter } from '#server/store/imports/exported.ts'
+import { countPersons, entriesOf, personsAfter, personsNamed } from '#server/store/imports/exported.ts'
 import { accountAddresses } from '#server/store/people/person-names.ts'
 import { gathered } from '../candidates/other-candidates.ts'
+import { peopleFilter } from '../candidates/people-filter.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Actor } from '../people/authenticate.ts'
 import type { ExportedEntry } from './exported-cells.ts'
@@ -23,26 +29,44 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const kindOf = ActivityKind.catch('note')
 
 /**
- * Everybody who is known, with every fact, tag and entry, as CSV or as an Excel file that an import reads back; in parts that are made when
+ * Everybody who is known, or the chosen ones, or those of a filter, with every fact, tag and entry, as CSV or as an Excel file that an import reads back; in parts that are made when
  * they are asked for. Nothing in it is a formula. It is written to the audit before anything leaves.
  */
 export async function exportCandidates(
   { store, clock }: Deps,
-  format: 'csv' | 'xlsx',
+  { format, ids, ...filter }: CandidateExportQuery,
   actor: Actor,
 ): Promise<{ name: string; type?: string; parts: AsyncIterable<string | Uint8Array> }> {
   const now = clock()
+  const only = await chosen(store, { ids, filter, now, actor })
   await recordAudit(store, {
     at: now.toISOString(),
     actor_id: actor.id,
     action: 'candidate.export',
     subject: 'candidate',
     subject_id: 'all',
-    detail: { count: await countPersons(store), format },
+    detail: {
+      count: only?.length ?? (await countPersons(store)),
+      format,
+      ...(ids.length > 0 ? { chosen: true } : only && { filter }),
+    },
   })
   const name = `candidates-${dayOf(now)}.${format}`
-  const rows = rowsOf(store)
+  const rows = only === undefined ? rowsOf(store) : rowsNamed(store, only)
   return format === 'xlsx' ? { name, type: XLSX, parts: writeXlsx(rows) } : { name, parts: csvParts(rows) }
+}
+
+type Choice = { ids: readonly number[]; filter: CandidateFilter; now: Date; actor: Actor }
+
+/** Who is exported, in the order in which they came; undefined: everybody. Throws `invalid_input` for a town that nobody knows. */
+async function chosen(store: Store, { ids, filter, now, actor }: Choice): Promise<number[] | undefined> {
+  const inOrder = (all: readonly number[]) => [...new Set(all)].sort((a, b) => a - b)
+  if (ids.length > 0) return inOrder(ids)
+  const { sort: _, ...asked } = filter
+  const { sort: __, ...everybody } = CandidateFilter.parse({})
+  if (isDeepStrictEqual(asked, everybody)) return undefined
+  const page = { sort: 'newest', offset: 0, limit: ID_MAX } as const
+  return inOrder(await candidateIdsOfPage(store, peopleFilter(filter, now, actor), page))
 }
 
 async function* csvParts(parts: AsyncIterable<string[][]>): AsyncGenerator<string> {
@@ -56,7 +80,7 @@ async function* csvParts(parts: AsyncIterable<string[][]>): AsyncGenerator<strin
 async function* rowsOf(store: Store): AsyncGenerator<string[][]> {
   yield [[...exportHeadings]]
   for (let after = 0; ; ) {
-    const people = await exportedAfter(store, after)
+    const people = await exportedOf(store, await personsAfter(store, after, CHUNK))
     const last = people.at(-1)
     if (last === undefined) return
     yield people.flatMap(exportedRows)
@@ -65,8 +89,18 @@ async function* rowsOf(store: Store): AsyncGenerator<string[][]> {
   }
 }
 
-async function exportedAfter(store: Store, after: number): Promise<ExportedPerson[]> {
-  const rows = await personsAfter(store, after, CHUNK)
+async function* rowsNamed(store: Store, ids: readonly number[]): AsyncGenerator<string[][]> {
+  yield [[...exportHeadings]]
+  for (let at = 0; at < ids.length; at += CHUNK) {
+    const people = await exportedOf(store, await personsNamed(store, ids.slice(at, at + CHUNK)))
+    yield people.flatMap(exportedRows)
+    await setImmediate()
+  }
+}
+
+type PersonRows = Awaited<ReturnType<typeof personsAfter>>
+
+async function exportedOf(store: Store, rows: PersonRows): Promise<ExportedPerson[]> {
   if (rows.length === 0) return []
   const addresses = new Map((await accountAddresses(store)).map(({ id, email }) => [id, email]))
   const { all, whole, mayNotContact, factsOf } = await gathered(

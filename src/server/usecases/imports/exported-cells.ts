@@ -20,10 +20,14 @@ export const ExportedFact = z
     by,
     at: moment,
   })
-  // What is shown as a link or a choice is one, whoever wrote the file.
-  .refine(
-    ({ kind, value }) => kind === 'name' || kind === 'phone' || factKind(kind).value.safeParse(value).success,
-  )
+  // What is shown as a link or a choice is one, and an address is in the letters by which a person is found, whoever wrote the file.
+  .transform((fact, context) => {
+    if (fact.kind === 'name' || fact.kind === 'phone') return fact
+    const read = factKind(fact.kind).value.safeParse(fact.value)
+    if (read.success) return { ...fact, value: read.data }
+    context.addIssue({ code: 'custom', message: 'value' })
+    return z.NEVER
+  })
 export type ExportedFact = z.infer<typeof ExportedFact>
 
 /** What was logged about a person, as the export writes it. */

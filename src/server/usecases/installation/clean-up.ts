@@ -8,12 +8,17 @@ import { deleteSentMails } from '#server/store/mail/outbox.ts'
 import { deleteEndedLinks } from '#server/store/people/account-links.ts'
 import { deleteUnusedDevices } from '#server/store/people/known-devices.ts'
 import { deleteExpiredSessions, deleteExpiredVerifications } from '#server/store/people/sessions.ts'
+import { deleteForgottenPools } from '#server/store/pools/pools.ts'
 import { deleteUnheldValues } from '#server/store/search/facet-values.ts'
+import { deleteForgottenViews } from '#server/store/views/views.ts'
+import { cleanBulks } from '../bulks/clean-bulks.ts'
 import type { Clock } from '../core/clock.ts'
 import { cleanImports } from '../imports/clean-imports.ts'
 
 const DAY = 86_400_000
 const SENT_MAIL_DAYS = 30
+/** A deleted view or pool is taken back within them. */
+const DELETED_DAYS = 30
 /** An administrator sees for so long that nobody took an invitation. */
 const ENDED_LINK_DAYS = 30
 
@@ -32,6 +37,10 @@ export async function cleanUp({ store, clock, log }: Deps): Promise<void> {
   await deleteExpiredVerifications(store, yesterday.toISOString())
   await deleteEndedLinks(store, new Date(now.getTime() - ENDED_LINK_DAYS * DAY).toISOString())
   await cleanImports(store, now)
+  await cleanBulks(store, now)
   await deleteUnheldValues(store)
+  const forgotten = new Date(now.getTime() - DELETED_DAYS * DAY).toISOString()
+  await deleteForgottenViews(store, forgotten)
+  await deleteForgottenPools(store, forgotten)
   if (await mendCounts(store)) log.warn({}, 'counts of applications mended')
 }

@@ -1,6 +1,7 @@
 import { judgeForGoogle } from '#contract/jobs/google-jobs.ts'
 import type { JobView } from '#contract/jobs/job-view.ts'
 import { markdownBlocks } from '#markdown/markdown-blocks.ts'
+import { isEvidenceOn } from '#server/store/evidence/evidence-rule.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { getRecruiterJob } from './get-job.ts'
 
@@ -12,5 +13,10 @@ type Deps = Parameters<typeof getRecruiterJob>[0]
  */
 export async function viewJob(deps: Deps, id: number, actor: Actor): Promise<JobView> {
   const data = await getRecruiterJob(deps, id, actor, { deleted: true })
-  return { data, description: [...markdownBlocks(data.job_decrp)], google: judgeForGoogle(data) }
+  return {
+    data,
+    description: [...markdownBlocks(data.job_decrp)],
+    google: judgeForGoogle(data),
+    evidence: data.state !== 'deleted' && (await isEvidenceOn(deps.store)),
+  }
 }

@@ -21,20 +21,20 @@ const Account = z.object({
 
 /**
  * Creates an account that can sign in. Throws `invalid_input` with a message per field, also when the email
- * address already has an account and when the password is easy to guess. `beforeKept` is called when nothing but a crash
- * can keep the account from being stored.
+ * address already has an account and when the password is easy to guess, which one that was drawn at random (`isRandom`) is not
+ * asked. `beforeKept` is called when nothing but a crash can keep the account from being stored.
  */
 export async function createAccount(
   { store, siteWords }: { store: Store; siteWords: readonly string[] },
   input: z.input<typeof Account>,
-  beforeKept: () => void = () => {},
+  { isRandom = false, beforeKept = () => {} }: { isRandom?: boolean; beforeKept?: () => void } = {},
 ): Promise<SignedInUser> {
   const account = Account.safeParse(input)
   if (!account.success) throw new AppError('invalid_input', { fields: fieldErrors(account.error) })
   if ((await findUserId(store, account.data.email)) !== undefined)
     throw new AppError('invalid_input', { fields: { email: 'already has an account' } })
   const { password, ...owner } = account.data
-  await refuseWeakPassword(password, { siteWords, owner, field: 'password' })
+  if (!isRandom) await refuseWeakPassword(password, { siteWords, owner, field: 'password' })
   const passwordHash = await hashPassword(password)
   // The account and its password at once: nobody could sign in to half of it, and no start would make it again.
   const id = await inTransaction(store, async (transaction) => {

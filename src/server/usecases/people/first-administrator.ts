@@ -28,7 +28,10 @@ export async function ensureAdministrator(
   const made = { email, generatedPassword }
   const input = { email, name: 'Administrator', password, role: 'administrator' as const }
   try {
-    await createAccount(deps, input, () => show(made))
+    await createAccount(deps, input, {
+      isRandom: generatedPassword !== undefined,
+      beforeKept: () => show(made),
+    })
   } catch (error) {
     // Another instance on the same database was first.
     if ((await countUsers(deps.store)) > 0) return undefined

@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads'
 import { AppError } from '#contract/core/errors.ts'
 
 const FILE = new URL('./password-dictionaries.mjs', import.meta.url)
-/** An estimate takes 0.1 s at worst, and the dictionaries half a second before the first. */
-const LIMIT_MS = 10_000
+/** An estimate takes 0.1 s at worst, and the dictionaries half a second before the first: of a core, which a busy machine shares. */
+const LIMIT_MS = 30_000
 
 /** A password, and the words that are the first to be tried. */
 export type Guessed = { password: string; words: readonly string[] }

@@ -10,6 +10,8 @@ const ACTS = [
   ['application.rate', reportTexts.ratings],
   ['activity.add', reportTexts.contacts],
   ['step.done', reportTexts.stepsDone],
+  // As one act, however many it changed.
+  ['bulk.run', reportTexts.bulks],
 ] as const satisfies readonly (readonly [AuditAction, string])[]
 
 /** What each person did, as the audit has it; who did nothing in either period has no row. */

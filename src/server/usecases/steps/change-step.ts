@@ -14,6 +14,8 @@ type Deps = { store: Store; clock: Clock }
 
 const STEP_ACTIONS: readonly AuditAction[] = [
   'step.add',
+  'step.bulk_add',
+  'step.bulk_drop',
   'step.change',
   'step.done',
   'step.drop',
@@ -52,7 +54,7 @@ export async function changeStep(
         : ({ subject: 'application', subject_id: String(before.application_id) } as const)
     await refuseStale(
       transaction,
-      { ...record, actions: [...STEP_ACTIONS, 'application.move'] },
+      { ...record, actions: [...STEP_ACTIONS, 'application.move', 'application.bulk_move'] },
       { ifMatch, tag: toStep(before).etag },
     )
     const { owner = before.owner_id, state = before.state } = patch

@@ -38,7 +38,10 @@ export function ApplicationHead({
           <ArrowLeft aria-hidden size={16} />
           {words.backToList}
         </Link>
-        <span className="flex gap-x-4">
+        <span className="flex items-center gap-x-4">
+          {neighbors.place && (
+            <span className="text-muted tabular-nums">{words.place(...neighbors.place)}</span>
+          )}
           <Step neighbor={neighbors.previous} label={words.previousOf}>
             <ChevronLeft aria-hidden size={16} />
             {words.previous}
@@ -65,9 +68,10 @@ export function ApplicationHead({
             </Link>
           </Fact>
         )}
-        <Fact label={words.received}>
+        <Fact label={application.considered ? words.considered : words.received}>
           <span className="inline-flex min-h-11 items-center">
             <When at={submitted_at} />
+            {application.considered_by && `, ${application.considered_by.name}`}
           </span>
         </Fact>
         {source !== null && (

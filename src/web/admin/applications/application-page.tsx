@@ -1,6 +1,7 @@
 import { useOutletContext, useRevalidator, useSearchParams } from 'react-router'
 import type { SignedInUser } from '#contract/people/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { Presence } from '../candidates/late-parts.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import { adminMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
@@ -13,12 +14,12 @@ import { applicationPath, isAllNew, readApplicationsQuery } from './applications
 import { detailWords as words } from './detail-words.ts'
 import { Duplicates } from './lazy-duplicates.tsx'
 import { History } from './lazy-history.tsx'
+import { OtherApplications } from './lazy-other-applications.ts'
 import { SpamNotice } from './lazy-spam-notice.tsx'
 import { Shown } from './list/lazy-today.ts'
 import { loadApplication } from './load-application.ts'
 import { Resumes } from './next-resume.tsx'
 import { Notes } from './notes.tsx'
-import { OtherApplications } from './other-applications.tsx'
 import { Triage } from './triage.tsx'
 import { useNeighbors } from './use-neighbors.ts'
 import { useOptimisticApplication } from './use-optimistic-application.ts'
@@ -40,7 +41,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
   const query = readApplicationsQuery(search)
   const neighbors = useNeighbors(application.id, loaderData.neighbors)
   const changes = { application, tag, show, settled: () => void revalidate() }
-  const { merged, merged_into, possible_duplicates, spam_since } = application
+  const { merged, merged_into, possible_duplicates, spam_since, candidate_id } = application
   // Who has said what becomes of somebody goes on to the next.
   const decided =
     history.length > 1 ||
@@ -54,6 +55,14 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
       {isAllNew(query) && <Shown query={query} ids={[application.id]} />}
       <div className="min-w-0">
         <ApplicationHead application={application} neighbors={neighbors} />
+        {candidate_id !== null && (
+          <Presence
+            key={`presence ${application.id}`}
+            candidate={candidate_id}
+            application={application.id}
+            onChanged={changes.settled}
+          />
+        )}
         {spam_since !== null && <SpamNotice {...changes} />}
         {merged_into === null ? (
           <Triage key={application.id} {...changes} stages={stages} reasons={reasons} user={user.id} />
@@ -64,7 +73,9 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
         <Answers answers={application.answers} />
         <Notes key={`notes ${application.id}`} {...changes} user={user} />
         {possible_duplicates.length + merged.length > 0 && <Duplicates {...changes} stages={stages} />}
-        <OtherApplications applications={application.same_person} stages={stages} />
+        {application.same_person.length > 0 && (
+          <OtherApplications applications={application.same_person} stages={stages} />
+        )}
         <History events={history} />
       </div>
       <div id="resume" className="relative min-w-0 max-lg:mt-8 print:hidden">

@@ -22,6 +22,8 @@ export type ApplicationsQuery = {
   untouched: boolean
   sort: ApplicationSort
   page: number
+  /** The view that was opened; its filters stand beside it. */
+  saved: number | undefined
 }
 
 const wholeNumber = (text: string | null, most: number): number | undefined => {
@@ -42,13 +44,14 @@ export function readApplicationsQuery(search: URLSearchParams): ApplicationsQuer
     untouched: search.get('untouched') === 'true',
     sort: APPLICATION_SORTS.find((sort) => sort === search.get('sort')) ?? 'newest',
     page: wholeNumber(search.get('page'), PAGE_MAX) ?? 1,
+    saved: wholeNumber(search.get('saved'), ID_MAX),
   }
 }
 
 /** The `?...` of the same list with some of it changed; another list begins on its first page. */
 export function applicationsPath(query: ApplicationsQuery, change: Partial<ApplicationsQuery>): string {
   const all = { ...query, page: 1, ...change }
-  const { view, search, stage, job, rating, spam, after, untouched, sort, page } = all
+  const { view, search, stage, job, rating, spam, after, untouched, sort, page, saved } = all
   const parts = new URLSearchParams()
   if (view !== 'table') parts.set('view', view)
   if (search !== '') parts.set('search', search)
@@ -60,8 +63,13 @@ export function applicationsPath(query: ApplicationsQuery, change: Partial<Appli
   if (untouched) parts.set('untouched', 'true')
   if (sort !== 'newest') parts.set('sort', sort)
   if (page > 1) parts.set('page', String(page))
+  if (saved !== undefined) parts.set('saved', String(saved))
   return `?${parts}`
 }
+
+/** The same list as a view keeps it: without what this browser has seen. */
+export const viewPathOf = (parts: URLSearchParams): string =>
+  applicationsPath(readApplicationsQuery(parts), { saved: undefined, after: undefined })
 
 /** The applications of one job. */
 export const applicationsPathOf = (job: number): string => `${paths.applications}?job=${job}`

@@ -1,3 +1,5 @@
+import { grouped } from '../grouped.ts'
+
 /** The words of the page of one application, and of its resume. */
 export const detailWords = {
   title: 'Application',
@@ -9,7 +11,10 @@ export const detailWords = {
   neighbors: 'Other applications of this list',
   previousOf: (name: string) => `Previous applicant, ${name}`,
   nextOf: (name: string) => `Next applicant, ${name}`,
+  place: (at: number, count: number, more: boolean) =>
+    `${grouped(at)} of ${grouped(count)}${more ? '+' : ''}`,
   received: 'Received',
+  considered: 'Considered',
   source: 'Came from',
   candidate: 'Candidate',
   openCandidate: 'All that is known of this person',
@@ -21,6 +26,13 @@ export const detailWords = {
   no: 'No',
   mergedInto: 'This application was merged into another one. It is read there.',
   openOther: 'Open it',
+  tags: {
+    set: 'Add tags',
+    change: 'Change tags',
+    label: 'Tags',
+    key: 'Tag the person',
+    failed: 'The tags could not be saved.',
+  },
   keys: {
     next: 'Next applicant',
     previous: 'Previous applicant',

@@ -32,6 +32,8 @@ const movedStep = ({ step_state, what }: Detail): string =>
 
 const sentences: Readonly<Record<string, (detail: Detail) => string>> = {
   'application.receive': () => words.received,
+  'application.consider': ({ job }) => words.considered(said(job)),
+  'application.take_back': ({ application }) => words.takenBack(said(application)),
   'application.move': ({ from, to, reason, ...rest }) =>
     words.moved(said(from), said(to)) + (typeof reason === 'string' ? `: ${reason}` : '') + movedStep(rest),
   'application.rate': ({ from, to }) => words.rated(said(from), said(to)),

@@ -3,6 +3,8 @@ export const historyWords = {
   title: 'History',
   system: 'The site',
   received: 'Application received',
+  considered: (job: string) => `Considered for ${job}`,
+  takenBack: (id: string) => `Application ${id}, for another job, taken back`,
   moved: (from: string, to: string) => `Moved from ${from} to ${to}`,
   rated: (from: string, to: string) => `Rating changed from ${from} to ${to}`,
   unrated: 'none',

@@ -4,7 +4,12 @@ import { call } from '#web/api/client.ts'
 import { type ApplicationsQuery, applicationPath, toApiQuery } from './applications-query.ts'
 
 export type Neighbor = { id: number; to: string; name: string }
-export type Neighbors = { previous: Neighbor | undefined; next: Neighbor | undefined }
+/** `place`: which of how many of the list it is; of a search there may be `more`. */
+export type Neighbors = {
+  previous: Neighbor | undefined
+  next: Neighbor | undefined
+  place?: readonly [at: number, of: number, more: boolean]
+}
 
 const ROWS = 50
 
@@ -17,10 +22,14 @@ export async function loadNeighbors(
   id: number,
   signal: AbortSignal,
 ): Promise<Neighbors> {
+  let [count, many] = [0, false]
   const rowsOf = async (page: number): Promise<ListedApplication[]> => {
     if (page < 1) return []
     const input = { query: { ...toApiQuery(query), page, page_size: ROWS }, signal }
-    return (await call(applicationEndpoints.listApplications, input)).results
+    const list = await call(applicationEndpoints.listApplications, input)
+    count = list.count
+    many = list.more === true
+    return list.results
   }
   for (const page of [query.page, query.page - 1, query.page + 1]) {
     const rows = await rowsOf(page)
@@ -33,6 +42,7 @@ export async function loadNeighbors(
     return {
       previous: neighbor(query, before, page) ?? neighbor(query, last, page - 1),
       next: neighbor(query, after, page) ?? neighbor(query, first, page + 1),
+      place: [(page - 1) * ROWS + at + 1, count, many],
     }
   }
   return { previous: undefined, next: undefined }

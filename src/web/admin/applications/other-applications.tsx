@@ -11,7 +11,6 @@ type OtherApplicationsProps = { applications: OtherApplication[]; stages: Stage[
 
 /** What else came from the same email address. */
 export function OtherApplications({ applications, stages }: OtherApplicationsProps) {
-  if (applications.length === 0) return null
   return (
     <Part title={detailWords.others.title}>
       <ul className="grid gap-1">

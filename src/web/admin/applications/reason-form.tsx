@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { REASON_MAX } from '#contract/core/limits.ts'
 import type { Reason } from '#contract/reasons/reason.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,7 +8,7 @@ import { sendOnEnter } from '../send-on-enter.ts'
 import { useDraftText } from '../use-draft-text.ts'
 import { detailWords } from './detail-words.ts'
 import { ReasonChoice, reasonOfKey } from './moves/reason-choice.tsx'
-import { reasonKey } from './moves/reason-key.ts'
+import { readTyped, reasonKey } from './moves/reason-key.ts'
 import type { Refusal, Target } from './moves/use-moves.ts'
 
 const words = detailWords.stage
@@ -17,16 +17,26 @@ type ReasonFormProps = {
   id: number
   stage: Target
   reasons: readonly Reason[]
+  /** The keys that were pressed before this stood here. */
+  typed: RefObject<string>
   /** null when the person thought better of it. */
   onAnswer: (refusal: Refusal | null) => void
 }
 
 /** Asks, right where the stage was chosen, why somebody is no longer considered. */
-export function ReasonForm({ id, stage, reasons, onAnswer }: ReasonFormProps) {
+export function ReasonForm({ id, stage, reasons, typed, onAnswer }: ReasonFormProps) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const [chosen, choose] = useState<number>()
+  const [before] = useState(() => readTyped(typed.current, reasons))
+  const [chosen, choose] = useState(before.fixed?.id)
   useDraftText(field, reasonKey([{ id }]))
-  useEffect(() => field.current?.focus(), [])
+  // At once: the next letter is for the field.
+  useLayoutEffect(() => {
+    const { current } = field
+    current?.focus()
+    if (current === null || before.reason === '') return
+    current.setRangeText(before.reason, current.value.length, current.value.length, 'end')
+    current.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [before])
   return (
     <form
       onSubmit={(event) => {

@@ -9,7 +9,9 @@ import { StepPart } from '../steps/step-part.tsx'
 import { useDiscardDraftText } from '../use-draft-text.ts'
 import { useUndoable } from '../use-undoable.ts'
 import { When } from '../when.tsx'
+import { Consider } from './consider.tsx'
 import { detailWords as words } from './detail-words.ts'
+import { ReasonForm } from './lazy-reason-form.tsx'
 import { makeMoves, undoMoves } from './moves/make-moves.ts'
 import { placeAfter, placeBefore } from './moves/places.ts'
 import { reasonKey } from './moves/reason-key.ts'
@@ -18,7 +20,7 @@ import { StageButton } from './moves/stage-button.tsx'
 import { StageMenu, useStageMenu } from './moves/stage-menu.tsx'
 import type { Refusal, Target } from './moves/use-moves.ts'
 import { RatingControl } from './rating-control.tsx'
-import { ReasonForm } from './reason-form.tsx'
+import { Tags } from './tags.tsx'
 import type { Changes } from './use-optimistic-application.ts'
 
 /** Where the application stands and how good it is. A stage that refuses asks for the reason in place. */
@@ -35,6 +37,7 @@ export function Triage({
   const part = useRef<HTMLDivElement>(null)
   const cameFrom = useRef<Element>(null)
   const [asking, setAsking] = useState<Target>()
+  const typed = useRef('')
   const undoable = useUndoable()
   const forget = useDiscardDraftText()
   const menu = useStageMenu()
@@ -68,8 +71,10 @@ export function Triage({
   function choose(to: Target) {
     if (to.id === stage_id) return setAsking(undefined)
     cameFrom.current = document.activeElement
-    if (to.kind === 'rejected') setAsking(to)
-    else {
+    if (to.kind === 'rejected') {
+      typed.current = ''
+      setAsking(to)
+    } else {
       setAsking(undefined)
       move(to, { reason: '' })
     }
@@ -115,7 +120,13 @@ export function Triage({
         <RatingControl application={application} tag={tag} show={show} settled={settled} />
       </div>
       {asking && (
-        <ReasonForm key={asking.id} id={application.id} {...{ reasons }} stage={asking} onAnswer={answer} />
+        <ReasonForm
+          key={asking.id}
+          id={application.id}
+          {...{ reasons, typed }}
+          stage={asking}
+          onAnswer={answer}
+        />
       )}
       {!asking && refused !== '' && (
         <p className="wrap-anywhere">
@@ -123,15 +134,28 @@ export function Triage({
           {refused}
         </p>
       )}
-      <StepPart
-        about={{ application_id: application.id }}
-        name={applicant_name}
-        user={user}
-        step={application.step}
-        open={stages.find(({ id }) => id === stage_id)?.kind === 'open'}
-        show={(step) => show((it) => ({ ...it, step }))}
-        settled={settled}
-      />
+      {/* What is a button stands beside the others; what is open has a line of its own. */}
+      <div className="flex flex-wrap items-center gap-3 [&>div]:basis-full">
+        <StepPart
+          about={{ application_id: application.id }}
+          name={applicant_name}
+          user={user}
+          step={application.step}
+          open={stages.find(({ id }) => id === stage_id)?.kind === 'open'}
+          show={(step) => show((it) => ({ ...it, step }))}
+          settled={settled}
+        />
+        {application.candidate_id !== null && (
+          <>
+            <Consider
+              candidate={application.candidate_id}
+              name={applicant_name}
+              {...{ application, settled }}
+            />
+            <Tags candidate={application.candidate_id} {...{ application, show, settled }} />
+          </>
+        )}
+      </div>
       <StageMenu menu={menu} stages={stages} onMove={(_, to) => choose(to)} />
     </div>
   )

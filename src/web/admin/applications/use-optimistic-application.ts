@@ -17,10 +17,15 @@ export type Changes = {
 export function useOptimisticApplication(loaded: RecruiterApplication): [RecruiterApplication, Show] {
   const [base, setBase] = useState(loaded)
   const [shown, show] = useState(loaded)
+  /** What is taken back after somebody went on to the next one is not of the next one. */
+  const only =
+    (id: number): Show =>
+    (change) =>
+      show((it) => (it.id === id ? change(it) : it))
   if (base !== loaded) {
     setBase(loaded)
     show(loaded)
-    return [loaded, show]
+    return [loaded, only(loaded.id)]
   }
-  return [shown, show]
+  return [shown, only(shown.id)]
 }

@@ -6,8 +6,9 @@ import { LoadFailure } from '../load-failure.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { adminMeta } from '../page-meta.ts'
 import { useNarrow } from '../use-wide.ts'
+import { ViewBarSlot } from '../views/view-bar-slot.tsx'
 import type { Route } from './+types/view-applications.ts'
-import { filtersOn, readApplicationsQuery } from './applications-query.ts'
+import { filtersOn, readApplicationsQuery, viewPathOf } from './applications-query.ts'
 import { Board, warmBoard } from './board/lazy-board.tsx'
 import { ApplicationsFilter } from './list/applications-filter.tsx'
 import { ExportAll } from './list/export-all.tsx'
@@ -64,6 +65,7 @@ export default function ViewApplications({ loaderData: data }: Route.ComponentPr
       <SpamLead query={query} />
       {(query.after !== undefined || query.untouched) && <TodayLead query={query} rows={data.rows} />}
       {!narrow && filter}
+      <ViewBarSlot list="applications" saved={query.saved} path={viewPathOf(search)} pathOf={viewPathOf} />
       {data.more && <p className="mb-2 text-muted">{words.more(SEARCH_COUNT_MAX)}</p>}
       {board ? (
         <Board query={query} data={data} />

@@ -7,6 +7,7 @@ export const words = {
   ...moveWords,
   title: 'Applications',
   failed: 'The applications could not be loaded.',
+  considered: 'Considered',
   count: plural,
   openApplicant: 'Open the applicant',
   views: 'View',

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntry } from '#contract/audit/audit.ts'
+import { type AuditAction, type AuditEntry, plainAction } from '#contract/audit/audit.ts'
 import { words as work } from '../queue/words.ts'
 
 type Said = { who: string; what: string; detail: AuditEntry['detail'] }
@@ -31,6 +31,8 @@ const entryOf = (kind: unknown): string =>
 function candidateChanges({
   tagged,
   untagged,
+  pooled,
+  unpooled,
   owner,
   source,
   do_not_contact: silent,
@@ -38,12 +40,25 @@ function candidateChanges({
   const parts = [
     Array.isArray(tagged) ? `tagged${names(tagged)}` : '',
     Array.isArray(untagged) ? `untagged${names(untagged)}` : '',
+    Array.isArray(pooled) ? `put into a pool${names(pooled)}` : '',
+    Array.isArray(unpooled) ? `taken out of a pool${names(unpooled)}` : '',
     when(owner !== undefined, `owner: ${text(owner) || 'nobody'}`),
     when(source !== undefined, `source: ${text(source) || 'none'}`),
     when(silent !== undefined, silent === true ? 'do not contact' : 'may be contacted'),
   ].filter((part) => part !== '')
   return parts.length === 0 ? '' : `: ${parts.join('; ')}`
 }
+
+const sharedView = ({ shared }: Said['detail']): string => when(shared, ', which everybody sees')
+const BULK_KINDS: Readonly<Record<string, string>> = {
+  move: 'move',
+  tag: 'tag',
+  untag: 'untag',
+  owner: 'give an owner to',
+  step: 'set the next step of',
+}
+const bulkOf = ({ kind, of, count: many }: Said['detail']): string =>
+  `${BULK_KINDS[text(kind)] ?? 'change'} ${of === 'candidate' ? count(many, 'candidate', 'candidates') : count(many, 'application', 'applications')}`
 
 /** What each entry says, as a sentence. What is not here yet is shown plainly. */
 const sentences: Partial<Record<AuditAction, Sentence>> = {
@@ -79,10 +94,20 @@ const sentences: Partial<Record<AuditAction, Sentence>> = {
   'job.update': ({ who, what, detail }) => `${who} changed ${what}${names(detail.changed)}`,
   'job.delete': ({ who, what }) => `${who} deleted ${what}`,
   'job.restore': ({ who, what }) => `${who} restored ${what}`,
+  'job.requirements': ({ who, what, detail }) =>
+    detail.corrected === false
+      ? `${who} let the text of ${what} say what it asks for`
+      : `${who} said what ${what} asks for${names(detail.to)}`,
+  'job.compare': ({ who, what, detail }) =>
+    `${who} looked at ${detail.whom === 'others' ? 'people' : 'applicants'} beside what ${what} asks for (${text(detail.count)})`,
   'resume.download': ({ who, what }) => `${who} downloaded the resume of ${what}`,
   'resume.read': ({ who, what }) => `${who} read the resume of ${what}`,
   'application.search': ({ who, detail }) =>
     `${who} searched applications for "${text(detail.query)}" and found ${text(detail.count)}`,
+  'application.consider': ({ who, what, detail }) =>
+    `${who} considered ${what} for the job ${text(detail.job)}`,
+  'application.take_back': ({ who, what, detail }) =>
+    `${who} took back application ${text(detail.application)}, for another job of ${what}`,
   'application.move': ({ who, what, detail }) =>
     `${who} moved ${what} from ${text(detail.from)} to ${text(detail.to)}${when(detail.reason, `: ${text(detail.reason)}`)}${when(detail.step_state === 'closed', ', which closed the next step')}`,
   'application.rate': ({ who, what, detail }) =>
@@ -145,6 +170,14 @@ const sentences: Partial<Record<AuditAction, Sentence>> = {
       : `${who} added what import ${text(detail.import)} says of ${what}`,
   'candidate.export': ({ who, detail }) =>
     `${who} exported ${count(detail.count, 'candidate', 'candidates')} (${text(detail.format)})`,
+  'pool.add': ({ who, detail }) => `${who} made the pool "${text(detail.name)}"`,
+  'pool.change': ({ who, detail }) => `${who} changed the pool "${text(detail.name)}"`,
+  'pool.delete': ({ who, detail }) => `${who} deleted the pool "${text(detail.name)}"`,
+  'pool.restore': ({ who, detail }) => `${who} took back that the pool "${text(detail.name)}" was deleted`,
+  'view.add': ({ who, detail }) => `${who} saved the view "${text(detail.name)}"${sharedView(detail)}`,
+  'view.change': ({ who, detail }) => `${who} changed the view "${text(detail.name)}"${sharedView(detail)}`,
+  'view.delete': ({ who, detail }) => `${who} deleted the view "${text(detail.name)}"`,
+  'view.restore': ({ who, detail }) => `${who} took back that the view "${text(detail.name)}" was deleted`,
   'import.add': ({ who, detail }) =>
     `${who} brought the file "${text(detail.file)}" with ${count(detail.rows, 'row', 'rows')}`,
   'import.update': ({ who, detail }) => `${who} changed how "${text(detail.file)}" is imported`,
@@ -153,7 +186,16 @@ const sentences: Partial<Record<AuditAction, Sentence>> = {
   'activity.add': ({ who, what, detail }) => `${who} logged ${entryOf(detail.kind)} with ${what}`,
   'activity.delete': ({ who, what, detail }) =>
     `${who} deleted ${entryOf(detail.kind)} of ${text(detail.author) || 'somebody'} with ${what}`,
+  'bulk.run': ({ who, what, detail }) => `${who} began to ${bulkOf(detail)} at once (${what})`,
+  'bulk.stop': ({ who, what }) => `${who} stopped ${what} midway`,
+  'bulk.undo': ({ who, what }) => `${who} began to take ${what} back`,
+  'bulk.end': ({ what, detail }) =>
+    detail.undone === true
+      ? `Taking ${what} back ended: ${text(detail.count) || 0} went back, ${text(detail.left) || 0} stay`
+      : `The ${what} ended: ${text(detail.count) || 0} changed, ${text(detail.left) || 0} left as they were`,
   'stages.update': ({ who }) => `${who} changed the stages`,
+  'evidence_rule.update': ({ who, detail }) =>
+    `${who} turned ${detail.is_on === true ? 'on' : 'off'} that people are shown beside postings`,
   'reasons.update': ({ who }) => `${who} changed the reasons of refusals`,
   'message.read': ({ who, what }) => `${who} read ${what}`,
   'message.unread': ({ who, what }) => `${who} marked ${what} unread`,
@@ -176,6 +218,7 @@ const known = new Map<string, Sentence>(Object.entries(sentences))
 
 /** What an entry is about: by its name of today, else by its kind and number. */
 export function subjectOf({ subject, subject_id, subject_name }: AuditEntry): string {
+  if (subject === 'bulk') return `change to many no. ${subject_id}`
   if (subject === 'user' && subject_id.startsWith('unknown-'))
     return `an unknown account (${subject_id.slice(8)})`
   if (subject_name === null) return `${subject.replace('_', ' ')} ${subject_id}`.trim()
@@ -188,6 +231,6 @@ export function subjectOf({ subject, subject_id, subject_name }: AuditEntry): st
 export function sentenceOf(entry: AuditEntry): string {
   const who = entry.actor?.name ?? 'The system'
   const what = subjectOf(entry)
-  const sentence = known.get(entry.action)
+  const sentence = known.get(plainAction(entry.action))
   return sentence ? sentence({ who, what, detail: entry.detail }) : `${who}: ${entry.action}, ${what}`
 }

@@ -1,9 +1,11 @@
 import { useOutletContext } from 'react-router'
 import type { SignedInUser } from '#contract/people/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { Consider } from '../applications/consider.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import { adminMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
+import { CandidatePoolsSlot } from '../pools/candidate-pools-slot.tsx'
 import { StepPart } from '../steps/step-part.tsx'
 import { TextLink } from '../text-link.tsx'
 import { useTag } from '../use-tag.ts'
@@ -14,7 +16,7 @@ import { CandidateSettings } from './candidate-settings.tsx'
 import { detailWords as words } from './detail-words.ts'
 import { FactForm } from './fact-form.tsx'
 import { Facts } from './facts.tsx'
-import { CandidateResumes, ResumeReading } from './late-parts.tsx'
+import { CandidateResumes, Presence, ResumeReading } from './late-parts.tsx'
 import { loadCandidate } from './load-candidate.ts'
 import { Offers } from './offers.tsx'
 import { SamePerson } from './same-person.tsx'
@@ -44,6 +46,7 @@ export default function CandidatePage({ loaderData }: Route.ComponentProps) {
     >
       <div className="min-w-0">
         <CandidateHead candidate={candidate} />
+        {!merged && <Presence candidate={candidate.id} onChanged={changes.reload} />}
         {candidate.merged_into !== null && (
           <Alert tone="warn" className="mb-5">
             <p>{words.mergedInto}</p>
@@ -52,7 +55,14 @@ export default function CandidatePage({ loaderData }: Route.ComponentProps) {
         )}
         {!merged && <CandidateSettings changes={changes} tag={tag} people={people} />}
         {!merged && (
-          <div className="mb-5">
+          <CandidatePoolsSlot
+            candidate={candidate}
+            show={(change) => changes.show((it) => ({ ...it, pools: change(it.pools) }))}
+            onChanged={changes.reload}
+          />
+        )}
+        {!merged && (
+          <div className="mb-5 flex flex-wrap items-center gap-3 [&>div]:basis-full">
             <StepPart
               about={{ candidate_id: candidate.id }}
               name={candidate.name}
@@ -62,6 +72,7 @@ export default function CandidatePage({ loaderData }: Route.ComponentProps) {
               show={(step) => changes.show((it) => ({ ...it, step }))}
               settled={changes.reload}
             />
+            <Consider candidate={candidate.id} name={candidate.name} settled={changes.reload} />
           </div>
         )}
         {!merged && <Offers changes={changes} />}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { type Candidate, CandidatePatch } from '#contract/candidates/candidate.ts'
+import type { Candidate, CandidatePatch } from '#contract/candidates/candidate.ts'
 import { candidateEndpoints } from '#contract/candidates/endpoints.ts'
 import type { PersonName } from '#contract/people/person-name.ts'
-import { call, callTagged } from '#web/api/client.ts'
+import { callTagged } from '#web/api/client.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -13,6 +13,7 @@ import { conflictWords } from '../conflict/words.ts'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import type { Tag } from '../use-tag.ts'
 import { detailWords as words } from './detail-words.ts'
+import { tagChange } from './tag-change.ts'
 import type { CandidateChanges } from './use-candidate.ts'
 
 type Part = 'owner' | 'do_not_contact'
@@ -77,26 +78,18 @@ export function CandidateSettings({ changes, tag, people }: CandidateSettingsPro
     })
   }
 
-  /** What is added and what is taken away, so that a tag that somebody else gives meanwhile stays. */
   function setTags(next: readonly string[]) {
-    const tagged = next.filter((one) => !tags.includes(one))
-    const untagged = tags.filter((one) => !next.includes(one))
-    const refused = CandidatePatch.safeParse({ tagged }).error?.issues[0]?.message
+    const { refused, ...retag } = tagChange(id, tags, next)
     setTagsError(refused)
     if (refused !== undefined) return
-    const send = (body: CandidatePatch) => call(candidateEndpoints.changeCandidate, { params: { id }, body })
-    const retagged = (it: Candidate, more: readonly string[], fewer: readonly string[]) => ({
-      ...it,
-      tags: [...new Set([...it.tags, ...more])].filter((one) => !fewer.includes(one)).sort(),
-    })
     change({
       done: words.tagsSaved,
       undone: words.undone,
       failed: words.notSaved,
-      ahead: (it) => retagged(it, tagged, untagged),
-      back: (it) => retagged(it, untagged, tagged),
-      save: () => send({ tagged, untagged }),
-      unsave: () => send({ tagged: untagged, untagged: tagged }),
+      ahead: (it) => ({ ...it, tags: retag.ahead(it.tags) }),
+      back: (it) => ({ ...it, tags: retag.back(it.tags) }),
+      save: retag.save,
+      unsave: retag.unsave,
     })
   }
 

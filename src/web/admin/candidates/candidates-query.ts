@@ -2,10 +2,11 @@ import { CANDIDATE_SORTS, type CandidateSort } from '#contract/candidates/candid
 import { AVAILABLE, CAME, CONTACTED, MILES, MILES_DEFAULT, RATES } from '#contract/candidates/facets.ts'
 import { PAGE_MAX, SEARCH_MAX } from '#contract/core/limits.ts'
 
-/** What the list is narrowed down by beside its filter; `skill` and `tag` may be several, with commas between. */
+/** What the list is narrowed down by beside its filter; `skill`, `tag` and `pool` may be several, with commas between. */
 export const NARROWED_BY = [
   'skill',
   'tag',
+  'pool',
   'near',
   'authorization',
   'rate',
@@ -29,6 +30,8 @@ export type CandidatesQuery = Record<NarrowedBy, string> & {
   miles: number
   sort: CandidateSort
   page: number
+  /** The view that was opened; its filters stand beside it. */
+  saved: number | undefined
 }
 
 const VALUE_MAX = 500
@@ -48,6 +51,7 @@ const choicesOf = (query: Record<'rate' | 'available' | 'contacted' | 'came', st
 export function readCandidatesQuery(parts: URLSearchParams): CandidatesQuery {
   const page = parts.get('page') ?? ''
   const owner = parts.get('owner') ?? ''
+  const saved = parts.get('saved') ?? ''
   const said = (name: string) => (parts.get(name) ?? '').trim().slice(0, VALUE_MAX)
   const narrowed = Object.fromEntries(NARROWED_BY.map((name) => [name, said(name)])) as Record<
     NarrowedBy,
@@ -57,6 +61,7 @@ export function readCandidatesQuery(parts: URLSearchParams): CandidatesQuery {
     ...narrowed,
     tag: narrowed.tag.toLowerCase(),
     ...choicesOf(narrowed),
+    pool: /^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/.test(narrowed.pool) ? narrowed.pool : '',
     stage: /^\d{1,9}$/.test(narrowed.stage) ? narrowed.stage : '',
     search: said('search').slice(0, SEARCH_MAX),
     owner: /^[\w-]{1,100}$/.test(owner) ? owner : '',
@@ -64,12 +69,13 @@ export function readCandidatesQuery(parts: URLSearchParams): CandidatesQuery {
     miles: MILES.find((miles) => String(miles) === parts.get('miles')) ?? MILES_DEFAULT,
     sort: CANDIDATE_SORTS.find((sort) => sort === parts.get('sort')) ?? 'newest',
     page: /^[1-9]\d{0,5}$/.test(page) ? Math.min(Number(page), PAGE_MAX) : 1,
+    saved: /^[1-9]\d{0,8}$/.test(saved) ? Number(saved) : undefined,
   }
 }
 
 /** The `?...` of the same list with some of it changed; another list begins on its first page. */
 export function candidatesPath(query: CandidatesQuery, change: Partial<CandidatesQuery>): string {
-  const { search, owner, offered, miles, sort, page, ...narrowed } = { ...query, page: 1, ...change }
+  const { search, owner, offered, miles, sort, page, saved, ...narrowed } = { ...query, page: 1, ...change }
   const parts = new URLSearchParams()
   if (search !== '') parts.set('search', search)
   for (const name of NARROWED_BY) if (narrowed[name] !== '') parts.set(name, narrowed[name])
@@ -78,11 +84,16 @@ export function candidatesPath(query: CandidatesQuery, change: Partial<Candidate
   if (offered) parts.set('offered', 'true')
   if (sort !== 'newest') parts.set('sort', sort)
   if (page > 1) parts.set('page', String(page))
+  if (saved !== undefined) parts.set('saved', String(saved))
   return `?${parts}`
 }
 
+/** The same list as a view keeps it. */
+export const viewPathOf = (parts: URLSearchParams): string =>
+  candidatesPath(readCandidatesQuery(parts), { saved: undefined })
+
 /** What the API is asked for the list of that query. */
-export function askedOf({ offered, page: _, near, miles, ...query }: CandidatesQuery) {
+export function askedOf({ offered, page: _, saved: __, near, miles, ...query }: CandidatesQuery) {
   return {
     ...query,
     ...choicesOf(query),
@@ -90,6 +101,10 @@ export function askedOf({ offered, page: _, near, miles, ...query }: CandidatesQ
     ...(offered && { offered: 'true' as const }),
   }
 }
+
+/** Whether a list may be narrowed down by several values of that kind. */
+export const mayBeSeveral = (kind: string): kind is 'skill' | 'tag' | 'pool' =>
+  kind === 'skill' || kind === 'tag' || kind === 'pool'
 
 /** The values of one that may be several. */
 export const valuesOf = (values: string): string[] => values.split(',').filter((one) => one !== '')

@@ -1,22 +1,29 @@
-import { useMemo } from 'react'
-import { useNavigation, useSearchParams } from 'react-router'
+import { useMemo, useState } from 'react'
+import { useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { applicationEndpoints } from '#contract/applications/endpoints.ts'
 import { candidateListEndpoints } from '#contract/candidates/list-endpoints.ts'
 import { SEARCH_COUNT_MAX } from '#contract/core/limits.ts'
 import { personNameEndpoints } from '#contract/people/person-name.ts'
+import { listPoolsEndpoint } from '#contract/pools/list-endpoint.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { AdminButtonLink } from '../admin-button-link.tsx'
+import { selectionKeys } from '../applications/list/selection-keys.ts'
+import { useSelection } from '../applications/list/use-selection.ts'
+import { CandidatesBar, useBulkWindow } from '../bulks/use-bulk-window.tsx'
 import { FiltersButton } from '../filters-button.tsx'
 import { asRecruiter } from '../guard.ts'
-import { useListKeys } from '../keyboard/use-list-keys.ts'
+import { rowOf, useListKeys } from '../keyboard/use-list-keys.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { adminMeta } from '../page-meta.ts'
 import { Pager } from '../pager.tsx'
 import { paths } from '../paths.ts'
+import { useRowPool } from '../pools/row-pool-slot.tsx'
 import { useNarrow } from '../use-wide.ts'
+import { ViewBarSlot } from '../views/view-bar-slot.tsx'
+import { words as adminWords } from '../words.ts'
 import type { Route } from './+types/candidates.ts'
 import { CandidatesFilter } from './candidates-filter.tsx'
 import { CandidatesList } from './candidates-list.tsx'
@@ -26,6 +33,7 @@ import {
   candidatesPath,
   filtersOn,
   readCandidatesQuery,
+  viewPathOf,
 } from './candidates-query.ts'
 import { Narrowed } from './narrowed.tsx'
 import { Narrowing } from './narrowing.tsx'
@@ -41,13 +49,21 @@ export const meta = () => adminMeta(words.title)
 export function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
   const query = readCandidatesQuery(url.searchParams)
   return asRecruiter(url, async () => {
-    const [{ list, townUnknown }, stages, tags, people] = await Promise.all([
+    const [{ list, townUnknown }, stages, tags, people, pools] = await Promise.all([
       loadList(query, signal),
       call(applicationEndpoints.listStages, { signal }),
       call(candidateListEndpoints.listTags, { signal }),
       call(personNameEndpoints.listPersonNames, { signal }),
+      call(listPoolsEndpoint, { signal }),
     ])
-    return { list, townUnknown, stages: stages.data, tags: tags.data, people: people.data }
+    return {
+      list,
+      townUnknown,
+      stages: stages.data,
+      tags: tags.data,
+      people: people.data,
+      pools: pools.data,
+    }
   })
 }
 
@@ -68,12 +84,30 @@ async function loadList(query: CandidatesQuery, signal: AbortSignal) {
 
 /** Everybody the firm knows, however often they applied. */
 export default function Candidates({ loaderData }: Route.ComponentProps) {
-  const { list, townUnknown, stages, tags, people } = loaderData
+  const { list, townUnknown, stages, tags, people, pools } = loaderData
   const [search] = useSearchParams()
   const { state } = useNavigation()
   const query = useMemo(() => readCandidatesQuery(search), [search])
   const narrow = useNarrow()
-  useListKeys(words.open)
+  const { revalidate } = useRevalidator()
+  const pooling = useRowPool(() => void revalidate())
+  const selection = useSelection(list.results.map(({ id }) => id))
+  const [whole, onWhole] = useState(false)
+  if (whole && !selection.all) onWhole(false)
+  const bulk = useBulkWindow({ stages, reasons: [], onChanged: () => void revalidate() })
+  useListKeys(words.open, [
+    ...selectionKeys(selection, words.keys),
+    {
+      key: 'p',
+      label: adminWords.pool,
+      run(focused) {
+        const button = rowOf(focused)?.querySelector<HTMLElement>('[data-pool-button]')
+        button?.click()
+        return button !== null && button !== undefined
+      },
+    },
+  ])
+  const pool = pools.find(({ id }) => String(id) === query.pool)
   const filter = <CandidatesFilter query={query} tags={tags} people={people} />
   const { count, more = false, indexing = false, results } = list
   return (
@@ -82,6 +116,9 @@ export default function Candidates({ loaderData }: Route.ComponentProps) {
         actions={
           <>
             {narrow && <FiltersButton on={filtersOn(query)}>{filter}</FiltersButton>}
+            <AdminButtonLink to={paths.pools} variant="outline" size="small">
+              {words.pools}
+            </AdminButtonLink>
             <AdminButtonLink to={paths.imports} variant="outline" size="small">
               {words.imports}
             </AdminButtonLink>
@@ -94,16 +131,22 @@ export default function Candidates({ loaderData }: Route.ComponentProps) {
           </>
         }
       >
-        {words.title}
+        {pool === undefined ? words.title : words.pool(pool.name)}
       </PageHeading>
+      {pool !== undefined && pool.description !== '' && (
+        <p className="mb-3 max-w-text text-muted wrap-anywhere whitespace-pre-line">{pool.description}</p>
+      )}
       {!narrow && filter}
       {townUnknown && (
         <Alert tone="warn" className="mb-3">
           {narrowingWords.townUnknown(query.near)}
         </Alert>
       )}
-      <Narrowed query={query} stages={stages} people={people} />
-      <Narrowing query={townUnknown ? { ...query, near: '' } : query} stages={stages} people={people} />
+      <div className="flex flex-wrap items-center gap-x-4">
+        <Narrowed query={query} {...{ stages, people, pools }} />
+        <ViewBarSlot list="candidates" saved={query.saved} path={viewPathOf(search)} pathOf={viewPathOf} />
+      </div>
+      <Narrowing query={townUnknown ? { ...query, near: '' } : query} {...{ stages, people, pools }} />
       <p role="status" className="mb-2 text-muted tabular-nums">
         {more ? words.more(SEARCH_COUNT_MAX) : words.count(count)}
         {indexing && ` ${narrowingWords.indexing}`}
@@ -111,13 +154,18 @@ export default function Candidates({ loaderData }: Route.ComponentProps) {
       {results.length === 0 ? (
         <NoCandidates query={query} />
       ) : (
-        <CandidatesList rows={results} stages={stages} query={query} />
+        <CandidatesList rows={results} {...{ stages, query, selection }} onPool={pooling.choose} />
       )}
+      {selection.ids.length > 0 && (
+        <CandidatesBar onAsk={bulk.ask} {...{ selection, query, count, more, whole, onWhole }} />
+      )}
+      {bulk.shown}
       <Pager
         page={query.page}
         pages={Math.max(1, Math.ceil(count / ROWS))}
         to={(page) => candidatesPath(query, { page })}
       />
+      {pooling.window}
       {results.length > 0 && <p className="mt-3 hidden text-muted lg:block">{words.keysHint}</p>}
     </section>
   )

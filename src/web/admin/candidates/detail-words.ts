@@ -135,6 +135,8 @@ export const detailWords = {
       } as Readonly<Record<string, (kind: string) => string>>,
       tagged: (tags: string) => `Tagged ${tags}`,
       untagged: (tags: string) => `Tag removed: ${tags}`,
+      pooled: (pools: string) => `Put into the pool ${pools}`,
+      unpooled: (pools: string) => `Taken out of the pool ${pools}`,
       owner: (name: string) => (name === '' ? 'Owner removed' : `${name} is the owner`),
       source: (source: string) => (source === '' ? 'Source removed' : `Source: ${source}`),
       contact: (silent: boolean) => (silent ? 'Not to be contacted' : 'May be contacted again'),

@@ -1,5 +1,7 @@
 import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 
+/** Asks while a page stands, and is no part of its first look. */
+export const [Presence] = loadWhenShown(() => import('./presence.tsx').then((it) => it.Presence))
 /** What not everybody has comes with those who have it. */
 export const [CandidateResumes] = loadWhenShown(() =>
   import('./candidate-resumes.tsx').then((it) => it.CandidateResumes),

@@ -1,6 +1,12 @@
 import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
-import { type CandidatesQuery, candidatesPath, NARROWED_BY, valuesOf } from './candidates-query.ts'
+import {
+  type CandidatesQuery,
+  candidatesPath,
+  mayBeSeveral,
+  NARROWED_BY,
+  valuesOf,
+} from './candidates-query.ts'
 import { valueName, narrowingWords as words } from './narrowing-words.ts'
 
 type Names = Parameters<typeof valueName>[2]
@@ -8,7 +14,7 @@ type Names = Parameters<typeof valueName>[2]
 /** What the list is narrowed down by, each with a way to remove it alone. */
 export function Narrowed({ query, ...names }: { query: CandidatesQuery } & Names) {
   const all = NARROWED_BY.flatMap((kind) => {
-    const values = kind === 'skill' || kind === 'tag' ? valuesOf(query[kind]) : [query[kind]]
+    const values = mayBeSeveral(kind) ? valuesOf(query[kind]) : [query[kind]]
     return values
       .filter((value) => value !== '')
       .map((value) => ({

@@ -1,5 +1,6 @@
 import type { CHOICE_FACETS } from '#contract/candidates/facets.ts'
 import type { PersonName } from '#contract/people/person-name.ts'
+import type { Pool } from '#contract/pools/pool.ts'
 import type { Stage } from '#contract/stages/stage.ts'
 import { grouped } from '../grouped.ts'
 import type { NarrowedBy } from './candidates-query.ts'
@@ -42,6 +43,7 @@ export const narrowingWords = {
   kinds: {
     skill: 'Skill',
     tag: 'Tag',
+    pool: 'Pool',
     near: 'Place',
     authorization: 'Work authorization',
     rate: 'Rate wanted',
@@ -67,13 +69,16 @@ export const narrowingWords = {
     'The index of the search is being made; some people are only found by name, address, phone or tag yet.',
 } as const
 
+type Names = { stages: readonly Stage[]; people: readonly PersonName[]; pools: readonly Pool[] }
+
 /** What a value is called to people. */
 export function valueName(
   kind: NarrowedBy | 'owner',
   value: string,
-  { stages, people }: { stages: readonly Stage[]; people: readonly PersonName[] },
+  { stages, people, pools }: Names,
 ): string {
   if (kind === 'stage') return stages.find(({ id }) => String(id) === value)?.name ?? value
+  if (kind === 'pool') return pools.find(({ id }) => String(id) === value)?.name ?? value
   if (kind === 'owner') return people.find(({ id }) => id === value)?.name ?? value
   if (kind === 'authorization')
     return (readingWords.authorizations as Readonly<Record<string, string>>)[value] ?? value

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { CHOICE_FACETS, type Facets, VALUE_FACETS } from '#contract/candidates/facets.ts'
 import { grouped } from '../grouped.ts'
-import { type CandidatesQuery, candidatesPath, valuesOf } from './candidates-query.ts'
+import { type CandidatesQuery, candidatesPath, mayBeSeveral, valuesOf } from './candidates-query.ts'
 import { valueName, narrowingWords as words } from './narrowing-words.ts'
 import { NearForm } from './near-form.tsx'
 import { useFacets } from './use-facets.ts'
@@ -48,7 +48,7 @@ const SHOWN = 8
 type FacetProps = { kind: Kind; counts: Facets[Kind]; query: CandidatesQuery; names: Names }
 
 function Facet({ kind, counts, query, names }: FacetProps) {
-  const several = kind === 'skill' || kind === 'tag'
+  const several = mayBeSeveral(kind)
   const chosen = several ? valuesOf(query[kind]) : [query[kind]]
   const others = counts.filter(({ value }) => !chosen.includes(value))
   // Of what a person has one of, the one that was chosen is all that is left.

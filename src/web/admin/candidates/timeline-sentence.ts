@@ -26,10 +26,20 @@ function factSentence({ kind, added, from, to, first }: Detail): string {
   return words.states[text(to)]?.(label) ?? words.changed(label)
 }
 
-function changes({ tagged, untagged, owner, source, do_not_contact: silent }: Detail): string {
+function changes({
+  tagged,
+  untagged,
+  pooled,
+  unpooled,
+  owner,
+  source,
+  do_not_contact: silent,
+}: Detail): string {
   const parts = [
     tagged === undefined ? '' : words.tagged(listed(tagged)),
     untagged === undefined ? '' : words.untagged(listed(untagged)),
+    pooled === undefined ? '' : words.pooled(listed(pooled)),
+    unpooled === undefined ? '' : words.unpooled(listed(unpooled)),
     owner === undefined ? '' : words.owner(text(owner)),
     source === undefined ? '' : words.source(text(source)),
     silent === undefined ? '' : words.contact(silent === true),

@@ -13,7 +13,7 @@ export function useFacets(
 ): { facets: Facets | undefined; state: State } {
   const [facets, setFacets] = useState<Facets>()
   const [state, setState] = useState<State>('counting')
-  const asked = candidatesPath(query, { sort: 'newest' })
+  const asked = candidatesPath(query, { sort: 'newest', saved: undefined })
   useEffect(() => {
     if (!wanted) return
     const stop = new AbortController()

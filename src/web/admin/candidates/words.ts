@@ -12,6 +12,9 @@ export const words = {
   add: 'Add candidate',
   imports: 'Import and export',
   resumes: 'Add resumes',
+  pools: 'Pools',
+  putInPool: (name: string) => `Add ${name} to a pool`,
+  pool: (name: string) => `Pool: ${name}`,
   search: 'Search candidates',
   searchHint: 'Name, skill, words of a resume',
   find: 'Search',
@@ -41,5 +44,12 @@ export const words = {
   noMatch: 'No candidate fits this search and these filters.',
   beyond: 'There is no such page in this list.',
   firstPage: 'To the first page',
-  keysHint: 'j and k move, Enter opens, / searches, ? shows all keys.',
+  select: (name: string) => `Select ${name}`,
+  selectPage: 'Select this page',
+  keys: {
+    select: 'Select the row, or take it out',
+    range: 'Select from the last one to this one',
+    clear: 'Clear the selection',
+  },
+  keysHint: 'j and k move, Enter opens, x selects, / searches, ? shows all keys.',
 } as const

@@ -33,7 +33,7 @@ export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs): boolean =>
   isAnotherJob(args) || (args.formMethod === undefined && args.defaultShouldRevalidate)
 
 export default function JobView({ loaderData }: Route.ComponentProps) {
-  const { data, description, google } = loaderData
+  const { data, description, google, evidence } = loaderData
   const [changed, setChanged] = useState<{ id: number; active: boolean }>()
   // What was pressed shows at once, until the job is read anew.
   const active = changed?.id === data.id ? changed.active : data.is_active
@@ -45,6 +45,11 @@ export default function JobView({ loaderData }: Route.ComponentProps) {
       <PageHeading
         actions={
           <>
+            {evidence && (
+              <AdminButtonLink to={paths.forThisJob(job.id)} variant="outline" size="small">
+                {jobWords.job.forThisJob}
+              </AdminButtonLink>
+            )}
             {deleted ? (
               <RestoreJob id={job.id} />
             ) : (

@@ -68,6 +68,7 @@ export const jobWords = {
     noSkills: 'None given',
     noClosing: 'None',
     updateJob: 'Update Job',
+    forThisJob: 'For This Job',
     deleteJob: 'Delete Job',
     deletedOf: (title: string) => `${texts.job.deleted} “${title}”`,
     deleting: 'Deleting...',

@@ -8,6 +8,7 @@ import type { Found } from '#web/ui/use-finder.ts'
 import { adminPages } from '../admin-pages.ts'
 import { paths } from '../paths.ts'
 import { useSignedOut } from '../use-signed-out.ts'
+import { knownViews, pathOfView } from '../views/saved-views.ts'
 import { words as adminWords } from '../words.ts'
 import { jobsFound } from './jobs-found.tsx'
 import { withAll } from './with-all.ts'
@@ -35,7 +36,13 @@ export function Palette({ open, onClose, user }: PaletteProps) {
       label: adminWords.nav.logout,
       run: () => void submit(null, { method: 'post', action: paths.dashboard }),
     }
-    return [...pages, logout].filter(fits)
+    const views = (knownViews() ?? []).map((view) => ({
+      id: `view-${view.id}`,
+      group: words.views,
+      label: view.name,
+      run: go(pathOfView(view)),
+    }))
+    return [...pages, ...views, logout].filter(fits)
   }
 
   async function there(search: string, signal: AbortSignal): Promise<Found[]> {

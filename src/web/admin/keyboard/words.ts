@@ -24,6 +24,7 @@ export const words = {
   findTitle: 'Go to a page, a job or a person',
   findHint: 'Page, job, name or email address',
   pages: 'Pages',
+  views: 'Saved views',
   actions: 'Actions',
   jobs: 'Jobs',
   candidates: 'Candidates',

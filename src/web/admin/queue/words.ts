@@ -5,6 +5,7 @@ const names: Readonly<Record<string, string>> = {
   'read-resume': 'Reading of resumes',
   'read-resume-file': 'Reading of dropped resumes',
   import: 'Import of candidates',
+  bulk: 'Changes to many at once',
   'clean-up': 'Daily cleaning',
   'unknown-files': 'Daily look for unknown files',
   'adopt-applications': 'Whose applications are',
@@ -17,6 +18,7 @@ const about: Readonly<Record<string, (key: string) => string>> = {
   'read-resume': (key) => `Resume of application ${key}`,
   'read-resume-file': (key) => `Dropped resume ${key}`,
   import: (key) => `Import ${key}`,
+  bulk: (key) => `Change ${key}`,
 }
 
 const reasons: Readonly<Record<string, string>> = {

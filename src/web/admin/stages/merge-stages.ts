@@ -1,4 +1,5 @@
-import type { Stage, StagesInput } from '#contract/stages/stage.ts'
+import type { Stage } from '#contract/stages/stage.ts'
+import type { StagesInput } from '#contract/stages/stages-input.ts'
 
 /**
  * My list on top of the one that somebody else saved meanwhile: a stage that they added stays (nobody here has seen it, let

@@ -1,4 +1,5 @@
-import type { Stage, StageKind, StagesInput } from '#contract/stages/stage.ts'
+import type { Stage, StageKind } from '#contract/stages/stage.ts'
+import type { StagesInput } from '#contract/stages/stages-input.ts'
 
 /** A stage as it is being edited. `key` stays with it while it moves and has no id yet. */
 export type StageRow = { key: string; id: number | undefined; name: string; kind: StageKind }

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { addDays, dayOf } from '#contract/core/company-time.ts'
 import { STEP_MAX } from '#contract/core/limits.ts'
 import type { Step } from '#contract/steps/step.ts'
@@ -38,17 +38,16 @@ export function NextStep(props: NextStepProps) {
   const { about, name, user, step, open, show, settled, begun, typed: before } = props
   const [editing, edit] = useState(begun)
   const part = useRef<HTMLDivElement>(null)
-  /** What is shown before the server has answered, and what it answered since. */
-  const pending = useRef<{ ahead: Step | null; saved: Step | null }>({ ahead: null, saved: null })
+  /** What the server answered of a step that is shown as it was before: ahead of its answer, or taken back since. */
+  const answered = useRef(new WeakMap<Step, Step>())
   const undoable = useUndoable()
   const today = dayOf(new Date())
 
   /** The step as the server knows it; asked for when it is its turn to be changed. */
-  const known = (): Step | null =>
-    step !== null && step === pending.current.ahead ? pending.current.saved : step
+  const known = (): Step | null => step && (answered.current.get(step) ?? step)
 
   function put(next: Step | null, done: string, work: () => Promise<SavedStep>) {
-    let undo = async (): Promise<unknown> => undefined
+    let undo = async (): Promise<Step | undefined> => undefined
     undoable({
       done,
       undone: words.was.undone,
@@ -59,9 +58,12 @@ export function NextStep(props: NextStepProps) {
       async save() {
         const saved = await work()
         undo = saved.undo
-        pending.current = { ahead: next, saved: saved.step }
+        if (next !== null) answered.current.set(next, saved.step)
       },
-      unsave: () => undo(),
+      async unsave() {
+        const back = await undo()
+        if (step !== null && back !== undefined) answered.current.set(step, back)
+      },
     })
   }
 
@@ -104,7 +106,8 @@ export function NextStep(props: NextStepProps) {
     { key: 's', label: beginWords.keys.set, run: () => (open ? edit(true) : false) },
     { key: 'd', label: beginWords.keys.done, run: () => end('done') },
   ])
-  useEffect(() => {
+  // At once: the next letter is for the field.
+  useLayoutEffect(() => {
     const field = editing ? part.current?.querySelector('input') : undefined
     field?.focus()
     field?.setSelectionRange(field.value.length, field.value.length)

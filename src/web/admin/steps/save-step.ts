@@ -6,7 +6,7 @@ import { call } from '#web/api/client.ts'
 export type StepAbout = { application_id: number } | { candidate_id: number }
 type Values = { what: string; due_on: string; owner: string | null }
 /** The step as it is now, and the way back. */
-export type SavedStep = { step: Step; undo: () => Promise<unknown> }
+export type SavedStep = { step: Step; undo: () => Promise<Step> }
 
 const change = async (step: Pick<Step, 'id' | 'etag'>, body: StepPatch): Promise<Step> =>
   (await call(stepEndpoints.changeStep, { params: { id: step.id }, body, ifMatch: step.etag })).data

@@ -2,27 +2,16 @@ import { type ComponentProps, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
+import { WaitingField } from '../waiting-field.tsx'
 import { beginWords as words } from './begin-words.ts'
 import type { NextStep as NextStepOf } from './next-step.tsx'
 
 type NextStepProps = ComponentProps<typeof NextStepOf>
 
-/** Takes the letters that are typed before the field for them is there. */
-function Waiting({ typed, begun }: NextStepProps) {
-  if (!begun) return null
-  return (
-    <input
-      aria-label={words.loading}
-      ref={(field) => field?.focus()}
-      onInput={({ currentTarget }) => {
-        typed.current = currentTarget.value
-      }}
-      className="sr-only"
-    />
-  )
-}
-
-const [NextStep, warm] = loadWhenShown(() => import('./next-step.tsx').then((it) => it.NextStep), Waiting)
+const [NextStep, warm] = loadWhenShown(
+  () => import('./next-step.tsx').then((it) => it.NextStep),
+  ({ typed, begun }: NextStepProps) => begun && <WaitingField label={words.loading} typed={typed} />,
+)
 
 /** The next step of an application or a person; while there is none, only the way to set one. Its code waits for that. */
 export function StepPart(props: Omit<NextStepProps, 'begun' | 'typed'>) {

@@ -1,6 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Download from 'lucide-react/icons/download'
 import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
 import type { ListedApplication } from '#contract/applications/application-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { warmMenu } from '../moves/stage-menu.tsx'
@@ -8,6 +9,11 @@ import type { Movable } from '../moves/use-moves.ts'
 import { words } from '../words.ts'
 
 type BulkBarProps = {
+  /** How many these are: all of the list when that is chosen. */
+  count: number
+  whole: boolean
+  /** What can be done at once beside a move, and all that can be done with all of the list. */
+  more: ReactNode
   selected: readonly ListedApplication[]
   menuOpen: boolean
   onMove: (anchor: HTMLElement, rows: readonly Movable[]) => void
@@ -17,32 +23,36 @@ type BulkBarProps = {
 }
 
 /** What can be done with the selected ones; it stays in sight at the foot of the screen. */
-export function BulkBar({ selected, menuOpen, onMove, onExport, exporting, onClear }: BulkBarProps) {
+export function BulkBar(props: BulkBarProps) {
+  const { selected, count, whole, more, menuOpen, onMove, onExport, exporting, onClear } = props
   const any = selected.length > 0
   return (
     <>
       <p role="status" className="sr-only">
-        {any && words.selected(selected.length)}
+        {any && words.selected(count)}
       </p>
       {any && (
         <section
           aria-label={words.bulk}
           className="sticky bottom-0 z-20 mt-3 flex flex-wrap items-center gap-2 rounded-control border border-muted bg-surface px-3 py-2 sm:px-4"
         >
-          <p className="grow font-semibold tabular-nums">{words.selected(selected.length)}</p>
-          <Button
-            variant="brand"
-            size="dense"
-            data-bulk-move
-            aria-haspopup="menu"
-            aria-expanded={menuOpen}
-            onPointerEnter={warmMenu}
-            onFocus={warmMenu}
-            onClick={({ currentTarget }) => onMove(currentTarget, selected)}
-          >
-            <ArrowRight aria-hidden size={16} />
-            {words.moveTo}
-          </Button>
+          <p className="grow font-semibold tabular-nums">{words.selected(count)}</p>
+          {!whole && (
+            <Button
+              variant="brand"
+              size="dense"
+              data-bulk-move
+              aria-haspopup="menu"
+              aria-expanded={menuOpen}
+              onPointerEnter={warmMenu}
+              onFocus={warmMenu}
+              onClick={({ currentTarget }) => onMove(currentTarget, selected)}
+            >
+              <ArrowRight aria-hidden size={16} />
+              {words.moveTo}
+            </Button>
+          )}
+          {more}
           <Button
             variant="outline"
             size="dense"

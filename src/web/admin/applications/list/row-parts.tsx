@@ -140,6 +140,7 @@ export const TableRow = memo(function TableRow(props: RowProps) {
         <Rating rating={row.rating} />
       </td>
       <td className={`${cell} text-muted`}>
+        {row.considered && `${words.considered} `}
         <When at={row.submitted_at} />
         <InStage {...props} />
       </td>
@@ -163,6 +164,7 @@ export const CardRow = memo(function CardRow(props: RowProps) {
         </div>
         <p className="mt-1 flex flex-wrap gap-x-3 text-muted">
           {row.rating !== null && <Rating rating={row.rating} />}
+          {row.considered && `${words.considered} `}
           <When at={row.submitted_at} />
           <InStage {...props} />
         </p>

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { BulkActions, useBulkWindow } from '../../bulks/use-bulk-window.tsx'
 import { rowOf, useListKeys } from '../../keyboard/use-list-keys.ts'
 import { Pager } from '../../pager.tsx'
-import { type ApplicationsQuery, applicationsPath } from '../applications-query.ts'
+import { type ApplicationsQuery, applicationsPath, toApiQuery } from '../applications-query.ts'
 import { type Applications, ROWS } from '../load-applications.ts'
 import { ReasonWindow } from '../moves/reason-window.tsx'
 import { StageMenu, useStageMenu } from '../moves/stage-menu.tsx'
@@ -10,14 +12,15 @@ import { words } from '../words.ts'
 import { ApplicationsList } from './applications-list.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { NoApplications } from './no-applications.tsx'
+import { selectionKeys } from './selection-keys.ts'
 import { useExport } from './use-export.ts'
 import { useFocusNextRow } from './use-focus-next-row.ts'
 import { useOptimisticRows } from './use-optimistic-rows.ts'
-import { useSelection } from './use-selection.ts'
+import { type Selection, useSelection } from './use-selection.ts'
 
 type TableViewProps = { query: ApplicationsQuery; data: Applications }
 
-export function TableView({ query, data: { rows, stages, reasons, count } }: TableViewProps) {
+export function TableView({ query, data: { rows, stages, reasons, count, more } }: TableViewProps) {
   const shown = useOptimisticRows(rows)
   const selection = useSelection(rows.map(({ id }) => id))
   const menu = useStageMenu()
@@ -33,6 +36,9 @@ export function TableView({ query, data: { rows, stages, reasons, count } }: Tab
     // They are read anew after each answer.
     outdated: () => {},
   })
+  const bulk = useBulkWindow({ stages, reasons, onChanged: () => void revalidate() })
+  const [whole, onWhole] = useState(false)
+  if (whole && !selection.all) onWhole(false)
   const selected = shown.rows.filter(({ id }) => selection.has(id))
   useFocusNextRow(rows)
   useTableKeys(selection)
@@ -49,9 +55,21 @@ export function TableView({ query, data: { rows, stages, reasons, count } }: Tab
       )}
       <BulkBar
         selected={selected}
+        count={whole ? count : selected.length}
+        whole={whole}
+        more={
+          <BulkActions
+            list="applications"
+            ids={selection.ids}
+            page={selection.all}
+            filter={toApiQuery(query)}
+            onAsk={bulk.ask}
+            {...{ count, more, whole, onWhole }}
+          />
+        }
         menuOpen={(menu.opened?.rows.length ?? 0) > 1}
         onMove={menu.open}
-        onExport={() => void exporting.run(selection.ids)}
+        onExport={() => void exporting.run(whole ? [] : selection.ids)}
         exporting={exporting.busy}
         onClear={selection.clear}
       />
@@ -62,39 +80,25 @@ export function TableView({ query, data: { rows, stages, reasons, count } }: Tab
       />
       {rows.length > 0 && <p className="mt-3 hidden text-muted lg:block">{words.keysHint}</p>}
       <StageMenu menu={menu} stages={stages} onMove={moves.start} />
+      {bulk.shown}
       <ReasonWindow moves={moves} reasons={reasons} returnTo={menu.returnTo} />
     </>
   )
 }
 
-function useTableKeys(selection: ReturnType<typeof useSelection>): void {
-  const toggle = (focused: Element, range: boolean) => {
-    const id = Number(rowOf(focused)?.getAttribute('data-id'))
-    if (id > 0) selection.toggle(id, range)
-    return id > 0
-  }
+function useTableKeys(selection: Selection): void {
   const press = (button: HTMLElement | null | undefined) => {
     button?.click()
     return button !== null && button !== undefined
   }
   useListKeys(words.openApplicant, [
-    { key: 'x', label: words.keys.select, run: (focused) => toggle(focused, false) },
-    { key: 'X', label: words.keys.range, run: (focused) => toggle(focused, true) },
+    ...selectionKeys(selection, words.keys),
     {
       key: 'm',
       label: words.keys.move,
       run: (focused) =>
         press(document.querySelector<HTMLElement>('[data-bulk-move]')) ||
         press(rowOf(focused)?.querySelector<HTMLElement>('[data-stage-button]')),
-    },
-    {
-      key: 'Escape',
-      label: words.keys.clear,
-      run() {
-        const any = selection.ids.length > 0
-        if (any) selection.clear()
-        return any
-      },
     },
   ])
 }

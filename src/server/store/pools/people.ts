@@ -1,0 +1,59 @@
+import { apart } from '../engine/apart.ts'
+import type { Store } from '../engine/store.ts'
+
+/** Which of these candidates are in which pools; in none that was deleted. */
+export const poolsOf = (store: Store, candidateIds: readonly number[]) =>
+  apart(store)
+    .selectFrom('pool_people')
+    .innerJoin('pools', 'pools.id', 'pool_people.pool_id')
+    .select(['pool_people.candidate_id', 'pools.id', 'pools.name'])
+    .where('pool_people.candidate_id', 'in', candidateIds)
+    .where('pools.deleted_at', 'is', null)
+    .orderBy('pools.name')
+    .orderBy('pools.id')
+    .execute()
+
+/** Which of these persons are in a pool. */
+export async function personsIn(
+  { sql: db }: Store,
+  pool: number,
+  persons: readonly number[],
+): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('pool_people')
+    .select('person_id')
+    .distinct()
+    .where('pool_id', '=', pool)
+    .where('person_id', 'in', [0, ...persons])
+    .execute()
+  return new Set(rows.map(({ person_id }) => person_id))
+}
+
+/** Puts persons into a pool who are not in it. */
+export async function putInPool({ sql: db }: Store, pool: number, persons: readonly number[]): Promise<void> {
+  if (persons.length === 0) return
+  await db
+    .insertInto('pool_people')
+    .values(persons.map((id) => ({ pool_id: pool, candidate_id: id, person_id: id })))
+    .execute()
+}
+
+/** Takes persons out of a pool, with all that is part of them. */
+export async function takeFromPool(
+  { sql: db }: Store,
+  pool: number,
+  persons: readonly number[],
+): Promise<void> {
+  if (persons.length === 0) return
+  await db.deleteFrom('pool_people').where('pool_id', '=', pool).where('person_id', 'in', persons).execute()
+}
+
+/** The persons whom these candidates are or are part of, in the order of their ids. */
+export async function personsOf({ sql: db }: Store, candidateIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('candidates')
+    .select(['id', 'part_of'])
+    .where('id', 'in', [0, ...candidateIds])
+    .execute()
+  return [...new Set(rows.map(({ id, part_of }) => part_of ?? id))].sort((a, b) => a - b)
+}

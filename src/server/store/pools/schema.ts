@@ -1,0 +1,17 @@
+import type { Generated } from 'kysely'
+
+export type PoolsTables = {
+  pools: PoolTable
+  /** `person_id`: the candidate, or who it is part of. */
+  pool_people: { pool_id: number; candidate_id: number; person_id: number }
+}
+
+type PoolTable = {
+  id: Generated<number>
+  name: string
+  description: string
+  created_by: string | null
+  created_at: string
+  /** Kept for a while with its people, so that it can be taken back. */
+  deleted_at: Generated<string | null>
+}

@@ -1,0 +1,55 @@
+import type {
+  BulkChange,
+  BulkKind,
+  BulkList,
+  BulkOutcome,
+  BulkSubject,
+  ChangeOf,
+  Left,
+} from '#contract/bulks/bulk.ts'
+import type { Store } from '#server/store/engine/store.ts'
+
+/** A record as it was when it was chosen. `outcome`: why it is left as it is; null: it is to be changed. */
+export type Planned = { id: number; seen: string | null; outcome: BulkOutcome | null }
+/** A record that is to be changed. */
+export type Waiting = { id: number; seen: string | null }
+/** What became of it; `before` is what an undo needs. */
+export type Settled = { id: number; outcome: BulkOutcome; before?: object }
+/** A record that was changed, with what was kept of before. */
+export type Changed = { id: number; before: unknown }
+export type TakenBack = { id: number; undone: 'back' | Left }
+/** In whose name, when, and as part of which change to many. */
+export type Running = { bulk: number; subject: BulkSubject; by: string; at: string }
+
+/**
+ * One kind of change. A new kind is a file beside these, its row in `bulk-actions.ts` and its shape in the contract.
+ */
+export type BulkAction<K extends BulkKind> = {
+  /** What is changed when rows of that list were chosen. Throws `invalid_input` for a list that it is not for. */
+  subjectOf: (list: BulkList) => BulkSubject
+  /** Throws `invalid_input` for a change that names what is not there. */
+  check: (store: Store, change: ChangeOf<K>) => Promise<void>
+  /** What would become of these records. Changes nothing. */
+  plan: (
+    store: Store,
+    change: ChangeOf<K>,
+    ids: readonly number[],
+    subject: BulkSubject,
+  ) => Promise<Planned[]>
+  /** Changes them in the caller's transaction, as far as they are still as they were seen. */
+  apply: (
+    transaction: Store,
+    change: ChangeOf<K>,
+    records: readonly Waiting[],
+    running: Running,
+  ) => Promise<Settled[]>
+  /** Takes it back from those that are still as it left them. */
+  undo: (
+    transaction: Store,
+    change: ChangeOf<K>,
+    records: readonly Changed[],
+    running: Running,
+  ) => Promise<TakenBack[]>
+}
+
+export type BulkActions = { [K in BulkChange['kind']]: BulkAction<K> }

@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { applicationTexts } from '#contract/applications/texts.ts'
+import type { ChangeOf } from '#contract/bulks/bulk.ts'
+import { bulkTexts } from '#contract/bulks/texts.ts'
+import { AppError, type FieldErrors } from '#contract/core/errors.ts'
+import type { Reason } from '#contract/reasons/reason.ts'
+import { reasonTexts } from '#contract/reasons/texts.ts'
+import type { Stage } from '#contract/stages/stage.ts'
+import { type LockedApplication, lockApplications } from '#server/store/applications/recruiter-application.ts'
+import { applicationsToChange } from '#server/store/bulks/chosen.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import { allReasons } from '#server/store/reasons/reasons.ts'
+import { allStages, keepStages } from '#server/store/stages/stages.ts'
+import { applyMoves, type MoveStep } from '../../applications/apply-moves.ts'
+import type { BulkAction, Settled, TakenBack } from './bulk-action.ts'
+
+type Move = ChangeOf<'move'>
+type Standing = Pick<
+  LockedApplication,
+  'stage_id' | 'reject_reason' | 'reason_id' | 'merged_into' | 'spam_since'
+>
+type Target = { to: Stage; words: string | null; reason: Reason | undefined }
+
+/** Where each was before, and since when it is where the change put it. */
+const Before = z.object({
+  stage_id: z.int(),
+  reject_reason: z.string().nullable(),
+  reason_id: z.int().nullable(),
+  moved_at: z.string(),
+})
+
+/** Moves applications to a stage, with reasons where it refuses. */
+export const move: BulkAction<'move'> = {
+  subjectOf(list) {
+    if (list === 'applications') return 'application'
+    throw new AppError('invalid_input', { fields: { change: bulkTexts.applicationsOnly } })
+  },
+  async check(store, { stage_id, reason_id }) {
+    const { stages, reasons } = await known(store)
+    const fields: FieldErrors = {}
+    if (!stages.has(stage_id)) fields['change.stage_id'] = applicationTexts.stageUnknown
+    if (reason_id !== null && !reasons.has(reason_id)) fields['change.reason_id'] = reasonTexts.unknown
+    if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields })
+  },
+  async plan(store, change, ids) {
+    const target = targetOf(change, await known(store))
+    const rows = new Map((await applicationsToChange(store, ids)).map((row) => [row.id, row]))
+    return ids.map((id) => {
+      const row = rows.get(id)
+      return { id, seen: row ? String(row.stage_id) : null, outcome: outcomeOf(row, target) }
+    })
+  },
+  async apply(transaction, change, records, { bulk, by, at }) {
+    await keepStages(transaction)
+    const all = await known(transaction)
+    const target = targetOf(change, all)
+    const held = await lockedById(transaction, records)
+    const steps: MoveStep[] = []
+    const settled = records.map(({ id, seen }): Settled => {
+      const row = held.get(id)
+      const outcome = outcomeOf(row, target)
+      if (outcome !== null || row === undefined || target === undefined)
+        return { id, outcome: outcome ?? 'gone' }
+      if (seen !== String(row.stage_id)) return { id, outcome: 'changed' }
+      steps.push({ held: row, ...target })
+      const moved_at = row.stage_id === target.to.id ? row.moved_at : at
+      const { stage_id, reject_reason, reason_id } = row
+      return { id, outcome: 'done', before: { stage_id, reject_reason, reason_id, moved_at } }
+    })
+    await applyMoves(transaction, steps, all.stages, {
+      at,
+      by,
+      action: 'application.bulk_move',
+      detail: { bulk },
+    })
+    return settled
+  },
+  async undo(transaction, change, records, { bulk, by, at }) {
+    await keepStages(transaction)
+    const { stages, reasons } = await known(transaction)
+    const held = await lockedById(transaction, records)
+    const steps: MoveStep[] = []
+    const taken = records.map(({ id, before: kept }): TakenBack => {
+      const before = Before.parse(kept)
+      const row = held.get(id)
+      const to = stages.get(before.stage_id)
+      const why = leftOut(row)
+      if (why !== undefined || row === undefined) return { id, undone: why ?? 'gone' }
+      if (!isAsLeft(row, change, before.moved_at)) return { id, undone: 'changed' }
+      if (to === undefined) return { id, undone: 'target_gone' }
+      // A reason that nobody had meanwhile may have been deleted.
+      steps.push({ held: row, to, words: before.reject_reason, reason: reasons.get(before.reason_id ?? 0) })
+      return { id, undone: 'back' }
+    })
+    await applyMoves(transaction, steps, stages, {
+      at,
+      by,
+      action: 'application.bulk_move',
+      detail: { bulk, undone: true },
+      takesBack: true,
+    })
+    return taken
+  },
+}
+
+async function known(store: Store) {
+  return {
+    stages: new Map((await allStages(store)).map((stage) => [stage.id, stage])),
+    reasons: new Map((await allReasons(store)).map((reason) => [reason.id, reason])),
+  }
+}
+
+function targetOf(
+  { stage_id, reject_reason, reason_id }: Move,
+  { stages, reasons }: Awaited<ReturnType<typeof known>>,
+): Target | undefined {
+  const to = stages.get(stage_id)
+  if (to?.kind !== 'rejected') return to && { to, words: null, reason: undefined }
+  const reason = reasons.get(reason_id ?? 0)
+  return reason_id !== null && reason === undefined ? undefined : { to, words: reject_reason || null, reason }
+}
+
+const lockedById = async (transaction: Store, records: readonly { id: number }[]) => {
+  const rows = await lockApplications(
+    transaction,
+    records.map(({ id }) => id),
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+function leftOut(row: Pick<Standing, 'merged_into' | 'spam_since'> | undefined) {
+  if (row === undefined) return 'gone'
+  if (row.merged_into !== null) return 'merged'
+  return row.spam_since === null ? undefined : 'spam'
+}
+
+function outcomeOf(row: Standing | undefined, target: Target | undefined) {
+  const why = leftOut(row)
+  if (why !== undefined || row === undefined) return why ?? 'gone'
+  if (target === undefined) return 'target_gone'
+  const isSame =
+    row.stage_id === target.to.id &&
+    row.reject_reason === target.words &&
+    row.reason_id === (target.reason?.id ?? null)
+  return isSame ? 'same' : null
+}
+
+/** Nobody has moved it since, nor changed its reasons; another kind of stage than then has none. */
+const isAsLeft = (row: LockedApplication, change: Move, moved_at: string): boolean =>
+  row.stage_id === change.stage_id &&
+  row.moved_at === moved_at &&
+  [null, change.reason_id].includes(row.reason_id) &&
+  [null, change.reject_reason || null].includes(row.reject_reason)

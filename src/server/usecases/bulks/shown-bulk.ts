@@ -1,0 +1,140 @@
+import {
+  BULK_LEFT_NAMED,
+  BULK_NAMED,
+  BULK_RECORDS_PAGE,
+  BULK_UNDO_HOURS,
+  type Bulk,
+  BulkChange,
+  type BulkRecordsPage,
+  type BulkRecordsQuery,
+  BulkState,
+  LEFT,
+} from '#contract/bulks/bulk.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { shownLine } from '#contract/core/text.ts'
+import { countOutcomes, namedRecords, type Outcomes } from '#server/store/bulks/bulk-records.ts'
+import { begunBulks, findBulk } from '#server/store/bulks/bulks.ts'
+import type { BulkRow } from '#server/store/bulks/schema.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import { personNames } from '#server/store/people/person-names.ts'
+import { allReasons } from '#server/store/reasons/reasons.ts'
+import { allStages } from '#server/store/stages/stages.ts'
+import type { Actor } from '../people/authenticate.ts'
+
+type Row = NonNullable<Awaited<ReturnType<typeof findBulk>>>
+type Deps = { store: Store }
+
+const HOUR_MS = 3_600_000
+
+/** A change to many as it is now. Throws `bulk_not_found`. */
+export async function getBulk({ store }: Deps, id: number, actor: Actor): Promise<Bulk> {
+  return shownBulk(store, await existingBulk(store, id), actor)
+}
+
+/** Those that were begun, newest first. */
+export async function listBulks({ store }: Deps, actor: Actor): Promise<Bulk[]> {
+  const rows = await begunBulks(store, BULK_RECORDS_PAGE)
+  const shown: Bulk[] = []
+  for (const row of rows) shown.push(await shownBulk(store, row, actor))
+  return shown
+}
+
+/** A page of the records with an outcome. Throws `bulk_not_found`. */
+export async function bulkRecords(
+  { store }: Deps,
+  id: number,
+  { outcome, undone, page }: BulkRecordsQuery,
+): Promise<BulkRecordsPage> {
+  const { subject } = await existingBulk(store, id)
+  const which = (row: Outcomes) => row.outcome === outcome && (undone === undefined || row.undone === undone)
+  const count = sum((await countOutcomes(store, id)).filter(which))
+  const at = { offset: (page - 1) * BULK_RECORDS_PAGE, most: BULK_RECORDS_PAGE }
+  return { count, results: await namedRecords(store, id, { subject, outcome, undone }, at) }
+}
+
+async function existingBulk(store: Store, id: number): Promise<Row> {
+  const row = await findBulk(store, id)
+  if (row === undefined) throw new AppError('bulk_not_found')
+  return row
+}
+
+/** Whether beginning, stopping and undoing is for them: who made it, and administrators. */
+export const mayChange = ({ created_by }: Pick<BulkRow, 'created_by'>, actor: Actor): boolean =>
+  actor.role === 'administrator' || created_by === actor.id
+
+/** Until when the whole can be undone; null before it began. */
+export const undoUntil = ({ started_at }: Pick<BulkRow, 'started_at'>): string | null =>
+  started_at && new Date(Date.parse(started_at) + BULK_UNDO_HOURS * HOUR_MS).toISOString()
+
+const sum = (rows: readonly Outcomes[]): number => rows.reduce((all, { count }) => all + count, 0)
+
+async function shownBulk(store: Store, row: Row, actor: Actor): Promise<Bulk> {
+  const { id, list, subject, chosen, total, created_at, started_at, ended_at } = row
+  const change = BulkChange.parse(JSON.parse(row.change))
+  const outcomes = await countOutcomes(store, id)
+  const countOf = (outcome: Outcomes['outcome']) => sum(outcomes.filter((it) => it.outcome === outcome))
+  const named = (which: Pick<Outcomes, 'outcome'> & Partial<Pick<Outcomes, 'undone'>>) =>
+    namedRecords(
+      store,
+      id,
+      { subject, ...which },
+      { most: which.undone || isLeft(which) ? BULK_LEFT_NAMED : BULK_NAMED },
+    )
+  const left: Bulk['left'] = []
+  for (const why of LEFT) {
+    const count = countOf(why)
+    if (count > 0) left.push({ why, count, some: await named({ outcome: why }) })
+  }
+  return {
+    id,
+    list,
+    subject,
+    change,
+    names: await namesOf(store, change),
+    state: BulkState.parse(row.state),
+    chosen,
+    total,
+    waiting: countOf(null),
+    done: countOf('done'),
+    same: countOf('same'),
+    left,
+    some: await named({ outcome: row.state === 'draft' ? null : 'done' }),
+    undone: row.state === 'undoing' || row.state === 'undone' ? await undoneOf(outcomes, named) : null,
+    created_by:
+      row.created_by === null ? null : { id: row.created_by, name: shownLine(row.created_by_name ?? '') },
+    created_at,
+    started_at,
+    ended_at,
+    undo_until: undoUntil(row),
+    may_change: mayChange(row, actor),
+  }
+}
+
+const isLeft = ({ outcome }: Pick<Outcomes, 'outcome'>): boolean => outcome !== null && outcome !== 'done'
+
+async function undoneOf(
+  outcomes: readonly Outcomes[],
+  named: (which: Pick<Outcomes, 'outcome' | 'undone'>) => ReturnType<typeof namedRecords>,
+): Promise<Bulk['undone']> {
+  const done = outcomes.filter(({ outcome }) => outcome === 'done')
+  const countOf = (undone: Outcomes['undone']) => sum(done.filter((it) => it.undone === undone))
+  const left: Bulk['left'] = []
+  for (const why of LEFT) {
+    const count = countOf(why)
+    if (count > 0) left.push({ why, count, some: await named({ outcome: 'done', undone: why }) })
+  }
+  return { waiting: countOf(null), back: countOf('back'), left }
+}
+
+async function namesOf(store: Store, change: BulkChange): Promise<Bulk['names']> {
+  const owner = 'owner' in change ? change.owner : null
+  const isMove = change.kind === 'move'
+  const stages = isMove ? await allStages(store) : []
+  const reasons = isMove && change.reason_id !== null ? await allReasons(store) : []
+  const people = owner === null ? [] : await personNames(store)
+  return {
+    stage: stages.find(({ id }) => isMove && id === change.stage_id)?.name ?? null,
+    reason: reasons.find(({ id }) => isMove && id === change.reason_id)?.name ?? null,
+    owner: people.find(({ id }) => id === owner)?.name ?? null,
+  }
+}

@@ -1,0 +1,87 @@
+import { shownLine } from '#contract/core/text.ts'
+import type { Evidence } from '#contract/evidence/evidence.ts'
+import type { Requirement } from '#contract/evidence/requirement.ts'
+import type { KnownLines } from '#server/store/evidence/known-lines.ts'
+import { skillNamed } from '#server/store/search/person-values.ts'
+import { isSameWork } from './title-words.ts'
+
+/** What a person shows: for each requirement the line, or null; and how much of it, as people are ordered. */
+export type Shown = {
+  person: number
+  found: (Evidence | null)[]
+  required: number
+  nice: number
+  years: number
+  /** The newest application of all, which also says how far resumes were read. */
+  newest: { id: number; created_at: string } | undefined
+}
+
+type Held = Evidence & { name: string }
+
+/** What is known of persons, held against requirements. Names, dates of birth, places and schools are not among what is looked at. */
+export function shownEvidence(
+  persons: readonly number[],
+  requirements: readonly Requirement[],
+  { readings, facts, applications }: KnownLines,
+): Shown[] {
+  const read = Map.groupBy(readings, ({ person }) => person)
+  const said = Map.groupBy(facts, ({ person }) => person)
+  const sent = Map.groupBy(applications, ({ person }) => person)
+  return persons.map((person) => {
+    const held = [
+      ...(read.get(person) ?? []).map((row) => ({ ...row, kind: row.kind, ...ofResume(row) })),
+      ...(said.get(person) ?? []).flatMap((row) => ofFact(row).map((one) => ({ ...one, kind: row.kind }))),
+    ]
+    const found = requirements.map((one) =>
+      best(held.filter((row) => row.kind === one.kind && shows(row, one))),
+    )
+    const count = (level: Requirement['level']) =>
+      requirements.filter((one, at) => one.level === level && found[at] !== null).length
+    return {
+      person,
+      found,
+      required: count('required'),
+      nice: count('nice'),
+      years: requirements.filter(({ years }, at) => years !== null && (found[at]?.years ?? 0) >= years)
+        .length,
+      newest: sent.get(person)?.[0],
+    }
+  })
+}
+
+const shows = ({ name }: Held, requirement: Requirement): boolean =>
+  requirement.kind === 'title' ? isSameWork(name, requirement.name) : name === requirement.name
+
+function ofResume({ value, line, application_id, at, years }: KnownLines['readings'][number]): Held {
+  return { name: value, line: shownLine(line), from: 'resume', application_id, at, years }
+}
+
+/** Whoever writes several skills into one fact means each of them. */
+function ofFact(row: KnownLines['facts'][number]): Held[] {
+  const { kind, value, written, line, origin, application_id, created_at } = row
+  const names = kind === 'skill' ? value.split(',').map(skillNamed) : [value]
+  return names.map((name) => ({
+    name,
+    line: shownLine(line ?? written),
+    from: origin,
+    application_id,
+    at: created_at,
+    years: null,
+  }))
+}
+
+/** What says most years, else the newest. */
+function best(held: readonly Held[]): Evidence | null {
+  const [first] = held.toSorted((a, b) => (b.years ?? 0) - (a.years ?? 0) || (a.at < b.at ? 1 : -1))
+  if (first === undefined) return null
+  const { line, from, application_id, at, years } = first
+  return { line, from, application_id, at, years }
+}
+
+/** First who shows most of what is required, then most of what is nice to have, then enough of the years asked for, then the newest. */
+export const byEvidence = (a: Shown, b: Shown): number =>
+  b.required - a.required ||
+  b.nice - a.nice ||
+  b.years - a.years ||
+  (b.newest?.id ?? 0) - (a.newest?.id ?? 0) ||
+  b.person - a.person

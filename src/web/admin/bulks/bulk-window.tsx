@@ -1,0 +1,166 @@
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import type { Bulk, BulkInput } from '#contract/bulks/bulk.ts'
+import { bulkEndpoints } from '#contract/bulks/endpoints.ts'
+import type { Reason } from '#contract/reasons/reason.ts'
+import type { Stage } from '#contract/stages/stage.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { call } from '#web/api/client.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { paths } from '../paths.ts'
+import { useSignedOut } from '../use-signed-out.ts'
+import { Account } from './account.tsx'
+import { ChangeForm } from './change-form.tsx'
+import { Controls } from './controls.tsx'
+import { useBulk } from './use-bulk.ts'
+import { bulkWords as words } from './words.ts'
+
+/** Which rows: these, or all that the filter of their list leaves. */
+export type Chosen = {
+  list: BulkInput['list']
+  ids: readonly number[]
+  filter: BulkInput['filter'] | undefined
+  count: number
+}
+
+export type BulkWindowProps = {
+  open: boolean
+  chosen: Chosen
+  stages: readonly Stage[]
+  reasons: readonly Reason[]
+  onClose: () => void
+  /** Something was changed, or taken back. */
+  onChanged: () => void
+}
+
+/** Asks what is to be done to many, shows what would happen, and follows it. */
+export function BulkWindow(props: BulkWindowProps) {
+  const [draft, setDraft] = useState<Bulk>()
+  const [begun, setBegun] = useState<BulkInput['change']>()
+  return draft === undefined ? (
+    <Asking {...props} begun={begun} onAsked={setBegun} onDraft={setDraft} />
+  ) : (
+    <Following key={draft.id} {...props} begun={draft} onBack={() => setDraft(undefined)} />
+  )
+}
+
+/** The rows that were chosen may have left the list. */
+const returnTo = () =>
+  document.querySelector('[data-bulk-open]') === null
+    ? (document.querySelector<HTMLElement>('main [data-row-link], main h1') ?? undefined)
+    : undefined
+
+const WIDE = 'max-h-[calc(100dvh-2rem)] max-w-lg'
+
+type AskingProps = BulkWindowProps & {
+  begun: BulkInput['change'] | undefined
+  onAsked: (change: BulkInput['change']) => void
+  onDraft: (draft: Bulk) => void
+}
+
+function Asking({ open, chosen, stages, reasons, onClose, begun, onAsked, onDraft }: AskingProps) {
+  const form = useId()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const signedOut = useSignedOut()
+  const { list, ids, filter, count } = chosen
+
+  async function look(change: BulkInput['change']) {
+    if (busy) return
+    onAsked(change)
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const which = filter === undefined ? { ids: [...ids] } : { filter }
+      onDraft((await call(bulkEndpoints.previewBulk, { body: { list, ...which, change } })).data)
+    } catch (error) {
+      if (signedOut(error)) return
+      setProblem(
+        error instanceof ApiError ? (Object.values(error.fields)[0] ?? error.message) : words.notRead,
+      )
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.chosen(list, count)}
+      className={WIDE}
+      returnTo={returnTo}
+      footer={
+        <>
+          <Button variant="outline" size="small" onClick={onClose}>
+            {words.close}
+          </Button>
+          <Button type="submit" form={form} variant="brand" size="small" aria-disabled={busy}>
+            {busy ? words.looking : words.look}
+          </Button>
+        </>
+      }
+    >
+      {problem && (
+        <Alert tone="bad" role="alert">
+          {problem}
+        </Alert>
+      )}
+      <ChangeForm id={form} {...{ list, stages, reasons, begun }} onSubmit={(change) => void look(change)} />
+    </Dialog>
+  )
+}
+
+function Following({
+  open,
+  begun,
+  onClose,
+  onChanged,
+  onBack,
+}: BulkWindowProps & { begun: Bulk; onBack: () => void }) {
+  const { bulk, busy, problem, act } = useBulk(begun, onChanged)
+  const isDraft = bulk.state === 'draft'
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={isDraft ? words.previewTitle : words.states[bulk.state]}
+      className={WIDE}
+      returnTo={returnTo}
+      footer={
+        <>
+          {isDraft ? (
+            <Button variant="outline" size="small" onClick={onBack}>
+              {words.back}
+            </Button>
+          ) : (
+            <Button variant="outline" size="small" onClick={onClose}>
+              {words.close}
+            </Button>
+          )}
+          <Controls {...{ bulk, busy, act }} />
+        </>
+      }
+    >
+      {problem && (
+        <Alert tone="bad" role="alert">
+          {problem}
+        </Alert>
+      )}
+      <div role="status" className="p-4 sm:p-5">
+        <Account bulk={bulk} />
+        {!isDraft && <AllChanges />}
+      </div>
+    </Dialog>
+  )
+}
+
+const AllChanges = () => (
+  <p className="mt-3">
+    <Link to={paths.bulks} className="inline-flex min-h-11 items-center text-brand underline lg:min-h-6">
+      {words.follow}
+    </Link>
+  </p>
+)

@@ -1,0 +1,192 @@
+import { useState } from 'react'
+import type { BulkInput, BulkKind } from '#contract/bulks/bulk.ts'
+import { REASON_MAX, STEP_MAX } from '#contract/core/limits.ts'
+import { type PersonName, personNameEndpoints } from '#contract/people/person-name.ts'
+import type { Reason } from '#contract/reasons/reason.ts'
+import type { Stage } from '#contract/stages/stage.ts'
+import { call } from '#web/api/client.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { useRead } from '../use-read.ts'
+import { bulkWords as words } from './words.ts'
+
+type Change = BulkInput['change']
+
+type ChangeFormProps = {
+  id: string
+  list: BulkInput['list']
+  stages: readonly Stage[]
+  reasons: readonly Reason[]
+  /** What was asked for before. */
+  begun: Change | undefined
+  onSubmit: (change: Change) => void
+}
+
+const KINDS = ['move', 'tag', 'untag', 'owner', 'step'] as const satisfies readonly BulkKind[]
+
+/** Says what is to be done to each. */
+export function ChangeForm({ id, list, stages, reasons, begun, onSubmit }: ChangeFormProps) {
+  const kinds = list === 'applications' ? KINDS : KINDS.filter((kind) => kind !== 'move')
+  const [kind, setKind] = useState<BulkKind>(begun?.kind ?? kinds[0] ?? 'tag')
+  const { reading } = useRead('people', (signal) => call(personNameEndpoints.listPersonNames, { signal }))
+  const people = reading.state === 'loaded' ? reading.data.data.filter(({ enabled }) => enabled) : []
+  const before = begun?.kind === kind ? begun : undefined
+  const tags = before && 'tags' in before ? before.tags.join(', ') : ''
+  const owner = before && 'owner' in before ? (before.owner ?? '') : ''
+  const step = before?.kind === 'step' ? before : undefined
+  const ofPeople = kind === 'tag' || kind === 'untag' || kind === 'owner'
+  return (
+    <form
+      id={id}
+      className="grid gap-4 p-4 sm:p-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit(changeOf(kind, new FormData(event.currentTarget)))
+      }}
+    >
+      <Field
+        id="bulk-kind"
+        label={words.action}
+        hint={list === 'applications' && ofPeople ? words.ofPeople : undefined}
+      >
+        {(control) => (
+          <Select
+            {...control}
+            value={kind}
+            onChange={({ target }) => setKind(KINDS.find((one) => one === target.value) ?? 'tag')}
+          >
+            {kinds.map((one) => (
+              <option key={one} value={one}>
+                {words.kinds[one]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {kind === 'move' && <MoveFields stages={stages} reasons={reasons} begun={before} />}
+      {(kind === 'tag' || kind === 'untag') && (
+        <Field id="bulk-tags" label={words.tags}>
+          {(control) => <Input {...control} name="tags" required autoComplete="off" defaultValue={tags} />}
+        </Field>
+      )}
+      {kind === 'owner' && <OwnerField label={words.owner} people={people} owner={owner} />}
+      {kind === 'step' && (
+        <>
+          <Field id="bulk-what" label={words.step}>
+            {(control) => (
+              <Input {...control} name="what" required maxLength={STEP_MAX} defaultValue={step?.what} />
+            )}
+          </Field>
+          <Field id="bulk-day" label={words.day}>
+            {(control) => (
+              <Input {...control} name="due_on" type="date" required defaultValue={step?.due_on} />
+            )}
+          </Field>
+          <OwnerField label={words.by} people={people} owner={owner} />
+        </>
+      )}
+    </form>
+  )
+}
+
+function MoveFields({ stages, reasons, begun }: Pick<ChangeFormProps, 'stages' | 'reasons' | 'begun'>) {
+  const before = begun?.kind === 'move' ? begun : undefined
+  const [to, setTo] = useState(before?.stage_id ?? stages[0]?.id)
+  const refuses = stages.find(({ id }) => id === to)?.kind === 'rejected'
+  return (
+    <>
+      <Field id="bulk-stage" label={words.stage}>
+        {(control) => (
+          <Select
+            {...control}
+            name="stage_id"
+            value={to}
+            onChange={({ target }) => setTo(Number(target.value))}
+          >
+            {stages.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {refuses && reasons.length > 0 && (
+        <Field id="bulk-reason" label={words.reason}>
+          {(control) => (
+            <Select {...control} name="reason_id" defaultValue={before?.reason_id ?? ''}>
+              <option value="">{words.noReason}</option>
+              {reasons.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      {refuses && (
+        <Field id="bulk-words" label={words.reasonWords} optional={words.optional}>
+          {(control) => (
+            <Textarea
+              {...control}
+              name="reject_reason"
+              rows={2}
+              maxLength={REASON_MAX}
+              defaultValue={before?.reject_reason ?? ''}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  )
+}
+
+type OwnerFieldProps = { label: string; people: readonly PersonName[]; owner: string }
+
+function OwnerField({ label, people, owner }: OwnerFieldProps) {
+  // Until the names are read, who was chosen stays chosen.
+  if (people.length === 0) return <input type="hidden" name="owner" value={owner} />
+  return (
+    <Field id="bulk-owner" label={label}>
+      {(control) => (
+        <Select {...control} name="owner" defaultValue={owner}>
+          <option value="">{words.nobody}</option>
+          {people.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+function changeOf(kind: BulkKind, form: FormData): Change {
+  const said = (name: string) => String(form.get(name) ?? '').trim()
+  const number = (name: string) => Number(said(name)) || null
+  const owner = said('owner') || null
+  const tags = said('tags')
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean)
+  switch (kind) {
+    case 'move':
+      return {
+        kind,
+        stage_id: number('stage_id') ?? 0,
+        reject_reason: said('reject_reason') || null,
+        reason_id: number('reason_id'),
+      }
+    case 'tag':
+    case 'untag':
+      return { kind, tags }
+    case 'owner':
+      return { kind, owner }
+    case 'step':
+      return { kind, what: said('what'), due_on: said('due_on'), owner }
+  }
+}

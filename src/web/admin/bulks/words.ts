@@ -1,0 +1,111 @@
+import type { Bulk, BulkKind, BulkState, Left } from '#contract/bulks/bulk.ts'
+import { grouped } from '../grouped.ts'
+
+const ofList = (list: Bulk['list'], count: number): string =>
+  `${grouped(count)} ${list === 'applications' ? 'application' : 'candidate'}${count === 1 ? '' : 's'}`
+const ofSubject = (subject: Bulk['subject'], count: number): string =>
+  subject === 'application' ? ofList('applications', count) : ofList('candidates', count)
+
+/** What is done, as the end of a sentence. */
+function what({ change, names }: Pick<Bulk, 'change' | 'names'>): string {
+  switch (change.kind) {
+    case 'move':
+      return `move to ${names.stage ?? 'a stage that was removed'}${names.reason ? `: ${names.reason}` : ''}`
+    case 'tag':
+      return `add the tags ${change.tags.join(', ')}`
+    case 'untag':
+      return `remove the tags ${change.tags.join(', ')}`
+    case 'owner':
+      return change.owner === null ? 'have no owner' : `belong to ${names.owner ?? 'somebody'}`
+    case 'step':
+      return `next step: ${change.what}, ${change.due_on}, by ${names.owner ?? 'nobody'}`
+  }
+}
+
+export const bulkWords = {
+  title: 'Changes to many',
+  failed: 'The changes could not be loaded.',
+  none: 'Nobody has changed many at once in the last 30 days.',
+  all: (count: number, more: boolean) => `Select all ${grouped(count)}${more ? '+' : ''}`,
+  allSelected: (count: number, more: boolean) =>
+    `All ${grouped(count)}${more ? '+' : ''} of this list are selected`,
+  onlyPage: 'Only this page',
+  more: 'Change...',
+  moreLabel: 'Change the selected ones at once',
+  selected: (count: number) => `${grouped(count)} selected`,
+  clear: 'Clear the selection',
+  clearShort: 'Clear',
+  export: 'Export',
+  exportLabel: 'Export the selected candidates as CSV',
+  exported: 'The file is on its way to your downloads.',
+  notExported: 'The candidates could not be exported.',
+  bar: 'Selected candidates',
+  chosen: (list: Bulk['list'], count: number) => `Change ${ofList(list, count)}`,
+  action: 'What to do',
+  kinds: {
+    move: 'Move to a stage, or refuse',
+    tag: 'Add tags',
+    untag: 'Remove tags',
+    owner: 'Give an owner',
+    step: 'Set the next step',
+  } satisfies Record<BulkKind, string>,
+  ofPeople: 'Tags and owners are those of people: each person is changed once.',
+  stage: 'Stage',
+  reason: 'Reason',
+  noReason: 'None',
+  reasonWords: 'In words',
+  tags: 'Tags, with commas between',
+  owner: 'Owner',
+  nobody: 'Nobody',
+  step: 'What is next',
+  day: 'On',
+  by: 'By',
+  optional: '(optional)',
+  look: 'Preview',
+  looking: 'Counting...',
+  notRead: 'The preview could not be made.',
+  back: 'Back',
+  close: 'Close',
+  run: ({ subject, waiting }: Bulk) => `Change ${ofSubject(subject, waiting)}`,
+  nothing: 'Nothing to change',
+  previewTitle: 'What will happen',
+  will: (bulk: Bulk) => `${ofSubject(bulk.subject, bulk.waiting)}: ${what(bulk)}`,
+  did: (bulk: Bulk) => `${ofSubject(bulk.subject, bulk.done)} changed: ${what(bulk)}`,
+  of: ({ list, subject, chosen, total }: Bulk) =>
+    list === 'applications' && subject === 'candidate'
+      ? `${ofList(list, chosen)} of ${ofSubject(subject, total)}.`
+      : '',
+  same: (count: number) => `${grouped(count)} need no change.`,
+  notReached: (count: number) => `${grouped(count)} not reached: as they were.`,
+  left: (why: Left, count: number) => `${grouped(count)} left as they are: ${bulkWords.why[why]}`,
+  stays: (why: Left, count: number) => `${grouped(count)} stay: ${bulkWords.why[why]}`,
+  why: {
+    gone: 'not there any more',
+    merged: 'merged into another',
+    spam: 'marked as spam',
+    ended: 'in a stage that ends the application',
+    has_step: 'have a next step already',
+    do_not_contact: 'must not be contacted',
+    too_many_tags: 'would have too many tags',
+    changed: 'changed by somebody else meanwhile',
+    target_gone: 'what they were to get was removed',
+  } satisfies Record<Left, string>,
+  some: (names: readonly string[], count: number) =>
+    ` (${names.join(', ')}${count > names.length ? `, and ${grouped(count - names.length)} more` : ''})`,
+  states: {
+    draft: 'Preview',
+    running: 'Under way',
+    stopped: 'Stopped',
+    done: 'Done',
+    undoing: 'Being undone',
+    undone: 'Undone',
+  } satisfies Record<BulkState, string>,
+  progress: (done: number, total: number) => `${grouped(done)} of ${grouped(total)}`,
+  goesOn: 'It goes on when you close this or leave the page.',
+  stop: 'Stop',
+  undo: 'Undo all',
+  wentBack: (count: number) => `${grouped(count)} went back.`,
+  follow: 'All changes to many',
+  notDone: 'That could not be done.',
+  byName: (name: string) => `by ${name}`,
+} as const

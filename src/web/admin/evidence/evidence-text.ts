@@ -1,0 +1,25 @@
+import type { ComparedPerson, Evidence } from '#contract/evidence/evidence.ts'
+import type { Requirement } from '#contract/evidence/requirement.ts'
+import { dayText } from '../dates.ts'
+import { words } from './words.ts'
+
+/** What a requirement is called. */
+export const nameOf = ({ kind, name }: Requirement): string =>
+  kind === 'title' ? words.asks.worked(name) : name
+
+/** "Resume of Nov 22, 2026 · 4 years by its dates or words". */
+export const sourceOf = ({ from, at, years }: Evidence): string =>
+  `${words.from[from]} ${dayText(new Date(at))}${years === null ? '' : ` · ${words.years(years)} ${words.by}`}`
+
+/** "5 of 6 required, 1 of 2 nice to have". */
+export function showsOf({ found }: ComparedPerson, requirements: readonly Requirement[]): string {
+  const at = (level: Requirement['level']) =>
+    requirements.flatMap((one, index) => (one.level === level ? [index] : []))
+  const [required, nice] = [at('required'), at('nice')]
+  const count = (some: readonly number[]) => some.filter((index) => found[index] != null).length
+  return words.shows(words.required(count(required), required.length), words.nice(count(nice), nice.length))
+}
+
+/** What stands where nothing was found: of a resume that nobody could read, nothing is known. */
+export const missingOf = ({ resume }: ComparedPerson): string =>
+  resume === 'waiting' || resume === 'unreadable' ? words.unknown : words.missing

@@ -1,0 +1,94 @@
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { ApiError } from '#web/api/api-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { notify } from '#web/ui/toast-area.tsx'
+import { useSignedOut } from './use-signed-out.ts'
+
+const words = { name: 'Name', send: 'Save', sending: 'Saving...', cancel: 'Cancel' }
+
+type NameDialogProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  lead?: string | undefined
+  name: string
+  /** Its length at most, and what is said when there is none. */
+  most: number
+  required: string
+  /** Answers what to say when it is saved. */
+  save: (name: string, typed: FormData) => Promise<string>
+  /** The controls under the name. */
+  children: ReactNode
+}
+
+/** A window that asks for a name and a little more. What is refused is said under the name, and nothing is lost. */
+export function NameDialog(props: NameDialogProps) {
+  const { open, onClose, title, lead, name, most, required, save, children } = props
+  const form = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const signedOut = useSignedOut()
+
+  function close() {
+    setError(undefined)
+    onClose()
+  }
+
+  function refuse(why: string) {
+    setError(why)
+    field.current?.focus()
+  }
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    const wanted = field.current?.value.trim() ?? ''
+    if (busy) return
+    if (wanted === '') return refuse(required)
+    setBusy(true)
+    try {
+      const said = await save(wanted, typed)
+      close()
+      notify.success(said)
+    } catch (refusal) {
+      if (!(refusal instanceof ApiError)) throw refusal
+      if (!signedOut(refusal)) refuse(Object.values(refusal.fields)[0] ?? refusal.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={title}
+      description={lead}
+      className="max-w-md"
+      initialFocus={field}
+      footer={
+        <>
+          <Button variant="quiet" size="small" onClick={close}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" form={form} size="small" aria-disabled={busy}>
+            {busy ? words.sending : words.send}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={send} noValidate className="grid gap-3 p-4 sm:p-5">
+        <Field id={`${form}-name`} label={words.name} error={error}>
+          {(control) => (
+            <Input {...control} ref={field} defaultValue={name} maxLength={most} autoComplete="off" />
+          )}
+        </Field>
+        {children}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { grouped } from '../grouped.ts'
+
+const people = (count: number) => `${grouped(count)} ${count === 1 ? 'candidate' : 'candidates'}`
+
+/** The words of pools, which load with what shows them. */
+export const poolWords = {
+  title: 'Pools',
+  lead: 'A pool is a group of candidates under a name, for everybody here. Open one to see who is in it, and narrow it down like any list.',
+  failed: 'The pools could not be loaded.',
+  none: 'There are no pools yet.',
+  noneHint: 'Make one here, or by p on a candidate.',
+  add: 'New pool',
+  editTitle: 'Edit the pool',
+  editOf: (name: string) => `Edit the pool ${name}`,
+  name: 'Name',
+  description: 'What it is for',
+  people,
+  made: (name: string) => `Made the pool "${name}".`,
+  edited: (name: string) => `Changed the pool "${name}".`,
+  remove: (name: string) => `Delete the pool ${name}`,
+  removed: (name: string) => `Deleted the pool "${name}".`,
+  removedBack: (name: string) => `The pool "${name}" is back.`,
+  notRemoved: 'The pool could not be deleted.',
+  open: 'Open the pool',
+  put: 'Add to a pool',
+  find: (name: string) => `Add ${name} to a pool`,
+  findHint: 'Name of a pool',
+  makeAndPut: (pool: string) => `Make the pool "${pool}"`,
+  allPools: 'Pools',
+  newPool: 'New',
+  added: (name: string, pool: string) => `${name} is in the pool "${pool}".`,
+  addedBack: (name: string, pool: string) => `${name} is not in the pool "${pool}" any more.`,
+  takeOut: (pool: string) => `Take out of the pool ${pool}`,
+  notChanged: 'The pool could not be changed.',
+  noPool: 'In no pool.',
+  searching: 'Searching...',
+  nothing: 'There is no other pool. A name makes one.',
+  findFailed: 'The pools could not be loaded.',
+  found: (count: number, total: number) => `${grouped(count)} of ${grouped(total)} pools`,
+} as const

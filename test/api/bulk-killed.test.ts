@@ -1,0 +1,106 @@
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Bulk } from '#contract/bulks/bulk.ts'
+import { SavedJobResponse } from '#contract/jobs/job.ts'
+import { openSqlite, type Store } from '#server/store/engine/store.ts'
+import { allStages } from '#server/store/stages/stages.ts'
+import { ADMIN } from '#test/support/administrator.ts'
+import { startApp } from '#test/support/app.ts'
+import { addApplicants, bulkCalls } from '#test/support/bulks.ts'
+import { dataFolder } from '#test/support/copy-database.ts'
+import { apply, jobInput } from '#test/support/factories.ts'
+import { logIn } from '#test/support/people.ts'
+import { send } from '#test/support/send.ts'
+import { startServer } from '#test/support/server-process.ts'
+import { temporaryFolder } from '#test/support/temp-folder.ts'
+
+const COUNT = 800
+
+type Sent = Parameters<typeof send> extends [string, ...infer Rest] ? Rest : never
+
+async function started(dataDir: string, databaseUrl?: string) {
+  const variables = { RATE_LIMIT: 'off', ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
+  const server = await startServer({ dataDir, variables })
+  onTestFinished(() => void server.child.kill('SIGKILL'))
+  const app = { send: (...sent: Sent) => send(server.origin, ...sent) }
+  const login = await app.send('POST', '/api/jobs/login/', {
+    json: { email: ADMIN.email, password: ADMIN.password },
+  })
+  const { token } = login.json as { token: string }
+  return { server, calls: bulkCalls(app, () => token), ...app, token }
+}
+
+/** Fills a database and answers the change that moves all of it on. */
+async function filled(
+  store: Store,
+  { send, token }: Pick<Awaited<ReturnType<typeof started>>, 'send' | 'token'>,
+) {
+  const [from, to] = await allStages(store)
+  const { json } = await send('POST', '/api/jobs/post/', { token, json: jobInput() })
+  const job = SavedJobResponse.parse(json).data.id
+  // Whose file is there: a server refuses to start where none is.
+  await apply({ send }, { job_id: job })
+  await addApplicants(store, { job_id: job, stage_id: from?.id ?? 0, count: COUNT - 1 })
+  return { list: 'applications', filter: { job }, change: { kind: 'move', stage_id: to?.id ?? 0 } }
+}
+
+/** As when the time is over for which the one that is gone had it to itself. */
+const endLease = (store: Store) =>
+  store.sql
+    .updateTable('tasks')
+    .set({ leased_until: new Date(0).toISOString() })
+    .where('kind', '=', 'bulk')
+    .execute()
+
+async function movesIn(store: Store, { id }: Pick<Bulk, 'id'>): Promise<{ moves: number; stays: number }> {
+  const count = (table: 'audit' | 'stage_stays') =>
+    store.sql.selectFrom(table).select((e) => e.fn.countAll<number>().as('count'))
+  const moves = await count('audit')
+    .where('action', '=', 'application.bulk_move')
+    .where('detail', 'like', `%"bulk":${id}%`)
+    .executeTakeFirstOrThrow()
+  const stays = await count('stage_stays').executeTakeFirstOrThrow()
+  return { moves: moves.count, stays: stays.count }
+}
+
+test('a change to many goes on after kill -9 where it was, each record once', async () => {
+  const dataDir = await dataFolder()
+  const file = join(dataDir, 'site.sqlite')
+  const store = openSqlite(file)
+  onTestFinished(store.close)
+  const first = await started(dataDir)
+  const input = await filled(store, first)
+  const { id } = await first.calls.preview(input)
+  expect((await first.calls.call('POST', `${id}/run/`)).status).toBe(200)
+  await first.calls.read(id)
+  first.server.child.kill('SIGKILL')
+  await first.server.ended
+  await endLease(store)
+  const again = await started(dataDir)
+  expect(await again.calls.settled(id)).toMatchObject({ state: 'done', done: COUNT, waiting: 0, left: [] })
+  expect(await again.calls.step(id, 'undo')).toMatchObject({
+    state: 'undone',
+    undone: { back: COUNT, left: [] },
+  })
+  again.server.child.kill('SIGTERM')
+  await again.server.ended
+  expect(await movesIn(store, { id })).toEqual({ moves: 2 * COUNT, stays: COUNT })
+})
+
+test('of two machines the other one goes on with what the killed one began, each record once', async () => {
+  const app = await startApp({ engine: 'postgres', pollMs: 100 })
+  onTestFinished(app.close)
+  const { store } = app.deps
+  const { server, calls, ...one } = await started(await temporaryFolder(), app.databaseUrl)
+  const input = await filled(store, one)
+  const { id } = await calls.preview(input)
+  expect((await calls.call('POST', `${id}/run/`)).status).toBe(200)
+  await calls.read(id)
+  server.child.kill('SIGKILL')
+  await server.ended
+  await endLease(store)
+  const token = await logIn(app, ADMIN.email, ADMIN.password)
+  const done = await bulkCalls(app, () => token).settled(id)
+  expect(done).toMatchObject({ state: 'done', done: COUNT, waiting: 0, left: [] })
+  expect(await movesIn(store, done)).toEqual({ moves: COUNT, stays: COUNT })
+})

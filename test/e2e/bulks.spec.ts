@@ -1,0 +1,113 @@
+import { StageList } from '#contract/stages/stage.ts'
+import { openSqlite } from '#server/store/engine/store.ts'
+import { addApplicants } from '#test/support/bulks.ts'
+import { rareWord } from '#test/support/rare.ts'
+import { words } from '#web/admin/applications/words.ts'
+import { bulkWords } from '#web/admin/bulks/words.ts'
+import { paths } from '#web/admin/paths.ts'
+import { findViolations } from './find-violations.ts'
+import { expect, type Site, test } from './site.ts'
+
+test.use({ signedIn: true, reducedMotion: 'reduce' })
+
+/** A job of its own with more applicants than a page holds, all in the first stage. */
+async function crowd(site: Site, count: number) {
+  const { id } = await site.postJob()
+  const { data } = StageList.parse((await site.call('GET', '/api/stages/', { token: site.token })).json)
+  const store = openSqlite(site.database)
+  await addApplicants(store, { job_id: id, stage_id: data[0]?.id ?? 0, count })
+  await store.close()
+  const inStage = async (name: string) => {
+    const stage = data.find((one) => one.name === name)?.id
+    const path = `/api/applications/?job=${id}&stage=${stage}&page_size=1`
+    return ((await site.call('GET', path, { token: site.token })).json as { count: number }).count
+  }
+  return { path: `${paths.applications}?job=${id}`, inStage }
+}
+
+test('all of a list are chosen by key, looked at, moved and taken back', async ({ page, site }) => {
+  const { path, inStage } = await crowd(site, 60)
+  await page.goto(path)
+  await page.getByRole('checkbox', { name: words.selectPage }).check()
+  await page.getByRole('button', { name: bulkWords.all(60, false) }).click()
+  await expect(page.getByRole('region', { name: words.bulk })).toContainText(words.selected(60))
+  await page.keyboard.press('m')
+  const asking = page.getByRole('dialog', { name: bulkWords.chosen('applications', 60) })
+  await asking.getByLabel(bulkWords.stage).selectOption('Not in consideration')
+  await asking.getByLabel(bulkWords.reasonWords).fill('Filled')
+  await asking.getByRole('button', { name: bulkWords.look }).click()
+  const preview = page.getByRole('dialog', { name: bulkWords.previewTitle })
+  await expect(preview).toContainText('60 applications: move to Not in consideration (Applicant 0, ')
+  // In dark the browser draws the rows behind the window only once they come into sight.
+  expect(await findViolations(page, ['light'])).toEqual([])
+  expect(await inStage('New')).toBe(60)
+  await preview.getByRole('button', { name: 'Change 60 applications' }).click()
+  const done = page.getByRole('dialog', { name: bulkWords.states.done })
+  await expect(done).toContainText('60 applications changed')
+  expect(await inStage('Not in consideration')).toBe(60)
+  await done.getByRole('button', { name: bulkWords.undo }).click()
+  const undone = page.getByRole('dialog', { name: bulkWords.states.undone })
+  await expect(undone).toContainText(bulkWords.wentBack(60))
+  expect(await inStage('New')).toBe(60)
+  await undone.getByRole('button', { name: bulkWords.close }).click()
+  await expect(undone).toBeHidden()
+})
+
+test('some are chosen by x and Shift+X on a small screen, tagged, and undone from the page of all changes', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  const { path } = await crowd(site, 5)
+  await page.goto(path)
+  await page.getByRole('checkbox', { name: words.select('Applicant 4') }).check()
+  await page.getByRole('checkbox', { name: words.select('Applicant 2') }).click({ modifiers: ['Shift'] })
+  await expect(page.getByRole('region', { name: words.bulk })).toContainText(words.selected(3))
+  await page.getByRole('button', { name: bulkWords.moreLabel }).click()
+  const asking = page.getByRole('dialog', { name: bulkWords.chosen('applications', 3) })
+  await asking.getByLabel(bulkWords.action).selectOption(bulkWords.kinds.tag)
+  await asking.getByLabel(bulkWords.tags).fill('Java, Remote')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Change 3 candidates' }).click()
+  const done = page.getByRole('dialog', { name: bulkWords.states.done })
+  await expect(done).toContainText('3 candidates changed: add the tags java, remote')
+  await done.getByRole('link', { name: bulkWords.follow }).click()
+  await expect(page.getByRole('heading', { name: bulkWords.title })).toBeVisible()
+  const [row] = await page.getByRole('listitem').filter({ hasText: 'add the tags java, remote' }).all()
+  if (row === undefined) throw new Error('the change is not listed')
+  expect(await findViolations(page)).toEqual([])
+  await row.getByRole('button', { name: bulkWords.undo }).click()
+  await expect(row).toContainText(bulkWords.wentBack(3))
+})
+
+test('candidates are chosen by key, exported, and given a tag', async ({ page, site }) => {
+  const word = rareWord()
+  for (const name of ['Ann', 'Ben', 'Cy']) {
+    const json = { facts: [{ kind: 'name', value: `${name} ${word}` }] }
+    await site.call('POST', '/api/candidates/', { token: site.token, json })
+  }
+  await page.goto(`${paths.candidates}?search=${word}`)
+  const link = (name: string) => page.getByRole('link', { name: `${name} ${word}`, exact: true })
+  await link('Cy').focus()
+  await page.keyboard.press('x')
+  await page.keyboard.press('j')
+  await expect(link('Ben')).toBeFocused()
+  await page.keyboard.press('Shift+X')
+  const bar = page.getByRole('region', { name: bulkWords.bar })
+  await expect(bar).toContainText(bulkWords.selected(2))
+  const download = page.waitForEvent('download')
+  await bar.getByRole('button', { name: bulkWords.exportLabel }).click()
+  expect((await download).suggestedFilename()).toMatch(/^candidates-.*\.csv$/)
+  await bar.getByRole('button', { name: bulkWords.moreLabel }).click()
+  const asking = page.getByRole('dialog', { name: bulkWords.chosen('candidates', 2) })
+  await asking.getByLabel(bulkWords.tags).fill(`pool ${word}`)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Change 2 candidates' }).click()
+  const done = page.getByRole('dialog', { name: bulkWords.states.done })
+  await expect(done).toContainText(`2 candidates changed: add the tags pool ${word}`)
+  await done.getByRole('button', { name: bulkWords.close }).click()
+  await expect(done).toBeHidden()
+  await expect(page.getByRole('main').getByText(`pool ${word}`, { exact: true })).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await expect(bar).toBeHidden()
+})
