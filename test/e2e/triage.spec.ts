@@ -84,7 +84,7 @@ test('who is refused before the window for it has come is refused, and the next 
   await page.goto(to(first.id))
   await expect(page.getByRole('link', { name: words.nextOf(second.name) })).toBeVisible()
   await page.keyboard.press('r')
-  await page.keyboard.type('2too far')
+  await page.keyboard.type('2too far ')
   await page.keyboard.press('Enter')
   await page.keyboard.press('j')
   await expect(page.getByRole('heading', { level: 1, name: second.name })).toBeFocused()
@@ -93,10 +93,11 @@ test('who is refused before the window for it has come is refused, and the next 
   expect(await read(site, second.id)).toMatchObject({ stage_id: 1, reject_reason: null })
   // Pressed and not sent yet: it stands in the form once that is there.
   await page.keyboard.press('r')
-  await page.keyboard.type('1Later')
+  await page.keyboard.type('1Some ')
   deliver()
-  await expect(page.getByRole('textbox', { name: words.stage.reasonLabel })).toHaveValue('Later')
   await expect(page.getByRole('radio', { name: data[0]?.name ?? '' })).toBeChecked()
+  await page.keyboard.type('day')
+  await expect(page.getByRole('textbox', { name: words.stage.reasonLabel })).toHaveValue('Some day')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   // The undo is of the first one, and changes nothing of the second.

@@ -12,7 +12,7 @@ export const [ReasonForm] = loadWhenShown(
     <WaitingField
       label={words.stage.reasonLabel}
       typed={typed}
-      onEnter={(text) => onAnswer(readTyped(text, reasons))}
+      onEnter={(text) => onAnswer(readTyped(text.trim(), reasons))}
       onEscape={() => onAnswer(null)}
     />
   ),

@@ -8,7 +8,7 @@ export const reasonKey = (rows: readonly { id: number }[]): string =>
     .sort((a, b) => a - b)
     .join()}`
 
-/** What keys mean that were pressed one after another: digits pick a reason until words begin. */
+/** What keys mean that were pressed one after another: digits pick a reason until words begin, which may go on after a space. */
 export function readTyped(typed: string, reasons: readonly Reason[]): Refusal {
   let [rest, fixed]: [string, Reason | undefined] = [typed, undefined]
   for (
@@ -19,5 +19,5 @@ export function readTyped(typed: string, reasons: readonly Reason[]): Refusal {
     fixed = reason
     rest = rest.slice(1)
   }
-  return { reason: rest.trim(), fixed }
+  return { reason: rest, fixed }
 }
