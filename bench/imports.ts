@@ -56,7 +56,9 @@ async function measure(engine: string, at: string, open: () => OpenStore): Promi
   let id = 0
   await step('read the file', async () => {
     const stream = createReadStream(path)
-    id = (await addImport({ store, clock, tempFolder }, { stream, name: 'people.csv' }, actor)).id
+    id = (
+      await addImport({ store, clock, tempFolder }, { stream, name: 'people.csv', kind: 'candidates' }, actor)
+    ).id
   })
   await checkImport({ store, clock }, id, actor)
   await step('check the rows', () => work(id))
@@ -73,7 +75,9 @@ async function measure(engine: string, at: string, open: () => OpenStore): Promi
   await step('take it back', () => work(id))
   await expectPeople(store, engine, 0)
   const stream = createReadStream(path)
-  const again = (await addImport({ store, clock, tempFolder }, { stream, name: 'people.csv' }, actor)).id
+  const again = (
+    await addImport({ store, clock, tempFolder }, { stream, name: 'people.csv', kind: 'candidates' }, actor)
+  ).id
   await checkImport({ store, clock }, again, actor)
   await work(again)
   await runImport({ store, clock }, again, actor)

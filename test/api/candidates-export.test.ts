@@ -70,7 +70,8 @@ describe.each(engines)('the export of candidates on %s', (engine) => {
     expect(await namesOf('tag=exported')).toEqual(['Chosen Two'])
     expect(await namesOf('search=chosen&sort=name')).toEqual(['Chosen One', 'Chosen Two'])
     expect((await namesOf('sort=name')).length).toBeGreaterThan(4)
-    expect((await app.send('GET', '/api/candidates/export/?near=Nowhere', { token })).status).toBe(400)
+    for (const query of ['near=Nowhere', 'ids='])
+      expect((await app.send('GET', `/api/candidates/export/?${query}`, { token })).status, query).toBe(400)
   })
 
   test('has no formula in it, whatever the separator', async () => {

@@ -161,6 +161,7 @@ describe.each(engines)('files of people on %s', (engine) => {
     expect(back).toMatchObject({ state: 'taken_back', may_take_back: true })
     expect(back.taken_back).toEqual({
       people: 1,
+      jobs: 0,
       facts: 1,
       tags: 1,
       entries: 1,
@@ -265,6 +266,14 @@ describe.each(engines)('files of people on %s', (engine) => {
     expect((await step(id, 'take-back')).taken_back).toMatchObject({ people: 1, stays: {} })
   })
 
+  test('come one at a time: a form with a second file is refused, and nothing of it is kept', async () => {
+    const body = new FormData()
+    for (const name of ['a.csv', 'b.csv']) body.append('file', new Blob(['Name\nAda']), name)
+    const { json } = await call('GET', '')
+    expect((await app.send('POST', '/api/imports/', { token: me.token, body })).status).toBe(400)
+    expect((await call('GET', '')).json).toEqual(json)
+  })
+
   test.each([
     ['Name,Email\n', 'has no rows below its headings'],
     ['Name,Email\n"Ada,x@y.example\n', 'cannot be read from row 2 on: a quotation mark is not closed'],
@@ -274,6 +283,7 @@ describe.each(engines)('files of people on %s', (engine) => {
       zip([{ name: 'xl/workbook.xml', data: 'x', claimedSize: 4_000_000_000 }]),
       'holds more than a spreadsheet',
     ],
+    [`Name,Email\n${'Ada,\n'.repeat(30_000)}A\0da,`, 'is neither CSV nor an Excel file (.xlsx)'],
     [Buffer.alloc(3_000), 'is neither CSV nor an Excel file (.xlsx)'],
   ])('that cannot be read are refused in words: %#', async (content, why) => {
     const answer = await send(content)

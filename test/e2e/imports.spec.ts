@@ -36,5 +36,5 @@ test('a file becomes people by keyboard: mapped, checked, imported, and taken ba
 
   await page.getByRole('button', { name: fileWords.takeBack }).press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: fileWords.takeBack }).press('Enter')
-  await expect(page.getByText(fileWords.removed(1))).toBeVisible()
+  await expect(page.getByText(fileWords.removed('candidates', 1))).toBeVisible()
 })

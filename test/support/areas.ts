@@ -87,13 +87,17 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'updateCandidate',
   ],
   dashboard: [],
-  evidence: ['isEvidenceOn'],
+  evidence: ['isEvidenceOn', 'saveRequirements'],
   imports: ['cleanImports'],
   installation: [],
   jobs: [
     'closingThisWeek',
     'countJobs',
     'findJob',
+    // An import makes whole jobs.
+    'insertJob',
+    'saveQuestions',
+    'publicFrom',
     'lockJob',
     'isOpen',
     'JobPictures',

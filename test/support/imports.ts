@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { type ImportDetail, ImportResponse, isUnderWay } from '#contract/imports/import.ts'
+import type { ImportKind } from '#contract/imports/import-fields.ts'
 import type { TestApp } from './app.ts'
 import { eventually } from './eventually.ts'
 
@@ -12,10 +13,10 @@ export function importCalls(app: Pick<TestApp, 'send'>, tokenOf: () => string) {
       ...(headers && { headers }),
     })
   const importIn = (answer: { json: unknown }): ImportDetail => ImportResponse.parse(answer.json).data
-  const send = (content: string | Buffer, name = 'people.csv') => {
+  const send = (content: string | Buffer, name = 'people.csv', kind: ImportKind = 'candidates') => {
     const body = new FormData()
     body.append('file', new Blob([Uint8Array.from(Buffer.from(content))]), name)
-    return app.send('POST', '/api/imports/', { token: tokenOf(), body })
+    return app.send('POST', `/api/imports/?kind=${kind}`, { token: tokenOf(), body })
   }
   const read = async (id: number) => importIn(await call('GET', `${id}/`))
   /** The import, once nobody works on it. */
@@ -30,8 +31,8 @@ export function importCalls(app: Pick<TestApp, 'send'>, tokenOf: () => string) {
     expect(answer.status, answer.text).toBe(200)
     return settled(id)
   }
-  const add = async (content: string | Buffer, name?: string) => {
-    const answer = await send(content, name)
+  const add = async (content: string | Buffer, name?: string, kind?: ImportKind) => {
+    const answer = await send(content, name, kind)
     expect(answer.status, answer.text).toBe(201)
     return importIn(answer)
   }
@@ -44,8 +45,13 @@ export function importCalls(app: Pick<TestApp, 'send'>, tokenOf: () => string) {
     settled,
     step,
     /** Brings a file, checks it and runs it. */
-    async bring(content: string | Buffer, known: 'offer' | 'skip' = 'offer', name?: string) {
-      const { id } = await add(content, name)
+    async bring(
+      content: string | Buffer,
+      known: 'offer' | 'skip' = 'offer',
+      name?: string,
+      kind?: ImportKind,
+    ) {
+      const { id } = await add(content, name, kind)
       await call('PATCH', `${id}/`, { known })
       await step(id, 'check')
       return step(id, 'run')

@@ -13,11 +13,11 @@ export const pageSize = wholeNumber().max(PAGE_SIZE_MAX).default(PAGE_SIZE)
 /** The `:id` of a record in a path. */
 export const IdParams = z.object({ id: z.coerce.number().int().positive().max(ID_MAX) })
 
-/** Ids that an address names, with commas between; none where it names none. */
+/** Ids that an address names, with commas between; none where it does not name them. An empty list is a mistake, and not everybody. */
 export const ExportIds = z
   .string()
   .max(11 * EXPORT_IDS_MAX)
-  .regex(/^(\d{1,10}(,\d{1,10})*)?$/, 'must be ids, separated by commas')
-  .transform((value) => (value === '' ? [] : value.split(',').map(Number)))
+  .regex(/^\d{1,10}(,\d{1,10})*$/, 'must be ids, separated by commas')
+  .transform((value) => value.split(',').map(Number))
   .pipe(z.array(z.int().min(1).max(ID_MAX)).max(EXPORT_IDS_MAX))
   .default([])

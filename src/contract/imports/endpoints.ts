@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { type Endpoint, inputErrors, recruiterErrors, staleErrors } from '../core/endpoint.ts'
 import {
   CandidateExportQuery,
+  ExportQuery,
+  ImportAddQuery,
   ImportListQuery,
   ImportPage,
   ImportParams,
@@ -14,7 +16,7 @@ import {
 const notThere = ['import_not_found', ...recruiterErrors] as const
 const notNow = ['import_not_now', ...notThere] as const
 
-/** People brought in from a file, and everybody taken out as one. */
+/** People and jobs brought in from a file, and all of them taken out as one. */
 export const importEndpoints = {
   listImports: {
     method: 'GET',
@@ -30,7 +32,8 @@ export const importEndpoints = {
     path: '/api/imports/',
     access: 'recruiter',
     summary:
-      'Bring a CSV or Excel file (.xlsx) of candidates. It is read and its columns are guessed; nothing is made of it yet.',
+      'Bring a CSV or Excel file (.xlsx) of candidates or jobs. It is read and its columns are guessed; nothing is made of it yet.',
+    query: ImportAddQuery,
     body: z.object({}),
     multipart: { file: 'file' },
     success: { status: 201, body: ImportResponse },
@@ -81,7 +84,7 @@ export const importEndpoints = {
     method: 'POST',
     path: '/api/imports/:id/run/',
     access: 'recruiter',
-    summary: 'Make people of the rows that were checked; those with errors are left out.',
+    summary: 'Make people or jobs of the rows that were checked; those with errors are left out.',
     params: ImportParams,
     etag: true,
     ifMatch: true,
@@ -117,6 +120,16 @@ export const importEndpoints = {
     params: ImportParams,
     success: { status: 200, body: 'file' },
     errors: notThere,
+  },
+  exportJobs: {
+    method: 'GET',
+    path: '/api/jobs/export/',
+    access: 'recruiter',
+    summary:
+      'All jobs, deleted ones too, with their questions and requirements, as CSV or Excel file, which an import reads back.',
+    query: ExportQuery,
+    success: { status: 200, body: 'file' },
+    errors: ['invalid_input', ...recruiterErrors],
   },
   exportCandidates: {
     method: 'GET',

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { FACT_KINDS, type FactKind, factKind } from '../candidates/fact-kinds.ts'
 
-/** What a column may hold beside a fact: parts of a fact, and what is no fact. */
+/** What the rows of a file are. */
+export const IMPORT_KINDS = ['candidates', 'jobs'] as const
+export const ImportKind = z.enum(IMPORT_KINDS, 'must be candidates or jobs')
+export type ImportKind = z.infer<typeof ImportKind>
+
+/** What a column of candidates may hold beside a fact: parts of a fact, and what is no fact. */
 const others = {
   first_name: 'First name',
   middle_name: 'Middle name',
@@ -20,15 +25,45 @@ const others = {
   id: 'Candidate ID',
 } as const
 
+/** What a column of jobs may hold. */
+const jobFields = {
+  job_title: 'Job title',
+  job_id: 'Job ID',
+  job_address: 'Address',
+  job_city: 'Job city',
+  job_region: 'Job state',
+  job_country: 'Job country',
+  job_type: 'Job type',
+  job_open: 'Open or closed',
+  job_remote: 'Remote work',
+  job_skills: 'Skills asked',
+  job_decrp: 'Job description',
+  job_requirement: 'Job requirements',
+  job_pay: 'Pay, from and to',
+  job_pay_min: 'Pay from',
+  job_pay_max: 'Pay to',
+  job_pay_currency: 'Pay currency',
+  job_pay_unit: 'Pay per',
+  job_opens_on: 'Opening date',
+  job_valid_through: 'Closing date',
+  job_added_at: 'Posted',
+  job_deleted: 'Deleted',
+  job_screening: 'Questions (of an export of this product)',
+  job_asked: 'What it asks (of an export of this product)',
+} as const
+
 type OtherField = keyof typeof others
-export type ImportField = FactKind | OtherField
+export type JobField = keyof typeof jobFields
+export type ImportField = FactKind | OtherField | JobField
 
 const isOther = (field: ImportField): field is OtherField => field in others
+const isJobs = (field: ImportField): field is JobField => field in jobFields
 
 /** The kind of fact that a column of this field holds as a whole. */
-export const factOfField = (field: ImportField): FactKind | undefined => (isOther(field) ? undefined : field)
+export const factOfField = (field: ImportField): FactKind | undefined =>
+  isOther(field) || isJobs(field) ? undefined : field
 
-export const IMPORT_FIELDS: readonly ImportField[] = [
+const candidateFields: readonly ImportField[] = [
   'name',
   'first_name',
   'middle_name',
@@ -36,12 +71,24 @@ export const IMPORT_FIELDS: readonly ImportField[] = [
   ...FACT_KINDS.filter((kind) => kind !== 'name'),
   ...(Object.keys(others) as OtherField[]).filter((field) => !field.endsWith('_name')),
 ]
-export const ImportField = z.enum(IMPORT_FIELDS as [ImportField, ...ImportField[]], 'is not a field')
+/** What the columns of such a file may hold, in the order of a list to choose from. */
+export const IMPORT_FIELDS: Readonly<Record<ImportKind, readonly ImportField[]>> = {
+  candidates: candidateFields,
+  jobs: Object.keys(jobFields) as JobField[],
+}
+export const ImportField = z.enum(
+  Object.values(IMPORT_FIELDS).flat() as [ImportField, ...ImportField[]],
+  'is not a field',
+)
 
 /** What a field is called to people, and on top of the columns of an export. */
 export const importFieldLabel = (field: ImportField): string =>
-  isOther(field) ? others[field] : factKind(field).label
+  isOther(field) ? others[field] : isJobs(field) ? jobFields[field] : factKind(field).label
 
 /** Of these a file may have several columns: their values are put together. */
 export const takesSeveral = (field: ImportField): boolean =>
-  field === 'tags' || field === 'note' || (!isOther(field) && factKind(field).many)
+  field === 'tags' ||
+  field === 'note' ||
+  field === 'job_requirement' ||
+  field === 'job_skills' ||
+  (!isOther(field) && !isJobs(field) && factKind(field).many)

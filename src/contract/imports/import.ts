@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CandidateFilter } from '../candidates/candidate-list.ts'
 import { ExportIds, IdParams, pageNumber } from '../core/paging.ts'
-import { ImportField } from './import-fields.ts'
+import { ImportField, ImportKind } from './import-fields.ts'
 
 /** What a file may be at most: larger ones are cut by whoever brings them. */
 export const IMPORT_MAX_BYTES = 50_000_000
@@ -41,7 +41,7 @@ export const KNOWN_PEOPLE = ['offer', 'skip'] as const
 const KnownPeople = z.enum(KNOWN_PEOPLE, 'must be offer or skip')
 
 /**
- * How many rows became what. `made`: a new person. `joined`: a further row of a person of the same file. `offered`: facts of
+ * How many rows became what. `made`: a new person or job. `joined`: a further row of a person of the same file. `offered`: facts of
  * a person who was known. `skipped`: known, and left out. `refused`: it has errors.
  */
 export const ROW_OUTCOMES = ['made', 'joined', 'offered', 'skipped', 'refused'] as const
@@ -55,6 +55,8 @@ export const STAY_REASONS = {
   changed: 'changed since by a recruiter',
   applied: 'applied since',
   merged: 'merged with another candidate',
+  received: 'people applied for it since',
+  deleted: 'deleted since',
   used: 'used elsewhere since',
   answered: 'the offer was answered',
 } as const
@@ -64,11 +66,19 @@ export type StayReason = z.infer<typeof StayReason>
 /** What taking back came to: `stays` by reason, and the first of those who stay by name. */
 export const TakenBack = z.object({
   people: z.int(),
+  jobs: z.int().default(0),
   facts: z.int(),
   tags: z.int(),
   entries: z.int(),
   stays: z.partialRecord(StayReason, z.int()),
-  staying: z.array(z.object({ candidate_id: z.int(), name: z.string(), reason: StayReason })),
+  staying: z.array(
+    z.object({
+      candidate_id: z.int().optional(),
+      job_id: z.int().optional(),
+      name: z.string(),
+      reason: StayReason,
+    }),
+  ),
 })
 export type TakenBack = z.infer<typeof TakenBack>
 
@@ -77,6 +87,7 @@ const person = z.object({ id: z.string(), name: z.string() })
 /** A file that was brought in. */
 export const Import = z.object({
   id: z.int(),
+  kind: ImportKind,
   file_name: z.string(),
   format: z.enum(['csv', 'xlsx']),
   state: ImportState,
@@ -108,6 +119,9 @@ export type ImportDetail = z.infer<typeof ImportDetail>
 export const ImportResponse = z.object({ data: ImportDetail })
 
 export const ImportParams = IdParams
+
+/** What the rows of the file that is sent are. */
+export const ImportAddQuery = z.object({ kind: ImportKind.default('candidates') })
 
 export const ImportListQuery = z.object({ page: pageNumber })
 export const ImportPage = z.object({ count: z.int(), results: z.array(Import) })
@@ -153,3 +167,6 @@ export const CandidateExportQuery = CandidateFilter.extend({
   ids: ExportIds,
 })
 export type CandidateExportQuery = z.infer<typeof CandidateExportQuery>
+
+export const ExportQuery = CandidateExportQuery.pick({ format: true })
+export type ExportQuery = z.infer<typeof ExportQuery>

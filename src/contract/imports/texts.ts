@@ -12,8 +12,8 @@ export const importTexts = {
   openQuote: (row: number) => `cannot be read from row ${row} on: a quotation mark is not closed`,
   longRow: (row: number) => `cannot be read from row ${row} on: the row is too long`,
   slow: 'takes too long to read. Save it as CSV, or split it.',
-  mapping: 'must name a field for each column, and each field once',
-  nameNeeded: 'must say which columns hold the name',
+  mapping: 'Each column has one field, and most fields stand for one column only.',
+  nameNeeded: 'Say which columns hold the name.',
   noName: 'The name is missing.',
   moreCells: (count: number) =>
     `The row has ${count} more ${count === 1 ? 'cell' : 'cells'} than there are headings.`,
@@ -24,5 +24,8 @@ export const importTexts = {
   keptInNote: (why: string) => `Not taken as it is: ${why}. It is kept in the note.`,
   unreachable: 'Neither email nor phone: nobody can tell whether this person is known already.',
   dayOrder: 'a date as month/day/year or year-month-day',
+  jobNameNeeded: 'Say which column holds the job title.',
+  noPay: 'must be an amount or a range, like 80,000 - 100,000 a year',
+  payUnitGuessed: (unit: string) => `Nothing says what the pay is for: it is taken as that of a ${unit}.`,
   choice: (choices: string) => `one of: ${choices}`,
 } as const

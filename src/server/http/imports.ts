@@ -10,6 +10,7 @@ import {
   takeBackImport,
 } from '#server/usecases/imports/change-import.ts'
 import { exportCandidates } from '#server/usecases/imports/export-candidates.ts'
+import { exportJobs } from '#server/usecases/imports/export-jobs.ts'
 import { listImportRows, listImports } from '#server/usecases/imports/list-imports.ts'
 import { refusedRows } from '#server/usecases/imports/refused-rows.ts'
 import { getImport, importTag } from '#server/usecases/imports/shown-import.ts'
@@ -26,25 +27,38 @@ const READ_MS = 240_000
 
 const tagged = (reply: FastifyReply, data: ImportDetail) => sendTagged(reply, data, importTag(data))
 
-/** The file of a form. Throws `unsupported_media_type` and `malformed_body`. */
+/** The one file of a form, and how to wait for the form's end. Both throw `malformed_body`, the first `unsupported_media_type`. */
 async function fileOf(request: FastifyRequest) {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type')
-  try {
-    const part = await request.file({ limits })
-    if (part?.fieldname === 'file') return { stream: part.file, name: part.filename ?? '' }
-  } catch (error) {
-    if (error instanceof Error && 'code' in error) throw error
-    throw new AppError('malformed_body', { cause: error })
+  const parts = request.parts({ limits })
+  const next = async () => {
+    try {
+      for (;;) {
+        const { done, value } = await parts.next()
+        if (done || value.type === 'file') return done ? undefined : value
+      }
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code !== 'FST_FILES_LIMIT') throw error
+      throw new AppError('malformed_body', { cause: error })
+    }
   }
-  throw new AppError('malformed_body')
+  const part = await next()
+  if (part?.type !== 'file' || part.fieldname !== 'file') throw new AppError('malformed_body')
+  return {
+    stream: part.file,
+    name: part.filename ?? '',
+    async ended() {
+      if ((await next()) !== undefined) throw new AppError('malformed_body')
+    },
+  }
 }
 
 export const imports: Router = (app, deps) => {
   mount(app, endpoints.listImports, ({ query }) => listImports(deps, query.page))
-  mount(app, endpoints.addImport, async ({ request, actor }) => {
+  mount(app, endpoints.addImport, async ({ request, query, actor }) => {
     // While a large file is read nothing goes over the line.
     request.raw.socket.setTimeout(READ_MS)
-    return { data: await addImport(deps, await fileOf(request), actor) }
+    return { data: await addImport(deps, { ...(await fileOf(request)), ...query }, actor) }
   })
   mount(app, endpoints.getImport, async ({ params, actor, reply }) =>
     tagged(reply, await getImport(deps, params.id, actor)),
@@ -64,6 +78,9 @@ export const imports: Router = (app, deps) => {
   mount(app, endpoints.listImportRows, ({ params, query }) => listImportRows(deps, params.id, query))
   mount(app, endpoints.refusedRows, async ({ params, reply }) =>
     sendCsv(reply, await refusedRows(deps, params.id)),
+  )
+  mount(app, endpoints.exportJobs, async ({ query, actor, reply }) =>
+    sendCsv(reply, await exportJobs(deps, query, actor)),
   )
   mount(app, endpoints.exportCandidates, async ({ query, actor, reply }) =>
     sendCsv(reply, await exportCandidates(deps, query, actor)),

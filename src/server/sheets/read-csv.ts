@@ -9,6 +9,12 @@ import { Unreadable } from './unreadable.ts'
 
 const HEAD_CHARACTERS = 64_000
 
+/** Text has no NUL, however late in the file. */
+function whole(text: string): string {
+  if (text.includes('\0')) throw new Unreadable(importTexts.notASheet)
+  return text
+}
+
 /** The rows of a CSV file, whatever its encoding and separator; `tell` hears which those are. Throws Unreadable. */
 export async function* readCsv(path: string, tell: (how: ReadAs) => void): AsyncGenerator<SheetRow> {
   const encoding = await encodingOf(path)
@@ -18,12 +24,11 @@ export async function* readCsv(path: string, tell: (how: ReadAs) => void): Async
     head += next.value
     if (head.length >= HEAD_CHARACTERS) break
   }
-  if (head.includes('\0')) throw new Unreadable(importTexts.notASheet)
-  const { separator, skip } = separatorOf(head.slice(0, HEAD_CHARACTERS))
+  const { separator, skip } = separatorOf(whole(head).slice(0, HEAD_CHARACTERS))
   tell({ format: 'csv', readAs: `${ENCODING_NAMES[encoding]}, ${SEPARATOR_NAMES[separator]}` })
   const rest = async function* () {
     yield head.slice(skip)
-    yield* text
+    for await (const piece of text) yield whole(piece)
   }
   const parser = Readable.from(rest()).compose(
     parse({

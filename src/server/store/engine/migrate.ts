@@ -46,6 +46,7 @@ import * as requirements from '#migrations/0041-requirements.ts'
 import * as consideredApplications from '#migrations/0042-considered-applications.ts'
 import * as pools from '#migrations/0043-pools.ts'
 import * as presence from '#migrations/0044-presence.ts'
+import * as importedJobs from '#migrations/0045-imported-jobs.ts'
 import { indexPending } from '../search/search-index.ts'
 import { hasTable } from './has-table.ts'
 import { isLockedOut } from './postgres-faults.ts'
@@ -96,6 +97,7 @@ const migrations = {
   '0042-considered-applications': consideredApplications,
   '0043-pools': pools,
   '0044-presence': presence,
+  '0045-imported-jobs': importedJobs,
 }
 
 /** Kysely's own view of the steps above, on this store. */

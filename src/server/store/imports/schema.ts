@@ -1,13 +1,24 @@
 import type { Generated, Selectable } from 'kysely'
 import type { ImportState, RowOutcome } from '#contract/imports/import.ts'
+import type { ImportKind } from '#contract/imports/import-fields.ts'
 
 export type ImportsTables = {
   imports: ImportTable
   import_rows: ImportRowTable
+  imported_ids: ImportedIdTable
+}
+
+/** What the number of a record was where a file came from. */
+type ImportedIdTable = {
+  import_id: number
+  subject: 'job'
+  source_id: string
+  record_id: number
 }
 
 type ImportTable = {
   id: Generated<number>
+  kind: Generated<ImportKind>
   file_name: string
   format: 'csv' | 'xlsx'
   read_as: string

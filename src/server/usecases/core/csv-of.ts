@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 
 /** A formula in what another separator than the comma makes a cell: it splits within quotation marks too. */
-const BEHIND_SEPARATOR = /(?<=[;\t\r\n][\s"]*)[=+\-@\uff1d\uff0b\uff0d\uff20]/g
+const BEHIND_SEPARATOR = /(?<=[;\t\r\n][\s"]*)[=+\-@|\uff1d\uff0b\uff0d\uff20]/g
 
 /** What a spreadsheet can at most add up: a number to dial needs its plus and no apostrophe. */
 const DIALED = /^\+\d[\d ().\-/]*(?: ?(?:ext|x)\.? ?\d+)?$/
@@ -14,7 +14,8 @@ type Cell = string | number | null | undefined | { phone: string }
  * at the start of a cell or behind a separator in it, is made harmless by a `'` (OWASP, CSV Injection).
  */
 export function csvOf(rows: readonly (readonly Cell[])[], { bom = false } = {}): string {
-  const safe = (value: string) => value.replace(BEHIND_SEPARATOR, "'$&")
+  // The library knows no pipe, which begins a command in some spreadsheets.
+  const safe = (value: string) => value.replace(BEHIND_SEPARATOR, "'$&").replace(/^\|/, "'|")
   return stringify([...rows], {
     bom,
     quoted: true,

@@ -2,6 +2,7 @@ import { AppError } from '#contract/core/errors.ts'
 import { FILE_NAME_MAX } from '#contract/core/limits.ts'
 import { text } from '#contract/core/text.ts'
 import { IMPORT_DAYS, IMPORT_MAX_BYTES, type ImportDetail } from '#contract/imports/import.ts'
+import type { ImportKind } from '#contract/imports/import-fields.ts'
 import { importTexts } from '#contract/imports/texts.ts'
 import { receiveUpload, type UploadStream } from '#server/files/receive-upload.ts'
 import { readSheet } from '#server/sheets/read-sheet.ts'
@@ -29,13 +30,13 @@ const refused = (why: string) => new AppError('invalid_input', { fields: { file:
 
 /**
  * Takes a CSV or Excel file: its rows are stored as they are written, and its columns guessed. Nothing is made of it yet, and the file itself
- * is not kept.
+ * is not kept. `ended` waits for the end of what the file came with, and throws for what should not be there.
  *
  * @throws AppError `invalid_input` on `file` with the words why it cannot be taken, `upload_too_large`, and as `receiveUpload`.
  */
 export async function addImport(
   { store, clock, tempFolder }: Deps,
-  sent: { stream: UploadStream; name: string },
+  sent: { stream: UploadStream; name: string; kind: ImportKind; ended?: () => Promise<void> },
   actor: Actor,
 ): Promise<ImportDetail> {
   const tooLarge = () => new AppError('upload_too_large', { fields: { file: importTexts.tooLarge } })
@@ -44,6 +45,7 @@ export async function addImport(
   const name = nameText.safeParse(sent.name.slice(-FILE_NAME_MAX)).data || 'file'
   let id: number | undefined
   try {
+    await sent.ended?.()
     let headings: string[] | undefined
     let total = 0
     const sample: string[][] = []
@@ -59,6 +61,7 @@ export async function addImport(
         rows = rows.slice(1)
         id = await insertImport(store, {
           ...how,
+          kind: sent.kind,
           file_name: name,
           headings: JSON.stringify(headings),
           fields: '[]',
@@ -82,7 +85,7 @@ export async function addImport(
     }
     if (id === undefined || headings === undefined || total === 0) throw refused(importTexts.empty)
     const made = id
-    const fields = JSON.stringify(guessColumns(headings, sample))
+    const fields = JSON.stringify(guessColumns(headings, sample, sent.kind))
     await inTransaction(store, async (transaction) => {
       await updateImport(transaction, made, { fields, rows_total: total, state: 'draft' })
       await recordAudit(transaction, {
@@ -91,7 +94,7 @@ export async function addImport(
         action: 'import.add',
         subject: 'import',
         subject_id: String(made),
-        detail: { file: name, rows: total },
+        detail: { file: name, rows: total, kind: sent.kind },
       })
     })
     return await getImport({ store }, made, actor)

@@ -1,6 +1,11 @@
 import { AppError } from '#contract/core/errors.ts'
 import type { ImportDetail, ImportPatch } from '#contract/imports/import.ts'
-import { type ImportField, takesSeveral } from '#contract/imports/import-fields.ts'
+import {
+  IMPORT_FIELDS,
+  type ImportField,
+  type ImportKind,
+  takesSeveral,
+} from '#contract/imports/import-fields.ts'
 import { importTexts } from '#contract/imports/texts.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
@@ -15,6 +20,12 @@ import { getImport, importTag, mappingOf, mayTakeBack, noCounts } from './shown-
 
 /** What changes the tag of an import. */
 const CHANGES = ['import.add', 'import.update', 'import.run', 'import.take_back'] as const
+
+/** Of these fields some column must hold one. */
+const NEEDED: Readonly<Record<ImportKind, { fields: readonly ImportField[]; why: string }>> = {
+  candidates: { fields: ['name', 'first_name', 'last_name'], why: importTexts.nameNeeded },
+  jobs: { fields: ['job_title'], why: importTexts.jobNameNeeded },
+}
 
 type Deps = { store: Store; clock: Clock }
 type Change = { row: ImportRow; transaction: Store; at: string }
@@ -54,7 +65,7 @@ export const changeImport = (
 ): Promise<ImportDetail> =>
   changing(deps, id, actor, { states: ['draft', 'checked'], ifMatch }, async (held) => {
     const { row, transaction } = held
-    if (fields !== undefined) refuseFields(fields, mappingOf(row).headings.length)
+    if (fields !== undefined) refuseFields(fields, row.kind, mappingOf(row).headings.length)
     const isSame = fields === undefined || JSON.stringify(fields) === row.fields
     // What is known already is found out anew when it runs.
     await updateImport(transaction, id, {
@@ -66,9 +77,10 @@ export const changeImport = (
     await record(held, 'import.update', actor, { file: row.file_name })
   })
 
-function refuseFields(fields: readonly (ImportField | null)[], columns: number): void {
+function refuseFields(fields: readonly (ImportField | null)[], kind: ImportKind, columns: number): void {
+  const isStrange = fields.some((field) => field !== null && !IMPORT_FIELDS[kind].includes(field))
   const single = fields.filter((field) => field !== null && !takesSeveral(field))
-  if (fields.length !== columns || new Set(single).size !== single.length)
+  if (isStrange || fields.length !== columns || new Set(single).size !== single.length)
     throw new AppError('invalid_input', { fields: { fields: importTexts.mapping } })
 }
 
@@ -86,17 +98,18 @@ const begin = async (
   await enqueue(transaction, { kind: IMPORT_TASK, key: row.id, at })
 }
 
-/** Has every row looked at. Throws `invalid_input` where no column holds the name, and as `changeImport`. */
+/** Has every row looked at. Throws `invalid_input` where no column holds the name or the job's title, and as `changeImport`. */
 export const checkImport = (deps: Deps, id: number, actor: Actor, ifMatch?: string): Promise<ImportDetail> =>
   changing(deps, id, actor, { states: ['draft', 'checked'], ifMatch }, async (held) => {
     const { fields } = mappingOf(held.row)
-    if (!fields.some((field) => field === 'name' || field === 'first_name' || field === 'last_name'))
-      throw new AppError('invalid_input', { fields: { fields: importTexts.nameNeeded } })
+    const needed = NEEDED[held.row.kind]
+    if (!fields.some((field) => field !== null && needed.fields.includes(field)))
+      throw new AppError('invalid_input', { fields: { fields: needed.why } })
     refuseOver(held)
     await begin(held, 'checking')
   })
 
-/** Has people made of the rows that were checked. Throws as `changeImport`. */
+/** Has people or jobs made of the rows that were checked. Throws as `changeImport`. */
 export const runImport = (deps: Deps, id: number, actor: Actor, ifMatch?: string): Promise<ImportDetail> =>
   changing(deps, id, actor, { states: ['checked'], ifMatch }, async (held) => {
     refuseOver(held)

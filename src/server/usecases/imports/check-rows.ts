@@ -1,33 +1,31 @@
 import { setImmediate } from 'node:timers/promises'
 import type { RowOutcome } from '#contract/imports/import.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
-import { holders } from '#server/store/imports/import-people.ts'
 import { keysBefore, rowsAfter, settleRows } from '#server/store/imports/import-rows.ts'
 import { lockImport, updateImport } from '#server/store/imports/imports.ts'
 import type { ImportRow } from '#server/store/imports/schema.ts'
-import type { Accounts } from './accounts.ts'
-import { emailsOf, personKey, tellingPhones } from './person-key.ts'
-import { LONG_ROW, type ReadRow, readRow } from './read-row.ts'
+import { LONG_ROW } from './read-row.ts'
+import type { ReadRecord, RowKind } from './row-kind.ts'
 import { countsOf, mappingOf } from './shown-import.ts'
 
 /** Rows that are looked at in one transaction, and of those without a turn for anybody else. */
 const CHUNK = 200
 const TURN = 20
 
-type Looked = ReadRow & { row: number; key: string | null; isBad: boolean }
+type Looked<T> = ReadRecord<T> & { row: number; key: string | null; isBad: boolean }
 
 /** Looks at the next rows of an import that is being checked, and writes down what is wrong with them and what they would become. False: nothing is left. */
-export async function checkRows(store: Store, job: ImportRow, accounts: Accounts): Promise<boolean> {
+export async function checkRows<T>(store: Store, job: ImportRow, kind: RowKind<T>): Promise<boolean> {
   const rows = await rowsAfter(store, job.id, job.cursor, CHUNK)
   const mapping = mappingOf(job)
-  const looked: Looked[] = []
+  const looked: Looked<T>[] = []
   for (const [at, { row, cells }] of rows.entries()) {
     if (at % TURN === 0 || cells.length > LONG_ROW) await setImmediate()
-    const read = readRow(mapping, JSON.parse(cells), (owner) => accounts.ownerOf(owner) !== undefined)
+    const read = kind.read(mapping, JSON.parse(cells))
     const isBad = read.problems.some(({ warning }) => !warning)
-    looked.push({ ...read, row, key: isBad ? null : personKey(read.person), isBad })
+    looked.push({ ...read, row, key: isBad ? null : kind.key(read.record), isBad })
   }
-  const outcomes = await outcomesOf(store, job, looked)
+  const outcomes = await outcomesOf(store, job, kind, looked)
   return inTransaction(store, async (transaction) => {
     const now = await lockImport(transaction, job.id)
     if (now?.state !== 'checking' || now.cursor !== job.cursor) return true
@@ -57,27 +55,23 @@ export async function checkRows(store: Store, job: ImportRow, accounts: Accounts
 }
 
 /** What each row would become, by what is known now and by the rows before it. */
-async function outcomesOf(store: Store, job: ImportRow, looked: readonly Looked[]): Promise<RowOutcome[]> {
+async function outcomesOf<T>(
+  store: Store,
+  job: ImportRow,
+  kind: RowKind<T>,
+  looked: readonly Looked<T>[],
+): Promise<RowOutcome[]> {
   const good = looked.filter(({ isBad }) => !isBad)
   const keys = good.flatMap(({ key }) => key ?? [])
   const seen = await keysBefore(store, job.id, keys, looked[0]?.row ?? 0)
-  const byEmail = await holders(
+  const isKnown = await kind.known(
     store,
-    'email',
-    good.flatMap(({ person }) => emailsOf(person)),
+    good.map(({ record }) => record),
   )
-  const byPhone = await holders(
-    store,
-    'phone',
-    good.flatMap(({ person }) => tellingPhones(person)),
-  )
-  return looked.map(({ isBad, key, person }) => {
+  return looked.map(({ isBad, key, record }) => {
     if (isBad) return 'refused'
-    const isKnown =
-      emailsOf(person).some((email) => byEmail.has(email)) ||
-      tellingPhones(person).some((phone) => byPhone.has(phone))
-    if (isKnown) return job.known === 'skip' ? 'skipped' : 'offered'
-    if (key !== null && seen.has(key)) return 'joined'
+    if (isKnown(record)) return kind.outcomes.known
+    if (key !== null && seen.has(key)) return kind.outcomes.again
     if (key !== null) seen.add(key)
     return 'made'
   })

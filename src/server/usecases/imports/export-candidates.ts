@@ -1,12 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { stringify } from 'csv-stringify/sync'
 import { ActivityKind } from '#contract/candidates/candidate.ts'
 import { CandidateFilter } from '#contract/candidates/candidate-list.ts'
-import { dayOf } from '#contract/core/company-time.ts'
 import { ID_MAX } from '#contract/core/limits.ts'
 import type { CandidateExportQuery } from '#contract/imports/import.ts'
-import { writeXlsx } from '#server/sheets/write-xlsx.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
 import { candidateIdsOfPage } from '#server/store/candidates/candidate-list.ts'
 import { tagsOf } from '#server/store/candidates/tags.ts'
@@ -19,11 +16,11 @@ import type { Clock } from '../core/clock.ts'
 import type { Actor } from '../people/authenticate.ts'
 import type { ExportedEntry } from './exported-cells.ts'
 import { type ExportedPerson, exportedRows, exportHeadings } from './exported-rows.ts'
+import { type TableFile, tableFile } from './table-file.ts'
 
 type Deps = { store: Store; clock: Clock }
 
 const CHUNK = 200
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** A kind of a newer version is exported as a note. */
 const kindOf = ActivityKind.catch('note')
@@ -36,7 +33,7 @@ export async function exportCandidates(
   { store, clock }: Deps,
   { format, ids, ...filter }: CandidateExportQuery,
   actor: Actor,
-): Promise<{ name: string; type?: string; parts: AsyncIterable<string | Uint8Array> }> {
+): Promise<TableFile> {
   const now = clock()
   const only = await chosen(store, { ids, filter, now, actor })
   await recordAudit(store, {
@@ -51,9 +48,8 @@ export async function exportCandidates(
       ...(ids.length > 0 ? { chosen: true } : only && { filter }),
     },
   })
-  const name = `candidates-${dayOf(now)}.${format}`
   const rows = only === undefined ? rowsOf(store) : rowsNamed(store, only)
-  return format === 'xlsx' ? { name, type: XLSX, parts: writeXlsx(rows) } : { name, parts: csvParts(rows) }
+  return tableFile({ name: 'candidates', format, now }, rows)
 }
 
 type Choice = { ids: readonly number[]; filter: CandidateFilter; now: Date; actor: Actor }
@@ -67,14 +63,6 @@ async function chosen(store: Store, { ids, filter, now, actor }: Choice): Promis
   if (isDeepStrictEqual(asked, everybody)) return undefined
   const page = { sort: 'newest', offset: 0, limit: ID_MAX } as const
   return inOrder(await candidateIdsOfPage(store, peopleFilter(filter, now, actor), page))
-}
-
-async function* csvParts(parts: AsyncIterable<string[][]>): AsyncGenerator<string> {
-  let bom = true
-  for await (const rows of parts) {
-    yield stringify(rows, { bom, quoted: true })
-    bom = false
-  }
 }
 
 async function* rowsOf(store: Store): AsyncGenerator<string[][]> {

@@ -1,9 +1,11 @@
 import {
   IMPORT_FIELDS,
   type ImportField,
+  type ImportKind,
   importFieldLabel,
   takesSeveral,
 } from '#contract/imports/import-fields.ts'
+import { JOB_HINTS, knownJobHeadings } from './job-headings.ts'
 import { foldHeading, knownHeadings, LEFT_OUT } from './known-headings.ts'
 import { readDate } from './read-values.ts'
 
@@ -36,7 +38,14 @@ const VALUES: readonly (readonly [looks: (value: string) => boolean, field: Impo
 ]
 const digits = (value: string): number => value.replace(/\D/g, '').length
 
-const ownLabels = new Map(IMPORT_FIELDS.map((field) => [foldHeading(importFieldLabel(field)), field]))
+const GUIDES: Readonly<
+  Record<ImportKind, { known: ReadonlyMap<string, ImportField>; hints: typeof HINTS; values: typeof VALUES }>
+> = {
+  candidates: { known: knownHeadings, hints: HINTS, values: VALUES },
+  jobs: { known: knownJobHeadings, hints: JOB_HINTS, values: [] },
+}
+const ownLabels = (kind: ImportKind) =>
+  new Map(IMPORT_FIELDS[kind].map((field) => [foldHeading(importFieldLabel(field)), field]))
 
 /**
  * What each column probably holds: by the labels of our own export, by the headings of other products, by words in the heading, at last by
@@ -45,6 +54,7 @@ const ownLabels = new Map(IMPORT_FIELDS.map((field) => [foldHeading(importFieldL
 export function guessColumns(
   headings: readonly string[],
   rows: readonly (readonly string[])[],
+  kind: ImportKind = 'candidates',
 ): (ImportField | null)[] {
   const fields: (ImportField | null)[] = headings.map(() => null)
   const taken = new Set<ImportField>()
@@ -58,16 +68,23 @@ export function guessColumns(
   }
   // The number of another product's record is none of ours.
   const isOurs = headings.some((heading) => foldHeading(heading) === foldHeading(importFieldLabel('facts')))
+  const { known, hints, values } = GUIDES[kind]
+  const own = ownLabels(kind)
   each((heading) => {
-    const field = ownLabels.get(foldHeading(heading))
+    const field = own.get(foldHeading(heading))
     return field === 'id' && !isOurs ? undefined : field
   })
-  each((heading) => knownHeadings.get(foldHeading(heading)))
+  each((heading) => known.get(foldHeading(heading)))
   const isOpen = (heading: string) =>
     !LEFT_OUT.has(foldHeading(heading)) && foldHeading(heading) !== 'candidateid'
-  each((heading) => (isOpen(heading) ? HINTS.find(([pattern]) => pattern.test(heading))?.[1] : undefined))
+  each((heading) => (isOpen(heading) ? hints.find(([pattern]) => pattern.test(heading))?.[1] : undefined))
   each((heading, at) =>
-    isOpen(heading) ? byValues(rows.slice(0, LOOKED_AT).map((row) => row[at] ?? '')) : undefined,
+    isOpen(heading)
+      ? byValues(
+          rows.slice(0, LOOKED_AT).map((row) => row[at] ?? ''),
+          values,
+        )
+      : undefined,
   )
   // A whole name says what its parts say again.
   if (taken.has('name') && taken.has('last_name') && taken.has('first_name'))
@@ -75,8 +92,8 @@ export function guessColumns(
   return fields
 }
 
-function byValues(column: readonly string[]): ImportField | undefined {
+function byValues(column: readonly string[], looksOf: typeof VALUES): ImportField | undefined {
   const values = column.map((value) => value.trim()).filter((value) => value !== '')
   if (values.length < 2) return undefined
-  return VALUES.find(([looks]) => values.filter(looks).length >= values.length * MOST_OF)?.[1]
+  return looksOf.find(([looks]) => values.filter(looks).length >= values.length * MOST_OF)?.[1]
 }

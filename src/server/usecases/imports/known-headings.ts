@@ -99,8 +99,10 @@ export const knownHeadings: ReadonlyMap<string, ImportField> = new Map(
   KNOWN.flatMap(([field, names]) => headings(names).map((name) => [name, field] as const)),
 )
 
+type Marks = readonly (readonly [product: string, names: readonly string[]])[]
+
 /** Headings of which an export has several and hardly any other list has one. */
-const MARKS: readonly (readonly [product: string, names: readonly string[]])[] = [
+const MARKS: Marks = [
   [
     'Bullhorn',
     headings(
@@ -127,10 +129,10 @@ const MARKS: readonly (readonly [product: string, names: readonly string[]])[] =
   ],
 ]
 
-/** Whose export the headings look like, or null. */
-export function productOf(all: readonly string[]): string | null {
+/** Whose export the headings look like, or null; of candidates unless `marks` tells of something else. */
+export function productOf(all: readonly string[], marks: Marks = MARKS): string | null {
   const folded = new Set(all.map(foldHeading))
-  const scored = MARKS.map(([product, names]) => ({
+  const scored = marks.map(([product, names]) => ({
     product,
     score: [...new Set(names)].filter((name) => folded.has(name)).length,
   }))

@@ -1,12 +1,15 @@
 import type { z } from 'zod'
 import { shownLine } from '#contract/core/text.ts'
 import { IMPORTS_PAGE, type ImportPage, type ImportRowsPage } from '#contract/imports/import.ts'
+import type { ImportField } from '#contract/imports/import-fields.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { problemRows } from '#server/store/imports/import-rows.ts'
 import { importsOfPage } from '#server/store/imports/imports.ts'
 import { existingImport, mappingOf, toImport } from './shown-import.ts'
 
 const CELL_SHOWN = 200
+/** The columns by which whoever knows the file finds a row. */
+const NAMES = new Set<ImportField>(['name', 'first_name', 'last_name', 'job_title'])
 
 /** One page of all imports, newest first. */
 export async function listImports(
@@ -26,9 +29,7 @@ export async function listImportRows(
   const { headings, fields } = mappingOf(await existingImport(store, id))
   const wanted = show === 'refused' ? ({ outcome: 'refused' } as const) : ({ warned: true } as const)
   const { count, rows } = await problemRows(store, id, wanted, { page, size: IMPORTS_PAGE })
-  const names = fields.flatMap((field, at) =>
-    field === 'name' || field === 'first_name' || field === 'last_name' ? [at] : [],
-  )
+  const names = fields.flatMap((field, at) => (field !== null && NAMES.has(field) ? [at] : []))
   return {
     count,
     results: rows.map(({ row, cells: written, problems }) => {

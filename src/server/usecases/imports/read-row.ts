@@ -4,6 +4,7 @@ import { text } from '#contract/core/text.ts'
 import type { RowProblem } from '#contract/imports/import.ts'
 import { factOfField, type ImportField } from '#contract/imports/import-fields.ts'
 import { importTexts } from '#contract/imports/texts.ts'
+import { cellsOf } from './cells-of.ts'
 import {
   ExportedEntry as EntrySchema,
   type ExportedEntry,
@@ -13,7 +14,7 @@ import {
 } from './exported-cells.ts'
 import { noteOf } from './note-of.ts'
 import { readFact } from './read-fact.ts'
-import { readDate, readFlag } from './read-values.ts'
+import { momentOf, readFlag } from './read-values.ts'
 import { plainCell } from './safe-cell.ts'
 
 /** What the columns of a file hold, in their order. */
@@ -73,9 +74,7 @@ export function readRow(
     say(column, importTexts.keptInNote(why), true)
     left.push({ heading: headings[column] ?? '', value })
   }
-  const columnsOf = (field: ImportField): number[] =>
-    fields.flatMap((one, at) => (one === field && (cells[at] ?? '').trim() !== '' ? [at] : []))
-  const cellOf = (field: ImportField): string => cells[columnsOf(field)[0] ?? -1]?.trim() ?? ''
+  const { cellOf, columnsOf } = cellsOf({ headings, fields }, cells)
   if (cells.length > headings.length) say(null, importTexts.moreCells(cells.length - headings.length))
 
   const list = <T>(field: ImportField, schema: Parameters<typeof readList<T>>[0]): T[] => {
@@ -206,9 +205,4 @@ function tagsOf(written: readonly string[]): { taken: string[]; left: string[] }
   const short = [...tags].filter((tag) => tag.length <= TAG_MAX)
   const taken = short.slice(0, TAGS_MAX)
   return { taken, left: [...tags].filter((tag) => !taken.includes(tag)) }
-}
-
-function momentOf(cell: string): string | null {
-  const at = /^\d{4}-\d\d-\d\dT/.test(cell) ? Date.parse(cell) : Date.parse(readDate(cell) ?? '')
-  return at >= 0 ? new Date(at).toISOString() : null
 }

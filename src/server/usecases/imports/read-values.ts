@@ -33,6 +33,12 @@ function day(year: number, month: number, date: number): string | undefined {
   return isReal && year >= 1900 && year < 2200 ? at.toISOString().slice(0, 10) : undefined
 }
 
+/** The moment that a cell names, of a day its beginning; null for anything else. */
+export function momentOf(cell: string): string | null {
+  const at = /^\d{4}-\d\d-\d\dT/.test(cell) ? Date.parse(cell) : Date.parse(readDate(cell) ?? '')
+  return at >= 0 ? new Date(at).toISOString() : null
+}
+
 /** Whole dollars of an amount such as `$85.50/hr` or `120k`. */
 function readDollars(written: string): string | undefined {
   const found =

@@ -4,52 +4,41 @@ import { rowsAfter, settleRows } from '#server/store/imports/import-rows.ts'
 import { lockImport, updateImport } from '#server/store/imports/imports.ts'
 import type { ImportRow } from '#server/store/imports/schema.ts'
 import type { Clock } from '../core/clock.ts'
-import type { Accounts } from './accounts.ts'
-import { applyRows, type GoodRow } from './apply-rows.ts'
-import { LONG_ROW, readRow } from './read-row.ts'
+import { LONG_ROW } from './read-row.ts'
+import type { GoodRecord, RowKind } from './row-kind.ts'
 import { countsOf, mappingOf } from './shown-import.ts'
 
-/** Rows that one transaction makes people of: it ends before anybody waits for it who asks for something else. */
+/** Rows that one transaction makes records of: it ends before anybody waits for it who asks for something else. */
 const CHUNK = 50
 const TURN = 10
 /** Imports write one after another: each holds many people. */
 const IMPORTS = 'imports'
 
 /**
- * Makes people of the next rows of an import that runs, and notes in the same transaction how far it came: cut off, it goes on there. False:
+ * Makes records of the next rows of an import that runs, and notes in the same transaction how far it came: cut off, it goes on there. False:
  * nothing is left.
  */
-export async function runRows(
+export async function runRows<T>(
   store: Store,
   job: ImportRow,
-  accounts: Accounts,
+  kind: RowKind<T>,
   clock: Clock,
 ): Promise<boolean> {
   const rows = await rowsAfter(store, job.id, job.cursor, CHUNK)
   const mapping = mappingOf(job)
-  const good: GoodRow[] = []
+  const good: GoodRecord<T>[] = []
   for (const [at, { row, cells, outcome }] of rows.entries()) {
     if (at % TURN === 0 || cells.length > LONG_ROW) await setImmediate()
     if (outcome === 'refused') continue
-    const { person, problems } = readRow(
-      mapping,
-      JSON.parse(cells),
-      (owner) => accounts.ownerOf(owner) !== undefined,
-    )
+    const { record, problems } = kind.read(mapping, JSON.parse(cells))
     // What was good when it was checked may be none any more after an update.
-    if (problems.every(({ warning }) => warning)) good.push({ row, person })
+    if (problems.every(({ warning }) => warning)) good.push({ row, record })
   }
   return inTransaction(store, async (transaction) => {
     await transaction.dialect.lock(transaction.sql, IMPORTS)
     const now = await lockImport(transaction, job.id)
     if (now?.state !== 'running' || now.cursor !== job.cursor) return true
-    const running = {
-      importId: job.id,
-      by: job.created_by ?? '',
-      at: job.started_at ?? job.created_at,
-      accounts,
-    }
-    const applied = await applyRows(transaction, running, good, job.known)
+    const applied = await kind.apply(transaction, good)
     await settleRows(transaction, job.id, applied)
     const counts = countsOf(now)
     for (const { outcome } of applied) counts[outcome] += 1

@@ -1,4 +1,4 @@
-const FORMULA = '=+\\-@\\uff1d\\uff0b\\uff0d\\uff20'
+const FORMULA = '=+\\-@|\\uff1d\\uff0b\\uff0d\\uff20'
 /**
  * Where a spreadsheet may begin a formula: at the start of a cell, or behind what it takes for another separator, of which it is
  * looked at once however long it is.

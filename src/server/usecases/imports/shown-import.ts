@@ -17,6 +17,7 @@ import { findImport } from '#server/store/imports/imports.ts'
 import type { ImportRow } from '#server/store/imports/schema.ts'
 import { tagOf } from '../core/record-tag.ts'
 import type { Actor } from '../people/authenticate.ts'
+import { JOB_MARKS } from './job-headings.ts'
 import { productOf } from './known-headings.ts'
 import type { Mapping } from './read-row.ts'
 
@@ -53,6 +54,7 @@ export async function existingImport(store: Store, id: number): Promise<Row> {
 /** An import as lists show it. */
 export const toImport = (row: Row): Import => ({
   id: row.id,
+  kind: row.kind,
   file_name: shownLine(row.file_name),
   format: row.format,
   state: ImportState.parse(row.state),
@@ -78,7 +80,7 @@ export async function getImport(
   const sample = await rowsAfter(store, id, 0, SAMPLE_ROWS)
   return {
     ...toImport(row),
-    product: productOf(headings),
+    product: row.kind === 'jobs' ? productOf(headings, JOB_MARKS) : productOf(headings),
     read_as: row.read_as,
     columns: headings.map((heading, at) => ({ heading: shownLine(heading), field: fields[at] ?? null })),
     sample: sample.map(({ row, cells }) => ({

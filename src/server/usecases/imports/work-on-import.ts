@@ -1,11 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
+import { isUnderWay } from '#contract/imports/import.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { findImport } from '#server/store/imports/imports.ts'
+import type { ImportRow } from '#server/store/imports/schema.ts'
 import type { Clock } from '../core/clock.ts'
 import { readAccounts } from './accounts.ts'
 import { checkRows } from './check-rows.ts'
+import { jobsKind } from './jobs-kind.ts'
+import { peopleKind } from './people-kind.ts'
+import type { RowKind } from './row-kind.ts'
 import { runRows } from './run-rows.ts'
-import { takeBackPeople } from './take-back-people.ts'
+import { takeBackRecords } from './take-back-records.ts'
 
 type Deps = { store: Store; clock: Clock }
 
@@ -14,19 +19,26 @@ type Deps = { store: Store; clock: Clock }
  * again. Answers whether there is more to do.
  */
 export async function workOnImport(
-  { store, clock }: Deps,
+  deps: Deps,
   id: number,
   { signal, mostMs }: { signal: AbortSignal; mostMs: number },
 ): Promise<boolean> {
+  const { store } = deps
   const accounts = await readAccounts(store)
   const until = performance.now() + mostMs
   while (!signal.aborted && performance.now() < until) {
     const job = await findImport(store, id)
-    if (job?.state === 'checking') await checkRows(store, job, accounts)
-    else if (job?.state === 'running') await runRows(store, job, accounts, clock)
-    else if (job?.state === 'taking_back') await takeBackPeople(store, job, clock())
-    else return false
+    if (job === undefined || job.state === 'reading' || !isUnderWay(job.state)) return false
+    if (job.kind === 'jobs') await step(deps, job, jobsKind(job))
+    else await step(deps, job, peopleKind(job, accounts))
     await setImmediate()
   }
   return true
+}
+
+function step<T>({ store, clock }: Deps, job: ImportRow, kind: RowKind<T>): Promise<boolean> {
+  if (job.state === 'checking') return checkRows(store, job, kind)
+  return job.state === 'running'
+    ? runRows(store, job, kind, clock)
+    : takeBackRecords(store, job, kind, clock())
 }

@@ -15,7 +15,7 @@ export function jobTag(job: PublicJob): string {
 const changeable = (id: number): Changeable => ({
   subject: 'job',
   subject_id: String(id),
-  actions: ['job.create', 'job.update', 'job.restore'],
+  actions: ['job.create', 'job.import', 'job.update', 'job.restore'],
 })
 
 /** Holds the job, and throws `changed_meanwhile` when `ifMatch` names another state of it; `job_not_found`. */

@@ -168,6 +168,8 @@ const sentences: Partial<Record<AuditAction, Sentence>> = {
     detail.made === true
       ? `${who} brought ${what} in with import ${text(detail.import)}`
       : `${who} added what import ${text(detail.import)} says of ${what}`,
+  'job.import': ({ who, what, detail }) => `${who} brought ${what} in with import ${text(detail.import)}`,
+  'job.export': ({ who, detail }) => `${who} exported all jobs (${text(detail.format)})`,
   'candidate.export': ({ who, detail }) =>
     `${who} exported ${count(detail.count, 'candidate', 'candidates')} (${text(detail.format)})`,
   'pool.add': ({ who, detail }) => `${who} made the pool "${text(detail.name)}"`,

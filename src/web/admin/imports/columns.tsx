@@ -63,7 +63,7 @@ export function Columns({ file, send }: OfImport) {
               onChange={({ target }) => void choose(at, target.value)}
             >
               <option value="">{words.leftOut}</option>
-              {IMPORT_FIELDS.map((field) => (
+              {IMPORT_FIELDS[file.kind].map((field) => (
                 <option key={field} value={field}>
                   {importFieldLabel(field)}
                 </option>

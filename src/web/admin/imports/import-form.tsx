@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { importEndpoints } from '#contract/imports/endpoints.ts'
 import { IMPORT_MAX_BYTES } from '#contract/imports/import.ts'
+import { IMPORT_KINDS, type ImportKind } from '#contract/imports/import-fields.ts'
 import { importTexts } from '#contract/imports/texts.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { request } from '#web/api/request.ts'
@@ -21,6 +22,7 @@ export function ImportForm() {
   const signedOut = useSignedOut()
   const [share, setShare] = useState<number>()
   const [error, setError] = useState<string>()
+  const [kind, setKind] = useState<ImportKind>('candidates')
 
   function fail(why: string) {
     setError(why)
@@ -37,6 +39,7 @@ export function ImportForm() {
     setShare(0)
     try {
       const { body } = await request(importEndpoints.addImport, {
+        url: `${importEndpoints.addImport.path}?kind=${kind}`,
         body: {},
         headers: { authorization: `Token ${readToken()}` },
         transport: uploadOf('file', file, setShare),
@@ -55,6 +58,24 @@ export function ImportForm() {
   return (
     <form onSubmit={send} noValidate className="grid max-w-2xl gap-4">
       <p className="max-w-text text-muted">{words.lead}</p>
+      <fieldset className="min-w-0">
+        <legend className="mb-1.5 font-semibold">{words.kind}</legend>
+        <div className="flex flex-wrap gap-x-8">
+          {IMPORT_KINDS.map((one) => (
+            <label key={one} className="flex min-h-11 cursor-pointer items-center gap-3 py-1">
+              <input
+                type="radio"
+                name="kind"
+                value={one}
+                checked={kind === one}
+                onChange={() => setKind(one)}
+                className="size-5 shrink-0 cursor-pointer accent-brand"
+              />
+              {words.kinds[one]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
       <Field id="file" label={words.file} hint={words.fileHint} error={error}>
         {(control) => <FileDrop {...control} ref={input} accept=".csv,.tsv,.txt,.xlsx" name="file" />}
       </Field>

@@ -56,7 +56,7 @@ export default function ImportPage({ loaderData: { body, tag } }: Route.Componen
         {words.states[state]}
       </p>
       {isUnderWay(state) && <ImportProgress file={file} />}
-      {file.taken_back && state === 'taken_back' && <TakenBack result={file.taken_back} />}
+      {file.taken_back && state === 'taken_back' && <TakenBack kind={file.kind} result={file.taken_back} />}
       {(state === 'checked' || state === 'done') && <Outcome file={file} />}
       {state === 'checked' && (
         <div className="mb-6">
@@ -75,9 +75,11 @@ export default function ImportPage({ loaderData: { body, tag } }: Route.Componen
       {(state === 'checked' || state === 'done') && <ProblemRows key={state} file={file} />}
       {isOpen && (
         <Part title={fileWords.columns}>
-          <p className="mb-3 max-w-text text-muted">{fileWords.columnsLead}</p>
+          <p className="mb-3 max-w-text text-muted">
+            {fileWords.columnsLead} {file.kind === 'jobs' && fileWords.jobsLead}
+          </p>
           <Columns file={file} send={send} />
-          <KnownChoice file={file} send={send} />
+          {file.kind === 'candidates' && <KnownChoice file={file} send={send} />}
           <Button
             variant={state === 'draft' ? 'signal' : 'outline'}
             onClick={() => void send((input) => callTagged(importEndpoints.checkImport, input))}

@@ -12,7 +12,7 @@ import { Part } from '../part.tsx'
 import { paths } from '../paths.ts'
 import { When } from '../when.tsx'
 import type { Route } from './+types/imports.ts'
-import { ExportCandidates } from './export-candidates.tsx'
+import { Exports } from './exports.tsx'
 import { ImportForm } from './import-form.tsx'
 import { words } from './words.ts'
 
@@ -38,7 +38,7 @@ export default function Imports({ loaderData: { count, results } }: Route.Compon
       </Part>
       <Part title={words.take}>
         <p className="mb-3 max-w-text text-muted">{words.takeLead}</p>
-        <ExportCandidates />
+        <Exports />
       </Part>
       <Part title={words.earlier}>
         {results.length === 0 ? (
@@ -59,7 +59,9 @@ export default function Imports({ loaderData: { count, results } }: Route.Compon
                 <p className="min-w-0 text-muted">
                   <span className="font-medium text-ink">{words.states[one.state]}</span>
                   {' · '}
-                  {words.made(one.counts) || words.rows(one.rows_total)}
+                  {words.kinds[one.kind]}
+                  {' · '}
+                  {words.made(one) || words.rows(one.rows_total)}
                 </p>
                 <p className="text-muted">
                   <When at={one.created_at} /> {one.created_by && words.by(one.created_by.name)}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { type TakenBack as Result, STAY_REASONS } from '#contract/imports/import.ts'
+import type { ImportKind } from '#contract/imports/import-fields.ts'
 import { grouped } from '../grouped.ts'
 import { Part } from '../part.tsx'
 import { paths } from '../paths.ts'
@@ -8,11 +9,12 @@ import { fileWords as words } from './words.ts'
 const reasons = Object.keys(STAY_REASONS) as (keyof typeof STAY_REASONS)[]
 
 /** What was removed, and what stays and why. */
-export function TakenBack({ result: { people, facts, tags, entries, stays, staying } }: { result: Result }) {
+export function TakenBack({ kind, result }: { kind: ImportKind; result: Result }) {
+  const { people, jobs, facts, tags, entries, stays, staying } = result
   const kept = reasons.filter((reason) => (stays[reason] ?? 0) > 0)
   return (
     <Part title={words.takenBack}>
-      <p>{words.removed(people)}</p>
+      <p>{words.removed(kind, kind === 'jobs' ? jobs : people)}</p>
       {facts + tags + entries > 0 && <p>{words.added(facts, tags, entries)}</p>}
       {kept.length > 0 && (
         <>
@@ -25,9 +27,12 @@ export function TakenBack({ result: { people, facts, tags, entries, stays, stayi
             ))}
           </ul>
           <ul>
-            {staying.map(({ candidate_id, name, reason }) => (
-              <li key={candidate_id} className="min-h-11 content-center">
-                <Link to={paths.candidate(candidate_id)} className="font-semibold text-brand">
+            {staying.map(({ candidate_id, job_id, name, reason }) => (
+              <li key={candidate_id ?? job_id} className="min-h-11 content-center">
+                <Link
+                  to={candidate_id === undefined ? paths.job(job_id ?? 0) : paths.candidate(candidate_id)}
+                  className="font-semibold text-brand"
+                >
                   {name}
                 </Link>{' '}
                 <span className="text-muted">{STAY_REASONS[reason]}</span>

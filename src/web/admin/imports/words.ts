@@ -1,14 +1,19 @@
-import type { ImportCounts, ImportState } from '#contract/imports/import.ts'
+import type { Import, ImportState } from '#contract/imports/import.ts'
+import type { ImportKind } from '#contract/imports/import-fields.ts'
 import { grouped } from '../grouped.ts'
 
 const rows = (count: number) => `${grouped(count)} ${count === 1 ? 'row' : 'rows'}`
 const people = (count: number) => `${grouped(count)} ${count === 1 ? 'candidate' : 'candidates'}`
+const jobs = (count: number) => `${grouped(count)} ${count === 1 ? 'job' : 'jobs'}`
+const records = (kind: ImportKind, count: number) => (kind === 'jobs' ? jobs(count) : people(count))
 
 export const words = {
   title: 'Import and export',
   short: 'Import',
   failed: 'The imports could not be loaded.',
-  bring: 'Bring candidates in',
+  bring: 'Bring candidates or jobs in',
+  kind: 'What its rows are',
+  kinds: { candidates: 'Candidates', jobs: 'Jobs' } satisfies Record<ImportKind, string>,
   lead: 'A CSV or Excel file (.xlsx) from OpenCATS, Bullhorn, Zoho Recruit, Greenhouse or by hand, up to 50 MB and 100,000 rows. Nothing is made of it before you have seen what its columns hold and what is wrong with its rows.',
   kept: 'The rows of the file are kept for 30 days, so that refused ones can be mended, and then deleted. The file itself is not kept.',
   file: 'File',
@@ -18,11 +23,11 @@ export const words = {
   reading: (share: number) =>
     share < 1 ? `Sending: ${Math.floor(share * 100)} %` : 'Reading what is in it …',
   notRead: 'The file was not taken.',
-  take: 'Take candidates out',
+  take: 'Take everything out',
   takeLead:
-    'Everybody with every fact and where it came from, tags, owner, source and entries. The import reads both files back without loss. Applications and resumes are not in them.',
-  csv: 'Export as CSV',
-  xlsx: 'Export for Excel',
+    'Candidates with every fact and where it came from, tags, owner, source and entries; jobs with their questions, deleted ones too. The import reads the files back without loss. Applications and resumes are not in them.',
+  export: (kind: ImportKind, format: 'csv' | 'xlsx') =>
+    `${words.kinds[kind]} ${format === 'csv' ? 'as CSV' : 'for Excel'}`,
   exporting: 'Exporting …',
   exported: 'The export is on its way to your downloads.',
   notExported: 'The export failed.',
@@ -39,9 +44,9 @@ export const words = {
     taking_back: 'Being taken back',
     taken_back: 'Taken back',
   } satisfies Record<ImportState, string>,
-  made: (counts: ImportCounts) =>
+  made: ({ kind, counts }: Pick<Import, 'kind' | 'counts'>) =>
     [
-      counts.made > 0 && `${people(counts.made)} new`,
+      counts.made > 0 && `${records(kind, counts.made)} new`,
       counts.offered > 0 && `${grouped(counts.offered)} known, facts offered`,
       counts.skipped > 0 && `${grouped(counts.skipped)} known, left as they are`,
       counts.joined > 0 && `${rows(counts.joined)} of somebody in the same file`,
@@ -59,10 +64,12 @@ export const fileWords = {
   columns: 'What the columns hold',
   columnsLead:
     'Guessed from the headings and the values. Change what is wrong; a column without a field is left out.',
+  jobsLead:
+    'A job that is there already, by its ID or word for word, is left as it is. What the file does not call open is closed and not on the site.',
   field: (heading: string) => `What "${heading}" holds`,
   leftOut: 'Left out',
   unnamed: (at: number) => `Column ${at}`,
-  movedHere: (heading: string) => `"${heading}" is left out now: a candidate has one of this.`,
+  movedHere: (heading: string) => `"${heading}" is left out now: there is one of this.`,
   emptyColumn: 'empty',
   known: 'People who are known already, by email, or by phone where a row has no email',
   knownChoices: {
@@ -75,14 +82,14 @@ export const fileWords = {
   nothing: 'No row can be imported as it is.',
   would: 'What would become of the rows',
   became: 'What became of the rows',
-  outcomes: {
-    made: 'New candidates',
+  outcomes: (kind: ImportKind) => ({
+    made: kind === 'jobs' ? 'New jobs' : 'New candidates',
     joined: 'Further rows of somebody in the file',
     offered: 'Known: facts offered',
     skipped: 'Known: left as they are',
     refused: 'Refused',
     warned: 'Taken with a remark',
-  },
+  }),
   progress: (done: number, total: number) => `${grouped(done)} of ${rows(total)}`,
   progressLabel: { checking: 'Checking', running: 'Importing', taking_back: 'Taking back' },
   stays: 'You may leave this page: the work goes on.',
@@ -98,11 +105,11 @@ export const fileWords = {
   takeBack: 'Take back',
   takeBackTitle: 'Take the whole import back?',
   takeBackText:
-    'Removes the candidates that it made, and what it added to others. Who was changed, applied or merged since stays, and you see why.',
+    'Removes what it made, and what it added to others. What was changed, applied for or merged since stays, and you see why.',
   keep: 'Keep it',
   notYours: 'Only who brought the file or an administrator may take it back.',
   takenBack: 'What was taken back',
-  removed: (count: number) => `${people(count)} removed`,
+  removed: (kind: ImportKind, count: number) => `${records(kind, count)} removed`,
   added: (facts: number, tags: number, entries: number) =>
     `${grouped(facts)} offered facts, ${grouped(tags)} tags and ${grouped(entries)} entries removed from others`,
   staysHead: 'What stays, and why',

@@ -1,0 +1,34 @@
+import type { RowOutcome, RowProblem, StayReason, TakenBack } from '#contract/imports/import.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import type { Mapping } from './read-row.ts'
+
+/** What a row tells, and what is wrong with it: a problem that is no warning refuses it. */
+export type ReadRecord<T> = { record: T; problems: RowProblem[] }
+export type GoodRecord<T> = { row: number; record: T }
+export type Applied = { row: number; outcome: RowOutcome; candidate_id: number | null }
+
+/** A record of an import that is taken back. `reason`: why it stays. */
+export type Returned = { id: number; name: string; reason: StayReason | undefined }
+
+/**
+ * What files of one kind are made into. What is asked of the caller is the same for all: rows are read in chunks, what they make is made in the
+ * transaction that notes how far it came.
+ */
+export type RowKind<T> = {
+  read: (mapping: Mapping, cells: readonly string[]) => ReadRecord<T>
+  /** What tells which record a row is of, among those of its file; null where nothing does. */
+  key: (record: T) => string | null
+  /** Which of these records are there already. */
+  known: (store: Store, records: readonly T[]) => Promise<(record: T) => boolean>
+  /** What becomes of a row that is known, and of one whose record an earlier row of the file tells of. */
+  outcomes: { known: RowOutcome; again: RowOutcome }
+  apply: (transaction: Store, rows: readonly GoodRecord<T>[]) => Promise<Applied[]>
+  /** The next records after one, held until the transaction ends, with why each stays. */
+  returned: (transaction: Store, after: number, most: number) => Promise<Returned[]>
+  /** Removes these records, and says how many in `result`. */
+  remove: (transaction: Store, ids: readonly number[], result: TakenBack) => Promise<void>
+  /** How `TakenBack` names one that stays. */
+  staying: (id: number) => { candidate_id: number } | { job_id: number }
+  /** What is done once all records are gone. */
+  end?: (transaction: Store, result: TakenBack, at: string) => Promise<void>
+}

@@ -1,0 +1,48 @@
+import { shownLine } from '#contract/core/text.ts'
+import { STAYING_MOST, TakenBack } from '#contract/imports/import.ts'
+import { inTransaction, type Store } from '#server/store/engine/store.ts'
+import { lockImport, updateImport } from '#server/store/imports/imports.ts'
+import type { ImportRow } from '#server/store/imports/schema.ts'
+import type { RowKind } from './row-kind.ts'
+
+const CHUNK = 50
+
+const nothing = () => TakenBack.parse({ people: 0, facts: 0, tags: 0, entries: 0, stays: {}, staying: [] })
+
+/**
+ * Removes the next records of an import that is taken back, as they were made: what was changed since stays whole, and it is written down
+ * why. At last what it added to records that were there before goes. False: nothing is left.
+ */
+export async function takeBackRecords<T>(
+  store: Store,
+  job: ImportRow,
+  kind: RowKind<T>,
+  now: Date,
+): Promise<boolean> {
+  return inTransaction(store, async (transaction) => {
+    await transaction.dialect.lock(transaction.sql, 'imports')
+    const row = await lockImport(transaction, job.id)
+    if (row?.state !== 'taking_back' || row.cursor !== job.cursor) return true
+    const result = row.cursor === 0 ? nothing() : TakenBack.parse(JSON.parse(row.taken_back ?? 'null'))
+    const held = await kind.returned(transaction, row.cursor, CHUNK)
+    const gone: number[] = []
+    for (const { id, name, reason } of held) {
+      if (reason === undefined) gone.push(id)
+      else {
+        result.stays[reason] = (result.stays[reason] ?? 0) + 1
+        if (result.staying.length < STAYING_MOST)
+          result.staying.push({ ...kind.staying(id), name: shownLine(name), reason })
+      }
+    }
+    if (gone.length > 0) await kind.remove(transaction, gone, result)
+    const isEnd = held.length < CHUNK
+    if (isEnd) await kind.end?.(transaction, result, now.toISOString())
+    await updateImport(transaction, job.id, {
+      cursor: held.at(-1)?.id ?? row.cursor,
+      rows_done: row.rows_done + held.length,
+      taken_back: JSON.stringify(result),
+      ...(isEnd && { state: 'taken_back', ended_at: now.toISOString() }),
+    })
+    return !isEnd
+  })
+}
