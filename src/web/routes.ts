@@ -82,6 +82,7 @@ export default [
     inAdmin(paths.newCandidate, 'admin/candidates/new-candidate.tsx'),
     inAdmin(paths.reviewResumes, 'admin/resume-files/review.tsx'),
     inAdmin(paths.candidate(':id'), 'admin/candidates/candidate-page.tsx'),
+    inAdmin(paths.candidateResumes(':id'), 'admin/candidates/resumes-beside.tsx'),
     inAdmin(paths.bulks, 'admin/bulks/bulks.tsx'),
     inAdmin(paths.pools, 'admin/pools/pools.tsx'),
     inAdmin(paths.imports, 'admin/imports/imports.tsx'),

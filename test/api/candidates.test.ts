@@ -4,7 +4,7 @@ import { RecruiterApplicationResponse } from '#contract/applications/recruiter-a
 import { CandidatePage, TagList } from '#contract/candidates/candidate-list.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { candidateCalls, factLines, factOf } from '#test/support/candidates.ts'
-import { apply, postJob } from '#test/support/factories.ts'
+import { apply, pdf, postJob } from '#test/support/factories.ts'
 import { disable, signIn } from '#test/support/people.ts'
 
 const PHONE = '(954) 555-0142'
@@ -253,6 +253,32 @@ describe.each(engines)('a candidate on %s', (engine) => {
     expect(await tagsOf(first)).toEqual(['java', 'remote'])
     expect(await tagsOf(second)).toEqual(['java', 'remote'])
     expect(await tagsOf(await send(address()))).toEqual([])
+  })
+
+  test('has each resume once, the newest first, with what it was sent for', async () => {
+    const email = address()
+    const [first, second] = [pdf(), pdf()]
+    const other = await postJob(app, token, { title: 'Data Engineer' })
+    const send = (job: number, bytes: typeof first, name: string) =>
+      apply(app, { job_id: job, applicant_email: email }, { bytes, name })
+    const old = await send(job_id, first, 'first.pdf')
+    const person = (await personOf(old)) ?? 0
+    const { job } = (await read(person)).applications[0] ?? {}
+    const again = await send(other.id, first, 'same.pdf')
+    const newest = await send(other.id, second, 'second.pdf')
+    const considered = (await postJob(app, token)).id
+    const json = { candidate_id: person, job_id: considered, application_id: old }
+    expect((await call('POST', '/api/applications/', json)).status).toBe(201)
+    expect((await read(person)).resumes).toMatchObject([
+      {
+        of: 'application',
+        id: newest,
+        resume_name: 'second.pdf',
+        resume_size: second.length,
+        jobs: ['Data Engineer'],
+      },
+      { of: 'application', id: again, resume_name: 'same.pdf', jobs: ['Data Engineer', job?.title] },
+    ])
   })
 
   test('has an owner who can sign in when they are given it, and keeps them when they cannot any more', async () => {

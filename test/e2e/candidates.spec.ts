@@ -3,9 +3,11 @@ import type { Page } from '@playwright/test'
 import { rarePhone, rareWord } from '#test/support/rare.ts'
 import { resumeSaying } from '#test/support/resume-files.ts'
 import { pdfResume } from '#test/support/resumes.ts'
+import { detailWords } from '#web/admin/applications/detail-words.ts'
 import { detailWords as detail, newWords } from '#web/admin/candidates/detail-words.ts'
 import { narrowingWords as narrowing } from '#web/admin/candidates/narrowing-words.ts'
 import { readingWords as reading } from '#web/admin/candidates/reading-words.ts'
+import { besideWords as beside } from '#web/admin/candidates/resumes-beside-words.ts'
 import { words } from '#web/admin/candidates/words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { words as adminWords } from '#web/admin/words.ts'
@@ -13,6 +15,8 @@ import { findViolations } from './find-violations.ts'
 import { expect, type Site, test } from './site.ts'
 
 test.use({ signedIn: true })
+
+const { resume } = detailWords
 
 const newEmail = () => `${randomUUID()}@example.com`
 
@@ -29,6 +33,43 @@ async function open(page: Page, email: string, name: string) {
 }
 
 const undo = (page: Page) => page.getByRole('button', { name: adminWords.undo, exact: true }).click()
+
+test('two resumes stand side by side, say what changed, and lead back to the list that they came from', async ({
+  page,
+  site,
+}) => {
+  const [email, name] = [newEmail(), `Ada ${rareWord()}`]
+  const { id: job } = await site.postJob()
+  const send = (says: string) => site.apply(job, name, pdfResume(says), { applicant_email: email })
+  await send('Keeps bees in Lyon')
+  await send('Keeps bees and goats in Lyon')
+  const last = await send('Keeps goats in Lyon')
+  const text = () => site.call('GET', `/api/applications/${last}/resume-text/`, { token: site.token })
+  await expect.poll(async () => (await text()).text, { timeout: 30_000 }).toContain('"state":"ready"')
+  await open(page, email, name)
+
+  await page.keyboard.press('b')
+  await expect(page.getByRole('heading', { level: 1, name: beside.of(name) })).toBeFocused()
+  await expect(page.locator('iframe')).toHaveCount(2)
+  await expect(page.getByText(resume.page(1, 1))).toHaveCount(2)
+  await page.keyboard.press('w')
+  await expect(page.getByText(beside.counted(0, 2))).toBeVisible()
+  await expect(page.locator('del')).toHaveText(/bees and/)
+  await page.keyboard.press('j')
+  await expect(page.getByText(beside.counted(2, 0))).toBeVisible()
+  await expect(page.locator('ins')).toHaveText(/and goats/)
+  // Whichever is chosen where, the older one is on the left.
+  await page.getByLabel(beside.older).selectOption({ index: 0 })
+  await expect(page.getByLabel(beside.newer, { exact: true })).toHaveValue('0')
+  await expect(page.getByLabel(beside.older)).toHaveValue('1')
+  await page.reload()
+  await expect(page.getByText(beside.counted(0, 2))).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(new RegExp(`${paths.candidates}\\?search=${encodeURIComponent(email)}`))
+})
 
 test('what a second application says differently is offered, accepted and taken back', async ({
   page,

@@ -154,6 +154,7 @@ export const MODULES: Readonly<Record<string, Module>> = {
       'react-hook-form',
       '@hookform/resolvers',
       'chart.js',
+      'diff',
       'react-chartjs-2',
       'uqr',
       '@dnd-kit/core',

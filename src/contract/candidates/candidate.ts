@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { JobRef } from '../applications/application-list.ts'
 import { ResumeFormat } from '../applications/resume-format.ts'
+import { ResumeWarnings } from '../applications/resume-warning.ts'
 import { ACTIVITY_MAX, ID_MAX, SOURCE_MAX, TAG_MAX, TAGS_MAX } from '../core/limits.ts'
 import { IdParams } from '../core/paging.ts'
 import { text } from '../core/text.ts'
@@ -45,12 +46,19 @@ export const PossibleSamePerson = OtherCandidate.extend({
 })
 export type PossibleSamePerson = z.infer<typeof PossibleSamePerson>
 
-/** A resume that a recruiter dropped and accepted as this person's. */
+/**
+ * A resume of the person, however often it came. `of` and `id` say where its bytes and its text are asked for: an application, or
+ * a file that a recruiter dropped. `jobs`: what it was sent for, the newest first; none for a dropped one.
+ */
 export const CandidateResume = z.object({
+  of: z.enum(['application', 'file']),
   id: z.int(),
   resume_name: z.string(),
   resume_type: ResumeFormat,
+  resume_size: z.int(),
+  resume_warnings: ResumeWarnings,
   added_at: z.string(),
+  jobs: z.array(z.string()),
 })
 export type CandidateResume = z.infer<typeof CandidateResume>
 

@@ -21,6 +21,7 @@ export const paths = {
   reviewResumes: `${ADMIN_PATH}/candidates/review`,
   pools: `${ADMIN_PATH}/pools`,
   candidate: (id: Id) => `${ADMIN_PATH}/candidates/${id}`,
+  candidateResumes: (id: Id) => `${ADMIN_PATH}/candidates/${id}/resumes`,
   bulks: `${ADMIN_PATH}/changes`,
   imports: `${ADMIN_PATH}/import`,
   import: (id: Id) => `${ADMIN_PATH}/import/${id}`,

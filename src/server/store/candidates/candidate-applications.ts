@@ -34,6 +34,30 @@ export async function applicationsOfCandidates(
   }))
 }
 
+/** The resumes that these candidates sent with applications, the newest first; spam and what recruiters made of one apart. */
+export function resumesOfApplications(store: Store, candidateIds: readonly number[]) {
+  return store.sql
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .select(['applications.id', 'jobs.title', 'applications.created_at as added_at'])
+    .select(['resume_name', 'resume_type', 'resume_size', 'resume_sha256', 'resume_warnings'])
+    .where('candidate_id', 'in', candidateIds)
+    .where('spam_since', 'is', null)
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('considered_applications')
+            .select('application_id')
+            .whereRef('application_id', '=', 'applications.id'),
+        ),
+      ),
+    )
+    .orderBy('applications.id', 'desc')
+    .limit(MOST)
+    .execute()
+}
+
 /** How many applications each of these candidates has, merged ones and spam apart, and the newest of them. */
 export async function countByCandidate(store: Store, candidateIds: readonly number[]) {
   if (candidateIds.length === 0) return []

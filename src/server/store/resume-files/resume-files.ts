@@ -136,7 +136,8 @@ export async function hasResumeFiles(store: Store): Promise<boolean> {
 export function resumeFilesOf(store: Store, candidateIds: readonly number[]) {
   return store.sql
     .selectFrom('resume_files')
-    .select(['id', 'resume_name', 'resume_type', 'decided_at', 'created_at'])
+    .select(['id', 'resume_name', 'resume_type', 'resume_size', 'resume_sha256', 'resume_warnings'])
+    .select((e) => e.fn.coalesce('decided_at', 'created_at').as('added_at'))
     .where('candidate_id', 'in', candidateIds)
     .orderBy('id', 'desc')
     .execute()

@@ -9,11 +9,11 @@ import { branchOf } from '#server/store/candidates/parts.ts'
 import { tagsOf } from '#server/store/candidates/tags.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { poolsOf } from '#server/store/pools/people.ts'
-import { resumeFilesOf } from '#server/store/resume-files/resume-files.ts'
 import type { Clock } from '../core/clock.ts'
 import { stepOfPerson } from '../steps/to-step.ts'
 import { otherCandidates } from './other-candidates.ts'
 import { resumeReading } from './resume-reading.ts'
+import { resumesOfPerson } from './resumes-of-person.ts'
 import { factsOfPerson, toFact } from './shown-facts.ts'
 
 type Deps = { store: Store; clock: Clock }
@@ -43,11 +43,7 @@ export async function getCandidate({ store, clock }: Deps, id: number): Promise<
     do_not_contact: row.do_not_contact || parts.some((part) => part.do_not_contact),
     step: await stepOfPerson(store, ids),
     applications: await applicationsOfCandidates(store, ids, dayOf(clock())),
-    resumes: (await resumeFilesOf(store, ids)).map(({ decided_at, created_at, ...file }) => ({
-      ...file,
-      resume_name: shownLine(file.resume_name),
-      added_at: decided_at ?? created_at,
-    })),
+    resumes: await resumesOfPerson(store, ids),
     merged: await otherCandidates(
       store,
       parts.map((part) => part.id),

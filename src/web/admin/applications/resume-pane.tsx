@@ -27,10 +27,12 @@ type ResumePaneProps = {
   > & { applicant_resume?: string }
   /** Where it is asked for, where it is no application's. */
   source?: ResumeSource
+  /** Where there is another one beside it. */
+  title?: string
 }
 
 /** The resume beside the details: a PDF drawn, a Word file as its text. Its viewer loads when it is shown. */
-export function ResumePane({ application, source = ofApplication }: ResumePaneProps) {
+export function ResumePane({ application, source = ofApplication, title = words.title }: ResumePaneProps) {
   const { id, resume_name, resume_size, resume_type, resume_warnings: warnings } = application
   const heading = useId()
   const [attempt, setAttempt] = useState(0)
@@ -43,7 +45,7 @@ export function ResumePane({ application, source = ofApplication }: ResumePanePr
       <header className="flex items-center justify-between gap-3 border-b border-line px-4 py-2">
         <div className="min-w-0">
           <h2 id={heading} className="font-semibold">
-            {words.title}
+            {title}
           </h2>
           <p className="text-muted wrap-anywhere">{words.facts(resume_name, sizeOf(resume_size))}</p>
         </div>

@@ -1,7 +1,8 @@
-import { useOutletContext } from 'react-router'
+import { useLocation, useNavigate, useOutletContext } from 'react-router'
 import type { SignedInUser } from '#contract/people/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Consider } from '../applications/consider.tsx'
+import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { adminMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
@@ -33,11 +34,16 @@ export const clientLoader = ({ url, params, request }: Route.ClientLoaderArgs) =
 export default function CandidatePage({ loaderData }: Route.ComponentProps) {
   const user = useOutletContext<SignedInUser>()
   const { stages, people, timeline } = loaderData
+  const navigate = useNavigate()
+  const { search } = useLocation()
   const tag = useTag(loaderData.candidate.id, loaderData)
   const changes = useCandidate(loaderData.candidate)
   const { candidate } = changes
   useKeepFocus()
   const merged = candidate.merged_into !== null
+  const seeResumes = () =>
+    candidate.resumes.length > 1 && void navigate(`${paths.candidateResumes(candidate.id)}${search}`)
+  useShortcuts([{ key: 'b', label: words.keys.resumes, run: seeResumes }])
   return (
     <article
       key={candidate.id}

@@ -5,7 +5,12 @@ export const detailWords = {
   title: 'Candidate',
   failed: 'This candidate could not be loaded.',
   backToList: 'All candidates',
-  keys: { back: 'Back to the list', log: 'Log a call, a meeting or a note', tag: 'Add a tag' },
+  keys: {
+    back: 'Back to the list',
+    log: 'Log a call, a meeting or a note',
+    tag: 'Add a tag',
+    resumes: 'Resumes side by side',
+  },
   mergedInto: 'This candidate was merged into another one, where everything about them is read.',
   openOther: 'Open that one',
   doNotContact: 'Do not contact',
@@ -71,6 +76,8 @@ export const detailWords = {
   resumes: {
     title: 'Resumes',
     text: 'Show the text',
+    beside: 'Side by side',
+    sentFor: (jobs: readonly string[]) => `with ${jobs.join(', ')}`,
   },
   samePerson: {
     title: 'Maybe the same person',

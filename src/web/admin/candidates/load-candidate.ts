@@ -7,14 +7,19 @@ import { ApiError } from '#web/api/api-error.ts'
 import { call, callTagged } from '#web/api/client.ts'
 import { asRecruiter } from '../guard.ts'
 
-/** All that the page of one candidate shows. Throws `candidate_not_found` for an address that can name none. */
-export async function loadCandidate(here: URL, address: string, signal: AbortSignal) {
+/** Whom the address of a page names. Throws `candidate_not_found` for one that can name nobody. */
+export function candidateParams(address: string) {
   const parsed = CandidateParams.safeParse({ id: address })
   if (!parsed.success) {
     const { status, message } = errorCatalogue.candidate_not_found
     throw new ApiError('candidate_not_found', message, { status })
   }
-  const params = parsed.data
+  return parsed.data
+}
+
+/** All that the page of one candidate shows. Throws as `candidateParams`. */
+export async function loadCandidate(here: URL, address: string, signal: AbortSignal) {
+  const params = candidateParams(address)
   return asRecruiter(here, async () => {
     const [candidate, timeline, stages, people] = await Promise.all([
       callTagged(candidateEndpoints.getCandidate, { params, signal }),
