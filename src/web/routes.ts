@@ -87,6 +87,7 @@ export default [
     inAdmin(paths.pools, 'admin/pools/pools.tsx'),
     inAdmin(paths.imports, 'admin/imports/imports.tsx'),
     inAdmin(paths.import(':id'), 'admin/imports/import-page.tsx'),
+    inAdmin(paths.steps, 'admin/steps/steps.tsx'),
     inAdmin(paths.reports, 'admin/reports/reports.tsx'),
     inAdmin(paths.views, 'admin/views/views.tsx'),
     inAdmin(paths.messages, 'admin/messages/messages.tsx'),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { RecruiterApplicationResponse } from '#contract/applications/recruiter-application.ts'
 import { BulkResponse } from '#contract/bulks/bulk.ts'
+import { CandidateResponse } from '#contract/candidates/candidate.ts'
 import { ImportResponse } from '#contract/imports/import.ts'
 import type { JobInput } from '#contract/jobs/job.ts'
 import { MessageResponse } from '#contract/messages/message.ts'
@@ -113,6 +114,15 @@ const savedView = async (site: Site) => {
   return paths.views
 }
 
+const plannedStep = async (site: Site) => {
+  const facts = [{ kind: 'name', value: `Somebody ${'long'.repeat(12)}` }]
+  const made = await site.call('POST', '/api/candidates/', { token: site.token, json: { facts } })
+  const { id } = CandidateResponse.parse(made.json).data
+  const json = { candidate_id: id, what: `Ask ${'x'.repeat(90)}`, due_on: '2026-01-31', owner: null }
+  await site.call('POST', '/api/steps/', { token: site.token, json })
+  return `${paths.steps}?owner=nobody`
+}
+
 const pool = async (site: Site) => {
   const json = { name: `${randomUUID()} ${'long'.repeat(5)}`, description: `Who is here ${'x'.repeat(90)}` }
   await site.call('POST', '/api/pools/', { token: site.token, json })
@@ -152,6 +162,7 @@ const PLACES: Place[] = [
   { name: 'outbox', path: async (site) => (await message(site)) && paths.outbox, signedIn: true },
   { name: 'reports', path: async (site) => (await application(site)) && paths.reports, signedIn: true },
   { name: 'views', path: savedView, signedIn: true },
+  { name: 'next steps', path: plannedStep, signedIn: true },
   { name: 'pools', path: pool, signedIn: true },
   { name: 'changes to many', path: changedMany, signedIn: true },
   { name: 'audit', path: () => paths.audit, signedIn: true },

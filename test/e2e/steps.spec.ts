@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { RecruiterApplicationResponse } from '#contract/applications/recruiter-application.ts'
-import { dayOf } from '#contract/core/company-time.ts'
+import { addDays, dayOf } from '#contract/core/company-time.ts'
+import { type Step, StepResponse } from '#contract/steps/step.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { paths } from '#web/admin/paths.ts'
 import { beginWords } from '#web/admin/steps/begin-words.ts'
+import { stepListWords as listWords } from '#web/admin/steps/list-words.ts'
+import { stepFilterWords } from '#web/admin/steps/step-filters.ts'
 import { stepWords as words } from '#web/admin/steps/words.ts'
 import { expect, type Site, test } from './site.ts'
 
@@ -92,4 +95,69 @@ test('a person has a next step whatever they applied for', async ({ page, site }
   await expect(page.getByText(words.was.set('Person With A Step'))).toBeVisible()
   await page.keyboard.press('d')
   await expect(page.getByText('Done: Ask for references', { exact: true })).toBeVisible()
+})
+
+test('the list of next steps is worked through by keyboard, and by another recruiter meanwhile', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 412/)
+  const { data } = (await site.call('GET', '/api/session/', { token: site.token })).json as {
+    data: { user: { id: string } }
+  }
+  const day = (days: number) => addDays(dayOf(new Date()), days)
+  const { id: job } = await site.postJob()
+  const names = ['Anna First', 'Berta Second', 'Carla Third']
+  const steps: Step[] = []
+  for (const [at, name] of names.entries()) {
+    const application_id = await site.apply(job, name, pdfResume(randomUUID()))
+    const json = { application_id, what: `Call ${name}`, due_on: day(at - 2000), owner: data.user.id }
+    steps.push(
+      StepResponse.parse((await site.call('POST', '/api/steps/', { token: site.token, json })).json).data,
+    )
+  }
+  const stepOf = async (at: number) =>
+    StepResponse.parse((await site.call('GET', `/api/steps/${steps[at]?.id}/`, { token: site.token })).json)
+      .data
+  const link = (at: number) => page.getByRole('link', { name: `Call ${names[at]}` })
+
+  await page.goto(paths.dashboard)
+  await page.getByRole('link', { name: 'All next steps' }).click()
+  await expect(page.getByRole('heading', { name: listWords.title, level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: /^Late\b/ }).click()
+  await link(0).focus()
+  await page.keyboard.press('d')
+  await expect(link(0)).toBeHidden()
+  await expect(link(1)).toBeFocused()
+  await expect.poll(async () => (await stepOf(0)).state).toBe('done')
+  await page.keyboard.press('z')
+  await expect(link(0)).toBeVisible()
+  await expect.poll(async () => (await stepOf(0)).state).toBe('open')
+
+  // Twice at once: the second press goes on from what the first has left.
+  await link(1).focus()
+  await Promise.all([page.keyboard.press('1'), page.keyboard.press('7')])
+  await expect.poll(async () => (await stepOf(1)).due_on).toBe(day(7))
+  await expect(link(1)).toBeHidden()
+  await page.keyboard.press('z')
+  await expect.poll(async () => (await stepOf(1)).due_on).toBe(day(1))
+
+  // What a colleague changed since it was listed stays as they left it, and is shown.
+  await expect(link(2)).toBeVisible()
+  await site.call('PATCH', `/api/steps/${steps[2]?.id}/`, {
+    token: site.token,
+    json: { what: 'Write to her' },
+  })
+  await link(2).focus()
+  await page.keyboard.press('d')
+  await expect(page.getByRole('link', { name: 'Write to her' })).toBeVisible()
+  expect(await stepOf(2)).toMatchObject({ state: 'open', what: 'Write to her' })
+  await page.getByRole('link', { name: 'Write to her' }).click()
+  await expect(page.getByRole('heading', { name: 'Carla Third', level: 1 })).toBeVisible()
+
+  await page.goto(`${paths.applications}?job=${job}`)
+  await page.getByLabel(stepFilterWords.label, { exact: true }).selectOption('late')
+  await expect(page.getByRole('link', { name: 'Anna First' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Berta Second' })).toBeHidden()
 })

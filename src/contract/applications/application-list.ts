@@ -4,6 +4,7 @@ import { ExportIds, pageNumber, pageSize, wholeNumber } from '../core/paging.ts'
 import { text } from '../core/text.ts'
 import { JobState } from '../jobs/job-state.ts'
 import { ListedStep } from '../steps/step.ts'
+import { StepFilter } from '../steps/step-list.ts'
 import { eachField, LINE_FIELDS } from './applicant-fields.ts'
 import { ResumeFormat } from './resume-format.ts'
 import { ResumeWarnings } from './resume-warning.ts'
@@ -21,7 +22,7 @@ const onlyTrue = () => z.union([nothing, z.literal('true', 'must be true').trans
 const id = () => z.union([nothing, wholeNumber().max(ID_MAX)]).optional()
 
 /** Which applications: of a stage, of a job, with at least that rating, or found by a search; after that one; left alone for
- * UNTOUCHED_DAYS. Merged ones never, spam only among themselves. */
+ * UNTOUCHED_DAYS; by their next step. Merged ones never, spam only among themselves. */
 export const ApplicationFilter = z.object({
   search: text({ most: SEARCH_MAX }).default(''),
   stage: id(),
@@ -32,6 +33,7 @@ export const ApplicationFilter = z.object({
     .union([nothing, z.coerce.number('must be a number').int('must be a whole number').min(0).max(ID_MAX)])
     .optional(),
   untouched: onlyTrue(),
+  step: StepFilter,
   sort: ApplicationSort.default('newest'),
 })
 export type ApplicationFilter = z.infer<typeof ApplicationFilter>

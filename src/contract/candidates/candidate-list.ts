@@ -3,6 +3,8 @@ import { JobRef, Snippet } from '../applications/application-list.ts'
 import { ID_MAX, SEARCH_MAX, TAG_MAX } from '../core/limits.ts'
 import { pageNumber, pageSize } from '../core/paging.ts'
 import { text } from '../core/text.ts'
+import { ListedStep } from '../steps/step.ts'
+import { StepFilter } from '../steps/step-list.ts'
 import {
   AVAILABLE,
   CAME,
@@ -64,6 +66,7 @@ export const CandidateFilter = z.object({
     .max(100)
     .regex(/^[\w-]*$/, 'is not an account')
     .default(''),
+  step: StepFilter,
   offered: flag,
   do_not_contact: flag,
   sort: CandidateSort.default('newest'),
@@ -89,6 +92,8 @@ export const ListedCandidate = z.object({
   last_application: z
     .object({ id: z.int(), job: JobRef, stage_id: z.int(), submitted_at: z.string() })
     .nullable(),
+  /** What is to be done next with the person; that of an application stands with it. */
+  step: ListedStep.nullable(),
   created_at: z.string(),
   changed_at: z.string(),
   /** The words around what was searched for; null where only facts and tags hold it, or nothing is searched for. */

@@ -1,6 +1,7 @@
 import { type Endpoint, inputErrors, recruiterErrors, staleErrors } from '../core/endpoint.ts'
 import { StepResponse } from './step.ts'
 import { StepInput, StepParams, StepPatch } from './step-input.ts'
+import { StepListQuery, StepPage } from './step-list.ts'
 
 const about = [
   'application_not_found',
@@ -13,6 +14,15 @@ const about = [
 
 /** The next step of an application or of a candidate. */
 export const stepEndpoints = {
+  listSteps: {
+    method: 'GET',
+    path: '/api/steps/',
+    access: 'recruiter',
+    summary: 'Open next steps of applications and candidates, the one that is due first before the others.',
+    query: StepListQuery,
+    success: { status: 200, body: StepPage },
+    errors: ['invalid_input', ...recruiterErrors],
+  },
   addStep: {
     method: 'POST',
     path: '/api/steps/',

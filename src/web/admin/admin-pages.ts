@@ -5,6 +5,7 @@ import Contact from 'lucide-react/icons/contact'
 import FileUser from 'lucide-react/icons/file-user'
 import Inbox from 'lucide-react/icons/inbox'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import ListTodo from 'lucide-react/icons/list-todo'
 import Plus from 'lucide-react/icons/plus'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Send from 'lucide-react/icons/send'
@@ -36,6 +37,7 @@ export const adminPages: readonly AdminPage[] = [
   { to: paths.applications, label: words.nav.applications, Icon: FileUser },
   { to: paths.candidates, label: words.nav.candidates, Icon: Contact },
   { to: paths.pools, label: words.nav.pools, Icon: Contact, unlisted: true },
+  { to: paths.steps, label: words.nav.steps, Icon: ListTodo, unlisted: true },
   { to: paths.bulks, label: words.nav.bulks, Icon: ScrollText, unlisted: true },
   { to: paths.imports, label: words.nav.imports, Icon: Upload, unlisted: true },
   { to: paths.views, label: words.nav.views, Icon: Contact, unlisted: true },

@@ -25,6 +25,7 @@ export const paths = {
   bulks: `${ADMIN_PATH}/changes`,
   imports: `${ADMIN_PATH}/import`,
   import: (id: Id) => `${ADMIN_PATH}/import/${id}`,
+  steps: `${ADMIN_PATH}/steps`,
   reports: `${ADMIN_PATH}/reports`,
   views: `${ADMIN_PATH}/views`,
   messages: `${ADMIN_PATH}/Messages`,

@@ -26,6 +26,7 @@ export const words = {
     applications: 'Applications',
     candidates: 'Candidates',
     pools: 'Pools of candidates',
+    steps: 'Next steps',
     bulks: 'Changes to many',
     imports: 'Import and export candidates',
     messages: 'Messages',

@@ -1,17 +1,17 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { ApplicationSort, ListedApplication } from '#contract/applications/application-list.ts'
-import { shownLine } from '#contract/core/text.ts'
 import { apart } from '../engine/apart.ts'
 import type { Schema } from '../engine/schema.ts'
 import type { Store } from '../engine/store.ts'
 import { newestFound } from '../search/newest-found.ts'
 import { searched } from '../search/searched.ts'
-import { openSteps } from '../steps/steps.ts'
+import { hasStep, type WithStep } from '../steps/step-list.ts'
+import { listedStep, openSteps } from '../steps/steps.ts'
 import { keptByStage, keptInAll } from './application-counts.ts'
 import { applicationsWithJob, nestJob, reasonName } from './applications-with-job.ts'
 import { leftAlone, type Untouched } from './untouched.ts'
 
-/** Which applications a list is about: at least that rating, of that stage, to that job, after that one; left alone; spam alone, or the others. */
+/** Which applications a list is about: at least that rating, of that stage, to that job, after that one; left alone; by their next step; spam alone, or the others. */
 export type ApplicationFilter = {
   search: string
   stage?: number | undefined
@@ -20,12 +20,13 @@ export type ApplicationFilter = {
   spam?: boolean | undefined
   after?: number | undefined
   untouched?: Untouched | undefined
+  step?: WithStep | undefined
 }
 
 type ApplicationQuery<O> = SelectQueryBuilder<Schema, 'applications', O>
 
 function matching<O>(query: ApplicationQuery<O>, filter: Omit<ApplicationFilter, 'search'>) {
-  const { stage, job, rating, spam = false, after, untouched } = filter
+  const { stage, job, rating, spam = false, after, untouched, step } = filter
   let found = query
     .where('applications.merged_into', 'is', null)
     .where('applications.spam_since', spam ? 'is not' : 'is', null)
@@ -33,6 +34,7 @@ function matching<O>(query: ApplicationQuery<O>, filter: Omit<ApplicationFilter,
   if (job !== undefined) found = found.where('applications.job_id', '=', job)
   if (rating !== undefined) found = found.where('applications.rating', '>=', rating)
   if (after !== undefined) found = found.where('applications.id', '>', after)
+  if (step !== undefined) found = found.where(hasStep('applications', step))
   return untouched === undefined ? found : found.where(leftAlone(untouched))
 }
 
@@ -63,8 +65,8 @@ function ordered<O>(query: ApplicationQuery<O>, sort: ApplicationSort): Applicat
  * newest SEARCH_COUNT_MAX are counted.
  */
 export async function countByStage(store: Store, filter: ApplicationFilter): Promise<Map<number, number>> {
-  const { search, stage, job, rating, spam = false, after, untouched } = filter
-  const isKept = [stage, job, after, untouched].every((one) => one === undefined)
+  const { search, stage, job, rating, spam = false, after, untouched, step } = filter
+  const isKept = [stage, job, after, untouched, step].every((one) => one === undefined)
   if (search === '' && isKept) return keptByStage(store, { spam, rating })
   const rows = await listed(store, filter)
     .select(['applications.stage_id', (e) => e.fn.countAll<number>().as('count')])
@@ -165,15 +167,9 @@ export async function listedApplications(
       },
     ]),
   )
-  for (const { id, application_id, what, due_on, owner_id, owner_name } of steps) {
-    const row = byId.get(application_id ?? 0)
-    if (row)
-      row.step = {
-        id,
-        what,
-        due_on,
-        owner: owner_id === null ? null : { id: owner_id, name: shownLine(owner_name ?? '') },
-      }
+  for (const step of steps) {
+    const row = byId.get(step.application_id ?? 0)
+    if (row) row.step = listedStep(step)
   }
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Schema } from '../engine/schema.ts'
+import { hasStep, type WithStep } from '../steps/step-list.ts'
 
 export type CandidateQuery<O> = SelectQueryBuilder<Schema, 'candidates', O>
 
@@ -24,6 +25,7 @@ export type Filter = {
   /** Moments: the last contact since one, before one, or never. */
   contacted: { since: string } | { before: string } | 'never' | undefined
   cameSince: string | undefined
+  step: WithStep | undefined
 }
 
 type Expressions = ExpressionBuilder<Schema, 'candidates'>
@@ -83,6 +85,7 @@ export function matching<O>(query: CandidateQuery<O>, filter: Omit<Filter, 'sear
         ),
       ]),
     )
+  if (filter.step !== undefined) found = found.where(hasStep('candidates', filter.step))
   if (offered) found = found.where(isOffered)
   return found
 }

@@ -1,22 +1,13 @@
 import { shownLine } from '#contract/core/text.ts'
 import type { DueStep } from '#contract/dashboard/dashboard.ts'
-import { apart } from '../engine/apart.ts'
 import type { Store } from '../engine/store.ts'
+import { stepsToDo } from '../steps/step-list.ts'
 
 type Due = { today: string; owner?: string | undefined }
 
 /** The open steps that are due on `today` or were before, of that owner or of everybody. */
-function dueSteps(store: Store, { today, owner }: Due) {
-  const rows = apart(store)
-    .selectFrom('next_steps as step')
-    .leftJoin('applications as application', 'application.id', 'step.application_id')
-    .where('step.state', '=', 'open')
-    .where('step.due_on', '<=', today)
-    // What was merged is worked on elsewhere; spam is nobody's work.
-    .where('application.merged_into', 'is', null)
-    .where('application.spam_since', 'is', null)
-  return owner === undefined ? rows : rows.where('step.owner_id', '=', owner)
-}
+const dueSteps = (store: Store, { today, owner }: Due) =>
+  stepsToDo(store, { owner }).where('step.due_on', '<=', today)
 
 /** How many there are, and the `most` that are due the longest. */
 export async function readDueSteps(

@@ -1,4 +1,5 @@
-import type { StepState } from '#contract/steps/step.ts'
+import { shownLine } from '#contract/core/text.ts'
+import type { ListedStep, StepState } from '#contract/steps/step.ts'
 import { apart } from '../engine/apart.ts'
 import type { Store } from '../engine/store.ts'
 
@@ -12,6 +13,14 @@ export type StepRow = {
   owner_name: string | null
   state: StepState
 }
+
+/** A step as lists show it. */
+export const listedStep = ({ id, what, due_on, owner_id, owner_name }: StepRow): ListedStep => ({
+  id,
+  what,
+  due_on,
+  owner: owner_id === null ? null : { id: owner_id, name: shownLine(owner_name ?? '') },
+})
 
 const steps = (store: Store) =>
   apart(store)

@@ -35,6 +35,9 @@ const HEADS = [
   'Answers',
   'Fixed reason',
   'Considered by a recruiter',
+  'Next step',
+  'Next step due',
+  'Next step by',
 ]
 
 /**
@@ -91,4 +94,7 @@ const cellsOf = (row: ListedApplication, stage: string | undefined, answers: Ans
   answers.map(({ question, answer }) => `${question}: ${answer}`).join('\n'),
   row.reason_name,
   row.considered ? 'yes' : '',
+  row.step?.what,
+  row.step?.due_on,
+  row.step?.owner?.name,
 ]

@@ -4,14 +4,16 @@ import type { ApplicationFilter as StoredFilter } from '#server/store/applicatio
 import type { Untouched } from '#server/store/applications/untouched.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { allStages } from '#server/store/stages/stages.ts'
+import { withStep } from '#server/store/steps/step-list.ts'
 import type { Clock } from '../core/clock.ts'
+import { stepSpans } from '../steps/step-days.ts'
 
 type Deps = { store: Store; clock: Clock }
 
 /** The filter as the store knows it: what was left alone depends on the day and on which stages are open. */
 export async function storedFilter(
   deps: Deps,
-  { search, stage, job, rating, spam, after, untouched }: Omit<ApplicationFilter, 'sort'>,
+  { search, stage, job, rating, spam, after, untouched, step }: Omit<ApplicationFilter, 'sort'>,
 ): Promise<StoredFilter> {
   return {
     search,
@@ -20,6 +22,7 @@ export async function storedFilter(
     rating,
     spam,
     after,
+    step: withStep(step, stepSpans(deps.clock())),
     ...(untouched && { untouched: await untouchedToday(deps) }),
   }
 }

@@ -21,6 +21,7 @@ import { noteSearch } from '../audit/note-search.ts'
 import type { Clock } from '../core/clock.ts'
 import { neighborPages } from '../core/neighbor-pages.ts'
 import type { Actor } from '../people/authenticate.ts'
+import { stepsOfPersons } from '../steps/to-step.ts'
 import { gathered } from './other-candidates.ts'
 import { peopleFilter } from './people-filter.ts'
 import { currentOf } from './shown-facts.ts'
@@ -67,6 +68,7 @@ async function listedCandidates(
     ids.flatMap((id) => applicationsOf(id).last ?? []),
     today,
   )
+  const steps = await stepsOfPersons(store, whole)
   const snippets = await snippetsOf(search, ids, (found) => personFoundTexts(store, found))
   return rows.map(({ owner_id, owner_name, ...row }) => {
     const facts = factsOf(row.id)
@@ -83,6 +85,7 @@ async function listedCandidates(
       do_not_contact: Boolean(row.do_not_contact) || mayNotContact.has(row.id),
       offered_count: facts.filter(({ state }) => state === 'offered').length,
       applications_count: count,
+      step: steps.get(row.id) ?? null,
       snippet: snippets.get(row.id) ?? null,
       last_application: heads.get(last ?? 0) ?? null,
     }

@@ -6,7 +6,9 @@ import { AppError } from '#contract/core/errors.ts'
 import type { Filter } from '#server/store/candidates/candidate-filter.ts'
 import { skillNamed } from '#server/store/search/person-values.ts'
 import { townOf } from '#server/store/search/town.ts'
+import { withStep } from '#server/store/steps/step-list.ts'
 import type { Actor } from '../people/authenticate.ts'
+import { stepSpans } from '../steps/step-days.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -49,6 +51,7 @@ export function peopleFilter(query: CandidateFilter, now: Date, actor: Actor): F
     availableBy: available && dayOf(new Date(now.getTime() + AVAILABLE[available] * DAY)),
     contacted: contacted && contactedOf(contacted, ago(CONTACTED[contacted])),
     cameSince: came && ago(CAME[came]),
+    step: withStep(query.step, stepSpans(now)),
   }
 }
 

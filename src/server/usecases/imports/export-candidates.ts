@@ -14,6 +14,7 @@ import { gathered } from '../candidates/other-candidates.ts'
 import { peopleFilter } from '../candidates/people-filter.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Actor } from '../people/authenticate.ts'
+import { stepsOfPersons } from '../steps/to-step.ts'
 import type { ExportedEntry } from './exported-cells.ts'
 import { type ExportedPerson, exportedRows, exportHeadings } from './exported-rows.ts'
 import { type TableFile, tableFile } from './table-file.ts'
@@ -97,6 +98,7 @@ async function exportedOf(store: Store, rows: PersonRows): Promise<ExportedPerso
   )
   const tags = Map.groupBy(await tagsOf(store, all), ({ candidate_id }) => whole.get(candidate_id))
   const entries = Map.groupBy(await entriesOf(store, all), ({ candidate_id }) => whole.get(candidate_id))
+  const steps = await stepsOfPersons(store, whole)
   return rows.map(({ id, name, source, owner, do_not_contact, created_at }) => ({
     id,
     name,
@@ -109,6 +111,7 @@ async function exportedOf(store: Store, rows: PersonRows): Promise<ExportedPerso
       ...{ kind, value, written, state, origin, line, at },
       by: addresses.get(by_id ?? '') ?? null,
     })),
+    step: steps.get(id) ?? null,
     entries: (entries.get(id) ?? []).map(
       ({ kind, body, happened_at: at, email: by }): ExportedEntry => ({
         kind: kindOf.parse(kind),

@@ -1,5 +1,6 @@
 import { FACT_KINDS, type FactKind } from '#contract/candidates/fact-kinds.ts'
 import { type ImportField, importFieldLabel } from '#contract/imports/import-fields.ts'
+import type { ListedStep } from '#contract/steps/step.ts'
 import { type ExportedEntry, type ExportedFact, factCell } from './exported-cells.ts'
 import { safeCell } from './safe-cell.ts'
 
@@ -17,6 +18,7 @@ export type ExportedPerson = {
   doNotContact: boolean
   addedAt: string
   entries: readonly ExportedEntry[]
+  step: ListedStep | null
 }
 
 const COLUMNS: readonly ImportField[] = [
@@ -31,7 +33,10 @@ const COLUMNS: readonly ImportField[] = [
   'facts',
 ]
 
-export const exportHeadings: readonly string[] = COLUMNS.map(importFieldLabel)
+/** What an import does not read back. */
+const STEP_HEADINGS = ['Next step', 'Next step due', 'Next step by']
+
+export const exportHeadings: readonly string[] = [...COLUMNS.map(importFieldLabel), ...STEP_HEADINGS]
 
 /**
  * The rows of a person: what is current in a column for each kind, one value a line, and all that is known of each fact in the last. What does
@@ -60,7 +65,9 @@ export function exportedRows(person: ExportedPerson): string[][] {
         added_at: person.addedAt,
       }),
     }
-    return COLUMNS.map((field) => safeCell(cells[field] ?? ''))
+    const { what, due_on, owner } = (isFirst && person.step) || {}
+    const step = [what, due_on, owner?.name]
+    return [...COLUMNS.map((field) => cells[field]), ...step].map((cell) => safeCell(cell ?? ''))
   })
 }
 

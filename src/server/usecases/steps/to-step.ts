@@ -1,7 +1,7 @@
 import { shownLine } from '#contract/core/text.ts'
-import type { Step } from '#contract/steps/step.ts'
+import type { ListedStep, Step } from '#contract/steps/step.ts'
 import type { Store } from '#server/store/engine/store.ts'
-import { openSteps, type StepRow } from '#server/store/steps/steps.ts'
+import { listedStep, openSteps, type StepRow } from '#server/store/steps/steps.ts'
 import { tagOf } from '../core/record-tag.ts'
 
 /** A stored step in the contract's words, with the tag of its state. */
@@ -15,6 +15,15 @@ export const toStep = ({ owner_id, owner_name, ...row }: StepRow): Step => ({
 export async function stepOfPerson(store: Store, candidateIds: readonly number[]): Promise<Step | null> {
   const [first] = await openSteps(store, 'candidate_id', candidateIds)
   return first === undefined ? null : toStep(first)
+}
+
+/** The next step of each person that has one: `whole` names the person of each of these candidates. */
+export async function stepsOfPersons(
+  store: Store,
+  whole: ReadonlyMap<number, number>,
+): Promise<Map<number, ListedStep>> {
+  const rows = await openSteps(store, 'candidate_id', [...whole.keys()])
+  return new Map(rows.toReversed().map((row) => [whole.get(row.candidate_id ?? 0) ?? 0, listedStep(row)]))
 }
 
 /** The open step of each of these applications that has one. */

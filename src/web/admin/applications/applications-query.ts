@@ -4,7 +4,9 @@ import {
   RATING_MAX,
 } from '#contract/applications/application-list.ts'
 import { ID_MAX, PAGE_MAX, SEARCH_MAX } from '#contract/core/limits.ts'
+import type { StepFilter } from '#contract/steps/step-list.ts'
 import { paths } from '../paths.ts'
+import { readStepFilter } from '../steps/step-filters.ts'
 
 /** Which applications a list, a board or the way through one application after the other is about, as its URL says. */
 export type ApplicationsQuery = {
@@ -20,6 +22,8 @@ export type ApplicationsQuery = {
   after: number | undefined
   /** Those that nobody touched for some days. */
   untouched: boolean
+  /** By their next step. */
+  step: StepFilter | undefined
   sort: ApplicationSort
   page: number
   /** The view that was opened; its filters stand beside it. */
@@ -42,6 +46,7 @@ export function readApplicationsQuery(search: URLSearchParams): ApplicationsQuer
     spam: search.get('spam') === 'true',
     after: search.get('after') === '0' ? 0 : wholeNumber(search.get('after'), ID_MAX),
     untouched: search.get('untouched') === 'true',
+    step: readStepFilter(search),
     sort: APPLICATION_SORTS.find((sort) => sort === search.get('sort')) ?? 'newest',
     page: wholeNumber(search.get('page'), PAGE_MAX) ?? 1,
     saved: wholeNumber(search.get('saved'), ID_MAX),
@@ -51,7 +56,7 @@ export function readApplicationsQuery(search: URLSearchParams): ApplicationsQuer
 /** The `?...` of the same list with some of it changed; another list begins on its first page. */
 export function applicationsPath(query: ApplicationsQuery, change: Partial<ApplicationsQuery>): string {
   const all = { ...query, page: 1, ...change }
-  const { view, search, stage, job, rating, spam, after, untouched, sort, page, saved } = all
+  const { view, search, stage, job, rating, spam, after, untouched, step, sort, page, saved } = all
   const parts = new URLSearchParams()
   if (view !== 'table') parts.set('view', view)
   if (search !== '') parts.set('search', search)
@@ -61,6 +66,7 @@ export function applicationsPath(query: ApplicationsQuery, change: Partial<Appli
   if (spam) parts.set('spam', 'true')
   if (after !== undefined) parts.set('after', String(after))
   if (untouched) parts.set('untouched', 'true')
+  if (step !== undefined) parts.set('step', step)
   if (sort !== 'newest') parts.set('sort', sort)
   if (page > 1) parts.set('page', String(page))
   if (saved !== undefined) parts.set('saved', String(saved))
@@ -88,7 +94,7 @@ export const applicationPath = (id: number, query: ApplicationsQuery): string =>
 
 /** What the API is asked for; it knows no views. */
 export function toApiQuery(query: ApplicationsQuery) {
-  const { search, stage, job, rating, spam, after, untouched, sort } = query
+  const { search, stage, job, rating, spam, after, untouched, step, sort } = query
   return {
     search,
     sort,
@@ -98,12 +104,21 @@ export function toApiQuery(query: ApplicationsQuery) {
     ...(spam && { spam: 'true' as const }),
     ...(after !== undefined && { after }),
     ...(untouched && { untouched: 'true' as const }),
+    ...(step !== undefined && { step }),
   }
 }
 
 /** How many of the filters behind the button are on; the stages stand beside it. */
-export const filtersOn = ({ search, job, rating }: ApplicationsQuery): number =>
-  [search !== '', job !== undefined, rating !== undefined].filter(Boolean).length
+export const filtersOn = ({ search, job, rating, step }: ApplicationsQuery): number =>
+  [search !== '', job !== undefined, rating !== undefined, step !== undefined].filter(Boolean).length
 
-export const isFiltered = ({ search, stage, job, rating, after, untouched }: ApplicationsQuery): boolean =>
-  search !== '' || untouched || [stage, job, rating, after].some((one) => one !== undefined)
+export const isFiltered = ({
+  search,
+  stage,
+  job,
+  rating,
+  after,
+  untouched,
+  step,
+}: ApplicationsQuery): boolean =>
+  search !== '' || untouched || [stage, job, rating, after, step].some((one) => one !== undefined)

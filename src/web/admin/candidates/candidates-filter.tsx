@@ -6,6 +6,7 @@ import { Select } from '#web/ui/select.tsx'
 import { useFilterForm } from '../filter-controls.ts'
 import { FilterLabel } from '../filter-label.tsx'
 import { SearchField } from '../search-field.tsx'
+import { StepFilterSelect } from '../steps/step-filter-select.tsx'
 import { TextLink } from '../text-link.tsx'
 import { type CandidatesQuery, candidatesPath, filtersOn, readCandidatesQuery } from './candidates-query.ts'
 import { words } from './words.ts'
@@ -18,18 +19,19 @@ type CandidatesFilterProps = {
   people: readonly PersonName[]
 }
 
-const controlsOf = ({ search, tag, owner, offered, sort }: CandidatesQuery) => ({
+const controlsOf = ({ search, tag, owner, step, offered, sort }: CandidatesQuery) => ({
   search,
   tag,
   owner,
+  step,
   offered,
   sort,
 })
 
 export function CandidatesFilter({ query, tags, people }: CandidatesFilterProps) {
   const navigate = useNavigate()
-  const { search, tag, owner, sort, offered } = query
-  const { form, apply } = useFilterForm({ search, tag, owner, sort, offered }, (typed) =>
+  const { search, tag, owner, step, sort, offered } = query
+  const { form, apply } = useFilterForm({ search, tag, owner, step, sort, offered }, (typed) =>
     navigate(candidatesPath({ ...query, ...controlsOf(readCandidatesQuery(typed)) }, {}), {
       preventScrollReset: true,
     }),
@@ -66,6 +68,7 @@ export function CandidatesFilter({ query, tags, people }: CandidatesFilterProps)
             ))}
           </Select>
         </div>
+        <StepFilterSelect value={query.step} onChange={apply} />
         <div className="grow sm:max-w-48 sm:grow-0">
           <FilterLabel htmlFor="sort">{words.sort}</FilterLabel>
           <Select className={control} id="sort" name="sort" defaultValue={query.sort} onChange={apply}>

@@ -7,6 +7,7 @@ import { surface } from '#web/ui/surface.ts'
 import { Snippet } from '../applications/list/snippet.tsx'
 import type { Selection } from '../applications/list/use-selection.ts'
 import { paths } from '../paths.ts'
+import { StepMark } from '../steps/lazy-step-mark.tsx'
 import { When } from '../when.tsx'
 import { type CandidatesQuery, candidatesPath } from './candidates-query.ts'
 import { words } from './words.ts'
@@ -100,6 +101,7 @@ function CandidateRow({ row, stage, query, selected, onToggle, onPool }: RowProp
             {row.offered_count > 0 && <Badge tone="warn">{words.offeredCount(row.offered_count)}</Badge>}
           </p>
           <Snippet snippet={row.snippet} />
+          {row.step && <StepMark step={row.step} />}
           {row.tags.length > 0 && <p className="wrap-anywhere text-muted">{row.tags.join(', ')}</p>}
         </div>
         <p className="min-w-0 text-muted empty:hidden xl:empty:block">

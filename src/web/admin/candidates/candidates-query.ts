@@ -1,6 +1,8 @@
 import { CANDIDATE_SORTS, type CandidateSort } from '#contract/candidates/candidate-list.ts'
 import { AVAILABLE, CAME, CONTACTED, MILES, MILES_DEFAULT, RATES } from '#contract/candidates/facets.ts'
 import { PAGE_MAX, SEARCH_MAX } from '#contract/core/limits.ts'
+import type { StepFilter } from '#contract/steps/step-list.ts'
+import { readStepFilter } from '../steps/step-filters.ts'
 
 /** What the list is narrowed down by beside its filter; `skill`, `tag` and `pool` may be several, with commas between. */
 export const NARROWED_BY = [
@@ -24,6 +26,8 @@ export type CandidatesQuery = Record<NarrowedBy, string> & {
   search: string
   /** An account's id, `me`, or nothing for everybody's. */
   owner: string
+  /** By their next step. */
+  step: StepFilter | undefined
   /** Only those with facts that wait to be checked. */
   offered: boolean
   /** How far around `near`. */
@@ -65,6 +69,7 @@ export function readCandidatesQuery(parts: URLSearchParams): CandidatesQuery {
     stage: /^\d{1,9}$/.test(narrowed.stage) ? narrowed.stage : '',
     search: said('search').slice(0, SEARCH_MAX),
     owner: /^[\w-]{1,100}$/.test(owner) ? owner : '',
+    step: readStepFilter(parts),
     offered: parts.get('offered') === 'true',
     miles: MILES.find((miles) => String(miles) === parts.get('miles')) ?? MILES_DEFAULT,
     sort: CANDIDATE_SORTS.find((sort) => sort === parts.get('sort')) ?? 'newest',
@@ -75,12 +80,14 @@ export function readCandidatesQuery(parts: URLSearchParams): CandidatesQuery {
 
 /** The `?...` of the same list with some of it changed; another list begins on its first page. */
 export function candidatesPath(query: CandidatesQuery, change: Partial<CandidatesQuery>): string {
-  const { search, owner, offered, miles, sort, page, saved, ...narrowed } = { ...query, page: 1, ...change }
+  const all = { ...query, page: 1, ...change }
+  const { search, owner, step, offered, miles, sort, page, saved, ...narrowed } = all
   const parts = new URLSearchParams()
   if (search !== '') parts.set('search', search)
   for (const name of NARROWED_BY) if (narrowed[name] !== '') parts.set(name, narrowed[name])
   if (narrowed.near !== '' && miles !== MILES_DEFAULT) parts.set('miles', String(miles))
   if (owner !== '') parts.set('owner', owner)
+  if (step !== undefined) parts.set('step', step)
   if (offered) parts.set('offered', 'true')
   if (sort !== 'newest') parts.set('sort', sort)
   if (page > 1) parts.set('page', String(page))
@@ -93,11 +100,12 @@ export const viewPathOf = (parts: URLSearchParams): string =>
   candidatesPath(readCandidatesQuery(parts), { saved: undefined })
 
 /** What the API is asked for the list of that query. */
-export function askedOf({ offered, page: _, saved: __, near, miles, ...query }: CandidatesQuery) {
+export function askedOf({ offered, page: _, saved: __, near, miles, step, ...query }: CandidatesQuery) {
   return {
     ...query,
     ...choicesOf(query),
     ...(near !== '' && { near, miles }),
+    ...(step !== undefined && { step }),
     ...(offered && { offered: 'true' as const }),
   }
 }
@@ -110,6 +118,11 @@ export const mayBeSeveral = (kind: string): kind is 'skill' | 'tag' | 'pool' =>
 export const valuesOf = (values: string): string[] => values.split(',').filter((one) => one !== '')
 
 /** How many filters are on. */
-export const filtersOn = ({ search, owner, offered, ...query }: CandidatesQuery): number =>
-  [search !== '', owner !== '', offered, ...NARROWED_BY.map((name) => query[name] !== '')].filter(Boolean)
-    .length
+export const filtersOn = ({ search, owner, step, offered, ...query }: CandidatesQuery): number =>
+  [
+    search !== '',
+    owner !== '',
+    step !== undefined,
+    offered,
+    ...NARROWED_BY.map((name) => query[name] !== ''),
+  ].filter(Boolean).length

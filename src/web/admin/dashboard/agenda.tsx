@@ -84,17 +84,23 @@ function DueSteps({ mine, all }: AgendaResponse['data']['steps']) {
     <Part
       title={words.steps}
       none={words.noSteps}
-      foot={choices.map(({ label, on, show }) => (
-        <button
-          key={label}
-          type="button"
-          aria-pressed={on}
-          onClick={show}
-          className="min-h-11 text-brand underline aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:no-underline lg:min-h-9"
-        >
-          {label}
-        </button>
-      ))}
+      foot={[
+        ...choices.map(({ label, on, show }) => (
+          <button
+            key={label}
+            type="button"
+            aria-pressed={on}
+            onClick={show}
+            className="min-h-11 text-brand underline aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:no-underline lg:min-h-9"
+          >
+            {label}
+          </button>
+        )),
+        <TextLink key="all" to={paths.steps + (everybodys ? '?owner=all' : '')}>
+          {words.everyStep}
+          <span className="sr-only"> {words.nextSteps}</span>
+        </TextLink>,
+      ]}
     >
       {first.map(({ id, what, due_on, name, owner, application_id, candidate_id }) => (
         <Row

@@ -24,6 +24,8 @@ export const words = {
     mine: (count: number) => `Mine ${grouped(count)}`,
     everybodys: (count: number) => `Everybody's ${grouped(count)}`,
     noSteps: 'Nothing is due.',
+    everyStep: 'All',
+    nextSteps: 'next steps',
     nothing: 'Nothing waits for you today.',
     received: 'New since you last looked',
     noneReceived: 'Nobody has applied since you last looked.',

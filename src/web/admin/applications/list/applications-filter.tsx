@@ -4,6 +4,7 @@ import { Select } from '#web/ui/select.tsx'
 import { useFilterForm } from '../../filter-controls.ts'
 import { FilterLabel } from '../../filter-label.tsx'
 import { SearchField } from '../../search-field.tsx'
+import { StepFilterSelect } from '../../steps/step-filter-select.tsx'
 import { TextLink } from '../../text-link.tsx'
 import {
   type ApplicationsQuery,
@@ -18,10 +19,10 @@ const ratings = Array.from({ length: RATING_MAX }, (_, at) => at + 1)
 
 export function ApplicationsFilter({ query, job }: { query: ApplicationsQuery; job: string | undefined }) {
   const navigate = useNavigate()
-  const shown = { search: query.search, rating: query.rating, sort: query.sort }
+  const shown = { search: query.search, rating: query.rating, step: query.step, sort: query.sort }
   const { form, apply } = useFilterForm(shown, (typed) => {
-    const { search, rating, sort } = readApplicationsQuery(typed)
-    void navigate(applicationsPath(query, { search, rating, sort }), { preventScrollReset: true })
+    const { search, rating, step, sort } = readApplicationsQuery(typed)
+    void navigate(applicationsPath(query, { search, rating, step, sort }), { preventScrollReset: true })
   })
 
   return (
@@ -46,6 +47,7 @@ export function ApplicationsFilter({ query, job }: { query: ApplicationsQuery; j
             ))}
           </Select>
         </div>
+        <StepFilterSelect value={query.step} onChange={apply} />
         <div className="grow sm:max-w-44 sm:grow-0">
           <FilterLabel htmlFor="sort">{words.sort}</FilterLabel>
           <Select
