@@ -157,6 +157,42 @@ describe.each(engines)('one search over people on %s', (engine) => {
     expect(next).toContain('tag=hot&skill=Java')
   })
 
+  test('orders and pages what a search found, and counts all of it', async () => {
+    const byName = { search: 'example', sort: 'name', page_size: '2' }
+    const [first, second, third] = [
+      await list(byName),
+      await list({ ...byName, page: '2' }),
+      await list({ ...byName, page: '3' }),
+    ]
+    expect([first.count, second.count, third.count]).toEqual([3, 3, 3])
+    const names = [first, second, third].map(({ results }) => results.map(({ name }) => name))
+    expect(names).toEqual([['Ada Lovelace', 'Alan Turing'], ['Grace Hopper'], []])
+  })
+
+  test.each([
+    ['a few', 19],
+    ['many', 600],
+  ])('finds each once while %s wait for the index, by name who is not in it', async (_, others) => {
+    const { store } = app.deps
+    const [alan = 0, ada = 0] = [people['Alan Turing'], people['Ada Lovelace']]
+    const waiting = [alan, ada, ...Array.from({ length: others }, (_, at) => 900_000 + at)]
+    await store.sql
+      .insertInto('search_pending')
+      .values(waiting.map((id) => ({ kind: 'person' as const, id })))
+      .execute()
+    await store.dialect.index(store.sql, 'person_search', [{ id: alan, words: '' }])
+    expect(await found({ search: 'turing' })).toEqual(['Alan Turing'])
+    expect(await found({ search: 'lovelace' })).toEqual(['Ada Lovelace'])
+    expect(await found({ search: 'kafka', sort: 'newest' })).toEqual(['Grace Hopper', 'Ada Lovelace'])
+    expect(await found({ search: 'example', skill: 'Java', sort: 'name' })).toEqual([
+      'Ada Lovelace',
+      'Grace Hopper',
+    ])
+    expect((await facets({ search: 'example' })).counted).toBe(3)
+    await indexWaitingPeople({ store })
+    expect(await found({ search: 'codes' })).toEqual(['Alan Turing'])
+  })
+
   test('finds people by name while the index is made anew, and by everything once it is', async () => {
     const { store, clock } = app.deps
     const waiting = [people['Alan Turing'] ?? 0, ...Array.from({ length: 19 }, (_, at) => 900_000 + at)]

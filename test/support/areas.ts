@@ -56,7 +56,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'countCandidates',
     'addTags',
     'branchOf',
-    'candidateIdsOfPage',
+    'newestCandidates',
     'lockCandidate',
     'peopleFilter',
     'removeTags',

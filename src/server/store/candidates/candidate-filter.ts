@@ -30,6 +30,12 @@ export type Filter = {
 
 type Expressions = ExpressionBuilder<Schema, 'candidates'>
 
+/** Whether nobody is left out but who was merged. */
+export const isEverybody = (filter: Omit<Filter, 'search'>): boolean =>
+  Object.values(filter).every(
+    (wanted) => wanted === undefined || wanted === '' || (Array.isArray(wanted) && wanted.length === 0),
+  )
+
 /** What is said of somebody who was merged into a person counts for that person. */
 export function matching<O>(query: CandidateQuery<O>, filter: Omit<Filter, 'search'>): CandidateQuery<O> {
   const { tags, pools, values, owner, source, offered, do_not_contact, stage, cameSince } = filter

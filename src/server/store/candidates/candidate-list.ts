@@ -7,39 +7,52 @@ import { candidateCondition } from '../search/candidate-condition.ts'
 import { peopleToIndex } from '../search/index-people.ts'
 import { newestHolding } from '../search/newest-found.ts'
 import { personCondition, tellingCondition } from '../search/person-condition.ts'
-import { type CandidateQuery, type Filter, matching } from './candidate-filter.ts'
+import { type CandidateQuery, type Filter, isEverybody, matching } from './candidate-filter.ts'
 
 type Sort = CandidateSort
 
 /** What a list is about: all of its filter, or of what its search finds the newest. */
 async function listed(store: Store, { search, ...filter }: Filter): Promise<CandidateQuery<object>> {
   if (search === '') return matching(apart(store).selectFrom('candidates'), filter)
-  const found = matching(await searchedPeople(store, search), filter).select([
-    'candidates.id',
-    'candidates.sort_name',
-    'candidates.changed_at',
-  ])
-  const those = apart(store, 'search').selectFrom(found.as('candidates'))
-  // The columns above are all that lists order and count by.
+  const those = apart(store, 'search').selectFrom(
+    (await searchedPeople(store, search, filter)).as('candidates'),
+  )
+  // Their numbers are all that is asked of them.
   return those as unknown as CandidateQuery<object>
 }
 
-/** While persons wait for the index of all that is known of them, that of their names and addresses finds them, too. */
-async function searchedPeople(store: Store, search: string): Promise<CandidateQuery<object>> {
+/** Fewer who wait are looked up one by one; of more, whoever is found is asked whether they wait. */
+const FEW_WAITING = 500
+
+/** Persons who wait for the index of all that is known of them are found by that of their names and addresses, too. */
+async function searchedPeople(store: Store, search: string, filter: Omit<Filter, 'search'>) {
   const condition = personCondition(search)
-  if (condition === undefined || !(await arePeopleWaiting(store, 1)))
-    return newestHolding(store, 'person', condition)
-  const { dialect } = store
+  const isWhole = isEverybody(filter)
+  const known = matching(newestHolding(store, 'person', condition, { isWhole }), filter).select(
+    'candidates.id',
+  )
   const names = candidateCondition(search)
-  const found = [
-    dialect.found('candidates.id', 'person_search', condition),
-    ...(names === undefined ? [] : [dialect.found('candidates.id', 'candidate_search', names)]),
-  ]
-  return apart(store, 'search')
-    .selectFrom('candidates')
-    .where(sql<boolean>`(${sql.join(found, sql` or `)})`)
-    .orderBy('candidates.id', 'desc')
-    .limit(SEARCH_COUNT_MAX)
+  if (condition === undefined || names === undefined) return known
+  const waiting = await peopleToIndex(store, FEW_WAITING)
+  if (waiting.length === 0) return known
+  const among = waiting.length < FEW_WAITING ? waiting : undefined
+  const named = matching(newestHolding(store, 'candidate', names, { among }), filter)
+    .where((e) =>
+      e.exists(
+        e
+          .selectFrom('search_pending')
+          .select('search_pending.id')
+          .where('search_pending.kind', '=', 'person')
+          .whereRef('search_pending.id', '=', 'candidates.id'),
+      ),
+    )
+    .select('candidates.id')
+  const db = apart(store, 'search')
+  const all = db
+    .selectFrom(known.as('known'))
+    .selectAll()
+    .union(db.selectFrom(named.as('named')).selectAll())
+  return db.selectFrom(all.as('candidates')).selectAll().orderBy('id', 'desc').limit(SEARCH_COUNT_MAX)
 }
 
 /** Fewer are those who are changed just now. */
@@ -63,17 +76,34 @@ export async function countCandidates(store: Store, filter: Filter, most?: numbe
   return count
 }
 
-/** The ids of one page of the filtered persons, in that order. */
-export async function candidateIdsOfPage(
+/** The ids of the newest of the filtered persons, `most` of them; of a search SEARCH_COUNT_MAX at most. */
+export async function newestCandidates(store: Store, filter: Filter, most: number): Promise<number[]> {
+  const newest = (await listed(store, filter)).orderBy('candidates.id', 'desc')
+  return idsIn(newest, { offset: 0, limit: most })
+}
+
+/** One page of the filtered persons, their ids in that order, and how many the filter leaves: a search is done once for both. */
+export async function candidatePage(
   store: Store,
   filter: Filter,
   { sort, offset, limit }: { sort: Sort; offset: number; limit: number },
-): Promise<number[]> {
-  const rows = await ordered(store, await listed(store, filter), { sort, search: filter.search })
-    .select('candidates.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+): Promise<{ count: number; ids: number[] }> {
+  const { search } = filter
+  const page = async (count: number, query: CandidateQuery<object>) => {
+    const ids = offset >= count ? [] : await idsIn(ordered(store, query, { sort, search }), { offset, limit })
+    return { count, ids }
+  }
+  if (search === '') return page(await countCandidates(store, filter), await listed(store, filter))
+  const { count, ids } = await newestIds(store, filter)
+  const found = apart(store, 'search')
+    .selectFrom('candidates')
+    .where(sql<boolean>`candidates.id in (select id from ${store.dialect.split(ids)} as found)`)
+    .where('candidates.merged_into', 'is', null)
+  return page(count, found)
+}
+
+async function idsIn(query: CandidateQuery<object>, { offset, limit }: { offset: number; limit: number }) {
+  const rows = await query.select('candidates.id').limit(limit).offset(offset).execute()
   return rows.map(({ id }) => id)
 }
 
@@ -92,17 +122,21 @@ function ordered<O>(
   return newest(query.orderBy(sql`case when ${first} then 0 else 1 end`))
 }
 
-/** The newest of the filtered persons, as one text for who counts what they have, and how many they are. */
-export async function newestIds(store: Store, filter: Filter): Promise<{ ids: string; count: number }> {
+/** The newest of the filtered persons, as one text for who counts what they have, how many they are, and the least of their numbers. */
+export async function newestIds(
+  store: Store,
+  filter: Filter,
+): Promise<{ ids: string; count: number; least: number }> {
   const newest = (await listed(store, filter))
     .select('candidates.id')
     .orderBy('candidates.id', 'desc')
     .limit(SEARCH_COUNT_MAX)
-  const { ids, count } = await apart(store, filter.search === '' ? 'list' : 'search')
+  const { ids, count, least } = await apart(store, filter.search === '' ? 'list' : 'search')
     .selectFrom(newest.as('newest'))
     .select([store.dialect.joined('newest.id').as('ids'), (e) => e.fn.countAll<number>().as('count')])
+    .select((e) => e.fn.min<number | null>('newest.id').as('least'))
     .executeTakeFirstOrThrow()
-  return { ids: ids ?? '', count }
+  return { ids: ids ?? '', count, least: least ?? 0 }
 }
 
 /** These candidates with the names of their owners, in the order of the ids. */

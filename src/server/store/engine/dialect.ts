@@ -27,10 +27,10 @@ export type Dialect = {
   types: ColumnTypes
   /** Whether the row of that id is one that the condition finds. */
   found: (id: string, table: SearchTable, condition: Condition) => RawBuilder<boolean>
-  /** Whether a document of that full-text table, which the statement calls `found`, is one that the condition finds. */
-  finds: (table: SearchTable, condition: Condition) => RawBuilder<boolean>
-  /** The number of such a document, which is that of its row. */
-  foundId: RawBuilder<number>
+  /** The documents of that full-text table that the condition finds, as part of a statement that wants the newest. */
+  documents: (table: SearchTable, condition: Condition) => RawBuilder<{ id: number }>
+  /** The same, put into order before the statement joins anything, so that it ends with the last row that it wants. */
+  documentsInOrder: (table: SearchTable, condition: Condition) => RawBuilder<{ id: number }>
   /** Ends a statement that inserts counts: SQLite keeps one row of each, PostgreSQL adds rows up (0024). */
   addToCount: RawBuilder<unknown>
   /** Writes documents into the full-text index, in place of those of before. */
@@ -66,6 +66,10 @@ export type Dialect = {
   notify: <T>(transaction: Kysely<T>, channel: string) => Promise<void>
 }
 
+/** FTS5 hands them out in any order that is wanted. */
+const documentsOfFts: Dialect['documents'] = (table, condition) =>
+  sql`(select rowid as id from ${sql.table(table)} where ${sql.table(table)} match ${ftsExpression(condition)})`
+
 export const sqlite: Dialect = {
   types: {
     engine: 'sqlite',
@@ -79,8 +83,8 @@ export const sqlite: Dialect = {
   found: (id, table, condition) =>
     sql<boolean>`${sql.ref(id)} in (select rowid from ${sql.table(table)}
       where ${sql.table(table)} match ${ftsExpression(condition)})`,
-  finds: (table, condition) => sql<boolean>`${sql.ref(`found.${table}`)} match ${ftsExpression(condition)}`,
-  foundId: sql<number>`found.rowid`,
+  documents: documentsOfFts,
+  documentsInOrder: documentsOfFts,
   addToCount: sql`on conflict do update set count = count + excluded.count`,
   async index(transaction, table, documents) {
     for (const { id, words } of documents)
@@ -119,8 +123,10 @@ export const postgres: Dialect = {
   },
   found: (id, table, condition) =>
     sql<boolean>`${sql.ref(id)} in (select id from ${sql.table(table)} where ${holds(condition)})`,
-  finds: (_table, condition) => sql<boolean>`(${holds(condition)})`,
-  foundId: sql<number>`found.id`,
+  documents: (table, condition) => sql`(select id from ${sql.table(table)} where ${holds(condition)})`,
+  // "offset 0" keeps the planner from joining first.
+  documentsInOrder: (table, condition) =>
+    sql`(select id from ${sql.table(table)} where ${holds(condition)} order by id desc offset 0)`,
   addToCount: sql``,
   async index(transaction, table, documents) {
     if (documents.length === 0) return

@@ -47,6 +47,7 @@ import * as consideredApplications from '#migrations/0042-considered-application
 import * as pools from '#migrations/0043-pools.ts'
 import * as presence from '#migrations/0044-presence.ts'
 import * as importedJobs from '#migrations/0045-imported-jobs.ts'
+import * as slimSearch from '#migrations/0046-slim-search.ts'
 import { indexPending } from '../search/search-index.ts'
 import { hasTable } from './has-table.ts'
 import { isLockedOut } from './postgres-faults.ts'
@@ -98,6 +99,7 @@ const migrations = {
   '0043-pools': pools,
   '0044-presence': presence,
   '0045-imported-jobs': importedJobs,
+  '0046-slim-search': slimSearch,
 }
 
 /** Kysely's own view of the steps above, on this store. */

@@ -1,4 +1,4 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { SEARCH_COUNT_MAX } from '#contract/core/limits.ts'
 import { apart } from '../engine/apart.ts'
 import type { Schema } from '../engine/schema.ts'
@@ -30,27 +30,31 @@ export function newestFound<Kind extends keyof Tables>(
   return newestHolding(store, kind, query.length === 0 ? undefined : conditionOf(query))
 }
 
+type Narrowing = {
+  /** Only these few are looked at. */
+  among?: readonly number[] | undefined
+  /** The caller leaves nearly nothing out of what is found. */
+  isWhole?: boolean
+}
+
 /** The same of a condition that was read already; without one nothing is found. */
 export function newestHolding<Kind extends keyof Tables>(
   store: Store,
   kind: Kind,
   condition: Condition | undefined,
+  { among, isWhole = false }: Narrowing = {},
 ): SelectQueryBuilder<Schema, Tables[Kind], object> {
-  const { finds, foundId } = store.dialect
-  const joined = beside(apart(store, 'search'), kind)
+  const { documents, documentsInOrder } = store.dialect
+  const read = isWhole ? documentsInOrder : documents
+  const found = condition === undefined ? NOTHING : read(SEARCH_TABLES[kind], condition)
+  const joined = apart(store, 'search').selectFrom(found.as('found')).crossJoin(ROWS[kind])
   // Nobody but this function names `found`.
-  const found = joined as unknown as SelectQueryBuilder<Schema, Tables[Kind], object>
-  return found
-    .where(sql<boolean>`${foundId} = ${sql.ref(`${ROWS[kind]}.id`)}`)
-    .where(condition === undefined ? sql<boolean>`1 = 0` : finds(SEARCH_TABLES[kind], condition))
-    .orderBy(foundId, 'desc')
+  const rows = joined as unknown as SelectQueryBuilder<Schema, Tables[Kind], object>
+  return rows
+    .where(sql<boolean>`found.id = ${sql.ref(`${ROWS[kind]}.id`)}`)
+    .$if(among !== undefined, (q) => q.where(sql<boolean>`found.id in (${sql.join([0, ...(among ?? [])])})`))
+    .orderBy(sql`found.id`, 'desc')
     .limit(SEARCH_COUNT_MAX)
 }
 
-/** What the index holds beside what it is of. */
-function beside(db: Kysely<Schema>, kind: keyof Tables) {
-  if (kind === 'job') return db.selectFrom('job_search as found').crossJoin('jobs')
-  if (kind === 'person') return db.selectFrom('person_search as found').crossJoin('candidates')
-  if (kind === 'candidate') return db.selectFrom('candidate_search as found').crossJoin('candidates')
-  return db.selectFrom('application_search as found').crossJoin('applications')
-}
+const NOTHING = sql<{ id: number }>`(select 0 as id where 1 = 0)`

@@ -5,7 +5,7 @@ import { AppError, fieldErrors } from '#contract/core/errors.ts'
 import { SEARCH_COUNT_MAX } from '#contract/core/limits.ts'
 import { applicationIds } from '#server/store/applications/application-list.ts'
 import { personsOfApplications } from '#server/store/bulks/chosen.ts'
-import { candidateIdsOfPage } from '#server/store/candidates/candidate-list.ts'
+import { newestCandidates } from '#server/store/candidates/candidate-list.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { storedFilter } from '../applications/stored-filter.ts'
 import { peopleFilter } from '../candidates/people-filter.ts'
@@ -49,7 +49,7 @@ async function idsOfFilter(
     return applicationIds(store, await storedFilter(deps, parsed), 'oldest', BULK_MAX + 1)
   }
   const parsed = peopleFilter(parse(CandidateFilter, written), clock(), actor)
-  const ids = await candidateIdsOfPage(store, parsed, { sort: 'newest', offset: 0, limit: BULK_MAX + 1 })
+  const ids = await newestCandidates(store, parsed, BULK_MAX + 1)
   // A search finds no more than that: there may be others.
   if (parsed.search !== '' && ids.length >= SEARCH_COUNT_MAX) throw new AppError('bulk_too_large')
   return ids

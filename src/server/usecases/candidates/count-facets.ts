@@ -11,7 +11,7 @@ import {
 import { SEARCH_COUNT_MAX } from '#contract/core/limits.ts'
 import { shownLine } from '#contract/core/text.ts'
 import { newestIds } from '#server/store/candidates/candidate-list.ts'
-import { type Choice, countChoices, countStages, countValues } from '#server/store/candidates/facet-counts.ts'
+import { type Choice, countStages, countValues } from '#server/store/candidates/facet-counts.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { allPools } from '#server/store/pools/pools.ts'
 import type { Clock } from '../core/clock.ts'
@@ -27,18 +27,13 @@ export async function countFacets(
   actor: Actor,
 ): Promise<Facets> {
   const now = clock()
-  const { ids, count: counted } = await newestIds(store, peopleFilter(query, now, actor))
+  const newest = await newestIds(store, peopleFilter(query, now, actor))
+  const counted = newest.count
   const choices = choicesOf(now, query, actor)
   const counts =
     counted === 0
       ? []
-      : (
-          await Promise.all([
-            countValues(store, ids),
-            countStages(store, ids),
-            countChoices(store, ids, choices),
-          ])
-        ).flat()
+      : (await Promise.all([countValues(store, newest, choices), countStages(store, newest)])).flat()
   const pools = new Set((await allPools(store)).map(({ id }) => String(id)))
   const byKind = Map.groupBy(
     counts.filter(({ kind, value }) => kind !== 'pool' || pools.has(value)),

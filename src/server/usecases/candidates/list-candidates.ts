@@ -7,12 +7,7 @@ import { dayOf } from '#contract/core/company-time.ts'
 import { SEARCH_COUNT_MAX } from '#contract/core/limits.ts'
 import { shownLine } from '#contract/core/text.ts'
 import { applicationHeads } from '#server/store/candidates/candidate-applications.ts'
-import {
-  arePeopleWaiting,
-  candidateIdsOfPage,
-  candidatesOf,
-  countCandidates,
-} from '#server/store/candidates/candidate-list.ts'
+import { arePeopleWaiting, candidatePage, candidatesOf } from '#server/store/candidates/candidate-list.ts'
 import { tagsOf } from '#server/store/candidates/tags.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { personFoundTexts } from '#server/store/search/person-found-texts.ts'
@@ -40,10 +35,8 @@ export async function listCandidates(
   const { store } = deps
   const { sort, page, page_size: limit } = query
   const filter = peopleFilter(query, deps.clock(), actor)
-  const count = await countCandidates(store, filter)
+  const { count, ids } = await candidatePage(store, filter, { sort, offset: (page - 1) * limit, limit })
   const more = query.search !== '' && count >= SEARCH_COUNT_MAX
-  const offset = (page - 1) * limit
-  const ids = offset >= count ? [] : await candidateIdsOfPage(store, filter, { sort, offset, limit })
   if (query.search !== '') await noteSearch(deps, { subject: 'candidate', query: query.search, count }, actor)
   return {
     count,

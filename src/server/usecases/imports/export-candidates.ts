@@ -5,7 +5,7 @@ import { CandidateFilter } from '#contract/candidates/candidate-list.ts'
 import { ID_MAX } from '#contract/core/limits.ts'
 import type { CandidateExportQuery } from '#contract/imports/import.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
-import { candidateIdsOfPage } from '#server/store/candidates/candidate-list.ts'
+import { newestCandidates } from '#server/store/candidates/candidate-list.ts'
 import { tagsOf } from '#server/store/candidates/tags.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { countPersons, entriesOf, personsAfter, personsNamed } from '#server/store/imports/exported.ts'
@@ -62,8 +62,7 @@ async function chosen(store: Store, { ids, filter, now, actor }: Choice): Promis
   const { sort: _, ...asked } = filter
   const { sort: __, ...everybody } = CandidateFilter.parse({})
   if (isDeepStrictEqual(asked, everybody)) return undefined
-  const page = { sort: 'newest', offset: 0, limit: ID_MAX } as const
-  return inOrder(await candidateIdsOfPage(store, peopleFilter(filter, now, actor), page))
+  return inOrder(await newestCandidates(store, peopleFilter(filter, now, actor), ID_MAX))
 }
 
 async function* rowsOf(store: Store): AsyncGenerator<string[][]> {
