@@ -10,6 +10,7 @@ import { BULK_DAYS, BULK_DRAFTS, BULK_MAX, BulkRecordsPage, BulksResponse } from
 import { TimelinePage } from '#contract/candidates/timeline.ts'
 import { ErrorBody } from '#contract/core/errors.ts'
 import { TAGS_MAX } from '#contract/core/limits.ts'
+import { poolTexts } from '#contract/pools/texts.ts'
 import { StageList } from '#contract/stages/stage.ts'
 import { updateBulk } from '#server/store/bulks/bulks.ts'
 import { cleanBulks } from '#server/usecases/bulks/clean-bulks.ts'
@@ -230,6 +231,65 @@ describe.each(engines)('changes to many on %s', (engine) => {
     expect((await step(owned.id, 'undo')).undone).toMatchObject({ back: 18, left: [] })
     expect((await people.read(first)).owner).toBeNull()
     expect((await people.read(second)).owner?.id).toBe(otherId.data.user.id)
+  })
+
+  test('put people into a pool and take them out again, each once, and an undo keeps who was there before', async () => {
+    const job = await newJob()
+    const [a = 0, b = 0, c = 0] = await applicants(job, 3)
+    const name = rareWord()
+    const made = (await send('POST', '/api/pools/', { name })).json as { data: { id: number } }
+    const pool_id = made.data.id
+    const [first, second, third] = [
+      await people.personOf(a),
+      await people.personOf(b),
+      await people.personOf(c),
+    ]
+    await send('POST', `/api/pools/${pool_id}/people/`, { add: [first] })
+    const poolsOf = async (id: number | null) => (await people.read(id ?? 0)).pools.map((it) => it.name)
+    const draft = await preview({
+      list: 'applications',
+      filter: { job },
+      change: { kind: 'pool', pool_id },
+    })
+    expect(draft).toMatchObject({
+      subject: 'candidate',
+      total: 3,
+      waiting: 2,
+      same: 1,
+      names: { pool: name },
+    })
+    // Somebody else put them into it meanwhile.
+    await send('POST', `/api/pools/${pool_id}/people/`, { add: [third] })
+    const done = await step(draft.id, 'run')
+    expect(done).toMatchObject({ state: 'done', done: 1, same: 2, left: [] })
+    expect(await poolsOf(second)).toEqual([name])
+    const timeline = (await send('GET', `/api/candidates/${second}/timeline/`)).json
+    expect(TimelinePage.parse(timeline).results[0]).toMatchObject({
+      action: 'candidate.update',
+      detail: { pooled: [name], bulk: done.id },
+    })
+    expect((await step(done.id, 'undo')).undone).toMatchObject({ back: 1, left: [] })
+    expect(await Promise.all([first, second, third].map(poolsOf))).toEqual([[name], [], [name]])
+
+    const ids = [first, second, third, 2 ** 30]
+    const out = await run({ list: 'candidates', ids, change: { kind: 'unpool', pool_id } })
+    expect(out).toMatchObject({ done: 2, same: 1, left: [{ why: 'gone', count: 1 }] })
+    expect((await step(out.id, 'undo')).undone).toMatchObject({ back: 2 })
+    expect(await Promise.all([first, second, third].map(poolsOf))).toEqual([[name], [], [name]])
+
+    const late = await preview({ list: 'candidates', ids: [second], change: { kind: 'pool', pool_id } })
+    await send('DELETE', `/api/pools/${pool_id}/`)
+    expect(await step(late.id, 'run')).toMatchObject({
+      done: 0,
+      left: [{ why: 'target_gone', count: 1 }],
+      names: { pool: null },
+    })
+    const refused = await call('POST', '', {
+      list: 'candidates',
+      ids: [second],
+      change: { kind: 'pool', pool_id },
+    })
+    expect(refused.json).toMatchObject({ error: { fields: { 'change.pool_id': poolTexts.gone } } })
   })
 
   test('set a next step where none is and something can be next, never with who must not be contacted', async () => {

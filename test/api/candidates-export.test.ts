@@ -49,7 +49,7 @@ describe.each(engines)('the export of candidates on %s', (engine) => {
       const done = await importCalls(there, () => its).bring(bytes, 'offer', `all.${format}`)
       expect(done.counts).toMatchObject({ refused: 0, warned: 0, skipped: 0, offered: 0 })
       const unread = done.columns.flatMap(({ field, heading }) => (field === null ? heading : []))
-      expect(unread).toEqual(['Next step', 'Next step due', 'Next step by'])
+      expect(unread).toEqual(['In the pools', 'Next step', 'Next step due', 'Next step by'])
       const after = await rowsOf(there, its)
       expect(after).toEqual(before)
       expect(before.rows.length).toBeGreaterThan(5)

@@ -124,10 +124,18 @@ describe.each(engines)('the list of next steps on %s', (engine) => {
     const without = idsOf({ results: await candidates('none') })
     expect(without).toContain(two.id)
     expect(without).not.toContain(one.id)
+    const pool = await app.send('POST', '/api/pools/', { token, json: { name: 'People, of June' } })
+    const { id: its } = (pool.json as { data: { id: number } }).data
+    await app.send('POST', `/api/pools/${its}/people/`, { token, json: { add: [one.id] } })
     const csvOfPeople = await app.send('GET', '/api/candidates/export/?format=csv&step=today', { token })
     const [names = [], ...rows] = readCsv(csvOfPeople.text.replace(/^\ufeff/, ''))
     const exported = rows.find((row) => row[names.indexOf('Candidate ID')] === String(one.id)) ?? []
-    expect(exported.slice(names.indexOf('Next step'))).toEqual(['Ask about June', today, name])
+    expect(exported.slice(names.indexOf('In the pools'))).toEqual([
+      'People, of June',
+      'Ask about June',
+      today,
+      name,
+    ])
 
     const json = { list: 'applications', name: 'Late ones', query: { job: String(job), step: 'late' } }
     const saved = SavedViewResponse.parse((await app.send('POST', '/api/views/', { token, json })).json).data

@@ -121,7 +121,15 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'deleteExpiredVerifications',
     'deleteUnusedDevices',
   ],
-  pools: ['allPools', 'deleteForgottenPools', 'poolsOf'],
+  pools: [
+    'allPools',
+    'deleteForgottenPools',
+    'findPool',
+    'personsIn',
+    'poolsOf',
+    'putInPool',
+    'takeFromPool',
+  ],
   queue: ['cancelTask', 'enqueue', 'retryFailedTask', 'TaskRow', 'tasksOfPage'],
   'resume-files': ['hasResumeFiles', 'knownFileKeys', 'resumeFilesOf'],
   search: [

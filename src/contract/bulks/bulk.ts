@@ -33,7 +33,7 @@ const someTags = z
   .max(TAGS_AT_ONCE, bulkTexts.tags)
   .transform((tags) => [...new Set(tags)].sort())
 
-/** What is done to each. Tags and owner are those of people: of applications those whose they are. */
+/** What is done to each. Tags, pools and owner are those of people: of applications those whose they are. */
 export const BulkChange = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('move'),
@@ -44,6 +44,8 @@ export const BulkChange = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('tag'), tags: someTags }),
   z.object({ kind: z.literal('untag'), tags: someTags }),
+  z.object({ kind: z.literal('pool'), pool_id: number }),
+  z.object({ kind: z.literal('unpool'), pool_id: number }),
   z.object({ kind: z.literal('owner'), owner: stepFields.owner }),
   z.object({ kind: z.literal('step'), ...stepFields }),
 ])
@@ -61,6 +63,8 @@ const ShownChange = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('tag'), tags: z.array(z.string()) }),
   z.object({ kind: z.literal('untag'), tags: z.array(z.string()) }),
+  z.object({ kind: z.literal('pool'), pool_id: z.int() }),
+  z.object({ kind: z.literal('unpool'), pool_id: z.int() }),
   z.object({ kind: z.literal('owner'), owner: z.string().nullable() }),
   z.object({
     kind: z.literal('step'),
@@ -139,6 +143,7 @@ export const Bulk = z.object({
     stage: z.string().nullable(),
     reason: z.string().nullable(),
     owner: z.string().nullable(),
+    pool: z.string().nullable(),
   }),
   state: BulkState,
   /** Rows of the list. */

@@ -7,4 +7,5 @@ export const poolTexts = {
   number: `There can be ${POOLS_MAX} pools at most.`,
   people: `must be at most ${POOL_PEOPLE_MAX} people`,
   deleted: 'Pool deleted.',
+  gone: 'This pool is not there any more.',
 } as const

@@ -10,6 +10,7 @@ import { tagsOf } from '#server/store/candidates/tags.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { countPersons, entriesOf, personsAfter, personsNamed } from '#server/store/imports/exported.ts'
 import { accountAddresses } from '#server/store/people/person-names.ts'
+import { poolsOf } from '#server/store/pools/people.ts'
 import { gathered } from '../candidates/other-candidates.ts'
 import { peopleFilter } from '../candidates/people-filter.ts'
 import type { Clock } from '../core/clock.ts'
@@ -97,6 +98,7 @@ async function exportedOf(store: Store, rows: PersonRows): Promise<ExportedPerso
   )
   const tags = Map.groupBy(await tagsOf(store, all), ({ candidate_id }) => whole.get(candidate_id))
   const entries = Map.groupBy(await entriesOf(store, all), ({ candidate_id }) => whole.get(candidate_id))
+  const pools = Map.groupBy(await poolsOf(store, all), ({ candidate_id }) => whole.get(candidate_id))
   const steps = await stepsOfPersons(store, whole)
   return rows.map(({ id, name, source, owner, do_not_contact, created_at }) => ({
     id,
@@ -110,6 +112,7 @@ async function exportedOf(store: Store, rows: PersonRows): Promise<ExportedPerso
       ...{ kind, value, written, state, origin, line, at },
       by: addresses.get(by_id ?? '') ?? null,
     })),
+    pools: [...new Set((pools.get(id) ?? []).map((pool) => pool.name))],
     step: steps.get(id) ?? null,
     entries: (entries.get(id) ?? []).map(
       ({ kind, body, happened_at: at, email: by }): ExportedEntry => ({

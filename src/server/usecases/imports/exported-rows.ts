@@ -18,6 +18,7 @@ export type ExportedPerson = {
   doNotContact: boolean
   addedAt: string
   entries: readonly ExportedEntry[]
+  pools: readonly string[]
   step: ListedStep | null
 }
 
@@ -34,9 +35,9 @@ const COLUMNS: readonly ImportField[] = [
 ]
 
 /** What an import does not read back. */
-const STEP_HEADINGS = ['Next step', 'Next step due', 'Next step by']
+const FURTHER_HEADINGS = ['In the pools', 'Next step', 'Next step due', 'Next step by']
 
-export const exportHeadings: readonly string[] = [...COLUMNS.map(importFieldLabel), ...STEP_HEADINGS]
+export const exportHeadings: readonly string[] = [...COLUMNS.map(importFieldLabel), ...FURTHER_HEADINGS]
 
 /**
  * The rows of a person: what is current in a column for each kind, one value a line, and all that is known of each fact in the last. What does
@@ -66,8 +67,8 @@ export function exportedRows(person: ExportedPerson): string[][] {
       }),
     }
     const { what, due_on, owner } = (isFirst && person.step) || {}
-    const step = [what, due_on, owner?.name]
-    return [...COLUMNS.map((field) => cells[field]), ...step].map((cell) => safeCell(cell ?? ''))
+    const further = [isFirst ? person.pools.join('\n') : '', what, due_on, owner?.name]
+    return [...COLUMNS.map((field) => cells[field]), ...further].map((cell) => safeCell(cell ?? ''))
   })
 }
 

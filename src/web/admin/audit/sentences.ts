@@ -54,6 +54,8 @@ const BULK_KINDS: Readonly<Record<string, string>> = {
   move: 'move',
   tag: 'tag',
   untag: 'untag',
+  pool: 'put into a pool',
+  unpool: 'take out of a pool',
   owner: 'give an owner to',
   step: 'set the next step of',
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { BulkInput, BulkKind } from '#contract/bulks/bulk.ts'
 import { REASON_MAX, STEP_MAX } from '#contract/core/limits.ts'
 import { type PersonName, personNameEndpoints } from '#contract/people/person-name.ts'
+import { listPoolsEndpoint } from '#contract/pools/list-endpoint.ts'
 import type { Reason } from '#contract/reasons/reason.ts'
 import type { Stage } from '#contract/stages/stage.ts'
 import { call } from '#web/api/client.ts'
@@ -24,7 +25,15 @@ type ChangeFormProps = {
   onSubmit: (change: Change) => void
 }
 
-const KINDS = ['move', 'tag', 'untag', 'owner', 'step'] as const satisfies readonly BulkKind[]
+const KINDS = [
+  'move',
+  'tag',
+  'untag',
+  'pool',
+  'unpool',
+  'owner',
+  'step',
+] as const satisfies readonly BulkKind[]
 
 /** Says what is to be done to each. */
 export function ChangeForm({ id, list, stages, reasons, begun, onSubmit }: ChangeFormProps) {
@@ -36,7 +45,7 @@ export function ChangeForm({ id, list, stages, reasons, begun, onSubmit }: Chang
   const tags = before && 'tags' in before ? before.tags.join(', ') : ''
   const owner = before && 'owner' in before ? (before.owner ?? '') : ''
   const step = before?.kind === 'step' ? before : undefined
-  const ofPeople = kind === 'tag' || kind === 'untag' || kind === 'owner'
+  const ofPeople = kind !== 'move' && kind !== 'step'
   return (
     <form
       id={id}
@@ -70,6 +79,9 @@ export function ChangeForm({ id, list, stages, reasons, begun, onSubmit }: Chang
         <Field id="bulk-tags" label={words.tags}>
           {(control) => <Input {...control} name="tags" required autoComplete="off" defaultValue={tags} />}
         </Field>
+      )}
+      {(kind === 'pool' || kind === 'unpool') && (
+        <PoolField pool={before && 'pool_id' in before ? before.pool_id : undefined} />
       )}
       {kind === 'owner' && <OwnerField label={words.owner} people={people} owner={owner} />}
       {kind === 'step' && (
@@ -144,6 +156,32 @@ function MoveFields({ stages, reasons, begun }: Pick<ChangeFormProps, 'stages' |
   )
 }
 
+function PoolField({ pool }: { pool: number | undefined }) {
+  const { reading } = useRead('pools', (signal) => call(listPoolsEndpoint, { signal }))
+  const pools = reading.state === 'loaded' ? reading.data.data : []
+  // Until they are read, the one that was chosen stays chosen.
+  if (pools.length === 0)
+    return (
+      <>
+        <input type="hidden" name="pool_id" value={pool ?? ''} />
+        {reading.state === 'loaded' && <p>{words.noPools}</p>}
+      </>
+    )
+  return (
+    <Field id="bulk-pool" label={words.pool} hint={words.poolHint}>
+      {(control) => (
+        <Select {...control} name="pool_id" defaultValue={pool}>
+          {pools.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
 type OwnerFieldProps = { label: string; people: readonly PersonName[]; owner: string }
 
 function OwnerField({ label, people, owner }: OwnerFieldProps) {
@@ -184,6 +222,9 @@ function changeOf(kind: BulkKind, form: FormData): Change {
     case 'tag':
     case 'untag':
       return { kind, tags }
+    case 'pool':
+    case 'unpool':
+      return { kind, pool_id: number('pool_id') ?? 0 }
     case 'owner':
       return { kind, owner }
     case 'step':

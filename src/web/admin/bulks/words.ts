@@ -15,6 +15,10 @@ function what({ change, names }: Pick<Bulk, 'change' | 'names'>): string {
       return `add the tags ${change.tags.join(', ')}`
     case 'untag':
       return `remove the tags ${change.tags.join(', ')}`
+    case 'pool':
+      return `put into the pool ${names.pool ?? 'that was deleted'}`
+    case 'unpool':
+      return `take out of the pool ${names.pool ?? 'that was deleted'}`
     case 'owner':
       return change.owner === null ? 'have no owner' : `belong to ${names.owner ?? 'somebody'}`
     case 'step':
@@ -46,15 +50,20 @@ export const bulkWords = {
     move: 'Move to a stage, or refuse',
     tag: 'Add tags',
     untag: 'Remove tags',
+    pool: 'Put into a pool',
+    unpool: 'Take out of a pool',
     owner: 'Give an owner',
     step: 'Set the next step',
   } satisfies Record<BulkKind, string>,
-  ofPeople: 'Tags and owners are those of people: each person is changed once.',
+  ofPeople: 'Tags, pools and owners are those of people: each person is changed once.',
   stage: 'Stage',
   reason: 'Reason',
   noReason: 'None',
   reasonWords: 'In words',
   tags: 'Tags, with commas between',
+  pool: 'Pool',
+  poolHint: 'A new one is made on the page of all pools.',
+  noPools: 'There are no pools yet. Make one on the page of all pools.',
   owner: 'Owner',
   nobody: 'Nobody',
   step: 'What is next',
