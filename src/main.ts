@@ -32,6 +32,7 @@ import { createOpenLists } from '#server/usecases/jobs/open-lists.ts'
 import { pageReads } from '#server/usecases/jobs/read-pages.ts'
 import { publicNoticeReader } from '#server/usecases/notices/read-notice.ts'
 import { ensureAdministrator, type FirstAdministrator } from '#server/usecases/people/first-administrator.ts'
+import { beginSamples } from '#server/usecases/samples/begin-samples.ts'
 import { announce, showAdministrator } from './announce.ts'
 import { startBackground } from './background.ts'
 import { bootstrap } from './bootstrap.ts'
@@ -107,7 +108,11 @@ export async function compose(
   const openLists = createOpenLists(clock)
   const jobs = scheduledJobs({ store, resumes, clock, log, env })
   await schedule(store, jobs, clock())
-  const handlers = await taskHandlers(env, { store, resumes, clock, log, origin, secret: linkSecret }, jobs)
+  const handlers = await taskHandlers(
+    env,
+    { store, resumes, tempFolder, clock, log, origin, secret: linkSecret },
+    jobs,
+  )
   const worker = createWorker({ store, handlers, clock, log, pollMs })
 
   const { changes } = store
@@ -136,7 +141,7 @@ export async function compose(
   }
   await ensureAdministrator(deps, env.admin, showAdministrator)
   const samples = env.seedDemo ? demoJobs : []
-  await postFirstJobs(deps, { standing: standingJobs, samples, open: env.seedDemo })
+  await postFirstJobs(deps, { standing: standingJobs, samples, open: env.seedDemo, posted: beginSamples })
 
   const app = await build({
     deps,

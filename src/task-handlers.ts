@@ -5,25 +5,31 @@ import { type ScheduledJob, scheduledHandlers } from '#server/queue/scheduled.ts
 import type { WorkLog } from '#server/queue/work-loop.ts'
 import { droppedResumes } from '#server/resumes/dropped-resumes.ts'
 import { resumeHandlers } from '#server/resumes/resume-task.ts'
+import { ERASE_FILE_TASK } from '#server/store/applications/erase-file.ts'
 import { RESUME_TASK } from '#server/store/applications/resume-texts.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { MAIL_TASK } from '#server/store/mail/outbox.ts'
 import { RESUME_FILE_TASK } from '#server/store/resume-files/resume-files.ts'
+import { SAMPLES_TASK } from '#server/store/samples/samples.ts'
 import { BULK_TASK } from '#server/usecases/bulks/bulk-task.ts'
 import { workOnBulk } from '#server/usecases/bulks/work-on-bulk.ts'
 import { IMPORT_TASK } from '#server/usecases/imports/import-task.ts'
 import { workOnImport } from '#server/usecases/imports/work-on-import.ts'
 import { accountLink } from '#server/usecases/people/account-link.ts'
+import { workOnSamples } from '#server/usecases/samples/work-on-samples.ts'
+import { eraseFileHandler } from './erase-file-handler.ts'
 import { slicedHandler } from './sliced-handler.ts'
 import { openSmtp } from './smtp.ts'
 
 const IMPORT_TIMES = { sliceMs: 10_000, leaseMs: 60_000, retryMs: 30_000 }
 /** Short ones: a change to a few does not wait for one to many. */
 const BULK_TIMES = { sliceMs: 1_000, leaseMs: 15_000, retryMs: 10_000 }
+const SAMPLES_TIMES = { sliceMs: 5_000, leaseMs: 30_000, retryMs: 10_000 }
 
 type Deps = {
   store: Store
   resumes: ResumeStore
+  tempFolder: string
   clock: () => Date
   log: WorkLog
   origin: string
@@ -44,9 +50,17 @@ export async function taskHandlers(
     [RESUME_FILE_TASK]: reading(droppedResumes(deps.clock)),
     [IMPORT_TASK]: slicedHandler((id, limits) => workOnImport(deps, id, limits), IMPORT_TIMES, deps.clock),
     [BULK_TASK]: slicedHandler((id, limits) => workOnBulk(deps, id, limits), BULK_TIMES, deps.clock),
+    [SAMPLES_TASK]: slicedHandler(
+      (_, limits) => workOnSamples({ ...deps, load: loadSamples }, limits),
+      SAMPLES_TIMES,
+      deps.clock,
+    ),
+    [ERASE_FILE_TASK]: eraseFileHandler(deps),
     ...scheduledHandlers({ ...deps, jobs }),
   }
 }
+
+const loadSamples = () => import('./samples.ts').then(({ sampleSet }) => sampleSet)
 
 /** Without a mail server mails wait. What makes them is only loaded by who sends some. */
 async function mailHandlers({ mail }: Env, { secret, origin, ...deps }: Deps): Promise<TaskHandlers> {

@@ -28,6 +28,7 @@ import { taskEndpoints } from './queue/tasks.ts'
 import { reasonEndpoints } from './reasons/endpoints.ts'
 import { reportEndpoints } from './reports/endpoints.ts'
 import { resumeFileEndpoints } from './resume-files/endpoints.ts'
+import { sampleEndpoints } from './samples/endpoints.ts'
 import { stepEndpoints } from './steps/endpoints.ts'
 import { viewEndpoints } from './views/endpoints.ts'
 
@@ -69,6 +70,7 @@ export const endpoints = {
   ...personNameEndpoints,
   ...peopleEndpoints,
   ...noticeEndpoints,
+  ...sampleEndpoints,
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof endpoints

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { AppliedResponse } from '#contract/applications/application.ts'
 import { APPLY, applyForm } from '#test/support/factories.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { startReceiver } from '#test/support/http-receiver.ts'
@@ -52,11 +53,17 @@ describe('the built server', { timeout: 120_000 }, () => {
 
     const { results } = JSON.parse((await get('/api/jobs/list/?page_size=100')).text)
     const body = applyForm({ job_id: results.at(-1).id })
-    expect((await send(origin, 'POST', APPLY, { body })).status).toBe(201)
+    const applied = await send(origin, 'POST', APPLY, { body })
+    expect(applied.status).toBe(201)
+    const { id } = AppliedResponse.parse(applied.json).data
     const login = await send(origin, 'POST', '/api/jobs/login/', { json: ADMIN })
     const token = /"token":"([^"]+)"/.exec(login.text)?.[1] ?? ''
-    const read = async () => (await get('/api/applications/1/resume-text/', token)).text
+    const read = async () => (await get(`/api/applications/${id}/resume-text/`, token)).text
     await vi.waitFor(async () => expect(await read()).toMatch(/"state":"ready"/), 20_000)
+    await vi.waitFor(
+      async () => expect((await get('/api/samples/', token)).text).toContain('"there","people":40'),
+      20_000,
+    )
     const sheet = new FormData()
     sheet.set('file', new Blob(['Name,Email\nAda Sheet,ada@sheet.example']), 'people.csv')
     const brought = await send(origin, 'POST', '/api/imports/', { body: sheet, token })

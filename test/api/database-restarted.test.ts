@@ -131,6 +131,8 @@ describe('a PostgreSQL server of its own', { timeout: 90_000 }, () => {
       'read-resume-file',
       'import',
       'bulk',
+      'samples',
+      'erase-file',
       'clean-up',
       'unknown-files',
       'adopt-applications',

@@ -9,6 +9,7 @@ import { dataFolder } from '#test/support/copy-database.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { apply, pdf } from '#test/support/factories.ts'
 import { freePort } from '#test/support/free-port.ts'
+import { openStandingJobs } from '#test/support/open-standing.ts'
 import { queueAgain } from '#test/support/resume-texts.ts'
 import { type Sent, send } from '#test/support/send.ts'
 import { SERVER, startServer } from '#test/support/server-process.ts'
@@ -36,13 +37,14 @@ test('a server without file descriptors lives, says that it has none, and reads 
   const metricsPort = await freePort()
   const server = await startServer({
     dataDir,
-    variables: { SEED_DEMO: '1', RATE_LIMIT: 'off', METRICS_PORT: String(metricsPort) },
+    variables: { RATE_LIMIT: 'off', METRICS_PORT: String(metricsPort) },
     command: ['sh', '-c', `ulimit -n ${DESCRIPTORS}; exec "$0" ${SERVER}`, process.execPath],
   })
   onTestFinished(() => void server.child.kill('SIGKILL'))
   const store = openSqlite(join(dataDir, 'site.sqlite'))
   onTestFinished(() => store.close())
   const app = { send: (method: string, path: string, sent?: Sent) => send(server.origin, method, path, sent) }
+  await openStandingJobs(store)
   const [job] = await store.sql.selectFrom('jobs').select('id').where('is_active', '=', true).execute()
   const id = await apply(app, { job_id: job?.id ?? 0 }, { bytes: pdf('Before the flood') })
   const row = () =>

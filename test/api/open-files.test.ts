@@ -9,6 +9,7 @@ import { ADMIN } from '#test/support/administrator.ts'
 import { dataFolder } from '#test/support/copy-database.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { apply, plainBytes } from '#test/support/factories.ts'
+import { openStandingJobs } from '#test/support/open-standing.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { type Sent, send } from '#test/support/send.ts'
 import { SERVER, startServer } from '#test/support/server-process.ts'
@@ -28,7 +29,6 @@ test.runIf(process.platform === 'linux')(
     const server = await startServer({
       dataDir,
       variables: {
-        SEED_DEMO: '1',
         RATE_LIMIT: 'off',
         LOG_LEVEL: 'warn',
       },
@@ -40,6 +40,7 @@ test.runIf(process.platform === 'linux')(
     }
     const store = openSqlite(join(dataDir, 'site.sqlite'))
     onTestFinished(store.close)
+    await openStandingJobs(store)
     const [job] = await store.sql.selectFrom('jobs').select('id').where('is_active', '=', true).execute()
     const bytes = plainBytes(pdfResume('Left', 1_500_000))
     const id = await apply(app, { job_id: job?.id ?? 0 }, { bytes })

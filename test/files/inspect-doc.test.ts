@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { compoundFile } from '#test/support/cfb.ts'
+import { compoundFile } from '#server/samples/compound-file.ts'
+import { wordStreams } from '#server/samples/doc-file.ts'
 import { inspect, unsupported } from '#test/support/inspect.ts'
 import * as resumes from '#test/support/resumes.ts'
 
-const nested = compoundFile([{ name: 'Workbook', data: Buffer.alloc(4096) }, ...resumes.wordStreams()])
+const nested = compoundFile([{ name: 'Workbook', data: Buffer.alloc(4096) }, ...wordStreams('Sample resume')])
 const notWord = compoundFile([{ name: 'WordDocument', data: Buffer.alloc(4096) }])
 const doc = resumes.docResume()
 const fatAt = doc.length - 512
@@ -17,7 +18,10 @@ const endsEarly = Buffer.from(doc)
 endsEarly.writeUInt32LE(0xfffffffe, fatAt + firstSector * 4)
 const emptyStream = Buffer.from(doc)
 emptyStream.writeUInt32LE(0, entryAt + 120)
-const smallWord = resumes.wordStreams().map(({ name, data }) => ({ name, data: data.subarray(0, 3_000) }))
+const smallWord = wordStreams('Sample resume').map(({ name, data }) => ({
+  name,
+  data: data.subarray(0, 3_000),
+}))
 const smallDoc = compoundFile(smallWord)
 const miniEndsEarly = Buffer.from(smallDoc)
 const miniFatAt = (miniEndsEarly.readUInt32LE(60) + 1) * 512

@@ -4,6 +4,15 @@
  */
 const OFFERED: Readonly<Record<string, readonly string[]>> = {
   applications: [
+    'eraseApplications',
+    'queueErasing',
+    'insertNote',
+    'insertSource',
+    'insertApplication',
+    'moveToStage',
+    'rate',
+    'queueResume',
+    'insertAnswers',
     'countListed',
     'storedFilter',
     'applicantColumns',
@@ -51,8 +60,15 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'recordMerge',
     'deleteRefusals',
   ],
-  bulks: ['cleanBulks'],
+  bulks: ['eraseRecords', 'cleanBulks'],
   candidates: [
+    'hasCandidates',
+    'holderOf',
+    'adoptApplications',
+    'eraseHeldApplications',
+    'erasePeople',
+    'insertActivity',
+    'makeCurrent',
     'countCandidates',
     'addTags',
     'branchOf',
@@ -106,10 +122,11 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'questionsOf',
     'wasPublic',
   ],
-  mail: ['queueMail', 'deleteSentMails'],
+  mail: ['eraseAcknowledgments', 'queueMail', 'deleteSentMails'],
   messages: [],
   notices: [],
   people: [
+    'firstAdministrator',
     'accountAddresses',
     'Actor',
     'Auth',
@@ -125,13 +142,15 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'allPools',
     'deleteForgottenPools',
     'findPool',
+    'insertPool',
     'personsIn',
     'poolsOf',
     'putInPool',
     'takeFromPool',
   ],
   queue: ['cancelTask', 'enqueue', 'retryFailedTask', 'TaskRow', 'tasksOfPage'],
-  'resume-files': ['hasResumeFiles', 'knownFileKeys', 'resumeFilesOf'],
+  'resume-files': ['releaseResumeFiles', 'hasResumeFiles', 'knownFileKeys', 'resumeFilesOf'],
+  samples: ['readSamples', 'SampleMove', 'sampleMoves'],
   search: [
     'candidateCondition',
     'foldName',
@@ -194,7 +213,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'withStepWords',
   ],
   stages: ['allStages', 'firstStage', 'keepStages', 'lockStages'],
-  views: ['deleteForgottenViews'],
+  views: ['insertView', 'deleteForgottenViews'],
 }
 
 const SHARED = new Set(['core', 'engine'])

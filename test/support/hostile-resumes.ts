@@ -1,15 +1,7 @@
 import { deflateSync } from 'node:zlib'
-import { compoundFile } from './cfb.ts'
-import {
-  deflatedZeros,
-  docResume,
-  docxParts,
-  htmlFile,
-  pdfResume,
-  wordStreams,
-  xlsFile,
-  zipBombDocx,
-} from './resumes.ts'
+import { compoundFile } from '#server/samples/compound-file.ts'
+import { wordStreams } from '#server/samples/doc-file.ts'
+import { deflatedZeros, docResume, docxParts, htmlFile, pdfResume, xlsFile, zipBombDocx } from './resumes.ts'
 import { zip } from './zip.ts'
 
 type HostileResume = { name: string; format: 'pdf' | 'doc' | 'docx'; bytes: () => Buffer }

@@ -1,6 +1,7 @@
-import { type CfbStream, compoundFile } from './cfb.ts'
+import { type CfbStream, compoundFile } from '#server/samples/compound-file.ts'
+import { wordStreams } from '#server/samples/doc-file.ts'
 import { pdf } from './hostile-resumes.ts'
-import { docxParts, wordStreams } from './resumes.ts'
+import { docxParts } from './resumes.ts'
 import { type ZipPart, zip } from './zip.ts'
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

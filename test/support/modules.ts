@@ -56,6 +56,8 @@ export const MODULES: Readonly<Record<string, Module>> = {
     true,
   ),
   'src/server/queue': module(['src/server/store', 'src/server/watch'], [], true),
+  // The resumes of the sample people, written as files. What needs none of them never loads it.
+  'src/server/samples': module(['src/contract', 'src/content'], ['fflate'], true),
   'src/server/http': module(
     ['src/contract', 'src/server/usecases', 'src/server/pages/if-none-match.ts'],
     fastify,

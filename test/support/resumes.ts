@@ -1,5 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
-import { type CfbStream, compoundFile } from './cfb.ts'
+import { compoundFile } from '#server/samples/compound-file.ts'
+import { docFile } from '#server/samples/doc-file.ts'
 import { type ZipPart, zip } from './zip.ts'
 
 /** A one-page PDF that shows `marker`; `pad` bytes of comment make it larger without changing the page. */
@@ -84,41 +85,8 @@ export function zipBombDocx(claimedSize = 1200 * 1_048_576, name = 'word/media/i
   return zip([...docxParts('Bomb').filter((part) => part.name !== name), bomb])
 }
 
-/** The text of a Word 97 file and the table stream that says where it stands. */
-export function wordStreams(marker = 'Sample resume'): CfbStream[] {
-  const text = Buffer.from(`${marker}\r`, 'utf16le')
-  const textAt = 2048
-  const word = Buffer.alloc(Math.max(4096, Math.ceil((textAt + text.length) / 512) * 512))
-  word.writeUInt16LE(0xa5ec, 0)
-  word.writeUInt16LE(0x00c1, 2)
-  word.writeUInt16LE(0x0409, 6)
-  word.writeUInt16LE(0x1200, 10) // extended characters, text described by the stream 1Table
-  word.writeUInt16LE(0x00bf, 12)
-  word.writeUInt32LE(textAt, 24)
-  word.writeUInt32LE(textAt + text.length, 28)
-  word.writeUInt16LE(14, 32)
-  word.writeUInt16LE(22, 62)
-  word.writeUInt32LE(word.length, 64)
-  word.writeUInt32LE(text.length / 2, 76)
-  word.writeUInt16LE(93, 152)
-  text.copy(word, textAt)
-  const table = Buffer.alloc(4096)
-  table.writeUInt8(2, 0)
-  table.writeUInt32LE(16, 1)
-  table.writeUInt32LE(text.length / 2, 9)
-  table.writeUInt32LE(textAt, 15)
-  word.writeUInt32LE(0, 418)
-  word.writeUInt32LE(21, 422)
-  return [
-    { name: 'WordDocument', data: word },
-    { name: '1Table', data: table },
-  ]
-}
-
 /** A legacy Word 97 document of one paragraph that says `marker`. */
-export function docResume(marker?: string): Buffer {
-  return compoundFile(wordStreams(marker))
-}
+export const docResume = (marker = 'Sample resume'): Buffer => docFile(marker)
 
 /** An Excel workbook of the same container as a .doc. */
 export function xlsFile(): Buffer {

@@ -7,14 +7,15 @@ import { standingJobs } from '#content/standing-jobs.ts'
 import { migrate } from '#server/store/engine/migrate.ts'
 import { openPostgres, openSqlite } from '#server/store/engine/store.ts'
 import { postFirstJobs } from '#server/usecases/jobs/first-jobs.ts'
+import { beginSamples } from '#server/usecases/samples/begin-samples.ts'
 import { engines, freshDatabase, startApp } from '#test/support/app.ts'
 import { createDatabase, dropDatabase } from '#test/support/postgres-databases.ts'
 import { temporaryFolder } from '#test/support/temp-folder.ts'
 
 const about = (store: ReturnType<typeof openSqlite>) => ({ store, clock: () => new Date() })
-const firstJobs = { standing: standingJobs, samples: demoJobs, open: true }
+const firstJobs = { standing: standingJobs, samples: demoJobs, open: true, posted: beginSamples }
 
-test('twenty first starts at once on one PostgreSQL post one set of jobs', async () => {
+test('twenty first starts at once on one PostgreSQL post one set of jobs, and begin one set of people', async () => {
   const name = `first_${randomUUID()}`
   const url = await createDatabase(inject('postgresUrl'), name)
   const stores = Array.from({ length: 20 }, () => openPostgres(url, 2))
@@ -28,6 +29,12 @@ test('twenty first starts at once on one PostgreSQL post one set of jobs', async
     ...standingJobs.map(({ job }) => job.title),
     ...demoJobs.map(({ title }) => title).toReversed(),
   ])
+  const tasks = await stores[0]?.sql
+    .selectFrom('tasks')
+    .select('kind')
+    .where('kind', '=', 'samples')
+    .execute()
+  expect(tasks).toHaveLength(1)
 })
 
 describe.each(engines)('the first start on %s', (engine) => {

@@ -105,6 +105,8 @@ export const auditActions = {
   'view.delete': 'settings',
   'view.restore': 'settings',
   'evidence_rule.update': 'settings',
+  'samples.add': 'settings',
+  'samples.remove': 'settings',
   'resume.download': 'downloads',
   'resume.read': 'downloads',
   'application.search': 'searches',
@@ -150,6 +152,7 @@ export const AUDIT_SUBJECTS = [
   'view',
   'evidence_rule',
   'pool',
+  'samples',
 ] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
 

@@ -86,6 +86,8 @@ export const ListedCandidate = z.object({
   tags: z.array(z.string()),
   owner: z.object({ id: z.string(), name: z.string() }).nullable(),
   do_not_contact: z.boolean(),
+  /** One of the sample people of a first look. */
+  sample: z.boolean(),
   /** Facts that wait for a recruiter. */
   offered_count: z.int(),
   applications_count: z.int(),

@@ -73,6 +73,8 @@ export const Candidate = z.object({
   owner: person.nullable(),
   source: z.string().nullable(),
   do_not_contact: z.boolean(),
+  /** One of the sample people of a first look. */
+  sample: z.boolean(),
   /** What is to be done next with the person, whatever they applied for. */
   step: Step.nullable(),
   applications: z.array(CandidateApplication),

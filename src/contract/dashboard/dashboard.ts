@@ -3,6 +3,7 @@ import { ListedApplication } from '../applications/application-list.ts'
 import { Done, type Endpoint, inputErrors, recruiterErrors } from '../core/endpoint.ts'
 import { ID_MAX } from '../core/limits.ts'
 import { wholeNumber } from '../core/paging.ts'
+import { Samples } from '../samples/sample-set.ts'
 
 const month = z.object({
   /** `YYYY-MM`, in the company's time zone. */
@@ -25,6 +26,7 @@ export const DashboardResponse = z.object({
    * (docs/operate.md) or a part of the machine, which `words` go on to say something of.
    */
   warnings: z.array(z.object({ about: z.string(), words: z.string() })),
+  samples: Samples,
 })
 export type DashboardResponse = z.infer<typeof DashboardResponse>
 

@@ -17,6 +17,7 @@ import { queue } from './queue.ts'
 import { reasons } from './reasons.ts'
 import { reports } from './reports.ts'
 import { resumeFiles } from './resume-files.ts'
+import { samples } from './samples.ts'
 import { sessions } from './sessions.ts'
 import { stages } from './stages.ts'
 import { steps } from './steps.ts'
@@ -46,4 +47,5 @@ export const routers: readonly Router[] = [
   mail,
   queue,
   notices,
+  samples,
 ]

@@ -8,7 +8,7 @@ import { judgeResume } from '#server/files/inspect-resume.ts'
 import { NotAResume } from '#server/files/refusals.ts'
 import type { ResumeStore } from '#server/files/resume-store.ts'
 import { setResumeWarnings } from '#server/store/applications/applications.ts'
-import { findUnreadResume, settleResume } from '#server/store/applications/resume-texts.ts'
+import { findResumeText, findUnreadResume, settleResume } from '#server/store/applications/resume-texts.ts'
 import { keepResumeFacts } from '#server/store/candidates/resume-facts.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import type { TaskRow } from '#server/store/queue/tasks.ts'
@@ -71,6 +71,8 @@ const ofApplications = (clock: () => Date): ResumeRows => ({
   settle(id, read) {
     const facts = 'text' in read ? keptFacts(read.text, dayOf(clock())) : []
     return async (store) => {
+      // It was erased meanwhile.
+      if ((await findResumeText(store, id)) === undefined) return
       await settleResume(store, id, read)
       await keepResumeFacts(store, id, facts)
     }

@@ -46,6 +46,8 @@ export type ApplicationTable = ApplicantColumns & {
   phone_digits: string
   /** Whose it is; null for spam, and for what an older version took in, until it is looked at. */
   candidate_id: Generated<number | null>
+  /** It is of one of the sample people. */
+  is_sample: Generated<boolean>
 }
 
 /** What is counted by triggers (0024); of a key there may be several rows, of which the sum counts. */

@@ -119,3 +119,16 @@ export async function removeRecords(store: Store, bulk: number, most: number): P
     .executeTakeFirst()
   return gone.numDeletedRows > 0n
 }
+
+/** Takes records that are erased out of every change that they were part of. */
+export async function eraseRecords(
+  transaction: Store,
+  subject: BulkSubject,
+  ids: readonly number[],
+): Promise<void> {
+  await transaction.sql
+    .deleteFrom('bulk_records')
+    .where('record_id', 'in', ids)
+    .where('bulk_id', 'in', (e) => e.selectFrom('bulks').select('id').where('subject', '=', subject))
+    .execute()
+}

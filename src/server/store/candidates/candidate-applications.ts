@@ -113,3 +113,23 @@ export async function applicationsOfNobody(store: Store, after: number, most: nu
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** The ids of all applications of these candidates, spam and merged ones too, and whether each is a sample. */
+export async function allApplicationsOf(
+  store: Store,
+  candidateIds: readonly number[],
+): Promise<{ id: number; is_sample: boolean }[]> {
+  const rows = await store.sql
+    .selectFrom('applications')
+    .select(['id', 'is_sample'])
+    .where('candidate_id', 'in', candidateIds)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, is_sample }) => ({ id, is_sample: Boolean(is_sample) }))
+}
+
+/** Says that applications are nobody's: `adoptApplications` finds out anew whose they are. */
+export async function forgetCandidate(store: Store, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await store.sql.updateTable('applications').set({ candidate_id: null }).where('id', 'in', ids).execute()
+}

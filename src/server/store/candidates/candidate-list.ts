@@ -146,6 +146,7 @@ export async function candidatesOf(store: Store, ids: readonly number[]) {
     .selectFrom('candidates')
     .leftJoin('users', 'users.id', 'candidates.owner_id')
     .select(['candidates.id', 'candidates.name', 'candidates.owner_id', 'candidates.do_not_contact'])
+    .select('candidates.is_sample')
     .select(['candidates.created_at', 'candidates.changed_at', 'users.name as owner_name'])
     .where('candidates.id', 'in', ids)
     .execute()

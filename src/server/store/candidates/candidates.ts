@@ -15,6 +15,10 @@ export async function insertCandidate(store: Store, values: NewCandidate): Promi
   return id
 }
 
+/** Whether there is any candidate at all. */
+export const hasCandidates = async ({ sql: db }: Store): Promise<boolean> =>
+  (await db.selectFrom('candidates').select('id').limit(1).executeTakeFirst()) !== undefined
+
 /** A candidate, merged or not, with the name of its owner; or undefined. */
 export async function findCandidate(store: Store, id: number) {
   const row = await store.sql
@@ -24,7 +28,7 @@ export async function findCandidate(store: Store, id: number) {
     .select('users.name as owner_name')
     .where('candidates.id', '=', id)
     .executeTakeFirst()
-  return row && { ...row, do_not_contact: Boolean(row.do_not_contact) }
+  return row && { ...row, do_not_contact: Boolean(row.do_not_contact), is_sample: Boolean(row.is_sample) }
 }
 
 /** A candidate, held until the transaction ends, or undefined. */

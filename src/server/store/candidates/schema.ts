@@ -27,6 +27,8 @@ type CandidateTable = {
   /** The import that made the candidate, and the row that it was made of. */
   import_id: Generated<number | null>
   import_row: Generated<number | null>
+  /** One of the sample people. */
+  is_sample: Generated<boolean>
 }
 
 type FactTable = {

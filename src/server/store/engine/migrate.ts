@@ -48,6 +48,7 @@ import * as pools from '#migrations/0043-pools.ts'
 import * as presence from '#migrations/0044-presence.ts'
 import * as importedJobs from '#migrations/0045-imported-jobs.ts'
 import * as slimSearch from '#migrations/0046-slim-search.ts'
+import * as samples from '#migrations/0047-samples.ts'
 import { indexPending } from '../search/search-index.ts'
 import { hasTable } from './has-table.ts'
 import { isLockedOut } from './postgres-faults.ts'
@@ -100,6 +101,7 @@ const migrations = {
   '0044-presence': presence,
   '0045-imported-jobs': importedJobs,
   '0046-slim-search': slimSearch,
+  '0047-samples': samples,
 }
 
 /** Kysely's own view of the steps above, on this store. */

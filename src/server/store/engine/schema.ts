@@ -14,6 +14,7 @@ import type { QueueTables } from '../queue/schema.ts'
 import type { ReasonsTables } from '../reasons/schema.ts'
 import type { ReportsTables } from '../reports/schema.ts'
 import type { ResumeFilesTables } from '../resume-files/schema.ts'
+import type { SamplesTables } from '../samples/schema.ts'
 import type { SearchTables } from '../search/schema.ts'
 import type { StagesTables } from '../stages/schema.ts'
 import type { StepsTables } from '../steps/schema.ts'
@@ -39,6 +40,7 @@ export type Schema = ApplicationsTables &
   ResumeFilesTables &
   ReasonsTables &
   ReportsTables &
+  SamplesTables &
   SearchTables &
   StagesTables &
   StepsTables &

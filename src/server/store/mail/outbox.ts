@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Store } from '../engine/store.ts'
-import { enqueue } from '../queue/tasks.ts'
+import { cancelTask, enqueue } from '../queue/tasks.ts'
 import type { OutboxTable } from './schema.ts'
 
 /** The tasks of the queue that send a mail each; their key is its id. */
@@ -47,4 +47,24 @@ export async function setMailSent(
 /** Forgets mails that were sent before `before`. */
 export async function deleteSentMails(store: Store, before: string): Promise<void> {
   await store.sql.deleteFrom('outbox').where('sent_at', '<', before).execute()
+}
+
+/** Erases the acknowledgments of these applications, but for one that is being sent just now, which is forgotten after its time. */
+export async function eraseAcknowledgments(
+  transaction: Store,
+  applications: readonly { id: number; email: string }[],
+): Promise<void> {
+  const about = new Set(applications.map(({ id }) => id))
+  const mails = await transaction.sql
+    .selectFrom('outbox')
+    .select(['id', 'facts', 'sent_at'])
+    .where('kind', '=', 'application_received')
+    .where('recipient', 'in', [...new Set(applications.map(({ email }) => email))])
+    .execute()
+  for (const { id, facts, sent_at } of mails) {
+    const { reference }: { reference?: number } = JSON.parse(facts)
+    if (reference === undefined || !about.has(reference)) continue
+    if (sent_at !== null || (await cancelTask(transaction, MAIL_TASK, id)))
+      await transaction.sql.deleteFrom('outbox').where('id', '=', id).execute()
+  }
 }

@@ -123,3 +123,17 @@ export async function deleteTwoFactor(store: Store, userId: string, at: string):
     .where('id', '=', userId)
     .execute()
 }
+
+/** The id of the oldest account of an administrator who may sign in, or undefined. */
+export async function firstAdministrator(store: Store): Promise<string | undefined> {
+  const row = await store.sql
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'administrator')
+    .where((e) => e.or([e('banned', 'is', null), e('banned', '=', false)]))
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}

@@ -142,3 +142,20 @@ export function resumeFilesOf(store: Store, candidateIds: readonly number[]) {
     .orderBy('id', 'desc')
     .execute()
 }
+
+/** Puts the dropped resumes that became these candidates' back among those to be looked at: what is a recruiter's file stays. */
+export async function releaseResumeFiles(transaction: Store, candidateIds: readonly number[]): Promise<void> {
+  await transaction.sql
+    .updateTable('resume_files')
+    .set((e) => ({
+      state: e
+        .case()
+        .when('reason', 'is', null)
+        .then('read' as const)
+        .else('unreadable' as const)
+        .end(),
+      ...{ candidate_id: null, undo: null, decided_by: null, decided_at: null },
+    }))
+    .where('candidate_id', 'in', candidateIds)
+    .execute()
+}

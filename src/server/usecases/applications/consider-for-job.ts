@@ -54,6 +54,7 @@ export async function considerForJob(
     const created_at = now.toISOString()
     const id = await insertApplication(transaction, {
       ...{ job_id, name, email, phone, message: '', candidate_id: from.candidate_id },
+      is_sample: from.is_sample,
       ...{ resume_key, resume_name, resume_type, resume_size, resume_sha256, resume_warnings },
       ...{ stage_id: await firstStage(transaction), created_at },
     })

@@ -5,6 +5,7 @@ import { findApplication } from '#server/store/applications/applications.ts'
 import { consideredBy, consideredFrom } from '#server/store/applications/considered.ts'
 import { auditOf } from '#server/store/audit/audit.ts'
 import type { Store } from '#server/store/engine/store.ts'
+import { sampleMoves } from '#server/store/samples/sample-moves.ts'
 import { withStepWords } from '../steps/with-step-words.ts'
 
 type Deps = { store: Store }
@@ -31,6 +32,9 @@ export async function readHistory({ store }: Deps, id: number): Promise<Applicat
       action: plainAction(action),
       actor: actor_id === null ? null : { id: actor_id, name: name ?? '' },
       detail: JSON.parse(detail ?? '{}'),
+    })),
+    ...(await sampleMoves(store, [id])).map(({ at, application_id: _, ...detail }) => ({
+      ...{ at, action: 'application.move', actor: null, detail },
     })),
     ...(made === undefined ? [received] : []),
   ]

@@ -41,6 +41,7 @@ export async function getCandidate({ store, clock }: Deps, id: number): Promise<
     owner: owner_id === null ? null : { id: owner_id, name: shownLine(owner_name ?? '') },
     source: row.source,
     do_not_contact: row.do_not_contact || parts.some((part) => part.do_not_contact),
+    sample: row.is_sample,
     step: await stepOfPerson(store, ids),
     applications: await applicationsOfCandidates(store, ids, dayOf(clock())),
     resumes: await resumesOfPerson(store, ids),

@@ -63,7 +63,7 @@ async function listedCandidates(
   )
   const steps = await stepsOfPersons(store, whole)
   const snippets = await snippetsOf(search, ids, (found) => personFoundTexts(store, found))
-  return rows.map(({ owner_id, owner_name, ...row }) => {
+  return rows.map(({ owner_id, owner_name, is_sample, ...row }) => {
     const facts = factsOf(row.id)
     const first = (kind: 'email' | 'phone' | 'place') => currentOf(facts, kind)[0] ?? null
     const { count, last } = applicationsOf(row.id)
@@ -76,6 +76,7 @@ async function listedCandidates(
       tags: [...new Set((tags.get(row.id) ?? []).map(({ tag }) => tag))],
       owner: owner_id === null ? null : { id: owner_id, name: shownLine(owner_name ?? '') },
       do_not_contact: Boolean(row.do_not_contact) || mayNotContact.has(row.id),
+      sample: Boolean(is_sample),
       offered_count: facts.filter(({ state }) => state === 'offered').length,
       applications_count: count,
       step: steps.get(row.id) ?? null,

@@ -7,6 +7,10 @@ import type { Store } from '#server/store/engine/store.ts'
 /** A person who is held until the transaction ends, and whose facts are theirs: `ids` are all that is part of them. */
 export type HeldPerson = { row: CandidateRow; ids: number[] }
 
+/** Held before any candidate by whoever changes several: others hold one at most. */
+export const lockMerges = (transaction: Store): Promise<void> =>
+  transaction.dialect.lock(transaction.sql, 'candidate merges')
+
 /**
  * Holds a candidate who is merged into nobody. Throws `candidate_not_found` and `candidate_merged`. Whoever also asks whom
  * an address belongs to does so before (`lockEmails`), so that no two wait for each other.

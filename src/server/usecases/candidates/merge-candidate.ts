@@ -7,13 +7,10 @@ import { indexAgain } from '#server/store/search/search-index.ts'
 import { recordMerge } from '../audit/record-merge.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Actor } from '../people/authenticate.ts'
-import { lockPersonOf, lockUnmergedCandidate } from './lock-person.ts'
+import { lockMerges, lockPersonOf, lockUnmergedCandidate } from './lock-person.ts'
 
 type Deps = { store: Store; clock: Clock }
 type Merged = { id: number; merged_into: number | null }
-
-/** Held before any candidate: who merges changes several, and others hold one at most. */
-const MERGES = 'candidate merges'
 
 /**
  * Merges another candidate into this one: they leave the lists, and their facts, tags, entries and applications are read from
@@ -32,7 +29,7 @@ export async function mergeCandidate(
     throw new AppError('invalid_input', { fields: { duplicate_id: candidateTexts.sameCandidate } })
   const at = clock().toISOString()
   return inTransaction(store, async (transaction) => {
-    await transaction.dialect.lock(transaction.sql, MERGES)
+    await lockMerges(transaction)
     const held = new Map<number, number[]>()
     for (const one of [id, duplicateId].sort((a, b) => a - b))
       held.set(one, (await lockUnmergedCandidate(transaction, one)).ids)
@@ -61,7 +58,7 @@ export async function unmergeCandidate(
 ): Promise<Merged> {
   const at = clock().toISOString()
   return inTransaction(store, async (transaction) => {
-    await transaction.dialect.lock(transaction.sql, MERGES)
+    await lockMerges(transaction)
     const { row: person } = await lockPersonOf(transaction, duplicateId)
     const duplicate = await findCandidate(transaction, duplicateId)
     if (duplicate === undefined) throw new AppError('candidate_not_found')

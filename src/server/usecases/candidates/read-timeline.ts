@@ -1,6 +1,7 @@
 import { type AuditAction, auditActions, plainAction } from '#contract/audit/audit.ts'
 import { TIMELINE_PAGE, type TimelineEntry, type TimelinePage } from '#contract/candidates/timeline.ts'
 import { AppError } from '#contract/core/errors.ts'
+import { allApplicationsOf } from '#server/store/candidates/candidate-applications.ts'
 import { findCandidate } from '#server/store/candidates/candidates.ts'
 import { branchOf } from '#server/store/candidates/parts.ts'
 import {
@@ -11,6 +12,7 @@ import {
   type TimelinePart,
 } from '#server/store/candidates/timeline.ts'
 import type { Store } from '#server/store/engine/store.ts'
+import { type SampleMove, sampleMoves } from '#server/store/samples/sample-moves.ts'
 import { withStepWords } from '../steps/with-step-words.ts'
 
 /** What is logged and noted stands there by itself. */
@@ -57,6 +59,7 @@ async function entriesOf(store: Store, part: TimelinePart): Promise<TimelineEntr
     })),
   )
   const receipts = await receiptsIn(store, part)
+  const samples = await sampleMovesIn(store, part)
   const entries: TimelineEntry[] = [
     ...logged.map((activity) => ({ type: 'activity' as const, at: activity.at, activity })),
     ...notes.map((note) => ({ type: 'note' as const, at: note.created_at, note })),
@@ -67,6 +70,9 @@ async function entriesOf(store: Store, part: TimelinePart): Promise<TimelineEntr
       actor: actor_id === null ? null : { id: actor_id, name: name ?? '' },
       action,
       detail,
+    })),
+    ...samples.map(({ at, application_id, ...detail }) => ({
+      ...{ type: 'event' as const, at, application_id, actor: null, action: 'application.move', detail },
     })),
     ...receipts.map(({ id, created_at }) => ({
       type: 'event' as const,
@@ -79,4 +85,20 @@ async function entriesOf(store: Store, part: TimelinePart): Promise<TimelineEntr
   ]
   // Stable: within a moment they stay kind by kind, the newest of each first.
   return entries.sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
+}
+
+/** Few: a sample person comes with some of them. */
+async function sampleMovesIn(
+  store: Store,
+  { candidateIds, span: { from, before }, most }: TimelinePart,
+): Promise<SampleMove[]> {
+  const ids = (await allApplicationsOf(store, candidateIds)).filter((one) => one.is_sample)
+  const moves = await sampleMoves(
+    store,
+    ids.map(({ id }) => id),
+  )
+  const inSpan = moves.filter(
+    ({ at }) => (from === undefined || at >= from) && (before === undefined || at < before),
+  )
+  return inSpan.slice(0, most)
 }

@@ -3,6 +3,7 @@ import type { DashboardResponse } from '#contract/dashboard/dashboard.ts'
 import { applicationsByPeriod, countJobsByState, jobsByPeriod } from '#server/store/dashboard/figures.ts'
 import type { Deps } from '../core/deps.ts'
 import type { Actor } from '../people/authenticate.ts'
+import { readSamples } from '../samples/read-samples.ts'
 
 /** Totals, for administrators what is wrong with the installation, and the true figures of each month of `year` (default: this one; spec-decisions row 19). */
 export async function readDashboard(
@@ -32,7 +33,7 @@ export async function readDashboard(
   })
   const totals = { posted: active + inactive, active, inactive }
   const warnings = actor.role === 'administrator' ? await deps.installationWarnings() : []
-  return { data: { totals, year, months: figures }, warnings }
+  return { data: { totals, year, months: figures }, warnings, samples: await readSamples(deps) }
 }
 
 const monthOf = (year: number, index: number) => `${year}-${String(index + 1).padStart(2, '0')}`

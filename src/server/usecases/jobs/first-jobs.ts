@@ -16,6 +16,12 @@ type FirstJobs = {
   samples: readonly SampleJob[]
   /** Whether the standing jobs are open from the start: nobody means an invented one in a real installation. */
   open: boolean
+  /** What else a first start with samples begins with, in the same transaction. */
+  posted?: (
+    transaction: Store,
+    samples: readonly { id: number; title: string }[],
+    at: string,
+  ) => Promise<void>
 }
 
 /**
@@ -27,7 +33,10 @@ export async function postFirstJobs(deps: Deps, jobs: FirstJobs): Promise<void> 
 }
 
 /** False: another instance is at it. It may take longer than a statement that waits for it, and who starts has the time. */
-async function postUnlessAnotherDoes(deps: Deps, { standing, samples, open }: FirstJobs): Promise<boolean> {
+async function postUnlessAnotherDoes(
+  deps: Deps,
+  { standing, samples, open, posted }: FirstJobs,
+): Promise<boolean> {
   const now = deps.clock()
   return inTransaction(deps.store, async (transaction) => {
     if (!(await transaction.dialect.tryLock(transaction.sql, 'first jobs'))) return false
@@ -38,8 +47,10 @@ async function postUnlessAnotherDoes(deps: Deps, { standing, samples, open }: Fi
       await storeJob(transaction, input, { actorId: null, reference }, now)
     }
     if (hadJobs) return true
+    const stored = []
     for (const job of samples.toReversed())
-      await storeJob(transaction, JobInput.parse(job), { actorId: null }, now)
+      stored.push(await storeJob(transaction, JobInput.parse(job), { actorId: null }, now))
+    if (stored.length > 0) await posted?.(transaction, stored, now.toISOString())
     return true
   })
 }

@@ -8,6 +8,7 @@ import { StatusBadge } from '../jobs/status-badge.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { paths } from '../paths.ts'
+import { SampleMark } from '../samples/sample-mark.tsx'
 import { BACK } from '../use-scroll-restoration.ts'
 import { When } from '../when.tsx'
 import { ApplicantLines } from './applicant-lines.tsx'
@@ -52,7 +53,7 @@ export function ApplicationHead({
           </Step>
         </span>
       </nav>
-      <PageHeading>{applicant_name}</PageHeading>
+      <PageHeading actions={application.sample && <SampleMark />}>{applicant_name}</PageHeading>
       <dl className="-mt-4 mb-4 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4">
         <Fact label={words.job}>
           <Link to={paths.job(job.id)} className={factLink}>

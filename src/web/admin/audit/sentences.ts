@@ -174,6 +174,9 @@ const sentences: Partial<Record<AuditAction, Sentence>> = {
   'job.export': ({ who, detail }) => `${who} exported all jobs (${text(detail.format)})`,
   'candidate.export': ({ who, detail }) =>
     `${who} exported ${count(detail.count, 'candidate', 'candidates')} (${text(detail.format)})`,
+  'samples.add': ({ detail }) => `The server made ${count(detail.people, 'sample person', 'sample people')}`,
+  'samples.remove': ({ who, detail }) =>
+    `${who} had ${count(detail.people, 'sample person', 'sample people')} removed`,
   'pool.add': ({ who, detail }) => `${who} made the pool "${text(detail.name)}"`,
   'pool.change': ({ who, detail }) => `${who} changed the pool "${text(detail.name)}"`,
   'pool.delete': ({ who, detail }) => `${who} deleted the pool "${text(detail.name)}"`,

@@ -6,6 +6,7 @@ import { factLink } from '../applications/fact.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { paths } from '../paths.ts'
+import { SampleMark } from '../samples/sample-mark.tsx'
 import { BACK } from '../use-scroll-restoration.ts'
 import { When } from '../when.tsx'
 import { detailWords as words } from './detail-words.ts'
@@ -24,7 +25,14 @@ export function CandidateHead({ candidate }: { candidate: Candidate }) {
           {words.backToList}
         </Link>
       </nav>
-      <PageHeading actions={candidate.do_not_contact && <Badge tone="bad">{words.doNotContact}</Badge>}>
+      <PageHeading
+        actions={
+          <>
+            {candidate.sample && <SampleMark />}
+            {candidate.do_not_contact && <Badge tone="bad">{words.doNotContact}</Badge>}
+          </>
+        }
+      >
         {candidate.name}
       </PageHeading>
       <p className="mb-4 text-muted wrap-anywhere">

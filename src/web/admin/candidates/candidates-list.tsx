@@ -7,6 +7,7 @@ import { surface } from '#web/ui/surface.ts'
 import { Snippet } from '../applications/list/snippet.tsx'
 import type { Selection } from '../applications/list/use-selection.ts'
 import { paths } from '../paths.ts'
+import { SampleMark } from '../samples/sample-mark.tsx'
 import { StepMark } from '../steps/lazy-step-mark.tsx'
 import { When } from '../when.tsx'
 import { type CandidatesQuery, candidatesPath } from './candidates-query.ts'
@@ -97,6 +98,7 @@ function CandidateRow({ row, stage, query, selected, onToggle, onPool }: RowProp
             >
               {row.name}
             </Link>
+            {row.sample && <SampleMark />}
             {row.do_not_contact && <Badge tone="bad">{words.doNotContact}</Badge>}
             {row.offered_count > 0 && <Badge tone="warn">{words.offeredCount(row.offered_count)}</Badge>}
           </p>

@@ -1,6 +1,7 @@
-import { Link } from 'react-router'
+import { Link, useOutletContext } from 'react-router'
 import type { DashboardResponse } from '#contract/dashboard/dashboard.ts'
 import { agendaEndpoint, dashboardEndpoint } from '#contract/dashboard/dashboard.ts'
+import type { SignedInUser } from '#contract/people/session.ts'
 import { call } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { surface } from '#web/ui/surface.ts'
@@ -11,6 +12,7 @@ import { LoadFailure } from '../load-failure.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { adminMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
+import { SampleNotice } from '../samples/sample-notice.tsx'
 import type { Route } from './+types/dashboard.ts'
 import { Agenda } from './agenda.tsx'
 import { FiguresTable } from './figures-table.tsx'
@@ -26,12 +28,14 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const [figures, agenda] = await asRecruiter(url, () =>
     Promise.all([call(dashboardEndpoint, { query: year ? { year } : {} }), call(agendaEndpoint)]),
   )
-  return { ...figures.data, warnings: figures.warnings, agenda: agenda.data }
+  const { warnings, samples } = figures
+  return { ...figures.data, warnings, samples, agenda: agenda.data }
 }
 
 export default function Dashboard({
-  loaderData: { totals, year, months, warnings, agenda },
+  loaderData: { totals, year, months, warnings, samples, agenda },
 }: Route.ComponentProps) {
+  const { role } = useOutletContext<SignedInUser>()
   const cards = [
     { label: dashboardWords.jobsPosted, count: totals.posted, to: 'jobs-posted' },
     { label: dashboardWords.activeJobs, count: totals.active, to: 'jobs-posted?is_active=true' },
@@ -49,6 +53,7 @@ export default function Dashboard({
         {dashboardWords.title}
       </PageHeading>
       <DashboardWarnings warnings={warnings} />
+      <SampleNotice samples={samples} mayRemove={role === 'administrator'} />
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-3 sm:gap-4">
         {cards.map(({ label, count, to }) => (
           <li key={to}>

@@ -6,6 +6,8 @@ const names: Readonly<Record<string, string>> = {
   'read-resume-file': 'Reading of dropped resumes',
   import: 'Import of candidates',
   bulk: 'Changes to many at once',
+  samples: 'Sample people',
+  'erase-file': 'Erasing of files',
   'clean-up': 'Daily cleaning',
   'unknown-files': 'Daily look for unknown files',
   'adopt-applications': 'Whose applications are',

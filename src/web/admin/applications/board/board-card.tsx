@@ -6,6 +6,7 @@ import type { ListedApplication } from '#contract/applications/application-list.
 import { Chevron } from '#web/ui/chevron.tsx'
 import { surface } from '#web/ui/surface.ts'
 import { daysSince } from '../../dates.ts'
+import { SampleMark } from '../../samples/sample-mark.tsx'
 import { StepMark } from '../../steps/lazy-step-mark.tsx'
 import { type ApplicationsQuery, applicationPath } from '../applications-query.ts'
 import { NoteMark } from '../list/note-mark.tsx'
@@ -94,6 +95,7 @@ function CardFacts({ row }: { row: ListedApplication }) {
     <p className="flex min-w-0 flex-wrap gap-x-1.5 text-muted tabular-nums">
       <span aria-hidden="true">{words.daysShort(days)}</span>
       <span className="sr-only">{words.daysInStage(days)}</span>
+      {row.sample && <SampleMark />}
       {row.rating !== null && <Rating rating={row.rating} />}
       <NoteMark count={row.notes_count} />
     </p>

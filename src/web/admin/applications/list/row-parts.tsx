@@ -1,6 +1,7 @@
 import { type MouseEvent, memo } from 'react'
 import type { ListedApplication } from '#contract/applications/application-list.ts'
 import { daysSince } from '../../dates.ts'
+import { SampleMark } from '../../samples/sample-mark.tsx'
 import { StepMark } from '../../steps/lazy-step-mark.tsx'
 import { When } from '../../when.tsx'
 import { words as adminWords } from '../../words.ts'
@@ -55,6 +56,7 @@ function Applicant({ row, query, onOpen }: RowProps) {
         >
           {row.applicant_name}
         </a>
+        {row.sample && <SampleMark />}
         <NoteMark count={row.notes_count} />
         <WarningMark warnings={row.resume_warnings} />
         {refusalText(row) !== '' && (

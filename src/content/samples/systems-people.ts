@@ -1,0 +1,720 @@
+import type { SamplePerson } from './sample-person.ts'
+
+const CLOUD = 'Cloud Engineer (AWS)'
+const DATA = 'Data Engineer'
+const NETWORK = 'Network Engineer'
+const SECURITY = 'Cyber Security Analyst'
+
+/** Those who run clouds, data, networks and their defense. */
+export const systemsPeople: readonly SamplePerson[] = [
+  {
+    name: 'Gareth Nakamura',
+    email: 'gareth.nakamura@postbox.example',
+    phone: '(512) 555-0104',
+    town: 'Austin, TX',
+    resume: {
+      format: 'pdf',
+      shape: 'classic',
+      headline: 'Cloud Engineer',
+      about: 'Cloud engineer with eight years of AWS, six of them with everything in Terraform.',
+      skills: ['AWS', 'Terraform', 'Linux', 'Python', 'Docker', 'Amazon ECS', 'CloudWatch'],
+      work: [
+        {
+          title: 'Senior Cloud Engineer',
+          employer: 'Barton Creek Robotics',
+          place: 'Austin, TX',
+          dates: 'May 2020 - Present',
+          did: [
+            'Brought 60 AWS accounts down to 22 without a lost night',
+            'Terraform modules that twelve teams use; the changelog is read before it is asked for',
+            'Python tools for costs and for stale keys',
+          ],
+        },
+        {
+          title: 'Systems Engineer',
+          employer: 'Hill Country Hosting',
+          place: 'Austin, TX',
+          dates: 'Jan 2016 - Apr 2020',
+          did: ['Linux hosts for 300 customers', 'Moved cron jobs into containers'],
+        },
+      ],
+      education: ['B.S. Computer Engineering, Colorado River University, 2015'],
+      certificates: ['AWS Certified Solutions Architect, 2022'],
+    },
+    applications: [
+      {
+        to: CLOUD,
+        days: 96,
+        message: '140 accounts and the wish for fewer: I have done this with 60.',
+        via: 'linkedin',
+        moves: [
+          { to: 1, days: 95 },
+          { to: 3, days: 89 },
+          { to: 4, days: 82 },
+          { to: 5, days: 75 },
+        ],
+        end: { is: 'hired', days: 70 },
+        rating: 5,
+        notes: [
+          {
+            days: 88,
+            body: 'Twelve months suit him; wants one week in five on call at most, as in the posting.',
+          },
+          { days: 74, body: 'Client signed at 88 an hour.' },
+        ],
+      },
+    ],
+    facts: [
+      { kind: 'work_authorization', value: 'citizen' },
+      { kind: 'hourly_rate', value: '88' },
+      { kind: 'workplace', value: 'remote' },
+    ],
+    tags: ['aws', 'placed before'],
+    logged: [
+      { days: 95, kind: 'call', body: 'Free in three weeks. References from two former managers.' },
+      { days: 30, kind: 'meeting', body: 'Lunch in Austin. The client is glad; contract may be prolonged.' },
+    ],
+    step: { what: 'Ask the client about the second year', dueIn: 12 },
+    pool: 'Remote contractors',
+  },
+  {
+    name: 'Amara Delacroix',
+    email: 'amara.delacroix@inbox.example',
+    phone: '737-555-0118',
+    town: 'Round Rock, TX',
+    resume: {
+      format: 'docx',
+      shape: 'skills first',
+      headline: 'DevOps Engineer',
+      skills: ['AWS', 'Terraform', 'Kubernetes', 'Go', 'GitHub Actions', 'Prometheus', 'Linux'],
+      work: [
+        {
+          title: 'DevOps Engineer',
+          employer: 'Cedar Park Devices',
+          place: 'Cedar Park, TX',
+          dates: '09/2021 - Present',
+          did: ['EKS clusters for firmware builds, all in Terraform', 'Tools in Go that rotate credentials'],
+        },
+        {
+          title: 'Linux Administrator',
+          employer: 'Brazos Valley Schools',
+          place: 'Bryan, TX',
+          dates: '06/2018 - 08/2021',
+          did: ['90 Linux servers, one at a time, then with Ansible'],
+        },
+      ],
+      education: ['B.S. Information Systems, Brazos State, 2018'],
+    },
+    applications: [
+      {
+        to: CLOUD,
+        days: 92,
+        message: 'Go for the tools, Terraform for the rest. On call is fine.',
+        via: 'indeed',
+        moves: [
+          { to: 1, days: 90 },
+          { to: 3, days: 84 },
+        ],
+        end: { is: 'refused', days: 70, why: 'Job was filled' },
+        rating: 4,
+        notes: [{ days: 69, body: 'Told her ourselves. Wants to hear of the next one first.' }],
+      },
+    ],
+    facts: [
+      { kind: 'work_authorization', value: 'permanent_resident' },
+      { kind: 'hourly_rate', value: '82' },
+    ],
+    tags: ['aws', 'kubernetes', 'call again'],
+    pool: 'Remote contractors',
+    step: { what: 'Call: a cloud role may open in January', dueIn: -3 },
+  },
+  {
+    name: 'Viktor Halloran',
+    email: 'v.halloran@mailbag.example',
+    phone: '(210) 555-0143',
+    town: 'San Antonio, TX',
+    resume: {
+      format: 'doc',
+      shape: 'classic',
+      headline: 'Systems Administrator',
+      skills: ['VMware', 'Windows Server', 'Linux', 'PowerShell', 'Azure'],
+      work: [
+        {
+          title: 'Systems Administrator',
+          employer: 'Mission Trail Clinics',
+          place: 'San Antonio, TX',
+          dates: '2013 - Present',
+          did: ['VMware farm of 200 servers', 'First workloads in Azure in 2023'],
+        },
+      ],
+      education: ['Associate degree, Network Administration, Alamo Technical College, 2012'],
+    },
+    applications: [
+      {
+        to: CLOUD,
+        days: 20,
+        message: 'I know servers for twelve years and want to move to the cloud.',
+        via: 'indeed',
+        moves: [{ to: 1, days: 17 }],
+        end: {
+          is: 'refused',
+          days: 16,
+          why: 'Not enough experience',
+          words: 'Azure only, and the first year of it.',
+        },
+        rating: 2,
+      },
+    ],
+    tags: ['windows'],
+  },
+  {
+    name: 'Rosalind Achebe',
+    email: 'rosalind.achebe@postbox.example',
+    phone: '512.555.0176',
+    town: 'Pflugerville, TX',
+    resume: {
+      format: 'pdf',
+      shape: 'labelled',
+      headline: 'Site Reliability Engineer',
+      about: 'Site reliability engineer, ten years on Linux, five on AWS.',
+      skills: ['AWS', 'Linux', 'Terraform', 'Python', 'PostgreSQL', 'Grafana'],
+      work: [
+        {
+          title: 'Site Reliability Engineer',
+          employer: 'Live Oak Ticketing',
+          place: 'Austin, TX',
+          dates: 'March 2019 to present',
+          did: [
+            'Sale days with 40,000 buyers in the first minute',
+            'Capacity in Terraform, drills once a month',
+          ],
+        },
+        {
+          title: 'Linux Engineer',
+          employer: 'Shoal Creek Data',
+          place: 'Austin, TX',
+          dates: 'June 2014 to February 2019',
+          did: ['Backups that were restored every quarter'],
+        },
+      ],
+      education: ['B.S. Physics, San Gabriel College, 2014'],
+    },
+    applications: [
+      {
+        to: CLOUD,
+        days: 11,
+        message: 'Scheduled jobs on hand-made machines are how I began.',
+        via: 'referral',
+        moves: [
+          { to: 1, days: 10 },
+          { to: 2, days: 6 },
+        ],
+        rating: 4,
+        notes: [
+          { days: 6, body: 'Prefers twelve months to six. Asked good questions about the on-call load.' },
+        ],
+        step: { what: 'Rate: she said 85 to 92', dueIn: 0 },
+      },
+    ],
+    facts: [
+      { kind: 'work_authorization', value: 'citizen' },
+      { kind: 'hourly_rate', value: '86' },
+      { kind: 'workplace', value: 'hybrid' },
+    ],
+    tags: ['aws'],
+  },
+  {
+    name: 'Tobias Mendelsohn-Ruiz',
+    email: 'tobias.mr@inbox.example',
+    phone: '(737) 555-0185',
+    town: 'Austin, TX',
+    resume: {
+      format: 'docx',
+      shape: 'labelled',
+      headline: 'Cloud Consultant',
+      skills: ['AWS', 'CloudFormation', 'Python', 'Lambda', 'DynamoDB'],
+      work: [
+        {
+          title: 'Cloud Consultant',
+          employer: 'Waller Street Advisory',
+          place: 'Austin, TX',
+          dates: '2022 to present',
+          did: ['Event-driven back ends in Lambda and DynamoDB for six clients'],
+        },
+      ],
+      education: ['B.B.A. Management Information Systems, Travis Heights University, 2021'],
+    },
+    applications: [
+      { to: CLOUD, days: 6, message: 'CloudFormation so far, Terraform by Christmas.', via: 'google' },
+    ],
+  },
+  {
+    name: 'Beatriz Holloway',
+    email: 'beatriz.holloway@mailbag.example',
+    phone: '(404) 555-0106',
+    town: 'Atlanta, GA',
+    resume: {
+      format: 'pdf',
+      shape: 'skills first',
+      headline: 'Data Engineer',
+      skills: ['SQL', 'Python', 'Airflow', 'Snowflake', 'dbt', 'Kafka'],
+      work: [
+        {
+          title: 'Data Engineer',
+          employer: 'Magnolia Grocers',
+          place: 'Atlanta, GA',
+          dates: '04/2019 - Present',
+          did: [
+            'Till and stock data of 112 stores into Snowflake every night by 5 am',
+            'Tests on the data find a wrong price before the store does',
+          ],
+        },
+        {
+          title: 'BI Developer',
+          employer: 'Stone Mountain Tires',
+          place: 'Stone Mountain, GA',
+          dates: '06/2015 - 03/2019',
+          did: ['Reports in SQL for 30 branch managers'],
+        },
+      ],
+      education: ['B.S. Statistics, Ocmulgee College, 2015'],
+    },
+    applications: [
+      {
+        to: DATA,
+        days: 58,
+        message: '90 stores, one warehouse, every night. That is my week.',
+        via: 'linkedin',
+        moves: [
+          { to: 1, days: 57 },
+          { to: 3, days: 52 },
+          { to: 4, days: 46 },
+          { to: 5, days: 40 },
+        ],
+        end: { is: 'refused', days: 36, why: 'Pay does not fit', words: 'Her employer matched our offer.' },
+        rating: 5,
+        notes: [
+          { days: 45, body: 'All three analysts want her.' },
+          { days: 36, body: 'Stays where she is, and is open for later.' },
+        ],
+      },
+    ],
+    facts: [
+      { kind: 'work_authorization', value: 'citizen' },
+      { kind: 'yearly_salary', value: '155000' },
+    ],
+    tags: ['call again', 'snowflake'],
+  },
+  {
+    name: 'Wei-Lin Carmichael',
+    email: 'weilin.carmichael@postbox.example',
+    phone: '678-555-0129',
+    town: 'Marietta, GA',
+    resume: {
+      format: 'docx',
+      shape: 'classic',
+      headline: 'Analytics Engineer',
+      about: 'Analytics engineer between the people who ask and the tables that answer.',
+      skills: ['SQL', 'dbt', 'BigQuery', 'Python', 'Looker', 'Airflow'],
+      work: [
+        {
+          title: 'Analytics Engineer',
+          employer: 'Kennesaw Home Supply',
+          place: 'Kennesaw, GA',
+          dates: 'Feb 2021 - Present',
+          did: ['180 dbt models on BigQuery with an owner for each', 'Airflow for loyalty and returns'],
+        },
+        {
+          title: 'Data Analyst',
+          employer: 'Cobb County Library Fund',
+          place: 'Marietta, GA',
+          dates: 'Aug 2018 - Jan 2021',
+          did: ['Visits and loans in SQL, monthly for the board'],
+        },
+      ],
+      education: ['B.A. Economics, Sweetwater College, 2018'],
+    },
+    applications: [
+      {
+        to: DATA,
+        days: 54,
+        message: 'SQL first, Python second, and a dislike of wrong totals.',
+        via: 'indeed',
+        moves: [
+          { to: 1, days: 50 },
+          { to: 3, days: 44 },
+          { to: 4, days: 37 },
+          { to: 5, days: 31 },
+        ],
+        end: { is: 'hired', days: 28 },
+        rating: 4,
+        notes: [{ days: 43, body: 'BigQuery, not Snowflake; the client says whichever it was.' }],
+      },
+    ],
+    facts: [
+      { kind: 'work_authorization', value: 'ead' },
+      { kind: 'yearly_salary', value: '132000' },
+      { kind: 'workplace', value: 'remote' },
+    ],
+    tags: ['dbt', 'placed before'],
+    logged: [
+      { days: 27, kind: 'mail', body: 'Start on the first of the month, laptop goes to her home address.' },
+    ],
+  },
+  {
+    name: 'Ibrahim Solvang',
+    email: 'ibrahim.solvang@inbox.example',
+    phone: '(770) 555-0152',
+    town: 'Roswell, GA',
+    resume: {
+      format: 'pdf',
+      shape: 'story',
+      headline: 'Data engineer',
+      about:
+        'I have built pipelines for a dairy, a radio station and a hospital. The dairy was the hardest: milk does not wait for a rerun.',
+      skills: ['Python', 'SQL', 'Airflow', 'Redshift', 'Spark', 'AWS'],
+      work: [
+        {
+          title: 'Data Engineer',
+          employer: 'Chattahoochee Hospital Network',
+          place: 'Roswell, GA',
+          dates: '2021 - Present',
+          did: ['Bed and theater plans from seven systems in Redshift, every quarter of an hour'],
+        },
+        {
+          title: 'Data Engineer',
+          employer: 'Clover Lane Dairies',
+          place: 'Gainesville, GA',
+          dates: '2017 - 2021',
+          did: ['Sensor data with Spark and Airflow'],
+        },
+      ],
+      education: ['M.S. Applied Mathematics, Lanier University, 2017'],
+    },
+    applications: [
+      {
+        to: DATA,
+        days: 14,
+        message: 'Stores are easier than cows.',
+        via: 'linkedin',
+        moves: [
+          { to: 1, days: 13 },
+          { to: 4, days: 5 },
+        ],
+        rating: 5,
+        notes: [
+          { days: 12, body: 'Redshift in production for four years. Funny, and precise about failures.' },
+        ],
+        step: { what: 'Prepare him for the talk with the three analysts', dueIn: 1 },
+      },
+    ],
+    facts: [
+      { kind: 'work_authorization', value: 'permanent_resident' },
+      { kind: 'yearly_salary', value: '144000' },
+      { kind: 'workplace', value: 'remote' },
+    ],
+    tags: ['airflow'],
+  },
+  {
+    name: 'Lucille Fontenot',
+    email: 'lucille.fontenot@mailbag.example',
+    phone: '404-555-0167',
+    town: 'Smyrna, GA',
+    resume: {
+      format: 'doc',
+      shape: 'labelled',
+      headline: 'Database Administrator',
+      skills: ['SQL Server', 'T-SQL', 'SSIS', 'Power BI', 'PowerShell'],
+      work: [
+        {
+          title: 'Database Administrator',
+          employer: 'Sweet Auburn Bakeries',
+          place: 'Atlanta, GA',
+          dates: '2012 to present',
+          did: [
+            'SQL Server for 26 bakeries, with SSIS loads each night',
+            'Power BI for the routes of the vans',
+          ],
+        },
+      ],
+      education: ['B.S. Information Technology, Proctor Creek College, 2011'],
+    },
+    applications: [
+      {
+        to: DATA,
+        days: 8,
+        message: 'SQL every day for thirteen years; Python I read better than I write it.',
+        via: 'careers',
+      },
+    ],
+  },
+  {
+    name: 'Hugo Brightwater',
+    email: 'hugo.brightwater@postbox.example',
+    phone: '(602) 555-0115',
+    town: 'Phoenix, AZ',
+    resume: {
+      format: 'pdf',
+      shape: 'classic',
+      headline: 'Network Engineer',
+      about: 'Network engineer for public bodies: few people, many buildings.',
+      skills: ['Cisco', 'BGP', 'OSPF', 'Palo Alto Networks', 'Wireshark', 'Ansible'],
+      work: [
+        {
+          title: 'Network Engineer',
+          employer: 'Saguaro Water Authority',
+          place: 'Phoenix, AZ',
+          dates: 'Aug 2017 - Present',
+          did: [
+            'Core switches of 34 pump stations replaced between two and four in the morning',
+            'BGP to two carriers; one was cut by a digger and nobody called',
+          ],
+        },
+        {
+          title: 'Network Technician',
+          employer: 'Tempe Copper & Cable',
+          place: 'Tempe, AZ',
+          dates: 'May 2012 - Jul 2017',
+          did: ['Cabling, then firewalls, then routing'],
+        },
+      ],
+      education: ['A.A.S. Networking, Papago Community College, 2012'],
+      certificates: ['CCNP Enterprise, 2021'],
+    },
+    applications: [
+      {
+        to: NETWORK,
+        days: 74,
+        message: '60 buildings sound like 34 pump stations with better roofs.',
+        via: 'linkedin',
+        moves: [
+          { to: 1, days: 72 },
+          { to: 3, days: 66 },
+          { to: 4, days: 59 },
+          { to: 5, days: 52 },
+        ],
+        end: { is: 'hired', days: 47 },
+        rating: 5,
+        notes: [{ days: 65, body: 'The county knows his work from the water authority.' }],
+      },
+    ],
+    facts: [
+      { kind: 'work_authorization', value: 'citizen' },
+      { kind: 'yearly_salary', value: '118000' },
+    ],
+    tags: ['cisco', 'placed before'],
+    step: { what: 'Ask the county for a reference', dueIn: 6 },
+  },
+  {
+    name: 'Salome Bancroft',
+    email: 'salome.bancroft@inbox.example',
+    phone: '480-555-0138',
+    town: 'Mesa, AZ',
+    resume: {
+      format: 'docx',
+      shape: 'skills first',
+      headline: 'Network Engineer',
+      skills: ['Cisco', 'Juniper', 'BGP', 'MPLS', 'Python', 'Fortinet'],
+      work: [
+        {
+          title: 'Network Engineer',
+          employer: 'Superstition Telecom',
+          place: 'Mesa, AZ',
+          dates: '02/2019 - Present',
+          did: [
+            'Backbone of a regional carrier: BGP, MPLS, 40 sites',
+            'Python checks before and after each change',
+          ],
+        },
+      ],
+      education: ['B.S. Electrical Engineering, Salt River University, 2018'],
+    },
+    applications: [
+      {
+        to: NETWORK,
+        days: 71,
+        message: 'From a carrier to a county: I would like to see the same floor twice.',
+        via: 'google',
+        moves: [
+          { to: 1, days: 68 },
+          { to: 3, days: 62 },
+        ],
+        end: { is: 'refused', days: 47, why: 'Job was filled' },
+        rating: 4,
+      },
+    ],
+    facts: [{ kind: 'yearly_salary', value: '121000' }],
+    tags: ['call again', 'cisco'],
+  },
+  {
+    name: 'Enzo Whitfield',
+    email: 'enzo.whitfield@mailbag.example',
+    phone: '(623) 555-0154',
+    town: 'Glendale, AZ',
+    resume: {
+      format: 'pdf',
+      shape: 'labelled',
+      headline: 'IT Technician',
+      skills: ['Cisco', 'Windows', 'VoIP', 'Cabling'],
+      work: [
+        {
+          title: 'IT Technician',
+          employer: 'Desert Bloom Schools',
+          place: 'Glendale, AZ',
+          dates: 'October 2021 to present',
+          did: ['Switches and phones of nine schools'],
+        },
+      ],
+      education: ['A.A.S. Information Technology, Agua Fria College, 2021'],
+    },
+    applications: [
+      {
+        to: NETWORK,
+        days: 69,
+        message: 'I would be the youngest of the five.',
+        moves: [{ to: 1, days: 61 }],
+        end: { is: 'refused', days: 60, why: 'Not enough experience' },
+        rating: 2,
+      },
+    ],
+    tags: ['junior'],
+  },
+  {
+    name: 'Farah Lindgren-Aziz',
+    email: 'farah.lindgren@postbox.example',
+    phone: '(813) 555-0102',
+    town: 'Tampa, FL',
+    resume: {
+      format: 'pdf',
+      shape: 'classic',
+      headline: 'Security Analyst',
+      about: 'Security analyst who writes so that the client calls back with a decision, not a question.',
+      skills: ['Splunk', 'SIEM', 'Incident Response', 'Wireshark', 'Python', 'MITRE ATT&CK'],
+      work: [
+        {
+          title: 'Security Analyst',
+          employer: 'Hillsborough Port Credit Union',
+          place: 'Tampa, FL',
+          dates: 'Nov 2020 - Present',
+          did: [
+            'Alerts from 3,000 machines in Splunk; false alarms down by two thirds',
+            'Led the response to a stolen mailbox in four hours, written up in two pages',
+          ],
+        },
+        {
+          title: 'Network Analyst',
+          employer: 'Ybor Print Works',
+          place: 'Tampa, FL',
+          dates: 'Mar 2017 - Oct 2020',
+          did: ['Firewalls and a patch calendar that people kept'],
+        },
+      ],
+      education: ['B.S. Cybersecurity, Alafia River University, 2017'],
+      certificates: ['GIAC Certified Incident Handler, 2022'],
+    },
+    applications: [
+      {
+        to: SECURITY,
+        days: 49,
+        message: 'Rules that cry wolf are my favorite kind of morning.',
+        via: 'referral',
+        moves: [
+          { to: 1, days: 48 },
+          { to: 3, days: 41 },
+          { to: 4, days: 33 },
+          { to: 5, days: 9 },
+        ],
+        rating: 5,
+        notes: [
+          { days: 40, body: 'Writing sample: two pages, no jargon. Sent it to the client as it is.' },
+          { days: 9, body: 'Offer is out: 112,000. She answers this week.' },
+        ],
+        step: { what: 'Call about the offer', dueIn: 0 },
+      },
+    ],
+    facts: [
+      { kind: 'work_authorization', value: 'citizen' },
+      { kind: 'yearly_salary', value: '112000' },
+      { kind: 'workplace', value: 'on_site' },
+    ],
+    tags: ['soc'],
+  },
+  {
+    name: 'Desmond Kealoha',
+    email: 'desmond.kealoha@inbox.example',
+    phone: '727-555-0123',
+    town: 'St. Petersburg, FL',
+    resume: {
+      format: 'docx',
+      shape: 'labelled',
+      headline: 'SOC Analyst',
+      skills: ['SIEM', 'QRadar', 'Networking', 'Linux', 'Phishing analysis'],
+      work: [
+        {
+          title: 'SOC Analyst',
+          employer: 'Pelican Managed Security',
+          place: 'Clearwater, FL',
+          dates: '2022 to present',
+          did: ['Night shift, 25 clients, QRadar', 'Playbook for phishing that the day shift took over'],
+        },
+        {
+          title: 'Help Desk Technician',
+          employer: 'Gulfport Eye Clinics',
+          place: 'Gulfport, FL',
+          dates: '2019 to 2022',
+          did: ['Tickets, laptops, patience'],
+        },
+      ],
+      education: ['B.S. Information Technology, Boca Ciega College, 2019'],
+    },
+    applications: [
+      {
+        to: SECURITY,
+        days: 45,
+        message: 'Three years of nights; I would like to see what the day shift decides.',
+        via: 'indeed',
+        moves: [
+          { to: 1, days: 39 },
+          { to: 2, days: 32 },
+        ],
+        rating: 3,
+        notes: [{ days: 31, body: 'Good second for the SOC if the first declines.' }],
+      },
+    ],
+    facts: [{ kind: 'work_authorization', value: 'citizen' }],
+    tags: ['soc'],
+  },
+  {
+    name: 'Anneliese Ogunleye',
+    email: 'anneliese.ogunleye@mailbag.example',
+    phone: '(813) 555-0169',
+    town: 'Brandon, FL',
+    resume: {
+      format: 'doc',
+      shape: 'skills first',
+      headline: 'Information Security Specialist',
+      skills: ['Incident Response', 'Networking', 'ISO 27001', 'Nessus', 'Audit'],
+      work: [
+        {
+          title: 'Information Security Specialist',
+          employer: 'Alafia Title Group',
+          place: 'Brandon, FL',
+          dates: '04/2018 - Present',
+          did: ['Audits, vulnerability scans with Nessus, and two tabletop exercises a year'],
+        },
+      ],
+      education: ['M.S. Information Assurance, Little Manatee University, 2018'],
+    },
+    applications: [
+      {
+        to: SECURITY,
+        days: 3,
+        message: 'I have run tabletop exercises since 2019 and would like to run more of them.',
+        via: 'linkedin',
+        moves: [{ to: 1, days: 1 }],
+        rating: 4,
+      },
+    ],
+    tags: ['audit'],
+  },
+]

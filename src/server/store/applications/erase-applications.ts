@@ -1,0 +1,77 @@
+import { eraseRecords } from '../bulks/bulk-records.ts'
+import type { Store } from '../engine/store.ts'
+import { eraseAcknowledgments } from '../mail/outbox.ts'
+import { cancelTask } from '../queue/tasks.ts'
+import { indexPeopleAnew } from '../search/index-people.ts'
+import { indexAgain } from '../search/search-index.ts'
+import { survivorsOf } from './merged.ts'
+import { RESUME_TASK } from './resume-texts.ts'
+
+/**
+ * What goes with an application: every table that refers to one but those named below. The test of erasing compares them with the schema.
+ */
+export const ERASED_WITH_APPLICATION = [
+  'application_notes',
+  'application_answers',
+  'application_sources',
+  'resume_texts',
+  'resume_facts',
+  'stage_stays',
+  'first_answers',
+  'next_steps',
+  'idempotency_keys',
+] as const
+
+/**
+ * Erases applications that the transaction holds, with all that is known of them; the audit keeps their numbers. What others have
+ * stays: an application that was merged into one of these is one of its own again, one that was made of one of these forgets that, and
+ * a fact that was read in one of these forgets where it comes from. Answers the keys of their files, which the caller removes.
+ */
+export async function eraseApplications(transaction: Store, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const { sql: db } = transaction
+  const rows = await db
+    .selectFrom('applications')
+    .leftJoin('candidates', 'candidates.id', 'applications.candidate_id')
+    .select(['applications.id', 'resume_key', 'email'])
+    .select((e) => e.fn.coalesce('candidates.part_of', 'candidates.id').as('person'))
+    .where('applications.id', 'in', ids)
+    .execute()
+  const wholes = (await survivorsOf(transaction, ids)).filter((id) => !ids.includes(id))
+  const parts = await db
+    .updateTable('applications')
+    .set({ merged_into: null })
+    .where('merged_into', 'in', ids)
+    .where('id', 'not in', ids)
+    .returning('id')
+    .execute()
+  await db
+    .deleteFrom('considered_applications')
+    .where((e) => e.or([e('application_id', 'in', ids), e('from_id', 'in', ids)]))
+    .execute()
+  await db
+    .updateTable('candidate_facts')
+    .set({ application_id: null })
+    .where('application_id', 'in', ids)
+    .execute()
+  for (const table of ERASED_WITH_APPLICATION)
+    await db.deleteFrom(table).where('application_id', 'in', ids).execute()
+  await eraseRecords(transaction, 'application', ids)
+  await eraseAcknowledgments(transaction, rows)
+  for (const id of ids) await cancelTask(transaction, RESUME_TASK, id)
+  // Among themselves they may be merged.
+  await db.updateTable('applications').set({ merged_into: null }).where('id', 'in', ids).execute()
+  await db.deleteFrom('applications').where('id', 'in', ids).execute()
+  const changed = [...wholes, ...parts.map(({ id }) => id)]
+  if (changed.length > 0) {
+    await db
+      .insertInto('search_pending')
+      .values(changed.map((id) => ({ kind: 'application' as const, id })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await indexAgain(transaction, 'application', changed)
+  }
+  const persons = [...new Set(rows.flatMap(({ person }) => person ?? []))]
+  if (persons.length > 0) await indexPeopleAnew(transaction, persons)
+  return rows.map(({ resume_key }) => resume_key)
+}

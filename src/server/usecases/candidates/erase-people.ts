@@ -1,0 +1,46 @@
+import { eraseApplications } from '#server/store/applications/erase-applications.ts'
+import { queueErasing } from '#server/store/applications/erase-file.ts'
+import { lockApplications } from '#server/store/applications/recruiter-application.ts'
+import { allApplicationsOf, forgetCandidate } from '#server/store/candidates/candidate-applications.ts'
+import { eraseCandidates, holdGroups } from '#server/store/candidates/erase-candidates.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import { releaseResumeFiles } from '#server/store/resume-files/resume-files.ts'
+import { lockMerges } from './lock-person.ts'
+
+/** Which of the applications of these people go with them. */
+type Erased = { candidates: readonly number[]; goes: (application: { is_sample: boolean }) => boolean }
+
+/**
+ * Erases people with all that is known of them, in a transaction for a few of them at a time: rows, what is found of them, and their
+ * files. What belongs to others stays: an application that does not go belongs to whom `adoptApplications` finds it to be of, and whoever
+ * was merged into one of these is a person of their own again. The audit keeps numbers. Nothing happens to who is not there.
+ */
+export async function erasePeople(
+  transaction: Store,
+  { candidates, goes }: Erased,
+  at: string,
+): Promise<void> {
+  if (candidates.length === 0) return
+  await lockMerges(transaction)
+  const groups = await holdGroups(transaction, candidates)
+  const applications = await allApplicationsOf(transaction, candidates)
+  const gone = applications.filter(goes).map(({ id }) => id)
+  await eraseHeldApplications(transaction, gone, at)
+  await forgetCandidate(
+    transaction,
+    applications.filter((one) => !goes(one)).map(({ id }) => id),
+  )
+  await releaseResumeFiles(transaction, candidates)
+  await eraseCandidates(transaction, candidates, groups)
+}
+
+/** Erases applications with all that is known of them, and their files. */
+export async function eraseHeldApplications(
+  transaction: Store,
+  ids: readonly number[],
+  at: string,
+): Promise<void> {
+  if (ids.length === 0) return
+  await lockApplications(transaction, ids)
+  await queueErasing(transaction, await eraseApplications(transaction, ids), at)
+}
