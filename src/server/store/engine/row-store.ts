@@ -22,7 +22,7 @@ export type RowStore = {
 
 /** What triggers and the index keep by themselves while the rest is written, and what Kysely notes of its migrations. */
 const KEPT_BY_ITSELF =
-  /^(?:application_counts|search_pending|facet_values|person_(?:details|facets)|(?:job|message|application|candidate|person)_search|kysely_\w+)$/
+  /^(?:application_(?:counts|courses)|search_pending|facet_values|person_(?:details|facets)|(?:job|message|application|candidate|person)_search|kysely_\w+)$/
 
 /** Whether a table is copied row by row. Every one is that is not named here. */
 export const isCopied = (table: string): boolean => !KEPT_BY_ITSELF.test(table)

@@ -8,9 +8,10 @@ import { cameInto } from './times.ts'
 export function refusalsByReason(
   store: Store,
   stages: readonly number[],
+  former: readonly number[],
   span: Span,
 ): Promise<{ reason_id: number | null; count: number }[]> {
-  return cameInto(store, stages, span)
+  return cameInto(store, stages, former, span)
     .select(['applications.reason_id', (e) => e.fn.countAll<number>().as('count')])
     .groupBy('applications.reason_id')
     .execute()

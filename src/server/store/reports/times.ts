@@ -1,4 +1,4 @@
-import { type AliasableExpression, type SelectQueryBuilder, sql } from 'kysely'
+import { type AliasableExpression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { apart } from '../engine/apart.ts'
 import type { Schema } from '../engine/schema.ts'
 import type { Store } from '../engine/store.ts'
@@ -7,20 +7,16 @@ import type { Span } from './funnel.ts'
 /** Of how many, and within how many seconds half of them and nine of ten of them were done. */
 export type Lasted = { key: number; count: number; median: number; most: number }
 
-type Seconds = AliasableExpression<{ key: number; seconds: number }>
+type Lengths = AliasableExpression<{ key: number; lasted: number | null }>
 
 /** Below a day to six minutes, above it to the hour: so many rows become few before anything is put into order. */
-const rounded = sql<number>`case when seconds < 86400 then seconds / 360 * 360 else seconds / 3600 * 3600 end`
+const rounded = (seconds: RawBuilder<number>) =>
+  sql<number>`case when ${seconds} < 86400 then ${seconds} / 360 * 360 else ${seconds} / 3600 * 3600 end`
 
 /** Of each key: the value in the middle (of two the mean), and the least that nine of ten do not exceed. */
-async function lasted(store: Store, rows: Seconds): Promise<Lasted[]> {
+async function lasted(store: Store, rows: Lengths): Promise<Lasted[]> {
   const grouped = apart(store)
-    .selectFrom(
-      apart(store)
-        .selectFrom(rows.as('one'))
-        .select(['key', rounded.as('lasted')])
-        .as('each'),
-    )
+    .selectFrom(rows.as('each'))
     .select(['key', 'lasted', (e) => e.fn.countAll<number>().as('alike')])
     .groupBy(['key', 'lasted'])
   const added = apart(store)
@@ -55,64 +51,73 @@ const counted = (store: Store): Counted =>
     .where('applications.spam_since', 'is', null)
 
 const receivedIn = (store: Store, { from, until }: Span) =>
-  counted(store).where('applications.created_at', '>=', from).where('applications.created_at', '<', until)
+  apart(store)
+    .selectFrom('application_courses')
+    .where(sql<boolean>`counted`)
+    .where('received_at', '>=', from)
+    .where('received_at', '<', until)
 
 /** How long those that were received in the span waited for a recruiter's first answer, who have one. */
 export const untilAnswered = (store: Store, span: Span): Promise<Lasted[]> =>
   lasted(
     store,
     receivedIn(store, span)
-      .innerJoin('first_answers', 'first_answers.application_id', 'applications.id')
-      .select((e) => [
-        sql<number>`0`.as('key'),
-        store.dialect.seconds(e.ref('applications.created_at'), e.ref('first_answers.at')).as('seconds'),
-      ]),
+      .where('answered_after', 'is not', null)
+      .select([sql<number>`0`.as('key'), rounded(sql`answered_after`).as('lasted')]),
   )
 
 /** How many of those that were received in the span have no answer yet. */
 export async function countUnanswered(store: Store, span: Span): Promise<number> {
   const { count } = await receivedIn(store, span)
-    .where((e) =>
-      e.not(
-        e.exists(
-          e
-            .selectFrom('first_answers')
-            .select('application_id')
-            .whereRef('first_answers.application_id', '=', 'applications.id'),
-        ),
-      ),
-    )
+    .where('answered_after', 'is', null)
     .select((e) => e.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
 
-/** Those that are in one of these stages since a moment of the span; who was carried there when a stage was removed came there at no moment. */
-export const cameInto = (store: Store, stages: readonly number[], { from, until }: Span): Counted =>
+/**
+ * Those that are in one of these stages since a moment of the span; who was carried there when one of the `former` stages was removed
+ * came there at no moment.
+ */
+export const cameInto = (
+  store: Store,
+  stages: readonly number[],
+  former: readonly number[],
+  { from, until }: Span,
+): Counted =>
   counted(store)
     .where('applications.stage_id', 'in', [0, ...stages])
     .where('applications.moved_at', '>=', from)
     .where('applications.moved_at', '<', until)
-    .where((e) =>
-      e.not(
-        e.exists(
-          e
-            .selectFrom('stage_stays')
-            .innerJoin('former_stages', 'former_stages.id', 'stage_stays.stage_id')
-            .select('stage_stays.id')
-            .whereRef('stage_stays.application_id', '=', 'applications.id')
-            .whereRef('stage_stays.until', '=', 'applications.moved_at'),
+    .$if(former.length > 0, (query) =>
+      query.where((e) =>
+        e.not(
+          e.exists(
+            e
+              .selectFrom('stage_stays')
+              .select('stage_stays.id')
+              .whereRef('stage_stays.application_id', '=', 'applications.id')
+              .where('stage_stays.stage_id', 'in', former)
+              .whereRef('stage_stays.until', '=', 'applications.moved_at'),
+          ),
         ),
       ),
     )
 
 /** How long it took from the receipt of those that came into one of these stages in the span, and are there. */
-export const untilPlaced = (store: Store, stages: readonly number[], span: Span): Promise<Lasted[]> =>
+export const untilPlaced = (
+  store: Store,
+  stages: readonly number[],
+  former: readonly number[],
+  span: Span,
+): Promise<Lasted[]> =>
   lasted(
     store,
-    cameInto(store, stages, span).select((e) => [
+    cameInto(store, stages, former, span).select((e) => [
       sql<number>`0`.as('key'),
-      store.dialect.seconds(e.ref('applications.created_at'), e.ref('applications.moved_at')).as('seconds'),
+      rounded(store.dialect.seconds(e.ref('applications.created_at'), e.ref('applications.moved_at'))).as(
+        'lasted',
+      ),
     ]),
   )
 
@@ -125,21 +130,11 @@ export const inStages = (store: Store, { from, until }: Span): Promise<Lasted[]>
       .where('taken_back_at', 'is', null)
       .where('until', '>=', from)
       .where('until', '<', until)
-      // Both lists are short.
+      // The list is short.
       .where('application_id', 'not in', (e) =>
-        e.selectFrom('applications').select('id').where('merged_into', 'is not', null),
+        e.selectFrom('application_courses').select('application_id').where(sql<boolean>`not counted`),
       )
-      .where('application_id', 'not in', (e) =>
-        e
-          .selectFrom('applications')
-          .select('id')
-          .where('merged_into', 'is', null)
-          .where('spam_since', 'is not', null),
-      )
-      .select((e) => [
-        'stage_id as key',
-        store.dialect.seconds(e.ref('since'), e.ref('until')).as('seconds'),
-      ]),
+      .select(['stage_id as key', 'lasted']),
   )
 
 /** What removed stages were called. */

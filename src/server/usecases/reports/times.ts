@@ -16,11 +16,9 @@ import { count, days, inDays, type ReadTable, row, saysSomething } from './table
 export const times: ReadTable = async (store, spans) => {
   const stages = await allStages(store)
   const placed = stages.filter(({ kind }) => kind === 'placed').map(({ id }) => id)
-  const [now, before] = await Promise.all([
-    readTimes(store, placed, spans.now),
-    readTimes(store, placed, spans.before),
-  ])
   const former = await formerStages(store)
+  const read = (span: Span) => readTimes(store, placed, [...former.keys()], span)
+  const [now, before] = await Promise.all([read(spans.now), read(spans.before)])
   const known = new Set(stages.map(({ id }) => id))
   const gone = [...new Set([...now.stages, ...before.stages].map(({ key }) => key))].filter(
     (id) => !known.has(id),
@@ -66,11 +64,16 @@ const cells = (lasted: Lasted | undefined, notYet: number | null) => [
   notYet,
 ]
 
-async function readTimes(store: Store, placedStages: readonly number[], span: Span) {
+async function readTimes(
+  store: Store,
+  placedStages: readonly number[],
+  former: readonly number[],
+  span: Span,
+) {
   const [[answered], unanswered, [placed], stages] = await Promise.all([
     untilAnswered(store, span),
     countUnanswered(store, span),
-    untilPlaced(store, placedStages, span),
+    untilPlaced(store, placedStages, former, span),
     inStages(store, span),
   ])
   return { answered, unanswered, placed, stages }
