@@ -5,6 +5,7 @@ import { adoptFiles } from '#server/usecases/installation/installation.ts'
 import { paths } from '#web/admin/paths.ts'
 import { findChromium } from '../scripts/find-chromium.ts'
 import { describeMachine } from './support/machine.ts'
+import { mainThreadWork } from './support/main-thread.ts'
 import { openStore } from './support/open-store.ts'
 import { quantile } from './support/quantile.ts'
 import { seedApplications } from './support/seed-applications.ts'
@@ -49,27 +50,7 @@ const ROW = 'tbody tr'
 const MENU = '[role="menuitemradio"]'
 const TOAST = '.toast'
 
-/** Longer than what a press still brings after its last answer: a fade, a page loaded ahead. */
-const STILL_MS = 700
-
-/**
- * Milliseconds of the main thread's CPU time that `act` brings. It presses keys and the mouse as a hand does: asking for an
- * element by its role would work in the same thread, and be counted.
- */
-async function workOf(page: Page, act: () => Promise<unknown>): Promise<number> {
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const read = async () => {
-    const { metrics } = await devtools.send('Performance.getMetrics')
-    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
-  }
-  const before = await read()
-  await act()
-  await page.waitForTimeout(STILL_MS)
-  const after = await read()
-  await devtools.detach()
-  return (after - before) * 1_000
-}
+const workOf = (page: Page, act: () => Promise<unknown>) => mainThreadWork(context, page, act)
 
 /** A press on the middle of what the selector finds, found before the work is measured. */
 async function pressing(page: Page, selector: string): Promise<() => Promise<void>> {

@@ -13,6 +13,11 @@ export async function signIn(origin: string): Promise<string> {
   return LoginResponse.parse(await answer.json()).token
 }
 
-/** Every page of the context is signed in from its first script on. */
+/** Every page of the context is signed in from its first script on; the sandboxed frame of a resume has no storage. */
 export const enterWith = (context: BrowserContext, token: string) =>
-  context.addInitScript(([key = '', value = '']) => localStorage.setItem(key, value), [TOKEN_KEY, token])
+  context.addInitScript(
+    ([key = '', value = '']) => {
+      if (origin !== 'null') localStorage.setItem(key, value)
+    },
+    [TOKEN_KEY, token],
+  )
