@@ -266,6 +266,8 @@ describe.each(engines)('without SEED_DEMO on %s', (engine) => {
         'considered_applications.from_id',
         // Facts of those who stay forget where they are from.
         'candidate_facts',
+        // A trigger keeps it, and takes it away.
+        'application_courses',
       ]),
     ).toEqual([])
     expect(
