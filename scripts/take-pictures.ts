@@ -2,69 +2,38 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { applicantLabels } from '#contract/applications/applicant-fields.ts'
-import { answerName } from '#contract/applications/screening-answers.ts'
-import { JobListPage, JobResponse } from '#contract/jobs/job.ts'
-import type { QuestionKind } from '#contract/jobs/screening.ts'
+import { JobListPage } from '#contract/jobs/job.ts'
 import { LoginResponse } from '#contract/people/session.ts'
-import { StageList } from '#contract/stages/stage.ts'
-import type { TestApp } from '#test/support/app.ts'
-import { apply, pdf } from '#test/support/factories.ts'
+import { sampleEndpoints } from '#contract/samples/endpoints.ts'
 import { send } from '#test/support/send.ts'
 import { startServer } from '#test/support/server-process.ts'
+import { paths } from '#web/admin/paths.ts'
 import { isBuildFresh } from './build-stamp.ts'
 import { findChromium } from './find-chromium.ts'
 
-// The pictures of the README: the built product with its sample jobs and people who do not exist.
+// The pictures of the README: the built product with its sample jobs and sample people.
 
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'docs/pictures')
 const ADMIN = { email: 'recruiter@example.com', password: 'mango lantern orbit' }
 const SIZE = { width: 1360, height: 850 }
 const MOST_BYTES = 150_000
+const LOOK_MS = 200
 
-/** By stage, the newest last. */
-const PEOPLE = [
-  ['Maya Lindqvist', 'Tom Okafor', 'Priya Raman', 'Jonas Weber'],
-  ['Elena Petrova', 'Samuel Brandt', 'Aiko Tanaka'],
-  ['Luis Herrera', 'Grace Adeyemi'],
-  ['Nora Fitzgerald', 'Daniel Osei'],
-  ['Ingrid Solberg', 'Mateo Vargas'],
-  ['Hannah Cole'],
-  ['Farid Aziz'],
-]
-
-const ANSWERS: Record<QuestionKind, string> = { text: 'Yes.', number: '6', yes_no: 'yes', choice: '' }
-
-/** Lets them apply to the sample jobs; answers a token and the first job. */
-async function fill(origin: string) {
-  const app: Pick<TestApp, 'send'> = { send: (method, path, sent) => send(origin, method, path, sent) }
-  const { token } = LoginResponse.parse((await app.send('POST', '/api/jobs/login/', { json: ADMIN })).json)
-  const { results: jobs } = JobListPage.parse((await app.send('GET', '/api/jobs/list/')).json)
-  const stages = StageList.parse((await app.send('GET', '/api/stages/', { token })).json).data
-  let count = 0
-  for (const [at, names] of PEOPLE.entries()) {
-    for (const applicant_name of names) {
-      const job = jobs[count % 5]
-      if (job === undefined) throw new Error('there are no sample jobs')
-      const applicant_email = `${applicant_name.toLowerCase().replace(' ', '.')}@example.com`
-      const read = await app.send('GET', `/api/jobs/list/${job.id}/`)
-      const { screening = [] } = JobResponse.parse(read.json).data
-      const answers = Object.fromEntries(
-        screening.map(({ id, kind, options }) => [answerName(id), options[0] ?? ANSWERS[kind]]),
-      )
-      const applicant = { ...answers, job_id: job.id, applicant_name, applicant_email }
-      const id = await apply(app, applicant, { bytes: pdf(applicant_name) })
-      const stage_id = stages[at]?.id
-      if (at > 0)
-        await app.send('POST', '/api/applications/moves/', { token, json: { moves: [{ id, stage_id }] } })
-      const rating = [null, 4, 3, 5][count % 4]
-      if (rating) await app.send('PATCH', `/api/applications/${id}/`, { token, json: { rating } })
-      count += 1
-    }
-  }
-  return { token, job: jobs[0]?.id }
+/** Signs in, and waits until the sample people are there; answers the token and the first job. */
+async function enter(origin: string) {
+  const { token } = LoginResponse.parse(
+    (await send(origin, 'POST', '/api/jobs/login/', { json: ADMIN })).json,
+  )
+  const { readSamples } = sampleEndpoints
+  const made = async () =>
+    readSamples.success.body.parse((await send(origin, 'GET', readSamples.path, { token })).json).data
+  while ((await made()).state !== 'there') await pause(LOOK_MS)
+  const { results } = JobListPage.parse((await send(origin, 'GET', '/api/jobs/list/')).json)
+  return { token, job: results[0]?.id }
 }
 
 async function take(context: BrowserContext, name: string, path: string, act = async (_: Page) => {}) {
@@ -94,7 +63,7 @@ const variables = {
 const server = await startServer({ dataDir, variables })
 const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
 try {
-  const { token, job } = await fill(server.origin)
+  const { token, job } = await enter(server.origin)
   const context = await browser.newContext({
     baseURL: server.origin,
     viewport: SIZE,
@@ -117,8 +86,8 @@ try {
     await message.blur()
     await page.locator('#apply').evaluate((section) => section.scrollIntoView())
   })
-  await take(context, 'recruiter.webp', '/admin/ViewApplications?view=board', async (page) => {
-    await page.getByRole('link', { name: 'Nora Fitzgerald', exact: true }).waitFor()
+  await take(context, 'recruiter.webp', `${paths.applications}?view=board`, async (page) => {
+    await page.locator(`main li a[href^="${paths.applications}/"]`).first().waitFor()
   })
 } finally {
   await browser.close()
