@@ -103,6 +103,8 @@ describe.each(engines)('files of jobs on %s', (engine) => {
     expect((await step(id, 'take-back')).taken_back).toEqual({
       people: 0,
       jobs: 1,
+      applications: 0,
+      notes: 0,
       facts: 0,
       tags: 0,
       entries: 0,

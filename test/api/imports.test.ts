@@ -162,6 +162,8 @@ describe.each(engines)('files of people on %s', (engine) => {
     expect(back.taken_back).toEqual({
       people: 1,
       jobs: 0,
+      applications: 0,
+      notes: 0,
       facts: 1,
       tags: 1,
       entries: 1,

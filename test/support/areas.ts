@@ -24,6 +24,12 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'textColumns',
     'idsOfPage',
     'applicationIds',
+    // An import makes whole applications.
+    'applicationForJob',
+    'insertApplication',
+    'insertResumeText',
+    'insertSource',
+    'settleResume',
     'applyMoves',
     'LockedApplication',
     'lockApplications',

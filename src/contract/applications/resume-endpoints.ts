@@ -13,7 +13,7 @@ export const resumeEndpoints = {
     params: ApplicationParams,
     query: ResumeLinkQuery,
     success: { status: 201, body: ResumeLinkResponse },
-    errors: ['invalid_input', 'application_not_found', 'resume_missing', ...recruiterErrors],
+    errors: ['invalid_input', 'application_not_found', 'resume_none', 'resume_missing', ...recruiterErrors],
   },
   downloadResume: {
     method: 'GET',

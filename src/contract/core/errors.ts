@@ -50,6 +50,7 @@ export const errorCatalogue = {
   step_exists: { status: 409, message: 'There is a next step already. Change it, or mark it as done.' },
   step_not_found: { status: 404, message: 'This step does not exist.' },
   application_not_merged: { status: 409, message: 'This application is not merged into another one.' },
+  resume_none: { status: 404, message: texts.resume.none },
   resume_missing: { status: 404, message: texts.resume.missing },
   note_not_found: { status: 404, message: 'This note does not exist.' },
   not_your_note: { status: 403, message: 'Only its author or an administrator may delete a note.' },

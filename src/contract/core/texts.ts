@@ -42,6 +42,7 @@ export const texts = {
     fetchFailedPublic: 'Unable To Fetch Data .. Try again later .',
   },
   resume: {
+    none: 'No resume came with this application: it was imported.',
     missing: 'The file of this resume is missing. Please tell an administrator: a backup may have it.',
   },
   screening: {

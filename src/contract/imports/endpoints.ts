@@ -11,6 +11,7 @@ import {
   ImportResponse,
   ImportRowsPage,
   ImportRowsQuery,
+  ImportStages,
 } from './import.ts'
 
 const notThere = ['import_not_found', ...recruiterErrors] as const
@@ -32,7 +33,7 @@ export const importEndpoints = {
     path: '/api/imports/',
     access: 'recruiter',
     summary:
-      'Bring a CSV or Excel file (.xlsx) of candidates or jobs. It is read and its columns are guessed; nothing is made of it yet.',
+      'Bring a CSV or Excel file (.xlsx) of candidates, of jobs, or of stages and notes. It is read and its columns are guessed; nothing is made of it yet.',
     query: ImportAddQuery,
     body: z.object({}),
     multipart: { file: 'file' },
@@ -68,6 +69,15 @@ export const importEndpoints = {
     ifMatch: true,
     success: { status: 200, body: ImportResponse },
     errors: [...staleErrors, ...inputErrors, ...notNow],
+  },
+  importStages: {
+    method: 'GET',
+    path: '/api/imports/:id/stages/',
+    access: 'recruiter',
+    summary: 'The stages that a file names, and which of the stages here each is.',
+    params: ImportParams,
+    success: { status: 200, body: ImportStages },
+    errors: notThere,
   },
   checkImport: {
     method: 'POST',
@@ -127,6 +137,16 @@ export const importEndpoints = {
     access: 'recruiter',
     summary:
       'All jobs, deleted ones too, with their questions and requirements, as CSV or Excel file, which an import reads back.',
+    query: ExportQuery,
+    success: { status: 200, body: 'file' },
+    errors: ['invalid_input', ...recruiterErrors],
+  },
+  exportHistory: {
+    method: 'GET',
+    path: '/api/applications/history/export/',
+    access: 'recruiter',
+    summary:
+      'All applications with their stages, dates and answers, and all notes on them, as CSV or Excel file, which an import reads back.',
     query: ExportQuery,
     success: { status: 200, body: 'file' },
     errors: ['invalid_input', ...recruiterErrors],

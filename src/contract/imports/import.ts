@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { CandidateFilter } from '../candidates/candidate-list.ts'
+import { ID_MAX } from '../core/limits.ts'
 import { ExportIds, IdParams, pageNumber } from '../core/paging.ts'
+import { text } from '../core/text.ts'
 import { ImportField, ImportKind } from './import-fields.ts'
 
 /** What a file may be at most: larger ones are cut by whoever brings them. */
@@ -13,6 +15,9 @@ export const IMPORT_DAYS = 30
 export const IMPORTS_PAGE = 50
 /** Rows of a file that are shown beside its columns. */
 export const SAMPLE_ROWS = 5
+/** The name of a stage in a file, and how many of them are asked about. */
+export const STAGE_WRITTEN_MAX = 100
+export const STAGES_WRITTEN_MAX = 200
 /** People of whom it is said by name why they stay when an import is taken back. */
 export const STAYING_MOST = 200
 
@@ -41,7 +46,7 @@ export const KNOWN_PEOPLE = ['offer', 'skip'] as const
 const KnownPeople = z.enum(KNOWN_PEOPLE, 'must be offer or skip')
 
 /**
- * How many rows became what. `made`: a new person or job. `joined`: a further row of a person of the same file. `offered`: facts of
+ * How many rows became what. `made`: a new person, job, application or note. `joined`: a further row of a person of the same file. `offered`: facts of
  * a person who was known. `skipped`: known, and left out. `refused`: it has errors.
  */
 export const ROW_OUTCOMES = ['made', 'joined', 'offered', 'skipped', 'refused'] as const
@@ -67,6 +72,8 @@ export type StayReason = z.infer<typeof StayReason>
 export const TakenBack = z.object({
   people: z.int(),
   jobs: z.int().default(0),
+  applications: z.int().default(0),
+  notes: z.int().default(0),
   facts: z.int(),
   tags: z.int(),
   entries: z.int(),
@@ -75,6 +82,7 @@ export const TakenBack = z.object({
     z.object({
       candidate_id: z.int().optional(),
       job_id: z.int().optional(),
+      application_id: z.int().optional(),
       name: z.string(),
       reason: StayReason,
     }),
@@ -130,7 +138,15 @@ export const ImportPage = z.object({ count: z.int(), results: z.array(Import) })
 export const ImportPatch = z.object({
   fields: z.array(ImportField.nullable()).max(IMPORT_MAX_COLUMNS).optional(),
   known: KnownPeople.optional(),
+  /** Which of the stages here a stage of the file is, by its name there. */
+  stages: z.record(text({ most: STAGE_WRITTEN_MAX }), z.int().positive().max(ID_MAX)).optional(),
 })
+
+/** The stages that a file names, with how many rows do; `stage_id`: which one it is here, null where nobody has said and nothing tells. */
+export const ImportStages = z.object({
+  data: z.array(z.object({ name: z.string(), rows: z.int(), stage_id: z.int().nullable() })),
+})
+export type ImportStages = z.infer<typeof ImportStages>
 export type ImportPatch = z.infer<typeof ImportPatch>
 
 /** What is wrong with a row: a `warning` alone does not refuse it. `column` counts from 0; null is the row as a whole. */

@@ -10,10 +10,12 @@ import {
   takeBackImport,
 } from '#server/usecases/imports/change-import.ts'
 import { exportCandidates } from '#server/usecases/imports/export-candidates.ts'
+import { exportHistory } from '#server/usecases/imports/export-history.ts'
 import { exportJobs } from '#server/usecases/imports/export-jobs.ts'
 import { listImportRows, listImports } from '#server/usecases/imports/list-imports.ts'
 import { refusedRows } from '#server/usecases/imports/refused-rows.ts'
 import { getImport, importTag } from '#server/usecases/imports/shown-import.ts'
+import { writtenStages } from '#server/usecases/imports/written-stages.ts'
 import { mount } from './core/mount.ts'
 import type { Router } from './core/router.ts'
 import { sendCsv } from './core/send-csv.ts'
@@ -78,6 +80,10 @@ export const imports: Router = (app, deps) => {
   mount(app, endpoints.listImportRows, ({ params, query }) => listImportRows(deps, params.id, query))
   mount(app, endpoints.refusedRows, async ({ params, reply }) =>
     sendCsv(reply, await refusedRows(deps, params.id)),
+  )
+  mount(app, endpoints.importStages, ({ params }) => writtenStages(deps, params.id))
+  mount(app, endpoints.exportHistory, async ({ query, actor, reply }) =>
+    sendCsv(reply, await exportHistory(deps, query, actor)),
   )
   mount(app, endpoints.exportJobs, async ({ query, actor, reply }) =>
     sendCsv(reply, await exportJobs(deps, query, actor)),

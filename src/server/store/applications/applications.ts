@@ -150,6 +150,8 @@ export async function* resumeKeysUpTo(store: Store, last: number): AsyncGenerato
       .select(['id', 'resume_key'])
       .where('id', '>', after)
       .where('id', '<=', last)
+      // What was imported has none.
+      .where('resume_size', '>', 0)
       .orderBy('id')
       .limit(KEYS_AT_ONCE)
       .execute()

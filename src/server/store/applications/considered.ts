@@ -56,13 +56,14 @@ export async function applicationForJob(
   return row && (row.merged_into ?? row.id)
 }
 
-/** The newest application of these candidates, spam apart, or that one of theirs; undefined when there is none. */
+/** The newest application of these candidates that has a resume, spam apart, or that one of theirs; undefined when there is none. */
 export function applicationToCopy(store: Store, candidateIds: readonly number[], id: number | undefined) {
   let rows = store.sql
     .selectFrom('applications')
     .selectAll()
     .where('candidate_id', 'in', candidateIds)
     .where('spam_since', 'is', null)
+    .where('resume_size', '>', 0)
   if (id !== undefined) rows = rows.where('id', '=', id)
   return rows.orderBy('id', 'desc').limit(1).executeTakeFirst()
 }

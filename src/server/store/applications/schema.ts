@@ -44,6 +44,8 @@ export type ApplicationTable = ApplicantColumns & {
   sort_name: string
   /** The last digits of the phone number, by which two spellings of it are the same. */
   phone_digits: string
+  /** Of what an import made. */
+  import_id: Generated<number | null>
   /** Whose it is; null for spam, and for what an older version took in, until it is looked at. */
   candidate_id: Generated<number | null>
   /** It is of one of the sample people. */
@@ -80,4 +82,5 @@ type NoteTable = {
   author_id: string
   body: string
   created_at: string
+  import_id: Generated<number | null>
 }

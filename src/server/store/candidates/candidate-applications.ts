@@ -34,7 +34,7 @@ export async function applicationsOfCandidates(
   }))
 }
 
-/** The resumes that these candidates sent with applications, the newest first; spam and what recruiters made of one apart. */
+/** The resumes that these candidates sent with applications, the newest first; spam and what recruiters made of one apart; what was imported has none. */
 export function resumesOfApplications(store: Store, candidateIds: readonly number[]) {
   return store.sql
     .selectFrom('applications')
@@ -43,6 +43,7 @@ export function resumesOfApplications(store: Store, candidateIds: readonly numbe
     .select(['resume_name', 'resume_type', 'resume_size', 'resume_sha256', 'resume_warnings'])
     .where('candidate_id', 'in', candidateIds)
     .where('spam_since', 'is', null)
+    .where('resume_size', '>', 0)
     .where((e) =>
       e.not(
         e.exists(

@@ -50,6 +50,7 @@ import * as importedJobs from '#migrations/0045-imported-jobs.ts'
 import * as slimSearch from '#migrations/0046-slim-search.ts'
 import * as samples from '#migrations/0047-samples.ts'
 import * as reportCourses from '#migrations/0048-report-courses.ts'
+import * as importedHistory from '#migrations/0049-imported-history.ts'
 import { indexPending } from '../search/search-index.ts'
 import { hasTable } from './has-table.ts'
 import { isLockedOut } from './postgres-faults.ts'
@@ -104,6 +105,7 @@ const migrations = {
   '0046-slim-search': slimSearch,
   '0047-samples': samples,
   '0048-report-courses': reportCourses,
+  '0049-imported-history': importedHistory,
 }
 
 /** Kysely's own view of the steps above, on this store. */

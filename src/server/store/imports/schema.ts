@@ -11,7 +11,7 @@ export type ImportsTables = {
 /** What the number of a record was where a file came from. */
 type ImportedIdTable = {
   import_id: number
-  subject: 'job'
+  subject: 'job' | 'candidate'
   source_id: string
   record_id: number
 }
@@ -27,6 +27,8 @@ type ImportTable = {
   fields: string
   counts: string
   known: 'offer' | 'skip'
+  /** JSON: which of our stages a stage of the file is, by its folded name. */
+  stages: Generated<string | null>
   /** `reading` while the file comes in: then nobody sees it. */
   state: ImportState | 'reading'
   rows_total: number

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/core/errors.ts'
-import type { ImportDetail, ImportPatch } from '#contract/imports/import.ts'
+import { type ImportDetail, type ImportPatch, STAGES_WRITTEN_MAX } from '#contract/imports/import.ts'
 import {
   IMPORT_FIELDS,
   type ImportField,
@@ -12,11 +12,13 @@ import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { lockImport, updateImport } from '#server/store/imports/imports.ts'
 import type { ImportRow } from '#server/store/imports/schema.ts'
 import { enqueue } from '#server/store/queue/tasks.ts'
+import { allStages } from '#server/store/stages/stages.ts'
 import type { Clock } from '../core/clock.ts'
 import { refuseStale } from '../core/refuse-stale.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { IMPORT_TASK } from './import-task.ts'
 import { getImport, importTag, mappingOf, mayTakeBack, noCounts } from './shown-import.ts'
+import { foldStage } from './written-stages.ts'
 
 /** What changes the tag of an import. */
 const CHANGES = ['import.add', 'import.update', 'import.run', 'import.take_back'] as const
@@ -25,6 +27,7 @@ const CHANGES = ['import.add', 'import.update', 'import.run', 'import.take_back'
 const NEEDED: Readonly<Record<ImportKind, { fields: readonly ImportField[]; why: string }>> = {
   candidates: { fields: ['name', 'first_name', 'last_name'], why: importTexts.nameNeeded },
   jobs: { fields: ['job_title'], why: importTexts.jobNameNeeded },
+  history: { fields: ['person_email', 'person_id'], why: importTexts.personNeeded },
 }
 
 type Deps = { store: Store; clock: Clock }
@@ -59,23 +62,41 @@ async function changing(
 export const changeImport = (
   deps: Deps,
   id: number,
-  { fields, known }: ImportPatch,
+  { fields, known, stages }: ImportPatch,
   actor: Actor,
   ifMatch?: string,
 ): Promise<ImportDetail> =>
   changing(deps, id, actor, { states: ['draft', 'checked'], ifMatch }, async (held) => {
     const { row, transaction } = held
     if (fields !== undefined) refuseFields(fields, row.kind, mappingOf(row).headings.length)
-    const isSame = fields === undefined || JSON.stringify(fields) === row.fields
+    const chosen = stages && (await chosenStages(transaction, row, stages))
+    const isSame = (fields === undefined || JSON.stringify(fields) === row.fields) && chosen === undefined
     // What is known already is found out anew when it runs.
     await updateImport(transaction, id, {
       ...(fields && { fields: JSON.stringify(fields) }),
       ...(known && { known }),
+      ...(chosen && { stages: chosen }),
       // What was checked before is to be checked again.
       ...(!isSame && { state: 'draft', rows_done: 0, cursor: 0, counts: JSON.stringify(noCounts()) }),
     })
     await record(held, 'import.update', actor, { file: row.file_name })
   })
+
+/** What was said of stages before, and now. Throws `invalid_input` for a stage that is not there. */
+async function chosenStages(
+  store: Store,
+  { stages: before }: ImportRow,
+  said: Readonly<Record<string, number>>,
+): Promise<string> {
+  const ids = new Set((await allStages(store)).map(({ id }) => id))
+  if (!Object.values(said).every((id) => ids.has(id)))
+    throw new AppError('invalid_input', { fields: { stages: importTexts.unknownStage } })
+  const now = Object.entries(said).map(([name, id]) => [foldStage(name), id])
+  const all = { ...JSON.parse(before ?? '{}'), ...Object.fromEntries(now) }
+  if (Object.keys(all).length > STAGES_WRITTEN_MAX)
+    throw new AppError('invalid_input', { fields: { stages: importTexts.mapping } })
+  return JSON.stringify(all)
+}
 
 function refuseFields(fields: readonly (ImportField | null)[], kind: ImportKind, columns: number): void {
   const isStrange = fields.some((field) => field !== null && !IMPORT_FIELDS[kind].includes(field))

@@ -25,6 +25,14 @@ export async function checkRows<T>(store: Store, job: ImportRow, kind: RowKind<T
     const isBad = read.problems.some(({ warning }) => !warning)
     looked.push({ ...read, row, key: isBad ? null : kind.key(read.record), isBad })
   }
+  const why = await kind.resolve?.(
+    store,
+    looked.flatMap(({ isBad, record }) => (isBad ? [] : record)),
+  )
+  for (const one of looked) {
+    const more = one.isBad ? [] : (why?.(one.record) ?? [])
+    if (more.length > 0) Object.assign(one, { problems: [...one.problems, ...more], isBad: true, key: null })
+  }
   const outcomes = await outcomesOf(store, job, kind, looked)
   return inTransaction(store, async (transaction) => {
     const now = await lockImport(transaction, job.id)

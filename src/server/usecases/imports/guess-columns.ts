@@ -5,6 +5,7 @@ import {
   importFieldLabel,
   takesSeveral,
 } from '#contract/imports/import-fields.ts'
+import { HISTORY_HINTS, knownHistoryHeadings } from './history-headings.ts'
 import { JOB_HINTS, knownJobHeadings } from './job-headings.ts'
 import { foldHeading, knownHeadings, LEFT_OUT } from './known-headings.ts'
 import { readDate } from './read-values.ts'
@@ -43,6 +44,7 @@ const GUIDES: Readonly<
 > = {
   candidates: { known: knownHeadings, hints: HINTS, values: VALUES },
   jobs: { known: knownJobHeadings, hints: JOB_HINTS, values: [] },
+  history: { known: knownHistoryHeadings, hints: HISTORY_HINTS, values: [] },
 }
 const ownLabels = (kind: ImportKind) =>
   new Map(IMPORT_FIELDS[kind].map((field) => [foldHeading(importFieldLabel(field)), field]))
@@ -86,6 +88,9 @@ export function guessColumns(
         )
       : undefined,
   )
+  // A stage of no job is none of ours.
+  const isPlaced = taken.has('for_job') || taken.has('for_job_id')
+  if (kind === 'candidates' && !isPlaced && taken.has('stage')) fields[fields.indexOf('stage')] = null
   // A whole name says what its parts say again.
   if (taken.has('name') && taken.has('last_name') && taken.has('first_name'))
     return fields.map((field) => (field === 'name' ? null : field))

@@ -9,7 +9,14 @@ import { existingImport, mappingOf, toImport } from './shown-import.ts'
 
 const CELL_SHOWN = 200
 /** The columns by which whoever knows the file finds a row. */
-const NAMES = new Set<ImportField>(['name', 'first_name', 'last_name', 'job_title'])
+const NAMES = new Set<ImportField>([
+  'name',
+  'first_name',
+  'last_name',
+  'job_title',
+  'person_name',
+  'person_email',
+])
 
 /** One page of all imports, newest first. */
 export async function listImports(

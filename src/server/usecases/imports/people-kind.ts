@@ -1,12 +1,24 @@
+import type { TakenBack } from '#contract/imports/import.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import { applicationsOfImport, removeApplications } from '#server/store/imports/import-history.ts'
 import { holders } from '#server/store/imports/import-people.ts'
+import { insertIds, removeIds } from '#server/store/imports/imported-ids.ts'
 import type { ImportRow } from '#server/store/imports/schema.ts'
-import { removePeople } from '#server/store/imports/take-back.ts'
+import { peopleOfImport, removePeople } from '#server/store/imports/take-back.ts'
+import { allReasons } from '#server/store/reasons/reasons.ts'
+import { allStages, keepStages } from '#server/store/stages/stages.ts'
 import type { Accounts } from './accounts.ts'
+import { applyHistory } from './apply-history.ts'
 import { applyRows } from './apply-rows.ts'
+import { returnedApplications, returnedOf } from './history-kind.ts'
 import { emailsOf, personKey, tellingPhones } from './person-key.ts'
 import { type RowPerson, readRow } from './read-row.ts'
-import type { RowKind } from './row-kind.ts'
+import { placeFinder } from './resolve-history.ts'
+import type { GoodRecord, Returned, RowKind } from './row-kind.ts'
 import { returnedPeople, takeBackAdded } from './take-back-people.ts'
+import { stageFinder } from './written-stages.ts'
+
+const CHUNK = 200
 
 /** Files of candidates: nobody who is known is overwritten (docs/decisions/0036). */
 export function peopleKind(job: ImportRow, accounts: Accounts): RowKind<RowPerson> {
@@ -31,19 +43,95 @@ export function peopleKind(job: ImportRow, accounts: Accounts): RowKind<RowPerso
         tellingPhones(person).some((phone) => byPhone.has(phone))
     },
     outcomes: { known: job.known === 'skip' ? 'skipped' : 'offered', again: 'joined' },
-    apply: (transaction, rows) =>
-      applyRows(
-        transaction,
-        running,
-        rows.map(({ row, record }) => ({ row, person: record })),
-        job.known,
-      ),
-    returned: (transaction, after, most) => returnedPeople(transaction, job, after, most),
+    async resolve(store, people) {
+      const places = people.flatMap(({ place }) => place ?? [])
+      const find = await placeFinder(store, places, stageFinder(job, await allStages(store)))
+      return ({ place }) => {
+        const found = place === null ? undefined : find(place)
+        return found !== undefined && 'message' in found ? [found] : []
+      }
+    },
+    async apply(transaction, rows) {
+      const good = rows.map(({ row, record }) => ({ row, person: record }))
+      const applied = await applyRows(transaction, running, good, job.known)
+      const persons = new Map(applied.map(({ row, candidate_id }) => [row, candidate_id]))
+      await keepNumbers(transaction, job.id, rows, persons)
+      await keepStages(transaction)
+      const stages = await allStages(transaction)
+      const places = rows.flatMap(({ record }) => record.place ?? [])
+      const find = await placeFinder(transaction, places, stageFinder(job, stages))
+      const found = rows.flatMap(({ row, record: { place } }) => {
+        const personId = persons.get(row) ?? null
+        const at = place === null ? null : find(place)
+        return personId === null || at === null || 'message' in at
+          ? []
+          : [{ row, personId, written: place, place: at, note: null }]
+      })
+      const reasons = found.length === 0 ? [] : await allReasons(transaction)
+      await applyHistory(transaction, { ...running, stages, reasons }, found)
+      return applied
+    },
+    async returned(transaction, after, most, result) {
+      await takeBackApplications(transaction, job, { after, most }, result)
+      return returnedPeople(transaction, job, after, most)
+    },
     async remove(transaction, ids, result) {
       await removePeople(transaction, ids)
+      await removeIds(transaction, 'candidate', ids)
       result.people += ids.length
     },
     staying: (candidate_id) => ({ candidate_id }),
-    end: (transaction, result, at) => takeBackAdded(transaction, job.id, result, at),
+    async end(transaction, result, at) {
+      for (let after = 0; ; ) {
+        const some = await returnedApplications(transaction, job.id, after, CHUNK)
+        await removeUnchanged(transaction, some, result)
+        after = some.at(-1)?.id ?? after
+        if (some.length < CHUNK) break
+      }
+      await takeBackAdded(transaction, job.id, result, at)
+    },
   }
+}
+
+/** Keeps what the numbers of these people were where the file comes from. */
+async function keepNumbers(
+  transaction: Store,
+  import_id: number,
+  rows: readonly GoodRecord<RowPerson>[],
+  persons: ReadonlyMap<number, number | null>,
+): Promise<void> {
+  const ids = rows.flatMap(({ row, record: { sourceId: source_id } }) => {
+    const record_id = persons.get(row) ?? null
+    return source_id === null || record_id === null
+      ? []
+      : [{ import_id, subject: 'candidate', source_id, record_id } as const]
+  })
+  await insertIds(transaction, ids)
+}
+
+async function removeUnchanged(
+  transaction: Store,
+  some: readonly Returned[],
+  result: TakenBack,
+): Promise<void> {
+  const gone = some.flatMap(({ id, reason }) => (reason === undefined ? [id] : []))
+  if (gone.length === 0) return
+  result.applications += gone.length
+  result.notes += await removeApplications(transaction, gone)
+}
+
+/** Removes the applications that an import made for its next people, as they were made: whoever has others stays. */
+async function takeBackApplications(
+  transaction: Store,
+  job: ImportRow,
+  { after, most }: { after: number; most: number },
+  result: TakenBack,
+): Promise<void> {
+  const people = await peopleOfImport(transaction, job.id, after, most)
+  const ids = await applicationsOfImport(
+    transaction,
+    job.id,
+    people.map(({ id }) => id),
+  )
+  await removeUnchanged(transaction, await returnedOf(transaction, job.id, ids), result)
 }

@@ -14,6 +14,7 @@ import {
 } from './exported-cells.ts'
 import { noteOf } from './note-of.ts'
 import { readFact } from './read-fact.ts'
+import { type RowPlace, readPlace, readSourceId } from './read-history-row.ts'
 import { momentOf, readFlag } from './read-values.ts'
 import { plainCell } from './safe-cell.ts'
 
@@ -27,6 +28,10 @@ export type RowFact = Omit<ExportedFact, 'origin'> & { origin: ExportedFact['ori
 export type RowPerson = {
   /** The number that the export gave the person: rows with the same tell of one. */
   id: string | null
+  /** What the person's number was where the file comes from. */
+  sourceId: string | null
+  /** The job that the row says they are in, and how far. */
+  place: RowPlace | null
   facts: RowFact[]
   tags: string[]
   source: string | null
@@ -160,11 +165,14 @@ export function readRow(
   // Whoever wrote more than yes or no there meant something.
   if (flag === undefined)
     keep(columnsOf('do_not_contact')[0] ?? 0, cellOf('do_not_contact'), importTexts.choice('yes, no'))
+  const place = isOurs ? null : readPlace(cellsOf({ headings, fields }, cells), false, say)
   const entries = list<ExportedEntry>('entries', EntrySchema)
   const notes = columnsOf('note').map((at) => ({ heading: headings[at] ?? '', value: cells[at] ?? '' }))
   return {
     person: {
       id: isOurs ? cellOf('id') || null : null,
+      sourceId: readSourceId(cellOf(isOurs ? 'id' : 'source_id'), isOurs),
+      place,
       facts,
       tags: tags.taken,
       source: (source.success && source.data) || null,

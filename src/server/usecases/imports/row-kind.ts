@@ -18,17 +18,21 @@ export type RowKind<T> = {
   read: (mapping: Mapping, cells: readonly string[]) => ReadRecord<T>
   /** What tells which record a row is of, among those of its file; null where nothing does. */
   key: (record: T) => string | null
+  /** What else is wrong with these records, as things stand: each names what is not there. */
+  resolve?: (store: Store, records: readonly T[]) => Promise<(record: T) => readonly RowProblem[]>
   /** Which of these records are there already. */
   known: (store: Store, records: readonly T[]) => Promise<(record: T) => boolean>
   /** What becomes of a row that is known, and of one whose record an earlier row of the file tells of. */
   outcomes: { known: RowOutcome; again: RowOutcome }
+  /** Rows that one transaction makes records of, where that is not the usual number. */
+  most?: number
   apply: (transaction: Store, rows: readonly GoodRecord<T>[]) => Promise<Applied[]>
   /** The next records after one, held until the transaction ends, with why each stays. */
-  returned: (transaction: Store, after: number, most: number) => Promise<Returned[]>
+  returned: (transaction: Store, after: number, most: number, result: TakenBack) => Promise<Returned[]>
   /** Removes these records, and says how many in `result`. */
   remove: (transaction: Store, ids: readonly number[], result: TakenBack) => Promise<void>
   /** How `TakenBack` names one that stays. */
-  staying: (id: number) => { candidate_id: number } | { job_id: number }
+  staying: (id: number) => { candidate_id: number } | { job_id: number } | { application_id: number }
   /** What is done once all records are gone. */
   end?: (transaction: Store, result: TakenBack, at: string) => Promise<void>
 }

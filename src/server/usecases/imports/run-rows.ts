@@ -24,7 +24,8 @@ export async function runRows<T>(
   kind: RowKind<T>,
   clock: Clock,
 ): Promise<boolean> {
-  const rows = await rowsAfter(store, job.id, job.cursor, CHUNK)
+  const most = kind.most ?? CHUNK
+  const rows = await rowsAfter(store, job.id, job.cursor, most)
   const mapping = mappingOf(job)
   const good: GoodRecord<T>[] = []
   for (const [at, { row, cells, outcome }] of rows.entries()) {
@@ -38,13 +39,29 @@ export async function runRows<T>(
     await transaction.dialect.lock(transaction.sql, IMPORTS)
     const now = await lockImport(transaction, job.id)
     if (now?.state !== 'running' || now.cursor !== job.cursor) return true
-    const applied = await kind.apply(transaction, good)
-    await settleRows(transaction, job.id, applied)
+    // What was there when it was checked may be gone.
+    const why = await kind.resolve?.(
+      transaction,
+      good.map(({ record }) => record),
+    )
+    const isWrong = ({ record }: GoodRecord<T>) => (why?.(record) ?? []).length > 0
+    const applied = await kind.apply(
+      transaction,
+      good.filter((one) => !isWrong(one)),
+    )
+    await settleRows(transaction, job.id, [
+      ...applied,
+      ...good.filter(isWrong).map(({ row, record }) => ({
+        row,
+        outcome: 'refused' as const,
+        problems: JSON.stringify(why?.(record)),
+      })),
+    ])
     const counts = countsOf(now)
     for (const { outcome } of applied) counts[outcome] += 1
     counts.refused += rows.length - applied.length
     counts.warned += rows.filter(({ outcome, problems }) => outcome !== 'refused' && problems !== null).length
-    const isEnd = rows.length < CHUNK
+    const isEnd = rows.length < most
     await updateImport(transaction, job.id, {
       rows_done: now.rows_done + rows.length,
       cursor: rows.at(-1)?.row ?? now.cursor,

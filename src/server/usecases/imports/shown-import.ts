@@ -80,7 +80,12 @@ export async function getImport(
   const sample = await rowsAfter(store, id, 0, SAMPLE_ROWS)
   return {
     ...toImport(row),
-    product: row.kind === 'jobs' ? productOf(headings, JOB_MARKS) : productOf(headings),
+    product:
+      row.kind === 'jobs'
+        ? productOf(headings, JOB_MARKS)
+        : row.kind === 'candidates'
+          ? productOf(headings)
+          : null,
     read_as: row.read_as,
     columns: headings.map((heading, at) => ({ heading: shownLine(heading), field: fields[at] ?? null })),
     sample: sample.map(({ row, cells }) => ({

@@ -24,7 +24,7 @@ export async function takeBackRecords<T>(
     const row = await lockImport(transaction, job.id)
     if (row?.state !== 'taking_back' || row.cursor !== job.cursor) return true
     const result = row.cursor === 0 ? nothing() : TakenBack.parse(JSON.parse(row.taken_back ?? 'null'))
-    const held = await kind.returned(transaction, row.cursor, CHUNK)
+    const held = await kind.returned(transaction, row.cursor, CHUNK, result)
     const gone: number[] = []
     for (const { id, name, reason } of held) {
       if (reason === undefined) gone.push(id)

@@ -6,6 +6,7 @@ import type { ImportRow } from '#server/store/imports/schema.ts'
 import type { Clock } from '../core/clock.ts'
 import { readAccounts } from './accounts.ts'
 import { checkRows } from './check-rows.ts'
+import { historyKind } from './history-kind.ts'
 import { jobsKind } from './jobs-kind.ts'
 import { peopleKind } from './people-kind.ts'
 import type { RowKind } from './row-kind.ts'
@@ -30,6 +31,7 @@ export async function workOnImport(
     const job = await findImport(store, id)
     if (job === undefined || job.state === 'reading' || !isUnderWay(job.state)) return false
     if (job.kind === 'jobs') await step(deps, job, jobsKind(job))
+    else if (job.kind === 'history') await step(deps, job, historyKind(job, accounts))
     else await step(deps, job, peopleKind(job, accounts))
     await setImmediate()
   }

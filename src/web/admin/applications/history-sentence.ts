@@ -32,6 +32,7 @@ const movedStep = ({ step_state, what }: Detail): string =>
 
 const sentences: Readonly<Record<string, (detail: Detail) => string>> = {
   'application.receive': () => words.received,
+  'application.import': ({ stage, since }) => words.imported(said(stage), said(since).slice(0, 10)),
   'application.consider': ({ job }) => words.considered(said(job)),
   'application.take_back': ({ application }) => words.takenBack(said(application)),
   'application.move': ({ from, to, reason, ...rest }) =>

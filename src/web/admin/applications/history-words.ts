@@ -2,6 +2,7 @@
 export const historyWords = {
   title: 'History',
   system: 'The site',
+  imported: (stage: string, day: string) => `Imported: in ${stage} since ${day}`,
   received: 'Application received',
   considered: (job: string) => `Considered for ${job}`,
   takenBack: (id: string) => `Application ${id}, for another job, taken back`,

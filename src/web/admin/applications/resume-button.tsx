@@ -24,7 +24,8 @@ export function ResumeButton({ application, source = ofApplication }: ResumeButt
     try {
       save(await source.link(application.id, 'download'))
     } catch (error) {
-      const missing = error instanceof ApiError && error.code === 'resume_missing'
+      const missing =
+        error instanceof ApiError && (error.code === 'resume_missing' || error.code === 'resume_none')
       if (!signedOut(error)) notify.error(missing ? error.message : words.downloadFailed)
     } finally {
       setBusy(false)

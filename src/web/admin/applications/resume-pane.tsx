@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { RecruiterApplication } from '#contract/applications/recruiter-application.ts'
+import { texts } from '#contract/core/texts.ts'
 import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { surface } from '#web/ui/surface.ts'
@@ -36,6 +37,7 @@ export function ResumePane({ application, source = ofApplication, title = words.
   const { id, resume_name, resume_size, resume_type, resume_warnings: warnings } = application
   const heading = useId()
   const [attempt, setAttempt] = useState(0)
+  if (resume_size === 0) return <p className={`p-4 text-muted ${surface}`}>{texts.resume.none}</p>
   const View = resume_type === 'pdf' ? PdfView : WordView
   return (
     <section

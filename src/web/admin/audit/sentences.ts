@@ -170,6 +170,9 @@ const sentences: Partial<Record<AuditAction, Sentence>> = {
     detail.made === true
       ? `${who} brought ${what} in with import ${text(detail.import)}`
       : `${who} added what import ${text(detail.import)} says of ${what}`,
+  'application.import': ({ who, what, detail }) =>
+    `${who} brought ${what} in with import ${text(detail.import)}, in ${text(detail.stage)}`,
+  'history.export': ({ who, detail }) => `${who} exported all stages and notes (${text(detail.format)})`,
   'job.import': ({ who, what, detail }) => `${who} brought ${what} in with import ${text(detail.import)}`,
   'job.export': ({ who, detail }) => `${who} exported all jobs (${text(detail.format)})`,
   'candidate.export': ({ who, detail }) =>

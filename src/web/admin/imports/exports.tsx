@@ -7,7 +7,11 @@ import { useRetry } from '../use-retry.ts'
 import { words } from './words.ts'
 
 const FORMATS = ['csv', 'xlsx'] as const
-const EXPORTS = { candidates: importEndpoints.exportCandidates, jobs: importEndpoints.exportJobs }
+const EXPORTS = {
+  candidates: importEndpoints.exportCandidates,
+  jobs: importEndpoints.exportJobs,
+  history: importEndpoints.exportHistory,
+}
 
 /** Hands out everything of a kind, as CSV or for Excel. */
 export function Exports() {

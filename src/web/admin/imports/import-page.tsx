@@ -4,6 +4,7 @@ import { ImportParams, isUnderWay } from '#contract/imports/import.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { callTagged } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
+import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 import { asRecruiter } from '../guard.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { PageHeading } from '../page-heading.tsx'
@@ -22,6 +23,11 @@ import { TakeBack } from './take-back.tsx'
 import { TakenBack } from './taken-back.tsx'
 import { useImport } from './use-import.ts'
 import { fileWords, words } from './words.ts'
+
+const [StageChoice] = loadWhenShown(
+  () => import('./stage-choice.tsx').then((it) => it.StageChoice),
+  () => <p className="mb-5 min-h-11 text-muted">…</p>,
+)
 
 export const handle = { scripts: 'app' }
 export const meta = () => adminMeta(words.title)
@@ -77,8 +83,10 @@ export default function ImportPage({ loaderData: { body, tag } }: Route.Componen
         <Part title={fileWords.columns}>
           <p className="mb-3 max-w-text text-muted">
             {fileWords.columnsLead} {file.kind === 'jobs' && fileWords.jobsLead}
+            {file.kind === 'history' && fileWords.historyLead}
           </p>
           <Columns file={file} send={send} />
+          {file.columns.some(({ field }) => field === 'stage') && <StageChoice file={file} send={send} />}
           {file.kind === 'candidates' && <KnownChoice file={file} send={send} />}
           <Button
             variant={state === 'draft' ? 'signal' : 'outline'}

@@ -10,11 +10,14 @@ const reasons = Object.keys(STAY_REASONS) as (keyof typeof STAY_REASONS)[]
 
 /** What was removed, and what stays and why. */
 export function TakenBack({ kind, result }: { kind: ImportKind; result: Result }) {
-  const { people, jobs, facts, tags, entries, stays, staying } = result
+  const { people, jobs, applications, notes, facts, tags, entries, stays, staying } = result
   const kept = reasons.filter((reason) => (stays[reason] ?? 0) > 0)
   return (
     <Part title={words.takenBack}>
-      <p>{words.removed(kind, kind === 'jobs' ? jobs : people)}</p>
+      <p>{words.removed(kind, { candidates: people, jobs, history: applications }[kind])}</p>
+      {(notes > 0 || (kind === 'candidates' && applications > 0)) && (
+        <p>{words.alsoRemoved(applications, notes)}</p>
+      )}
       {facts + tags + entries > 0 && <p>{words.added(facts, tags, entries)}</p>}
       {kept.length > 0 && (
         <>
@@ -27,10 +30,16 @@ export function TakenBack({ kind, result }: { kind: ImportKind; result: Result }
             ))}
           </ul>
           <ul>
-            {staying.map(({ candidate_id, job_id, name, reason }) => (
-              <li key={candidate_id ?? job_id} className="min-h-11 content-center">
+            {staying.map(({ candidate_id, job_id, application_id, name, reason }) => (
+              <li key={candidate_id ?? job_id ?? application_id} className="min-h-11 content-center">
                 <Link
-                  to={candidate_id === undefined ? paths.job(job_id ?? 0) : paths.candidate(candidate_id)}
+                  to={
+                    candidate_id !== undefined
+                      ? paths.candidate(candidate_id)
+                      : job_id !== undefined
+                        ? paths.job(job_id)
+                        : paths.application(application_id ?? 0)
+                  }
                   className="font-semibold text-brand"
                 >
                   {name}

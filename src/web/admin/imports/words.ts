@@ -5,15 +5,21 @@ import { grouped } from '../grouped.ts'
 const rows = (count: number) => `${grouped(count)} ${count === 1 ? 'row' : 'rows'}`
 const people = (count: number) => `${grouped(count)} ${count === 1 ? 'candidate' : 'candidates'}`
 const jobs = (count: number) => `${grouped(count)} ${count === 1 ? 'job' : 'jobs'}`
-const records = (kind: ImportKind, count: number) => (kind === 'jobs' ? jobs(count) : people(count))
+const applications = (count: number) => `${grouped(count)} ${count === 1 ? 'application' : 'applications'}`
+const steps = (count: number) => `${grouped(count)} ${count === 1 ? 'stage or note' : 'stages and notes'}`
+const RECORDS = { candidates: people, jobs, history: steps } as const
+const records = (kind: ImportKind, count: number) => RECORDS[kind](count)
 
 export const words = {
   title: 'Import and export',
   short: 'Import',
   failed: 'The imports could not be loaded.',
-  bring: 'Bring candidates or jobs in',
+  bring: 'Bring in what you have',
   kind: 'What its rows are',
-  kinds: { candidates: 'Candidates', jobs: 'Jobs' } satisfies Record<ImportKind, string>,
+  kinds: { candidates: 'Candidates', jobs: 'Jobs', history: 'Stages and notes' } satisfies Record<
+    ImportKind,
+    string
+  >,
   lead: 'A CSV or Excel file (.xlsx) from OpenCATS, Bullhorn, Zoho Recruit, Greenhouse or by hand, up to 50 MB and 100,000 rows. Nothing is made of it before you have seen what its columns hold and what is wrong with its rows.',
   kept: 'The rows of the file are kept for 30 days, so that refused ones can be mended, and then deleted. The file itself is not kept.',
   file: 'File',
@@ -25,7 +31,7 @@ export const words = {
   notRead: 'The file was not taken.',
   take: 'Take everything out',
   takeLead:
-    'Candidates with every fact and where it came from, tags, owner, source and entries; jobs with their questions, deleted ones too. The import reads the files back without loss. Applications and resumes are not in them.',
+    'Candidates with every fact and where it came from, tags, owner, source and entries; jobs with their questions, deleted ones too; every application with its stages, dates and notes. The import reads the files back without loss: first candidates and jobs, then stages and notes.',
   export: (kind: ImportKind, format: 'csv' | 'xlsx') =>
     `${words.kinds[kind]} ${format === 'csv' ? 'as CSV' : 'for Excel'}`,
   exporting: 'Exporting …',
@@ -56,6 +62,8 @@ export const words = {
       .join(' · '),
 } as const
 
+const MADE = { candidates: 'New candidates', jobs: 'New jobs', history: 'New stages and notes' } as const
+
 export const fileWords = {
   failed: 'The import could not be loaded.',
   all: 'All imports',
@@ -64,6 +72,8 @@ export const fileWords = {
   columns: 'What the columns hold',
   columnsLead:
     'Guessed from the headings and the values. Change what is wrong; a column without a field is left out.',
+  historyLead:
+    'People and jobs must be here already: a person is found by email or ID, a job by title or ID. An application that is there is left as it is. Nobody is mailed.',
   jobsLead:
     'A job that is there already, by its ID or word for word, is left as it is. What the file does not call open is closed and not on the site.',
   field: (heading: string) => `What "${heading}" holds`,
@@ -83,8 +93,8 @@ export const fileWords = {
   would: 'What would become of the rows',
   became: 'What became of the rows',
   outcomes: (kind: ImportKind) => ({
-    made: kind === 'jobs' ? 'New jobs' : 'New candidates',
-    joined: 'Further rows of somebody in the file',
+    made: MADE[kind],
+    joined: kind === 'history' ? 'Further stages of these' : 'Further rows of somebody in the file',
     offered: 'Known: facts offered',
     skipped: 'Known: left as they are',
     refused: 'Refused',
@@ -109,7 +119,15 @@ export const fileWords = {
   keep: 'Keep it',
   notYours: 'Only who brought the file or an administrator may take it back.',
   takenBack: 'What was taken back',
-  removed: (kind: ImportKind, count: number) => `${records(kind, count)} removed`,
+  removed: (kind: ImportKind, count: number) =>
+    `${kind === 'history' ? applications(count) : records(kind, count)} removed`,
+  alsoRemoved: (made: number, notes: number) =>
+    `${applications(made)} and ${grouped(notes)} notes of theirs removed`,
+  stages: 'What its stages are here',
+  stagesLead: 'A row whose stage is none of yours is refused. Choose what each is.',
+  stageOf: (name: string) => `What the stage "${name}" is here`,
+  stageUnset: 'Choose a stage',
+  stagesFailed: 'The stages of the file could not be read.',
   added: (facts: number, tags: number, entries: number) =>
     `${grouped(facts)} offered facts, ${grouped(tags)} tags and ${grouped(entries)} entries removed from others`,
   staysHead: 'What stays, and why',

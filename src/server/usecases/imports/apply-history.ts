@@ -1,0 +1,213 @@
+import { NOTE_MAX, PHONE_MAX } from '#contract/core/limits.ts'
+import type { RowOutcome } from '#contract/imports/import.ts'
+import type { Reason } from '#contract/reasons/reason.ts'
+import type { Stage } from '#contract/stages/stage.ts'
+import { newResumeKey } from '#server/files/resume-store.ts'
+import { insertSource } from '#server/store/applications/application-sources.ts'
+import { insertApplication } from '#server/store/applications/applications.ts'
+import { applicationForJob } from '#server/store/applications/considered.ts'
+import { insertResumeText, settleResume } from '#server/store/applications/resume-texts.ts'
+import { recordAudit } from '#server/store/audit/audit.ts'
+import { factsOf } from '#server/store/candidates/facts.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import {
+  importedApplication,
+  insertImportedAnswers,
+  insertImportedNotes,
+  notedBodies,
+  staysOf,
+  touchedSince,
+  writeWay,
+} from '#server/store/imports/import-history.ts'
+import { insertSaid, loggedBodies } from '#server/store/imports/import-people.ts'
+import { indexPeopleOf } from '#server/store/search/index-people.ts'
+import { indexAgain, indexWhole } from '#server/store/search/search-index.ts'
+import { type HeldPerson, lockPersonOf } from '../candidates/lock-person.ts'
+import { hashed } from '../core/hashed.ts'
+import type { RowHistory, RowPlace } from './read-history-row.ts'
+import type { Place } from './resolve-history.ts'
+import type { Running } from './said-of.ts'
+
+/** With what rows are read: the stages and reasons that there are. */
+export type HistoryRunning = Running & { stages: readonly Stage[]; reasons: readonly Reason[] }
+
+export type FoundHistory = {
+  row: number
+  personId: number
+  written: RowPlace | null
+  place: Place | null
+  note: RowHistory['note']
+}
+
+const SOURCE = { source: 'import', medium: null, campaign: null, term: null, content: null, referrer: null }
+
+/**
+ * Makes of rows what they tell of people who are there: an application in a stage since that day, a further stage of one that the same import
+ * made, a note on it or on the person. An application that was there is left as it is. Nobody is mailed. Answers what became of each.
+ */
+export async function applyHistory(
+  transaction: Store,
+  running: HistoryRunning,
+  rows: readonly FoundHistory[],
+): Promise<{ row: number; outcome: RowOutcome }[]> {
+  const people = [...new Set(rows.map(({ personId }) => personId))].sort((a, b) => a - b)
+  const held = new Map<number, HeldPerson>()
+  for (const id of people) held.set(id, await lockPersonOf(transaction, id))
+  const applied: { row: number; outcome: RowOutcome }[] = []
+  for (const one of rows) {
+    const person = held.get(one.personId)
+    if (person === undefined) continue
+    const placed = await placePerson(transaction, running, one, person)
+    const noted = one.note === null ? undefined : await notePerson(transaction, running, one, person)
+    applied.push({ row: one.row, outcome: placed ?? (noted ? 'made' : 'skipped') })
+    if (placed === 'skipped' && noted) applied[applied.length - 1] = { row: one.row, outcome: 'made' }
+  }
+  return applied
+}
+
+/** The application that a row tells of. Undefined: it tells of none. */
+async function placePerson(
+  transaction: Store,
+  running: HistoryRunning,
+  { row, place, written }: FoundHistory,
+  person: HeldPerson,
+): Promise<RowOutcome | undefined> {
+  if (place?.stage === undefined || written === null) return undefined
+  const known = await applicationForJob(transaction, person.ids, place.jobId)
+  const past = (moment: string | null) => (moment !== null && moment < running.at ? moment : null)
+  const since = past(written.stageAt) ?? past(written.appliedAt) ?? running.at
+  if (known === undefined) {
+    const id = await makeApplication(transaction, running, { place, written, since }, person)
+    await recordPlace(transaction, running, { id, row, place, since })
+    return 'made'
+  }
+  const there = await importedApplication(transaction, known)
+  const isOwn =
+    there?.import_id === running.importId && !(await touchedSince(transaction, [known])).has(known)
+  if (there === undefined || !isOwn) return 'skipped'
+  const events = [
+    ...(await staysOf(transaction, known)).map((stay) => ({ stage_id: stay.stage_id, since: stay.since })),
+    { stage_id: there.stage_id, since: there.moved_at },
+  ]
+  if (events.some((event) => event.stage_id === place.stage?.id && event.since === since)) return 'skipped'
+  events.push({ stage_id: place.stage.id, since })
+  // Rows come in any order; of those of one moment the later row is the later step.
+  events.sort((a, b) => (a.since < b.since ? -1 : a.since > b.since ? 1 : 0))
+  const last = events.at(-1)
+  if (last === undefined) return 'skipped'
+  const begun = past(written.appliedAt) ?? events[0]?.since ?? since
+  await writeWay(transaction, known, {
+    stage_id: last.stage_id,
+    moved_at: last.since,
+    created_at: begun < there.created_at ? begun : there.created_at,
+    stays: events
+      .slice(0, -1)
+      .map((event, at) => ({ ...event, until: events[at + 1]?.since ?? event.since })),
+  })
+  await indexAgain(transaction, 'application', [known])
+  await indexPeopleOf(transaction, [known])
+  await recordPlace(transaction, running, { id: known, row, place, since })
+  return 'joined'
+}
+
+type New = { place: Place; written: RowPlace; since: string }
+
+async function makeApplication(
+  transaction: Store,
+  { importId, at, stages, reasons }: HistoryRunning,
+  { place, written, since }: New,
+  { row: candidate, ids }: HeldPerson,
+): Promise<number> {
+  const { details, appliedAt } = written
+  const facts = await factsOf(transaction, ids)
+  const current = (kind: 'email' | 'phone') =>
+    facts.find((fact) => fact.kind === kind && fact.state === 'current')
+  const created_at = appliedAt !== null && appliedAt < since ? appliedAt : since
+  const resume_key = newResumeKey()
+  const stage_id = place.stage?.id ?? 0
+  const reason = reasons.find(({ name }) => name === details.reason)
+  const id = await insertApplication(transaction, {
+    ...{ job_id: place.jobId, candidate_id: candidate.id, import_id: importId, stage_id, created_at },
+    ...(details.applicant ?? {
+      name: candidate.name,
+      email: current('email')?.value ?? '',
+      phone: current('phone')?.written.slice(0, PHONE_MAX) ?? '',
+    }),
+    message: details.message ?? '',
+    rating: details.rating ?? 0,
+    reject_reason: details.words ?? (reason === undefined ? (details.reason ?? null) : null),
+    reason_id: reason?.id ?? null,
+    // No resume came with it: the key is of no file, and the hash of no content.
+    ...{ resume_key, resume_name: '', resume_type: 'pdf', resume_size: 0, resume_sha256: hashed(resume_key) },
+    resume_warnings: '',
+  })
+  const stays = (details.stays ?? []).flatMap(({ stage, ...stay }) => {
+    const known = stages.find(({ name }) => name === stage)
+    return known === undefined ? [] : [{ ...stay, stage_id: known.id }]
+  })
+  await writeWay(transaction, id, { stage_id, moved_at: since, created_at, stays })
+  const source = details.source === undefined ? SOURCE : details.source
+  if (source !== null) await insertSource(transaction, id, source)
+  await insertResumeText(transaction, id, at)
+  await settleResume(transaction, id, { read_at: at, attempts: 0, reason: 'missing' })
+  await insertImportedAnswers(transaction, id, details.answers ?? [])
+  await indexPeopleOf(transaction, [id])
+  return id
+}
+
+const recordPlace = (
+  transaction: Store,
+  { importId, at, by }: Running,
+  { id, row, place, since }: { id: number; row: number; place: Place; since: string },
+) =>
+  recordAudit(transaction, {
+    at,
+    actor_id: by,
+    action: 'application.import',
+    subject: 'application',
+    subject_id: String(id),
+    detail: { import: importId, row, stage: place.stage?.name, since, job: place.title },
+  })
+
+/** Adds the note of a row to the application for its job, or to the person; false where it was noted already. */
+async function notePerson(
+  transaction: Store,
+  { importId, at, by, accounts }: Running,
+  { place, note }: FoundHistory,
+  { row: candidate, ids }: HeldPerson,
+): Promise<boolean> {
+  if (note === null) return false
+  const author = accounts.idOf(note.by) ?? (note.by === null ? undefined : accounts.ownerOf(note.by))
+  // Who said it stays readable when they have no account here.
+  const signed = author === undefined && note.by !== null ? `${note.body}\n(${note.by})` : note.body
+  const body = signed.length > NOTE_MAX ? note.body : signed
+  const created_at = note.at !== null && note.at < at ? note.at : at
+  const application_id = place === null ? undefined : await applicationForJob(transaction, ids, place.jobId)
+  const author_id = author ?? by
+  if (application_id !== undefined) {
+    const noted = await notedBodies(transaction, [application_id])
+    if (noted.some((one) => one.body === body && (note.at === null || one.created_at === created_at)))
+      return false
+    await insertImportedNotes(transaction, [
+      { application_id, author_id, body, created_at, import_id: importId },
+    ])
+    await indexWhole(transaction, application_id)
+    return true
+  }
+  const logged = await loggedBodies(transaction, ids)
+  if (logged.some((one) => one.kind === 'note' && one.body === body)) return false
+  const entry = {
+    candidate_id: candidate.id,
+    kind: 'note',
+    body,
+    happened_at: created_at,
+    author_id,
+  } as const
+  await insertSaid(transaction, {
+    facts: [],
+    tags: [],
+    entries: [{ ...entry, created_at: at, import_id: importId }],
+  })
+  await indexAgain(transaction, 'candidate', [candidate.id])
+  return true
+}

@@ -1,0 +1,140 @@
+import type { RowProblem, TakenBack } from '#contract/imports/import.ts'
+import { importTexts } from '#contract/imports/texts.ts'
+import { applicationForJob } from '#server/store/applications/considered.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import {
+  applicationsAfter,
+  heldApplications,
+  holdApplications,
+  notedBodies,
+  removeApplications,
+  removeNotes,
+  touchedSince,
+} from '#server/store/imports/import-history.ts'
+import type { ImportRow } from '#server/store/imports/schema.ts'
+import { allReasons } from '#server/store/reasons/reasons.ts'
+import { indexWhole } from '#server/store/search/search-index.ts'
+import { allStages, keepStages } from '#server/store/stages/stages.ts'
+import type { Accounts } from './accounts.ts'
+import { applyHistory } from './apply-history.ts'
+import { type RowHistory, readHistoryRow } from './read-history-row.ts'
+import { personFinder, placeFinder } from './resolve-history.ts'
+import type { Returned, RowKind } from './row-kind.ts'
+import { takeBackAdded } from './take-back-people.ts'
+import { stageFinder } from './written-stages.ts'
+
+const placesOf = (rows: readonly RowHistory[]) => rows.flatMap(({ place }) => place ?? [])
+
+/** Files of stages and notes: of people and jobs that are there. */
+export function historyKind(job: ImportRow, accounts: Accounts): RowKind<RowHistory> {
+  const running = {
+    importId: job.id,
+    by: job.created_by ?? '',
+    at: job.started_at ?? job.created_at,
+    accounts,
+  }
+  const finders = async (store: Store, rows: readonly RowHistory[]) => {
+    const stages = await allStages(store)
+    return {
+      stages,
+      person: await personFinder(store, rows),
+      place: await placeFinder(store, placesOf(rows), stageFinder(job, stages)),
+    }
+  }
+  return {
+    read: readHistoryRow,
+    key: ({ email, personId, place }) =>
+      place === null || place.stage === '' ? null : `in ${email || personId} ${place.jobId ?? place.job}`,
+    async resolve(store, rows) {
+      const { person, place } = await finders(store, rows)
+      return (row) => {
+        const problems: RowProblem[] = []
+        if (person(row) === undefined)
+          problems.push({ column: row.column, message: importTexts.nobody, warning: false })
+        const found = row.place === null ? undefined : place(row.place)
+        if (found !== undefined && 'message' in found) problems.push(found)
+        return problems
+      }
+    },
+    async known(store, rows) {
+      const { person, place } = await finders(store, rows)
+      const known = new Set<RowHistory>()
+      for (const row of rows) {
+        const id = person(row)
+        const found = row.place === null ? undefined : place(row.place)
+        if (id === undefined || found === undefined || 'message' in found) continue
+        const application = await applicationForJob(store, [id], found.jobId)
+        if (application === undefined) continue
+        const bodies = row.note === null ? [] : await notedBodies(store, [application])
+        const isNoted = row.note === null || bodies.some(({ body }) => body === row.note?.body)
+        if (isNoted) known.add(row)
+      }
+      return (row) => known.has(row)
+    },
+    // Each row holds a person and asks about their applications.
+    most: 10,
+    outcomes: { known: 'skipped', again: 'joined' },
+    async apply(transaction, rows) {
+      await keepStages(transaction)
+      const records = rows.map(({ record }) => record)
+      const { person, place, stages } = await finders(transaction, records)
+      const reasons = await allReasons(transaction)
+      const found = rows.map(({ row, record }) => {
+        const at = record.place === null ? null : place(record.place)
+        return {
+          row,
+          personId: person(record) ?? 0,
+          written: record.place,
+          place: at === null || 'message' in at ? null : at,
+          note: record.note,
+        }
+      })
+      const applied = await applyHistory(transaction, { ...running, stages, reasons }, found)
+      return applied.map((one) => ({ ...one, candidate_id: null }))
+    },
+    returned: (transaction, after, most) => returnedApplications(transaction, job.id, after, most),
+    async remove(transaction, ids, result) {
+      result.applications += ids.length
+      result.notes += await removeApplications(transaction, ids)
+    },
+    staying: (application_id) => ({ application_id }),
+    async end(transaction, result, at) {
+      await takeBackNotes(transaction, job.id, result)
+      await takeBackAdded(transaction, job.id, result, at)
+    },
+  }
+}
+
+/** The next applications of an import after one, held, with why each stays. */
+export async function returnedApplications(
+  transaction: Store,
+  import_id: number,
+  after: number,
+  most: number,
+): Promise<Returned[]> {
+  const ids = await applicationsAfter(transaction, import_id, after, most)
+  return returnedOf(transaction, import_id, ids)
+}
+
+/** These applications of an import, held, with why each stays. */
+export async function returnedOf(
+  transaction: Store,
+  import_id: number,
+  wanted: readonly number[],
+): Promise<Returned[]> {
+  const held = await holdApplications(transaction, wanted)
+  const ids = held.map(({ id }) => id)
+  const touched = await touchedSince(transaction, ids)
+  const used = await heldApplications(transaction, ids, import_id)
+  return held.map(({ id, name, merged_into }) => {
+    const isSame = merged_into === null && !touched.has(id)
+    return { id, name, reason: used.has(id) ? 'used' : isSame ? undefined : 'changed' }
+  })
+}
+
+/** Removes the notes of an import on applications that stay. */
+export async function takeBackNotes(transaction: Store, id: number, result: TakenBack): Promise<void> {
+  const on = await removeNotes(transaction, id)
+  result.notes += on.length
+  for (const application of new Set(on)) await indexWhole(transaction, application)
+}

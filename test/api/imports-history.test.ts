@@ -1,0 +1,231 @@
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { RecruiterApplication } from '#contract/applications/recruiter-application.ts'
+import { ImportRowsPage, ImportStages } from '#contract/imports/import.ts'
+import { insertUser } from '#server/store/people/users.ts'
+import { workOnImport } from '#server/usecases/imports/work-on-import.ts'
+import { engines, startApp, type TestApp, useApp } from '#test/support/app.ts'
+import { candidateCalls } from '#test/support/candidates.ts'
+import { cheapHash } from '#test/support/cheap-hash.ts'
+import { readCsv } from '#test/support/csv.ts'
+import { apply, postJob } from '#test/support/factories.ts'
+import { importCalls } from '#test/support/imports.ts'
+import { logIn } from '#test/support/people.ts'
+
+const AUTHOR = { email: 'rita@firm.example', password: 'correct horse rita' }
+
+/** Who wrote notes has an account in both places. */
+async function withAuthor(app: TestApp): Promise<string> {
+  const { email, password } = AUTHOR
+  const user = { email, role: 'recruiter', name: 'Rita', passwordHash: await cheapHash(password) } as const
+  await insertUser(app.deps.store, user, new Date().toISOString())
+  return logIn(app, email, password)
+}
+
+const exported = async (app: TestApp, token: string, what: string) =>
+  (await app.send('GET', `/api/${what}/export/`, { token })).bytes
+
+describe.each(engines)('files of stages and notes on %s', (engine) => {
+  const app = useApp({ engine })
+  let token = ''
+  let job = 0
+  beforeAll(async () => {
+    token = await withAuthor(app)
+    job = (await postJob(app, token, { title: 'History Welder' })).id
+  })
+  const { add, bring, call, settled, step } = importCalls(app, () => token)
+  const people = candidateCalls(app, () => token)
+  const stages = async () =>
+    ((await app.send('GET', '/api/stages/', { token })).json as { data: { id: number; name: string }[] }).data
+  const applicationOf = async (candidate: number): Promise<RecruiterApplication> => {
+    const [first, ...others] = (await people.read(candidate)).applications
+    expect(others).toEqual([])
+    const { json } = await app.send('GET', `/api/applications/${first?.id}/`, { token })
+    return (json as { data: RecruiterApplication }).data
+  }
+
+  test('become applications with their way, and notes; unknown stages are asked about, nobody is mailed', async () => {
+    const ada = await people.add({ name: 'Ada Stage', email: 'ada@stage.example' })
+    const mails = await app.deps.store.sql.selectFrom('outbox').select('id').execute()
+    const file = await add(
+      [
+        'Candidate Email,Job Title,Status,Status Date,Applied On,Note,Note Date,Author',
+        'ADA@stage.example,History Welder,Phone chat,2025-03-02,2025-03-01,,,',
+        'ada@stage.example,History Welder,Hired,2025-04-05,,"Strong, ""really""",2025-04-06,Jane Doe',
+        'ada@stage.example,History Welder,New,2025-03-01,,,,',
+        'ada@stage.example,,,,,On the person,2025-01-02,rita@firm.example',
+        'nobody@stage.example,History Welder,New,,,,,',
+        'ada@stage.example,No such job,New,,,,,',
+        'ada@stage.example,,New,,,,,',
+        'ada@stage.example,History Welder,,,,,,',
+      ].join('\n'),
+      'history.csv',
+      'history',
+    )
+    expect(file.columns.map(({ field }) => field)).toEqual([
+      ...['person_email', 'for_job', 'stage', 'stage_at', 'applied_at', 'said', 'said_at', 'said_by'],
+    ])
+    const written = ImportStages.parse((await call('GET', `${file.id}/stages/`)).json).data
+    const ours = await stages()
+    const named = (name: string) => written.find((one) => one.name === name)
+    expect(named('Phone chat')).toEqual({ name: 'Phone chat', rows: 1, stage_id: null })
+    expect(named('New')?.stage_id).toBe(ours[0]?.id)
+    expect((await step(file.id, 'check')).counts).toMatchObject({ refused: 5 })
+    const { json } = await call('GET', `${file.id}/rows/`)
+    expect(
+      ImportRowsPage.parse(json).results.map(({ row, problems }) => [
+        row,
+        problems.map((one) => one.message),
+      ]),
+    ).toEqual([
+      [2, ['Say above which of your stages this is.']],
+      [6, ['Nobody here has this email or ID. Import the candidates first.']],
+      [7, ['No job here has this title or ID. Import the jobs first.']],
+      [8, ['A stage needs the title or the ID of its job.']],
+      [9, ['Neither a stage nor a note.']],
+    ])
+    expect((await call('PATCH', `${file.id}/`, { stages: { x: 99_999 } })).status).toBe(400)
+    const second = ours[1]?.id ?? 0
+    expect((await call('PATCH', `${file.id}/`, { stages: { 'Phone chat': second } })).status).toBe(200)
+    expect((await step(file.id, 'check')).counts).toMatchObject({ made: 2, joined: 2, refused: 4 })
+    expect((await step(file.id, 'run')).counts).toMatchObject({ made: 2, joined: 2, refused: 4 })
+    const made = await applicationOf(ada.id)
+    const placed = ours.find(({ name }) => /placed/i.test(name))
+    expect(made).toMatchObject({
+      stage_id: placed?.id,
+      submitted_at: '2025-03-01T00:00:00.000Z',
+      moved_at: '2025-04-05T00:00:00.000Z',
+      source: { source: 'import' },
+      resume_size: 0,
+      considered_by: null,
+    })
+    expect(made.notes.map(({ body, created_at }) => [body, created_at])).toEqual([
+      ['Strong, "really"\n(Jane Doe)', '2025-04-06T00:00:00.000Z'],
+    ])
+    const stays = await app.deps.store.sql
+      .selectFrom('stage_stays')
+      .select(['stage_id', 'since', 'until'])
+      .where('application_id', '=', made.id)
+      .orderBy('since')
+      .execute()
+    expect(stays.map(({ stage_id, since }) => [stage_id, since.slice(0, 10)])).toEqual([
+      [ours[0]?.id, '2025-03-01'],
+      [second, '2025-03-02'],
+    ])
+    const { json: timeline } = await people.call('GET', `/api/candidates/${ada.id}/timeline/`)
+    expect(JSON.stringify(timeline)).toContain('On the person')
+    const history = await app.send('GET', `/api/applications/${made.id}/history/`, { token })
+    expect(history.text).toContain('application.import')
+    expect(await app.deps.store.sql.selectFrom('outbox').select('id').execute()).toEqual(mails)
+    const link = await app.send('POST', `/api/applications/${made.id}/resume-link/`, { token })
+    expect(link).toMatchObject({ status: 404, json: { error: { code: 'resume_none' } } })
+    const again = await bring(
+      'Email,Job,Stage,Date\nada@stage.example,History Welder,Rejected,2025-05-01',
+      'offer',
+      'again.csv',
+      'history',
+    )
+    expect(again.counts).toMatchObject({ made: 0, skipped: 1 })
+    expect((await applicationOf(ada.id)).stage_id).toBe(placed?.id)
+  })
+
+  test('are taken back whole, but for what changed since, with the words why', async () => {
+    for (const name of ['same', 'noted']) await people.add({ name, email: `${name}@undo.example` })
+    const known = await people.add({ name: 'known', email: 'known@undo.example' })
+    const here = await apply(app, { job_id: job, applicant_email: 'known@undo.example' })
+    const { id } = await bring(
+      [
+        'Email,Job ID,Job,Stage,Note',
+        ...['same', 'noted', 'known'].map((name) => `${name}@undo.example,,History Welder,New,a note`),
+        'same@undo.example,,,,of the person',
+      ].join('\n'),
+      'offer',
+      'undo.csv',
+      'history',
+    )
+    const { json } = await people.call('GET', '/api/candidates/?search=noted%40undo.example')
+    const noted = (json as { results: { id: number }[] }).results[0]?.id ?? 0
+    const worked = await applicationOf(noted)
+    await app.send('POST', `/api/applications/${worked.id}/notes/`, { token, json: { body: 'mine' } })
+    const back = (await step(id, 'take-back')).taken_back
+    expect(back).toMatchObject({
+      applications: 1,
+      notes: 3,
+      entries: 1,
+      stays: { used: 1 },
+      staying: [{ application_id: worked.id, name: 'noted', reason: 'used' }],
+    })
+    expect((await applicationOf(noted)).notes.map(({ body }) => body)).toEqual(['mine'])
+    expect((await applicationOf(known.id)).notes).toEqual([])
+    expect(here).toBeTruthy()
+  })
+
+  test('come beside candidates too, who are known later by their number there, and go with them', async () => {
+    const made = await bring(
+      [
+        'Name,Email,ID where it comes from,Job applied for,Stage,In the stage since',
+        'Beside One,one@beside.example,B-1,History Welder,New,2025-06-01',
+        'Beside Two,two@beside.example,B-2,,,',
+      ].join('\n'),
+    )
+    expect(made.counts).toMatchObject({ made: 2, refused: 0 })
+    const later = await bring(
+      'Candidate ID,Job,Stage\nB-2,History Welder,New\nB-9,History Welder,New',
+      'offer',
+      'later.csv',
+      'history',
+    )
+    expect(later.counts).toMatchObject({ made: 1, refused: 1 })
+    const blocked = await step(made.id, 'take-back')
+    expect(blocked.taken_back).toMatchObject({ people: 1, applications: 1, stays: { applied: 1 } })
+  })
+
+  test('are worked on by several at once and cut off anywhere without a row lost or doubled', async () => {
+    const count = 60
+    const of = (at: number) => `many${at}@cut-history.example`
+    const list = Array.from({ length: count }, (_, at) => `P ${at},${of(at)}`)
+    await bring(['Name,Email', ...list].join('\n'))
+    const rows = Array.from({ length: count }, (_, at) => `${of(at)},History Welder,New,note ${at}`)
+    const { id } = await add(['Email,Job,Stage,Note', ...rows].join('\n'), 'many.csv', 'history')
+    await step(id, 'check')
+    await call('POST', `${id}/run/`)
+    const deps = { store: app.deps.store, clock: () => new Date() }
+    const some = () => workOnImport(deps, id, { signal: new AbortController().signal, mostMs: 1 })
+    await Promise.all([some(), some(), some()])
+    expect((await settled(id)).counts).toMatchObject({ made: count, skipped: 0 })
+    for (const table of ['applications', 'application_notes'] as const)
+      expect(
+        await app.deps.store.sql.selectFrom(table).select('id').where('import_id', '=', id).execute(),
+      ).toHaveLength(count)
+  })
+
+  test('come out, and back into an empty installation with people and jobs without loss', async () => {
+    const screening = [{ label: 'Why?', kind: 'text' as const, options: [], required: false }]
+    const asked = await postJob(app, token, { title: '=Asked', screening })
+    const answer = { [`answer_${asked.screening?.[0]?.id}`]: '@because' }
+    await apply(app, { job_id: asked.id, applicant_email: 'out@history.example', ...answer })
+    const rowsOf = async (from: TestApp, its: string) =>
+      readCsv((await exported(from, its, 'applications/history')).toString().replace(/^\ufeff/, '')).map(
+        // Numbers are given anew by each installation.
+        ([email, , name, said, at, by, details, title, , ...rest]) => [
+          ...[email, name, said, at, by, details, title],
+          ...rest,
+        ],
+      )
+    const there = await startApp({ engine })
+    onTestFinished(() => there.close())
+    const its = await withAuthor(there)
+    const theirs = importCalls(there, () => its)
+    for (const [what, kind] of [
+      ['candidates', 'candidates'],
+      ['jobs', 'jobs'],
+      ['applications/history', 'history'],
+    ] as const) {
+      const done = await theirs.bring(await exported(app, token, what), 'offer', `${kind}.csv`, kind)
+      expect(done.counts, kind).toMatchObject({ refused: 0, offered: 0 })
+    }
+    const before = await rowsOf(app, token)
+    expect(before.length).toBeGreaterThan(60)
+    expect(JSON.stringify(before)).toContain('@because')
+    expect(await rowsOf(there, its)).toEqual(before)
+  }, 120_000)
+})
