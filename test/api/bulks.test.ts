@@ -7,6 +7,7 @@ import {
 } from '#contract/applications/recruiter-application.ts'
 import { AuditPage } from '#contract/audit/audit.ts'
 import { BULK_DAYS, BULK_DRAFTS, BULK_MAX, BulkRecordsPage, BulksResponse } from '#contract/bulks/bulk.ts'
+import { bulkTexts } from '#contract/bulks/texts.ts'
 import { TimelinePage } from '#contract/candidates/timeline.ts'
 import { ErrorBody } from '#contract/core/errors.ts'
 import { TAGS_MAX } from '#contract/core/limits.ts'
@@ -290,6 +291,29 @@ describe.each(engines)('changes to many on %s', (engine) => {
       change: { kind: 'pool', pool_id },
     })
     expect(refused.json).toMatchObject({ error: { fields: { 'change.pool_id': poolTexts.gone } } })
+  })
+
+  test('are refused for a filter of which nothing is left, and a preview is its maker’s and administrators’ alone', async () => {
+    const change = { kind: 'tag', tags: [rareWord()] }
+    for (const filter of [{ skill: ' , ' }, { tag: ',' }, { search: '  ' }]) {
+      const answer = await call('POST', '', { list: 'candidates', filter, change })
+      const [name] = Object.keys(filter)
+      expect(answer.status, answer.text).toBe(400)
+      expect(answer.json).toMatchObject({ error: { fields: { [`filter.${name}`]: bulkTexts.emptied } } })
+    }
+    expect((await call('POST', '', { list: 'candidates', ids: [], change })).status).toBe(400)
+    const { id } = await people.add({})
+    const draft = await preview({ list: 'candidates', ids: [id], change })
+    const seenBy = async ({ token }: Person) => {
+      const at = `/api/bulks/${draft.id}/`
+      const read = await app.send('GET', at, { token })
+      const records = await app.send('GET', `${at}records/?outcome=done`, { token })
+      return [read.status, records.status]
+    }
+    expect(await seenBy(other)).toEqual([404, 404])
+    expect(await seenBy(administrator)).toEqual([200, 200])
+    await step(draft.id, 'run')
+    expect(await seenBy(other)).toEqual([200, 200])
   })
 
   test('set a next step where none is and something can be next, never with who must not be contacted', async () => {

@@ -6,6 +6,7 @@ import {
   ApplicationHistory,
   RecruiterApplicationResponse,
 } from '#contract/applications/recruiter-application.ts'
+import { CandidateResponse } from '#contract/candidates/candidate.ts'
 import { CandidatePage } from '#contract/candidates/candidate-list.ts'
 import { TimelinePage } from '#contract/candidates/timeline.ts'
 import { Report } from '#contract/reports/report.ts'
@@ -19,6 +20,7 @@ import { eventually } from '#test/support/eventually.ts'
 import { apply, postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'
 import { rareWord } from '#test/support/rare.ts'
+import { resumeFileCalls, resumeSaying } from '#test/support/resume-files.ts'
 
 describe.each(engines)('considering a person for another job on %s', (engine) => {
   const app = useApp({ engine })
@@ -166,6 +168,80 @@ describe.each(engines)('considering a person for another job on %s', (engine) =>
       })
   })
 
+  test('is taken back by who did it and administrators alone, and neither once it was moved nor while another was made of it', async () => {
+    const { person } = await someone()
+    const job = await newJob()
+    const made = await considered(person, job)
+    const takeBack = async (id: number, its = token) => {
+      const answer = await app.send('DELETE', `/api/applications/${id}/`, { token: its })
+      return [answer.status, (answer.json as { error?: { code: string } }).error?.code]
+    }
+    const colleague = (await signIn(app)).token
+    const administrator = (await signIn(app, { role: 'administrator' })).token
+    expect(await takeBack(made, colleague)).toEqual([403, 'not_your_application'])
+    const second = ConsideredResponse.parse(
+      (await consider(person, await newJob(), { application_id: made })).json,
+    ).data.id
+    expect(await takeBack(made)).toEqual([409, 'application_copied'])
+    expect(await takeBack(second, administrator)).toEqual([200, undefined])
+    expect(await takeBack(made)).toEqual([200, undefined])
+
+    const moved = await considered(person, job)
+    const stages = (await call('GET', '/api/stages/')).json as { data: { id: number }[] }
+    const [first, next] = stages.data
+    const move = (stage_id = 0) =>
+      call('POST', '/api/applications/moves/', { moves: [{ id: moved, stage_id }] })
+    expect((await move(next?.id)).status).toBe(200)
+    // Away and back is still worked on.
+    expect((await move(first?.id)).status).toBe(200)
+    expect(await takeBack(moved)).toEqual([409, 'application_in_use'])
+    const target = await apply(app, { job_id: await newJob() })
+    const merged = await call('POST', `/api/applications/${target}/merge/`, { duplicate_id: moved })
+    expect(merged.status, merged.text).toBe(200)
+    expect(await takeBack(moved)).toEqual([409, 'application_merged'])
+  })
+
+  test('is made of a resume that a recruiter brought where the person never applied', async () => {
+    const files = resumeFileCalls(app, () => token)
+    const [name, email] = [`Grace ${rareWord()}`, `${rareWord()}@example.com`]
+    const file = await files.dropped(resumeSaying([name, email, 'Skills: Java']))
+    const known = [
+      { kind: 'name', value: name },
+      { kind: 'email', value: email },
+    ]
+    expect((await files.accept({ ...file, facts: null }, null, known)).status).toBe(200)
+    const person = (await files.read(file.id)).candidate_id ?? 0
+    const job = await newJob()
+    const made = await considered(person, job)
+    expect(await read(made)).toMatchObject({
+      ...{ candidate_id: person, applicant_name: name, applicant_email: email, resume_name: 'resume.doc' },
+      ...{ considered: true, description: '', source: { source: 'recruiter' } },
+    })
+    expect(await mails(email)).toBe(0)
+    expect((await history(made)).map(({ action }) => action)).toEqual(['application.consider'])
+    const listed = CandidatePage.parse((await call('GET', `/api/candidates/?search=${email}`)).json)
+    expect(listed.results[0]?.last_application).toMatchObject({ id: made, considered: true })
+    const page = CandidateResponse.parse((await call('GET', `/api/candidates/${person}/`)).json).data
+    expect(page.applications).toMatchObject([{ id: made, considered: true }])
+    expect(page.resumes).toHaveLength(1)
+    // The file of the one who was considered is not that of the other.
+    const copy = await row(made)
+    expect((await call('DELETE', `/api/applications/${made}/`)).status).toBe(200)
+    expect(await app.deps.resumes.has(copy?.resume_key ?? '')).toBe(true)
+    expect((await consider(person, job, { application_id: made })).status).toBe(404)
+    expect((await consider(person, job)).status).toBe(201)
+
+    // Nobody knows an address of two people: that makes them no one.
+    const [one, two] = [await add({ name: 'Nameless One' }), await add({ name: 'Nameless Two' })]
+    for (const { id } of [one, two]) {
+      const theirs = await files.dropped(resumeSaying([rareWord(), 'Skills: Java']))
+      expect((await files.accept({ ...theirs, facts: null }, id)).status).toBe(200)
+    }
+    await considered(one.id, job)
+    const other = await read(await considered(two.id, job))
+    expect(other).toMatchObject({ applicant_email: '', same_person: [] })
+  })
+
   test('is refused for who was merged and for a deleted job; spam is neither copied nor in the way', async () => {
     const [one, two] = [await someone(), await someone()]
     const [job, deleted] = [await newJob(), await newJob()]
@@ -235,9 +311,10 @@ describe.each(engines)('considering a person for another job on %s', (engine) =>
       const job = await newJob()
       const made = await considered(person, job)
       expect(await work(made, job), String(at)).toMatchObject({ status: expect.toSatisfy((it) => it < 300) })
+      const code = at === 2 ? 'application_copied' : 'application_in_use'
       expect(await call('DELETE', `/api/applications/${made}/`), String(at)).toMatchObject({
         status: 409,
-        json: { error: { code: 'application_in_use' } },
+        json: { error: { code } },
       })
     }
   })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { CandidatePage } from '#contract/candidates/candidate-list.ts'
 import { FacetsResponse } from '#contract/candidates/facets.ts'
 import { TimelinePage } from '#contract/candidates/timeline.ts'
-import { POOL_PEOPLE_MAX } from '#contract/core/limits.ts'
+import { POOL_PEOPLE_MAX, POOLS_MAX } from '#contract/core/limits.ts'
 import { type Pool, PoolPeopleResponse, PoolResponse, Pools } from '#contract/pools/pool.ts'
 import { poolTexts } from '#contract/pools/texts.ts'
 import { SavedViewResponse, SavedViews } from '#contract/views/view.ts'
@@ -159,6 +159,21 @@ describe.each(engines)('pools on %s', (engine) => {
       })),
     })
     await send('DELETE', `${pool.id}/`)
+    const created_at = new Date().toISOString()
+    const { count } = await app.deps.store.sql
+      .selectFrom('pools')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where('deleted_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    const full = Array.from({ length: POOLS_MAX - count }, () => ({
+      name: rareWord(),
+      description: '',
+      created_at,
+    }))
+    await app.deps.store.sql.insertInto('pools').values(full).execute()
+    expect((await send('POST', `${pool.id}/restore/`)).json).toMatchObject({
+      error: { fields: { name: poolTexts.number } },
+    })
     const deleted_at = new Date(Date.now() - 31 * 86_400_000).toISOString()
     await app.deps.store.sql.updateTable('pools').set({ deleted_at }).where('id', '=', pool.id).execute()
     await cleanUp({ ...app.deps, log: { warn: () => {} } })

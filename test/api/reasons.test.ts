@@ -11,6 +11,7 @@ import { engines, useApp } from '#test/support/app.ts'
 import { readCsv } from '#test/support/csv.ts'
 import { apply, postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'
+import { rareWord } from '#test/support/rare.ts'
 
 type Input = { id?: number; name: string }
 
@@ -78,6 +79,30 @@ describe.each(engines)('reasons of refusals on %s', (engine) => {
     expect(undone.find(({ id }) => id === one)).toMatchObject({
       reason_id: first?.id,
       reject_reason: 'Wants twice as much',
+    })
+  })
+
+  test('that were deleted meanwhile leave their words to who takes a move back', async () => {
+    const kept = await used()
+    await save([...kept, { name: rareWord() }])
+    const fresh = (await used()).find(({ id }) => !kept.some((reason) => reason.id === id))
+    const id = await apply(app, { job_id })
+    await move([{ id, stage_id: refused, reason_id: fresh?.id, reject_reason: 'Too far away' }])
+    const [moved] = MovesResponse.parse((await move([{ id, stage_id: open }])).json).data.moved
+    expect((await save(kept)).status).toBe(200)
+    const back = {
+      id,
+      stage_id: refused,
+      from: open,
+      reject_reason: moved?.reject_reason,
+      reason_id: moved?.reason_id,
+    }
+    expect((await move([back])).status).toBe(400)
+    expect((await move([{ ...back, back: true }])).status).toBe(200)
+    expect(await read(id)).toMatchObject({
+      stage_id: refused,
+      reason_id: null,
+      reject_reason: 'Too far away',
     })
   })
 

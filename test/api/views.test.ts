@@ -102,8 +102,13 @@ describe.each(engines)('saved views on %s', (engine) => {
     expect((await send('PATCH', `${other.id}/`, ann, { name })).status).toBe(400)
     expect((await send('PATCH', `${view.id}/`, ann, { name: name.toUpperCase() })).status).toBe(200)
     const max = await signIn(app)
-    for (let at = 0; at < VIEWS_MAX; at += 1) await saved({}, max)
-    expect((await save({}, max)).json).toMatchObject({ error: { fields: { name: viewTexts.number } } })
+    const first = await saved({}, max)
+    for (let at = 1; at < VIEWS_MAX; at += 1) await saved({}, max)
+    const tooMany = { error: { fields: { name: viewTexts.number } } }
+    expect((await save({}, max)).json).toMatchObject(tooMany)
+    await send('DELETE', `${first.id}/`, max)
+    await saved({}, max)
+    expect((await send('POST', `${first.id}/restore/`, max)).json).toMatchObject(tooMany)
   })
 
   test('are not changed over what somebody else changed meanwhile', async () => {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { rareWord } from '#test/support/rare.ts'
 import { docResume } from '#test/support/resumes.ts'
+import { beginConsiderWords } from '#web/admin/applications/begin-consider-words.ts'
 import { settingWords } from '#web/admin/evidence/setting-words.ts'
 import { words } from '#web/admin/evidence/words.ts'
 import { jobWords } from '#web/admin/jobs/words.ts'
@@ -76,6 +78,36 @@ test.describe('people beside a posting', () => {
     await expect(first).toContainText('Skills: Java, Spring Boot, Kafka')
     await expect(second.getByText(words.missing)).toHaveCount(4)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  })
+
+  test('who never applied are considered for it by c, and from the list of candidates by c and a job', async ({
+    page,
+    site,
+  }) => {
+    const first = await comparedJob(site)
+    const title = `Java Developer ${rareWord()}`
+    const { id } = await site.postJob({ title, skills: 'Java, SQL' })
+    const applicants = async () => {
+      const { json } = await site.call('GET', `/api/applications/?job=${id}`, { token: site.token })
+      return (json as { results: { applicant_name: string; considered: boolean }[] }).results
+    }
+    await page.goto(`${paths.forThisJob(id)}?whom=others`)
+    const stella = page.getByRole('link', { name: 'Stella Strong', exact: true }).first()
+    await stella.focus()
+    await page.keyboard.press('c')
+    await expect(page.getByText(beginConsiderWords.done('Stella Strong', title))).toBeVisible()
+    await expect.poll(applicants).toMatchObject([{ applicant_name: 'Stella Strong', considered: true }])
+    await page.keyboard.press('z')
+    await expect.poll(applicants).toEqual([])
+
+    await page.goto(`${paths.candidates}?search="Wendy Weak"`)
+    await page.getByRole('link', { name: 'Wendy Weak' }).first().focus()
+    await page.keyboard.press('c')
+    await page.keyboard.type(title)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(beginConsiderWords.done('Wendy Weak', title))).toBeVisible()
+    await expect.poll(applicants).toMatchObject([{ applicant_name: 'Wendy Weak', considered: true }])
+    expect(first.id).not.toBe(id)
   })
 
   test('follow what a recruiter says that the posting asks for', async ({ page, site }) => {

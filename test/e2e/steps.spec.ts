@@ -6,7 +6,7 @@ import { pdfResume } from '#test/support/resumes.ts'
 import { paths } from '#web/admin/paths.ts'
 import { beginWords } from '#web/admin/steps/begin-words.ts'
 import { stepListWords as listWords } from '#web/admin/steps/list-words.ts'
-import { stepFilterWords } from '#web/admin/steps/step-filters.ts'
+import { stepFilterWords } from '#web/admin/steps/step-filter-words.ts'
 import { stepWords as words } from '#web/admin/steps/words.ts'
 import { expect, type Site, test } from './site.ts'
 

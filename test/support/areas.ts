@@ -100,6 +100,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'CandidatesTables',
     'factsOf',
     'findCandidate',
+    'currentOf',
     'gathered',
     'HeldPerson',
     'lockEmails',
@@ -155,7 +156,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'takeFromPool',
   ],
   queue: ['cancelTask', 'enqueue', 'retryFailedTask', 'TaskRow', 'tasksOfPage'],
-  'resume-files': ['releaseResumeFiles', 'hasResumeFiles', 'knownFileKeys', 'resumeFilesOf'],
+  'resume-files': ['fileToCopy', 'releaseResumeFiles', 'hasResumeFiles', 'knownFileKeys', 'resumeFilesOf'],
   samples: ['readSamples', 'SampleMove', 'sampleMoves'],
   search: [
     'candidateCondition',

@@ -5,7 +5,7 @@ import { ApplicationParams } from './application.ts'
 
 const id = (message: string) => z.int(message).positive(message).max(ID_MAX, message)
 
-/** Whom, for which open job, and with the resume of which of their applications; the newest one when none is named. */
+/** Whom, for which open job, and with the resume of which of their applications; when none is named the newest one, or that of a file that a recruiter brought. */
 export const ConsiderInput = z.object({
   candidate_id: id('must be a candidate id'),
   job_id: id('must be a job id'),
@@ -41,9 +41,17 @@ export const considerEndpoints = {
     method: 'DELETE',
     path: '/api/applications/:id/',
     access: 'recruiter',
-    summary: 'Take back an application that a recruiter made, while nobody has worked on it.',
+    summary:
+      'Take back an application that this recruiter made (administrators: anybody), while nobody has worked on it.',
     params: ApplicationParams,
     success: { status: 200, body: Done },
-    errors: ['application_not_found', 'application_in_use', ...recruiterErrors],
+    errors: [
+      'application_not_found',
+      'application_merged',
+      'application_in_use',
+      'application_copied',
+      'not_your_application',
+      ...recruiterErrors,
+    ],
   },
 } as const satisfies Record<string, Endpoint>

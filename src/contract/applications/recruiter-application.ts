@@ -91,6 +91,8 @@ export const MovesInput = z.object({
         from: id('must be a stage id').optional(),
         reject_reason: reason.nullable().optional(),
         reason_id,
+        /** It takes a move back: of a fixed reason that was deleted meanwhile the words alone come back. */
+        back: z.boolean().optional(),
       }),
     )
     .min(1, applicationTexts.moves)

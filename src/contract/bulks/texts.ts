@@ -1,7 +1,8 @@
 /** What a recruiter reads who changes many at once. */
 export const bulkTexts = {
-  which: 'must be either ids or the filter of a list',
-  ids: 'must be 1 to 500 different ids',
-  applicationsOnly: 'is for applications',
-  tags: 'must be 1 to 10 tags',
+  which: 'Choose rows, or all that a filter leaves: one of the two.',
+  ids: 'Choose 1 to 500 rows, each once.',
+  emptied: 'This filter says nothing, so everybody would be changed. Clear it, or say what it looks for.',
+  applicationsOnly: 'This can be done with applications only.',
+  tags: 'Please enter 1 to 10 tags.',
 } as const

@@ -4,7 +4,7 @@ import { ID_MAX, SEARCH_MAX, TAG_MAX } from '../core/limits.ts'
 import { pageNumber, pageSize } from '../core/paging.ts'
 import { text } from '../core/text.ts'
 import { ListedStep } from '../steps/step.ts'
-import { StepFilter } from '../steps/step-list.ts'
+import { StepFilter } from '../steps/step-filter.ts'
 import {
   AVAILABLE,
   CAME,
@@ -92,7 +92,14 @@ export const ListedCandidate = z.object({
   offered_count: z.int(),
   applications_count: z.int(),
   last_application: z
-    .object({ id: z.int(), job: JobRef, stage_id: z.int(), submitted_at: z.string() })
+    .object({
+      id: z.int(),
+      job: JobRef,
+      stage_id: z.int(),
+      submitted_at: z.string(),
+      /** A recruiter considered the person: nobody applied. */
+      considered: z.boolean(),
+    })
     .nullable(),
   /** What is to be done next with the person; that of an application stands with it. */
   step: ListedStep.nullable(),

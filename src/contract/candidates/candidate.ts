@@ -24,6 +24,8 @@ export const CandidateApplication = z.object({
   resume_name: z.string(),
   submitted_at: z.string(),
   moved_at: z.string(),
+  /** A recruiter considered the person for the job: nobody applied. */
+  considered: z.boolean(),
 })
 export type CandidateApplication = z.infer<typeof CandidateApplication>
 

@@ -42,10 +42,18 @@ export const errorCatalogue = {
     status: 409,
     message: 'This application cannot be taken back: the person sent it, or somebody has worked on it since.',
   },
+  application_copied: {
+    status: 409,
+    message: 'The person was considered for another job because of this application. Take that back first.',
+  },
+  not_your_application: {
+    status: 403,
+    message: 'Only who considered the person, or an administrator, can take this back.',
+  },
   applied_already: { status: 409, message: 'This person has an application for that job already.' },
   resume_needed: {
     status: 409,
-    message: 'This person has no application yet whose resume could be taken along.',
+    message: 'Nothing is known of a resume of this person. Add one first: drop the file on this window.',
   },
   step_exists: { status: 409, message: 'There is a next step already. Change it, or mark it as done.' },
   step_not_found: { status: 404, message: 'This step does not exist.' },

@@ -6,6 +6,9 @@ import { Requirement } from './requirement.ts'
 /** People besides the applicants who are listed, those of whom most was found. */
 export const OTHERS_MOST = 200
 
+/** Of so many who hold most of the skills every line is read; further applicants are ordered by their skills alone. */
+export const READ_MOST = 250
+
 /** The job's own applicants, or everybody else who may be contacted. */
 export const Whom = z.enum(['applicants', 'others'], 'must be applicants or others')
 export type Whom = z.infer<typeof Whom>

@@ -13,7 +13,7 @@ export const bulks: Router = (app, deps) => {
   mount(app, endpoints.getBulk, async ({ params, actor }) => ({
     data: await getBulk(deps, params.id, actor),
   }))
-  mount(app, endpoints.bulkRecords, ({ params, query }) => bulkRecords(deps, params.id, query))
+  mount(app, endpoints.bulkRecords, ({ params, query, actor }) => bulkRecords(deps, params.id, query, actor))
   mount(app, endpoints.runBulk, async ({ params, actor }) => ({
     data: await runBulk(deps, params.id, actor),
   }))

@@ -25,17 +25,29 @@ type AdminPage = {
   role?: SignedInUser['role']
   /** Found by its name, and linked where it belongs, but no row of the sidebar. */
   unlisted?: true
+  /** Pages that are reached from it, whatever their addresses begin with. */
+  also?: readonly string[]
   /** What stands beside the label. */
   Count?: ComponentType
 }
 
 /** The pages that the sidebar and the palette lead to, in their order. */
 export const adminPages: readonly AdminPage[] = [
-  { to: paths.dashboard, label: words.nav.dashboard, Icon: LayoutDashboard },
-  { to: paths.jobs, label: words.nav.jobsPosted, Icon: Briefcase },
+  { to: paths.dashboard, label: words.nav.dashboard, Icon: LayoutDashboard, also: [paths.steps] },
+  {
+    to: paths.jobs,
+    label: words.nav.jobsPosted,
+    Icon: Briefcase,
+    also: [paths.job(':id'), paths.editJob(':id')].map((path) => path.replace('/:id', '')),
+  },
   { to: paths.newJob, label: words.nav.newJob, Icon: Plus },
   { to: paths.applications, label: words.nav.applications, Icon: FileUser },
-  { to: paths.candidates, label: words.nav.candidates, Icon: Contact },
+  {
+    to: paths.candidates,
+    label: words.nav.candidates,
+    Icon: Contact,
+    also: [paths.pools, paths.imports, paths.bulks],
+  },
   { to: paths.pools, label: words.nav.pools, Icon: Contact, unlisted: true },
   { to: paths.steps, label: words.nav.steps, Icon: ListTodo, unlisted: true },
   { to: paths.bulks, label: words.nav.bulks, Icon: ScrollText, unlisted: true },

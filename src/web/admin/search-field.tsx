@@ -15,7 +15,7 @@ type SearchFieldProps = {
 /** The search of a list, with the button that sends the filter it stands in. */
 export function SearchField({ defaultValue, words, className = '' }: SearchFieldProps) {
   return (
-    <div className={`flex grow basis-64 items-end gap-2 sm:max-w-md ${className}`}>
+    <div className={`flex grow basis-56 items-end gap-2 sm:max-w-md ${className}`}>
       <div className="min-w-0 grow">
         <FilterLabel htmlFor="search">{words.search}</FilterLabel>
         <Input

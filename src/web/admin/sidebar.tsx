@@ -12,13 +12,16 @@ import { ViewsSlot } from './views/views-slot.tsx'
 import { words } from './words.ts'
 
 const row =
-  'flex min-h-11 lg:min-h-10 w-full items-center gap-3 rounded-control border-l-3 px-3 font-medium no-underline transition-colors duration-150'
+  'flex min-h-11 lg:min-h-9 w-full items-center gap-3 rounded-control border-l-3 px-3 font-medium no-underline transition-colors duration-150'
 const still = 'border-transparent text-ink hover:bg-ink/5'
 const active = 'border-signal bg-ink/5 text-brand'
 
+const isBelow = (pathname: string, path: string): boolean =>
+  pathname === path || pathname.startsWith(`${path}/`)
+
 /** Beside the page on wide screens; on narrow ones a bar on top whose menu opens. */
 export function Sidebar({ user }: { user: SignedInUser | undefined }) {
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
   // Of the page that it was opened on: each navigation closes the menu.
   const [openOn, setOpenOn] = useState<string>()
   const open = openOn === key
@@ -47,12 +50,14 @@ export function Sidebar({ user }: { user: SignedInUser | undefined }) {
           <ul className="grid gap-1 lg:gap-0">
             {adminPages
               .filter(({ role, unlisted }) => !unlisted && (role === undefined || role === user?.role))
-              .map(({ to, label, Icon, Count }) => (
+              .map(({ to, label, Icon, Count, also = [] }) => (
                 <li key={to}>
                   <NavLink
                     to={to}
                     end={to === paths.dashboard}
-                    className={({ isActive }) => `${row} ${isActive ? active : still}`}
+                    className={({ isActive }) =>
+                      `${row} ${isActive || also.some((path) => isBelow(pathname, path)) ? active : still}`
+                    }
                   >
                     <Icon aria-hidden size={18} />
                     {label}
@@ -66,8 +71,8 @@ export function Sidebar({ user }: { user: SignedInUser | undefined }) {
         <div className="mt-3 border-t border-line pt-3 lg:mt-auto">
           {user && (
             <p className="px-3 pb-2">
-              <span className="block text-muted">{words.nav.signedInAs}</span>
-              <span className="block font-semibold wrap-anywhere">{user.name}</span>
+              <span className="text-muted">{words.nav.signedInAs}</span>{' '}
+              <span className="font-semibold wrap-anywhere">{user.name}</span>
             </p>
           )}
           {user && <AdminKeys user={user} />}

@@ -17,6 +17,8 @@ export type Search = {
   here: (text: string) => Found[]
   /** What somebody else knows; asked once typing pauses. */
   there: (text: string, signal: AbortSignal) => Promise<Found[]>
+  /** What is here has not come yet: Enter waits for it. */
+  waiting?: boolean
 }
 
 type Answer = { text: string; found: Found[]; failed: boolean }
@@ -26,7 +28,7 @@ const NOTHING: Answer = { text: '', found: [], failed: false }
 const PAUSE_MS = 120
 
 /** What a text finds: first what is here (so many are `known`), then what is there. What the text before found stays until the answer comes. */
-export function useFinder(typed: string, { here, there }: Search) {
+export function useFinder(typed: string, { here, there, waiting = false }: Search) {
   const text = typed.trim()
   const [answer, setAnswer] = useState<Answer>(NOTHING)
   const ask = useEffectEvent(there)
@@ -47,7 +49,8 @@ export function useFinder(typed: string, { here, there }: Search) {
   }, [text])
 
   const settled = answer.text === text
-  const state: 'searching' | 'failed' | 'found' = !settled ? 'searching' : answer.failed ? 'failed' : 'found'
+  const state: 'searching' | 'failed' | 'found' =
+    waiting || !settled ? 'searching' : answer.failed ? 'failed' : 'found'
   const mine = here(text)
   return { found: [...mine, ...answer.found], state, known: mine.length }
 }

@@ -4,7 +4,7 @@ import type { Store } from '../engine/store.ts'
 import { indexPeopleAnew } from '../search/index-people.ts'
 import { indexAgain } from '../search/search-index.ts'
 
-/** Says that a recruiter made an application of another one. */
+/** Says that a recruiter made an application of another one, or (naming itself) of a file that recruiters brought. */
 export async function insertConsidered(
   store: Store,
   row: { application_id: number; from_id: number; by_id: string },
@@ -25,17 +25,33 @@ export async function consideredBy(store: Store, applicationId: number) {
   )
 }
 
+/** Whether a recruiter made another application of this one. */
+export async function isCopied(store: Store, applicationId: number): Promise<boolean> {
+  const row = await store.sql
+    .selectFrom('considered_applications')
+    .select('application_id')
+    .where('from_id', '=', applicationId)
+    .where('application_id', '!=', applicationId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** For which jobs a person was considered because of an application, newest first. */
 export function consideredFrom(store: Store, applicationId: number) {
-  return apart(store)
-    .selectFrom('considered_applications')
-    .innerJoin('applications', 'applications.id', 'considered_applications.application_id')
-    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
-    .leftJoin('users', 'users.id', 'by_id')
-    .select(['applications.created_at as at', 'by_id', 'users.name', 'jobs.title'])
-    .where('from_id', '=', applicationId)
-    .orderBy('applications.id', 'desc')
-    .execute()
+  return (
+    apart(store)
+      .selectFrom('considered_applications')
+      .innerJoin('applications', 'applications.id', 'considered_applications.application_id')
+      .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+      .leftJoin('users', 'users.id', 'by_id')
+      .select(['applications.created_at as at', 'by_id', 'users.name', 'jobs.title'])
+      .where('from_id', '=', applicationId)
+      // One that was made of a file names itself.
+      .where('application_id', '!=', applicationId)
+      .orderBy('applications.id', 'desc')
+      .execute()
+  )
 }
 
 /** The application of these candidates for a job, the one that it was merged into, or undefined; spam apart. */
@@ -68,13 +84,12 @@ export function applicationToCopy(store: Store, candidateIds: readonly number[],
   return rows.orderBy('id', 'desc').limit(1).executeTakeFirst()
 }
 
-/** What holds an application that somebody has worked on, or what was made of it. */
+/** What holds an application that somebody has worked on. */
 const TRACES = [
   ['application_notes', 'application_id'],
   ['next_steps', 'application_id'],
   ['stage_stays', 'application_id'],
   ['candidate_facts', 'application_id'],
-  ['considered_applications', 'from_id'],
 ] as const
 
 /** What came into being with it. */
@@ -87,7 +102,7 @@ const OWN = [
 ] as const
 
 /**
- * Takes an application away that a recruiter made and that the transaction holds. False, and nothing is changed: somebody has
+ * Takes an application away that a recruiter made, of which no other was made, and that the transaction holds. False, and nothing is changed: somebody has
  * rated, noted, planned or moved since, or something else refers to it. Its file stays for the sweep.
  */
 export async function removeConsidered(transaction: Store, id: number): Promise<boolean> {

@@ -11,6 +11,7 @@ export type ApplicationsTables = {
   application_answers: AnswerTable
   application_notes: NoteTable
   application_sources: ApplicationSource & { application_id: number }
+  /** `from_id`: the application that it was made of; itself when it was made of a resume that recruiters brought. */
   considered_applications: { application_id: number; from_id: number; by_id: string | null }
   application_counts: CountTable
   idempotency_keys: { key: string; fingerprint: string; application_id: number; created_at: string }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { CandidateApplication } from '#contract/candidates/candidate.ts'
 import { applicationsWithJob, nestJob, reasonName } from '../applications/applications-with-job.ts'
 import type { Store } from '../engine/store.ts'
@@ -5,6 +6,10 @@ import { indexPeopleOf } from '../search/index-people.ts'
 
 /** More than a person ever sends; a program may. */
 const MOST = 500
+
+/** Whether a recruiter made it, in a query of applications. */
+const isConsidered = sql<boolean>`exists (select application_id from considered_applications
+  where application_id = applications.id)`.as('is_considered')
 
 /** The newest applications of these candidates, spam apart. `today` tells how their jobs stand. */
 export async function applicationsOfCandidates(
@@ -14,7 +19,7 @@ export async function applicationsOfCandidates(
 ): Promise<CandidateApplication[]> {
   const rows = await applicationsWithJob(store)
     .select(['applications.rating', 'applications.reject_reason', reasonName])
-    .select(['applications.merged_into', 'applications.moved_at'])
+    .select(['applications.merged_into', 'applications.moved_at', isConsidered])
     .where('applications.candidate_id', 'in', candidateIds)
     .where('applications.spam_since', 'is', null)
     .orderBy('applications.id', 'desc')
@@ -31,6 +36,7 @@ export async function applicationsOfCandidates(
     resume_name: row.resume_name,
     submitted_at: row.submitted_at,
     moved_at: row.moved_at,
+    considered: Boolean(row.is_considered),
   }))
 }
 
@@ -76,11 +82,17 @@ export async function countByCandidate(store: Store, candidateIds: readonly numb
 /** These applications as a list of candidates shows them, by id. */
 export async function applicationHeads(store: Store, ids: readonly number[], today: string) {
   if (ids.length === 0) return new Map<number, never>()
-  const rows = await applicationsWithJob(store).where('applications.id', 'in', ids).execute()
+  const rows = await applicationsWithJob(store)
+    .select(isConsidered)
+    .where('applications.id', 'in', ids)
+    .execute()
   return new Map(
     rows
       .map(nestJob(today))
-      .map(({ id, job, stage_id, submitted_at }) => [id, { id, job, stage_id, submitted_at }]),
+      .map(({ id, job, stage_id, submitted_at, is_considered }) => [
+        id,
+        { id, job, stage_id, submitted_at, considered: Boolean(is_considered) },
+      ]),
   )
 }
 

@@ -132,6 +132,18 @@ export async function hasResumeFiles(store: Store): Promise<boolean> {
   return (await store.sql.selectFrom('resume_files').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
+/** The newest dropped resume that was accepted as one of these candidates', with where its file is; undefined when there is none. */
+export function fileToCopy(store: Store, candidateIds: readonly number[]) {
+  return store.sql
+    .selectFrom('resume_files')
+    .select(['id', 'resume_key', 'resume_name', 'resume_type', 'resume_size', 'resume_sha256'])
+    .select('resume_warnings')
+    .where('candidate_id', 'in', candidateIds)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** The dropped resumes that were accepted as these candidates', the newest first. */
 export function resumeFilesOf(store: Store, candidateIds: readonly number[]) {
   return store.sql

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import { shownLine } from '#contract/core/text.ts'
-import type { StepDue, StepFilter } from '#contract/steps/step-list.ts'
+import type { StepDue, StepFilter } from '#contract/steps/step-filter.ts'
 import { apart } from '../engine/apart.ts'
 import type { Schema } from '../engine/schema.ts'
 import type { Store } from '../engine/store.ts'

@@ -15,8 +15,11 @@ import { recordAudit } from '#server/store/audit/audit.ts'
 import { isCommitUnknown } from '#server/store/engine/commit-unknown.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { findJob } from '#server/store/jobs/jobs.ts'
+import { fileToCopy } from '#server/store/resume-files/resume-files.ts'
 import { firstStage } from '#server/store/stages/stages.ts'
 import { lockUnmergedCandidate } from '../candidates/lock-person.ts'
+import { gathered } from '../candidates/other-candidates.ts'
+import { currentOf } from '../candidates/shown-facts.ts'
 import type { Deps as AllDeps } from '../core/deps.ts'
 import { isOpen } from '../jobs/is-open.ts'
 import type { Actor } from '../people/authenticate.ts'
@@ -28,8 +31,8 @@ type Deps = Pick<AllDeps, 'store' | 'resumes' | 'clock' | 'tempFolder' | 'log'>
 const SOURCE = 'recruiter'
 
 /**
- * Considers a person for another open job: an application in their name, made of one that they sent, with a copy of its resume under a
- * key of its own, so that neither takes the other's file along. As with an application that comes in, the file is durable before
+ * Considers a person for another open job: an application in their name, made of one that they sent, or of a resume that recruiters
+ * brought and what is known of the person, with a copy of the resume under a key of its own, so that neither takes the other's file along. As with an application that comes in, the file is durable before
  * the row, and both before the answer. No answers, no message, no mail: the person did not apply. A colleague who does the same at once, or
  * an application of the person that comes in, is seen: whoever changes a person's applications holds the person.
  *
@@ -46,7 +49,11 @@ export async function considerForJob(
   // Refused before anything is copied; what is decided is decided in the second transaction.
   const seen = await inTransaction(store, (transaction) => toConsider(transaction, input, now))
   const resume_key = await copyResume({ resumes, tempFolder }, seen.from.resume_key)
-  if (resume_key === undefined) throw resumeMissing(log, { application: seen.from.id })
+  if (resume_key === undefined)
+    throw resumeMissing(
+      log,
+      seen.from.id === undefined ? { candidate: input.candidate_id } : { application: seen.from.id },
+    )
   return inTransaction(store, async (transaction) => {
     const { title } = await toConsider(transaction, input, now)
     const { from } = seen
@@ -58,7 +65,7 @@ export async function considerForJob(
       ...{ resume_key, resume_name, resume_type, resume_size, resume_sha256, resume_warnings },
       ...{ stage_id: await firstStage(transaction), created_at },
     })
-    await insertConsidered(transaction, { application_id: id, from_id: from.id, by_id: actor.id })
+    await insertConsidered(transaction, { application_id: id, from_id: from.id ?? id, by_id: actor.id })
     await insertSource(transaction, id, { ...noSource, source: SOURCE })
     await queueResume(transaction, id, created_at)
     await recordAudit(transaction, {
@@ -67,7 +74,7 @@ export async function considerForJob(
       action: 'application.consider',
       subject: 'application',
       subject_id: String(id),
-      detail: { job: title, job_id, from: from.id },
+      detail: { job: title, job_id, ...(from.id !== undefined && { from: from.id }) },
     })
     return { id, job_id }
   }).catch(async (error: unknown) => {
@@ -84,18 +91,41 @@ async function toConsider(
   transaction: Store,
   { candidate_id, job_id, application_id }: ConsiderInput,
   now: Date,
-): Promise<{ from: ApplicationRow; title: string }> {
-  const { ids } = await lockUnmergedCandidate(transaction, candidate_id)
+): Promise<{ from: Origin; title: string }> {
+  const { row, ids } = await lockUnmergedCandidate(transaction, candidate_id)
   const found = await findJob(transaction, job_id)
   if (found === undefined || found.deleted) throw new AppError('job_not_found')
   if (!isOpen(found.job, dayOf(now))) throw new AppError('job_closed')
   const application = await applicationForJob(transaction, ids, job_id)
   if (application !== undefined) throw new AppError('applied_already', { application })
-  const from = await applicationToCopy(transaction, ids, application_id)
-  if (from === undefined)
-    throw new AppError(application_id === undefined ? 'resume_needed' : 'application_not_found')
+  const sent = await applicationToCopy(transaction, ids, application_id)
+  if (sent !== undefined) return { from: sent, title: found.job.title }
+  if (application_id !== undefined) throw new AppError('application_not_found')
+  const file = await fileToCopy(transaction, ids)
+  if (file === undefined) throw new AppError('resume_needed')
+  const { factsOf: known } = await gathered(transaction, [row.id])
+  const [[email = ''], [phone = '']] = [currentOf(known(row.id), 'email'), currentOf(known(row.id), 'phone')]
+  const { id: _, ...resume } = file
+  const { name, is_sample } = row
+  const from = { ...resume, id: undefined, candidate_id: row.id, name, email, phone, is_sample }
   return { from, title: found.job.title }
 }
+
+/** What an application is made of; `id`: the one that the person sent. */
+type Origin = Pick<
+  ApplicationRow,
+  | 'candidate_id'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'resume_key'
+  | 'resume_name'
+  | 'resume_type'
+  | 'resume_size'
+  | 'resume_sha256'
+  | 'resume_warnings'
+  | 'is_sample'
+> & { id: number | undefined }
 
 /** Copies a stored file and answers the key of the copy, which is durable then; undefined when there is no such file. */
 async function copyResume(

@@ -16,7 +16,8 @@ const PHONE_DIGITS_LEAST = 7
 export async function findDuplicates(store: Store, application: ApplicationRow, today: string) {
   const { id, email, resume_sha256, phone_digits, sort_name, job_id } = application
   const some = { most: MOST, today }
-  const same_person = await applicationsLike(store, id, ['email', email], some)
+  // A recruiter may consider somebody whose address is not known.
+  const same_person = email === '' ? [] : await applicationsLike(store, id, ['email', email], some)
   const sameFile = await applicationsLike(store, id, ['resume_sha256', resume_sha256], some)
   const samePhone =
     phone_digits.length < PHONE_DIGITS_LEAST

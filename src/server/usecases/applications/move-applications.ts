@@ -79,11 +79,11 @@ function targetsOf(
 ): Map<number, Target> {
   const fields: FieldErrors = {}
   const targets = new Map<number, Target>()
-  for (const [at, { id, stage_id, ...own }] of moves.entries()) {
+  for (const [at, { id, stage_id, back = false, ...own }] of moves.entries()) {
     const { reject_reason = common.reject_reason, reason_id = common.reason_id } = own
     const to = stages.get(stage_id)
     const reason = reasons.get(reason_id ?? 0)
-    if (typeof reason_id === 'number' && reason === undefined)
+    if (typeof reason_id === 'number' && reason === undefined && !back)
       fields[own.reason_id === undefined ? 'reason_id' : `moves.${at}.reason_id`] = reasonTexts.unknown
     if (to === undefined) fields[`moves.${at}.stage_id`] = applicationTexts.stageUnknown
     else if (to.kind === 'rejected') targets.set(id, { to, words: reject_reason || null, reason })

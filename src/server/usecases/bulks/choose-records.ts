@@ -1,5 +1,6 @@
 import { ApplicationFilter } from '#contract/applications/application-list.ts'
 import { BULK_MAX, type BulkInput, type BulkSubject } from '#contract/bulks/bulk.ts'
+import { bulkTexts } from '#contract/bulks/texts.ts'
 import { CandidateFilter } from '#contract/candidates/candidate-list.ts'
 import { AppError, fieldErrors } from '#contract/core/errors.ts'
 import { SEARCH_COUNT_MAX } from '#contract/core/limits.ts'
@@ -60,8 +61,24 @@ function parse<T extends typeof ApplicationFilter | typeof CandidateFilter>(
   written: Record<string, string>,
 ) {
   const parsed = schema.strict().safeParse(written)
-  if (parsed.success) return parsed.data as ReturnType<T['parse']>
+  if (parsed.success) {
+    refuseEmptied(written, parsed.data)
+    return parsed.data as ReturnType<T['parse']>
+  }
   const fields = Object.entries(fieldErrors(parsed.error)).map(([name, why]) => [`filter.${name}`, why])
+  throw new AppError('invalid_input', { fields: Object.fromEntries(fields) })
+}
+
+/** A filter of which nothing is left, such as a comma alone, would mean everybody, who were not meant. */
+function refuseEmptied(
+  written: Readonly<Record<string, string>>,
+  parsed: Readonly<Record<string, unknown>>,
+): void {
+  const isEmpty = (value: unknown) =>
+    value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+  const emptied = Object.entries(written).filter(([name, value]) => value !== '' && isEmpty(parsed[name]))
+  if (emptied.length === 0) return
+  const fields = emptied.map(([name]) => [`filter.${name}`, bulkTexts.emptied])
   throw new AppError('invalid_input', { fields: Object.fromEntries(fields) })
 }
 

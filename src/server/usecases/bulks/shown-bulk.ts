@@ -27,9 +27,9 @@ type Deps = { store: Store }
 
 const HOUR_MS = 3_600_000
 
-/** A change to many as it is now. Throws `bulk_not_found`. */
+/** A change to many as it is now. Throws `bulk_not_found`, also for a preview of somebody else. */
 export async function getBulk({ store }: Deps, id: number, actor: Actor): Promise<Bulk> {
-  return shownBulk(store, await existingBulk(store, id), actor)
+  return shownBulk(store, await existingBulk(store, id, actor), actor)
 }
 
 /** Those that were begun, newest first. */
@@ -40,22 +40,25 @@ export async function listBulks({ store }: Deps, actor: Actor): Promise<Bulk[]> 
   return shown
 }
 
-/** A page of the records with an outcome. Throws `bulk_not_found`. */
+/** A page of the records with an outcome. Throws as `getBulk` does. */
 export async function bulkRecords(
   { store }: Deps,
   id: number,
   { outcome, undone, page }: BulkRecordsQuery,
+  actor: Actor,
 ): Promise<BulkRecordsPage> {
-  const { subject } = await existingBulk(store, id)
+  const { subject } = await existingBulk(store, id, actor)
   const which = (row: Outcomes) => row.outcome === outcome && (undone === undefined || row.undone === undone)
   const count = sum((await countOutcomes(store, id)).filter(which))
   const at = { offset: (page - 1) * BULK_RECORDS_PAGE, most: BULK_RECORDS_PAGE }
   return { count, results: await namedRecords(store, id, { subject, outcome, undone }, at) }
 }
 
-async function existingBulk(store: Store, id: number): Promise<Row> {
+/** What nobody has begun yet is its maker's and administrators' alone. */
+async function existingBulk(store: Store, id: number, actor: Actor): Promise<Row> {
   const row = await findBulk(store, id)
-  if (row === undefined) throw new AppError('bulk_not_found')
+  if (row === undefined || (row.state === 'draft' && !mayChange(row, actor)))
+    throw new AppError('bulk_not_found')
   return row
 }
 

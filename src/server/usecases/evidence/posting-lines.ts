@@ -27,7 +27,9 @@ type Part = Weight | 'other'
 /** The statements of a posting's description (Markdown or plain), without what it says of the company itself. */
 export function postingLines(description: string): PostingLine[] {
   let part: Part = 'named'
-  return description.split('\n').flatMap((source): PostingLine[] => {
+  return description.split('\n').flatMap((line): PostingLine[] => {
+    // No pattern reads more of a line than is kept of it.
+    const source = line.trim().slice(0, 2 * LINE_MAX)
     const isItem = /^\s*(?:[-*+•·]|\d+[.)])\s/.test(source)
     const isMarked = /^\s*#|^\s*(?:\*\*|__).*(?:\*\*|__):?\s*$/.test(source)
     const text = source
@@ -51,8 +53,10 @@ export function postingLines(description: string): PostingLine[] {
 
 /** The part that a heading opens; undefined for what is none. */
 function partOf(text: string, isMarked: boolean): Part | undefined {
-  const name = text.replace(/[:\s]+$/, '').toLowerCase()
-  if (name.length > HEADING_MAX) return undefined
+  let end = text.length
+  while (end > 0 && /[:\s]/.test(text.charAt(end - 1))) end -= 1
+  if (end > HEADING_MAX) return undefined
+  const name = text.slice(0, end).toLowerCase()
   if (NICE.test(name)) return 'nice'
   if (REQUIRED.test(name)) return 'required'
   if (OTHER.test(name)) return 'other'

@@ -1,6 +1,6 @@
 import { shownLine } from '#contract/core/text.ts'
 import type { ComparedPerson, EvidencePage, EvidenceQuery } from '#contract/evidence/evidence.ts'
-import { OTHERS_MOST } from '#contract/evidence/evidence.ts'
+import { OTHERS_MOST, READ_MOST } from '#contract/evidence/evidence.ts'
 import type { Requirement } from '#contract/evidence/requirement.ts'
 import { candidatesOf } from '#server/store/candidates/candidate-list.ts'
 import type { Store } from '#server/store/engine/store.ts'
@@ -16,8 +16,6 @@ import { byEvidence, type Shown, shownEvidence } from './shown-evidence.ts'
 
 type Deps = { store: Store; clock: Clock }
 
-/** Of so many who hold most of the skills every line is read. */
-const READ_MOST = 250
 /** One more thing that is required counts more than all that is nice to have. */
 const REQUIRED_WEIGHT = 64
 /** Among the best there are some who must not be contacted, or have applied. */

@@ -21,8 +21,7 @@ export function addPool({ store, clock }: Deps, input: PoolInput, actor: Actor):
   return inTransaction(store, async (transaction) => {
     await holdNames(transaction)
     await refuseTaken(transaction, 0, input.name)
-    if ((await allPools(transaction)).length >= POOLS_MAX)
-      throw new AppError('invalid_input', { fields: { name: poolTexts.number } })
+    await refuseTooMany(transaction)
     const id = await insertPool(transaction, { ...input, created_by: actor.id, created_at: at })
     return recorded(transaction, id, { at, actor, action: 'pool.add' })
   })
@@ -65,15 +64,21 @@ export async function deletePool(
   })
 }
 
-/** Takes back that a pool was deleted; one that is there stays. Throws as `changePool` does, also where its name was taken meanwhile. */
+/** Takes back that a pool was deleted; one that is there stays. Throws as `changePool` does, also where its name was taken meanwhile or there are too many. */
 export function restorePool({ store, clock }: Deps, id: number, actor: Actor): Promise<Pool> {
   return inTransaction(store, async (transaction) => {
     const row = await heldPool(transaction, id, { ifMatch: undefined, deleted: true })
     if (row.deleted_at === null) return toPool(row, await countInPools(transaction))
     await refuseTaken(transaction, id, row.name)
+    await refuseTooMany(transaction)
     await updatePool(transaction, id, { deleted_at: null })
     return recorded(transaction, id, { at: clock().toISOString(), actor, action: 'pool.restore' })
   })
+}
+
+async function refuseTooMany(transaction: Store): Promise<void> {
+  if ((await allPools(transaction)).length >= POOLS_MAX)
+    throw new AppError('invalid_input', { fields: { name: poolTexts.number } })
 }
 
 const holdNames = (transaction: Store) => transaction.dialect.lock(transaction.sql, 'names of pools')

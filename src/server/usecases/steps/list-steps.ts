@@ -1,4 +1,5 @@
-import { STEP_DUES, type StepListQuery, type StepPage } from '#contract/steps/step-list.ts'
+import { STEP_DUES } from '#contract/steps/step-filter.ts'
+import type { StepListQuery, StepPage } from '#contract/steps/step-list.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { countSteps, stepsOfPage } from '#server/store/steps/step-list.ts'
 import type { Clock } from '../core/clock.ts'

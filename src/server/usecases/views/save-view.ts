@@ -29,7 +29,7 @@ export async function addView(deps: Deps, input: ViewInput, actor: Actor): Promi
   const query = checkedQuery(deps, list, input.query, actor)
   return inTransaction(deps.store, async (transaction) => {
     const own = await holdViewsOf(transaction, actor.id)
-    if (own.length >= VIEWS_MAX) throw new AppError('invalid_input', { fields: { name: viewTexts.number } })
+    refuseTooMany(own)
     refuseTaken(own, { id: 0, list, name })
     const values = { owner_id: actor.id, list, name, query, shared, created_at: at }
     const id = await insertView(transaction, values)
@@ -70,12 +70,13 @@ export async function deleteView(deps: Deps, id: number, actor: Actor, ifMatch?:
   })
 }
 
-/** Takes back that a view was deleted; one that is there stays. Throws as `changeView` does, also where its name was taken meanwhile. */
+/** Takes back that a view was deleted; one that is there stays. Throws as `changeView` does, also where its name was taken meanwhile or its owner has too many. */
 export function restoreView(deps: Deps, id: number, actor: Actor): Promise<SavedView> {
   return inTransaction(deps.store, async (transaction) => {
     const { row, own } = await heldView(transaction, id, actor, { ifMatch: undefined, deleted: true })
     if (row.deleted_at === null) return viewOf(transaction, id, actor)
     refuseTaken(own, row)
+    refuseTooMany(own)
     await updateView(transaction, id, { deleted_at: null })
     return recorded(transaction, id, { at: deps.clock().toISOString(), actor, action: 'view.restore' })
   })
@@ -104,6 +105,10 @@ async function heldView(
 async function holdViewsOf(transaction: Store, owner: string) {
   await transaction.dialect.lock(transaction.sql, `views of ${owner}`)
   return ownViews(transaction, owner)
+}
+
+function refuseTooMany(own: Held['own']): void {
+  if (own.length >= VIEWS_MAX) throw new AppError('invalid_input', { fields: { name: viewTexts.number } })
 }
 
 function refuseTaken(own: Held['own'], { id, list, name }: Pick<ViewRow, 'id' | 'list' | 'name'>): void {

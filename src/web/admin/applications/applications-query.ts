@@ -4,7 +4,7 @@ import {
   RATING_MAX,
 } from '#contract/applications/application-list.ts'
 import { ID_MAX, PAGE_MAX, SEARCH_MAX } from '#contract/core/limits.ts'
-import type { StepFilter } from '#contract/steps/step-list.ts'
+import type { StepFilter } from '#contract/steps/step-filter.ts'
 import { paths } from '../paths.ts'
 import { readStepFilter } from '../steps/step-filters.ts'
 

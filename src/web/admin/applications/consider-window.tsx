@@ -5,7 +5,6 @@ import type { Found } from '#web/ui/use-finder.ts'
 import { words as keyWords } from '../keyboard/words.ts'
 import { useRead } from '../use-read.ts'
 import { useSignedOut } from '../use-signed-out.ts'
-import { considerFor } from './consider-for.ts'
 import { considerWords as words } from './consider-words.ts'
 
 type Job = { id: number; title: string }
@@ -16,8 +15,7 @@ type ConsiderWindowProps = {
   /** The job that the person is considered for as it is. */
   besides: number | undefined
   onClose: () => void
-  /** With how it is done, which came with the window. */
-  onPick: (job: Job, how: typeof considerFor) => void
+  onPick: (job: Job) => void
 }
 
 const FOUND = 20
@@ -38,7 +36,7 @@ export function ConsiderWindow({ open, name, begun, besides, onClose, onPick }: 
         group: keyWords.jobs,
         label: job.title,
         hint: job.address,
-        run: () => onPick(job, considerFor),
+        run: () => onPick(job),
       }))
   }
 

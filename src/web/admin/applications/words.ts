@@ -46,6 +46,7 @@ export const words = {
   unknownJob: (id: number) => `Job ${id}`,
   dropJob: 'All jobs again',
   clear: 'Clear search and filters',
+  clearShort: 'Clear',
   columns: {
     select: 'Select',
     applicant: 'Applicant',

@@ -33,6 +33,7 @@ export function CandidateApplications({ applications, stages }: CandidateApplica
                 <Badge>{stages.find(({ id }) => id === one.stage_id)?.name}</Badge>
                 {one.rating !== null && <Rating rating={one.rating} />}
                 <span className="text-muted">
+                  {one.considered && `${words.considered} `}
                   <When at={one.submitted_at} />
                 </span>
                 {one.merged_into !== null && <span className="text-muted">{words.merged}</span>}

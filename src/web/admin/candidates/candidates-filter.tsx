@@ -91,8 +91,9 @@ export function CandidatesFilter({ query, tags, people }: CandidatesFilterProps)
           <TextLink
             to={candidatesPath(readCandidatesQuery(new URLSearchParams()), { sort: query.sort })}
             dense
+            aria-label={words.clear}
           >
-            {words.clear}
+            {words.clearShort}
           </TextLink>
         )}
       </Form>

@@ -163,6 +163,7 @@ function LastApplication({ row, stage }: Pick<RowProps, 'row' | 'stage'>) {
     <p className="min-w-0">
       <span className="wrap-anywhere">{last.job.title}</span>
       <span className="block text-muted">
+        {last.considered && `${words.considered}, `}
         {stage} {applications_count > 1 && words.otherApplications(applications_count - 1)}
       </span>
     </p>

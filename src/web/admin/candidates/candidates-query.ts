@@ -1,7 +1,7 @@
 import { CANDIDATE_SORTS, type CandidateSort } from '#contract/candidates/candidate-list.ts'
 import { AVAILABLE, CAME, CONTACTED, MILES, MILES_DEFAULT, RATES } from '#contract/candidates/facets.ts'
 import { PAGE_MAX, SEARCH_MAX } from '#contract/core/limits.ts'
-import type { StepFilter } from '#contract/steps/step-list.ts'
+import type { StepFilter } from '#contract/steps/step-filter.ts'
 import { readStepFilter } from '../steps/step-filters.ts'
 
 /** What the list is narrowed down by beside its filter; `skill`, `tag` and `pool` may be several, with commas between. */

@@ -9,8 +9,10 @@ import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { AdminButtonLink } from '../admin-button-link.tsx'
+import { beginConsiderWords } from '../applications/begin-consider-words.ts'
 import { selectionKeys } from '../applications/list/selection-keys.ts'
 import { useSelection } from '../applications/list/use-selection.ts'
+import { useConsider } from '../applications/use-consider.tsx'
 import { CandidatesBar, useBulkWindow } from '../bulks/use-bulk-window.tsx'
 import { FiltersButton } from '../filters-button.tsx'
 import { asRecruiter } from '../guard.ts'
@@ -91,6 +93,7 @@ export default function Candidates({ loaderData }: Route.ComponentProps) {
   const narrow = useNarrow()
   const { revalidate } = useRevalidator()
   const pooling = useRowPool(() => void revalidate())
+  const considering = useConsider(() => void revalidate())
   const selection = useSelection(list.results.map(({ id }) => id))
   const [whole, onWhole] = useState(false)
   if (whole && !selection.all) onWhole(false)
@@ -104,6 +107,16 @@ export default function Candidates({ loaderData }: Route.ComponentProps) {
         const button = rowOf(focused)?.querySelector<HTMLElement>('[data-pool-button]')
         button?.click()
         return button !== null && button !== undefined
+      },
+    },
+    {
+      key: 'c',
+      label: beginConsiderWords.set,
+      run(focused) {
+        const id = Number(rowOf(focused)?.getAttribute('data-id'))
+        const row = list.results.find((one) => one.id === id)
+        if (row) considering.begin({ candidate: id, name: row.name })
+        return row !== undefined
       },
     },
   ])
@@ -151,6 +164,7 @@ export default function Candidates({ loaderData }: Route.ComponentProps) {
         {more ? words.more(SEARCH_COUNT_MAX) : words.count(count)}
         {indexing && ` ${narrowingWords.indexing}`}
       </p>
+      {considering.shown}
       {results.length === 0 ? (
         <NoCandidates query={query} />
       ) : (

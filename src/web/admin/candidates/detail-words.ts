@@ -72,6 +72,7 @@ export const detailWords = {
     none: 'No application: added by hand.',
     reason: (reason: string) => `Reason: ${reason}`,
     merged: 'part of another application',
+    considered: 'Considered',
   },
   resumes: {
     title: 'Resumes',

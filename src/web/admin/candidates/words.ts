@@ -15,6 +15,7 @@ export const words = {
   pools: 'Pools',
   putInPool: (name: string) => `Add ${name} to a pool`,
   pool: (name: string) => `Pool: ${name}`,
+  considered: 'Considered',
   search: 'Search candidates',
   searchHint: 'Name, skill, words of a resume',
   find: 'Search',
@@ -29,6 +30,7 @@ export const words = {
   offered: 'New facts to check',
   offeredCount: (count: number) => `${grouped(count)} to check`,
   clear: 'Clear search and filters',
+  clearShort: 'Clear',
   columns: {
     name: 'Candidate',
     contact: 'Contact',

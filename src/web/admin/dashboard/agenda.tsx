@@ -153,7 +153,11 @@ function Part({ title, none, count = 0, all, foot, children }: PartProps) {
 
 function Person({ row, list, children }: { row: ListedApplication; list: string; children: ReactNode }) {
   return (
-    <Row to={paths.application(row.id) + list} name={row.applicant_name} about={row.job.title}>
+    <Row
+      to={paths.application(row.id) + list}
+      name={row.applicant_name}
+      about={row.considered ? words.considered(row.job.title) : row.job.title}
+    >
       {children}
     </Row>
   )

@@ -27,6 +27,7 @@ export const words = {
     everyStep: 'All',
     nextSteps: 'next steps',
     nothing: 'Nothing waits for you today.',
+    considered: (job: string) => `Considered for ${job}`,
     received: 'New since you last looked',
     noneReceived: 'Nobody has applied since you last looked.',
     untouched: `Untouched for ${UNTOUCHED_DAYS} days`,

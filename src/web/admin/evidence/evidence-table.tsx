@@ -6,11 +6,15 @@ import { missingOf, nameOf, sourceOf } from './evidence-text.ts'
 import { PersonHead } from './person-head.tsx'
 import { words } from './words.ts'
 
-type TableProps = { people: readonly ComparedPerson[]; requirements: readonly Requirement[] }
+type TableProps = {
+  people: readonly ComparedPerson[]
+  requirements: readonly Requirement[]
+  onConsider: (person: ComparedPerson) => void
+}
 type Pointed = { person: ComparedPerson; requirement: Requirement; evidence: Evidence }
 
 /** People beside requirements. The line behind a mark stands below the table, always at the same place: nothing is covered. */
-export function EvidenceTable({ people, requirements }: TableProps) {
+export function EvidenceTable({ people, requirements, onConsider }: TableProps) {
   const [pointed, setPointed] = useState<Pointed>()
   return (
     <div className={`${surface} relative`}>
@@ -42,12 +46,12 @@ export function EvidenceTable({ people, requirements }: TableProps) {
           </thead>
           <tbody>
             {people.map((person) => (
-              <tr key={person.candidate_id} className="group">
+              <tr key={person.candidate_id} data-id={person.candidate_id} className="group">
                 <th
                   scope="row"
                   className="sticky left-0 border-b border-line bg-surface px-4 py-2 text-left align-top font-normal"
                 >
-                  <PersonHead person={person} requirements={requirements} />
+                  <PersonHead person={person} requirements={requirements} onConsider={onConsider} />
                 </th>
                 {requirements.map((requirement, at) => (
                   <td

@@ -1,17 +1,18 @@
-import { useNavigation, useSearchParams } from 'react-router'
+import { useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { errorCatalogue } from '#contract/core/errors.ts'
 import { PAGE_SIZE } from '#contract/core/limits.ts'
 import { evidenceEndpoints } from '#contract/evidence/endpoints.ts'
-import { EvidenceQuery } from '#contract/evidence/evidence.ts'
+import { type ComparedPerson, EvidenceQuery, READ_MOST } from '#contract/evidence/evidence.ts'
 import { RequirementsInput } from '#contract/evidence/requirement.ts'
 import { JobParams } from '#contract/jobs/job.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call, callTagged } from '#web/api/client.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { AdminButtonLink } from '../admin-button-link.tsx'
+import { useConsider } from '../applications/use-consider.tsx'
 import { asRecruiter } from '../guard.ts'
-import { useListKeys } from '../keyboard/use-list-keys.ts'
+import { rowOf, useListKeys } from '../keyboard/use-list-keys.ts'
 import { ListTabs } from '../list-tabs.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import { PageHeading } from '../page-heading.tsx'
@@ -72,9 +73,25 @@ export default function ForThisJob({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const { state } = useNavigation()
   const wide = useWide()
-  useListKeys(words.open)
+  const { revalidate } = useRevalidator()
   const { whom, page } = queryOf(search)
   const { count, more = false, results, requirements } = list
+  const considering = useConsider(() => void revalidate())
+  const consider = ({ candidate_id, name }: ComparedPerson) =>
+    considering.consider({ candidate: candidate_id, name }, { id, title: asked.title })
+  useListKeys(words.open, [
+    {
+      key: 'c',
+      label: words.consider,
+      run(focused) {
+        const row = Number(rowOf(focused)?.getAttribute('data-id'))
+        const person = results.find((one) => one.candidate_id === row)
+        if (person === undefined || person.application !== null) return false
+        consider(person)
+        return true
+      },
+    },
+  ])
   const to = (one: typeof whom, at = 1) => {
     const asking = new URLSearchParams({
       ...(one === 'others' && { whom: one }),
@@ -103,15 +120,17 @@ export default function ForThisJob({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <p className="mt-3 max-w-text">
-        {words.order} {words.byYou}
+        {words.order} {count > READ_MOST && `${words.cut(READ_MOST)} `}
+        {words.byYou}
       </p>
+      {considering.shown}
       <p role="status" className="my-2 text-muted tabular-nums">
         {words.count(count, more)}
       </p>
       {results.length === 0 ? (
         <EmptyState title={emptyWords(whom, requirements.length)} />
       ) : (
-        <List people={results} requirements={requirements} />
+        <List people={results} requirements={requirements} onConsider={consider} />
       )}
       <Pager page={page} pages={Math.max(1, Math.ceil(count / PAGE_SIZE))} to={(at) => to(whom, at)} />
       {results.length > 0 && <p className="mt-3 hidden text-muted xl:block">{words.keysHint}</p>}

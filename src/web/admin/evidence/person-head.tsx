@@ -2,16 +2,21 @@ import { Link } from 'react-router'
 import type { Authorization } from '#contract/candidates/resume-facts.ts'
 import type { ComparedPerson } from '#contract/evidence/evidence.ts'
 import type { Requirement } from '#contract/evidence/requirement.ts'
+import { Button } from '#web/ui/button.tsx'
 import { readingWords } from '../candidates/reading-words.ts'
 import { paths } from '../paths.ts'
 import { When } from '../when.tsx'
 import { showsOf } from './evidence-text.ts'
 import { words } from './words.ts'
 
-type PersonHeadProps = { person: ComparedPerson; requirements: readonly Requirement[] }
+type PersonHeadProps = {
+  person: ComparedPerson
+  requirements: readonly Requirement[]
+  onConsider: (person: ComparedPerson) => void
+}
 
 /** Who it is, where the application stands, and what is to be read but orders nobody. */
-export function PersonHead({ person, requirements }: PersonHeadProps) {
+export function PersonHead({ person, requirements, onConsider }: PersonHeadProps) {
   const { candidate_id, name, application, resume, place, authorization } = person
   const beside = [
     place,
@@ -35,6 +40,16 @@ export function PersonHead({ person, requirements }: PersonHeadProps) {
           >
             {words.personLink}
           </Link>
+        )}
+        {application === null && (
+          <Button
+            variant="quiet"
+            size="dense"
+            aria-label={words.considerPerson(name)}
+            onClick={() => onConsider(person)}
+          >
+            {words.consider}
+          </Button>
         )}
       </p>
       <p>{showsOf(person, requirements)}</p>

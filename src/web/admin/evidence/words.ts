@@ -11,6 +11,8 @@ export const words = {
   others: 'Other people',
   order:
     'First who shows most of what is required, then most of what is nice to have, then enough of the years asked for; of equals the newest.',
+  cut: (most: number) =>
+    `The lines of the first ${most} are read: titles and years order those, and the others follow by their skills.`,
   byYou: 'Nobody is left out or decided on by this. What a resume does not say, a person may still know.',
   count: (count: number, more: boolean) => `${count}${more ? '+' : ''} ${count === 1 ? 'person' : 'people'}`,
   noApplicants: 'Nobody has applied yet.',
@@ -19,6 +21,8 @@ export const words = {
   person: 'Person',
   open: 'Open the application or the person',
   personLink: 'Person',
+  consider: 'Consider for this job',
+  considerPerson: (name: string) => `Consider ${name} for this job`,
   toPerson: (name: string) => `Person: ${name}`,
   shows: (required: string, nice: string) => [required, nice].filter(Boolean).join(', '),
   required: (found: number, of: number) => (of === 0 ? '' : `${found} of ${of} required`),
@@ -43,7 +47,8 @@ export const words = {
   from: { resume: 'Resume of', form: 'Form of', recruiter: 'Recruiter,', import: 'Import of' },
   by: 'by its dates or words',
   pointAt: 'Point at a mark, or go to it by Tab, to read the line that shows it.',
-  keysHint: 'j and k move through the people, Enter opens one, Tab goes to the marks of a row.',
+  keysHint:
+    'j and k move through the people, Enter opens one, c considers one who has not applied, Tab goes to the marks of a row.',
   asks: {
     title: 'What the posting asks for',
     read: 'Read from its title, skills and description.',

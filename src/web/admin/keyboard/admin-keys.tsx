@@ -13,7 +13,7 @@ const [HelpDialog, warmHelp] = loadWhenShown(() => import('./help-dialog.tsx').t
 type Window = 'palette' | 'help'
 
 const button =
-  'flex min-h-11 lg:min-h-10 w-full cursor-pointer items-center gap-3 rounded-control border-l-3 border-transparent px-3 text-left font-medium hover:bg-ink/5'
+  'flex min-h-11 lg:min-h-9 w-full cursor-pointer items-center gap-3 rounded-control border-l-3 border-transparent px-3 text-left font-medium hover:bg-ink/5'
 const key = 'ml-auto rounded-control border border-line px-1.5 text-muted max-lg:hidden'
 
 /** The keys that work on every page of the admin, and the two windows that they open, which load when they do. */

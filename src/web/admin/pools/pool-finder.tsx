@@ -70,6 +70,7 @@ export function PoolFinder({ open, onClose, begun, person, without, onPick }: Po
       hint={words.findHint}
       here={here}
       there={async () => []}
+      waiting={reading.state === 'loading'}
       words={{
         searching: words.searching,
         nothing: reading.state === 'failed' ? words.findFailed : words.nothing,

@@ -1,4 +1,4 @@
-import type { StepDue } from '#contract/steps/step-list.ts'
+import type { StepDue } from '#contract/steps/step-filter.ts'
 import { grouped } from '../grouped.ts'
 
 /** The words of the list of next steps. */

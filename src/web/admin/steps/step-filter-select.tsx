@@ -1,7 +1,7 @@
-import type { StepFilter } from '#contract/steps/step-list.ts'
+import type { StepFilter } from '#contract/steps/step-filter.ts'
 import { Select } from '#web/ui/select.tsx'
 import { FilterLabel } from '../filter-label.tsx'
-import { stepFilters, stepFilterWords as words } from './step-filters.ts'
+import { stepFilters, stepFilterWords as words } from './step-filter-words.ts'
 
 type StepFilterSelectProps = { value: StepFilter | undefined; onChange: () => void }
 

@@ -1,5 +1,5 @@
 import { PAGE_MAX } from '#contract/core/limits.ts'
-import { STEP_DUES, type StepDue } from '#contract/steps/step-list.ts'
+import { STEP_DUES, type StepDue } from '#contract/steps/step-filter.ts'
 
 /** `owner`: an account's id, `me`, `nobody`, or nothing for everybody's. */
 export type StepsQuery = { owner: string; due: StepDue | undefined; page: number }

@@ -7,6 +7,8 @@ import { pathOfView, readCounts, readViews, useViewCounts, useViews } from './sa
 
 const row =
   'flex min-h-11 items-center gap-3 rounded-control border-l-3 px-3 no-underline transition-colors duration-150 lg:min-h-8'
+/** So many stand there on a screen of fewer than 900 pixels. */
+const SHORT = 3
 const words = {
   title: 'Views',
   all: 'All views',
@@ -46,7 +48,8 @@ export function SidebarViews() {
       <Counting key={key} list={list} />
       <ul ref={list}>
         {views.slice(0, VIEWS_SHOWN).map((view) => (
-          <li key={view.id}>
+          // What has no room on a short screen is on the page of all.
+          <li key={view.id} className="lg:[@media(max-height:56rem)]:nth-[n+4]:hidden">
             <Link
               to={pathOfView(view)}
               aria-current={open === String(view.id) ? 'page' : undefined}
@@ -60,8 +63,11 @@ export function SidebarViews() {
           </li>
         ))}
       </ul>
-      {views.length > VIEWS_SHOWN && (
-        <Link to={paths.views} className={`${row} border-transparent text-brand hover:bg-ink/5`}>
+      {views.length > SHORT && (
+        <Link
+          to={paths.views}
+          className={`${row} border-transparent text-brand hover:bg-ink/5 ${views.length > VIEWS_SHOWN ? '' : 'lg:[@media(min-height:56.01rem)]:hidden max-lg:hidden'}`}
+        >
           {words.all}
         </Link>
       )}

@@ -98,6 +98,7 @@ function CardFacts({ row }: { row: ListedApplication }) {
       {row.sample && <SampleMark />}
       {row.rating !== null && <Rating rating={row.rating} />}
       <NoteMark count={row.notes_count} />
+      {row.considered && words.considered}
     </p>
   )
 }

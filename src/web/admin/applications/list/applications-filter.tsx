@@ -4,7 +4,7 @@ import { Select } from '#web/ui/select.tsx'
 import { useFilterForm } from '../../filter-controls.ts'
 import { FilterLabel } from '../../filter-label.tsx'
 import { SearchField } from '../../search-field.tsx'
-import { StepFilterSelect } from '../../steps/step-filter-select.tsx'
+import { StepFilterSelect } from '../../steps/lazy-step-filter.tsx'
 import { TextLink } from '../../text-link.tsx'
 import {
   type ApplicationsQuery,
@@ -47,7 +47,10 @@ export function ApplicationsFilter({ query, job }: { query: ApplicationsQuery; j
             ))}
           </Select>
         </div>
-        <StepFilterSelect value={query.step} onChange={apply} />
+        {/* The cards of a board say what is next with each. */}
+        {(query.view === 'table' || query.step !== undefined) && (
+          <StepFilterSelect value={query.step} onChange={apply} />
+        )}
         <div className="grow sm:max-w-44 sm:grow-0">
           <FilterLabel htmlFor="sort">{words.sort}</FilterLabel>
           <Select
@@ -71,8 +74,9 @@ export function ApplicationsFilter({ query, job }: { query: ApplicationsQuery; j
               { spam: query.spam },
             )}
             dense
+            aria-label={words.clear}
           >
-            {words.clear}
+            {words.clearShort}
           </TextLink>
         )}
       </Form>

@@ -37,6 +37,7 @@ export async function undoMoves(moved: readonly Moved[]): Promise<Moved[]> {
     from: to,
     reject_reason,
     reason_id,
+    back: true,
   }))
   return (await call(applicationEndpoints.moveApplications, { body: { moves } })).data.moved
 }
