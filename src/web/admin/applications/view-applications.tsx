@@ -12,10 +12,10 @@ import { filtersOn, readApplicationsQuery, viewPathOf } from './applications-que
 import { Board, warmBoard } from './board/lazy-board.tsx'
 import { ApplicationsFilter } from './list/applications-filter.tsx'
 import { ExportAll } from './list/export-all.tsx'
+import { TableView, tableLoaded } from './list/lazy-table.tsx'
 import { TodayLead } from './list/lazy-today.ts'
 import { SpamLead, SpamLink } from './list/spam.tsx'
 import { StageFilter } from './list/stage-filter.tsx'
-import { TableView } from './list/table-view.tsx'
 import { ViewSwitch } from './list/view-switch.tsx'
 import { loadApplications } from './load-applications.ts'
 import { words } from './words.ts'
@@ -23,10 +23,15 @@ import { words } from './words.ts'
 export const handle = { scripts: 'app' }
 export const meta = () => adminMeta(words.title)
 
-export function clientLoader({ url, request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ url, request }: Route.ClientLoaderArgs) {
   const query = readApplicationsQuery(url.searchParams)
-  if (query.view === 'board') warmBoard()
-  return loadApplications(url, query, request.signal)
+  const isBoard = query.view === 'board'
+  if (isBoard) warmBoard()
+  const [data] = await Promise.all([
+    loadApplications(url, query, request.signal),
+    isBoard ? undefined : tableLoaded(),
+  ])
+  return data
 }
 
 /** All applications across jobs (spec section 2, spec-decisions row 20). */
