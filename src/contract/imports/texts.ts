@@ -33,7 +33,7 @@ export const importTexts = {
   severalJobs: 'Several jobs have this title. Name the ID of the job.',
   jobOfStage: 'A stage needs the title or the ID of its job.',
   nothingSaid: 'Neither a stage nor a note.',
-  noStage: 'Say above which of your stages this is.',
+  noStage: 'Choose which of your stages this is.',
   unknownStage: 'This stage does not exist any more.',
   longNote: (most: number) => `A note has at most ${most} characters.`,
   payUnitGuessed: (unit: string) => `Nothing says what the pay is for: it is taken as that of a ${unit}.`,
