@@ -2,12 +2,14 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { AppliedResponse } from '#contract/applications/application.ts'
 import { RecruiterApplicationResponse } from '#contract/applications/recruiter-application.ts'
 import { RESUME_MAX_BYTES } from '#contract/core/limits.ts'
 import { texts } from '#contract/core/texts.ts'
 import { isResumeKey } from '#server/files/resume-store.ts'
+import { inTransaction } from '#server/store/engine/store.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { APPLY, apply, applyForm, jobInput, pdf, plainBytes, postJob } from '#test/support/factories.ts'
@@ -197,6 +199,27 @@ describe.each(engines)('an application on %s', (engine) => {
     )
     expect(other.status).toBe(422)
     expect(other.json).toMatchObject({ error: { code: 'idempotency_key_reused' } })
+  })
+
+  test('for a job that is just being taken out is refused as any other that is not there', async () => {
+    const gone = (await postJob(app, token)).id
+    const [held, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const removal = inTransaction(app.deps.store, async (transaction) => {
+      await transaction.sql.deleteFrom('jobs').where('id', '=', gone).execute()
+      held.resolve()
+      await left.promise
+    })
+    await held.promise
+    const answer = send(applyForm({ job_id: gone }))
+    if (engine === 'postgres')
+      await eventually(async () => {
+        const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(app.deps.store.raw)
+        expect(rows[0]?.n).toBe(1)
+      })
+    left.resolve()
+    await removal
+    expect(await answer).toMatchObject({ status: 404, json: { error: { code: 'job_not_found' } } })
   })
 
   test('sent many times at once is one application', async () => {

@@ -77,7 +77,7 @@ describe.each(engines)('files of stages and notes on %s', (engine) => {
         problems.map((one) => one.message),
       ]),
     ).toEqual([
-      [2, ['Say above which of your stages this is.']],
+      [2, ['Choose which of your stages this is.']],
       [6, ['Nobody here has this email or ID. Import the candidates first.']],
       [7, ['No job here has this title or ID. Import the jobs first.']],
       [8, ['A stage needs the title or the ID of its job.']],

@@ -121,6 +121,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'insertJob',
     'saveQuestions',
     'publicFrom',
+    'keepJob',
     'lockJob',
     'isOpen',
     'JobPictures',

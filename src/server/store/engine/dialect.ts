@@ -58,6 +58,10 @@ export type Dialect = {
   forUpdate: <DB, Tables extends keyof DB, Row>(
     rows: SelectQueryBuilder<DB, Tables, Row>,
   ) => SelectQueryBuilder<DB, Tables, Row>
+  /** Keeps the selected rows from being removed until this transaction ends; they may change. */
+  forKeyShare: <DB, Tables extends keyof DB, Row>(
+    rows: SelectQueryBuilder<DB, Tables, Row>,
+  ) => SelectQueryBuilder<DB, Tables, Row>
   /** Holds the selected rows until this statement ends, and leaves out those that somebody else holds. */
   skipLocked: <DB, Tables extends keyof DB, Row>(
     rows: SelectQueryBuilder<DB, Tables, Row>,
@@ -103,6 +107,7 @@ export const sqlite: Dialect = {
   tryLock: async () => true,
   sharedLock: async () => {},
   forUpdate: (rows) => rows,
+  forKeyShare: (rows) => rows,
   skipLocked: (rows) => rows,
   notify: async () => {},
 }
@@ -153,6 +158,7 @@ export const postgres: Dialect = {
     await sql`select pg_advisory_xact_lock_shared(hashtextextended(${key}, 0))`.execute(transaction)
   },
   forUpdate: (rows) => rows.forUpdate(),
+  forKeyShare: (rows) => rows.forKeyShare(),
   skipLocked: (rows) => rows.forUpdate().skipLocked(),
   async notify(transaction, channel) {
     await sql`select pg_notify(${channel}, '')`.execute(transaction)

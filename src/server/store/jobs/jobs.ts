@@ -55,6 +55,12 @@ export async function lockJob(transaction: Store, id: number): Promise<boolean> 
   return (await transaction.dialect.forUpdate(rows.where('deleted_at', 'is', null)).execute()).length > 0
 }
 
+/** Keeps a job from being taken out of the database until the transaction ends, as its applications need it; it may change. */
+export async function keepJob(transaction: Store, id: number): Promise<void> {
+  const rows = transaction.sql.selectFrom('jobs').select('id').where('id', '=', id)
+  await transaction.dialect.forKeyShare(rows).execute()
+}
+
 /** Changes a job that is not deleted and answers it as stored; undefined when there is none. */
 export async function updateJob(
   store: Store,

@@ -18,7 +18,7 @@ import { queueResume } from '#server/store/applications/resume-texts.ts'
 import { insertAnswers } from '#server/store/applications/screening-answers.ts'
 import { isCommitUnknown } from '#server/store/engine/commit-unknown.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
-import { findJob } from '#server/store/jobs/jobs.ts'
+import { findJob, keepJob } from '#server/store/jobs/jobs.ts'
 import { firstStage } from '#server/store/stages/stages.ts'
 import { happened } from '#server/watch/told.ts'
 import { candidateOf, keepFormFacts } from '../candidates/link-applicant.ts'
@@ -76,6 +76,7 @@ export async function applyToJob(deps: Deps, sent: SentApplication): Promise<App
     await transaction.dialect.lock(transaction.sql, personJobAndFile(application))
     const first = await earlierResult(transaction, application, retry, now)
     if (first !== undefined) return first
+    await keepJob(transaction, application.job_id)
     const { title } = await requireOpen(transaction, application.job_id, now)
     const stage_id = await firstStage(transaction)
     const linked = spam
