@@ -1,7 +1,10 @@
 import { cpSync, globSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
+import { LoginResponse } from '#contract/people/session.ts'
+import { sampleEndpoints } from '#contract/samples/endpoints.ts'
 import { openPostgres, openSqlite } from '#server/store/engine/store.ts'
 import type { Sent } from './support/crash-load.ts'
 import { makeOldInstallation } from './support/old-installation.ts'
@@ -40,8 +43,15 @@ const CALLS: Call[] = [
   // Of the database's file, or to its connections.
   { call: values.postgres ? 'write' : 'pwrite64', step: Number(values.writes) },
 ]
+/** What reading the resumes of the sample people writes, with what it is found by. */
+const AFTER_READING = [
+  ...['resume_facts', 'search_pending', 'facet_values', 'person_facets', 'person_details'],
+  ...['person_search', 'application_search'].flatMap((table) =>
+    ['', '_data', '_idx', '_docsize', '_config'].map((part) => table + part),
+  ),
+]
 /** What the work beside the requests goes on to write, once the server is ready. */
-const RUNNING = ['tasks', 'resume_texts', 'sessions', 'security_log', 'rate_limits']
+const RUNNING = ['tasks', 'resume_texts', 'sessions', 'security_log', 'rate_limits', ...AFTER_READING]
 
 const postgres = values.postgres ? await startDurablePostgres() : undefined
 
@@ -92,6 +102,16 @@ async function startAndDie(place: Place, { call, path }: Call, nth: number): Pro
   return !isReady
 }
 
+/** Waits until nothing is done with the sample people any more, where there are some. */
+async function untilSamples(origin: string, token: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${origin}/api/samples/`, { headers: { authorization: `Token ${token}` } })
+    const { state } = sampleEndpoints.readSamples.success.body.parse(await answer.json()).data
+    if (state !== 'making') return
+    await pause(100)
+  }
+}
+
 type State = { rows: Record<string, number>; files: string[]; problems: string[] }
 
 /** Starts undisturbed, signs in with the password that was shown, stops; answers what is there then. */
@@ -106,6 +126,7 @@ async function startAndLook(place: Place, sent: readonly Sent[]): Promise<State>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: ADMIN.email, password: shown.at(-1)?.[1] ?? '' }),
   })
+  if (answer.ok) await untilSamples(site.origin, LoginResponse.parse(await answer.clone().json()).token)
   await site.end()
   const problems = answer.ok ? [] : [`no password was shown that lets the administrator in: ${answer.status}`]
 
@@ -131,7 +152,9 @@ async function startAndLook(place: Place, sent: readonly Sent[]): Promise<State>
   await store.close()
   const files = globSync('**/*', { cwd: dataDir }).map((name) => {
     const isEmpty = statSync(join(dataDir, name)).size === 0
-    return name.replace(/\d{8}T\d{6}Z/, 'TIME') + (isEmpty ? ', empty,' : '')
+    // A stored resume has a name that nobody can guess.
+    const known = name.replace(/\d{8}T\d{6}Z/, 'TIME').replace(/^(resumes\/).*[0-9a-f]{32}$/, '$1a resume')
+    return known + (isEmpty ? ', empty,' : '')
   })
   return { rows, files: [...new Set(files)].sort(), problems }
 }

@@ -184,7 +184,12 @@ describe.each(engines)('sample people on %s', (engine) => {
     await works()
     expect(await samples()).toEqual({ data: { state: 'removed', people: 0 } })
 
-    const rest = await listed()
+    // Whoever ends it then finds out whose the applications are that stay.
+    const rest = await eventually(async () => {
+      const page = await listed()
+      expect(page.results).toHaveLength(5)
+      return page
+    })
     const emails = [into, below, above].map(({ email }) => email)
     expect(new Set(rest.results.map(({ email }) => email))).toEqual(
       new Set([
