@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { migrate } from '#server/store/engine/migrate.ts'
+import { migrate, migratorOf } from '#server/store/engine/migrate.ts'
 import type { OpenStore } from '#server/store/engine/store.ts'
+import { writeWay } from '#server/store/imports/import-history.ts'
 import { engines, useApp } from '#test/support/app.ts'
+import { candidateCalls } from '#test/support/candidates.ts'
 import { apply, postJob } from '#test/support/factories.ts'
 import { olderDatabase } from '#test/support/older-database.ts'
 import { signIn } from '#test/support/people.ts'
+import { pick, seededRandom } from '../../bench/support/random.ts'
 
 /** What triggers keep of each application, and the same read off what is stored. */
 async function courses({ sql: db }: Pick<OpenStore, 'sql'>) {
@@ -94,6 +97,68 @@ describe.each(engines)('what reports read of applications on %s', (engine) => {
     expect((await hold()).map(({ counted }) => counted)).toEqual([true, true, false])
   })
 
+  test('is what is stored, after any changes in any order, also while the clock is set back', async () => {
+    const { store } = app.deps
+    const random = seededRandom(48)
+    const { personOf } = candidateCalls(app, () => token)
+    const stages = (await store.sql.selectFrom('stages').select('id').execute()).map(({ id }) => id)
+    const landing = () => pick(random, ['https://us.example/?source=Feed', 'https://us.example/'])
+    const ids: number[] = []
+    for (let at = 0; at < 8; at += 1) ids.push(await apply(app, { job_id, landing: landing() }))
+    const one = () => pick(random, ids)
+    const done = new Set<string>()
+    const ways: Record<string, () => [string, string, object?] | Promise<[string, string, object?]>> = {
+      move: () => [
+        'POST',
+        '/api/applications/moves/',
+        { moves: [...new Set([one(), one(), one()])].map((id) => ({ id, stage_id: pick(random, stages) })) },
+      ],
+      note: () => ['POST', `/api/applications/${one()}/notes/`, { body: 'Rang.' }],
+      merge: () => ['POST', `/api/applications/${one()}/merge/`, { duplicate_id: one() }],
+      unmerge: () => ['POST', `/api/applications/${one()}/unmerge/`],
+      spam: () => ['PATCH', `/api/applications/${one()}/`, { spam: random() < 0.4 }],
+      call: async () => [
+        'POST',
+        `/api/candidates/${await personOf(one())}/activities/`,
+        {
+          kind: 'call',
+          body: 'Rang.',
+          at: new Date(now - Math.floor(random() * 40) * 3_600_000).toISOString(),
+        },
+      ],
+      join: async () => [
+        'POST',
+        `/api/candidates/${await personOf(one())}/merge/`,
+        { duplicate_id: await personOf(one()) },
+      ],
+    }
+    for (let at = 0; at < 60; at += 1) {
+      now += Math.floor((random() - 0.3) * 24) * 600_000
+      if (at % 10 === 0) {
+        // As an import does that finds an earlier row of what it made.
+        const id = one()
+        const begun = new Date(now - Math.floor(random() * 90) * 3_600_000).toISOString()
+        const stays = [{ stage_id: pick(random, stages), since: begun, until: whole(1) }]
+        await writeWay(store, id, {
+          stage_id: pick(random, stages),
+          moved_at: whole(1),
+          created_at: begun,
+          stays,
+        })
+        const { kept, stored } = await courses(store)
+        expect(kept, 'begun earlier').toEqual(stored)
+      }
+      const [name, way] = pick(random, Object.entries(ways))
+      const [method, path, json] = await way()
+      const { status } = await app.send(method, path, { token, ...(json && { json }) })
+      expect(status, `${name} ${path}`).toBeLessThan(500)
+      if (status < 300) done.add(name)
+      const { kept, stored } = await courses(store)
+      expect(kept, `${name} ${path} ${JSON.stringify(json)}`).toEqual(stored)
+    }
+    expect([...done].sort()).toEqual(Object.keys(ways).sort())
+  }, 60_000)
+
   test('goes away with an application, and is not half there when what changes it fails', async () => {
     const { store } = app.deps
     const before = await hold()
@@ -143,6 +208,11 @@ test.each(engines)(
       await stay(2, 4, 0, 1, `'${whole(2)}'`)
       await run(`insert into first_answers (application_id, at, how) values (1, '${whole(1)}', 'move')`)
       await run(`insert into application_sources (application_id, referrer) values (2, 'board.example')`)
+      // Those kept no time to the answer anew where an import said that an application had come in before.
+      expect((await migratorOf(store).migrateTo('0049-imported-history')).error).toBeUndefined()
+      await run(`insert into imports (id, file_name, format, read_as, headings, fields, counts, known, state, rows_total, rows_done,
+      cursor, created_at, rows_until) values (1, 'f', 'csv', '', '[]', '[]', '{}', 'offer', 'done', 1, 1, 1, '${whole(0)}', '${whole(0)}')`)
+      await run(`update applications set import_id = 1, created_at = '${whole(-5)}' where id = 1`)
       await migrate(store)
       const { kept, stored } = await courses(store)
       expect(kept).toEqual(stored)
