@@ -52,6 +52,18 @@ describe.each(engines)('considering a person for another job on %s', (engine) =>
     expect(answer.status).toBe(201)
     return ConsideredResponse.parse(answer.json).data.id
   }
+  const stored = async () => {
+    let count = 0
+    for await (const _ of app.deps.resumes.list()) count += 1
+    return count
+  }
+  const anActor = async () => {
+    const { id } = await app.deps.store.sql.selectFrom('users').select('id').executeTakeFirstOrThrow()
+    return {
+      ...{ id, name: '', email: '', role: 'recruiter' as const },
+      ...{ token: '', session_id: '', expires_at: '', second_factor_owed: false },
+    }
+  }
   const mails = async (email: string) =>
     (await app.deps.store.sql.selectFrom('outbox').selectAll().where('recipient', '=', email).execute())
       .length
@@ -269,11 +281,6 @@ describe.each(engines)('considering a person for another job on %s', (engine) =>
   test('leaves no copy of the resume where a colleague was first, and has the copy read', async () => {
     const { person } = await someone()
     const job = await newJob()
-    const stored = async () => {
-      let count = 0
-      for await (const _ of app.deps.resumes.list()) count += 1
-      return count
-    }
     const before = await stored()
     let first = 0
     const resumes = {
@@ -283,16 +290,30 @@ describe.each(engines)('considering a person for another job on %s', (engine) =>
         first = await considered(person, job)
       },
     }
-    const { id } = await app.deps.store.sql.selectFrom('users').select('id').executeTakeFirstOrThrow()
-    const actor = {
-      ...{ id, name: '', email: '', role: 'recruiter' as const },
-      ...{ token: '', session_id: '', expires_at: '', second_factor_owed: false },
-    }
+    const actor = await anActor()
     const second = considerForJob({ ...app.deps, resumes }, { candidate_id: person, job_id: job }, actor)
     await expect(second).rejects.toMatchObject({ code: 'applied_already' })
     expect(await stored()).toBe(before + 1)
     const texts = app.deps.store.sql.selectFrom('resume_texts').select('application_id')
     expect(await texts.where('application_id', '=', first).execute()).toHaveLength(1)
+  })
+
+  test('is made of what is there where a colleague takes back meanwhile what it was to be copied from', async () => {
+    const { id, person } = await someone()
+    const newest = await considered(person, await newJob())
+    const { deps } = app
+    const put: typeof deps.resumes.put = async (...given) => {
+      await deps.resumes.put(...given)
+      await call('DELETE', `/api/applications/${newest}/`)
+    }
+    const input = { candidate_id: person, job_id: await newJob() }
+    const before = await stored()
+    const made = await considerForJob({ ...deps, resumes: { ...deps.resumes, put } }, input, await anActor())
+    expect(await row(newest)).toBeUndefined()
+    expect((await history(id)).map(({ action }) => action)).toContain('application.consider')
+    expect(await deps.resumes.has((await row(made.id))?.resume_key ?? '')).toBe(true)
+    // The copy of what was taken back waits for the sweep; the one that was made of it does not.
+    expect(await stored()).toBe(before + 1)
   })
 
   test('stays once it was rated, planned, merged into or considered further', async () => {

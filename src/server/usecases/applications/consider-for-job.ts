@@ -40,10 +40,22 @@ const SOURCE = 'recruiter'
  *   have none, `resume_missing`, `job_not_found`, `job_closed`, `applied_already` with the application that is there
  */
 export async function considerForJob(
-  { store, resumes, clock, tempFolder, log }: Deps,
+  deps: Deps,
   input: ConsiderInput,
   actor: Actor,
 ): Promise<{ id: number; job_id: number }> {
+  for (;;) {
+    const made = await considerOnce(deps, input, actor)
+    if (made !== undefined) return made
+  }
+}
+
+/** Undefined: a colleague changed meanwhile what it is made of, such as taking back the newest application of the person. */
+async function considerOnce(
+  { store, resumes, clock, tempFolder, log }: Deps,
+  input: ConsiderInput,
+  actor: Actor,
+): Promise<{ id: number; job_id: number } | undefined> {
   const now = clock()
   const { job_id } = input
   // Refused before anything is copied; what is decided is decided in the second transaction.
@@ -54,9 +66,9 @@ export async function considerForJob(
       log,
       seen.from.id === undefined ? { candidate: input.candidate_id } : { application: seen.from.id },
     )
-  return inTransaction(store, async (transaction) => {
-    const { title } = await toConsider(transaction, input, now)
-    const { from } = seen
+  const made = await inTransaction(store, async (transaction) => {
+    const { title, from } = await toConsider(transaction, input, now)
+    if (from.resume_key !== seen.from.resume_key) return undefined
     const { name, email, phone, resume_name, resume_type, resume_size, resume_sha256, resume_warnings } = from
     const created_at = now.toISOString()
     const id = await insertApplication(transaction, {
@@ -82,6 +94,8 @@ export async function considerForJob(
     if (!isCommitUnknown(error)) await resumes.remove(resume_key).catch(() => undefined)
     throw error
   })
+  if (made === undefined) await resumes.remove(resume_key)
+  return made
 }
 
 const noSource = { source: null, medium: null, campaign: null, term: null, content: null, referrer: null }
