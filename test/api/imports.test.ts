@@ -11,6 +11,7 @@ import { readRow } from '#server/usecases/imports/read-row.ts'
 import { workOnImport } from '#server/usecases/imports/work-on-import.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { candidateCalls, factLines, factOf } from '#test/support/candidates.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { importCalls } from '#test/support/imports.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { zip } from '#test/support/zip.ts'
@@ -174,7 +175,8 @@ describe.each(engines)('files of people on %s', (engine) => {
       ],
     })
     expect(await found('same@back.example')).toEqual([])
-    expect(await found('pool a')).toEqual([])
+    // Who stays had a pool that begins with the same word: the index of people learns after the answer that it is gone.
+    await eventually(async () => expect(await found('pool a')).toEqual([]))
     expect(factLines(await people.read(changed.id))).toEqual(factLines(changed))
     expect((await people.read(known.id)).tags).toEqual([])
     expect(factLines(await people.read(known.id))).not.toContain('place Elko offered')

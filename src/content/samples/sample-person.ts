@@ -1,4 +1,5 @@
 import type { FactKind } from '#contract/candidates/fact-kinds.ts'
+import type { Past, SampleApplication } from '#contract/samples/sample-application.ts'
 
 /** How a resume is laid out: what comes first, how dates and headings are written. */
 export type ResumeShape = 'classic' | 'skills first' | 'labelled' | 'story'
@@ -21,27 +22,6 @@ export type SampleResume = {
   work: readonly SampleWork[]
   education: readonly string[]
   certificates?: readonly string[]
-}
-
-/** Something that happened so many days before the samples are made. */
-type Past = { days: number }
-
-export type SampleApplication = Past & {
-  /** The title of the sample job. */
-  to: string
-  message: string
-  /** What `?source=` said, or nothing. */
-  via?: string
-  /** Into the open stages by their place: the first, in which it arrives, is 0. */
-  moves?: readonly (Past & { to: number })[]
-  /** How it ended; `why` is one of the fixed reasons. */
-  end?: Past & ({ is: 'hired' } | { is: 'refused'; why: string; words?: string })
-  rating?: number
-  notes?: readonly (Past & { body: string })[]
-  /** Due in so many days; late when it is less than 0. */
-  step?: { what: string; dueIn: number }
-  /** To the questions of the job, in their order. */
-  answers?: readonly string[]
 }
 
 /** An invented person: an address under `.example`, a phone number of those kept for fiction (555-01xx). */

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream'
+import type { SampleApplication } from '#contract/samples/sample-application.ts'
 import { judgeResume } from '#server/files/inspect-resume.ts'
 import { receiveUpload } from '#server/files/receive-upload.ts'
 import { newResumeKey, type ResumeStore } from '#server/files/resume-store.ts'
 import { isCommitUnknown } from '#server/store/engine/commit-unknown.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { lockSamples, updateSamples } from '#server/store/samples/samples.ts'
-import type { SampleApplication, SamplePerson, SampleSet } from './sample.ts'
+import type { SamplePerson, SampleSet } from './sample.ts'
 import { storeSample } from './store-sample.ts'
 
 export type MakeDeps = { store: Store; resumes: ResumeStore; tempFolder: string }

@@ -1,21 +1,7 @@
 import type { ActivityKind } from '#contract/candidates/candidate.ts'
 import type { FactInput } from '#contract/candidates/fact.ts'
+import type { Past, SampleApplication } from '#contract/samples/sample-application.ts'
 import type { ViewList } from '#contract/views/view.ts'
-
-type Past = { days: number }
-
-/** An application of a sample person, with all that happened to it: days count back from when the samples are made. */
-export type SampleApplication = Past & {
-  to: string
-  message: string
-  via?: string
-  moves?: readonly (Past & { to: number })[]
-  end?: Past & ({ is: 'hired' } | { is: 'refused'; why: string; words?: string })
-  rating?: number
-  notes?: readonly (Past & { body: string })[]
-  step?: { what: string; dueIn: number }
-  answers?: readonly string[]
-}
 
 export type SamplePerson = {
   name: string
