@@ -198,6 +198,76 @@ describe.each(engines)('files of stages and notes on %s', (engine) => {
       ).toHaveLength(count)
   })
 
+  test('say what of a forged column of details cannot be: no row stops the file', async () => {
+    const stay = (since: string, until: string) => [{ stage: 'New', since, until }]
+    const source = { medium: null, campaign: null, term: null, content: null, referrer: null }
+    const refused = {
+      early: { stays: stay('0000-01-01T00:00:00Z', '2020-01-01T00:00:00Z') },
+      long: { stays: stay('1900-01-01T00:00:00Z', '2020-01-01T00:00:00Z') },
+      backwards: { stays: stay('2021-01-01T00:00:00Z', '2020-01-01T00:00:00Z') },
+      question: { answers: [{ question: 'q'.repeat(10_000), kind: 'text', answer: 'x' }] },
+      nobody: { applicant: { name: '', email: 'x', phone: '' } },
+    }
+    const taken = {
+      future: { stays: stay('2020-01-01T00:00:00Z', '9999-01-01T00:00:00Z') },
+      signs: {
+        answers: [{ question: 'a\u0000b', kind: 'text', answer: 'x' }],
+        source: { ...source, source: 'a\u0000\u202eb' },
+      },
+    }
+    const rows = Object.entries({ ...refused, ...taken })
+    for (const [name] of rows) await people.add({ name, email: `${name}@forged.example` })
+    const cell = (value: object) => `"${JSON.stringify(value).replaceAll('"', '""')}"`
+    const { id } = await add(
+      [
+        'Candidate Email,Job Title,Status,Note,Author,Details',
+        ...rows.map(
+          ([name, details]) => `${name}@forged.example,History Welder,New,hi,A\u202eB,${cell(details)}`,
+        ),
+      ].join('\n'),
+      'forged.csv',
+      'history',
+    )
+    const fields = ['person_email', 'for_job', 'stage', 'said', 'said_by', 'history_details']
+    expect((await call('PATCH', `${id}/`, { fields })).status).toBe(200)
+    await step(id, 'check')
+    const counts = { made: Object.keys(taken).length, refused: Object.keys(refused).length }
+    expect((await step(id, 'run')).counts).toMatchObject(counts)
+    const made = await app.deps.store.sql
+      .selectFrom('applications')
+      .select('id')
+      .where('import_id', '=', id)
+      .orderBy('id')
+      .execute()
+    const ids = made.map((one) => one.id)
+    const { sql } = app.deps.store
+    const whose = ['application_id', 'in', ids] as const
+    const [kept] = await sql
+      .selectFrom('stage_stays')
+      .select('until')
+      .where(...whose)
+      .execute()
+    expect(Date.parse(kept?.until ?? '')).toBeLessThanOrEqual(Date.now())
+    const answers = await sql
+      .selectFrom('application_answers')
+      .select('question')
+      .where(...whose)
+      .execute()
+    expect(answers).toEqual([{ question: 'ab' }])
+    const sources = await sql
+      .selectFrom('application_sources')
+      .select('source')
+      .where(...whose)
+      .execute()
+    expect(sources).toContainEqual({ source: 'ab' })
+    const notes = await sql
+      .selectFrom('application_notes')
+      .select('body')
+      .where('import_id', '=', id)
+      .execute()
+    expect(new Set(notes.map(({ body }) => body))).toEqual(new Set(['hi\n(AB)']))
+  })
+
   test('come out, and back into an empty installation with people and jobs without loss', async () => {
     const screening = [{ label: 'Why?', kind: 'text' as const, options: [], required: false }]
     const asked = await postJob(app, token, { title: '=Asked', screening })

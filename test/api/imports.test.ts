@@ -260,6 +260,21 @@ describe.each(engines)('files of people on %s', (engine) => {
     expect(others.filter((name) => !known.has(name))).toEqual([])
   })
 
+  test('of no kind that there is are refused, and a forged moment refuses its row', async () => {
+    for (const kind of ['x', '__proto__', 'jobs&kind=history']) {
+      const answer = await send('Name,Email\nA,a@kind.example', 'people.csv', kind as 'jobs')
+      expect(answer).toMatchObject({ status: 400, json: { error: { code: 'invalid_input' } } })
+    }
+    const facts = JSON.stringify([
+      { kind: 'name', value: 'A', written: 'A', origin: 'form', at: '0000-01-01T00:00:00Z' },
+    ])
+    const cell = `"${facts.replaceAll('"', '""')}"`
+    const { id } = await add(`Name,Email,Facts\nA,early@kind.example,${cell}\nB,b@kind.example,`)
+    await call('PATCH', `${id}/`, { fields: ['name', 'email', 'facts'] })
+    await step(id, 'check')
+    expect((await step(id, 'run')).counts).toMatchObject({ made: 1, refused: 1 })
+  })
+
   test('are forgotten after their time, row by row, but not what was made of them', async () => {
     const { id } = await bring('Name,Email\nStays There,stays@time.example')
     await cleanImports(app.deps.store, new Date(Date.now() + (IMPORT_DAYS - 1) * 86_400_000))

@@ -364,6 +364,8 @@ describe.each(engines)('reports on %s', (engine) => {
       expect(answer.status).toBe(400)
       return Object.keys((answer.json as { error: { fields: object } }).error.fields)
     }
+    const answer = await app.send('GET', '/api/reports/stages/?period=custom&from=2026-02-30', { token })
+    expect(answer.text).toContain(reportTexts.dayInvalid)
     expect(await fields('period=year')).toEqual(['period'])
     expect(await fields('period=custom')).toEqual(['from'])
     expect(await fields('period=custom&from=2026-01-01')).toEqual(['to'])

@@ -91,6 +91,17 @@ describe.each(engines)('the list of next steps on %s', (engine) => {
     expect((await list('due=week')).results.find(({ id }) => id === week.id)?.candidate_id).toBe(whole.id)
   })
 
+  test('says in plain words what it is not asked for', async () => {
+    for (const query of ['due=never', 'due=late&due=today', `owner=${'a'.repeat(200)}`]) {
+      const answer = await app.send('GET', `/api/steps/?${query}`, { token })
+      expect(answer.status).toBe(400)
+      expect(answer.text).not.toMatch(/Invalid|expected/)
+    }
+    const people = await app.send('GET', '/api/candidates/?contacted=never-ever&step=x&stage=y', { token })
+    expect(people.status).toBe(400)
+    expect(people.text).not.toMatch(/Invalid|expected/)
+  })
+
   test('narrows down applications and candidates, their views and what is exported of them', async () => {
     const { id: job } = await postJob(app, token)
     const [a, b] = [await apply(app, { job_id: job }), await apply(app, { job_id: job })]

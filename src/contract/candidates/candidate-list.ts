@@ -29,7 +29,7 @@ const several = (most: number) =>
     [...new Set(value.split(',').map((one) => one.trim()))].filter(Boolean).slice(0, FACET_VALUES_MOST),
   )
 const choice = <const V extends readonly [string, ...string[]]>(values: V) =>
-  z.union([nothing, z.enum(values, candidateTexts.notAChoice)]).optional()
+  z.union([nothing, z.enum(values)], candidateTexts.notAChoice).optional()
 const keysOf = <K extends string>(choices: Readonly<Record<K, unknown>>) =>
   Object.keys(choices) as [K, ...K[]]
 const value = text({ most: FACET_VALUE_MAX }).default('')
@@ -60,7 +60,9 @@ export const CandidateFilter = z.object({
   available: choice(keysOf(AVAILABLE)),
   contacted: choice(keysOf(CONTACTED)),
   came: choice(keysOf(CAME)),
-  stage: z.union([nothing, z.coerce.number().int().positive().max(ID_MAX)]).optional(),
+  stage: z
+    .union([nothing, z.coerce.number().int().positive().max(ID_MAX)], candidateTexts.notAChoice)
+    .optional(),
   owner: z
     .string()
     .max(100)

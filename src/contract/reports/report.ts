@@ -18,7 +18,10 @@ export type PeriodName = (typeof PERIODS)[number]
 
 // Both engines know other years by other spellings.
 const day = z.union(
-  [z.literal('').transform(() => undefined), z.iso.date().regex(/^2\d{3}-/)],
+  [
+    z.literal('').transform(() => undefined),
+    z.iso.date(reportTexts.dayInvalid).regex(/^2\d{3}-/, reportTexts.dayInvalid),
+  ],
   reportTexts.dayInvalid,
 )
 

@@ -11,4 +11,4 @@ const nothing = z.literal('').transform(() => undefined)
 /** What lists of applications and of candidates are filtered by: steps that are due then, any open one, or none. */
 export const STEP_FILTERS = [...STEP_DUES, 'any', 'none'] as const
 export type StepFilter = (typeof STEP_FILTERS)[number]
-export const StepFilter = z.union([nothing, z.enum(STEP_FILTERS, stepTexts.due)]).optional()
+export const StepFilter = z.union([nothing, z.enum(STEP_FILTERS, stepTexts.due)], stepTexts.due).optional()

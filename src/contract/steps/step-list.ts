@@ -8,10 +8,10 @@ const nothing = z.literal('').transform(() => undefined)
 
 /** Open next steps: due when (all when it is left out), and whose: an account's id, `me`, `nobody`, or everybody's. */
 export const StepListQuery = z.object({
-  due: z.union([nothing, StepDue]).optional(),
+  due: z.union([nothing, StepDue], stepTexts.due).optional(),
   owner: z
     .string()
-    .max(100)
+    .max(100, stepTexts.ownerUnknown)
     .regex(/^[\w-]*$/, stepTexts.ownerUnknown)
     .default(''),
   page: pageNumber,

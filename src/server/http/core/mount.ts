@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { ErrorBody, errorCatalogue } from '#contract/core/errors.ts'
@@ -76,8 +77,13 @@ export function mount<E extends Endpoint>(
         [success.status]: success.body === 'file' ? z.any() : success.body,
       },
     },
-    // A multipart body is a stream that the handler reads; its fields are checked by the use case.
-    ...(multipart && { validatorCompiler: () => (value: unknown) => ({ value }) }),
+    // A multipart body is a stream that the handler reads; its fields are checked by the use case. The address is checked as ever.
+    ...(multipart && {
+      validatorCompiler: (part) =>
+        part.httpPart === 'body'
+          ? (value: unknown) => ({ value })
+          : validatorCompiler({ ...part, schema: part.schema as z.ZodType }),
+    }),
     ...(access !== 'public' && { onRequest: app.guard(access, beforeSecondFactor) }),
     async handler(request, reply) {
       reply.status(success.status)

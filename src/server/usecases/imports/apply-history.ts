@@ -141,9 +141,12 @@ async function makeApplication(
     ...{ resume_key, resume_name: '', resume_type: 'pdf', resume_size: 0, resume_sha256: hashed(resume_key) },
     resume_warnings: '',
   })
-  const stays = (details.stays ?? []).flatMap(({ stage, ...stay }) => {
+  const stays = (details.stays ?? []).flatMap(({ stage, since, until }) => {
     const known = stages.find(({ name }) => name === stage)
-    return known === undefined ? [] : [{ ...stay, stage_id: known.id }]
+    // What has not come yet was not a stay.
+    return known === undefined || since >= at
+      ? []
+      : [{ stage_id: known.id, since, until: until < at ? until : at }]
   })
   await writeWay(transaction, id, { stage_id, moved_at: since, created_at, stays })
   const source = details.source === undefined ? SOURCE : details.source

@@ -5,7 +5,12 @@ import { FactKind, factKind, shownValue } from '#contract/candidates/fact-kinds.
 import { ACTIVITY_MAX, FACT_MAX } from '#contract/core/limits.ts'
 import { text } from '#contract/core/text.ts'
 
-const moment = z.iso.datetime().nullable().default(null)
+/** A moment as the export writes it, in the spelling and the years that both engines store. */
+export const exportedMoment = z.iso
+  .datetime()
+  .transform((written) => new Date(written).toISOString())
+  .refine((at) => at >= '0001')
+const moment = exportedMoment.nullable().default(null)
 const by = text({ most: 300 }).nullable().default(null)
 
 /** A fact as the export writes it; `by` is the address of whoever said so. Null and what is as usual is left out there. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { ApplicationSource } from '#contract/applications/source.ts'
 import {
   EMAIL_MAX,
   MESSAGE_MAX,
   NAME_MAX,
   NOTE_MAX,
   PHONE_MAX,
+  QUESTION_MAX,
   REASON_MAX,
   SOURCE_MAX,
   STAGE_NAME_MAX,
@@ -16,20 +16,30 @@ import type { ImportField } from '#contract/imports/import-fields.ts'
 import { importTexts } from '#contract/imports/texts.ts'
 import { ScreeningAnswer } from '#contract/jobs/screening.ts'
 import { cellsOf } from './cells-of.ts'
+import { exportedMoment } from './exported-cells.ts'
 import { exportedId } from './read-job-row.ts'
 import type { Mapping } from './read-row.ts'
 import { momentOf } from './read-values.ts'
 import type { ReadRecord } from './row-kind.ts'
 import { plainCell } from './safe-cell.ts'
 
-const moment = z.iso.datetime()
+/** As early as other days of a table may be: how long a stay lasted is stored in seconds. */
+const moment = exportedMoment.refine((at) => at >= new Date(0).toISOString())
+const stay = z
+  .object({ stage: text({ most: STAGE_NAME_MAX }), since: moment, until: moment })
+  .refine(({ since, until }) => since <= until)
+const sourcePart = text({ most: SOURCE_MAX }).nullable()
+const answer = ScreeningAnswer.extend({
+  question: text({ most: QUESTION_MAX }),
+  answer: text({ most: MESSAGE_MAX, lines: true }),
+})
 
 /** What only an export of this product says of an application. */
 const HistoryDetails = z
   .object({
     /** As the person wrote themselves then. */
     applicant: z.object({
-      name: text({ most: NAME_MAX }),
+      name: text({ most: NAME_MAX, required: importTexts.notJson }),
       email: text({ most: EMAIL_MAX }),
       phone: text({ most: PHONE_MAX }),
     }),
@@ -37,11 +47,14 @@ const HistoryDetails = z
     reason: text({ most: REASON_MAX }).nullable(),
     words: text({ most: REASON_MAX, lines: true }).nullable(),
     message: text({ most: MESSAGE_MAX, lines: true }),
-    answers: z.array(ScreeningAnswer.extend({ answer: text({ most: MESSAGE_MAX, lines: true }) })).max(100),
-    source: ApplicationSource.nullable(),
-    stays: z
-      .array(z.object({ stage: text({ most: STAGE_NAME_MAX }), since: moment, until: moment }))
-      .max(500),
+    answers: z.array(answer).max(100),
+    source: z
+      .object({
+        ...{ source: sourcePart, medium: sourcePart, campaign: sourcePart },
+        ...{ term: sourcePart, content: sourcePart, referrer: sourcePart },
+      })
+      .nullable(),
+    stays: z.array(stay).max(500),
   })
   .partial()
 export type HistoryDetails = z.infer<typeof HistoryDetails>
@@ -72,6 +85,7 @@ type Cells = ReturnType<typeof cellsOf>
 
 const sourceIdText = text({ most: 100 })
 const stageText = text({ most: STAGE_WRITTEN_MAX })
+const lineText = text({ most: Number.MAX_SAFE_INTEGER })
 const bodyText = text({ most: Number.MAX_SAFE_INTEGER, lines: true })
 
 /** A number of a record where the file comes from. */
@@ -132,7 +146,7 @@ export function readHistoryRow(mapping: Mapping, written: readonly string[]): Re
   const body = bodyText.parse(cellOf('said'))
   if (body.length > NOTE_MAX) say(columnOf('said'), importTexts.longNote(NOTE_MAX))
   if (body === '' && cellOf('stage') === '') say(null, importTexts.nothingSaid)
-  const by = cellOf('said_by').slice(0, SOURCE_MAX)
+  const by = lineText.parse(cellOf('said_by')).slice(0, SOURCE_MAX)
   return {
     record: {
       email,
