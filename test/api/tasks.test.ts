@@ -50,6 +50,8 @@ describe.each(engines)('the background work on %s', (engine) => {
       },
       { kind: 'import', handled: true, counts: { waiting: 0, running: 0, failed: 0 }, next_at: null },
       { kind: 'bulk', handled: true, counts: { waiting: 0, running: 0, failed: 0 }, next_at: null },
+      { kind: 'samples', handled: true, counts: { waiting: 0, running: 0, failed: 0 }, next_at: null },
+      { kind: 'erase-file', handled: true, counts: { waiting: 0, running: 0, failed: 0 }, next_at: null },
       { kind: 'of-tomorrow', handled: false, counts: { waiting: 1, running: 0, failed: 0 } },
       { kind: 'send-mail', handled: false, counts: { waiting: 1, running: 1, failed: 1 } },
     ])

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { errorCatalogue } from '#contract/core/errors.ts'
 import { texts } from '#contract/core/texts.ts'
+import { ResumeFileList } from '#contract/resume-files/resume-file.ts'
 import { docResume, htmlFile } from '#test/support/resumes.ts'
 import { zip } from '#test/support/zip.ts'
 import { detailWords } from '#web/admin/candidates/detail-words.ts'
@@ -64,11 +65,16 @@ async function choose(page: Page, name: string, buffer: Buffer) {
 const panel = (page: Page) => page.getByRole('region', { name: uploadWords.title, exact: true })
 const reviewed = (page: Page, name: string) => page.getByRole('article', { name })
 
+const listed = async ({ call, token }: Site) =>
+  ResumeFileList.parse((await call('GET', '/api/resume-files/', { token })).json)
+
+/** How many are not read yet. */
+const waiting = async (site: Site) => (await listed(site)).counts.waiting
+
 /** Decides about what other tests left. */
-async function empty({ call, token }: Site) {
-  const { json } = await call('GET', '/api/resume-files/', { token })
-  for (const { id } of (json as { results: { id: number }[] }).results)
-    await call('POST', `/api/resume-files/${id}/refuse/`, { token })
+async function empty(site: Site) {
+  for (const { id } of (await listed(site)).results)
+    await site.call('POST', `/api/resume-files/${id}/refuse/`, { token: site.token })
 }
 
 test('resumes and an archive are dropped, what is none is named, and each is decided by a key', async ({
@@ -96,6 +102,8 @@ test('resumes and an archive are dropped, what is none is named, and each is dec
     `more.zip ${uploadWords.nested}`,
     `page.pdf ${texts.form.resumeUnsupported}`,
   ])
+  // They stand in the order in which they were read.
+  await expect.poll(() => waiting(site), { timeout: 30_000 }).toBe(0)
   await panel(page).getByRole('link', { name: uploadWords.review }).click()
   await panel(page).getByRole('button', { name: uploadWords.close }).click()
 
