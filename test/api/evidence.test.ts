@@ -5,6 +5,7 @@ import { JobView } from '#contract/jobs/job-view.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { candidateCalls } from '#test/support/candidates.ts'
 import { apply, plainBytes, postJob } from '#test/support/factories.ts'
+import { importCalls } from '#test/support/imports.ts'
 import { signIn } from '#test/support/people.ts'
 import { whenRead } from '#test/support/resume-texts.ts'
 import { docResume } from '#test/support/resumes.ts'
@@ -38,6 +39,7 @@ describe.each(engines)('people beside what a posting asks on %s', (engine) => {
   let job_id = 0
   let other_job = 0
   const { call, personOf, add } = candidateCalls(app, () => token)
+  const imports = importCalls(app, () => token)
 
   const send = async (name: string, lines: readonly string[], to = job_id) => {
     const file = { bytes: plainBytes(docResume(resumeOf(name, ...lines))), name: 'resume.doc' }
@@ -66,7 +68,7 @@ describe.each(engines)('people beside what a posting asks on %s', (engine) => {
     token = (await signIn(app)).token
     admin = (await signIn(app, { role: 'administrator' })).token
     job_id = await post()
-    other_job = (await postJob(app, token)).id
+    other_job = (await postJob(app, token, { title: 'Evidence Packer' })).id
   })
 
   test('reads what the text asks for, and what it says of the right to work apart from that', async () => {
@@ -108,6 +110,11 @@ describe.each(engines)('people beside what a posting asks on %s', (engine) => {
     await call('PATCH', `/api/candidates/${silent}/`, { do_not_contact: true })
     const typed = await add({ name: 'Tina Typed', email: 'tina@example.com' })
     await call('POST', `/api/candidates/${typed.id}/facts/`, { kind: 'skill', value: 'Core Java, SQL' })
+    // An application without a resume, which nobody could open.
+    const file = 'Candidate Email,Job Title,Status\ntina@example.com,Evidence Packer,New'
+    const { id } = await imports.add(file, 'h.csv', 'history')
+    await imports.step(id, 'check')
+    expect((await imports.step(id, 'run')).counts.made).toBe(1)
     const { results } = await evidence(job_id, 'whom=others')
     expect(results.map(({ candidate_id }) => candidate_id)).toEqual([found, typed.id])
     expect(results[0]?.application).toBeNull()

@@ -95,7 +95,7 @@ describe.each(engines)('files of stages and notes on %s', (engine) => {
       submitted_at: '2025-03-01T00:00:00.000Z',
       moved_at: '2025-04-05T00:00:00.000Z',
       source: { source: 'import' },
-      resume_size: 0,
+      ...{ resume_size: 0, resume_name: '' },
       considered_by: null,
     })
     expect(made.notes.map(({ body, created_at }) => [body, created_at])).toEqual([

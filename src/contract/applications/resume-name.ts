@@ -37,3 +37,10 @@ export function resumeName(sent: string, format: ResumeFormat): string {
 
 /** Windows drops dots and blanks at the end of a name; a dot at its start hides a file. */
 const trimmed = (name: string): string => name.replace(/^[.\s]+|[.\s]+$/g, '')
+
+/** What the resume of a stored application is called; empty where none came with it, as with one that was imported. */
+export const storedResumeName = (stored: {
+  resume_name: string
+  resume_type: ResumeFormat
+  resume_size: number
+}): string => (stored.resume_size === 0 ? '' : resumeName(stored.resume_name, stored.resume_type))

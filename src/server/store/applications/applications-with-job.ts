@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LineField } from '#contract/applications/applicant-fields.ts'
 import type { ResumeFormat } from '#contract/applications/resume-format.ts'
-import { resumeName } from '#contract/applications/resume-name.ts'
+import { storedResumeName } from '#contract/applications/resume-name.ts'
 import { storedWarnings } from '#contract/applications/resume-warning.ts'
 import { jobState } from '#contract/jobs/job-state.ts'
 import { apart } from '../engine/apart.ts'
@@ -26,6 +26,7 @@ export const applicationsWithJob = (store: Store) =>
       ...selectedLines,
       'applications.resume_name',
       'applications.resume_type',
+      'applications.resume_size',
       'applications.resume_warnings',
       'applications.created_at as submitted_at',
     ])
@@ -45,6 +46,7 @@ type JobColumns = Record<LineField, string> & {
   deleted_at: string | null
   resume_name: string
   resume_type: ResumeFormat
+  resume_size: number
   resume_warnings: string | null
 }
 
@@ -59,11 +61,12 @@ export const nestJob =
     opens_on,
     valid_through,
     deleted_at,
+    resume_size,
     ...row
   }: Row) => ({
     ...row,
     ...shownLines(row),
-    resume_name: resumeName(row.resume_name, row.resume_type),
+    resume_name: storedResumeName({ ...row, resume_size }),
     resume_warnings: storedWarnings(row.resume_warnings),
     job: {
       id: job_id,

@@ -7,7 +7,7 @@ const RESUMES_MOST = 10
 
 /**
  * What is known of these persons, and of who is part of them, about these skills, and every title: what their resumes say, line by line, and
- * the current facts. `applications`: of each person the newest, newest first.
+ * the current facts. `applications`: of each person the newest with a resume, newest first.
  */
 export async function knownLines(store: Store, ids: readonly number[], skills: readonly string[]) {
   if (ids.length === 0) return { applications: [], readings: [], facts: [] }
@@ -21,6 +21,7 @@ export async function knownLines(store: Store, ids: readonly number[], skills: r
       .select(['id', 'candidate_id', 'created_at'])
       .where('candidate_id', 'in', known)
       .where('spam_since', 'is', null)
+      .where('resume_size', '>', 0)
       .orderBy('id', 'desc')
       .execute(),
   )

@@ -1,5 +1,5 @@
 import type { Application } from '#contract/applications/application.ts'
-import { resumeName } from '#contract/applications/resume-name.ts'
+import { storedResumeName } from '#contract/applications/resume-name.ts'
 import { storedWarnings } from '#contract/applications/resume-warning.ts'
 import { dayOf } from '#contract/core/company-time.ts'
 import type { PublicJob, RecruiterJob } from '#contract/jobs/job.ts'
@@ -60,7 +60,7 @@ function toApplication(row: ApplicationRow, link: string): Application {
     id: row.id,
     ...applicantOf(row),
     applicant_resume: link,
-    resume_name: resumeName(row.resume_name, row.resume_type),
+    resume_name: storedResumeName(row),
     resume_size: row.resume_size,
     resume_warnings: storedWarnings(row.resume_warnings),
     submitted_at: row.created_at,

@@ -38,9 +38,10 @@ export function CandidateApplications({ applications, stages }: CandidateApplica
                 </span>
                 {one.merged_into !== null && <span className="text-muted">{words.merged}</span>}
               </p>
-              <p className="text-muted wrap-anywhere">
-                {one.resume_name}
-                {refusalText(one) !== '' && `. ${words.reason(refusalText(one))}`}
+              <p className="text-muted wrap-anywhere empty:hidden">
+                {[one.resume_name, refusalText(one) && words.reason(refusalText(one))]
+                  .filter(Boolean)
+                  .join('. ')}
               </p>
             </li>
           ))}
