@@ -94,9 +94,13 @@ test.describe('people beside a posting', () => {
     await page.goto(`${paths.forThisJob(id)}?whom=others`)
     const stella = page.getByRole('link', { name: 'Stella Strong', exact: true }).first()
     await stella.focus()
+    const considered = await stella.locator('xpath=ancestor::*[@data-id]').getAttribute('data-id')
     await page.keyboard.press('c')
     await expect(page.getByText(beginConsiderWords.done('Stella Strong', title))).toBeVisible()
     await expect.poll(applicants).toMatchObject([{ applicant_name: 'Stella Strong', considered: true }])
+    // The row leaves the list; the next one is under the keys.
+    await expect(page.locator(`main [data-id="${considered}"]`)).toHaveCount(0)
+    await expect(page.locator('main [data-row-link]:focus')).toHaveCount(1)
     await page.keyboard.press('z')
     await expect.poll(applicants).toEqual([])
 

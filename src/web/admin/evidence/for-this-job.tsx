@@ -10,6 +10,7 @@ import { ApiError } from '#web/api/api-error.ts'
 import { call, callTagged } from '#web/api/client.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { AdminButtonLink } from '../admin-button-link.tsx'
+import { useFocusNextRow } from '../applications/list/use-focus-next-row.ts'
 import { useConsider } from '../applications/use-consider.tsx'
 import { asRecruiter } from '../guard.ts'
 import { rowOf, useListKeys } from '../keyboard/use-list-keys.ts'
@@ -79,6 +80,7 @@ export default function ForThisJob({ loaderData }: Route.ComponentProps) {
   const considering = useConsider(() => void revalidate())
   const consider = ({ candidate_id, name }: ComparedPerson) =>
     considering.consider({ candidate: candidate_id, name }, { id, title: asked.title })
+  useFocusNextRow(results.map(({ candidate_id }) => ({ id: candidate_id })))
   useListKeys(words.open, [
     {
       key: 'c',
