@@ -4,9 +4,10 @@ import type { Store } from '../engine/store.ts'
 /** A move that a sample's application came with: no audit tells of it, since nobody made it. */
 export type SampleMove = { application_id: number; at: string; from: string; to: string; reason?: string }
 
-/** The moves that these applications came with, as far as they are samples, newest first. */
-export async function sampleMoves(store: Store, applicationIds: readonly number[]): Promise<SampleMove[]> {
-  if (applicationIds.length === 0) return []
+type Of = { application: number } | { candidates: readonly number[] }
+
+/** The moves that an application came with, or those of these candidates, as far as they are samples, newest first. */
+export async function sampleMoves(store: Store, of: Of): Promise<SampleMove[]> {
   const read = apart(store)
   const stays = await read
     .selectFrom('applications')
@@ -14,8 +15,12 @@ export async function sampleMoves(store: Store, applicationIds: readonly number[
     .leftJoin('refusal_reasons', 'refusal_reasons.id', 'applications.reason_id')
     .select(['stage_stays.application_id', 'stage_stays.stage_id', 'until', 'moved_at'])
     .select(['applications.stage_id as now_in', 'refusal_reasons.name as reason'])
-    .where('applications.id', 'in', applicationIds)
     .where('is_sample', '=', true)
+    .where((e) =>
+      'application' in of
+        ? e('applications.id', '=', of.application)
+        : e('applications.candidate_id', 'in', of.candidates),
+    )
     .orderBy('stage_stays.id')
     .execute()
   if (stays.length === 0) return []

@@ -33,7 +33,7 @@ export async function readHistory({ store }: Deps, id: number): Promise<Applicat
       actor: actor_id === null ? null : { id: actor_id, name: name ?? '' },
       detail: JSON.parse(detail ?? '{}'),
     })),
-    ...(await sampleMoves(store, [id])).map(({ at, application_id: _, ...detail }) => ({
+    ...(await sampleMoves(store, { application: id })).map(({ at, application_id: _, ...detail }) => ({
       ...{ at, action: 'application.move', actor: null, detail },
     })),
     ...(made === undefined ? [received] : []),

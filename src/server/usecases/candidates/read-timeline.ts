@@ -1,7 +1,6 @@
 import { type AuditAction, auditActions, plainAction } from '#contract/audit/audit.ts'
 import { TIMELINE_PAGE, type TimelineEntry, type TimelinePage } from '#contract/candidates/timeline.ts'
 import { AppError } from '#contract/core/errors.ts'
-import { allApplicationsOf } from '#server/store/candidates/candidate-applications.ts'
 import { findCandidate } from '#server/store/candidates/candidates.ts'
 import { branchOf } from '#server/store/candidates/parts.ts'
 import {
@@ -92,11 +91,7 @@ async function sampleMovesIn(
   store: Store,
   { candidateIds, span: { from, before }, most }: TimelinePart,
 ): Promise<SampleMove[]> {
-  const ids = (await allApplicationsOf(store, candidateIds)).filter((one) => one.is_sample)
-  const moves = await sampleMoves(
-    store,
-    ids.map(({ id }) => id),
-  )
+  const moves = await sampleMoves(store, { candidates: candidateIds })
   const inSpan = moves.filter(
     ({ at }) => (from === undefined || at >= from) && (before === undefined || at < before),
   )
