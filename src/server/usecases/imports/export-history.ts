@@ -1,92 +1,74 @@
-import { setImmediate } from 'node:timers/promises'
 import type { ExportQuery } from '#contract/imports/import.ts'
-import { type HistoryField, IMPORT_FIELDS, importFieldLabel } from '#contract/imports/import-fields.ts'
-import { recordAudit } from '#server/store/audit/audit.ts'
+import { type HistoryField, IMPORT_FIELDS } from '#contract/imports/import-fields.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { exportedApplicationsAfter, exportedOfApplications } from '#server/store/imports/import-history.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Actor } from '../people/authenticate.ts'
-import { safeCell } from './safe-cell.ts'
-import { type TableFile, tableFile } from './table-file.ts'
+import { exportWhole } from './export-whole.ts'
+import type { TableFile } from './table-file.ts'
 
 type Deps = { store: Store; clock: Clock }
 
-const CHUNK = 200
-const COLUMNS = IMPORT_FIELDS.history as readonly HistoryField[]
-
 /**
- * All applications but spam, each with its stage, dates, rating, refusal, message and answers, followed by the notes on it, as CSV or as an Excel file that an
- * import reads back once the candidates and jobs are there. It is written to the audit before anything leaves.
+ * All applications but spam, each with its stage, dates, rating, refusal, message and answers, followed by the notes on it, as `exportWhole` does: an import
+ * reads them back once the candidates and jobs are there.
  */
-export async function exportHistory(
-  { store, clock }: Deps,
-  { format }: ExportQuery,
-  actor: Actor,
-): Promise<TableFile> {
-  const now = clock()
-  await recordAudit(store, {
-    at: now.toISOString(),
-    actor_id: actor.id,
+export const exportHistory = (deps: Deps, query: ExportQuery, actor: Actor): Promise<TableFile> =>
+  exportWhole(deps, query, actor, {
+    name: 'history',
     action: 'history.export',
     subject: 'application',
-    subject_id: 'all',
-    detail: { format },
+    columns: IMPORT_FIELDS.history as readonly HistoryField[],
+    after: (id, most) => exportedApplicationsAfter(deps.store, id, most),
+    lines: (applications) => linesOf(deps.store, applications),
   })
-  return tableFile({ name: 'history', format, now }, rowsOf(store))
-}
 
-async function* rowsOf(store: Store): AsyncGenerator<string[][]> {
-  yield [COLUMNS.map(importFieldLabel)]
-  for (let after = 0; ; ) {
-    const applications = await exportedApplicationsAfter(store, after, CHUNK)
-    const last = applications.at(-1)
-    if (last === undefined) return
-    const all = await exportedOfApplications(
-      store,
-      applications.map(({ id }) => id),
-    )
-    const of = <T extends { application_id: number }>(rows: readonly T[]) =>
-      Map.groupBy(rows, ({ application_id }) => application_id)
-    const [notes, answers, stays] = [of(all.notes), of(all.answers), of(all.stays)]
-    const sources = new Map(all.sources.map(({ application_id, ...source }) => [application_id, source]))
-    yield applications.flatMap((one) => {
-      const whose: Partial<Record<HistoryField, string>> = {
-        person_email: one.email,
-        person_id: one.candidate_id === null ? '' : String(one.candidate_id),
-        person_name: one.name,
-        for_job: one.title,
-        for_job_id: String(one.job_id),
-      }
-      const details = {
-        applicant: { name: one.name, email: one.email, phone: one.phone },
-        ...(one.rating > 0 && { rating: one.rating }),
-        ...(one.reason !== null && { reason: one.reason }),
-        ...(one.reject_reason !== null && { words: one.reject_reason }),
-        ...(one.message !== '' && { message: one.message }),
-        ...(answers.has(one.id) && {
-          answers: answers.get(one.id)?.map(({ application_id: _, ...it }) => it),
-        }),
-        source: sources.get(one.id) ?? null,
-        ...(stays.has(one.id) && { stays: stays.get(one.id)?.map(({ application_id: _, ...it }) => it) }),
-      }
-      const placed: Partial<Record<HistoryField, string>> = {
+type ApplicationRow = Awaited<ReturnType<typeof exportedApplicationsAfter>>[number]
+
+async function linesOf(store: Store, applications: readonly ApplicationRow[]) {
+  const all = await exportedOfApplications(
+    store,
+    applications.map(({ id }) => id),
+  )
+  const of = <T extends { application_id: number }>(rows: readonly T[]) =>
+    Map.groupBy(rows, ({ application_id }) => application_id)
+  const [notes, answers, stays] = [of(all.notes), of(all.answers), of(all.stays)]
+  const sources = new Map(all.sources.map(({ application_id, ...source }) => [application_id, source]))
+  return applications.flatMap((one) => {
+    const whose: Partial<Record<HistoryField, string>> = {
+      person_email: one.email,
+      person_id: one.candidate_id === null ? '' : String(one.candidate_id),
+      person_name: one.name,
+      for_job: one.title,
+      for_job_id: String(one.job_id),
+    }
+    const details = {
+      applicant: { name: one.name, email: one.email, phone: one.phone },
+      ...(one.rating > 0 && { rating: one.rating }),
+      ...(one.reason !== null && { reason: one.reason }),
+      ...(one.reject_reason !== null && { words: one.reject_reason }),
+      ...(one.message !== '' && { message: one.message }),
+      ...(answers.has(one.id) && {
+        answers: answers.get(one.id)?.map(({ application_id: _, ...it }) => it),
+      }),
+      source: sources.get(one.id) ?? null,
+      ...(stays.has(one.id) && { stays: stays.get(one.id)?.map(({ application_id: _, ...it }) => it) }),
+    }
+    const placed: Partial<Record<HistoryField, string>> = {
+      ...whose,
+      stage: one.stage,
+      stage_at: one.moved_at,
+      applied_at: one.created_at,
+      history_details: JSON.stringify(details),
+    }
+    const noted = (notes.get(one.id) ?? []).map(
+      ({ body, created_at, email }): Partial<Record<HistoryField, string>> => ({
         ...whose,
-        stage: one.stage,
-        stage_at: one.moved_at,
-        applied_at: one.created_at,
-        history_details: JSON.stringify(details),
-      }
-      const noted = (notes.get(one.id) ?? []).map(
-        ({ body, created_at, email }): Partial<Record<HistoryField, string>> => ({
-          ...whose,
-          said: body,
-          said_at: created_at,
-          said_by: email,
-        }),
-      )
-      return [placed, ...noted].map((cells) => COLUMNS.map((field) => safeCell(cells[field] ?? '')))
-    })
-    after = last.id
-    await setImmediate()
-  }
+        said: body,
+        said_at: created_at,
+        said_by: email,
+      }),
+    )
+    return [placed, ...noted]
+  })
 }
