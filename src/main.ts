@@ -128,6 +128,7 @@ export async function compose(
     auth,
     clock,
     sendsMail,
+    letterhead: { name: company.name, phone: company.phone.shown },
     installationWarnings: async () =>
       (await installationWarnings(env)).map(({ about, words }) => ({ about, words })),
     origin,

@@ -15,6 +15,7 @@ import { evidenceRuleEndpoints } from './evidence/evidence-rule.ts'
 import { importEndpoints } from './imports/endpoints.ts'
 import { jobEndpoints } from './jobs/endpoints.ts'
 import { jobViewEndpoint } from './jobs/job-view.ts'
+import { templateEndpoints } from './letters/template-endpoints.ts'
 import { outboxEndpoints } from './mail/outbox.ts'
 import { contactEndpoint } from './messages/contact-endpoint.ts'
 import { messageEndpoints } from './messages/endpoints.ts'
@@ -65,6 +66,7 @@ export const endpoints = {
   ...resumeFileEndpoints,
   ...importEndpoints,
   ...messageEndpoints,
+  ...templateEndpoints,
   ...outboxEndpoints,
   ...taskEndpoints,
   ...personNameEndpoints,

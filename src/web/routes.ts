@@ -100,6 +100,7 @@ export default [
       inSettings(paths.people, 'admin/people/people.tsx'),
       inSettings(paths.stages, 'admin/stages/stages.tsx'),
       inSettings(paths.reasons, 'admin/reasons/reasons.tsx'),
+      inSettings(paths.letterTemplates, 'admin/letters/templates.tsx'),
       inSettings(paths.evidence, 'admin/evidence/evidence-setting.tsx'),
       inSettings(paths.notice, 'admin/notices/notice.tsx'),
       inSettings(paths.security, 'admin/audit/security/security.tsx'),

@@ -167,6 +167,7 @@ const PLACES: Place[] = [
   { name: 'changes to many', path: changedMany, signedIn: true },
   { name: 'audit', path: () => paths.audit, signedIn: true },
   { name: 'settings', path: () => paths.settings, signedIn: true },
+  { name: 'templates of letters', path: () => paths.letterTemplates, signedIn: true },
   { name: 'background work', path: async (site) => (await message(site)) && paths.queue, signedIn: true },
   { name: 'sessions', path: () => paths.sessions, signedIn: true },
   { name: 'two-factor', path: () => paths.twoFactor, signedIn: true },

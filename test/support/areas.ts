@@ -130,6 +130,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'questionsOf',
     'wasPublic',
   ],
+  letters: ['deleteForgottenTemplates', 'Letterhead'],
   mail: ['eraseAcknowledgments', 'queueMail', 'deleteSentMails'],
   messages: [],
   notices: [],

@@ -93,6 +93,7 @@ export const errorCatalogue = {
     message: 'Only who brought the file or an administrator may take it back.',
   },
   pool_not_found: { status: 404, message: 'This pool does not exist.' },
+  template_not_found: { status: 404, message: 'This template does not exist.' },
   view_not_found: { status: 404, message: 'This view does not exist.' },
   not_your_view: { status: 403, message: 'Only who saved a view or an administrator may change it.' },
   bulk_not_found: { status: 404, message: 'This change to many is not there any more. Choose again.' },

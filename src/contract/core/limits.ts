@@ -31,6 +31,11 @@ export const VIEW_NAME_MAX = 60
 export const VIEWS_MAX = 50
 export const VIEWS_SHOWN = 8
 export const VIEW_COUNT_MAX = 1_000
+/** The templates of letters, and how long a letter may be. */
+export const TEMPLATE_NAME_MAX = 60
+export const TEMPLATES_MAX = 100
+export const LETTER_SUBJECT_MAX = 200
+export const LETTER_BODY_MAX = 10_000
 export const STAGE_NAME_MAX = 40
 export const STAGES_MIN = 2
 export const STAGES_MAX = 20

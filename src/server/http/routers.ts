@@ -8,6 +8,7 @@ import { dashboard } from './dashboard.ts'
 import { evidence } from './evidence.ts'
 import { imports } from './imports.ts'
 import { jobs } from './jobs.ts'
+import { letters } from './letters.ts'
 import { mail } from './mail.ts'
 import { messages } from './messages.ts'
 import { notices } from './notices.ts'
@@ -44,6 +45,7 @@ export const routers: readonly Router[] = [
   dashboard,
   reports,
   audit,
+  letters,
   mail,
   queue,
   notices,

@@ -37,6 +37,7 @@ export const paths = {
   people: `${settings}/people`,
   stages: `${settings}/stages`,
   reasons: `${settings}/reasons`,
+  letterTemplates: `${settings}/letters`,
   evidence: `${settings}/for-this-job`,
   notice: `${settings}/notice`,
   security: `${settings}/security`,

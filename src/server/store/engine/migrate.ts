@@ -52,6 +52,7 @@ import * as samples from '#migrations/0047-samples.ts'
 import * as reportCourses from '#migrations/0048-report-courses.ts'
 import * as importedHistory from '#migrations/0049-imported-history.ts'
 import * as answeredAnew from '#migrations/0050-answered-anew.ts'
+import * as letterTemplates from '#migrations/0051-letter-templates.ts'
 import { indexPending } from '../search/search-index.ts'
 import { hasTable } from './has-table.ts'
 import { isLockedOut } from './postgres-faults.ts'
@@ -108,6 +109,7 @@ const migrations = {
   '0048-report-courses': reportCourses,
   '0049-imported-history': importedHistory,
   '0050-answered-anew': answeredAnew,
+  '0051-letter-templates': letterTemplates,
 }
 
 /** Kysely's own view of the steps above, on this store. */

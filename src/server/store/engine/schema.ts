@@ -5,6 +5,7 @@ import type { CandidatesTables } from '../candidates/schema.ts'
 import type { EvidenceTables } from '../evidence/schema.ts'
 import type { ImportsTables } from '../imports/schema.ts'
 import type { JobsTables } from '../jobs/schema.ts'
+import type { LettersTables } from '../letters/schema.ts'
 import type { MailTables } from '../mail/schema.ts'
 import type { MessagesTables } from '../messages/schema.ts'
 import type { NoticesTables } from '../notices/schema.ts'
@@ -31,6 +32,7 @@ export type Schema = ApplicationsTables &
   EvidenceTables &
   ImportsTables &
   JobsTables &
+  LettersTables &
   MailTables &
   MessagesTables &
   NoticesTables &

@@ -3,6 +3,7 @@ import type { ResumeStore } from '#server/files/resume-store.ts'
 import type { OpenStore } from '#server/store/engine/store.ts'
 import type { JobPictures } from '../jobs/job-picture.ts'
 import type { OpenLists } from '../jobs/open-lists.ts'
+import type { Letterhead } from '../letters/merge-values.ts'
 import type { Auth } from '../people/auth.ts'
 import type { Clock } from './clock.ts'
 
@@ -20,6 +21,8 @@ export type Deps = {
   origin: string
   /** Signs links; it is kept outside the database. */
   secret: string
+  /** Who writes, as letters name the company. */
+  letterhead: Letterhead
   /** Whether there is a mail server. */
   sendsMail: boolean
   /** What settings and machine give an administrator to mend: the same as a start prints. */

@@ -4,6 +4,7 @@ import { deleteIdempotencyKeys } from '#server/store/applications/applications.t
 import { deleteRefusals } from '#server/store/audit/security-log.ts'
 import { deleteEndedWindows } from '#server/store/core/rate-limits.ts'
 import type { Store } from '#server/store/engine/store.ts'
+import { deleteForgottenTemplates } from '#server/store/letters/templates.ts'
 import { deleteSentMails } from '#server/store/mail/outbox.ts'
 import { deleteEndedLinks } from '#server/store/people/account-links.ts'
 import { deleteUnusedDevices } from '#server/store/people/known-devices.ts'
@@ -17,7 +18,7 @@ import { cleanImports } from '../imports/clean-imports.ts'
 
 const DAY = 86_400_000
 const SENT_MAIL_DAYS = 30
-/** A deleted view or pool is taken back within them. */
+/** A deleted view, pool or template is taken back within them. */
 const DELETED_DAYS = 30
 /** An administrator sees for so long that nobody took an invitation. */
 const ENDED_LINK_DAYS = 30
@@ -42,5 +43,6 @@ export async function cleanUp({ store, clock, log }: Deps): Promise<void> {
   const forgotten = new Date(now.getTime() - DELETED_DAYS * DAY).toISOString()
   await deleteForgottenViews(store, forgotten)
   await deleteForgottenPools(store, forgotten)
+  await deleteForgottenTemplates(store, forgotten)
   if (await mendCounts(store)) log.warn({}, 'counts of applications mended')
 }

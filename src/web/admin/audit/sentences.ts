@@ -215,6 +215,11 @@ const sentences: Partial<Record<AuditAction, Sentence>> = {
   'message.spam': spamMessage,
   'message.suspect': spamMessage,
   'message.trust': ({ who, what }) => `${who} marked ${what} as not spam`,
+  'letter_template.add': ({ who, detail }) => `${who} made the template "${text(detail.name)}"`,
+  'letter_template.change': ({ who, detail }) => `${who} changed the template "${text(detail.name)}"`,
+  'letter_template.delete': ({ who, detail }) => `${who} deleted the template "${text(detail.name)}"`,
+  'letter_template.restore': ({ who, detail }) =>
+    `${who} took back that the template "${text(detail.name)}" was deleted`,
   'mail.retry': ({ who, what }) => `${who} had ${what} tried again`,
   'task.retry': ({ who, detail }) =>
     detail.count === undefined

@@ -17,6 +17,7 @@ export const settingsSections: readonly SettingsSection[] = [
   { to: paths.people, label: settingsWords.sections.people, role: 'administrator' },
   { to: paths.stages, label: settingsWords.sections.stages, role: 'administrator' },
   { to: paths.reasons, label: settingsWords.sections.reasons, role: 'administrator' },
+  { to: paths.letterTemplates, label: settingsWords.sections.letters, role: 'administrator' },
   { to: paths.evidence, label: settingsWords.sections.evidence, role: 'administrator' },
   { to: paths.notice, label: settingsWords.sections.notice, role: 'administrator' },
   { to: paths.security, label: settingsWords.sections.security, role: 'administrator' },

@@ -12,6 +12,7 @@ export const settingsWords = {
     people: 'People',
     stages: 'Stages',
     reasons: 'Refusals',
+    letters: 'Letters',
     evidence: 'For this job',
     notice: 'Site notice',
     security: 'Security log',

@@ -1,0 +1,37 @@
+import type { Template, TemplateInput } from '#contract/letters/template.ts'
+import { templateEndpoints } from '#contract/letters/template-endpoints.ts'
+import { call, callTagged } from '#web/api/client.ts'
+import { saveMerged } from '../conflict/save-merged.ts'
+import { templateWords as words } from './template-words.ts'
+
+const labels = { kind: words.kind, name: words.name, subject: words.subject, body: words.body }
+const stateOf = ({ kind, name, subject, body }: TemplateInput): TemplateInput => ({
+  kind,
+  name,
+  subject,
+  body,
+})
+
+/** Saves a new template or what was changed of one; where a colleague was faster it asks part by part. */
+export async function saveTemplate(template: Template | undefined, input: TemplateInput): Promise<void> {
+  if (template === undefined) {
+    await call(templateEndpoints.addTemplate, { body: input })
+    return
+  }
+  const params = { id: template.id }
+  await saveMerged<TemplateInput, Template>({
+    base: stateOf(template),
+    mine: stateOf(input),
+    tag: template.etag,
+    save: async (body, ifMatch) =>
+      (await callTagged(templateEndpoints.changeTemplate, { params, body, ifMatch })).body.data,
+    async read() {
+      const { data } = await call(templateEndpoints.listTemplates)
+      const now = data.find(({ id }) => id === template.id) ?? template
+      return { state: stateOf(now), tag: now.etag }
+    },
+    what: words.editTitle.toLowerCase(),
+    labelOf: (part) => labels[part],
+    textOf: (value) => value,
+  })
+}

@@ -1,0 +1,181 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import type { FieldErrors } from '#contract/core/errors.ts'
+import { LETTER_BODY_MAX, LETTER_SUBJECT_MAX, TEMPLATE_NAME_MAX } from '#contract/core/limits.ts'
+import { MERGE_FIELDS } from '#contract/letters/merge-fields.ts'
+import { TEMPLATE_KINDS, type Template, TemplateInput } from '#contract/letters/template.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { notify } from '#web/ui/toast-area.tsx'
+import { useDiscardDraftText, useDraftText } from '../use-draft-text.ts'
+import { useSignedOut } from '../use-signed-out.ts'
+import { saveTemplate } from './save-template.ts'
+import { TemplatePreview } from './template-preview.tsx'
+import { templateWords as words } from './template-words.ts'
+
+type TemplateWindowProps = {
+  /** None for a new one. */
+  template: Template | undefined
+  open: boolean
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** Writes a template, new or there already. What is refused is said under its field, and nothing is lost. */
+export function TemplateWindow({ template, open, onClose, onSaved }: TemplateWindowProps) {
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const name = useRef<HTMLInputElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [shown, setShown] = useState<{ subject: string; body: string }>()
+  const signedOut = useSignedOut()
+  const draft = `template:${template?.id ?? 'new'}`
+  const discard = useDiscardDraftText()
+  const typed = () => Object.fromEntries(new FormData(form.current ?? undefined))
+
+  function refuse(fields: FieldErrors) {
+    setErrors(fields)
+    const first = ['kind', 'name', 'subject', 'body'].find((part) => fields[part] !== undefined)
+    if (first !== undefined) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+  }
+
+  function checked(): TemplateInput | undefined {
+    const parsed = TemplateInput.safeParse(typed())
+    const fields: FieldErrors = {}
+    for (const { path, message } of parsed.error?.issues ?? []) fields[path.join('.')] ??= message
+    refuse(fields)
+    return parsed.data
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    const input = busy ? undefined : checked()
+    if (input === undefined) return
+    setBusy(true)
+    try {
+      await saveTemplate(template, input)
+      discard(draft)
+      notify.success(words.saved(input.name))
+      onClose()
+      onSaved()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (signedOut(error)) return
+      refuse(Object.keys(error.fields).length > 0 ? error.fields : { body: error.message })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={template === undefined ? words.add : words.editTitle}
+      className="max-h-[calc(100dvh-2rem)] max-w-2xl"
+      initialFocus={name}
+      footer={
+        <>
+          <Button variant="quiet" size="small" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button
+            variant="outline"
+            size="small"
+            onClick={() => {
+              const input = checked()
+              if (input) setShown({ subject: input.subject, body: input.body })
+            }}
+          >
+            {words.preview}
+          </Button>
+          <Button type="submit" form={id} size="small" aria-disabled={busy}>
+            {busy ? words.saving : words.save}
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={id} onSubmit={save} noValidate className="grid gap-4 p-4 sm:p-5">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field id={`${id}-name`} label={words.name} error={errors.name}>
+            {(control) => (
+              <Input
+                {...control}
+                ref={name}
+                name="name"
+                defaultValue={template?.name}
+                maxLength={TEMPLATE_NAME_MAX}
+                autoComplete="off"
+              />
+            )}
+          </Field>
+          <Field id={`${id}-kind`} label={words.kind} error={errors.kind}>
+            {(control) => (
+              <Select {...control} name="kind" defaultValue={template?.kind ?? 'free'}>
+                {Object.entries(TEMPLATE_KINDS).map(([kind, label]) => (
+                  <option key={kind} value={kind}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+        <Field id={`${id}-subject`} label={words.subject} error={errors.subject}>
+          {(control) => (
+            <Input
+              {...control}
+              name="subject"
+              defaultValue={template?.subject}
+              maxLength={LETTER_SUBJECT_MAX}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Field id={`${id}-body`} label={words.body} error={errors.body}>
+          {(control) => <Body control={control} draft={draft} text={template?.body ?? ''} />}
+        </Field>
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold">{words.fields}</summary>
+          <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[max-content_1fr]">
+            {Object.entries(MERGE_FIELDS).map(([field, meaning]) => (
+              <div key={field} className="contents">
+                <dt className="font-mono">{`{{${field}}}`}</dt>
+                <dd className="text-muted">{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-2 text-muted">{words.fallback}</p>
+        </details>
+        {shown && <TemplatePreview key={JSON.stringify(shown)} {...shown} />}
+      </form>
+    </Dialog>
+  )
+}
+
+type BodyProps = {
+  control: { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
+  draft: string
+  text: string
+}
+
+/** It stands in the window alone, so that what was kept comes back each time that opens. */
+function Body({ control, draft, text }: BodyProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useDraftText(field, draft)
+  return (
+    <Textarea
+      {...control}
+      ref={field}
+      name="body"
+      rows={10}
+      defaultValue={text}
+      maxLength={LETTER_BODY_MAX}
+    />
+  )
+}
