@@ -4,10 +4,12 @@ import { RecruiterApplicationResponse } from '#contract/applications/recruiter-a
 import { dayOf, startOfDay } from '#contract/core/company-time.ts'
 import { AgendaResponse } from '#contract/dashboard/dashboard.ts'
 import { JobListPage } from '#contract/jobs/job.ts'
+import { MessageResponse } from '#contract/messages/message.ts'
 import { StageList } from '#contract/stages/stage.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { apply, postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'
+import { rarePhone, rareWord } from '#test/support/rare.ts'
 
 const DAY_MS = 86_400_000
 
@@ -224,5 +226,25 @@ describe.each(engines)('what the dashboard leads to on %s', (engine) => {
     const more = await agenda()
     expect(more.closing.count).toBe(7)
     expect(more.closing.first).toHaveLength(5)
+  })
+
+  test('shows messages whose next move is due, the latest first, and the same as their list', async () => {
+    const write = async (due_on: string) => {
+      const json = {
+        email: 'client@example.com',
+        phone: rarePhone(),
+        subject: rareWord(),
+        message: 'We need two developers.',
+      }
+      const sent = MessageResponse.parse((await app.send('POST', '/api/contact/', { json })).json)
+      await app.send('PATCH', `/api/messages/${sent.data.id}/`, { token, json: { due_on } })
+      return sent.data.id
+    }
+    const [today, late] = [await write(dayIn(0)), await write(dayIn(-3))]
+    await write(dayIn(1))
+    const { messages } = await agenda()
+    expect(messages).toMatchObject({ count: 2, first: [{ id: late, due_on: dayIn(-3) }, { id: today }] })
+    const listed = await app.send('GET', '/api/messages/?list=due', { token })
+    expect(listed.json).toEqual({ count: 2, results: messages.first })
   })
 })

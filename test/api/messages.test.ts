@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { dayOf } from '#contract/core/company-time.ts'
+import { leadDue } from '#contract/messages/lead.ts'
 import { MessageResponse } from '#contract/messages/message.ts'
 import {
   MessagePage,
@@ -110,6 +112,63 @@ describe.each(engines)('the messages of the admin on %s', (engine) => {
     expect(await ids('list=mine')).not.toContain(id)
     await change(id, { assigned_to: null })
     expect(await ids('list=mine', other.token)).toEqual([])
+  })
+
+  test('are answered within three business days, and each status says when the next move is due', async () => {
+    const id = await write()
+    const today = dayOf(new Date())
+    expect(await read(id)).toMatchObject({ status: 'new', due_on: leadDue('new', today) })
+    for (const status of ['in_talk', 'nda', 'estimate_sent'] as const) {
+      const { json } = await change(id, { status })
+      expect(json).toMatchObject({ data: { status, due_on: leadDue(status, today) } })
+      expect(await ids(`status=${status}`)).toContain(id)
+    }
+    expect(await ids('status=new')).not.toContain(id)
+    const own = await change(id, { status: 'in_talk', due_on: '2031-05-04' })
+    expect(own.json).toMatchObject({ data: { status: 'in_talk', due_on: '2031-05-04' } })
+    await change(id, { due_on: null })
+    await change(id, { due_on: null, status: 'in_talk' })
+    expect((await read(id)).due_on).toBeNull()
+    expect((await trail(id)).map(({ action }) => action)).toEqual([
+      ...Array.from({ length: 4 }, () => 'message.status'),
+      'message.due',
+    ])
+  })
+
+  test('that are due stand in a list of their own, the latest first, until they are closed', async () => {
+    const [second, first, later] = [await write(), await write(), await write()]
+    const due = async () => (await ids('list=due')).filter((id) => [first, second, later].includes(id))
+    expect(await due()).toEqual([])
+    await change(first, { due_on: '2024-03-01' })
+    await change(second, { due_on: dayOf(new Date()) })
+    await change(later, { due_on: '2999-01-01' })
+    expect(await due()).toEqual([first, second])
+    await change(first, { closed: true })
+    await change(second, { spam: true })
+    expect(await due()).toEqual([])
+  })
+
+  test('refuse a status or a day that is none, and what a colleague changed meanwhile', async () => {
+    const id = await write()
+    const { headers } = await app.send('GET', `/api/messages/${id}/`, { token })
+    for (const json of [
+      { status: 'maybe' },
+      { due_on: '2026-02-30' },
+      { due_on: '0024-01-01' },
+      { due_on: 7 },
+    ]) {
+      const { status, json: answer } = await change(id, json)
+      expect([status, answer]).toMatchObject([400, { error: { code: 'invalid_input' } }])
+    }
+    expect((await app.send('GET', '/api/messages/?status=maybe', { token })).status).toBe(400)
+    await change(id, { status: 'in_talk' })
+    const stale = await app.send('PATCH', `/api/messages/${id}/`, {
+      token,
+      json: { status: 'lost' },
+      headers: { 'if-match': headers.get('etag') ?? '' },
+    })
+    expect(stale.status).toBe(412)
+    expect((await read(id)).status).toBe('in_talk')
   })
 
   test('are given to nobody who cannot sign in', async () => {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { leadWords } from '#contract/messages/lead.ts'
 import { MessageResponse } from '#contract/messages/message.ts'
 import { UnreadResponse } from '#contract/messages/recruiter-message.ts'
+import { rareWord } from '#test/support/rare.ts'
 import { words } from '#web/admin/messages/words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { words as adminWords } from '#web/admin/words.ts'
@@ -95,6 +97,25 @@ test.describe('the messages', () => {
     await page.getByRole('link', { name: words.lists.mine }).click()
     await expect(page.getByRole('link', { name: subject })).toBeVisible()
     await expect(page.getByLabel(words.assignedTo)).toHaveCount(0)
+  })
+
+  test('say how far the business has come, and by when the next move is due', async ({ page, site }) => {
+    const { id, subject, company } = await write(site, { company: rareWord() })
+    await site.call('PATCH', `/api/messages/${id}/`, { token: site.token, json: { due_on: '2026-01-05' } })
+    await page.goto(`${paths.messages}?list=due&search=${company}`)
+    await expect(page.getByRole('listitem').getByText(`${words.late} Jan 5, 2026`)).toBeVisible()
+    await page.getByRole('link', { name: subject }).click()
+    await page.getByLabel(words.dueOn.new).fill('2031-02-03')
+    await page.getByLabel(words.dueOn.new).press('Enter')
+    await expect(page.getByText(words.done.due('Feb 3, 2031'))).toBeVisible()
+    await page.getByLabel(words.status, { exact: true }).nth(1).selectOption(leadWords.won)
+    await expect(page.getByText(words.done.status('won'))).toBeVisible()
+    await expect(page.getByRole('article').getByText(words.isClosed)).toBeVisible()
+    const stored = async () => (await read(site, id)).text
+    await expect.poll(stored).toContain('"status":"won","due_on":null')
+    await page.keyboard.press('z')
+    await expect.poll(stored).toContain('"status":"new","due_on":"2031-02-03"')
+    expect(await stored()).toContain('"closed_at":null')
   })
 
   test('keep what programs sent apart, until somebody says that it is not spam', async ({ page, site }) => {

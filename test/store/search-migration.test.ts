@@ -58,7 +58,7 @@ test.each(engines)('what was there before the update is found after it on %s', a
     const page = { page: 1, size: 10, count: 10 }
     expect(await jobsOfPage(store, { search: 'C++' }, page)).toHaveLength(1)
     expect(await jobsOfPage(store, { search: 'C' }, page)).toEqual([])
-    const messages = { list: 'open', search: 'frontend 9545550100', person: '' } as const
+    const messages = { list: 'open', search: 'frontend 9545550100', person: '', today: '2026-01-01' } as const
     expect(await messagesOfPage(store, messages, page)).toHaveLength(1)
 
     // Somebody else than this server changes a row: the next start takes it in.

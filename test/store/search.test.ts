@@ -90,7 +90,7 @@ async function found(store: Store, search: string): Promise<Record<string, numbe
   const jobs = await jobsOfPage(store, { search }, ALL)
   const messages = await messagesOfPage(
     store,
-    { list: 'open', search, person: '' },
+    { list: 'open', search, person: '', today: '2026-01-01' },
     { page: 1, size: 10_000 },
   )
   return {

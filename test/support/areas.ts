@@ -132,7 +132,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
   ],
   letters: ['deleteForgottenTemplates', 'Letterhead'],
   mail: ['eraseAcknowledgments', 'queueMail', 'deleteSentMails'],
-  messages: [],
+  messages: ['countMessages', 'messagesOfPage'],
   notices: [],
   people: [
     'firstAdministrator',

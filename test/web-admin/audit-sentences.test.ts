@@ -53,6 +53,24 @@ describe('an entry of the audit as a sentence', () => {
         detail: { from: 'Bob', to: null },
       },
     ],
+    [
+      'Ada marked message 7, "Help" as "Estimate sent"',
+      {
+        action: 'message.status',
+        subject: 'message',
+        subject_name: 'Help',
+        detail: { from: 'nda', to: 'estimate_sent' },
+      },
+    ],
+    [
+      'Ada made the next move for message 7, "Help" due on no day',
+      {
+        action: 'message.due',
+        subject: 'message',
+        subject_name: 'Help',
+        detail: { from: '2026-01-05', to: null },
+      },
+    ],
   ])('%s', (sentence, values) => {
     expect(sentenceOf(entry(values))).toBe(sentence)
   })

@@ -117,6 +117,8 @@ export const auditActions = {
   'message.close': 'messages',
   'message.reopen': 'messages',
   'message.assign': 'messages',
+  'message.status': 'messages',
+  'message.due': 'messages',
   'message.spam': 'messages',
   'message.suspect': 'messages',
   'message.trust': 'messages',

@@ -3,6 +3,7 @@ import { ListedApplication } from '../applications/application-list.ts'
 import { Done, type Endpoint, inputErrors, recruiterErrors } from '../core/endpoint.ts'
 import { ID_MAX } from '../core/limits.ts'
 import { wholeNumber } from '../core/paging.ts'
+import { MessageHead } from '../messages/recruiter-message.ts'
 import { Samples } from '../samples/sample-set.ts'
 
 const month = z.object({
@@ -56,6 +57,8 @@ export const AgendaResponse = z.object({
     received: z.object({ after: z.int(), ...listed }),
     /** Open applications that nobody touched for UNTOUCHED_DAYS, the one that was left alone longest first. */
     untouched: z.object(listed),
+    /** Open messages of the contact form whose next move is due today or late, the latest first. */
+    messages: z.object({ count: z.int(), first: z.array(MessageHead) }),
     /** Open jobs that close today or in the six days after, the next first. */
     closing: z.object({
       count: z.int(),
@@ -86,7 +89,7 @@ export const agendaEndpoint = {
   path: '/api/dashboard/agenda/',
   access: 'recruiter',
   summary:
-    'What asks for somebody today: next steps, new applications, those that nobody touched, and jobs that close this week.',
+    'What asks for somebody today: next steps, new applications, those that nobody touched, messages to answer, and jobs that close this week.',
   success: { status: 200, body: AgendaResponse },
   errors: recruiterErrors,
 } as const satisfies Endpoint

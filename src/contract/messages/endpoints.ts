@@ -14,7 +14,8 @@ export const messageEndpoints = {
     method: 'GET',
     path: '/api/messages/',
     access: 'recruiter',
-    summary: 'Messages of the contact form, newest first: open, mine, closed or spam.',
+    summary:
+      'Messages of the contact form, newest first: open, mine, due, closed or spam, and of one status.',
     query: MessageQuery,
     success: { status: 200, body: MessagePage },
     errors: ['invalid_input', ...recruiterErrors],
@@ -41,7 +42,8 @@ export const messageEndpoints = {
     method: 'PATCH',
     path: '/api/messages/:id/',
     access: 'recruiter',
-    summary: 'Mark a message read, closed or as spam (or not), or assign it to a person.',
+    summary:
+      'Mark a message read, closed or as spam (or not), say how far its business has come and when the next move is due, or assign it to a person.',
     params: MessageParams,
     body: MessagePatch,
     etag: true,

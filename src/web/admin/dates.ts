@@ -6,6 +6,9 @@ export const monthName = (month: string): string => MONTHS[Number(month.slice(5)
 /** `Nov 21, 2026` where the reader is, as the admin's English has it: a first `Intl` would load for ten milliseconds. */
 export const dayText = (at: Date): string => `${MONTHS[at.getMonth()]} ${at.getDate()}, ${at.getFullYear()}`
 
+/** The same of a calendar day (`YYYY-MM-DD`), which is the same day for every reader. */
+export const calendarDayText = (day: string): string => dayText(new Date(`${day}T00:00:00`))
+
 /** `Nov 21, 2026, 3:05 PM`. */
 export function minuteText(at: Date): string {
   return `${dayText(at)}, ${timeText(at)}`

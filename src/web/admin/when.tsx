@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react'
-import { dayText, exactText, minuteText } from './dates.ts'
+import { calendarDayText, dayText, exactText, minuteText } from './dates.ts'
 
 function tellExactly({ currentTarget }: PointerEvent<HTMLTimeElement>) {
   currentTarget.title = exactText(new Date(currentTarget.dateTime))
@@ -27,7 +27,7 @@ export function Moment({ at }: { at: string }) {
 export function Day({ date }: { date: string }) {
   return (
     <time dateTime={date} className="whitespace-nowrap">
-      {dayText(new Date(`${date}T00:00:00`))}
+      {calendarDayText(date)}
     </time>
   )
 }

@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import { shownLine } from '#contract/core/text.ts'
+import type { LeadStatus } from '#contract/messages/lead.ts'
 import type { MessageHead, MessageList, RecruiterMessage } from '#contract/messages/recruiter-message.ts'
 import { apart } from '../engine/apart.ts'
 import type { Schema } from '../engine/schema.ts'
@@ -7,8 +8,14 @@ import type { Store } from '../engine/store.ts'
 import { searched } from '../search/searched.ts'
 import type { MessageTable } from './schema.ts'
 
-/** Which messages a list is about; `person` is whose `mine` are. */
-type MessageFilter = { list: MessageList; search: string; person: string }
+/** Which messages a list is about; `person` is whose `mine` are, `today` the company's day. */
+export type MessageFilter = {
+  list: MessageList
+  status?: LeadStatus | undefined
+  search: string
+  person: string
+  today: string
+}
 
 const EXCERPT = 160
 const columns = [
@@ -17,6 +24,8 @@ const columns = [
   'messages.company',
   'messages.subject',
   'messages.spam',
+  'messages.status',
+  'messages.due_on',
   'messages.assigned_to',
   'messages.created_at',
   'messages.read_at',
@@ -30,6 +39,8 @@ type HeadRow = {
   company: string
   subject: string
   spam: boolean
+  status: LeadStatus
+  due_on: string | null
   assigned_to: string | null
   created_at: string
   read_at: string | null
@@ -61,6 +72,8 @@ function matching<O>(store: Store, query: MessageQuery<O>, filter: MessageFilter
   if (filter.list === 'closed') found = found.where('messages.closed_at', 'is not', null)
   else if (filter.list !== 'spam') found = found.where('messages.closed_at', 'is', null)
   if (filter.list === 'mine') found = found.where('messages.assigned_to', '=', filter.person)
+  if (filter.list === 'due') found = found.where('messages.due_on', '<=', filter.today)
+  if (filter.status !== undefined) found = found.where('messages.status', '=', filter.status)
   const wanted = searched(store, 'message', filter.search)
   return wanted === undefined ? found : found.where(wanted)
 }
@@ -73,23 +86,26 @@ export async function countMessages(store: Store, filter: MessageFilter): Promis
   return count
 }
 
-/** The messages of one page, newest first. `page` counts from 1. */
+const ordered = <O>(query: MessageQuery<O>, { list }: MessageFilter): MessageQuery<O> =>
+  list === 'due'
+    ? query.orderBy('messages.due_on').orderBy('messages.id')
+    : query.orderBy('messages.id', 'desc')
+
+/** The messages of one page, newest first; those that are due, the latest first. `page` counts from 1. */
 export async function messagesOfPage(
   store: Store,
   filter: MessageFilter,
   { page, size }: { page: number; size: number },
 ): Promise<MessageHead[]> {
-  const ids = matching(store, messages(store, filter), filter)
+  const ids = ordered(matching(store, messages(store, filter), filter), filter)
     .select('messages.id')
-    .orderBy('messages.id', 'desc')
     .limit(size)
     .offset((page - 1) * size)
-  const rows = await messages(store, filter)
+  const rows = await ordered(messages(store, filter), filter)
     .innerJoin(ids.as('page'), 'page.id', 'messages.id')
     .leftJoin('users', 'users.id', 'messages.assigned_to')
     .select(columns)
     .select(sql<string>`substr(messages.message, 1, ${sql.lit(EXCERPT)})`.as('words'))
-    .orderBy('messages.id', 'desc')
     .execute()
   return rows.map(({ words, ...row }) => headOf(row, words))
 }
@@ -120,7 +136,9 @@ export async function countUnreadMessages(store: Store): Promise<number> {
 }
 
 /** What the admin may change of a message; what was sent stays as it came. */
-export type MessageChange = Updateable<Pick<MessageTable, 'read_at' | 'closed_at' | 'spam' | 'assigned_to'>>
+export type MessageChange = Updateable<
+  Pick<MessageTable, 'read_at' | 'closed_at' | 'spam' | 'assigned_to' | 'status' | 'due_on'>
+>
 
 /** Stores such a change of a message; a message that is not there is no error. */
 export async function updateMessage(store: Store, id: number, change: MessageChange): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { LeadStatus } from '#contract/messages/lead.ts'
 
 export type MessagesTables = {
   messages: MessageTable
@@ -19,4 +20,7 @@ export type MessageTable = {
   created_at: string
   read_at: string | null
   closed_at: string | null
+  status: Generated<LeadStatus>
+  /** The company's day (`YYYY-MM-DD`) by which the next move is due. */
+  due_on: Generated<string | null>
 }

@@ -7,6 +7,7 @@ import { closingJobs } from '#server/store/dashboard/agenda.ts'
 import { readDueSteps } from '#server/store/dashboard/due-steps.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { countJobs } from '#server/store/jobs/job-list.ts'
+import { countMessages, messagesOfPage } from '#server/store/messages/recruiter-messages.ts'
 import { untouchedToday } from '../applications/stored-filter.ts'
 import type { Clock } from '../core/clock.ts'
 import { closingThisWeek } from '../jobs/list-jobs.ts'
@@ -17,7 +18,7 @@ const MOST = 5
 
 /**
  * What asks for somebody today (spec-decisions row 75): next steps that are due or late, applications that this person was not
- * shown yet, open ones that were left alone, and jobs that close this week; five of each at most, and how many the list holds
+ * shown yet, open ones that were left alone, messages whose next move is due, and jobs that close this week; five of each at most, and how many the list holds
  * that it leads to.
  */
 export async function readAgenda(
@@ -29,6 +30,7 @@ export async function readAgenda(
   const after = await newAfter(deps, actor)
   const newest = await idsOfPage(store, { search: '', after }, { sort: 'oldest', offset: 0, limit: MOST })
   const untouched = await untouchedToday(deps)
+  const leads = { list: 'due', search: '', person: actor.id, today } as const
   const week = closingThisWeek(clock())
   const closing = await closingJobs(store, week, MOST)
   const counts = await countApplications(
@@ -49,6 +51,10 @@ export async function readAgenda(
       untouched: {
         count: await countAll(store, { untouched }),
         first: await listedApplications(store, await longestUntouched(store, untouched, MOST), today),
+      },
+      messages: {
+        count: await countMessages(store, leads),
+        first: await messagesOfPage(store, leads, { page: 1, size: MOST }),
       },
       closing: {
         count: await countJobs(store, week),

@@ -1,5 +1,7 @@
 import type { AuditAction } from '#contract/audit/audit.ts'
+import { dayOf } from '#contract/core/company-time.ts'
 import { AppError } from '#contract/core/errors.ts'
+import { leadDue } from '#contract/messages/lead.ts'
 import {
   type MessagePatch,
   NO_SUCH_PERSON,
@@ -17,7 +19,8 @@ import { getMessage, messageTag } from './get-message.ts'
 type Step = { action: AuditAction; change: MessageChange; detail?: Record<string, unknown> }
 
 /**
- * Marks a message read, closed or as spam (or not), or gives it to a person; answers it as stored. What is so already
+ * Marks a message read, closed or as spam (or not), says how far its business has come and when the next move is due
+ * (spec section 9), or gives it to a person; answers it as stored. What is so already
  * is neither changed nor written down. Throws `message_not_found`, `changed_meanwhile` when `ifMatch` names another state
  * of it, and `invalid_input` when nobody who can sign in has the account that it is given to.
  */
@@ -28,7 +31,8 @@ export async function changeMessage(
   actor: Actor,
   ifMatch?: string,
 ): Promise<RecruiterMessage> {
-  const at = clock().toISOString()
+  const now = clock()
+  const at = now.toISOString()
   return inTransaction(store, async (transaction) => {
     // Two people who change the same message: the second one sees what the first one did.
     await transaction.dialect.lock(transaction.sql, `message ${id}`)
@@ -36,6 +40,7 @@ export async function changeMessage(
     await refuseStale(transaction, changeable(id), { ifMatch, tag: messageTag(message) })
     const steps = [
       ...marks(message, patch, at),
+      ...progress(message, patch, dayOf(now)),
       ...(await assignment(transaction, message, patch.assigned_to)),
     ]
     for (const { action, change, detail } of steps) {
@@ -56,7 +61,15 @@ export async function changeMessage(
 const changeable = (id: number): Changeable => ({
   subject: 'message',
   subject_id: String(id),
-  actions: ['message.close', 'message.reopen', 'message.assign', 'message.spam', 'message.trust'],
+  actions: [
+    'message.close',
+    'message.reopen',
+    'message.assign',
+    'message.spam',
+    'message.trust',
+    'message.status',
+    'message.due',
+  ],
 })
 
 function marks(message: RecruiterMessage, { read, closed, spam }: MessagePatch, at: string): Step[] {
@@ -71,6 +84,19 @@ function marks(message: RecruiterMessage, { read, closed, spam }: MessagePatch, 
   if (spam !== undefined && spam !== message.spam)
     steps.push({ action: spam ? 'message.spam' : 'message.trust', change: { spam } })
   return steps
+}
+
+function progress(message: RecruiterMessage, { status, due_on }: MessagePatch, today: string): Step[] {
+  if (status !== undefined && status !== message.status)
+    return [
+      {
+        action: 'message.status',
+        change: { status, due_on: due_on === undefined ? leadDue(status, today) : due_on },
+        detail: { from: message.status, to: status },
+      },
+    ]
+  if (due_on === undefined || due_on === message.due_on) return []
+  return [{ action: 'message.due', change: { due_on }, detail: { from: message.due_on, to: due_on } }]
 }
 
 async function assignment(

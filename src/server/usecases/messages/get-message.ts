@@ -12,5 +12,5 @@ export async function getMessage({ store }: { store: Store }, id: number): Promi
 }
 
 /** The tag of what the admin can change of a message. Being read is no such thing: opening it does that for everybody. */
-export const messageTag = ({ closed_at, spam, assigned_to }: RecruiterMessage): string =>
-  tagOf([closed_at, spam, assigned_to?.id ?? null])
+export const messageTag = ({ closed_at, spam, assigned_to, status, due_on }: RecruiterMessage): string =>
+  tagOf([closed_at, spam, assigned_to?.id ?? null, status, due_on])

@@ -1,7 +1,9 @@
 import { IdempotencyKey } from '#contract/applications/application.ts'
+import { dayOf } from '#contract/core/company-time.ts'
 import { AppError, type FieldErrors, fieldErrors } from '#contract/core/errors.ts'
 import { RETRY_MINUTES } from '#contract/core/limits.ts'
 import { texts } from '#contract/core/texts.ts'
+import { leadDue } from '#contract/messages/lead.ts'
 import { type MessageFields, MessageInput, type MessageResponse } from '#contract/messages/message.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { findMessageByKey, findSameMessage, insertMessage } from '#server/store/messages/messages.ts'
@@ -43,7 +45,15 @@ export async function sendMessage({ store, clock }: Deps, sent: Sent): Promise<M
     if (first !== undefined) return first
     const created_at = now.toISOString()
     const { key: request_key, fingerprint } = retry
-    const id = await insertMessage(transaction, { ...fields, spam, request_key, fingerprint, created_at })
+    const due_on = leadDue('new', dayOf(now))
+    const id = await insertMessage(transaction, {
+      ...fields,
+      spam,
+      due_on,
+      request_key,
+      fingerprint,
+      created_at,
+    })
     if (!spam) await queueMail(transaction, fields.email, { kind: 'message_received', reference: id }, now)
     return { answer: answerOf({ id, created_at }), replayed: false }
   })

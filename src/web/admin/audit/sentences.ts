@@ -1,4 +1,5 @@
 import { type AuditAction, type AuditEntry, plainAction } from '#contract/audit/audit.ts'
+import { LeadStatus, leadWords } from '#contract/messages/lead.ts'
 import { words as work } from '../queue/words.ts'
 
 type Said = { who: string; what: string; detail: AuditEntry['detail'] }
@@ -14,6 +15,11 @@ const when = (condition: unknown, words: string): string => (condition ? words :
 
 const spamApplication: Sentence = ({ who, what }) => `${who} marked the application of ${what} as spam`
 const spamMessage: Sentence = ({ who, what }) => `${who} marked ${what} as spam`
+
+const leadOf = (status: unknown): string => {
+  const { data } = LeadStatus.safeParse(status)
+  return data === undefined ? text(status) : leadWords[data]
+}
 
 const factOf = (kind: unknown): string => `${text(kind).replaceAll('_', ' ') || 'a fact'}`
 const FACTS_DONE: Readonly<Record<string, string>> = {
@@ -212,6 +218,9 @@ const sentences: Partial<Record<AuditAction, Sentence>> = {
   'message.close': ({ who, what }) => `${who} closed ${what}`,
   'message.reopen': ({ who, what }) => `${who} reopened ${what}`,
   'message.assign': ({ who, what, detail }) => `${who} assigned ${what} to ${text(detail.to) || 'nobody'}`,
+  'message.status': ({ who, what, detail }) => `${who} marked ${what} as "${leadOf(detail.to)}"`,
+  'message.due': ({ who, what, detail }) =>
+    `${who} made the next move for ${what} due ${text(detail.to) === '' ? 'on no day' : `on ${text(detail.to)}`}`,
   'message.spam': spamMessage,
   'message.suspect': spamMessage,
   'message.trust': ({ who, what }) => `${who} marked ${what} as not spam`,

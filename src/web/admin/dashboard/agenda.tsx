@@ -14,9 +14,13 @@ import { words as dashboardWords } from './words.ts'
 
 const words = dashboardWords.agenda
 
+/** Three and two below them. */
+const FIVE_PARTS = 'xl:grid-cols-6 xl:*:col-span-2 xl:*:nth-last-[-n+2]:col-span-3'
+
 /** What asks for somebody today, each with the way to it. */
-export function Agenda({ steps, received, untouched, closing }: AgendaResponse['data']) {
-  const isFree = [steps.mine, received, untouched, closing].every(({ count }) => count === 0)
+export function Agenda({ steps, received, untouched, messages, closing }: AgendaResponse['data']) {
+  const today = dayOf(new Date())
+  const isFree = [steps.mine, received, untouched, messages, closing].every(({ count }) => count === 0)
   if (isFree)
     return (
       <>
@@ -29,7 +33,7 @@ export function Agenda({ steps, received, untouched, closing }: AgendaResponse['
       </>
     )
   return (
-    <div className="mt-4 grid gap-4 lg:grid-cols-2 xl:grid-cols-4">
+    <div className={`mt-4 grid gap-4 lg:grid-cols-2 ${messages.count > 0 ? FIVE_PARTS : 'xl:grid-cols-4'}`}>
       <DueSteps {...steps} />
       <Part
         title={words.received}
@@ -55,6 +59,20 @@ export function Agenda({ steps, received, untouched, closing }: AgendaResponse['
           </Person>
         ))}
       </Part>
+      {messages.count > 0 && (
+        <Part title={words.messages} count={messages.count} none="" all={`${paths.messages}?list=due`}>
+          {messages.first.map(({ id, subject, email, company, due_on }) => (
+            <Row
+              key={id}
+              to={`${paths.messages}?list=due&message=${id}`}
+              name={subject}
+              about={company === '' ? email : company}
+            >
+              <DueDay day={due_on ?? today} today={today} />
+            </Row>
+          ))}
+        </Part>
+      )}
       <Part
         title={words.closing}
         count={closing.count}
@@ -111,14 +129,18 @@ function DueSteps({ mine, all }: AgendaResponse['data']['steps']) {
           name={what}
           about={everybodys && owner !== null ? `${name}, ${owner}` : name}
         >
-          <span className={due_on < today ? 'font-semibold text-bad' : ''}>
-            <Day date={due_on} />
-          </span>
+          <DueDay day={due_on} today={today} />
         </Row>
       ))}
     </Part>
   )
 }
+
+const DueDay = ({ day, today }: { day: string; today: string }) => (
+  <span className={day < today ? 'font-semibold text-bad' : ''}>
+    <Day date={day} />
+  </span>
+)
 
 type PartProps = {
   title: string

@@ -32,6 +32,7 @@ export const words = {
     noneReceived: 'Nobody has applied since you last looked.',
     untouched: `Untouched for ${UNTOUCHED_DAYS} days`,
     noneUntouched: 'Nobody was left alone.',
+    messages: 'Messages, due or late',
     closing: 'Closing this week',
     noneClosing: 'No open job closes in the next seven days.',
     all: (count: number) => `Show all ${grouped(count)}`,

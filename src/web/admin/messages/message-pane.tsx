@@ -1,17 +1,25 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Reply from 'lucide-react/icons/reply'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { LEAD_STATUSES, leadWords } from '#contract/messages/lead.ts'
 import type { RecruiterMessage } from '#contract/messages/recruiter-message.ts'
 import type { PersonName } from '#contract/people/person-name.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Input } from '#web/ui/input.tsx'
 import { Label } from '#web/ui/label.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { surface } from '#web/ui/surface.ts'
 import { telLink } from '../tel-link.ts'
 import { TextLink } from '../text-link.tsx'
 import { When } from '../when.tsx'
-import { assignment, type MessageChanges, spamChange } from './use-message-changes.ts'
+import {
+  assignment,
+  dueChange,
+  type MessageChanges,
+  spamChange,
+  statusChange,
+} from './use-message-changes.ts'
 import { words } from './words.ts'
 
 type MessagePaneProps = {
@@ -71,7 +79,11 @@ export function MessagePane({ message, people, changes, listPath, onClose, onUnr
             {spam ? words.trust : words.spam}
           </Button>
         </div>
-        <Assignment message={message} people={people} changes={changes} />
+        <div className="mt-4 grid max-w-2xl gap-3 sm:grid-cols-3">
+          <Status message={message} changes={changes} />
+          <DueDay key={message.due_on} message={message} changes={changes} />
+          <Assignment message={message} people={people} changes={changes} />
+        </div>
       </header>
       <p className="max-w-text px-4 py-5 text-body whitespace-pre-line wrap-anywhere sm:px-5">
         {message.message}
@@ -117,7 +129,7 @@ function Assignment({ message, people, changes }: AssignmentProps) {
   const now = message.assigned_to
   const offered = people.filter(({ id, enabled }) => enabled || id === now?.id)
   return (
-    <div className="mt-4 max-w-xs">
+    <div>
       <Label htmlFor="assigned-to">{words.assignedTo}</Label>
       <Select
         id="assigned-to"
@@ -125,8 +137,7 @@ function Assignment({ message, people, changes }: AssignmentProps) {
         onChange={({ target }) => {
           const person = people.find(({ id }) => id === target.value)
           changes.change(message, assignment(message, person ? { id: person.id, name: person.name } : null))
-          // On this control the next letter would give the message to somebody else.
-          document.getElementById('message-subject')?.focus({ preventScroll: true })
+          toSubject()
         }}
       >
         <option value="">{words.nobody}</option>
@@ -136,6 +147,57 @@ function Assignment({ message, people, changes }: AssignmentProps) {
           </option>
         ))}
       </Select>
+    </div>
+  )
+}
+
+/** On a control the next letter would choose something else. */
+const toSubject = () => document.getElementById('message-subject')?.focus({ preventScroll: true })
+
+function Status({ message, changes }: Omit<AssignmentProps, 'people'>) {
+  return (
+    <div>
+      <Label htmlFor="status">{words.status}</Label>
+      <Select
+        id="status"
+        value={message.status}
+        onChange={({ target }) => {
+          const status = LEAD_STATUSES.find((known) => known === target.value)
+          if (status !== undefined) changes.change(message, statusChange(message, status))
+          toSubject()
+        }}
+      >
+        {LEAD_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {leadWords[status]}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}
+
+/** A day that is typed is a change when the field is left or Enter is pressed: its year is no year before. */
+function DueDay({ message, changes }: Omit<AssignmentProps, 'people'>) {
+  const { due_on } = message
+  const save = ({ value, validity }: HTMLInputElement) => {
+    const day = value === '' ? null : value
+    if (validity.valid && day !== due_on) changes.change(message, dueChange(message, day))
+  }
+  return (
+    <div>
+      <Label htmlFor="due-on">{words.dueOn[message.status]}</Label>
+      <Input
+        id="due-on"
+        type="date"
+        min="2000-01-01"
+        max="2999-12-31"
+        defaultValue={due_on ?? ''}
+        onBlur={({ target }) => save(target)}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') currentTarget.blur()
+        }}
+      />
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
+import { dayOf } from '#contract/core/company-time.ts'
+import { leadWords } from '#contract/messages/lead.ts'
 import type { MessageHead, MessageList } from '#contract/messages/recruiter-message.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { surface } from '#web/ui/surface.ts'
-import { When } from '../when.tsx'
+import { Day, When } from '../when.tsx'
 import { type MessagesQuery, messagesPath } from './messages-query.ts'
 import { words } from './words.ts'
 
@@ -23,7 +25,7 @@ export function MessagesList({
 }
 
 function MessageRow({ message, query }: { message: MessageHead; query: MessagesQuery }) {
-  const { id, subject, email, company, excerpt, sent_at, read_at, assigned_to } = message
+  const { id, subject, email, company, excerpt, read_at } = message
   const current = query.message === id
   const unread = read_at === null && message.closed_at === null
   return (
@@ -53,25 +55,40 @@ function MessageRow({ message, query }: { message: MessageHead; query: MessagesQ
           </Link>
         </p>
         <p className="min-w-0 flex-1 truncate text-muted">{excerpt}</p>
-        <Marks list={query.list} closed={message.closed_at !== null} assigned={assigned_to?.name} />
+        <Marks list={query.list} message={message} />
         <span className="shrink-0 text-muted">
-          <When at={sent_at} />
+          <RowDay list={query.list} message={message} />
         </span>
       </div>
     </li>
   )
 }
 
-type MarksProps = { list: MessageList; closed: boolean; assigned: string | undefined }
-
-function Marks({ list, closed, assigned }: MarksProps) {
-  const showsClosed = closed && list === 'spam'
-  const showsPerson = assigned !== undefined && list !== 'mine'
-  if (!showsClosed && !showsPerson) return null
+function Marks({ list, message }: { list: MessageList; message: MessageHead }) {
+  const { closed_at, assigned_to, status } = message
+  const shows = {
+    closed: closed_at !== null && list === 'spam',
+    status: status !== 'new' && list !== 'spam',
+    person: assigned_to !== null && list !== 'mine',
+  }
+  if (!Object.values(shows).includes(true)) return null
   return (
     <p className="flex shrink-0 gap-2">
-      {showsClosed && <Badge>{words.isClosed}</Badge>}
-      {showsPerson && <Badge>{assigned}</Badge>}
+      {shows.closed && <Badge>{words.isClosed}</Badge>}
+      {shows.status && <Badge tone={status === 'won' ? 'ok' : 'plain'}>{leadWords[status]}</Badge>}
+      {shows.person && <Badge>{assigned_to?.name}</Badge>}
     </p>
+  )
+}
+
+/** When the next move is due, in the list that is about it; elsewhere when the message came. */
+function RowDay({ list, message }: { list: MessageList; message: MessageHead }) {
+  const { due_on, sent_at } = message
+  if (list !== 'due' || due_on === null) return <When at={sent_at} />
+  const isLate = due_on < dayOf(new Date())
+  return (
+    <span className={isLate ? 'font-semibold text-bad' : ''}>
+      {isLate ? words.late : words.due} <Day date={due_on} />
+    </span>
   )
 }

@@ -1,8 +1,10 @@
 import { messageEndpoints } from '#contract/messages/endpoints.ts'
+import { type LeadStatus, leadWords } from '#contract/messages/lead.ts'
 import type { MessagePatch, RecruiterMessage } from '#contract/messages/recruiter-message.ts'
 import { callTagged } from '#web/api/client.ts'
 import { saveMerged } from '../conflict/save-merged.ts'
 import { conflictWords } from '../conflict/words.ts'
+import { calendarDayText } from '../dates.ts'
 import { words } from './words.ts'
 
 type Saving = {
@@ -24,7 +26,11 @@ export async function saveMessage({ id, tag, from, to, nameOf }: Saving): Promis
     base: from,
     mine: to,
     tag,
-    save: (body, ifMatch) => callTagged(messageEndpoints.changeMessage, { params, body, ifMatch }),
+    save: (changed, ifMatch) => {
+      // Without its day the server would set the one that is promised from today on.
+      const body = changed.status === undefined ? changed : { ...changed, due_on: to.due_on }
+      return callTagged(messageEndpoints.changeMessage, { params, body, ifMatch })
+    },
     async read() {
       const now = await callTagged(messageEndpoints.getMessage, { params })
       const { assigned_to } = now.body.data
@@ -33,8 +39,10 @@ export async function saveMessage({ id, tag, from, to, nameOf }: Saving): Promis
       return { state: Object.fromEntries(state), tag: now.tag }
     },
     what: conflictWords.message,
-    labelOf: (part) => (part === 'assigned_to' ? words.assignedTo : ''),
-    textOf(value) {
+    labelOf: (part) => LABELS[part] ?? '',
+    textOf(value, part) {
+      if (part === 'status') return leadWords[value as LeadStatus]
+      if (part === 'due_on') return value ? calendarDayText(String(value)) : words.noDay
       if (typeof value === 'boolean') return value ? conflictWords.yes : conflictWords.no
       return value ? (names.get(value) ?? nameOf(value) ?? '') : words.nobody
     },
@@ -42,7 +50,22 @@ export async function saveMessage({ id, tag, from, to, nameOf }: Saving): Promis
   return saved.tag
 }
 
-const stateOf = ({ read_at, closed_at, spam, assigned_to }: RecruiterMessage): MessagePatch => ({
+const LABELS: Readonly<Record<string, string>> = {
+  assigned_to: words.assignedTo,
+  status: words.status,
+  due_on: words.dueDay,
+}
+
+const stateOf = ({
+  read_at,
+  closed_at,
+  spam,
+  assigned_to,
+  status,
+  due_on,
+}: RecruiterMessage): MessagePatch => ({
+  status,
+  due_on,
   read: read_at !== null,
   closed: closed_at !== null,
   spam,

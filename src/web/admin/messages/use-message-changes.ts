@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { dayOf } from '#contract/core/company-time.ts'
 import { messageEndpoints } from '#contract/messages/endpoints.ts'
+import { isSettled, type LeadStatus, leadDue } from '#contract/messages/lead.ts'
 import type { MessageHead, MessageList, MessagePatch } from '#contract/messages/recruiter-message.ts'
 import { call } from '#web/api/client.ts'
+import { calendarDayText } from '../dates.ts'
 import { type Undoable, useUndoable } from '../use-undoable.ts'
 import { saveMessage } from './save-message.ts'
 import { refreshUnread } from './unread-count.tsx'
 import { words } from './words.ts'
 
-type State = Pick<MessageHead, 'read_at' | 'closed_at' | 'spam' | 'assigned_to'>
+type State = Pick<MessageHead, 'read_at' | 'closed_at' | 'spam' | 'assigned_to' | 'status' | 'due_on'>
 /** How messages look before the server has said so. */
 type Ahead = ReadonlyMap<number, Partial<State>>
 
@@ -19,7 +22,9 @@ function belongs(list: MessageList, before: MessageHead, now: MessageHead): bool
   if (list === 'spam') return now.spam
   if (now.spam) return false
   if (list === 'closed') return now.closed_at !== null
-  return now.closed_at === null && (list === 'open' || now.assigned_to?.id === before.assigned_to?.id)
+  if (now.closed_at !== null) return false
+  if (list === 'due') return now.due_on !== null && now.due_on <= dayOf(new Date())
+  return list === 'open' || now.assigned_to?.id === before.assigned_to?.id
 }
 
 /** Changes of messages: shown at once, saved, and offered to be taken back. */
@@ -106,6 +111,30 @@ export function assignment(before: MessageHead, to: { id: string; name: string }
     shown: { assigned_to: to },
   }
 }
+
+/** What is won or lost is closed with it, and what goes on is open again. */
+export function statusChange(before: MessageHead, status: LeadStatus): Change {
+  const due_on = leadDue(status, dayOf(new Date()))
+  const wasClosed = before.closed_at !== null
+  const closed = isSettled(status)
+  return {
+    done: words.done.status(status),
+    patch: { status, due_on, closed },
+    back: { status: before.status, due_on: before.due_on, closed: wasClosed },
+    shown: {
+      status,
+      due_on,
+      closed_at: closed ? (before.closed_at ?? new Date().toISOString()) : null,
+    },
+  }
+}
+
+export const dueChange = (before: MessageHead, due_on: string | null): Change => ({
+  done: words.done.due(due_on === null ? null : calendarDayText(due_on)),
+  patch: { due_on },
+  back: { due_on: before.due_on },
+  shown: { due_on },
+})
 
 export const unreadChange: Change = {
   done: words.done.unread,

@@ -1,3 +1,4 @@
+import { type LeadStatus, leadWords } from '#contract/messages/lead.ts'
 import type { MessageList } from '#contract/messages/recruiter-message.ts'
 import { grouped } from '../grouped.ts'
 import { words as adminWords } from '../words.ts'
@@ -5,6 +6,7 @@ import { words as adminWords } from '../words.ts'
 const lists: Record<MessageList, string> = {
   open: 'Open',
   mine: 'Mine',
+  due: 'Due',
   closed: 'Closed',
   spam: 'Spam',
 }
@@ -12,6 +14,7 @@ const lists: Record<MessageList, string> = {
 const empty: Record<MessageList, string> = {
   open: 'No open messages.',
   mine: 'No open message is assigned to you.',
+  due: 'Nobody waits for us: no open message is due today or late.',
   closed: 'No message was closed yet.',
   spam: 'No spam came in.',
 }
@@ -39,6 +42,20 @@ export const words = {
   missing: 'This message does not exist.',
   toList: 'Back to the list',
   facts: { email: 'Email', phone: 'Phone', company: 'Company', sent: 'Sent', reference: 'Reference' },
+  status: 'Status',
+  dueDay: 'Day of the next move',
+  noDay: 'no day',
+  everyStatus: 'Every status',
+  dueOn: {
+    new: 'Answer by',
+    in_talk: 'NDA, if wanted, by',
+    nda: 'Estimate by',
+    estimate_sent: 'Ask again on',
+    won: 'Next move by',
+    lost: 'Next move by',
+  } satisfies Record<LeadStatus, string>,
+  due: 'Due',
+  late: 'Was due',
   assignedTo: 'Assigned to',
   nobody: 'Nobody',
   disabled: (name: string) => `${name} (disabled)`,
@@ -56,6 +73,8 @@ export const words = {
     trust: 'Message is not spam.',
     assign: (name: string) => `Message assigned to ${name}.`,
     unassign: 'Message assigned to nobody.',
+    status: (status: LeadStatus) => `Status: ${leadWords[status]}.`,
+    due: (day: string | null) => (day === null ? 'No day is set.' : `Due on ${day}.`),
     unread: 'Message marked unread.',
   },
   undone: 'Undone.',
