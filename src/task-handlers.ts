@@ -1,3 +1,4 @@
+import type { Mail } from '#contract/mail/mail.ts'
 import type { Env } from '#server/env.ts'
 import type { ResumeStore } from '#server/files/resume-store.ts'
 import type { TaskHandlers } from '#server/queue/handler.ts'
@@ -9,15 +10,19 @@ import { ERASE_FILE_TASK } from '#server/store/applications/erase-file.ts'
 import { RESUME_TASK } from '#server/store/applications/resume-texts.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { MAIL_TASK } from '#server/store/mail/outbox.ts'
+import { PAGE_LINK_TASK } from '#server/store/my-application/link-requests.ts'
 import { RESUME_FILE_TASK } from '#server/store/resume-files/resume-files.ts'
 import { SAMPLES_TASK } from '#server/store/samples/samples.ts'
 import { BULK_TASK } from '#server/usecases/bulks/bulk-task.ts'
 import { workOnBulk } from '#server/usecases/bulks/work-on-bulk.ts'
 import { IMPORT_TASK } from '#server/usecases/imports/import-task.ts'
 import { workOnImport } from '#server/usecases/imports/work-on-import.ts'
+import { answerLinkRequest } from '#server/usecases/my-application/answer-link-request.ts'
+import { beginPageLink, pageLink } from '#server/usecases/my-application/page-link.ts'
 import { accountLink } from '#server/usecases/people/account-link.ts'
 import { workOnSamples } from '#server/usecases/samples/work-on-samples.ts'
 import { eraseFileHandler } from './erase-file-handler.ts'
+import { shortHandler } from './short-handler.ts'
 import { slicedHandler } from './sliced-handler.ts'
 import { openSmtp } from './smtp.ts'
 
@@ -56,6 +61,7 @@ export async function taskHandlers(
       deps.clock,
     ),
     [ERASE_FILE_TASK]: eraseFileHandler(deps),
+    [PAGE_LINK_TASK]: shortHandler((id) => answerLinkRequest(deps, id)),
     ...scheduledHandlers({ ...deps, jobs }),
   }
 }
@@ -67,6 +73,13 @@ async function mailHandlers({ mail }: Env, { secret, origin, ...deps }: Deps): P
   if (mail === undefined) return {}
   const [{ mailHandler }, smtp] = await Promise.all([import('#server/mail/mail-task.ts'), openSmtp(mail)])
   const { hostname: host } = new URL(origin)
-  const linkOf = (seed: string) => accountLink({ secret, origin }, seed)
-  return { [MAIL_TASK]: mailHandler({ ...deps, smtp, host, linkOf }) }
+  const links = {
+    account: (seed: string) => accountLink({ secret, origin }, seed),
+    page: (seed: string) => pageLink({ secret, origin }, seed),
+  }
+  const wentOut = async (transaction: Store, facts: Mail, at: string) => {
+    if ('page_seed' in facts && facts.page_seed !== undefined)
+      await beginPageLink(transaction, { secret }, facts.page_seed, at)
+  }
+  return { [MAIL_TASK]: mailHandler({ ...deps, smtp, host, links, wentOut }) }
 }

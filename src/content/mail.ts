@@ -27,6 +27,22 @@ export const mailWords = {
     ],
     stranger: 'If you did not ask for this, tell an administrator and do not use the link.',
   },
+  /** At the end of every mail to a candidate. */
+  ownPage: {
+    text: 'On your page you see where your application stands. The link works once, for 30 minutes from now; after that the page sends you a new one.',
+    act: 'Open your page',
+  },
+  pageLink: {
+    subject: `Your page at ${company.name}`,
+    text: `Here is the link to your page at ${company.name}. It shows where your application stands.`,
+    act: 'Open your page',
+    next: [
+      'The link opens a page with a button. Press it, and your page is open for 30 minutes.',
+      'The link works once, within 30 minutes of this mail. Older links have ended.',
+    ],
+    stranger:
+      'If you did not ask for this, somebody typed your address. You need not do anything: nobody without this mail can open your page.',
+  },
   messageReceived: {
     subject: 'We have received your message',
     text: `Thank you for writing to ${company.name}. Your message has reached us and is on record.`,

@@ -21,5 +21,9 @@ const isPageHandle = (handle: unknown): handle is PageHandle =>
   'scripts' in handle &&
   (handle.scripts === 'none' || handle.scripts === 'islands' || handle.scripts === 'app')
 
+/** Whether the address of a page is a secret. */
+export const isSecret = (handles: readonly unknown[]): boolean =>
+  handles.some((handle) => isPageHandle(handle) && handle.secret === true)
+
 export const scriptsOf = (handles: readonly unknown[]): PageHandle['scripts'] =>
   handles.findLast(isPageHandle)?.scripts ?? 'none'

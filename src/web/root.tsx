@@ -2,7 +2,7 @@ import { type ReactNode, useContext } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, useMatches, useRouteError } from 'react-router'
 import { companyTimeZone } from '#contract/core/company-time.ts'
 import icon from './icon.svg?no-inline'
-import { scriptsOf } from './page-handle.ts'
+import { isSecret, scriptsOf } from './page-handle.ts'
 import { ReferenceContext } from './page-report.ts'
 import { AfterPaint, FontSheet } from './shell/after-paint.tsx'
 import { icons } from './shell/icons.ts'
@@ -21,7 +21,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches()
   // A failed page stays as the server sent it: only the server knows its reference.
   const failed = (useRouteError() ?? null) !== null
-  const scripts = failed ? 'none' : scriptsOf(matches.map((match) => match.handle))
+  const handles = matches.map((match) => match.handle)
+  const scripts = failed ? 'none' : scriptsOf(handles)
   return (
     <html lang="en" data-time-zone={scripts === 'app' ? companyTimeZone : undefined}>
       <head>
@@ -32,7 +33,10 @@ export function Layout({ children }: { children: ReactNode }) {
         {scripts === 'app' ? (
           <FontSheet />
         ) : (
-          <AfterPaint module={scripts === 'islands' ? islandsEntry : undefined} />
+          <AfterPaint
+            module={scripts === 'islands' ? islandsEntry : undefined}
+            landing={!isSecret(handles)}
+          />
         )}
         <Links />
         <Meta />

@@ -61,6 +61,10 @@ export default [
     route('BusinessAnalyst', 'site/business-analyst.tsx'),
     route('*', 'site/not-found.tsx'),
   ]),
+  // Apart from the public pages: search engines are told of none of these.
+  layout('shell/frame.tsx', { id: 'own-page-frame' }, [
+    route('my-application', 'careers/my-application/my-application.tsx'),
+  ]),
   route('sitemap.xml', 'site/sitemap.ts'),
   route('sitemaps/pages', 'site/sitemap-pages.ts'),
   route('sitemaps/:part', 'site/sitemap-jobs.ts'),

@@ -3,10 +3,13 @@ import { company } from '#content/company.ts'
 import { letterOf, letterText } from '#server/mail/letter.ts'
 import { letterHtml } from '#server/mail/letter-html.ts'
 
-const linkOf = (seed: string) => `https://example.com/invitation?token=${seed}`
+const links = {
+  account: (seed: string) => `https://example.com/invitation?token=${seed}`,
+  page: (seed: string) => `https://example.com/my-application?token=${seed}`,
+}
 
 test('the acknowledgment of a message tells the days of the process', async () => {
-  const letter = letterOf({ kind: 'message_received', reference: 17 }, linkOf)
+  const letter = letterOf({ kind: 'message_received', reference: 17 }, links)
   for (const body of [letterText(letter), await letterHtml(letter)]) {
     for (const words of [
       company.name,
@@ -23,7 +26,7 @@ test('the acknowledgment of a message tells the days of the process', async () =
 
 test('a job’s title stands in the mail as text', async () => {
   const job_title = '<img src=x onerror=alert(1)> & "Co"'
-  const letter = letterOf({ kind: 'application_received', reference: 3, job_title }, linkOf)
+  const letter = letterOf({ kind: 'application_received', reference: 3, job_title }, links)
   expect(letterText(letter)).toContain(job_title)
   const html = await letterHtml(letter)
   expect(html).not.toContain('<img')
@@ -31,9 +34,22 @@ test('a job’s title stands in the mail as text', async () => {
 })
 
 test.each(['invitation', 'password_link'] as const)('%s carries its link, in both forms', async (kind) => {
-  const letter = letterOf({ kind, reference: 5, seed: 'abc' }, linkOf)
+  const letter = letterOf({ kind, reference: 5, seed: 'abc' }, links)
   for (const body of [letterText(letter), await letterHtml(letter)]) {
     expect(body).toContain('https://example.com/invitation?token=abc')
     expect(body).toContain('72 hours')
+  }
+})
+
+test('every mail to a candidate carries a link to their own page', async () => {
+  for (const mail of [
+    { kind: 'application_received', reference: 3, job_title: 'Engineer', page_seed: 'xyz' },
+    { kind: 'page_link', reference: 4, page_seed: 'xyz' },
+  ] as const) {
+    const letter = letterOf(mail, links)
+    for (const body of [letterText(letter), await letterHtml(letter)]) {
+      expect(body).toContain('https://example.com/my-application?token=xyz')
+      expect(body).toContain('30 minutes')
+    }
   }
 })

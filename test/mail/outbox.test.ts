@@ -211,7 +211,13 @@ describe.each(engines)('the outbox on %s', (engine) => {
       createWorker({
         ...deps,
         handlers: {
-          [MAIL_TASK]: mailHandler({ ...deps, smtp, host: 'site.example', linkOf: String }),
+          [MAIL_TASK]: mailHandler({
+            ...deps,
+            smtp,
+            host: 'site.example',
+            links: { account: String, page: String },
+            wentOut: async () => {},
+          }),
         },
       }),
     )

@@ -131,7 +131,8 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'wasPublic',
   ],
   letters: ['deleteForgottenTemplates', 'Letterhead'],
-  mail: ['eraseAcknowledgments', 'queueMail', 'deleteSentMails'],
+  'my-application': ['queueWithPageLink', 'deleteOldPageLinks', 'erasePageAccess'],
+  mail: ['eraseAcknowledgments', 'eraseMailsTo', 'queueMail', 'deleteSentMails'],
   messages: ['countMessages', 'messagesOfPage'],
   notices: [],
   people: [

@@ -96,6 +96,13 @@ export const MAILS_PER_DAY = 5
 
 /** How long a link to set a password lives, in hours. */
 export const ACCOUNT_LINK_HOURS = 72
+/** How long a link to a candidate's own page works after its mail went out, and the session that it opens, in minutes. */
+export const PAGE_LINK_MINUTES = 30
+export const PAGE_SESSION_MINUTES = 30
+/** Links to their page that somebody may ask for by one address. */
+export const PAGE_LINKS_PER_HOUR = 3
+/** How long a link that ended can still be changed for a new one, in days. */
+export const ENDED_PAGE_LINK_DAYS = 180
 /** How long the second step of a login may take, in minutes. */
 export const CHALLENGE_MINUTES = 5
 export const RECOVERY_CODES = 10
@@ -123,6 +130,9 @@ export const LOGIN_LIMITS = {
 export const CONFIRM_LIMIT = { most: 10, minutes: LOGIN_WINDOW_MINUTES } satisfies RateLimit
 /** Tries from one network to use a link that sets a password. */
 export const ACCOUNT_LINK_LIMIT = { most: 60, minutes: LOGIN_WINDOW_MINUTES } satisfies RateLimit
+/** Requests from one network for a link to one's own page, and tries to open one. */
+export const PAGE_LINK_ASK_LIMIT = { most: 20, minutes: 15 } satisfies RateLimit
+export const PAGE_LINK_LIMIT = { most: 60, minutes: LOGIN_WINDOW_MINUTES } satisfies RateLimit
 /** Applications from one address; an office or a career fair shares one. */
 export const APPLICATION_LIMIT = { most: 30, minutes: 10 } satisfies RateLimit
 /** Messages from one address. */

@@ -2,6 +2,7 @@ import type { ApplyFields } from '../applications/application.ts'
 import type { FieldErrors } from '../core/errors.ts'
 import type { JobType, PublicJob } from '../jobs/job.ts'
 import type { MessageFields } from '../messages/message.ts'
+import type { MyPageOutcome } from '../my-application/my-page.ts'
 import type { PublicNotice } from '../notices/notice.ts'
 
 /** What the careers list is asked for; every part lives in the page's URL. */
@@ -99,7 +100,11 @@ export type ContactOutcome =
     }
 
 /** What became of the form of a page; the part of the context that one answer differs in. */
-export type FormOutcome = { apply: ApplyOutcome } | { contact: ContactOutcome }
+export type FormOutcome =
+  | { apply: ApplyOutcome }
+  | { contact: ContactOutcome }
+  | { mine: MyPageOutcome }
+  | Record<string, never>
 
 /** The request's context that root middleware and loaders read. `origin` has no trailing slash. */
 export type PageContext = {
@@ -110,4 +115,5 @@ export type PageContext = {
   sendsMail: boolean
   apply?: ApplyOutcome
   contact?: ContactOutcome
+  mine?: MyPageOutcome
 }

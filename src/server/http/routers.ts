@@ -11,6 +11,7 @@ import { jobs } from './jobs.ts'
 import { letters } from './letters.ts'
 import { mail } from './mail.ts'
 import { messages } from './messages.ts'
+import { myApplication } from './my-application.ts'
 import { notices } from './notices.ts'
 import { people } from './people.ts'
 import { pools } from './pools.ts'
@@ -39,6 +40,7 @@ export const routers: readonly Router[] = [
   views,
   pools,
   messages,
+  myApplication,
   sessions,
   account,
   people,

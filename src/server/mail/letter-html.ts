@@ -43,7 +43,7 @@ const styles = {
 } as const
 
 /** The letter as HTML. Elements by hand: the server runs from its sources, which hold no JSX (docs/decisions/0007). */
-export function letterHtml({ subject, text, act, next, reference, stranger }: Letter): Promise<string> {
+export function letterHtml({ subject, text, act, next, page, reference, stranger }: Letter): Promise<string> {
   const steps = next.map((step) => h('li', { key: step, style: { marginBottom: '6px' } }, step))
   const address = h(Link, { href: `mailto:${company.email}`, style: styles.link }, company.email)
   return render(
@@ -69,6 +69,13 @@ export function letterHtml({ subject, text, act, next, reference, stranger }: Le
             mailWords.nextHeading,
           ),
           h('ol', { style: styles.steps }, ...steps),
+          page &&
+            h(
+              Text,
+              { style: styles.text },
+              `${page.text} `,
+              h(Link, { href: page.href, style: styles.act }, page.label),
+            ),
           h(Text, { style: styles.text }, mailWords.answer),
           h(Hr, { style: styles.rule }),
           h(

@@ -4,7 +4,7 @@ import { findMail, type OutboxRow, setMailSent } from '#server/store/mail/outbox
 import type { TaskRow } from '#server/store/queue/tasks.ts'
 import type { Outcome, TaskHandler } from '../queue/handler.ts'
 import type { WorkLog } from '../queue/work-loop.ts'
-import { letterOf, letterText } from './letter.ts'
+import { type Links, letterOf, letterText } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
 import { isTooOld, LONGEST_PAUSE_MS, pauseAfter } from './next-try.ts'
 import { MailRefused, type Smtp } from './smtp.ts'
@@ -18,8 +18,9 @@ type Deps = {
   smtp: Pick<Smtp, 'send'>
   /** The part of the Message-ID after the @. */
   host: string
-  /** The address of a link that a mail names by its seed. */
-  linkOf: (seed: string) => string
+  links: Links
+  /** Notes what follows from a mail's having gone out, in the transaction that notes that it has. */
+  wentOut: (transaction: Store, mail: Mail, at: string) => Promise<void>
   clock: () => Date
   log: WorkLog
 }
@@ -48,10 +49,17 @@ async function deliver({ store, clock, log, ...deps }: Deps, task: TaskRow): Pro
   }
   const row = await findMail(store, mail)
   try {
-    await send(deps, row)
+    const facts = Mail.parse(JSON.parse(row.facts))
+    await send(deps, row, facts)
     log.info({ mail, attempts }, 'mail sent')
     const sent_at = clock().toISOString()
-    return { is: 'done', store: (transaction) => setMailSent(transaction, mail, { sent_at, attempts }) }
+    return {
+      is: 'done',
+      async store(transaction) {
+        await setMailSent(transaction, mail, { sent_at, attempts })
+        await deps.wentOut(transaction, facts, sent_at)
+      },
+    }
   } catch (error) {
     const { reason, final } = error instanceof MailRefused ? error : { reason: 'internal', final: false }
     if (!(error instanceof MailRefused)) log.warn({ err: error, mail }, 'mail failed inside')
@@ -61,10 +69,11 @@ async function deliver({ store, clock, log, ...deps }: Deps, task: TaskRow): Pro
 }
 
 async function send(
-  { smtp, host, linkOf }: Pick<Deps, 'smtp' | 'host' | 'linkOf'>,
-  { facts, recipient, message_id }: OutboxRow,
+  { smtp, host, links }: Pick<Deps, 'smtp' | 'host' | 'links'>,
+  { recipient, message_id }: OutboxRow,
+  mail: Mail,
 ): Promise<void> {
-  const letter = letterOf(Mail.parse(JSON.parse(facts)), linkOf)
+  const letter = letterOf(mail, links)
   await smtp.send({
     to: recipient,
     messageId: `<${message_id}@${host}>`,

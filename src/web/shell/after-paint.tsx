@@ -2,6 +2,15 @@ import display from '#web/styles/fonts/bricolage-grotesque-latin.woff2?url'
 import text from '#web/styles/fonts/inter-latin.woff2?url'
 import fontSheet from '#web/styles/fonts.css?url'
 
+type AfterPaintProps = {
+  module: string | undefined
+  /** Whether the page may be kept as the first of the visit; one whose address is a secret may not. */
+  landing: boolean
+}
+
+const LANDING = `if (!sessionStorage.landing || /[?&](utm_)?source=/.test(location.search))
+        sessionStorage.landing = location.href + ' ' + document.referrer`
+
 /*
  * 57 KB of fonts, and the code of what moves, would wait in one line with the 20 KB that show the words. So a visit
  * paints its first page in the fallback of the same metrics and asks for the rest after that; its next pages get the
@@ -10,7 +19,7 @@ import fontSheet from '#web/styles/fonts.css?url'
  * The same script keeps the first page of the visit and where it was led from, in the tab alone: an application says it
  * (src/web/careers/landing.ts). A later page counts instead when its address names a source.
  */
-const script = (module: string | undefined) =>
+const script = ({ module, landing }: AfterPaintProps) =>
   `(() => {
     const add = (name, attributes) => document.head.append(Object.assign(document.createElement(name), attributes))
     const fonts = (blocking) => {
@@ -22,8 +31,7 @@ const script = (module: string | undefined) =>
     try {
       known = sessionStorage.fonts === '${fontSheet}'
       sessionStorage.fonts = '${fontSheet}'
-      if (!sessionStorage.landing || /[?&](utm_)?source=/.test(location.search))
-        sessionStorage.landing = location.href + ' ' + document.referrer
+      ${landing ? LANDING : ''}
     } catch {}
     if (known) fonts('render')
     const rest = () => {
@@ -40,10 +48,10 @@ const script = (module: string | undefined) =>
   })()`.replace(/\n\s*/g, '\n')
 
 /** What a public page asks for once it shows: the fonts, and the islands' loader if it has islands. */
-export const AfterPaint = ({ module }: { module: string | undefined }) => (
+export const AfterPaint = (props: AfterPaintProps) => (
   <>
     {/* biome-ignore lint/security/noDangerouslySetInnerHtml: only our own addresses; the page's policy names it by its hash */}
-    <script dangerouslySetInnerHTML={{ __html: script(module) }} />
+    <script dangerouslySetInnerHTML={{ __html: script(props) }} />
     <noscript>
       <link rel="stylesheet" href={fontSheet} />
     </noscript>

@@ -3,6 +3,7 @@ import { MESSAGE_LIMIT, MESSAGE_MAX } from '#contract/core/limits.ts'
 import { texts } from '#contract/core/texts.ts'
 import { MessageFields } from '#contract/messages/message.ts'
 import { sendMessage } from '#server/usecases/messages/send-message.ts'
+import { takeForms, textsOf } from '../core/form-texts.ts'
 import type { Router } from '../core/router.ts'
 
 /** Without JavaScript the contact form is sent to its own page. */
@@ -14,11 +15,7 @@ export const CONTACT_PAGE = '/contact-us'
  */
 export const contactPage: Router = (app, deps) => {
   app.register(async (form) => {
-    form.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
-    )
+    takeForms(form)
     form.post(CONTACT_PAGE, {
       schema: { hide: true },
       async handler(request, reply) {
@@ -49,11 +46,4 @@ export const contactPage: Router = (app, deps) => {
 /** The general sentence about a body that is too large speaks of files; here only the message can be that long. */
 function fieldsOf({ code, fields = {} }: AppError): FieldErrors {
   return code === 'body_too_large' ? { message: texts.form.tooLong(MESSAGE_MAX) } : fields
-}
-
-function textsOf(body: unknown): Record<string, string> {
-  const entries = typeof body === 'object' && body !== null ? Object.entries(body) : []
-  return Object.fromEntries(
-    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
 }

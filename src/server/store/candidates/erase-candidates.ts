@@ -1,5 +1,6 @@
 import { eraseRecords } from '../bulks/bulk-records.ts'
 import type { Store } from '../engine/store.ts'
+import { erasePageAccess } from '../my-application/links.ts'
 import { indexPeopleAnew } from '../search/index-people.ts'
 import { indexAgain } from '../search/search-index.ts'
 import { setPerson } from './parts.ts'
@@ -12,6 +13,8 @@ export const ERASED_WITH_CANDIDATE = [
   'pool_people',
   'next_steps',
   'presence',
+  'page_links',
+  'deletion_requests',
 ] as const
 
 type Member = { id: number; merged_into: number | null; part_of: number | null }
@@ -41,6 +44,7 @@ export async function eraseCandidates(
   groups: readonly Member[],
 ): Promise<void> {
   const { sql: db } = transaction
+  await erasePageAccess(transaction, await addressesOf(transaction, ids))
   const gone = new Set(ids)
   const rest = new Map(groups.filter(({ id }) => !gone.has(id)).map((one) => [one.id, one]))
   await db.updateTable('import_rows').set({ candidate_id: null }).where('candidate_id', 'in', ids).execute()
@@ -70,4 +74,16 @@ export async function eraseCandidates(
   if (persons.size === 0) return
   await indexAgain(transaction, 'candidate', [...rest.keys()])
   await indexPeopleAnew(transaction, [...rest.keys()])
+}
+
+/** Every address that was ever said of these candidates. */
+async function addressesOf({ sql: db }: Store, ids: readonly number[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('candidate_facts')
+    .select('value')
+    .distinct()
+    .where('kind', '=', 'email')
+    .where('candidate_id', 'in', ids)
+    .execute()
+  return rows.map(({ value }) => value)
 }

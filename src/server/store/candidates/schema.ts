@@ -47,6 +47,8 @@ type FactTable = {
   /** Of several of a kind the lowest is the first. */
   position: Generated<number>
   created_at: string
+  /** Since when whoever said it is known to hold the address that they said it from. */
+  proven_at: Generated<string | null>
   /** The import that said so; of tags and entries likewise. */
   import_id: Generated<number | null>
 }

@@ -54,6 +54,7 @@ import * as importedHistory from '#migrations/0049-imported-history.ts'
 import * as answeredAnew from '#migrations/0050-answered-anew.ts'
 import * as letterTemplates from '#migrations/0051-letter-templates.ts'
 import * as leads from '#migrations/0052-leads.ts'
+import * as myApplication from '#migrations/0053-my-application.ts'
 import { indexPending } from '../search/search-index.ts'
 import { hasTable } from './has-table.ts'
 import { isLockedOut } from './postgres-faults.ts'
@@ -112,6 +113,7 @@ const migrations = {
   '0050-answered-anew': answeredAnew,
   '0051-letter-templates': letterTemplates,
   '0052-leads': leads,
+  '0053-my-application': myApplication,
 }
 
 /** Kysely's own view of the steps above, on this store. */

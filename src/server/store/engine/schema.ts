@@ -8,6 +8,7 @@ import type { JobsTables } from '../jobs/schema.ts'
 import type { LettersTables } from '../letters/schema.ts'
 import type { MailTables } from '../mail/schema.ts'
 import type { MessagesTables } from '../messages/schema.ts'
+import type { MyApplicationTables } from '../my-application/schema.ts'
 import type { NoticesTables } from '../notices/schema.ts'
 import type { PeopleTables } from '../people/schema.ts'
 import type { PoolsTables } from '../pools/schema.ts'
@@ -35,6 +36,7 @@ export type Schema = ApplicationsTables &
   LettersTables &
   MailTables &
   MessagesTables &
+  MyApplicationTables &
   NoticesTables &
   PeopleTables &
   PoolsTables &

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import type { Mail } from '#contract/mail/mail.ts'
 import type { Store } from '../engine/store.ts'
 import { cancelTask, enqueue } from '../queue/tasks.ts'
 import type { OutboxTable } from './schema.ts'
@@ -67,4 +68,21 @@ export async function eraseAcknowledgments(
     if (sent_at !== null || (await cancelTask(transaction, MAIL_TASK, id)))
       await transaction.sql.deleteFrom('outbox').where('id', '=', id).execute()
   }
+}
+
+/** Erases the mails of this kind to these addresses, but for one that is being sent just now, which is forgotten after its time. */
+export async function eraseMailsTo(
+  transaction: Store,
+  kind: Mail['kind'],
+  recipients: readonly string[],
+): Promise<void> {
+  const mails = await transaction.sql
+    .selectFrom('outbox')
+    .select(['id', 'sent_at'])
+    .where('kind', '=', kind)
+    .where('recipient', 'in', recipients)
+    .execute()
+  for (const { id, sent_at } of mails)
+    if (sent_at !== null || (await cancelTask(transaction, MAIL_TASK, id)))
+      await transaction.sql.deleteFrom('outbox').where('id', '=', id).execute()
 }

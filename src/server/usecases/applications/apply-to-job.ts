@@ -25,11 +25,11 @@ import { candidateOf, keepFormFacts } from '../candidates/link-applicant.ts'
 import type { Clock } from '../core/clock.ts'
 import { hashed } from '../core/hashed.ts'
 import { isOpen, wasPublic } from '../jobs/is-open.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { queueWithPageLink } from '../my-application/page-link.ts'
 import { checkApplication, type SentApplication } from './check-application.ts'
 import { sourceName } from './source-of.ts'
 
-type Deps = { store: Store; resumes: ResumeStore; clock: Clock }
+type Deps = { store: Store; resumes: ResumeStore; clock: Clock; secret: string }
 
 /** `replayed`: this was a retry, and the answer is the first one's. */
 export type Applied = { answer: AppliedResponse; replayed: boolean }
@@ -103,10 +103,18 @@ export async function applyToJob(deps: Deps, sent: SentApplication): Promise<App
       })
     }
     if (!spam)
-      await queueMail(
+      await queueWithPageLink(
         transaction,
-        application.email,
-        { kind: 'application_received', reference: id, job_title: title },
+        deps,
+        {
+          to: application.email,
+          mailOf: ({ seed }) => ({
+            kind: 'application_received',
+            reference: id,
+            job_title: title,
+            page_seed: seed,
+          }),
+        },
         now,
       )
     return { answer: answerOf({ ...application, id }), replayed: false }

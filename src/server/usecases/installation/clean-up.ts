@@ -1,4 +1,4 @@
-import { KNOWN_DEVICE_DAYS, SECURITY_LOG_DAYS } from '#contract/core/limits.ts'
+import { ENDED_PAGE_LINK_DAYS, KNOWN_DEVICE_DAYS, SECURITY_LOG_DAYS } from '#contract/core/limits.ts'
 import { mendCounts } from '#server/store/applications/application-counts.ts'
 import { deleteIdempotencyKeys } from '#server/store/applications/applications.ts'
 import { deleteRefusals } from '#server/store/audit/security-log.ts'
@@ -6,6 +6,7 @@ import { deleteEndedWindows } from '#server/store/core/rate-limits.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { deleteForgottenTemplates } from '#server/store/letters/templates.ts'
 import { deleteSentMails } from '#server/store/mail/outbox.ts'
+import { deleteOldPageLinks } from '#server/store/my-application/links.ts'
 import { deleteEndedLinks } from '#server/store/people/account-links.ts'
 import { deleteUnusedDevices } from '#server/store/people/known-devices.ts'
 import { deleteExpiredSessions, deleteExpiredVerifications } from '#server/store/people/sessions.ts'
@@ -37,6 +38,8 @@ export async function cleanUp({ store, clock, log }: Deps): Promise<void> {
   await deleteExpiredSessions(store, now.toISOString())
   await deleteExpiredVerifications(store, yesterday.toISOString())
   await deleteEndedLinks(store, new Date(now.getTime() - ENDED_LINK_DAYS * DAY).toISOString())
+  const links = new Date(now.getTime() - ENDED_PAGE_LINK_DAYS * DAY).toISOString()
+  await deleteOldPageLinks(store, links, now.toISOString())
   await cleanImports(store, now)
   await cleanBulks(store, now)
   await deleteUnheldValues(store)

@@ -13,6 +13,7 @@ const empty: Record<MailState, string> = {
 const kinds: Record<Mail['kind'], (reference: number | null) => string> = {
   message_received: (reference) => `Acknowledgment of message ${reference}`,
   application_received: (reference) => `Acknowledgment of application ${reference}`,
+  page_link: () => 'Link to the candidate’s own page',
   invitation: () => 'Invitation',
   password_link: () => 'Link to set a password',
 }

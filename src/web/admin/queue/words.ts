@@ -8,6 +8,7 @@ const names: Readonly<Record<string, string>> = {
   bulk: 'Changes to many at once',
   samples: 'Sample people',
   'erase-file': 'Erasing of files',
+  'page-link': 'Links to candidates’ own pages',
   'clean-up': 'Daily cleaning',
   'unknown-files': 'Daily look for unknown files',
   'adopt-applications': 'Whose applications are',

@@ -1,0 +1,46 @@
+import { PAGE_LINK_MINUTES, PAGE_SESSION_MINUTES } from '#contract/core/limits.ts'
+import { company } from './company.ts'
+
+/** The candidate's own page. */
+export const myApplicationWords = {
+  title: 'My application',
+  description: `Where your application to ${company.name} stands.`,
+  ask: {
+    heading: 'Where does my application stand?',
+    lead: 'Type the email address that you applied with. We send a link to it, and the link opens your page.',
+    email: 'Email',
+    hint: 'The address that you gave in the application form',
+    button: 'Send me the link',
+    noMail: 'This site cannot send mail at the moment. Please write or call: we gladly tell you.',
+  },
+  asked: {
+    /** The same for every address, so that nobody learns who has applied. */
+    title: 'If we know this address, a mail with a link is on its way.',
+    next: [
+      `The link works once, within ${PAGE_LINK_MINUTES} minutes of the mail, and only the newest one.`,
+      'Nothing after ten minutes? Look into the folder for spam, then try the other address that you may have applied with.',
+    ],
+    heading: 'What happens next',
+    back: 'Type another address',
+  },
+  link: {
+    heading: 'Your page is one press away',
+    lead: `Press the button, and your page is open in this browser for ${PAGE_SESSION_MINUTES} minutes.`,
+    button: 'Open my page',
+  },
+  ended: {
+    heading: 'This link does not work any more',
+    lead: `A link works once, for ${PAGE_LINK_MINUTES} minutes after its mail, and only until a newer one is sent. You can have a new one sent to the same address.`,
+    button: 'Send me a new link',
+    other: 'Or type the address that you applied with',
+  },
+  page: {
+    heading: 'My application',
+    opened: (email: string) => `Opened with the link that went to ${email}.`,
+    ends: `For your safety it closes by itself after ${PAGE_SESSION_MINUTES} minutes.`,
+    leave: 'Close my page',
+    applications: 'Your applications',
+    none: 'No application was sent with this address.',
+    submitted: 'Sent',
+  },
+} as const

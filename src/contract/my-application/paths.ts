@@ -1,0 +1,11 @@
+/** The candidate's own page, and what its forms are sent to. */
+export const MY_APPLICATION_PATH = '/my-application'
+
+export const myPaths = {
+  page: MY_APPLICATION_PATH,
+  /** Uses a link. */
+  open: `${MY_APPLICATION_PATH}/open`,
+  /** Asks for a new link in the place of one that ended. */
+  again: `${MY_APPLICATION_PATH}/again`,
+  leave: `${MY_APPLICATION_PATH}/leave`,
+} as const

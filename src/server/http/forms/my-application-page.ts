@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errorCatalogue } from '#contract/core/errors.ts'
+import { PAGE_LINK_ASK_LIMIT, PAGE_LINK_LIMIT } from '#contract/core/limits.ts'
+import type { MyPageOutcome } from '#contract/my-application/my-page.ts'
+import { myPaths } from '#contract/my-application/paths.ts'
+import { askAgain, askForLink } from '#server/usecases/my-application/ask-for-link.ts'
+import { leavePage, openPage } from '#server/usecases/my-application/open-page.ts'
+import { readMyPage, sessionAddress } from '#server/usecases/my-application/read-my-page.ts'
+import { takeForms, textsOf } from '../core/form-texts.ts'
+import { pageSessionOf, setPageSession } from '../core/page-session.ts'
+import type { Router, RouterDeps } from '../core/router.ts'
+import { refuseOtherSites } from '../core/same-site.ts'
+
+/** Where the page's forms are sent. */
+export const MY_APPLICATION_POSTS = Object.values(myPaths)
+
+/**
+ * The candidate's own page, made anew for each who asks and kept by nobody. Its GET changes nothing: whatever fetches the
+ * address of a link, such as a mail scanner, gets a page with a button.
+ */
+export const myApplicationPage: Router = (app, deps) => {
+  app.register(async (scope) => {
+    takeForms(scope)
+    scope.addHook('onRequest', async (request) => {
+      if (request.method === 'POST') refuseOtherSites(request)
+    })
+    scope.setErrorHandler((error, request, reply) => refuse(deps, error, request, reply))
+    addPage(scope, deps)
+    addLinks(scope, deps)
+  })
+}
+
+function addPage(scope: FastifyInstance, deps: RouterDeps): void {
+  scope.get(myPaths.page, { schema: { hide: true } }, async (request, reply) => {
+    const { token } = textsOf(request.query)
+    if (token !== undefined) return show(deps, reply, { state: 'link', token })
+    const email = await sessionAddress(deps, pageSessionOf(request, deps.origin))
+    return show(
+      deps,
+      reply,
+      email === undefined ? undefined : { state: 'open', page: await readMyPage(deps, email) },
+    )
+  })
+  // What a form was sent to is no page: who loads it again comes back to the page.
+  for (const url of MY_APPLICATION_POSTS.filter((path) => path !== myPaths.page))
+    scope.get(url, { schema: { hide: true } }, async (_request, reply) => reply.redirect(myPaths.page, 303))
+}
+
+function addLinks(scope: FastifyInstance, deps: RouterDeps): void {
+  scope.post(myPaths.page, { schema: { hide: true } }, async (request, reply) => {
+    await deps.admit('page link request', PAGE_LINK_ASK_LIMIT, request.ip)
+    await askForLink(deps, textsOf(request.body))
+    return show(deps, reply, { state: 'asked' })
+  })
+  scope.post(myPaths.again, { schema: { hide: true } }, async (request, reply) => {
+    await deps.admit('page link request', PAGE_LINK_ASK_LIMIT, request.ip)
+    await askAgain(deps, textsOf(request.body).token ?? '')
+    return show(deps, reply, { state: 'asked' })
+  })
+  scope.post(myPaths.open, { schema: { hide: true } }, async (request, reply) => {
+    await deps.admit('page link', PAGE_LINK_LIMIT, request.ip)
+    const { token = '' } = textsOf(request.body)
+    const session = await openPage(deps, token)
+    if (session === undefined)
+      return show(deps, reply, { state: 'ended', token }, errorCatalogue.link_ended.status)
+    setPageSession(reply, deps.origin, session)
+    return reply.redirect(myPaths.page, 303)
+  })
+  scope.post(myPaths.leave, { schema: { hide: true } }, async (request, reply) => {
+    const session = pageSessionOf(request, deps.origin)
+    if (session !== undefined) await leavePage(deps, session)
+    setPageSession(reply, deps.origin, undefined)
+    return reply.redirect(myPaths.page, 303)
+  })
+}
+
+/** The page as it is for one person, for nobody to keep. */
+async function show(
+  deps: Pick<RouterDeps, 'render'>,
+  reply: FastifyReply,
+  mine: MyPageOutcome | undefined,
+  status?: number,
+): Promise<FastifyReply> {
+  const page = await deps.render(myPaths.page, mine === undefined ? {} : { mine })
+  return reply
+    .status(status ?? page.status)
+    .headers({ ...page.headers, 'x-robots-tag': 'noindex, nofollow' })
+    .send(page.body)
+}
+
+async function refuse(
+  deps: RouterDeps,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { status, message, retryAfter, fields = {}, cause } = deps.toAppError(error)
+  if (status >= 500)
+    request.log.error({ err: cause ?? error, route: request.routeOptions.url }, 'own page not served')
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+  const { email = '' } = textsOf(request.body)
+  return show(deps, reply, { state: 'refused', email, message: fields.email ?? message }, status)
+}
