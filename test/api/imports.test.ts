@@ -168,6 +168,7 @@ describe.each(engines)('files of people on %s', (engine) => {
       facts: 1,
       tags: 1,
       entries: 1,
+      resumes: 0,
       stays: { changed: 1, merged: 1 },
       staying: [
         { candidate_id: changed.id, name: 'Was Changed', reason: 'changed' },

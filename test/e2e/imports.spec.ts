@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { pdfResume } from '#test/support/resumes.ts'
+import { zip } from '#test/support/zip.ts'
+import { resumeWords } from '#web/admin/imports/resume-words.ts'
 import { fileWords, words } from '#web/admin/imports/words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { expect, test } from './site.ts'
@@ -9,7 +12,7 @@ test('a file becomes people by keyboard: mapped, checked, imported, and taken ba
   const email = `${randomUUID()}@example.com`
   await page.goto(paths.candidates)
   await page.getByRole('link', { name: words.title }).click()
-  const rows = `Who,Email,Town\nAda ${email},${email},Reno\nNobody,no address,`
+  const rows = `Who,Email,Town,CV\nAda ${email},${email},Reno,ada\nNobody,no address,,`
   const file = { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) }
   await page.getByLabel(words.file, { exact: true }).setInputFiles(file)
   await page.keyboard.press('Tab')
@@ -21,10 +24,17 @@ test('a file becomes people by keyboard: mapped, checked, imported, and taken ba
   await who.focus()
   await page.keyboard.type('Name')
   await expect(who).toHaveValue('name')
+  const archive = zip([{ name: 'cvs/Ada.pdf', data: pdfResume() }])
+  await page
+    .getByLabel(resumeWords.files, { exact: true })
+    .setInputFiles({ name: 'cvs.zip', mimeType: 'application/zip', buffer: archive })
+  await expect(page.getByText(resumeWords.here(1, 0))).toBeVisible()
   await page.getByRole('button', { name: fileWords.check, exact: true }).press('Enter')
   // Whole: the words of one state stand in those of another.
   const state = (text: string) => page.getByRole('status').getByText(text, { exact: true })
   await expect(state(words.states.checked)).toBeVisible()
+  const filed = page.getByText(fileWords.outcomes('candidates').filed, { exact: true })
+  await expect(filed.locator('xpath=following-sibling::dd')).toHaveText('1')
   const refused = page.getByRole('region', { name: fileWords.refused })
   await expect(refused.getByText(fileWords.row(3))).toBeVisible()
   await expect(refused.getByText('must be an email address')).toBeVisible()
@@ -37,4 +47,5 @@ test('a file becomes people by keyboard: mapped, checked, imported, and taken ba
   await page.getByRole('button', { name: fileWords.takeBack }).press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: fileWords.takeBack }).press('Enter')
   await expect(page.getByText(fileWords.removed('candidates', 1))).toBeVisible()
+  await expect(page.getByText(fileWords.erased(1))).toBeVisible()
 })

@@ -111,7 +111,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
   ],
   dashboard: [],
   evidence: ['isEvidenceOn', 'saveRequirements'],
-  imports: ['cleanImports'],
+  imports: ['cleanImports', 'knownImportKeys'],
   installation: [],
   jobs: [
     'closingThisWeek',
@@ -158,8 +158,19 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'putInPool',
     'takeFromPool',
   ],
-  queue: ['cancelTask', 'enqueue', 'retryFailedTask', 'TaskRow', 'tasksOfPage'],
-  'resume-files': ['fileToCopy', 'releaseResumeFiles', 'hasResumeFiles', 'knownFileKeys', 'resumeFilesOf'],
+  queue: ['cancelTask', 'enqueue', 'enqueueOnce', 'retryFailedTask', 'TaskRow', 'tasksOfPage'],
+  'resume-files': [
+    'fileToCopy',
+    'releaseResumeFiles',
+    'removeFilesGivenTo',
+    'hasResumeFiles',
+    'knownFileKeys',
+    'resumeFilesOf',
+    // An import brings resumes, too.
+    'filesHeldBy',
+    'insertGivenFiles',
+    'removeGivenFiles',
+  ],
   samples: ['readSamples', 'SampleMove', 'sampleMoves'],
   search: [
     'candidateCondition',

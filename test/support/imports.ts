@@ -3,6 +3,7 @@ import { type ImportDetail, ImportResponse, isUnderWay } from '#contract/imports
 import type { ImportKind } from '#contract/imports/import-fields.ts'
 import type { TestApp } from './app.ts'
 import { eventually } from './eventually.ts'
+import { plainBytes } from './factories.ts'
 
 /** What a signed-in recruiter does with files of people over the API. */
 export function importCalls(app: Pick<TestApp, 'send'>, tokenOf: () => string) {
@@ -17,6 +18,12 @@ export function importCalls(app: Pick<TestApp, 'send'>, tokenOf: () => string) {
     const body = new FormData()
     body.append('file', new Blob([Uint8Array.from(Buffer.from(content))]), name)
     return app.send('POST', `/api/imports/?kind=${kind}`, { token: tokenOf(), body })
+  }
+  /** Brings a resume beside a sheet, under a name that may have folders. */
+  const addFile = (id: number, path: string, bytes: Buffer) => {
+    const body = new FormData()
+    body.append('applicant_resume', new Blob([plainBytes(bytes)]), path)
+    return app.send('POST', `/api/imports/${id}/files/`, { token: tokenOf(), body })
   }
   const read = async (id: number) => importIn(await call('GET', `${id}/`))
   /** The import, once nobody works on it. */
@@ -40,6 +47,7 @@ export function importCalls(app: Pick<TestApp, 'send'>, tokenOf: () => string) {
     call,
     importIn,
     send,
+    addFile,
     add,
     read,
     settled,

@@ -21,6 +21,7 @@ test('an archive yields the files of people by their last name, unpacked when th
     { name: 'cvs/.DS_Store', data: 'x' },
   ])
   expect(found.map(({ name }) => name)).toEqual(['Grace Hopper.doc', 'plain.pdf'])
+  expect(found.map(({ path }) => path)).toEqual(['cvs/../Grace Hopper.doc', 'C:/cvs/plain.pdf'])
   const files = await Promise.all(found.map((entry) => ('open' in entry ? entry.open() : undefined)))
   expect(await Promise.all(files.map((file) => file?.text()))).toEqual([text, 'as it is'])
   expect(files[0]?.name).toBe('Grace Hopper.doc')
@@ -33,8 +34,8 @@ test('an archive in an archive, and what claims to be larger than a resume, are 
       { name: 'big.pdf', data: '', deflated: deflatedZeros(3), claimedSize: RESUME_MAX_BYTES + 1 },
     ]),
   ).toEqual([
-    { name: 'more.ZIP', refused: words.nested },
-    { name: 'big.pdf', refused: texts.form.resumeTooLarge },
+    { name: 'more.ZIP', path: 'more.ZIP', refused: words.nested },
+    { name: 'big.pdf', path: 'big.pdf', refused: texts.form.resumeTooLarge },
   ])
 })
 

@@ -19,6 +19,7 @@ const others = {
   owner: 'Owner',
   do_not_contact: 'Do not contact',
   note: 'Note',
+  resume_file: 'Resume file',
   entries: 'Entries (of an export of this product)',
   facts: 'Facts (of an export of this product)',
   added_at: 'Added',
@@ -70,6 +71,7 @@ const historyFields = {
   said: 'Text of the note',
   said_at: 'Note written on',
   said_by: 'Author of the note',
+  application_resume: 'Resume file of the application',
   history_details: 'Details (of an export of this product)',
 } as const
 const ofHistory = { ...stageFields, ...historyFields }

@@ -9,6 +9,9 @@ import { ImportField, ImportKind } from './import-fields.ts'
 export const IMPORT_MAX_BYTES = 50_000_000
 export const IMPORT_MAX_ROWS = 100_000
 export const IMPORT_MAX_COLUMNS = 300
+/** Files beside a sheet, and how long the name of one may be with its folders. */
+export const IMPORT_MAX_FILES = 100_000
+export const IMPORT_PATH_MAX = 500
 /** The rows of a file are kept for so many days after it came; what was made of them stays. */
 export const IMPORT_DAYS = 30
 /** Imports and rows that a page of their lists holds. */
@@ -52,8 +55,10 @@ const KnownPeople = z.enum(KNOWN_PEOPLE, 'must be offer or skip')
 export const ROW_OUTCOMES = ['made', 'joined', 'offered', 'skipped', 'refused'] as const
 export const RowOutcome = z.enum(ROW_OUTCOMES)
 export type RowOutcome = z.infer<typeof RowOutcome>
-export type ImportCounts = Record<RowOutcome | 'warned', number>
-const ImportCounts = z.record(z.enum([...ROW_OUTCOMES, 'warned']), z.int())
+/** Beside what became of rows: `warned`: with a remark. `filed`: with a resume. `unfiled`: they name a file that none was found for. */
+export const ROW_COUNTS = [...ROW_OUTCOMES, 'warned', 'filed', 'unfiled'] as const
+export type ImportCounts = Record<(typeof ROW_COUNTS)[number], number>
+const ImportCounts = z.record(z.enum(ROW_COUNTS), z.int())
 
 /** Why somebody, or something said of them, stays when an import is taken back. */
 export const STAY_REASONS = {
@@ -77,6 +82,7 @@ export const TakenBack = z.object({
   facts: z.int(),
   tags: z.int(),
   entries: z.int(),
+  resumes: z.int().default(0),
   stays: z.partialRecord(StayReason, z.int()),
   staying: z.array(
     z.object({
@@ -120,6 +126,8 @@ export const ImportDetail = Import.extend({
   columns: z.array(z.object({ heading: z.string(), field: ImportField.nullable() })),
   sample: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
   known: KnownPeople,
+  /** The files beside the sheet that no row has got yet: how many, of them those that are no resumes, and those that a row names. */
+  files: z.object({ all: z.int(), refused: z.int(), named: z.int() }),
   taken_back: TakenBack.nullable(),
   may_take_back: z.boolean(),
 })
@@ -130,6 +138,22 @@ export const ImportParams = IdParams
 
 /** What the rows of the file that is sent are. */
 export const ImportAddQuery = z.object({ kind: ImportKind.default('candidates') })
+
+/** A file beside the sheet. `problem`: why it is no resume. */
+export const ImportFileAdded = z.object({
+  data: z.object({ path: z.string(), problem: z.string().nullable() }),
+})
+
+/** `unnamed`: no row names them. `refused`: they are no resumes. */
+export const ImportFilesQuery = z.object({
+  show: z.enum(['unnamed', 'refused'], 'must be unnamed or refused').default('unnamed'),
+  page: pageNumber,
+})
+export const ImportFilesPage = z.object({
+  count: z.int(),
+  results: z.array(z.object({ path: z.string(), size: z.int(), problem: z.string().nullable() })),
+})
+export type ImportFilesPage = z.infer<typeof ImportFilesPage>
 
 export const ImportListQuery = z.object({ page: pageNumber })
 export const ImportPage = z.object({ count: z.int(), results: z.array(Import) })

@@ -3,6 +3,7 @@ import { AppError } from '#contract/core/errors.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { IMPORT_MAX_BYTES, type ImportDetail } from '#contract/imports/import.ts'
 import { addImport } from '#server/usecases/imports/add-import.ts'
+import { addImportFile } from '#server/usecases/imports/add-import-file.ts'
 import {
   changeImport,
   checkImport,
@@ -12,7 +13,7 @@ import {
 import { exportCandidates } from '#server/usecases/imports/export-candidates.ts'
 import { exportHistory } from '#server/usecases/imports/export-history.ts'
 import { exportJobs } from '#server/usecases/imports/export-jobs.ts'
-import { listImportRows, listImports } from '#server/usecases/imports/list-imports.ts'
+import { listImportFiles, listImportRows, listImports } from '#server/usecases/imports/list-imports.ts'
 import { refusedRows } from '#server/usecases/imports/refused-rows.ts'
 import { getImport, importTag } from '#server/usecases/imports/shown-import.ts'
 import { writtenStages } from '#server/usecases/imports/written-stages.ts'
@@ -20,6 +21,7 @@ import { mount } from './core/mount.ts'
 import type { Router } from './core/router.ts'
 import { sendCsv } from './core/send-csv.ts'
 import { sendTagged } from './core/send-tagged.ts'
+import { resumePart } from './forms/resume-part.ts'
 
 // The file limit is above ours: the use case counts bytes itself and reads an oversized rest to a bound.
 const limits = { files: 1, fields: 4, parts: 6, fieldNameSize: 100, fileSize: IMPORT_MAX_BYTES + 20_000_000 }
@@ -68,6 +70,10 @@ export const imports: Router = (app, deps) => {
   mount(app, endpoints.changeImport, async ({ params, body, actor, ifMatch, reply }) =>
     tagged(reply, await changeImport(deps, params.id, body, actor, ifMatch)),
   )
+  mount(app, endpoints.addImportFile, async ({ request, params }) => ({
+    data: await addImportFile(deps, params.id, await resumePart(request, { preservePath: true })),
+  }))
+  mount(app, endpoints.listImportFiles, ({ params, query }) => listImportFiles(deps, params.id, query))
   mount(app, endpoints.checkImport, async ({ params, actor, ifMatch, reply }) =>
     tagged(reply, await checkImport(deps, params.id, actor, ifMatch)),
   )

@@ -1,7 +1,8 @@
 import type { Unreadable } from '#contract/applications/resume-text.ts'
 import { dayOf } from '#contract/core/company-time.ts'
 import { shownText } from '#contract/core/text.ts'
-import { findUnreadFile, updateResumeFile } from '#server/store/resume-files/resume-files.ts'
+import { findUnreadFile, settleResumeFile } from '#server/store/resume-files/resume-files.ts'
+import { indexPeopleAnew } from '#server/store/search/index-people.ts'
 import { factsOf } from './facts/facts-of.ts'
 import type { ResumeRows } from './resume-task.ts'
 
@@ -12,7 +13,10 @@ export const droppedResumes = (clock: () => Date): ResumeRows => ({
   unread: findUnreadFile,
   settle(id, read) {
     const change = 'text' in read ? readOf(read.text, dayOf(clock())) : unreadable(read.reason)
-    return (store) => updateResumeFile(store, id, change)
+    return async (store) => {
+      const candidate = await settleResumeFile(store, id, change)
+      if (candidate !== null) await indexPeopleAnew(store, [candidate])
+    }
   },
   // Whoever takes one looks into it at once.
   setWarnings: async () => {},

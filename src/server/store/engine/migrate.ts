@@ -55,6 +55,7 @@ import * as answeredAnew from '#migrations/0050-answered-anew.ts'
 import * as letterTemplates from '#migrations/0051-letter-templates.ts'
 import * as leads from '#migrations/0052-leads.ts'
 import * as myApplication from '#migrations/0053-my-application.ts'
+import * as importFiles from '#migrations/0054-import-files.ts'
 import { indexPending } from '../search/search-index.ts'
 import { hasTable } from './has-table.ts'
 import { isLockedOut } from './postgres-faults.ts'
@@ -114,6 +115,7 @@ const migrations = {
   '0051-letter-templates': letterTemplates,
   '0052-leads': leads,
   '0053-my-application': myApplication,
+  '0054-import-files': importFiles,
 }
 
 /** Kysely's own view of the steps above, on this store. */

@@ -1,4 +1,5 @@
 import type { ScreeningAnswer } from '#contract/jobs/screening.ts'
+import { queueErasing } from '../applications/erase-file.ts'
 import { personOf } from '../candidates/candidate-applications.ts'
 import type { Store } from '../engine/store.ts'
 import { indexPeopleAnew } from '../search/index-people.ts'
@@ -169,8 +170,12 @@ const OWN = [
   'first_answers',
 ] as const
 
-/** Removes applications of an import that nothing refers to; answers how many notes went with them. */
-export async function removeApplications(store: Store, ids: readonly number[]): Promise<number> {
+/** Removes applications of an import that nothing refers to, and has their resumes erased; answers how many notes and resumes went with them. */
+export async function removeApplications(
+  store: Store,
+  ids: readonly number[],
+  at: string,
+): Promise<{ notes: number; resumes: number }> {
   const people: number[] = []
   for (const id of ids) {
     const person = await personOf(store, id)
@@ -182,10 +187,16 @@ export async function removeApplications(store: Store, ids: readonly number[]): 
     .where('application_id', 'in', ids)
     .executeTakeFirstOrThrow()
   for (const table of OWN) await store.sql.deleteFrom(table).where('application_id', 'in', ids).execute()
-  await store.sql.deleteFrom('applications').where('id', 'in', ids).execute()
+  const gone = await store.sql
+    .deleteFrom('applications')
+    .where('id', 'in', ids)
+    .returning(['resume_key', 'resume_size'])
+    .execute()
+  const files = gone.filter(({ resume_size }) => resume_size > 0).map(({ resume_key }) => resume_key)
+  await queueErasing(store, files, at)
   await indexAgain(store, 'application', ids)
   await indexPeopleAnew(store, [...new Set(people)])
-  return Number(count)
+  return { notes: Number(count), resumes: files.length }
 }
 
 /** Removes the notes of an import on applications that stay; answers on which. */

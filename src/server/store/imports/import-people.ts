@@ -28,6 +28,20 @@ export async function insertPeople(
   return new Map(rows.map(({ id, import_row }) => [import_row ?? 0, id]))
 }
 
+/** Which person each of these candidates is or is part of, and when that was changed last. */
+export async function personsOf(store: Store, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, { id: number; person: number; changed_at: string }>()
+  const rows = await store.sql
+    .selectFrom('candidates')
+    .innerJoin('candidates as whole', (join) =>
+      join.on((e) => e('whole.id', '=', e.fn.coalesce('candidates.part_of', 'candidates.id'))),
+    )
+    .select(['candidates.id', 'whole.id as person', 'whole.changed_at'])
+    .where('candidates.id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 type New<T extends keyof CandidatesTables> = Insertable<CandidatesTables[T]>
 
 /** Stores what an import says of people: facts, tags and entries that are not known of them. */

@@ -73,7 +73,10 @@ export async function endedImports(
         e.and([
           e('rows_until', '<', now),
           e('state', 'not in', ['reading', 'checking', 'running', 'taking_back']),
-          e.exists(e.selectFrom('import_rows').select('row').whereRef('import_id', '=', 'imports.id')),
+          e.or([
+            e.exists(e.selectFrom('import_rows').select('row').whereRef('import_id', '=', 'imports.id')),
+            e.exists(e.selectFrom('import_files').select('id').whereRef('import_id', '=', 'imports.id')),
+          ]),
         ]),
       ]),
     )

@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely'
+import type { ResumeFormat } from '#contract/applications/resume-format.ts'
 import type { ImportState, RowOutcome } from '#contract/imports/import.ts'
 import type { ImportKind } from '#contract/imports/import-fields.ts'
 
@@ -6,6 +7,7 @@ export type ImportsTables = {
   imports: ImportTable
   import_rows: ImportRowTable
   imported_ids: ImportedIdTable
+  import_files: ImportFileTable
 }
 
 /** What the number of a record was where a file came from. */
@@ -14,6 +16,26 @@ type ImportedIdTable = {
   subject: 'job' | 'candidate'
   source_id: string
   record_id: number
+}
+
+/** A file beside a sheet, until a row gets it. */
+type ImportFileTable = {
+  id: Generated<number>
+  import_id: number
+  /** As it was sent: folders with `/` between. */
+  path: string
+  /** Its name as names are compared, without an ending. */
+  stem: string
+  /** Null of what is no resume; `problem` says why. */
+  resume_key: string | null
+  resume_type: ResumeFormat | null
+  resume_size: number
+  resume_sha256: string | null
+  resume_warnings: string
+  problem: string | null
+  /** The row that gets it, once rows were checked. */
+  row: number | null
+  created_at: string
 }
 
 type ImportTable = {
@@ -36,6 +58,8 @@ type ImportTable = {
   /** The number of the last row or person that the work under way has settled. */
   cursor: number
   taken_back: Generated<string | null>
+  /** How many files were ever brought beside it. */
+  files: Generated<number>
   created_by: string | null
   created_at: string
   started_at: Generated<string | null>
@@ -58,3 +82,4 @@ type ImportRowTable = {
 
 export type ImportRow = Selectable<ImportTable>
 export type FileRow = Selectable<ImportRowTable>
+export type BroughtFile = Selectable<ImportFileTable>

@@ -47,10 +47,13 @@ export async function usedPeople(
     for (const { candidate_id } of rows) used.set(candidate_id, 'used')
   }
   for (const [table, column, use] of REFERRING) {
+    // A resume that the import gave goes with them.
+    const others =
+      table === 'resume_files' ? sql`and (import_id is null or import_id <> ${import_id})` : sql``
     const { rows } = await sql<{
       id: number
     }>`select distinct ${sql.ref(column)} as id from ${sql.table(table)}
-      where ${sql.ref(column)} in (${sql.join(ids)})`.execute(store.sql)
+      where ${sql.ref(column)} in (${sql.join(ids)}) ${others}`.execute(store.sql)
     for (const { id } of rows) used.set(id, use)
   }
   return used

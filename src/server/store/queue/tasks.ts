@@ -41,6 +41,27 @@ export async function enqueue(
   return added !== undefined
 }
 
+const PART = 500
+
+/** Puts a task for each of these keys into the queue, what to do of which does not change: one that is there already stays as it is. */
+export async function enqueueOnce(
+  transaction: Store,
+  { kind, keys, at }: { kind: string; keys: readonly (string | number)[]; at: string },
+): Promise<void> {
+  for (let from = 0; from < keys.length; from += PART)
+    await transaction.sql
+      .insertInto('tasks')
+      .values(
+        keys.slice(from, from + PART).map((key) => ({
+          ...{ kind, key: String(key), attempts: 0 },
+          ...{ created_at: at, due_at: at, due_since: at },
+        })),
+      )
+      .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
+      .execute()
+  if (keys.length > 0) await changed(transaction, 'tasks')
+}
+
 /** Takes a task out of the queue before anybody works on it. False: it is under way, or was done. */
 export async function cancelTask(store: Store, kind: string, key: string | number): Promise<boolean> {
   const gone = await store.sql

@@ -6,13 +6,13 @@ import {
 } from '#contract/resume-files/resume-file.ts'
 import { apart } from '../engine/apart.ts'
 import type { Store } from '../engine/store.ts'
-import { enqueue } from '../queue/tasks.ts'
+import { enqueue, enqueueOnce } from '../queue/tasks.ts'
 import type { ResumeFileRow, ResumeFilesTables } from './schema.ts'
 
 /** The tasks of the queue that read a dropped resume each; their key is its id. */
 export const RESUME_FILE_TASK = 'read-resume-file'
 
-type NewResumeFile = Omit<Insertable<ResumeFilesTables['resume_files']>, 'state'>
+type NewResumeFile = Omit<Insertable<ResumeFilesTables['resume_files']>, 'state' | 'import_id'>
 
 /** Stores a dropped resume and puts its reading into the queue; answers its id. Its file must already be durable. */
 export async function insertResumeFile(transaction: Store, values: NewResumeFile): Promise<number> {
@@ -25,12 +25,76 @@ export async function insertResumeFile(transaction: Store, values: NewResumeFile
   return id
 }
 
-/** The dropped resume with this content, or undefined. */
+type GivenFile = Pick<
+  Insertable<ResumeFilesTables['resume_files']>,
+  'resume_key' | 'resume_name' | 'resume_type' | 'resume_size' | 'resume_sha256' | 'resume_warnings'
+> & { candidate_id: number }
+
+/** Stores resumes that an import gives to people, and puts their reading into the queue. Their files are durable. */
+export async function insertGivenFiles(
+  transaction: Store,
+  files: readonly GivenFile[],
+  { import_id, by, at }: { import_id: number; by: string | null; at: string },
+): Promise<void> {
+  if (files.length === 0) return
+  const undo = (candidate_id: number) => ({ candidate_id, created: false, added: [], states: [] })
+  const rows = await transaction.sql
+    .insertInto('resume_files')
+    .values(
+      files.map((file) => ({
+        ...file,
+        ...{ state: 'accepted' as const, undo: JSON.stringify(undo(file.candidate_id)), import_id },
+        ...{ added_by: by, created_at: at, decided_by: by, decided_at: at },
+      })),
+    )
+    .returning('id')
+    .execute()
+  await enqueueOnce(transaction, { kind: RESUME_FILE_TASK, keys: rows.map(({ id }) => id), at })
+}
+
+/** The contents that these candidates, and who was merged into them, have resumes of. */
+export async function filesHeldBy(
+  store: Store,
+  candidateIds: readonly number[],
+): Promise<{ person: number; sha256: string }[]> {
+  if (candidateIds.length === 0) return []
+  return store.sql
+    .selectFrom('resume_files')
+    .innerJoin('candidates', 'candidates.id', 'resume_files.candidate_id')
+    .select((e) => e.fn.coalesce('candidates.part_of', 'candidates.id').as('person'))
+    .select('resume_sha256 as sha256')
+    .where((e) => e.or([e('candidates.id', 'in', candidateIds), e('candidates.part_of', 'in', candidateIds)]))
+    .execute()
+}
+
+/** Erases resumes that an import gave, those of `candidates` or, left out, of people whom it did not make; answers their files and whose they were. */
+export async function removeGivenFiles(
+  transaction: Store,
+  import_id: number,
+  candidates?: readonly number[],
+): Promise<{ resume_key: string; candidate_id: number }[]> {
+  const files = transaction.sql.deleteFrom('resume_files').where('import_id', '=', import_id)
+  const those =
+    candidates === undefined
+      ? files.where('candidate_id', 'in', (e) =>
+          e
+            .selectFrom('candidates')
+            .select('id')
+            .where((c) => c.or([c('import_id', 'is', null), c('import_id', '!=', import_id)])),
+        )
+      : files.where('candidate_id', 'in', [0, ...candidates])
+  const gone = await those.returning(['resume_key', 'candidate_id']).execute()
+  return gone.map(({ resume_key, candidate_id }) => ({ resume_key, candidate_id: candidate_id ?? 0 }))
+}
+
+/** A dropped resume with this content, the first where there are several, or undefined. */
 export function findSameFile(store: Store, sha256: string) {
   return store.sql
     .selectFrom('resume_files')
     .select(['id', 'state', 'candidate_id'])
     .where('resume_sha256', '=', sha256)
+    .orderBy('id')
+    .limit(1)
     .executeTakeFirst()
 }
 
@@ -61,7 +125,7 @@ export function findResumeFile(store: Store, id: number) {
 
 /** Those that are to be looked at, the oldest first, or those in a final state, the newest first; without their text. */
 export function listedResumeFiles(store: Store, show: 'open' | 'accepted' | 'refused') {
-  const rows = withNames(store).select(HEAD).limit(RESUME_FILES_MOST)
+  const rows = withNames(store).select(HEAD).where('file.import_id', 'is', null).limit(RESUME_FILES_MOST)
   return show === 'open'
     ? rows.where('file.state', 'in', ['read', 'unreadable']).orderBy('file.id').execute()
     : rows
@@ -78,6 +142,7 @@ export async function countResumeFiles(store: Store): Promise<Record<ResumeFileS
   const rows = await apart(store)
     .selectFrom('resume_files')
     .select(['state', (e) => e.fn.countAll<number>().as('count')])
+    .where('import_id', 'is', null)
     .groupBy('state')
     .execute()
   const counts = Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]))
@@ -95,13 +160,51 @@ export async function lockResumeFile(transaction: Store, id: number): Promise<Re
 type Change = Partial<
   Pick<
     ResumeFileRow,
-    'state' | 'text' | 'reason' | 'facts' | 'name' | 'candidate_id' | 'undo' | 'decided_by' | 'decided_at'
+    | 'state'
+    | 'text'
+    | 'reason'
+    | 'facts'
+    | 'name'
+    | 'candidate_id'
+    | 'undo'
+    | 'decided_by'
+    | 'decided_at'
+    | 'import_id'
   >
 >
 
 /** Changes one of them. */
 export async function updateResumeFile(store: Store, id: number, change: Change): Promise<void> {
   await store.sql.updateTable('resume_files').set(change).where('id', '=', id).execute()
+}
+
+/** Writes down what was read in one. What somebody has decided about it stays; answers whose it is then, as a person. */
+export async function settleResumeFile(
+  store: Store,
+  id: number,
+  { state, ...read }: Pick<ResumeFileRow, 'state'> & Change,
+): Promise<number | null> {
+  const file = await store.sql
+    .updateTable('resume_files')
+    .set((e) => ({
+      ...read,
+      state: e
+        .case()
+        .when('state', 'in', ['accepted', 'refused'])
+        .then(e.ref('state'))
+        .else(e.val(state))
+        .end(),
+    }))
+    .where('id', '=', id)
+    .returning(['candidate_id'])
+    .executeTakeFirst()
+  if (!file?.candidate_id) return null
+  const found = await store.sql
+    .selectFrom('candidates')
+    .select((e) => e.fn.coalesce('part_of', 'id').as('person'))
+    .where('id', '=', file.candidate_id)
+    .executeTakeFirst()
+  return found?.person ?? null
 }
 
 /** One that was not read, or was missing then; undefined otherwise. */
@@ -111,7 +214,15 @@ export function findUnreadFile(store: Store, id: number) {
     .select(['resume_key', 'resume_type', 'resume_warnings'])
     .where('id', '=', id)
     .where((e) =>
-      e.or([e('state', '=', 'waiting'), e('state', '=', 'unreadable').and('reason', '=', 'missing')]),
+      e.or([
+        e('state', '=', 'waiting'),
+        e('state', '=', 'unreadable').and('reason', '=', 'missing'),
+        e.and([
+          e('import_id', 'is not', null),
+          e('facts', 'is', null),
+          e.or([e('reason', 'is', null), e('reason', '=', 'missing')]),
+        ]),
+      ]),
     )
     .executeTakeFirst()
 }
@@ -153,6 +264,20 @@ export function resumeFilesOf(store: Store, candidateIds: readonly number[]) {
     .where('candidate_id', 'in', candidateIds)
     .orderBy('id', 'desc')
     .execute()
+}
+
+/** Removes the resumes that imports gave to these candidates; answers their files. */
+export async function removeFilesGivenTo(
+  transaction: Store,
+  candidateIds: readonly number[],
+): Promise<string[]> {
+  const gone = await transaction.sql
+    .deleteFrom('resume_files')
+    .where('candidate_id', 'in', candidateIds)
+    .where('import_id', 'is not', null)
+    .returning('resume_key')
+    .execute()
+  return gone.map(({ resume_key }) => resume_key)
 }
 
 /** Puts the dropped resumes that became these candidates' back among those to be looked at: what is a recruiter's file stays. */

@@ -30,6 +30,8 @@ type ResumeFileTable = {
   created_at: string
   decided_by: Generated<string | null>
   decided_at: Generated<string | null>
+  /** The import that gave it to somebody: nobody reviews it. */
+  import_id: Generated<number | null>
 }
 
 export type ResumeFileRow = Selectable<ResumeFileTable>

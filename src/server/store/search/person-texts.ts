@@ -1,3 +1,4 @@
+import { ResumeFacts } from '#contract/candidates/resume-facts.ts'
 import { applicantColumns } from '../applications/applicant-columns.ts'
 import { apart } from '../engine/apart.ts'
 import type { Store } from '../engine/store.ts'
@@ -79,10 +80,19 @@ export async function personTexts(store: Store, ids: readonly number[]) {
     .orderBy('application_id', 'desc')
     .orderBy('position')
     .execute()
+  const dropped = await db
+    .selectFrom('resume_files')
+    .select(['candidate_id', 'text', 'facts', 'import_id'])
+    .where('candidate_id', 'in', known)
+    .where('text', '!=', '')
+    .orderBy('id', 'desc')
+    .execute()
   return ids.flatMap((id) => {
     const person = all.find((one) => one.id === id)
     if (person === undefined || person.part_of !== null) return []
-    const ofPerson = ({ candidate_id }: { candidate_id: number }) => personOf.get(candidate_id) === id
+    const ofPerson = ({ candidate_id }: { candidate_id: number | null }) =>
+      personOf.get(candidate_id ?? 0) === id
+    const brought = dropped.filter(ofPerson).slice(0, RESUMES_MOST)
     const own = (sent.get(id) ?? []).slice(0, APPLICATIONS_MOST)
     const ownIds = new Set(own.map((application) => application.id))
     const ofOwn = ({ application_id }: { application_id: number }) => ownIds.has(application_id)
@@ -100,10 +110,23 @@ export async function personTexts(store: Store, ids: readonly number[]) {
       applications: own,
       notes: notes.filter(ofOwn).map(({ body }) => body),
       answers: answers.filter(ofOwn),
-      resumes: resumes.filter(ofOwn).map(({ text }) => text),
-      readings: readings.filter(ofOwn),
+      resumes: [...resumes.filter(ofOwn), ...brought].map(({ text }) => text),
+      readings: [...readings.filter(ofOwn), ...brought.flatMap(readingsOf)],
     }
   })
+}
+
+/** What nobody has reviewed of what a resume says: of one that came with an import. */
+function readingsOf({ facts, import_id }: { facts: string | null; import_id: number | null }) {
+  if (facts === null || import_id === null) return []
+  const { skills, headline, positions, place, authorizations } = ResumeFacts.parse(JSON.parse(facts))
+  const titles = [headline?.title ?? null, ...positions.map(({ title }) => title)]
+  return [
+    ...skills.map(({ name: value }) => ({ kind: 'skill', value })),
+    ...titles.flatMap((value) => (value === null ? [] : [{ kind: 'title', value }])),
+    ...(place === null ? [] : [{ kind: 'place', value: place.written }]),
+    ...authorizations.map(({ kind: value }) => ({ kind: 'authorization', value })),
+  ]
 }
 
 export type PersonTexts = Awaited<ReturnType<typeof personTexts>>[number]

@@ -1,3 +1,4 @@
+import { resumeName } from '#contract/applications/resume-name.ts'
 import { NOTE_MAX, PHONE_MAX } from '#contract/core/limits.ts'
 import type { RowOutcome } from '#contract/imports/import.ts'
 import type { Reason } from '#contract/reasons/reason.ts'
@@ -6,10 +7,11 @@ import { newResumeKey } from '#server/files/resume-store.ts'
 import { insertSource } from '#server/store/applications/application-sources.ts'
 import { insertApplication } from '#server/store/applications/applications.ts'
 import { applicationForJob } from '#server/store/applications/considered.ts'
-import { insertResumeText, settleResume } from '#server/store/applications/resume-texts.ts'
+import { insertResumeText, queueResume, settleResume } from '#server/store/applications/resume-texts.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
 import { factsOf } from '#server/store/candidates/facts.ts'
 import type { Store } from '#server/store/engine/store.ts'
+import { forgetFiles } from '#server/store/imports/import-files.ts'
 import {
   importedApplication,
   insertImportedAnswers,
@@ -20,6 +22,7 @@ import {
   writeWay,
 } from '#server/store/imports/import-history.ts'
 import { insertSaid, loggedBodies } from '#server/store/imports/import-people.ts'
+import type { BroughtFile } from '#server/store/imports/schema.ts'
 import { indexPeopleOf } from '#server/store/search/index-people.ts'
 import { indexAgain, indexWhole } from '#server/store/search/search-index.ts'
 import { type HeldPerson, lockPersonOf } from '../candidates/lock-person.ts'
@@ -37,6 +40,7 @@ export type FoundHistory = {
   written: RowPlace | null
   place: Place | null
   note: RowHistory['note']
+  files: readonly BroughtFile[]
 }
 
 const SOURCE = { source: 'import', medium: null, campaign: null, term: null, content: null, referrer: null }
@@ -49,17 +53,18 @@ export async function applyHistory(
   transaction: Store,
   running: HistoryRunning,
   rows: readonly FoundHistory[],
-): Promise<{ row: number; outcome: RowOutcome }[]> {
+): Promise<{ row: number; outcome: RowOutcome; isFiled?: boolean }[]> {
   const people = [...new Set(rows.map(({ personId }) => personId))].sort((a, b) => a - b)
   const held = new Map<number, HeldPerson>()
   for (const id of people) held.set(id, await lockPersonOf(transaction, id))
-  const applied: { row: number; outcome: RowOutcome }[] = []
+  const applied: { row: number; outcome: RowOutcome; isFiled?: boolean }[] = []
   for (const one of rows) {
     const person = held.get(one.personId)
     if (person === undefined) continue
     const placed = await placePerson(transaction, running, one, person)
     const noted = one.note === null ? undefined : await notePerson(transaction, running, one, person)
-    applied.push({ row: one.row, outcome: placed ?? (noted ? 'made' : 'skipped') })
+    const isFiled = placed === 'made' && one.files.length > 0
+    applied.push({ row: one.row, outcome: placed ?? (noted ? 'made' : 'skipped'), isFiled })
     if (placed === 'skipped' && noted) applied[applied.length - 1] = { row: one.row, outcome: 'made' }
   }
   return applied
@@ -69,7 +74,7 @@ export async function applyHistory(
 async function placePerson(
   transaction: Store,
   running: HistoryRunning,
-  { row, place, written }: FoundHistory,
+  { row, place, written, files }: FoundHistory,
   person: HeldPerson,
 ): Promise<RowOutcome | undefined> {
   if (place?.stage === undefined || written === null) return undefined
@@ -77,7 +82,7 @@ async function placePerson(
   const past = (moment: string | null) => (moment !== null && moment < running.at ? moment : null)
   const since = past(written.stageAt) ?? past(written.appliedAt) ?? running.at
   if (known === undefined) {
-    const id = await makeApplication(transaction, running, { place, written, since }, person)
+    const id = await makeApplication(transaction, running, { place, written, since, file: files[0] }, person)
     await recordPlace(transaction, running, { id, row, place, since })
     return 'made'
   }
@@ -110,12 +115,12 @@ async function placePerson(
   return 'joined'
 }
 
-type New = { place: Place; written: RowPlace; since: string }
+type New = { place: Place; written: RowPlace; since: string; file: BroughtFile | undefined }
 
 async function makeApplication(
   transaction: Store,
   { importId, at, stages, reasons }: HistoryRunning,
-  { place, written, since }: New,
+  { place, written, since, file }: New,
   { row: candidate, ids }: HeldPerson,
 ): Promise<number> {
   const { details, appliedAt } = written
@@ -123,7 +128,7 @@ async function makeApplication(
   const current = (kind: 'email' | 'phone') =>
     facts.find((fact) => fact.kind === kind && fact.state === 'current')
   const created_at = appliedAt !== null && appliedAt < since ? appliedAt : since
-  const resume_key = newResumeKey()
+  const resume = resumeOf(file)
   const stage_id = place.stage?.id ?? 0
   const reason = reasons.find(({ name }) => name === details.reason)
   const id = await insertApplication(transaction, {
@@ -137,9 +142,7 @@ async function makeApplication(
     rating: details.rating ?? 0,
     reject_reason: details.words ?? (reason === undefined ? (details.reason ?? null) : null),
     reason_id: reason?.id ?? null,
-    // No resume came with it: the key is of no file, and the hash of no content.
-    ...{ resume_key, resume_name: '', resume_type: 'pdf', resume_size: 0, resume_sha256: hashed(resume_key) },
-    resume_warnings: '',
+    ...resume,
   })
   const stays = (details.stays ?? []).flatMap(({ stage, since, until }) => {
     const known = stages.find(({ name }) => name === stage)
@@ -151,11 +154,31 @@ async function makeApplication(
   await writeWay(transaction, id, { stage_id, moved_at: since, created_at, stays })
   const source = details.source === undefined ? SOURCE : details.source
   if (source !== null) await insertSource(transaction, id, source)
-  await insertResumeText(transaction, id, at)
-  await settleResume(transaction, id, { read_at: at, attempts: 0, reason: 'missing' })
+  if (file !== undefined && resume.resume_size > 0) {
+    await forgetFiles(transaction, [file.id])
+    await queueResume(transaction, id, at)
+  } else {
+    await insertResumeText(transaction, id, at)
+    await settleResume(transaction, id, { read_at: at, attempts: 0, reason: 'missing' })
+  }
   await insertImportedAnswers(transaction, id, details.answers ?? [])
   await indexPeopleOf(transaction, [id])
   return id
+}
+
+/** The resume of an application; where none came with it the key is of no file, and the hash of no content. */
+function resumeOf(file: BroughtFile | undefined) {
+  const { path, resume_key, resume_type, resume_sha256 } = file ?? {}
+  if (file === undefined || !resume_key || !resume_type || !resume_sha256) {
+    const key = newResumeKey()
+    return {
+      ...{ resume_key: key, resume_name: '', resume_type: 'pdf' as const, resume_size: 0 },
+      ...{ resume_sha256: hashed(key), resume_warnings: '' },
+    }
+  }
+  const { resume_size, resume_warnings } = file
+  const resume_name = resumeName(path ?? '', resume_type)
+  return { resume_key, resume_name, resume_type, resume_size, resume_sha256, resume_warnings }
 }
 
 const recordPlace = (

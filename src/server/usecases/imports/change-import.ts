@@ -9,6 +9,7 @@ import {
 import { importTexts } from '#contract/imports/texts.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
+import { takeFilesBack } from '#server/store/imports/import-files.ts'
 import { lockImport, updateImport } from '#server/store/imports/imports.ts'
 import type { ImportRow } from '#server/store/imports/schema.ts'
 import { enqueue } from '#server/store/queue/tasks.ts'
@@ -17,7 +18,7 @@ import type { Clock } from '../core/clock.ts'
 import { refuseStale } from '../core/refuse-stale.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { IMPORT_TASK } from './import-task.ts'
-import { getImport, importTag, mappingOf, mayTakeBack, noCounts } from './shown-import.ts'
+import { countsOf, getImport, importTag, mappingOf, mayTakeBack, noCounts } from './shown-import.ts'
 import { foldStage } from './written-stages.ts'
 
 /** What changes the tag of an import. */
@@ -113,9 +114,13 @@ const begin = async (
     state,
     rows_done: 0,
     cursor: 0,
-    ...(state !== 'taking_back' && { counts: JSON.stringify(noCounts()) }),
+    ...(state === 'checking' && { counts: JSON.stringify(noCounts()) }),
+    ...(state === 'running' && {
+      counts: JSON.stringify({ ...noCounts(), unfiled: countsOf(row).unfiled }),
+    }),
     ...(state === 'running' && { started_at: at }),
   })
+  if (state === 'checking') await takeFilesBack(transaction, row.id)
   await enqueue(transaction, { kind: IMPORT_TASK, key: row.id, at })
 }
 

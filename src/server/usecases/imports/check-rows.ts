@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import type { RowOutcome } from '#contract/imports/import.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
+import { giveFiles } from '#server/store/imports/import-files.ts'
 import { keysBefore, rowsAfter, settleRows } from '#server/store/imports/import-rows.ts'
 import { lockImport, updateImport } from '#server/store/imports/imports.ts'
 import type { ImportRow } from '#server/store/imports/schema.ts'
+import { matchFiles } from './match-files.ts'
 import { LONG_ROW } from './read-row.ts'
 import type { ReadRecord, RowKind } from './row-kind.ts'
 import { countsOf, mappingOf } from './shown-import.ts'
@@ -34,6 +36,16 @@ export async function checkRows<T>(store: Store, job: ImportRow, kind: RowKind<T
     if (more.length > 0) Object.assign(one, { problems: [...one.problems, ...more], isBad: true, key: null })
   }
   const outcomes = await outcomesOf(store, job, kind, looked)
+  const matched = await matchFiles(
+    store,
+    job.id,
+    looked.flatMap(({ row, record }, at) => {
+      const named = kind.named?.(record)
+      const isTaken = outcomes[at] !== 'refused' && outcomes[at] !== 'skipped'
+      return named === undefined || named.names.length === 0 || !isTaken ? [] : [{ row, named }]
+    }),
+  )
+  for (const one of looked) one.problems.push(...(matched.get(one.row)?.problems ?? []))
   return inTransaction(store, async (transaction) => {
     const now = await lockImport(transaction, job.id)
     if (now?.state !== 'checking' || now.cursor !== job.cursor) return true
@@ -50,6 +62,13 @@ export async function checkRows<T>(store: Store, job: ImportRow, kind: RowKind<T
     )
     const counts = countsOf(now)
     for (const outcome of outcomes) counts[outcome] += 1
+    const files = [...matched.values()]
+    counts.filed += files.filter((one) => one.files.length > 0).length
+    counts.unfiled += files.filter((one) => one.problems.length > 0).length
+    await giveFiles(
+      transaction,
+      [...matched].flatMap(([row, one]) => one.files.map(({ id }) => ({ id, row }))),
+    )
     counts.warned += looked.filter(({ isBad, problems }) => !isBad && problems.length > 0).length
     const isEnd = rows.length < CHUNK
     await updateImport(transaction, job.id, {

@@ -1,4 +1,5 @@
-import type { Store } from '#server/store/engine/store.ts'
+import { inTransaction, type Store } from '#server/store/engine/store.ts'
+import { eraseImportFiles } from '#server/store/imports/import-files.ts'
 import { removeRows } from '#server/store/imports/import-rows.ts'
 import { endedImports, removeImport } from '#server/store/imports/imports.ts'
 
@@ -13,11 +14,18 @@ export async function discardImport(store: Store, id: number): Promise<void> {
   await removeImport(store, id)
 }
 
-/** Removes the rows of files whose time is over; what was made of them stays. Files that broke off while they came go whole. */
+/** Removes the rows of files whose time is over, and the resumes beside them that nobody got; what was made of them stays. Files that broke off while they came go whole. */
 export async function cleanImports(store: Store, now: Date): Promise<void> {
   const unread = new Date(now.getTime() - UNREAD_HOURS * HOUR_MS).toISOString()
   for (const { id, state } of await endedImports(store, now.toISOString(), unread)) {
     if (state === 'reading') await discardImport(store, id)
-    else while (await removeRows(store, id, SLICE));
+    else {
+      while (await removeRows(store, id, SLICE));
+      while (
+        await inTransaction(store, (transaction) =>
+          eraseImportFiles(transaction, id, SLICE, now.toISOString()),
+        )
+      );
+    }
   }
 }

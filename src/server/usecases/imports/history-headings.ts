@@ -25,6 +25,10 @@ const KNOWN: readonly (readonly [field: ImportField, names: string])[] = [
   ],
   ['said', 'Note,Notes,Comment,Comments,Note Text,Text,Body,Note Content,Activity,Description'],
   ['said_at', 'Note Date,Noted On,Date of note,Note Created'],
+  [
+    'application_resume',
+    'Resume,CV,Resume File,Resume Filename,Resume Path,File,File Name,Attachment,Attachments',
+  ],
   ['said_by', 'Author,By,Note Author,Note By,Created By,User,Recruiter,Entered By,Note Owner'],
 ]
 

@@ -71,6 +71,7 @@ export function historyKind(job: ImportRow, accounts: Accounts): RowKind<RowHist
       }
       return (row) => known.has(row)
     },
+    named: ({ resume }) => resume,
     // Each row holds a person and asks about their applications.
     most: 10,
     outcomes: { known: 'skipped', again: 'joined' },
@@ -79,7 +80,7 @@ export function historyKind(job: ImportRow, accounts: Accounts): RowKind<RowHist
       const records = rows.map(({ record }) => record)
       const { person, place, stages } = await finders(transaction, records)
       const reasons = await allReasons(transaction)
-      const found = rows.map(({ row, record }) => {
+      const found = rows.map(({ row, record, files }) => {
         const at = record.place === null ? null : place(record.place)
         return {
           row,
@@ -87,15 +88,18 @@ export function historyKind(job: ImportRow, accounts: Accounts): RowKind<RowHist
           written: record.place,
           place: at === null || 'message' in at ? null : at,
           note: record.note,
+          files,
         }
       })
       const applied = await applyHistory(transaction, { ...running, stages, reasons }, found)
       return applied.map((one) => ({ ...one, candidate_id: null }))
     },
-    returned: (transaction, after, most) => returnedApplications(transaction, job.id, after, most),
-    async remove(transaction, ids, result) {
+    returned: (transaction, { after, most }) => returnedApplications(transaction, job.id, after, most),
+    async remove(transaction, ids, result, at) {
+      const { notes, resumes } = await removeApplications(transaction, ids, at)
       result.applications += ids.length
-      result.notes += await removeApplications(transaction, ids)
+      result.notes += notes
+      result.resumes += resumes
     },
     staying: (application_id) => ({ application_id }),
     async end(transaction, result, at) {

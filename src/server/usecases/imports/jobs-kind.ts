@@ -61,7 +61,7 @@ export function jobsKind(job: ImportRow): RowKind<RowJob> {
       await makeJobs(transaction, job, fresh)
       return applied
     },
-    async returned(transaction, after, most) {
+    async returned(transaction, { after, most }) {
       const held = await holdJobsOfImport(transaction, job.id, after, most)
       const used = await usedJobs(
         transaction,

@@ -84,6 +84,10 @@ const KNOWN: readonly (readonly [field: ImportField, names: string])[] = [
     'skill',
     'Skill,Skills,Key Skills,keySkills,Skill Set,skillSet,Primary Skills,primarySkills.name,secondarySkills.name,Skills List,Technologies',
   ],
+  [
+    'resume_file',
+    'Resume,Resumes,CV,Resume File,Resume Files,Resume File Name,Resume Filename,Resume Name,Resume Path,CV File,File,File Name,Filename,Attachment,Attachments,Resume Attachment,Files',
+  ],
   ['added_at', 'Added,Date Created,Date Added,Created Time,Created At,Created On,dateAdded'],
 ]
 

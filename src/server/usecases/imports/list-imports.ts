@@ -1,8 +1,14 @@
 import type { z } from 'zod'
 import { shownLine } from '#contract/core/text.ts'
-import { IMPORTS_PAGE, type ImportPage, type ImportRowsPage } from '#contract/imports/import.ts'
+import {
+  IMPORTS_PAGE,
+  type ImportFilesPage,
+  type ImportPage,
+  type ImportRowsPage,
+} from '#contract/imports/import.ts'
 import type { ImportField } from '#contract/imports/import-fields.ts'
 import type { Store } from '#server/store/engine/store.ts'
+import { importFilesOfPage } from '#server/store/imports/import-files.ts'
 import { problemRows } from '#server/store/imports/import-rows.ts'
 import { importsOfPage } from '#server/store/imports/imports.ts'
 import { existingImport, mappingOf, toImport } from './shown-import.ts'
@@ -25,6 +31,17 @@ export async function listImports(
 ): Promise<z.infer<typeof ImportPage>> {
   const { rows, count } = await importsOfPage(store, { page, size: IMPORTS_PAGE })
   return { count, results: rows.map(toImport) }
+}
+
+/** One page of the files beside a sheet that no row names, or that are no resumes. Throws `import_not_found`. */
+export async function listImportFiles(
+  { store }: { store: Store },
+  id: number,
+  { show, page }: { show: 'unnamed' | 'refused'; page: number },
+): Promise<ImportFilesPage> {
+  await existingImport(store, id)
+  const { rows, count } = await importFilesOfPage(store, id, show, { page, size: IMPORTS_PAGE })
+  return { count, results: rows.map(({ path, ...file }) => ({ ...file, path: shownLine(path) })) }
 }
 
 /** One page of the rows that are refused, or taken with a remark. Throws `import_not_found`. */

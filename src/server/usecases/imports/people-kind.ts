@@ -1,4 +1,5 @@
 import type { TakenBack } from '#contract/imports/import.ts'
+import { queueErasing } from '#server/store/applications/erase-file.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { applicationsOfImport, removeApplications } from '#server/store/imports/import-history.ts'
 import { holders } from '#server/store/imports/import-people.ts'
@@ -6,10 +7,12 @@ import { insertIds, removeIds } from '#server/store/imports/imported-ids.ts'
 import type { ImportRow } from '#server/store/imports/schema.ts'
 import { peopleOfImport, removePeople } from '#server/store/imports/take-back.ts'
 import { allReasons } from '#server/store/reasons/reasons.ts'
+import { removeGivenFiles } from '#server/store/resume-files/resume-files.ts'
 import { allStages, keepStages } from '#server/store/stages/stages.ts'
 import type { Accounts } from './accounts.ts'
 import { applyHistory } from './apply-history.ts'
 import { applyRows } from './apply-rows.ts'
+import { giveResumes } from './give-resumes.ts'
 import { returnedApplications, returnedOf } from './history-kind.ts'
 import { emailsOf, personKey, tellingPhones } from './person-key.ts'
 import { type RowPerson, readRow } from './read-row.ts'
@@ -42,6 +45,7 @@ export function peopleKind(job: ImportRow, accounts: Accounts): RowKind<RowPerso
         emailsOf(person).some((email) => byEmail.has(email)) ||
         tellingPhones(person).some((phone) => byPhone.has(phone))
     },
+    named: ({ resume }) => resume,
     outcomes: { known: job.known === 'skip' ? 'skipped' : 'offered', again: 'joined' },
     async resolve(store, people) {
       const places = people.flatMap(({ place }) => place ?? [])
@@ -53,7 +57,8 @@ export function peopleKind(job: ImportRow, accounts: Accounts): RowKind<RowPerso
     },
     async apply(transaction, rows) {
       const good = rows.map(({ row, record }) => ({ row, person: record }))
-      const applied = await applyRows(transaction, running, good, job.known)
+      const made = await applyRows(transaction, running, good, job.known)
+      const applied = await giveResumes(transaction, { ...running, known: job.known }, rows, made)
       const persons = new Map(applied.map(({ row, candidate_id }) => [row, candidate_id]))
       await keepNumbers(transaction, job.id, rows, persons)
       await keepStages(transaction)
@@ -65,17 +70,24 @@ export function peopleKind(job: ImportRow, accounts: Accounts): RowKind<RowPerso
         const at = place === null ? null : find(place)
         return personId === null || at === null || 'message' in at
           ? []
-          : [{ row, personId, written: place, place: at, note: null }]
+          : [{ row, personId, written: place, place: at, note: null, files: [] }]
       })
       const reasons = found.length === 0 ? [] : await allReasons(transaction)
       await applyHistory(transaction, { ...running, stages, reasons }, found)
       return applied
     },
-    async returned(transaction, after, most, result) {
-      await takeBackApplications(transaction, job, { after, most }, result)
+    async returned(transaction, { after, most, at }, result) {
+      await takeBackApplications(transaction, job, { after, most, at }, result)
       return returnedPeople(transaction, job, after, most)
     },
-    async remove(transaction, ids, result) {
+    async remove(transaction, ids, result, at) {
+      const files = await removeGivenFiles(transaction, job.id, ids)
+      await queueErasing(
+        transaction,
+        files.map(({ resume_key }) => resume_key),
+        at,
+      )
+      result.resumes += files.length
       await removePeople(transaction, ids)
       await removeIds(transaction, 'candidate', ids)
       result.people += ids.length
@@ -84,7 +96,7 @@ export function peopleKind(job: ImportRow, accounts: Accounts): RowKind<RowPerso
     async end(transaction, result, at) {
       for (let after = 0; ; ) {
         const some = await returnedApplications(transaction, job.id, after, CHUNK)
-        await removeUnchanged(transaction, some, result)
+        await removeUnchanged(transaction, some, result, at)
         after = some.at(-1)?.id ?? after
         if (some.length < CHUNK) break
       }
@@ -113,18 +125,21 @@ async function removeUnchanged(
   transaction: Store,
   some: readonly Returned[],
   result: TakenBack,
+  at: string,
 ): Promise<void> {
   const gone = some.flatMap(({ id, reason }) => (reason === undefined ? [id] : []))
   if (gone.length === 0) return
+  const { notes, resumes } = await removeApplications(transaction, gone, at)
   result.applications += gone.length
-  result.notes += await removeApplications(transaction, gone)
+  result.notes += notes
+  result.resumes += resumes
 }
 
 /** Removes the applications that an import made for its next people, as they were made: whoever has others stays. */
 async function takeBackApplications(
   transaction: Store,
   job: ImportRow,
-  { after, most }: { after: number; most: number },
+  { after, most, at }: { after: number; most: number; at: string },
   result: TakenBack,
 ): Promise<void> {
   const people = await peopleOfImport(transaction, job.id, after, most)
@@ -133,5 +148,5 @@ async function takeBackApplications(
     job.id,
     people.map(({ id }) => id),
   )
-  await removeUnchanged(transaction, await returnedOf(transaction, job.id, ids), result)
+  await removeUnchanged(transaction, await returnedOf(transaction, job.id, ids), result, at)
 }

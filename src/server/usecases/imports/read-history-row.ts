@@ -17,6 +17,8 @@ import { importTexts } from '#contract/imports/texts.ts'
 import { ScreeningAnswer } from '#contract/jobs/screening.ts'
 import { cellsOf } from './cells-of.ts'
 import { exportedMoment } from './exported-cells.ts'
+import { namesIn } from './file-names.ts'
+import type { NamedFiles } from './match-files.ts'
 import { exportedId } from './read-job-row.ts'
 import type { Mapping } from './read-row.ts'
 import { momentOf } from './read-values.ts'
@@ -77,6 +79,7 @@ export type RowHistory = {
   personId: string | null
   place: RowPlace | null
   note: { body: string; at: string | null; by: string | null } | null
+  resume: NamedFiles
   column: number | null
 }
 
@@ -153,6 +156,11 @@ export function readHistoryRow(mapping: Mapping, written: readonly string[]): Re
       personId,
       place,
       note: body === '' ? null : { body, at: readMoment(cells, 'said_at', say), by: by || null },
+      // Only an application takes a resume.
+      resume: {
+        names: place === null || place.stage === '' ? [] : namesIn(cellOf('application_resume')).slice(0, 1),
+        column: columnOf('application_resume'),
+      },
       column: columnOf('person_email') ?? columnOf('person_id'),
     },
     problems,

@@ -12,6 +12,8 @@ import {
   factCell,
   readList,
 } from './exported-cells.ts'
+import { namesIn } from './file-names.ts'
+import type { NamedFiles } from './match-files.ts'
 import { noteOf } from './note-of.ts'
 import { readFact } from './read-fact.ts'
 import { type RowPlace, readPlace, readSourceId } from './read-history-row.ts'
@@ -39,6 +41,7 @@ export type RowPerson = {
   doNotContact: boolean
   entries: ExportedEntry[]
   note: string | null
+  resume: NamedFiles
   addedAt: string | null
 }
 
@@ -180,6 +183,7 @@ export function readRow(
       doNotContact: flag ?? true,
       entries,
       note: noteOf(notes, left),
+      resume: { names: namesIn(cellOf('resume_file')), column: columnsOf('resume_file')[0] ?? null },
       addedAt: momentOf(cellOf('added_at')),
     },
     problems,

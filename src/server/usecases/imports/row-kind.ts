@@ -1,11 +1,14 @@
 import type { RowOutcome, RowProblem, StayReason, TakenBack } from '#contract/imports/import.ts'
 import type { Store } from '#server/store/engine/store.ts'
+import type { BroughtFile } from '#server/store/imports/schema.ts'
+import type { NamedFiles } from './match-files.ts'
 import type { Mapping } from './read-row.ts'
 
 /** What a row tells, and what is wrong with it: a problem that is no warning refuses it. */
 export type ReadRecord<T> = { record: T; problems: RowProblem[] }
-export type GoodRecord<T> = { row: number; record: T }
-export type Applied = { row: number; outcome: RowOutcome; candidate_id: number | null }
+/** `files`: what it gets of what came beside the sheet. */
+export type GoodRecord<T> = { row: number; record: T; files: readonly BroughtFile[] }
+export type Applied = { row: number; outcome: RowOutcome; candidate_id: number | null; isFiled?: boolean }
 
 /** A record of an import that is taken back. `reason`: why it stays. */
 export type Returned = { id: number; name: string; reason: StayReason | undefined }
@@ -22,15 +25,21 @@ export type RowKind<T> = {
   resolve?: (store: Store, records: readonly T[]) => Promise<(record: T) => readonly RowProblem[]>
   /** Which of these records are there already. */
   known: (store: Store, records: readonly T[]) => Promise<(record: T) => boolean>
+  /** Which files beside the sheet a row names. */
+  named?: (record: T) => NamedFiles
   /** What becomes of a row that is known, and of one whose record an earlier row of the file tells of. */
   outcomes: { known: RowOutcome; again: RowOutcome }
   /** Rows that one transaction makes records of, where that is not the usual number. */
   most?: number
   apply: (transaction: Store, rows: readonly GoodRecord<T>[]) => Promise<Applied[]>
   /** The next records after one, held until the transaction ends, with why each stays. */
-  returned: (transaction: Store, after: number, most: number, result: TakenBack) => Promise<Returned[]>
+  returned: (
+    transaction: Store,
+    next: { after: number; most: number; at: string },
+    result: TakenBack,
+  ) => Promise<Returned[]>
   /** Removes these records, and says how many in `result`. */
-  remove: (transaction: Store, ids: readonly number[], result: TakenBack) => Promise<void>
+  remove: (transaction: Store, ids: readonly number[], result: TakenBack, at: string) => Promise<void>
   /** How `TakenBack` names one that stays. */
   staying: (id: number) => { candidate_id: number } | { job_id: number } | { application_id: number }
   /** What is done once all records are gone. */

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
+import { filesOfRows } from '#server/store/imports/import-files.ts'
 import { rowsAfter, settleRows } from '#server/store/imports/import-rows.ts'
 import { lockImport, updateImport } from '#server/store/imports/imports.ts'
 import type { ImportRow } from '#server/store/imports/schema.ts'
@@ -27,18 +28,29 @@ export async function runRows<T>(
   const most = kind.most ?? CHUNK
   const rows = await rowsAfter(store, job.id, job.cursor, most)
   const mapping = mappingOf(job)
-  const good: GoodRecord<T>[] = []
+  const read: Omit<GoodRecord<T>, 'files'>[] = []
   for (const [at, { row, cells, outcome }] of rows.entries()) {
     if (at % TURN === 0 || cells.length > LONG_ROW) await setImmediate()
     if (outcome === 'refused') continue
     const { record, problems } = kind.read(mapping, JSON.parse(cells))
     // What was good when it was checked may be none any more after an update.
-    if (problems.every(({ warning }) => warning)) good.push({ row, record })
+    if (problems.every(({ warning }) => warning)) read.push({ row, record })
   }
   return inTransaction(store, async (transaction) => {
     await transaction.dialect.lock(transaction.sql, IMPORTS)
     const now = await lockImport(transaction, job.id)
     if (now?.state !== 'running' || now.cursor !== job.cursor) return true
+    const files = Map.groupBy(
+      kind.named === undefined
+        ? []
+        : await filesOfRows(
+            transaction,
+            job.id,
+            read.map(({ row }) => row),
+          ),
+      ({ row }) => row,
+    )
+    const good = read.map((one) => ({ ...one, files: files.get(one.row) ?? [] }))
     // What was there when it was checked may be gone.
     const why = await kind.resolve?.(
       transaction,
@@ -50,7 +62,7 @@ export async function runRows<T>(
       good.filter((one) => !isWrong(one)),
     )
     await settleRows(transaction, job.id, [
-      ...applied,
+      ...applied.map(({ isFiled: _, ...one }) => one),
       ...good.filter(isWrong).map(({ row, record }) => ({
         row,
         outcome: 'refused' as const,
@@ -59,6 +71,7 @@ export async function runRows<T>(
     ])
     const counts = countsOf(now)
     for (const { outcome } of applied) counts[outcome] += 1
+    counts.filed += applied.filter(({ isFiled }) => isFiled).length
     counts.refused += rows.length - applied.length
     counts.warned += rows.filter(({ outcome, problems }) => outcome !== 'refused' && problems !== null).length
     const isEnd = rows.length < most

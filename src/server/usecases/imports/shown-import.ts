@@ -6,12 +6,13 @@ import {
   type ImportDetail,
   ImportState,
   isUnderWay,
-  ROW_OUTCOMES,
+  ROW_COUNTS,
   SAMPLE_ROWS,
   TakenBack,
 } from '#contract/imports/import.ts'
 import { ImportField } from '#contract/imports/import-fields.ts'
 import type { Store } from '#server/store/engine/store.ts'
+import { countImportFiles } from '#server/store/imports/import-files.ts'
 import { rowsAfter } from '#server/store/imports/import-rows.ts'
 import { findImport } from '#server/store/imports/imports.ts'
 import type { ImportRow } from '#server/store/imports/schema.ts'
@@ -27,7 +28,7 @@ const CELL_SHOWN = 500
 
 /** Before any row was looked at. */
 export const noCounts = (): ImportCounts =>
-  Object.fromEntries([...ROW_OUTCOMES, 'warned'].map((name) => [name, 0])) as ImportCounts
+  Object.fromEntries(ROW_COUNTS.map((name) => [name, 0])) as ImportCounts
 
 /** How many rows became what, so far. */
 export const countsOf = ({ counts }: Pick<ImportRow, 'counts'>): ImportCounts => ({
@@ -93,6 +94,7 @@ export async function getImport(
       cells: (JSON.parse(cells) as string[]).map((cell) => shownLine(cell.slice(0, CELL_SHOWN))),
     })),
     known: row.known,
+    files: await countImportFiles(store, id),
     taken_back: row.taken_back === null ? null : TakenBack.parse(JSON.parse(row.taken_back)),
     may_take_back: mayTakeBack(row, actor),
   }

@@ -1,8 +1,11 @@
 import type { TakenBack } from '#contract/imports/import.ts'
+import { queueErasing } from '#server/store/applications/erase-file.ts'
 import { updateCandidate } from '#server/store/candidates/candidates.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import type { ImportRow } from '#server/store/imports/schema.ts'
 import { holdPeople, peopleOfImport, removeAdded, usedPeople } from '#server/store/imports/take-back.ts'
+import { removeGivenFiles } from '#server/store/resume-files/resume-files.ts'
+import { indexPeopleAnew } from '#server/store/search/index-people.ts'
 import { indexAgain } from '#server/store/search/search-index.ts'
 import { lockPersonOf } from '../candidates/lock-person.ts'
 import type { Returned } from './row-kind.ts'
@@ -39,12 +42,21 @@ export async function takeBackAdded(
   result: TakenBack,
   at: string,
 ): Promise<void> {
-  const { facts, tags, entries, answered, touched } = await removeAdded(transaction, id)
-  Object.assign(result, { facts, tags, entries })
+  const { facts, tags, entries, answered, touched: told } = await removeAdded(transaction, id)
+  const files = await removeGivenFiles(transaction, id)
+  await queueErasing(
+    transaction,
+    files.map(({ resume_key }) => resume_key),
+    at,
+  )
+  Object.assign(result, { facts, tags, entries, resumes: result.resumes + files.length })
+  const touched = [...new Set([...told, ...files.map(({ candidate_id }) => candidate_id)])]
   if (answered > 0) result.stays.answered = answered
   for (const candidate of touched.sort((a, b) => a - b)) {
-    const { row } = await lockPersonOf(transaction, candidate)
+    const { row, ids } = await lockPersonOf(transaction, candidate)
     await updateCandidate(transaction, row.id, {}, at)
     await indexAgain(transaction, 'candidate', [row.id])
+    if (files.some(({ candidate_id }) => ids.includes(candidate_id)))
+      await indexPeopleAnew(transaction, [row.id])
   }
 }

@@ -1,11 +1,14 @@
 import { shownLine } from '#contract/core/text.ts'
 import { STAYING_MOST, TakenBack } from '#contract/imports/import.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
+import { eraseImportFiles } from '#server/store/imports/import-files.ts'
 import { lockImport, updateImport } from '#server/store/imports/imports.ts'
 import type { ImportRow } from '#server/store/imports/schema.ts'
 import type { RowKind } from './row-kind.ts'
 
 const CHUNK = 50
+/** Files that nobody got, of which one transaction erases so many. */
+const FILES = 500
 
 const nothing = () => TakenBack.parse({ people: 0, facts: 0, tags: 0, entries: 0, stays: {}, staying: [] })
 
@@ -24,7 +27,8 @@ export async function takeBackRecords<T>(
     const row = await lockImport(transaction, job.id)
     if (row?.state !== 'taking_back' || row.cursor !== job.cursor) return true
     const result = row.cursor === 0 ? nothing() : TakenBack.parse(JSON.parse(row.taken_back ?? 'null'))
-    const held = await kind.returned(transaction, row.cursor, CHUNK, result)
+    const at = now.toISOString()
+    const held = await kind.returned(transaction, { after: row.cursor, most: CHUNK, at }, result)
     const gone: number[] = []
     for (const { id, name, reason } of held) {
       if (reason === undefined) gone.push(id)
@@ -34,14 +38,15 @@ export async function takeBackRecords<T>(
           result.staying.push({ ...kind.staying(id), name: shownLine(name), reason })
       }
     }
-    if (gone.length > 0) await kind.remove(transaction, gone, result)
-    const isEnd = held.length < CHUNK
-    if (isEnd) await kind.end?.(transaction, result, now.toISOString())
+    if (gone.length > 0) await kind.remove(transaction, gone, result, at)
+    const isLast = held.length < CHUNK
+    const isEnd = isLast && !(await eraseImportFiles(transaction, job.id, FILES, at))
+    if (isEnd) await kind.end?.(transaction, result, at)
     await updateImport(transaction, job.id, {
       cursor: held.at(-1)?.id ?? row.cursor,
       rows_done: row.rows_done + held.length,
       taken_back: JSON.stringify(result),
-      ...(isEnd && { state: 'taken_back', ended_at: now.toISOString() }),
+      ...(isEnd && { state: 'taken_back', ended_at: at }),
     })
     return !isEnd
   })

@@ -55,10 +55,15 @@ async function takeBack(transaction: Store, row: ResumeFileRow, act: Act): Promi
   await takeBackAcceptedFacts(transaction, kept, { ...act, keptAt: row.decided_at ?? '', resumeFile: row.id })
 }
 
-async function open(transaction: Store, { id, reason }: ResumeFileRow, act: Act): Promise<ResumeFileState> {
-  const state = reason === null ? 'read' : 'unreadable'
+async function open(
+  transaction: Store,
+  { id, reason, facts }: ResumeFileRow,
+  act: Act,
+): Promise<ResumeFileState> {
+  // What an import gave to somebody may not be read yet.
+  const state = reason !== null ? 'unreadable' : facts === null ? 'waiting' : 'read'
   await updateResumeFile(transaction, id, {
-    ...{ state, candidate_id: null, undo: null, decided_by: null, decided_at: null },
+    ...{ state, candidate_id: null, undo: null, decided_by: null, decided_at: null, import_id: null },
   })
   await recordResumeFile(transaction, id, { action: 'resume_file.reopen', ...act })
   return state

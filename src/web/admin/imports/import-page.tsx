@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { errorCatalogue } from '#contract/core/errors.ts'
 import { importEndpoints } from '#contract/imports/endpoints.ts'
 import { ImportParams, isUnderWay } from '#contract/imports/import.ts'
@@ -19,6 +20,7 @@ import { ImportProgress } from './import-progress.tsx'
 import { KnownChoice } from './known-choice.tsx'
 import { Outcome } from './outcome.tsx'
 import { ProblemRows } from './problem-rows.tsx'
+import { sendingOf, subscribe } from './sending.ts'
 import { TakeBack } from './take-back.tsx'
 import { TakenBack } from './taken-back.tsx'
 import { useImport } from './use-import.ts'
@@ -28,6 +30,12 @@ const [StageChoice] = loadWhenShown(
   () => import('./stage-choice.tsx').then((it) => it.StageChoice),
   () => <p className="mb-5 min-h-11 text-muted">…</p>,
 )
+
+const [ImportFiles] = loadWhenShown(
+  () => import('./import-files.tsx').then((it) => it.ImportFiles),
+  () => <p className="mb-5 min-h-11 text-muted">…</p>,
+)
+const [UnnamedFiles] = loadWhenShown(() => import('./unnamed-files.tsx').then((it) => it.UnnamedFiles))
 
 export const handle = { scripts: 'app' }
 export const meta = () => adminMeta(words.title)
@@ -45,6 +53,7 @@ export function clientLoader({ url, params, request: { signal } }: Route.ClientL
 export default function ImportPage({ loaderData: { body, tag } }: Route.ComponentProps) {
   const { file, send } = useImport({ data: body.data, tag })
   const { state, counts } = file
+  const isSending = useSyncExternalStore(subscribe, () => sendingOf(file.id)?.going === true)
   const isOpen = state === 'draft' || state === 'checked'
   const good = file.rows_total - counts.refused
   return (
@@ -69,7 +78,8 @@ export default function ImportPage({ loaderData: { body, tag } }: Route.Componen
           {good > 0 ? (
             <Button
               variant="signal"
-              onClick={() => void send((input) => callTagged(importEndpoints.runImport, input))}
+              aria-disabled={isSending}
+              onClick={() => !isSending && void send((input) => callTagged(importEndpoints.runImport, input))}
             >
               {fileWords.run(good)}
             </Button>
@@ -79,6 +89,10 @@ export default function ImportPage({ loaderData: { body, tag } }: Route.Componen
         </div>
       )}
       {(state === 'checked' || state === 'done') && <ProblemRows key={state} file={file} />}
+      {(state === 'checked' || state === 'done') && file.files.all > file.files.named && (
+        <UnnamedFiles key={`${state} files`} file={file} />
+      )}
+      {isOpen && file.kind !== 'jobs' && <ImportFiles file={file} send={send} />}
       {isOpen && (
         <Part title={fileWords.columns}>
           <p className="mb-3 max-w-text text-muted">
@@ -90,7 +104,8 @@ export default function ImportPage({ loaderData: { body, tag } }: Route.Componen
           {file.kind === 'candidates' && <KnownChoice file={file} send={send} />}
           <Button
             variant={state === 'draft' ? 'signal' : 'outline'}
-            onClick={() => void send((input) => callTagged(importEndpoints.checkImport, input))}
+            aria-disabled={isSending}
+            onClick={() => !isSending && void send((input) => callTagged(importEndpoints.checkImport, input))}
           >
             {state === 'draft' ? fileWords.check : fileWords.checkAgain}
           </Button>

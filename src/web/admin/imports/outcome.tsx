@@ -1,11 +1,11 @@
-import { type ImportDetail, ROW_OUTCOMES } from '#contract/imports/import.ts'
+import { type ImportDetail, ROW_COUNTS } from '#contract/imports/import.ts'
 import { grouped } from '../grouped.ts'
 import { Part } from '../part.tsx'
 import { fileWords as words } from './words.ts'
 
 /** How many rows would become, or became, what. */
 export function Outcome({ file: { kind, state, counts } }: { file: ImportDetail }) {
-  const shown = [...ROW_OUTCOMES, 'warned' as const].filter((name) => counts[name] > 0 || name === 'made')
+  const shown = ROW_COUNTS.filter((name) => counts[name] > 0 || name === 'made')
   return (
     <Part title={state === 'done' ? words.became : words.would}>
       <dl className="flex flex-wrap gap-x-10 gap-y-3">

@@ -10,7 +10,7 @@ const reasons = Object.keys(STAY_REASONS) as (keyof typeof STAY_REASONS)[]
 
 /** What was removed, and what stays and why. */
 export function TakenBack({ kind, result }: { kind: ImportKind; result: Result }) {
-  const { people, jobs, applications, notes, facts, tags, entries, stays, staying } = result
+  const { people, jobs, applications, notes, facts, tags, entries, resumes, stays, staying } = result
   const kept = reasons.filter((reason) => (stays[reason] ?? 0) > 0)
   return (
     <Part title={words.takenBack}>
@@ -18,6 +18,7 @@ export function TakenBack({ kind, result }: { kind: ImportKind; result: Result }
       {(notes > 0 || (kind === 'candidates' && applications > 0)) && (
         <p>{words.alsoRemoved(applications, notes)}</p>
       )}
+      {resumes > 0 && <p>{words.erased(resumes)}</p>}
       {facts + tags + entries > 0 && <p>{words.added(facts, tags, entries)}</p>}
       {kept.length > 0 && (
         <>

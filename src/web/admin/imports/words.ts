@@ -99,6 +99,8 @@ export const fileWords = {
     skipped: 'Known: left as they are',
     refused: 'Refused',
     warned: 'Taken with a remark',
+    filed: 'With a resume',
+    unfiled: 'Without the file they name',
   }),
   progress: (done: number, total: number) => `${grouped(done)} of ${rows(total)}`,
   progressLabel: { checking: 'Checking', running: 'Importing', taking_back: 'Taking back' },
@@ -121,6 +123,7 @@ export const fileWords = {
   takenBack: 'What was taken back',
   removed: (kind: ImportKind, count: number) =>
     `${kind === 'history' ? applications(count) : records(kind, count)} removed`,
+  erased: (count: number) => `${grouped(count)} ${count === 1 ? 'resume' : 'resumes'} erased`,
   alsoRemoved: (made: number, notes: number) =>
     `${applications(made)} and ${grouped(notes)} notes of theirs removed`,
   stages: 'What its stages are here',

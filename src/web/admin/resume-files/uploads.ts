@@ -3,8 +3,7 @@ import { texts } from '#contract/core/texts.ts'
 import { resumeFileEndpoints } from '#contract/resume-files/endpoints.ts'
 import { RESUME_FILES_MOST } from '#contract/resume-files/resume-file.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { request } from '#web/api/request.ts'
-import { readToken } from '../session.ts'
+import { isPassing, sentResume } from './sent-resume.ts'
 import { keepUnsent, lostNames } from './unsent.ts'
 import { uploadWords as words } from './words.ts'
 import { type Entry, entriesOf, NotAnArchive } from './zip-entries.ts'
@@ -24,8 +23,6 @@ export type Uploads = {
 }
 
 const AT_ONCE = 3
-const TRIES = 5
-const FIRST_WAIT_MS = 1_000
 
 let now: Uploads = { uploads: [], lost: lostNames() }
 let working = 0
@@ -59,7 +56,7 @@ export async function addFiles(
   // Once: it is the same function each time.
   addEventListener('beforeunload', askFirst)
   const entriesOfAll = files.map((file) =>
-    folders.has(file.name) ? [{ name: file.name, refused: words.folder }] : opened(file),
+    folders.has(file.name) ? [{ ...named(file), refused: words.folder }] : opened(file),
   )
   const entries = (await Promise.all(entriesOfAll)).flat()
   const finished = now.uploads.every(({ state }) => state !== 'waiting' && state !== 'sending')
@@ -79,12 +76,14 @@ export async function addFiles(
 
 const notThere = () => Promise.reject(new NotAnArchive(words.unreadable))
 
+const named = ({ name }: File) => ({ name, path: name })
+
 async function opened(file: File): Promise<Entry[]> {
-  if (!/\.zip$/i.test(file.name)) return [{ name: file.name, open: async () => file }]
+  if (!/\.zip$/i.test(file.name)) return [{ ...named(file), open: async () => file }]
   try {
     return await entriesOf(file)
   } catch (error) {
-    return [{ name: file.name, refused: error instanceof NotAnArchive ? error.message : words.unreadable }]
+    return [{ ...named(file), refused: error instanceof NotAnArchive ? error.message : words.unreadable }]
   }
 }
 
@@ -114,7 +113,7 @@ async function send(upload: Upload): Promise<void> {
   try {
     const file = await upload.open()
     if (file.size > RESUME_MAX_BYTES) throw new NotAnArchive(texts.form.resumeTooLarge)
-    const { body } = await sent(file)
+    const { body } = await sentResume(resumeFileEndpoints.addResumeFile, {}, file)
     set(upload, { state: body.data.known ? 'known' : 'sent' })
   } catch (error) {
     if (!(error instanceof ApiError)) {
@@ -123,31 +122,6 @@ async function send(upload: Upload): Promise<void> {
     }
     const message = error.fields.applicant_resume ?? error.message
     set(upload, { state: isPassing(error) ? 'unsent' : 'refused', message })
-  }
-}
-
-/** It may be another answer at another time, or after another login. */
-const isPassing = ({ code, status }: ApiError) =>
-  code === 'network' || code === 'upload_interrupted' || status === 401 || status === 429 || status >= 500
-
-async function sent(file: File) {
-  // Read first: what cannot be read is the file's fault, not the network's.
-  const bytes = new Blob([await file.arrayBuffer()])
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await request(resumeFileEndpoints.addResumeFile, {
-        headers: { authorization: `Token ${readToken() ?? ''}` },
-        transport({ url, method, headers }) {
-          const body = new FormData()
-          body.append('applicant_resume', bytes, file.name)
-          return fetch(url, { method, headers, body })
-        },
-      })
-    } catch (error) {
-      const again = error instanceof ApiError && isPassing(error) && error.status !== 401 && attempt < TRIES
-      if (!again) throw error
-      await new Promise((resolve) => setTimeout(resolve, FIRST_WAIT_MS * 2 ** attempt))
-    }
   }
 }
 

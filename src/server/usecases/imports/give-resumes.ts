@@ -1,0 +1,71 @@
+import { resumeName } from '#contract/applications/resume-name.ts'
+import { recordAudits } from '#server/store/audit/audit.ts'
+import { updateCandidate } from '#server/store/candidates/candidates.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import { forgetFiles } from '#server/store/imports/import-files.ts'
+import { personsOf } from '#server/store/imports/import-people.ts'
+import { filesHeldBy, insertGivenFiles } from '#server/store/resume-files/resume-files.ts'
+import type { RowPerson } from './read-row.ts'
+import type { Applied, GoodRecord } from './row-kind.ts'
+import type { Running } from './said-of.ts'
+
+/**
+ * Gives the people whom rows made or found the resumes that came beside the sheet, to be read by the queue. Nobody gets one that they have. What it says
+ * is found by a search; no fact is made of it. Answers what became of each row then.
+ */
+export async function giveResumes(
+  transaction: Store,
+  { importId, by, at, known }: Running & { known: 'offer' | 'skip' },
+  rows: readonly GoodRecord<RowPerson>[],
+  applied: readonly Applied[],
+): Promise<Applied[]> {
+  const filesOf = new Map(rows.map(({ row, files }) => [row, files]))
+  const isFor = ({ row, outcome, candidate_id }: Applied) =>
+    candidate_id !== null &&
+    (outcome !== 'skipped' || known === 'offer') &&
+    (filesOf.get(row) ?? []).length > 0
+  const ids = [...new Set(applied.filter(isFor).map(({ candidate_id }) => candidate_id ?? 0))]
+  const persons = await personsOf(transaction, ids)
+  const held = new Set(
+    (
+      await filesHeldBy(
+        transaction,
+        [...persons.values()].map(({ person }) => person),
+      )
+    ).map(({ person, sha256 }) => `${person} ${sha256}`),
+  )
+  const gone: number[] = []
+  const given: Parameters<typeof insertGivenFiles>[1][number][] = []
+  const told = new Set<number>()
+  const now = applied.map((one): Applied => {
+    const person = isFor(one) ? persons.get(one.candidate_id ?? 0) : undefined
+    if (person === undefined) return one
+    const before = given.length
+    for (const { id, path, resume_key, resume_type, resume_sha256, ...file } of filesOf.get(one.row) ?? []) {
+      if (resume_key === null || resume_type === null || resume_sha256 === null) continue
+      if (held.has(`${person.person} ${resume_sha256}`)) continue
+      held.add(`${person.person} ${resume_sha256}`)
+      gone.push(id)
+      given.push({
+        ...{ resume_key, resume_type, resume_sha256, resume_name: resumeName(path, resume_type) },
+        ...{ resume_size: file.resume_size, resume_warnings: file.resume_warnings },
+        candidate_id: person.id,
+      })
+    }
+    if (given.length === before) return one
+    if (one.outcome === 'skipped') told.add(person.person)
+    return { ...one, isFiled: true, outcome: one.outcome === 'skipped' ? 'offered' : one.outcome }
+  })
+  await insertGivenFiles(transaction, given, { import_id: importId, by, at })
+  await forgetFiles(transaction, gone)
+  for (const { person, changed_at } of persons.values())
+    if (told.has(person)) await updateCandidate(transaction, person, {}, changed_at > at ? changed_at : at)
+  await recordAudits(
+    transaction,
+    [...told].map((person) => ({
+      ...{ at, actor_id: by, action: 'candidate.import', subject: 'candidate' },
+      ...{ subject_id: String(person), detail: { import: importId, files: true } },
+    })),
+  )
+  return now
+}
