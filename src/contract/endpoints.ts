@@ -2,6 +2,7 @@ import { applyEndpoint } from './applications/apply-endpoint.ts'
 import { considerEndpoints } from './applications/consider-endpoints.ts'
 import { applicationEndpoints } from './applications/endpoints.ts'
 import { resumeEndpoints } from './applications/resume-endpoints.ts'
+import { applicationViewEndpoint } from './applications/view-endpoint.ts'
 import { auditEndpoints } from './audit/endpoints.ts'
 import { securityEndpoints } from './audit/security-log.ts'
 import { bulkEndpoints } from './bulks/endpoints.ts'
@@ -51,6 +52,7 @@ export const endpoints = {
   ...resumeEndpoints,
   ...auditEndpoints,
   ...applicationEndpoints,
+  viewApplication: applicationViewEndpoint,
   ...bulkEndpoints,
   ...considerEndpoints,
   ...reasonEndpoints,

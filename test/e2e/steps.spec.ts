@@ -64,7 +64,7 @@ test('a next step that was taken back is changed before the page was read anew',
   await page.goto(paths.application(id))
   await page.getByRole('heading', { name: 'Has A Quick Step', level: 1 }).waitFor()
   // The answer that would show it as the server knows it does not come.
-  await page.route(`**/api/applications/${id}/`, () => {})
+  await page.route(`**/api/applications/${id}/view/*`, () => {})
   await page.keyboard.press('s')
   await page.getByLabel(words.what).fill('Call')
   await page.keyboard.press('Enter')

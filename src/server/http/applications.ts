@@ -16,6 +16,7 @@ import { moveApplications } from '#server/usecases/applications/move-application
 import { readHistory } from '#server/usecases/applications/read-history.ts'
 import { readResumeText } from '#server/usecases/applications/read-resume-text.ts'
 import { takeBackConsidered } from '#server/usecases/applications/take-back-considered.ts'
+import { viewApplication } from '#server/usecases/applications/view-application.ts'
 import { mount } from './core/mount.ts'
 import type { Router } from './core/router.ts'
 import { sendCsv } from './core/send-csv.ts'
@@ -51,6 +52,10 @@ export const applications: Router = (app, deps) => {
   mount(app, endpoints.getApplication, async ({ params, reply }) => {
     const found = await getApplication(deps, params.id)
     return sendTagged(reply, found, applicationTag(found))
+  })
+  mount(app, endpoints.viewApplication, async ({ params, query, actor, reply }) => {
+    const view = await viewApplication(deps, params.id, query, actor)
+    return sendTagged(reply, view, applicationTag(view.application))
   })
   mount(app, endpoints.changeApplication, async ({ params, body, actor, ifMatch, reply }) => {
     const { tag, ...data } = await changeApplication(deps, params.id, body, actor, ifMatch)

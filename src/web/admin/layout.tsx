@@ -45,21 +45,30 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
 }
 
 export default function AdminLayout({ loaderData: user }: Route.ComponentProps) {
-  const slow = useSlowNavigation()
-  const { state } = useNavigation()
   useLogoutElsewhere()
-  useScrollRestoration()
   return (
     <AdminFrame user={user}>
+      <Arriving>
+        <Outlet context={user} />
+      </Arriving>
+    </AdminFrame>
+  )
+}
+
+/** Says that another page is on its way. Apart from the layout: what is drawn around the pages has no part in it. */
+function Arriving({ children }: { children: ReactNode }) {
+  const slow = useSlowNavigation()
+  const { state } = useNavigation()
+  useScrollRestoration()
+  return (
+    <>
       {state === 'loading' && (
         <div aria-hidden className="fixed inset-x-0 top-0 z-50 h-0.5 bg-signal motion-safe:animate-pulse" />
       )}
       {slow && <Skeleton label={texts.job.loading} />}
       {/* Hidden, not gone: what is typed there outlives a navigation that does not arrive. */}
-      <div hidden={slow}>
-        <Outlet context={user} />
-      </div>
-    </AdminFrame>
+      <div hidden={slow}>{children}</div>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import LogOut from 'lucide-react/icons/log-out'
 import Menu from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Form, NavLink, useLocation, useNavigation } from 'react-router'
 import type { SignedInUser } from '#contract/people/session.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
@@ -20,7 +20,7 @@ const isBelow = (pathname: string, path: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`)
 
 /** Beside the page on wide screens; on narrow ones a bar on top whose menu opens. */
-export function Sidebar({ user }: { user: SignedInUser | undefined }) {
+export const Sidebar = memo(function Sidebar({ user }: { user: SignedInUser | undefined }) {
   const { key, pathname } = useLocation()
   // Of the page that it was opened on: each navigation closes the menu.
   const [openOn, setOpenOn] = useState<string>()
@@ -81,7 +81,7 @@ export function Sidebar({ user }: { user: SignedInUser | undefined }) {
       </div>
     </header>
   )
-}
+})
 
 function LogoutButton() {
   const { state } = useNavigation()

@@ -1,19 +1,11 @@
 import type { ApplicationListQuery, ApplicationPage } from '#contract/applications/application-list.ts'
 import { dayOf } from '#contract/core/company-time.ts'
-import { SEARCH_COUNT_MAX } from '#contract/core/limits.ts'
-import {
-  countByStage,
-  countSpam,
-  idsOfPage,
-  listedApplications,
-} from '#server/store/applications/application-list.ts'
+import { countSpam, idsOfPage, listedApplications } from '#server/store/applications/application-list.ts'
 import type { Store } from '#server/store/engine/store.ts'
-import { allStages } from '#server/store/stages/stages.ts'
-import { noteSearch } from '../audit/note-search.ts'
 import type { Clock } from '../core/clock.ts'
 import { neighborPages } from '../core/neighbor-pages.ts'
 import type { Actor } from '../people/authenticate.ts'
-import { storedFilter } from './stored-filter.ts'
+import { countedList } from './counted-list.ts'
 import { withSnippets } from './with-snippets.ts'
 
 type Deps = { store: Store; clock: Clock }
@@ -30,19 +22,10 @@ export async function listApplications(
 ): Promise<ApplicationPage> {
   const { store } = deps
   const { sort, page, page_size: limit } = query
-  const { stage, ...filter } = await storedFilter(deps, query)
-  const byStage = await countByStage(store, filter)
-  const stages = (await allStages(store)).map(({ id }) => ({ id, count: byStage.get(id) ?? 0 }))
-  const all = stages.reduce((sum, { count }) => sum + count, 0)
-  const more = query.search !== '' && all >= SEARCH_COUNT_MAX
-  const count = stages
-    .filter(({ id }) => stage === undefined || id === stage)
-    .reduce((sum, { count }) => sum + count, 0)
+  const { filter, count, more, stages } = await countedList(deps, query, actor)
   const offset = (page - 1) * limit
-  const ids = offset >= count ? [] : await idsOfPage(store, { ...filter, stage }, { sort, offset, limit })
+  const ids = offset >= count ? [] : await idsOfPage(store, filter, { sort, offset, limit })
   const found = await listedApplications(store, ids, dayOf(deps.clock()))
-  if (query.search !== '')
-    await noteSearch(deps, { subject: 'application', query: query.search, count }, actor)
   const results = await withSnippets(store, found, query.search)
   const spam_count = await countSpam(store, query.job)
   return {

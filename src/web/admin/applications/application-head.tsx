@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { RecruiterApplication } from '#contract/applications/recruiter-application.ts'
 import { StatusBadge } from '../jobs/status-badge.tsx'
@@ -14,10 +14,10 @@ import { When } from '../when.tsx'
 import { ApplicantLines } from './applicant-lines.tsx'
 import { detailWords as words } from './detail-words.ts'
 import { Fact, factLink } from './fact.tsx'
-import type { Neighbor, Neighbors } from './load-neighbors.ts'
+import type { Neighbor, Neighbors } from './neighbors.ts'
 
 /** Who applied, for what and when, how to reach them, and the way to the others of the list. */
-export function ApplicationHead({
+export const ApplicationHead = memo(function ApplicationHead({
   application,
   neighbors,
 }: {
@@ -41,7 +41,9 @@ export function ApplicationHead({
         </Link>
         <span className="flex items-center gap-x-4">
           {neighbors.place && (
-            <span className="text-muted tabular-nums">{words.place(...neighbors.place)}</span>
+            <span className="text-muted tabular-nums">
+              {words.place(neighbors.place.at, neighbors.place.of, neighbors.place.more)}
+            </span>
           )}
           <Step neighbor={neighbors.previous} label={words.previousOf}>
             <ChevronLeft aria-hidden size={16} />
@@ -90,14 +92,14 @@ export function ApplicationHead({
       </a>
     </header>
   )
-}
+})
 
 type StepProps = { neighbor: Neighbor | undefined; label: (name: string) => string; children: ReactNode }
 
 function Step({ neighbor, label, children }: StepProps) {
   if (neighbor === undefined) return null
   return (
-    <Link to={neighbor.to} aria-label={label(neighbor.name)} className={factLink}>
+    <Link to={neighbor.to} aria-label={label(neighbor.applicant_name)} className={factLink}>
       {children}
     </Link>
   )

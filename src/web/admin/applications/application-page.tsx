@@ -1,4 +1,4 @@
-import { useOutletContext, useRevalidator, useSearchParams } from 'react-router'
+import { useOutletContext, useSearchParams } from 'react-router'
 import type { SignedInUser } from '#contract/people/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Presence } from '../candidates/late-parts.tsx'
@@ -23,6 +23,7 @@ import { Notes } from './notes.tsx'
 import { Triage } from './triage.tsx'
 import { useNeighbors } from './use-neighbors.ts'
 import { useOptimisticApplication } from './use-optimistic-application.ts'
+import { useReread } from './use-reread.ts'
 
 export const handle = { scripts: 'app' }
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -33,20 +34,18 @@ export const clientLoader = ({ url, params, request }: Route.ClientLoaderArgs) =
 
 export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
   const user = useOutletContext<SignedInUser>()
-  const { revalidate } = useRevalidator()
-  const { stages, reasons, history } = loaderData
-  const tag = useTag(loaderData.application.id, loaderData)
-  const [application, show] = useOptimisticApplication(loaderData.application)
+  const [loaded, settled] = useReread(loaderData)
+  const { stages, reasons, history } = loaded
+  const tag = useTag(loaded.application.id, loaded)
+  const [application, show] = useOptimisticApplication(loaded.application)
   const [search] = useSearchParams()
   const query = readApplicationsQuery(search)
-  const neighbors = useNeighbors(application.id, loaderData.neighbors)
-  const changes = { application, tag, show, settled: () => void revalidate() }
+  const neighbors = useNeighbors(application.id, loaded.neighbors)
+  const changes = { application, tag, show, settled }
   const { merged, merged_into, possible_duplicates, spam_since, candidate_id } = application
   // Who has said what becomes of somebody goes on to the next.
   const decided =
-    history.length > 1 ||
-    application.rating !== null ||
-    application.stage_id !== loaderData.application.stage_id
+    history.length > 1 || application.rating !== null || application.stage_id !== loaded.application.stage_id
   return (
     <article
       data-full-width
@@ -60,7 +59,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
             key={`presence ${application.id}`}
             candidate={candidate_id}
             application={application.id}
-            onChanged={changes.settled}
+            onChanged={settled}
           />
         )}
         {spam_since !== null && <SpamNotice {...changes} />}

@@ -1,4 +1,6 @@
+import { memo } from 'react'
 import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 
 /** The last part of the page, with a sentence for each thing that can happen. */
-export const [History] = loadWhenShown(() => import('./history.tsx').then((it) => it.History))
+const [Part] = loadWhenShown(() => import('./history.tsx').then((it) => it.History))
+export const History = memo(Part)

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { applicationEndpoints } from '#contract/applications/endpoints.ts'
 import type { ApplicationNote } from '#contract/applications/recruiter-application.ts'
 import type { SignedInUser } from '#contract/people/session.ts'
@@ -15,7 +16,12 @@ import type { Changes } from './use-optimistic-application.ts'
 const words = detailWords.notes
 
 /** What recruiters wrote about the person. One's own can be deleted; nobody takes back another's word for them. */
-export function Notes({ application, show, settled, user }: Changes & { user: SignedInUser }) {
+export const Notes = memo(function Notes({
+  application,
+  show,
+  settled,
+  user,
+}: Changes & { user: SignedInUser }) {
   const { notes, merged_into } = application
   const undoable = useUndoable()
 
@@ -71,4 +77,4 @@ export function Notes({ application, show, settled, user }: Changes & { user: Si
       )}
     </Part>
   )
-}
+})

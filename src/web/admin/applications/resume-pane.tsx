@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import type { RecruiterApplication } from '#contract/applications/recruiter-application.ts'
 import { texts } from '#contract/core/texts.ts'
 import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
@@ -37,6 +37,7 @@ export function ResumePane({ application, source = ofApplication, title = words.
   const { id, resume_name, resume_size, resume_type, resume_warnings: warnings } = application
   const heading = useId()
   const [attempt, setAttempt] = useState(0)
+  const retry = useCallback(() => setAttempt((count) => count + 1), [])
   if (resume_size === 0) return <p className={`p-4 text-muted ${surface}`}>{texts.resume.none}</p>
   const View = resume_type === 'pdf' ? PdfView : WordView
   return (
@@ -58,13 +59,7 @@ export function ResumePane({ application, source = ofApplication, title = words.
       )}
       {warnings !== null && warnings.length > 0 && <ResumeWarnings {...{ resume_type, warnings }} />}
       <div className="min-h-0 grow">
-        <View
-          key={`${id} ${attempt}`}
-          id={id}
-          name={resume_name}
-          source={source}
-          onRetry={() => setAttempt((count) => count + 1)}
-        />
+        <View key={`${id} ${attempt}`} id={id} name={resume_name} source={source} onRetry={retry} />
       </div>
     </section>
   )

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import type { Moved } from '#contract/applications/recruiter-application.ts'
 import type { Reason } from '#contract/reasons/reason.ts'
 import type { Stage } from '#contract/stages/stage.ts'
@@ -24,7 +24,7 @@ import { Tags } from './tags.tsx'
 import type { Changes } from './use-optimistic-application.ts'
 
 /** Where the application stands and how good it is. A stage that refuses asks for the reason in place. */
-export function Triage({
+export const Triage = memo(function Triage({
   application,
   tag,
   show,
@@ -159,4 +159,4 @@ export function Triage({
       <StageMenu menu={menu} stages={stages} onMove={(_, to) => choose(to)} />
     </div>
   )
-}
+})

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { detailWords } from './detail-words.ts'
-import type { Neighbor, Neighbors } from './load-neighbors.ts'
+import type { Neighbor, Neighbors } from './neighbors.ts'
 
 /**
  * The applicants before and after this one, also by j and k. They stay as they were when the page was opened:

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { RecruiterApplication } from '#contract/applications/recruiter-application.ts'
+import { keepEqual } from '../keep-equal.ts'
 import type { Tag } from '../use-tag.ts'
 
 export type Show = (change: (before: RecruiterApplication) => RecruiterApplication) => void
@@ -18,14 +19,13 @@ export function useOptimisticApplication(loaded: RecruiterApplication): [Recruit
   const [base, setBase] = useState(loaded)
   const [shown, show] = useState(loaded)
   /** What is taken back after somebody went on to the next one is not of the next one. */
-  const only =
-    (id: number): Show =>
-    (change) =>
-      show((it) => (it.id === id ? change(it) : it))
+  const { id } = loaded
+  const only = useCallback<Show>((change) => show((it) => (it.id === id ? change(it) : it)), [id])
   if (base !== loaded) {
+    const next = keepEqual(shown, loaded)
     setBase(loaded)
-    show(loaded)
-    return [loaded, only(loaded.id)]
+    show(next)
+    return [next, only]
   }
-  return [shown, only(shown.id)]
+  return [shown, only]
 }
