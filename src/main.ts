@@ -106,7 +106,7 @@ export async function compose(
   } = await openPages({ reads, origin, hsts, clock, sendsMail, log }, develop)
   opened.defer(stopPages)
   const openLists = createOpenLists(clock)
-  const jobs = scheduledJobs({ store, resumes, clock, log, env })
+  const jobs = scheduledJobs({ store, resumes, clock, log, env, sendsMail })
   await schedule(store, jobs, clock())
   const handlers = await taskHandlers(
     env,

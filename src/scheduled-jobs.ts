@@ -6,14 +6,17 @@ import { adoptApplications } from '#server/usecases/candidates/adopt-application
 import { indexWaitingPeople } from '#server/usecases/candidates/index-waiting-people.ts'
 import { cleanUp } from '#server/usecases/installation/clean-up.ts'
 import { clearQuarantine, quarantineUnknown } from '#server/usecases/installation/unknown-files.ts'
+import { notify } from '#server/usecases/notifications/notify.ts'
 import { keepsBackups, makeBackupOf } from './backups.ts'
 
 const DAY = 86_400_000
 
 const HOUR = 3_600_000
+const MINUTE = 60_000
 
 type Deps = Parameters<typeof cleanUp>[0] &
-  Parameters<typeof quarantineUnknown>[0] & { store: OpenStore; env: Env }
+  Parameters<typeof quarantineUnknown>[0] &
+  Parameters<typeof notify>[0] & { store: OpenStore; env: Env }
 
 /** All that the server does by itself once in a while. A job's name is the kind of its task: keep it. */
 export function scheduledJobs(deps: Deps): ScheduledJob[] {
@@ -27,6 +30,7 @@ export function scheduledJobs(deps: Deps): ScheduledJob[] {
         await quarantineUnknown(deps)
       },
     },
+    { name: 'notify', everyMs: MINUTE, run: () => notify(deps) },
     { name: 'adopt-applications', everyMs: HOUR / 6, run: () => adoptApplications(deps) },
     {
       name: 'read-facts',

@@ -1,4 +1,5 @@
 import type { Mail } from '#contract/mail/mail.ts'
+import { ADMIN_PATH, NOTIFICATIONS_PATH } from '#contract/people/entry-paths.ts'
 import type { Env } from '#server/env.ts'
 import type { ResumeStore } from '#server/files/resume-store.ts'
 import type { TaskHandlers } from '#server/queue/handler.ts'
@@ -76,6 +77,8 @@ async function mailHandlers({ mail }: Env, { secret, origin, ...deps }: Deps): P
   const links = {
     account: (seed: string) => accountLink({ secret, origin }, seed),
     page: (seed: string) => pageLink({ secret, origin }, seed),
+    dashboard: origin + ADMIN_PATH,
+    notifications: origin + NOTIFICATIONS_PATH,
   }
   const wentOut = async (transaction: Store, facts: Mail, at: string) => {
     if ('page_seed' in facts && facts.page_seed !== undefined)

@@ -1,5 +1,7 @@
 import { company } from './company.ts'
 
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+
 /** The words of the mails that the site sends. None of them repeats what a visitor typed. */
 export const mailWords = {
   hello: 'Hello,',
@@ -42,6 +44,38 @@ export const mailWords = {
     ],
     stranger:
       'If you did not ask for this, somebody typed your address. You need not do anything: nobody without this mail can open your page.',
+  },
+  /** What recruiters are told; counts and titles of jobs, nothing of a person. */
+  notifications: {
+    subject: {
+      arrivals: (applications: number, messages: number) =>
+        [
+          ...(applications > 0 ? [counted(applications, 'new application', 'new applications')] : []),
+          ...(messages > 0 ? [counted(messages, 'new message', 'new messages')] : []),
+        ].join(', '),
+      morning: 'Today in the recruiting system',
+    },
+    text: {
+      arrivals: 'This came in since the last mail of this kind:',
+      morning: 'This is new or waits today:',
+    },
+    act: 'Open the dashboard',
+    applicationsFor: (count: number, job: string) =>
+      `${counted(count, 'new application', 'new applications')} for ${job}`,
+    otherApplications: (count: number) =>
+      `${counted(count, 'new application', 'new applications')} for other jobs`,
+    messages: (count: number) => `${counted(count, 'new message', 'new messages')} of the contact form`,
+    waiting: {
+      steps: (count: number) => `${counted(count, 'next step', 'next steps')} of yours due or late`,
+      received: (count: number) =>
+        `${counted(count, 'application', 'applications')} that came in since you last looked`,
+      untouched: (count: number) =>
+        `${counted(count, 'application', 'applications')} that nobody touched lately`,
+      messages: (count: number) => `${counted(count, 'message', 'messages')} with a move due or late`,
+      closing: (count: number) => `${counted(count, 'job', 'jobs')} closing this week`,
+    },
+    stranger: (settings: string) =>
+      `You get this mail because your settings say so; they change it: ${settings}`,
   },
   messageReceived: {
     subject: 'We have received your message',

@@ -21,6 +21,7 @@ import { outboxEndpoints } from './mail/outbox.ts'
 import { contactEndpoint } from './messages/contact-endpoint.ts'
 import { messageEndpoints } from './messages/endpoints.ts'
 import { noticeEndpoints } from './notices/endpoints.ts'
+import { notificationEndpoints } from './notifications/notifications.ts'
 import { accountEndpoints } from './people/account-endpoints.ts'
 import { peopleEndpoints } from './people/endpoints.ts'
 import { personNameEndpoints } from './people/person-name.ts'
@@ -46,6 +47,7 @@ export const endpoints = {
   ...sessionEndpoints,
   ...securityEndpoints,
   ...accountEndpoints,
+  ...notificationEndpoints,
   dashboard: dashboardEndpoint,
   agenda: agendaEndpoint,
   shown: shownEndpoint,

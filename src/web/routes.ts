@@ -99,6 +99,7 @@ export default [
     inAdmin(paths.audit, 'admin/audit/audit.tsx'),
     inAdmin(paths.settings, 'admin/settings/settings.tsx', [
       index('admin/people/profile/profile.tsx'),
+      inSettings(paths.notifications, 'admin/notifications/notifications.tsx'),
       inSettings(paths.sessions, 'admin/people/sessions/sessions.tsx'),
       inSettings(paths.twoFactor, 'admin/people/two-factor/two-factor.tsx'),
       inSettings(paths.people, 'admin/people/people.tsx'),

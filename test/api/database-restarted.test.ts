@@ -136,6 +136,7 @@ describe('a PostgreSQL server of its own', { timeout: 90_000 }, () => {
       'page-link',
       'clean-up',
       'unknown-files',
+      'notify',
       'adopt-applications',
       'read-facts',
     ]

@@ -169,6 +169,7 @@ const PLACES: Place[] = [
   { name: 'settings', path: () => paths.settings, signedIn: true },
   { name: 'templates of letters', path: () => paths.letterTemplates, signedIn: true },
   { name: 'background work', path: async (site) => (await message(site)) && paths.queue, signedIn: true },
+  { name: 'notifications', path: () => paths.notifications, signedIn: true },
   { name: 'sessions', path: () => paths.sessions, signedIn: true },
   { name: 'two-factor', path: () => paths.twoFactor, signedIn: true },
   { name: 'an application', path: application, signedIn: true },

@@ -6,6 +6,8 @@ import { letterHtml } from '#server/mail/letter-html.ts'
 const links = {
   account: (seed: string) => `https://example.com/invitation?token=${seed}`,
   page: (seed: string) => `https://example.com/my-application?token=${seed}`,
+  dashboard: 'https://example.com/admin',
+  notifications: 'https://example.com/admin/settings/notifications',
 }
 
 test('the acknowledgment of a message tells the days of the process', async () => {
@@ -51,5 +53,23 @@ test('every mail to a candidate carries a link to their own page', async () => {
       expect(body).toContain('https://example.com/my-application?token=xyz')
       expect(body).toContain('30 minutes')
     }
+  }
+})
+
+test('what recruiters are told counts, names jobs, and says how to change it', async () => {
+  const jobs = [{ title: 'QA <Lead>', count: 2 }]
+  const arrivals = letterOf({ kind: 'arrivals', applications: 3, jobs, messages: 1 }, links)
+  expect(arrivals.subject).toBe('3 new applications, 1 new message')
+  expect(letterText(arrivals)).toContain(
+    '- 2 new applications for QA <Lead>\n- 1 new application for other jobs',
+  )
+  expect(await letterHtml(arrivals)).toContain('2 new applications for QA &lt;Lead&gt;')
+  const waiting = [{ what: 'steps', count: 1 } as const]
+  const morning = letterOf({ kind: 'morning', applications: 0, jobs: [], messages: 0, waiting }, links)
+  for (const body of [letterText(morning), await letterHtml(morning)]) {
+    expect(body).toContain('1 next step of yours due or late')
+    expect(body).toContain(links.dashboard)
+    expect(body).toContain(links.notifications)
+    expect(body).not.toMatch(/undefined|Reference/)
   }
 })

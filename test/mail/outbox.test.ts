@@ -215,7 +215,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
             ...deps,
             smtp,
             host: 'site.example',
-            links: { account: String, page: String },
+            links: { account: String, page: String, dashboard: '', notifications: '' },
             wentOut: async () => {},
           }),
         },

@@ -109,7 +109,8 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'tagsOfPerson',
     'updateCandidate',
   ],
-  dashboard: [],
+  // What waits in the morning is what the dashboard's top shows.
+  dashboard: ['readAgenda'],
   evidence: ['isEvidenceOn', 'saveRequirements'],
   imports: ['cleanImports', 'knownImportKeys'],
   installation: [],
@@ -132,7 +133,14 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
   ],
   letters: ['deleteForgottenTemplates', 'Letterhead'],
   'my-application': ['queueWithPageLink', 'deleteOldPageLinks', 'erasePageAccess'],
-  mail: ['eraseAcknowledgments', 'eraseMailsTo', 'queueMail', 'deleteSentMails'],
+  mail: [
+    'queueNotification',
+    'hasUnsentMail',
+    'eraseAcknowledgments',
+    'eraseMailsTo',
+    'queueMail',
+    'deleteSentMails',
+  ],
   messages: ['countMessages', 'messagesOfPage'],
   notices: [],
   people: [

@@ -25,6 +25,7 @@ export const auditActions = {
   logout: 'sign-ins',
   'session.end': 'sign-ins',
   'user.name': 'people',
+  'user.notifications': 'people',
   'user.password': 'people',
   'user.two_factor': 'people',
   'user.recovery_codes': 'people',

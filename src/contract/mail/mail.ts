@@ -1,5 +1,15 @@
 import { z } from 'zod'
 
+/** The kinds of mails that tell recruiters what came in. */
+export const NOTIFICATIONS = ['arrivals', 'morning'] as const
+
+/** How many applied, for which jobs (the first few of them), and how many messages came. */
+const arrived = {
+  applications: z.int(),
+  jobs: z.array(z.object({ title: z.string(), count: z.int() })),
+  messages: z.int(),
+}
+
 /**
  * A mail that waits in the outbox: its kind and the facts it names. Nothing that a visitor typed is among them: the
  * address is not proven to be theirs, and a form must not carry a stranger's words to a third person.
@@ -17,5 +27,15 @@ export const Mail = z.discriminatedUnion('kind', [
   // The address of the link follows from the seed and a secret that is not in the database.
   z.object({ kind: z.literal('invitation'), reference: z.int(), seed: z.string() }),
   z.object({ kind: z.literal('password_link'), reference: z.int(), seed: z.string() }),
+  z.object({ kind: z.literal('arrivals'), ...arrived }),
+  // `waiting`: the counts of the dashboard's top that are not 0.
+  z.object({
+    kind: z.literal('morning'),
+    ...arrived,
+    waiting: z.array(
+      z.object({ what: z.enum(['steps', 'received', 'untouched', 'messages', 'closing']), count: z.int() }),
+    ),
+  }),
 ])
 export type Mail = z.infer<typeof Mail>
+export type NotificationMail = Extract<Mail, { kind: (typeof NOTIFICATIONS)[number] }>

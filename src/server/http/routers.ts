@@ -13,6 +13,7 @@ import { mail } from './mail.ts'
 import { messages } from './messages.ts'
 import { myApplication } from './my-application.ts'
 import { notices } from './notices.ts'
+import { notifications } from './notifications.ts'
 import { people } from './people.ts'
 import { pools } from './pools.ts'
 import { queue } from './queue.ts'
@@ -43,6 +44,7 @@ export const routers: readonly Router[] = [
   myApplication,
   sessions,
   account,
+  notifications,
   people,
   dashboard,
   reports,

@@ -43,8 +43,18 @@ const styles = {
 } as const
 
 /** The letter as HTML. Elements by hand: the server runs from its sources, which hold no JSX (docs/decisions/0007). */
-export function letterHtml({ subject, text, act, next, page, reference, stranger }: Letter): Promise<string> {
-  const steps = next.map((step) => h('li', { key: step, style: { marginBottom: '6px' } }, step))
+export function letterHtml({
+  subject,
+  text,
+  act,
+  points,
+  next,
+  page,
+  reference,
+  stranger,
+}: Letter): Promise<string> {
+  const items = (lines: readonly string[]) =>
+    lines.map((line) => h('li', { key: line, style: { marginBottom: '6px' } }, line))
   const address = h(Link, { href: `mailto:${company.email}`, style: styles.link }, company.email)
   return render(
     h(
@@ -62,13 +72,15 @@ export function letterHtml({ subject, text, act, next, page, reference, stranger
           h(Heading, { as: 'h1', style: styles.heading }, subject),
           h(Text, { style: styles.text }, mailWords.hello),
           h(Text, { style: styles.text }, text),
+          points && h('ul', { style: styles.steps }, ...items(points)),
           act && h(Text, { style: styles.text }, h(Link, { href: act.href, style: styles.act }, act.label)),
-          h(
-            Text,
-            { style: { ...styles.text, fontWeight: 700, margin: '20px 0 8px' } },
-            mailWords.nextHeading,
-          ),
-          h('ol', { style: styles.steps }, ...steps),
+          next &&
+            h(
+              Text,
+              { style: { ...styles.text, fontWeight: 700, margin: '20px 0 8px' } },
+              mailWords.nextHeading,
+            ),
+          next && h('ol', { style: styles.steps }, ...items(next)),
           page &&
             h(
               Text,
@@ -76,12 +88,12 @@ export function letterHtml({ subject, text, act, next, page, reference, stranger
               `${page.text} `,
               h(Link, { href: page.href, style: styles.act }, page.label),
             ),
-          h(Text, { style: styles.text }, mailWords.answer),
+          next && h(Text, { style: styles.text }, mailWords.answer),
           h(Hr, { style: styles.rule }),
           h(
             Section,
             null,
-            h(Text, { style: styles.small }, reference),
+            reference && h(Text, { style: styles.small }, reference),
             h(Text, { style: styles.small }, `${company.legalName}, ${company.phone.shown}, `, address),
             h(Text, { style: styles.small }, stranger),
           ),

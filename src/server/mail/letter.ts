@@ -1,6 +1,6 @@
 import { company } from '#content/company.ts'
 import { mailWords } from '#content/mail.ts'
-import type { Mail } from '#contract/mail/mail.ts'
+import type { Mail, NotificationMail } from '#contract/mail/mail.ts'
 
 /** What a mail says, whatever it looks like. */
 export type Letter = {
@@ -8,16 +8,25 @@ export type Letter = {
   text: string
   /** The one thing to do, where there is one. */
   act?: { label: string; href: string }
-  next: readonly string[]
+  /** What a mail to a recruiter lists. */
+  points?: readonly string[]
+  /** What happens next, in a mail to whom we answer. */
+  next?: readonly string[]
   /** The way to the own page of the candidate whom it is for. */
   page?: { text: string; label: string; href: string }
-  reference: string
+  reference?: string
   /** For whom it was not meant. */
   stranger: string
 }
 
-/** The addresses of the links that mails name by a seed: to set a password, and to a candidate's own page. */
-export type Links = Record<'account' | 'page', (seed: string) => string>
+/**
+ * The addresses of the links that mails name by a seed, to set a password and to a candidate's own page, and of two pages of
+ * the admin.
+ */
+export type Links = Record<'account' | 'page', (seed: string) => string> & {
+  dashboard: string
+  notifications: string
+}
 
 /** What stands in the mail to a candidate about their own page; nothing in one from before there was such a page. */
 function pageOf({ page_seed }: { page_seed?: string | undefined }, links: Links): Pick<Letter, 'page'> {
@@ -28,6 +37,7 @@ function pageOf({ page_seed }: { page_seed?: string | undefined }, links: Links)
 
 /** The letter of a mail of the outbox. */
 export function letterOf(mail: Mail, links: Links): Letter {
+  if (mail.kind === 'arrivals' || mail.kind === 'morning') return notificationOf(mail, links)
   const reference = mailWords.reference(mail.reference)
   const { stranger } = mailWords
   switch (mail.kind) {
@@ -56,17 +66,35 @@ export function letterOf(mail: Mail, links: Links): Letter {
   }
 }
 
+function notificationOf(mail: NotificationMail, { dashboard, notifications }: Links): Letter {
+  const { subject, text, act, waiting, stranger, ...words } = mailWords.notifications
+  const { applications, jobs, messages } = mail
+  const named = jobs.reduce((sum, { count }) => sum + count, 0)
+  return {
+    subject: mail.kind === 'morning' ? subject.morning : subject.arrivals(applications, messages),
+    text: mail.kind === 'morning' ? text.morning : text.arrivals,
+    points: [
+      ...jobs.map(({ title, count }) => words.applicationsFor(count, title)),
+      ...(applications > named ? [words.otherApplications(applications - named)] : []),
+      ...(messages > 0 ? [words.messages(messages)] : []),
+      ...(mail.kind === 'morning' ? mail.waiting.map(({ what, count }) => waiting[what](count)) : []),
+    ],
+    act: { label: act, href: dashboard },
+    stranger: stranger(notifications),
+  }
+}
+
 /** The letter for those who read mail as text. */
-export function letterText({ text, act, next, page, reference, stranger }: Letter): string {
+export function letterText({ text, act, points, next, page, reference, stranger }: Letter): string {
   return [
     mailWords.hello,
     text,
+    ...(points ? [points.map((point) => `- ${point}`).join('\n')] : []),
     ...(act ? [`${act.label}:\n${act.href}`] : []),
-    mailWords.nextHeading,
-    next.map((step, i) => `${i + 1}. ${step}`).join('\n'),
+    ...(next ? [mailWords.nextHeading, next.map((step, i) => `${i + 1}. ${step}`).join('\n')] : []),
     ...(page ? [`${page.text}\n${page.label}:\n${page.href}`] : []),
-    mailWords.answer,
-    reference,
+    ...(next ? [mailWords.answer] : []),
+    ...(reference ? [reference] : []),
     '-- ',
     `${company.legalName}\n${company.phone.shown}\n${company.email}`,
     stranger,

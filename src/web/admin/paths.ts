@@ -1,4 +1,4 @@
-import { ADMIN_PATH } from '#contract/people/entry-paths.ts'
+import { ADMIN_PATH, NOTIFICATIONS_PATH } from '#contract/people/entry-paths.ts'
 
 /** A record's number, or the name of the parameter in the table of routes. */
 type Id = number | `${number}` | ':id'
@@ -32,6 +32,7 @@ export const paths = {
   outbox: `${ADMIN_PATH}/Outbox`,
   audit: `${ADMIN_PATH}/Audit`,
   settings,
+  notifications: NOTIFICATIONS_PATH,
   sessions: `${settings}/sessions`,
   twoFactor: `${settings}/two-factor`,
   people: `${settings}/people`,

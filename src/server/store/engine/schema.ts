@@ -10,6 +10,7 @@ import type { MailTables } from '../mail/schema.ts'
 import type { MessagesTables } from '../messages/schema.ts'
 import type { MyApplicationTables } from '../my-application/schema.ts'
 import type { NoticesTables } from '../notices/schema.ts'
+import type { NotificationsTables } from '../notifications/schema.ts'
 import type { PeopleTables } from '../people/schema.ts'
 import type { PoolsTables } from '../pools/schema.ts'
 import type { QueueTables } from '../queue/schema.ts'
@@ -38,6 +39,7 @@ export type Schema = ApplicationsTables &
   MessagesTables &
   MyApplicationTables &
   NoticesTables &
+  NotificationsTables &
   PeopleTables &
   PoolsTables &
   QueueTables &

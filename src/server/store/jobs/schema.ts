@@ -32,6 +32,8 @@ export type JobTable = {
   /** Since when it is or will be public, as things stand; null when nothing says that it ever will. */
   first_public_at: string | null
   deleted_at: string | null
+  /** Who posted it; null for what the server or an import made. */
+  created_by: Generated<string | null>
   /** Of what an import made. */
   import_id: Generated<number | null>
 }

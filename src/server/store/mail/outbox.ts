@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Mail } from '#contract/mail/mail.ts'
+import { type Mail, NOTIFICATIONS } from '#contract/mail/mail.ts'
 import type { Store } from '../engine/store.ts'
 import { cancelTask, enqueue } from '../queue/tasks.ts'
 import type { OutboxTable } from './schema.ts'
@@ -25,15 +25,33 @@ export function findMail(store: Store, id: number): Promise<OutboxRow> {
   return store.sql.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** How many mails were meant for an address since `since`, sent or not. */
+/** How many mails were meant for an address since `since`, sent or not; what recruiters are told does not count. */
 export async function countMailsTo(store: Store, recipient: string, since: string): Promise<number> {
   const { count } = await store.sql
     .selectFrom('outbox')
     .select((e) => e.fn.countAll<number>().as('count'))
     .where('recipient', '=', recipient)
     .where('created_at', '>', since)
+    .where('kind', 'not in', [...NOTIFICATIONS])
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Whether a mail of that kind, made after `since`, was not sent to an address yet. */
+export async function hasUnsentMail(
+  store: Store,
+  { recipient, kind, since }: { recipient: string; kind: Mail['kind']; since: string },
+): Promise<boolean> {
+  const row = await store.sql
+    .selectFrom('outbox')
+    .select('id')
+    .where('recipient', '=', recipient)
+    .where('created_at', '>', since)
+    .where('kind', '=', kind)
+    .where('sent_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Notes that a mail was sent, and how many attempts it took. */

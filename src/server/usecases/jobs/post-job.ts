@@ -37,6 +37,7 @@ export async function storeJob(
     updated_at: at,
     first_public_at: publicFrom(rest, now),
     deleted_at: null,
+    created_by: origin.actorId,
   })
   await recordAudit(transaction, {
     at,

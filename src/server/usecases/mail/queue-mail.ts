@@ -1,10 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { MAILS_PER_DAY } from '#contract/core/limits.ts'
-import type { Mail } from '#contract/mail/mail.ts'
+import type { Mail, NotificationMail } from '#contract/mail/mail.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { countMailsTo, insertMail } from '#server/store/mail/outbox.ts'
 
 const DAY = 86_400_000
+
+/** Puts a mail to a recruiter into the outbox; how many they were sent today does not count. */
+export function queueNotification(
+  transaction: Store,
+  to: string,
+  mail: NotificationMail,
+  now: Date,
+): Promise<void> {
+  return insertMail(transaction, mailRow(to, mail, now))
+}
 
 /**
  * Puts a mail into the outbox, in the transaction of what it tells of: both are stored or neither. Nothing is sent
@@ -13,12 +23,14 @@ const DAY = 86_400_000
 export async function queueMail(transaction: Store, to: string, mail: Mail, now: Date): Promise<boolean> {
   const yesterday = new Date(now.getTime() - DAY).toISOString()
   if ((await countMailsTo(transaction, to, yesterday)) >= MAILS_PER_DAY) return false
-  await insertMail(transaction, {
-    message_id: randomUUID(),
-    kind: mail.kind,
-    facts: JSON.stringify(mail),
-    recipient: to,
-    created_at: now.toISOString(),
-  })
+  await insertMail(transaction, mailRow(to, mail, now))
   return true
 }
+
+const mailRow = (to: string, mail: Mail, now: Date) => ({
+  message_id: randomUUID(),
+  kind: mail.kind,
+  facts: JSON.stringify(mail),
+  recipient: to,
+  created_at: now.toISOString(),
+})

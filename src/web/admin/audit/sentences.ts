@@ -78,6 +78,7 @@ const sentences: Partial<Record<AuditAction, Sentence>> = {
   logout: ({ who }) => `${who} signed out`,
   'session.end': ({ who, detail }) => `${who} ended ${count(detail.count, 'session', 'sessions')} elsewhere`,
   'user.name': ({ who }) => `${who} changed their name`,
+  'user.notifications': ({ who }) => `${who} changed what they are told by mail`,
   'user.password': ({ who, detail }) => `${who} set a new password${when(detail.by_link, ' by a link')}`,
   'user.two_factor': ({ who, detail }) => `${who} turned two-factor ${detail.on === true ? 'on' : 'off'}`,
   'user.recovery_codes': ({ who }) => `${who} made new recovery codes`,

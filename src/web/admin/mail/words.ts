@@ -16,6 +16,8 @@ const kinds: Record<Mail['kind'], (reference: number | null) => string> = {
   page_link: () => 'Link to the candidate’s own page',
   invitation: () => 'Invitation',
   password_link: () => 'Link to set a password',
+  arrivals: () => 'What came in, for a recruiter',
+  morning: () => 'What is new or waits today, for a recruiter',
 }
 
 export const words = {

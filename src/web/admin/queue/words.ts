@@ -12,6 +12,7 @@ const names: Readonly<Record<string, string>> = {
   'clean-up': 'Daily cleaning',
   'unknown-files': 'Daily look for unknown files',
   'adopt-applications': 'Whose applications are',
+  notify: 'Mails to recruiters about what came in',
   'read-facts': 'Facts in resumes of before',
   'back-up': 'Backup',
 }

@@ -12,6 +12,7 @@ type SettingsSection = {
 /** The sections of the settings, in the order of their links. Each is a child route of `settings/settings.tsx`. */
 export const settingsSections: readonly SettingsSection[] = [
   { to: paths.settings, label: settingsWords.sections.profile },
+  { to: paths.notifications, label: settingsWords.sections.notifications },
   { to: paths.sessions, label: settingsWords.sections.sessions },
   { to: paths.twoFactor, label: settingsWords.sections.twoFactor },
   { to: paths.people, label: settingsWords.sections.people, role: 'administrator' },

@@ -7,6 +7,7 @@ export const settingsWords = {
   sectionsLabel: 'Settings',
   sections: {
     profile: 'Profile',
+    notifications: 'Notifications',
     sessions: 'Sessions',
     twoFactor: 'Two-factor',
     people: 'People',

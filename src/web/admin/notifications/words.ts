@@ -1,0 +1,19 @@
+import type { NotifyWhen } from '#contract/notifications/notifications.ts'
+
+const when: Record<NotifyWhen, string> = {
+  instant: 'Within minutes',
+  daily: 'Each morning',
+  none: 'Never',
+}
+
+export const words = {
+  title: 'Notifications',
+  lead: 'What you are told by mail. The mails hold counts and titles of jobs, nothing of a person.',
+  notSending: 'No mail server is set (SMTP_URL), so nobody is told anything by mail.',
+  applications: 'Somebody applied',
+  messages: 'Somebody wrote by the contact form',
+  when,
+  own_jobs: 'Only applications for jobs that I posted',
+  morning: 'Each morning at 7, what waits for me on the dashboard',
+  save: 'Save notifications',
+} as const
