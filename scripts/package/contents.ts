@@ -27,7 +27,7 @@ const DOCUMENTS = [
   'LICENSE',
   'CHANGELOG.md',
   '.env.example',
-  'docs/{operate,runbook,scale,slo,fair-ordering}.md',
+  'docs/{operate,runbook,scale,slo,fair-ordering,privacy}.md',
   'deploy/**/*',
   'deploy/docker/.env.example',
 ]

@@ -1,4 +1,4 @@
-import { PAGE_LINK_MINUTES, PAGE_SESSION_MINUTES } from '#contract/core/limits.ts'
+import { DELETION_DAYS, PAGE_LINK_MINUTES, PAGE_SESSION_MINUTES } from '#contract/core/limits.ts'
 import { company } from './company.ts'
 
 /** The candidate's own page. */
@@ -42,5 +42,20 @@ export const myApplicationWords = {
     applications: 'Your applications',
     none: 'No application was sent with this address.',
     submitted: 'Sent',
+    withdraw: 'Withdraw this application',
+    withdrawLead:
+      'We then stop considering you for this job. Until a recruiter has acted on it you can change your mind here.',
+    withdrawNow: 'Yes, withdraw it',
+    withdrawn: 'Withdrawn by you',
+    withdrawnOn: 'On',
+    withdrawnNext: 'We do not consider you for this job any more. Thank you for telling us.',
+    stay: 'I have changed my mind: consider me again',
+    data: {
+      heading: 'Your data',
+      forgetLead: `You can ask us to erase what we hold of you. A person looks at it and does it within ${DELETION_DAYS} days, unless a law makes us keep a part; then we tell you which. Your applications end with it.`,
+      forget: 'Ask for deletion',
+      asked: (day: string) => `You have asked us to erase your data. We do it by ${day}.`,
+      keep: 'Keep my data after all',
+    },
   },
 } as const

@@ -20,6 +20,7 @@ import { templateEndpoints } from './letters/template-endpoints.ts'
 import { outboxEndpoints } from './mail/outbox.ts'
 import { contactEndpoint } from './messages/contact-endpoint.ts'
 import { messageEndpoints } from './messages/endpoints.ts'
+import { stageWordsEndpoints } from './my-application/stage-words.ts'
 import { noticeEndpoints } from './notices/endpoints.ts'
 import { notificationEndpoints } from './notifications/notifications.ts'
 import { accountEndpoints } from './people/account-endpoints.ts'
@@ -71,6 +72,7 @@ export const endpoints = {
   ...importEndpoints,
   ...messageEndpoints,
   ...templateEndpoints,
+  ...stageWordsEndpoints,
   ...outboxEndpoints,
   ...taskEndpoints,
   ...personNameEndpoints,

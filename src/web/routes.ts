@@ -104,6 +104,7 @@ export default [
       inSettings(paths.twoFactor, 'admin/people/two-factor/two-factor.tsx'),
       inSettings(paths.people, 'admin/people/people.tsx'),
       inSettings(paths.stages, 'admin/stages/stages.tsx'),
+      inSettings(paths.stageWords, 'admin/my-application/stage-words.tsx'),
       inSettings(paths.reasons, 'admin/reasons/reasons.tsx'),
       inSettings(paths.letterTemplates, 'admin/letters/templates.tsx'),
       inSettings(paths.evidence, 'admin/evidence/evidence-setting.tsx'),

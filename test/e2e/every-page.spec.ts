@@ -183,6 +183,7 @@ const PLACES: Place[] = [
   { name: 'stages', path: () => paths.stages, signedIn: true },
   { name: 'for this job, setting', path: () => paths.evidence, signedIn: true },
   { name: 'for this job', path: async (site) => paths.forThisJob(await comparedJob(site)), signedIn: true },
+  { name: 'stage words', path: () => paths.stageWords, signedIn: true },
   { name: 'refusals', path: () => paths.reasons, signedIn: true },
   { name: 'people', path: () => paths.people, signedIn: true },
   { name: 'site notice', path: () => paths.notice, signedIn: true },

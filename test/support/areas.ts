@@ -132,7 +132,13 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'wasPublic',
   ],
   letters: ['deleteForgottenTemplates', 'Letterhead'],
-  'my-application': ['queueWithPageLink', 'deleteOldPageLinks', 'erasePageAccess'],
+  'my-application': [
+    'queueWithPageLink',
+    'deleteOldPageLinks',
+    'erasePageAccess',
+    'deletionRequestOf',
+    'openDeletionRequests',
+  ],
   mail: [
     'queueNotification',
     'hasUnsentMail',

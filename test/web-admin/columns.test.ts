@@ -22,6 +22,7 @@ const card = (id: number, stage_id: number): ListedApplication => ({
   reason_name: null,
   step: null,
   considered: false,
+  withdrawn: false,
   sample: false,
   submitted_at: '2026-01-01T00:00:00.000Z',
   moved_at: '2026-01-01T00:00:00.000Z',

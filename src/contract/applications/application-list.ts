@@ -78,6 +78,8 @@ export const ListedApplication = z.object({
   snippet: Snippet.nullable(),
   /** A recruiter considered the person for the job: nobody applied. */
   considered: z.boolean(),
+  /** Whoever sent it has withdrawn it. */
+  withdrawn: z.boolean(),
   /** It is of one of the sample people of a first look. */
   sample: z.boolean(),
   /** What is to be done next. */

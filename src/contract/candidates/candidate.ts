@@ -26,6 +26,8 @@ export const CandidateApplication = z.object({
   moved_at: z.string(),
   /** A recruiter considered the person for the job: nobody applied. */
   considered: z.boolean(),
+  /** The person has withdrawn it. */
+  withdrawn: z.boolean(),
 })
 export type CandidateApplication = z.infer<typeof CandidateApplication>
 
@@ -86,6 +88,8 @@ export const Candidate = z.object({
   merged_into: z.int().nullable(),
   /** Null when nothing was read in a resume. */
   reading: ResumeReading.nullable(),
+  /** They asked on their own page to be forgotten, which is to be done by `due_on`; null when they did not. */
+  deletion: z.object({ asked_at: z.string(), due_on: z.string() }).nullable(),
   created_at: z.string(),
 })
 export type Candidate = z.infer<typeof Candidate>

@@ -37,6 +37,9 @@ export const TEMPLATES_MAX = 100
 export const LETTER_SUBJECT_MAX = 200
 export const LETTER_BODY_MAX = 10_000
 export const STAGE_NAME_MAX = 40
+/** What candidates read of a stage. */
+export const PUBLIC_STAGE_MAX = 60
+export const PUBLIC_NEXT_MAX = 400
 export const STAGES_MIN = 2
 export const STAGES_MAX = 20
 /** Applications that one call may move, as many as a person can have chosen. */
@@ -96,6 +99,8 @@ export const MAILS_PER_DAY = 5
 
 /** How long a link to set a password lives, in hours. */
 export const ACCOUNT_LINK_HOURS = 72
+/** Within how many days a request to be forgotten is done. */
+export const DELETION_DAYS = 30
 /** How long a link to a candidate's own page works after its mail went out, and the session that it opens, in minutes. */
 export const PAGE_LINK_MINUTES = 30
 export const PAGE_SESSION_MINUTES = 30

@@ -59,6 +59,11 @@ export const AgendaResponse = z.object({
     untouched: z.object(listed),
     /** Open messages of the contact form whose next move is due today or late, the latest first. */
     messages: z.object({ count: z.int(), first: z.array(MessageHead) }),
+    /** Who asked on their own page to be forgotten, the one that is due first first. */
+    deletions: z.object({
+      count: z.int(),
+      first: z.array(z.object({ candidate_id: z.int(), name: z.string(), due_on: z.string() })),
+    }),
     /** Open jobs that close today or in the six days after, the next first. */
     closing: z.object({
       count: z.int(),

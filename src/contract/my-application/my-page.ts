@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailField } from '../core/contact-fields.ts'
 import { texts } from '../core/texts.ts'
+import type { PublicStage } from './stage-words.ts'
 
 /** The address by which somebody asks for a link to their page. */
 export const LinkRequest = z.object({
@@ -13,13 +14,24 @@ export type MyApplication = {
   id: number
   job_title: string
   submitted_at: string
+  /** What the administrator calls its stage to candidates, and what happens next. */
+  status: PublicStage
+  /** Whether it is still in process; if not, nothing is asked of anybody any more. */
+  is_open: boolean
+  withdrawn_at: string | null
+  /** Nothing has happened since it was withdrawn: that can be taken back. */
+  can_stay: boolean
 }
+
+/** That somebody asked to be forgotten, and until when that is done. */
+export type DeletionRequest = { asked_at: string; due_on: string }
 
 /** What the page shows to whoever opened it by a link. */
 export type MyPage = {
   /** The address that the link went to: whoever opened it holds it. */
   email: string
   applications: MyApplication[]
+  deletion: DeletionRequest | null
 }
 
 /** What became of a form of the page, or what it shows without one. */

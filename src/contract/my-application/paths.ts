@@ -8,4 +8,10 @@ export const myPaths = {
   /** Asks for a new link in the place of one that ended. */
   again: `${MY_APPLICATION_PATH}/again`,
   leave: `${MY_APPLICATION_PATH}/leave`,
+  withdraw: `${MY_APPLICATION_PATH}/withdraw`,
+  /** Takes a withdrawal back. */
+  stay: `${MY_APPLICATION_PATH}/stay`,
+  /** Asks to be forgotten, and takes that back. */
+  forget: `${MY_APPLICATION_PATH}/forget`,
+  keep: `${MY_APPLICATION_PATH}/keep`,
 } as const

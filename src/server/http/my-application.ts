@@ -1,7 +1,19 @@
+import { endpoints } from '#contract/endpoints.ts'
+import { readStageWords, saveStageWords, stageWordsTag } from '#server/usecases/my-application/stage-words.ts'
+import { mount } from './core/mount.ts'
 import type { Router } from './core/router.ts'
+import { sendTagged } from './core/send-tagged.ts'
 import { myApplicationPage } from './forms/my-application-page.ts'
 
-/** The candidate's own page: forms and answers without a call of the API. */
+/** The candidate's own page, and what administrators say there. */
 export const myApplication: Router = (app, deps) => {
   myApplicationPage(app, deps)
+  mount(app, endpoints.stageWords, async ({ reply }) => {
+    const stages = await readStageWords(deps)
+    return sendTagged(reply, stages, stageWordsTag(stages))
+  })
+  mount(app, endpoints.saveStageWords, async ({ body, actor, ifMatch, reply }) => {
+    const stages = await saveStageWords(deps, body, actor, ifMatch)
+    return sendTagged(reply, stages, stageWordsTag(stages))
+  })
 }

@@ -37,6 +37,7 @@ export const paths = {
   twoFactor: `${settings}/two-factor`,
   people: `${settings}/people`,
   stages: `${settings}/stages`,
+  stageWords: `${settings}/stage-words`,
   reasons: `${settings}/reasons`,
   letterTemplates: `${settings}/letters`,
   evidence: `${settings}/for-this-job`,

@@ -1,11 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { errorCatalogue } from '#contract/core/errors.ts'
+import { AppError, errorCatalogue } from '#contract/core/errors.ts'
 import { PAGE_LINK_ASK_LIMIT, PAGE_LINK_LIMIT } from '#contract/core/limits.ts'
+import { IdParams } from '#contract/core/paging.ts'
 import type { MyPageOutcome } from '#contract/my-application/my-page.ts'
 import { myPaths } from '#contract/my-application/paths.ts'
+import { myTexts } from '#contract/my-application/texts.ts'
+import { askDeletion, takeBackDeletion } from '#server/usecases/my-application/ask-deletion.ts'
 import { askAgain, askForLink } from '#server/usecases/my-application/ask-for-link.ts'
 import { leavePage, openPage } from '#server/usecases/my-application/open-page.ts'
 import { readMyPage, sessionAddress } from '#server/usecases/my-application/read-my-page.ts'
+import {
+  stayWithApplication,
+  withdrawApplication,
+} from '#server/usecases/my-application/withdraw-application.ts'
 import { takeForms, textsOf } from '../core/form-texts.ts'
 import { pageSessionOf, setPageSession } from '../core/page-session.ts'
 import type { Router, RouterDeps } from '../core/router.ts'
@@ -27,6 +34,7 @@ export const myApplicationPage: Router = (app, deps) => {
     scope.setErrorHandler((error, request, reply) => refuse(deps, error, request, reply))
     addPage(scope, deps)
     addLinks(scope, deps)
+    addActs(scope, deps)
   })
 }
 
@@ -72,6 +80,30 @@ function addLinks(scope: FastifyInstance, deps: RouterDeps): void {
     setPageSession(reply, deps.origin, undefined)
     return reply.redirect(myPaths.page, 303)
   })
+}
+
+/** What somebody does on their page, each answered by the page as it is then. */
+function addActs(scope: FastifyInstance, deps: RouterDeps): void {
+  const act = (path: string, work: (email: string, fields: Record<string, string>) => Promise<void>) =>
+    scope.post(path, { schema: { hide: true } }, async (request, reply) => {
+      const email = await sessionAddress(deps, pageSessionOf(request, deps.origin))
+      if (email === undefined) return show(deps, reply, CLOSED, errorCatalogue.unauthenticated.status)
+      await work(email, textsOf(request.body))
+      return reply.redirect(myPaths.page, 303)
+    })
+  act(myPaths.withdraw, (email, fields) => withdrawApplication(deps, email, idOf(fields)))
+  act(myPaths.stay, (email, fields) => stayWithApplication(deps, email, idOf(fields)))
+  act(myPaths.forget, (email) => askDeletion(deps, email))
+  act(myPaths.keep, (email) => takeBackDeletion(deps, email))
+}
+
+const CLOSED: MyPageOutcome = { state: 'refused', email: '', message: myTexts.closed }
+
+/** What is no id names no application. */
+function idOf({ id }: Record<string, string>): number {
+  const parsed = IdParams.safeParse({ id })
+  if (!parsed.success) throw new AppError('application_not_found')
+  return parsed.data.id
 }
 
 /** The page as it is for one person, for nobody to keep. */

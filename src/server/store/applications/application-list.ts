@@ -153,17 +153,18 @@ export async function listedApplications(
       ),
     )
     .leftJoin('considered_applications', 'considered_applications.application_id', 'applications.id')
-    .select(['considered_applications.from_id', 'applications.is_sample'])
+    .select(['considered_applications.from_id', 'applications.is_sample', 'applications.withdrawn_at'])
     .where('applications.id', 'in', ids)
     .execute()
   const steps = await openSteps(store, 'application_id', ids)
   const nested = nestJob(today)
   const byId = new Map(
-    rows.map(({ is_sample, from_id, ...row }): [number, ListedApplication] => [
+    rows.map(({ is_sample, from_id, withdrawn_at, ...row }): [number, ListedApplication] => [
       row.id,
       {
         ...nested(row),
         ...{ rating: row.rating || null, considered: from_id !== null, sample: Boolean(is_sample) },
+        withdrawn: withdrawn_at !== null,
         ...{ snippet: null, step: null },
       },
     ]),

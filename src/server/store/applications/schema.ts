@@ -49,6 +49,8 @@ export type ApplicationTable = ApplicantColumns & {
   import_id: Generated<number | null>
   /** Whose it is; null for spam, and for what an older version took in, until it is looked at. */
   candidate_id: Generated<number | null>
+  /** Since when whoever sent it has withdrawn it. */
+  withdrawn_at: Generated<string | null>
   /** It is of one of the sample people. */
   is_sample: Generated<boolean>
 }

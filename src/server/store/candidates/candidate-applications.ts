@@ -19,7 +19,7 @@ export async function applicationsOfCandidates(
 ): Promise<CandidateApplication[]> {
   const rows = await applicationsWithJob(store)
     .select(['applications.rating', 'applications.reject_reason', reasonName])
-    .select(['applications.merged_into', 'applications.moved_at', isConsidered])
+    .select(['applications.merged_into', 'applications.moved_at', 'applications.withdrawn_at', isConsidered])
     .where('applications.candidate_id', 'in', candidateIds)
     .where('applications.spam_since', 'is', null)
     .orderBy('applications.id', 'desc')
@@ -37,6 +37,7 @@ export async function applicationsOfCandidates(
     submitted_at: row.submitted_at,
     moved_at: row.moved_at,
     considered: Boolean(row.is_considered),
+    withdrawn: row.withdrawn_at !== null,
   }))
 }
 

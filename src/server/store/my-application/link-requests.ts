@@ -1,3 +1,4 @@
+import { holderOf } from '../candidates/facts.ts'
 import type { Store } from '../engine/store.ts'
 import { enqueue } from '../queue/tasks.ts'
 
@@ -26,14 +27,7 @@ export async function takeLinkRequest(transaction: Store, id: number): Promise<s
 
 /** Whether an address is of somebody: a candidate holds it, or an application that is no spam was sent with it. */
 export async function isKnownAddress(store: Store, email: string): Promise<boolean> {
-  const held = await store.sql
-    .selectFrom('candidate_facts')
-    .select('id')
-    .where('kind', '=', 'email')
-    .where('state', '=', 'current')
-    .where('value', '=', email)
-    .executeTakeFirst()
-  if (held !== undefined) return true
+  if ((await holderOf(store, email)) !== undefined) return true
   const sent = await store.sql
     .selectFrom('applications')
     .select('id')

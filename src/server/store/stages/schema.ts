@@ -5,4 +5,12 @@ export type StagesTables = {
   stages: StageTable
 }
 
-type StageTable = { id: Generated<number>; name: string; position: number; kind: StageKind }
+type StageTable = {
+  id: Generated<number>
+  name: string
+  position: number
+  kind: StageKind
+  /** What candidates read of it on their own page; null for the plain words. */
+  public_name: Generated<string | null>
+  public_next: Generated<string | null>
+}

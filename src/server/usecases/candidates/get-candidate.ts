@@ -8,6 +8,7 @@ import { factsOf } from '#server/store/candidates/facts.ts'
 import { branchOf } from '#server/store/candidates/parts.ts'
 import { tagsOf } from '#server/store/candidates/tags.ts'
 import type { Store } from '#server/store/engine/store.ts'
+import { deletionRequestOf } from '#server/store/my-application/deletion-requests.ts'
 import { poolsOf } from '#server/store/pools/people.ts'
 import type { Clock } from '../core/clock.ts'
 import { stepOfPerson } from '../steps/to-step.ts'
@@ -51,6 +52,7 @@ export async function getCandidate({ store, clock }: Deps, id: number): Promise<
     ),
     merged_into: row.merged_into,
     reading: await resumeReading(store, ids),
+    deletion: (await deletionRequestOf(store, ids)) ?? null,
     created_at: row.created_at,
   }
 }

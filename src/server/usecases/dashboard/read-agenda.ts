@@ -8,6 +8,7 @@ import { readDueSteps } from '#server/store/dashboard/due-steps.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { countJobs } from '#server/store/jobs/job-list.ts'
 import { countMessages, messagesOfPage } from '#server/store/messages/recruiter-messages.ts'
+import { openDeletionRequests } from '#server/store/my-application/deletion-requests.ts'
 import { untouchedToday } from '../applications/stored-filter.ts'
 import type { Clock } from '../core/clock.ts'
 import { closingThisWeek } from '../jobs/list-jobs.ts'
@@ -56,6 +57,7 @@ export async function readAgenda(
         count: await countMessages(store, leads),
         first: await messagesOfPage(store, leads, { page: 1, size: MOST }),
       },
+      deletions: await openDeletionRequests(store, MOST),
       closing: {
         count: await countJobs(store, week),
         first: closing.map((job) => ({ ...job, applications_count: counts.get(job.id) ?? 0 })),

@@ -1,10 +1,14 @@
 import { shownLine } from '#contract/core/text.ts'
 import type { MyPage } from '#contract/my-application/my-page.ts'
+import type { PublicStage } from '#contract/my-application/stage-words.ts'
 import type { Store } from '#server/store/engine/store.ts'
+import { deletionRequestBy } from '#server/store/my-application/deletion-requests.ts'
 import { ownApplications } from '#server/store/my-application/own-applications.ts'
 import { findPageSession } from '#server/store/my-application/sessions.ts'
 import type { Clock } from '../core/clock.ts'
 import { sessionHash } from './open-page.ts'
+import { readStageWords } from './stage-words.ts'
+import { canStay } from './withdraw-application.ts'
 
 type Deps = { store: Store; clock: Clock }
 
@@ -18,10 +22,26 @@ export async function sessionAddress(
 }
 
 /** What the page shows to whoever has proven an address: what was sent with it, and nothing of anybody else (docs/decisions/0046). */
-export async function readMyPage({ store }: Deps, email: string): Promise<MyPage> {
+export async function readMyPage({ store }: Pick<Deps, 'store'>, email: string): Promise<MyPage> {
+  const stages = new Map((await readStageWords({ store })).map((stage) => [stage.id, stage]))
   const applications = await ownApplications(store, email)
   return {
     email,
-    applications: applications.map((one) => ({ ...one, job_title: shownLine(one.job_title) })),
+    applications: applications.map(({ stage_id, moved_at, withdrawn_at, ...one }) => {
+      const stage = stages.get(stage_id)
+      const plain = stage?.plain ?? NOTHING
+      return {
+        ...one,
+        job_title: shownLine(one.job_title),
+        status: { name: stage?.public_name || plain.name, next: stage?.public_next || plain.next },
+        is_open: stage?.kind === 'open',
+        withdrawn_at,
+        can_stay: canStay({ withdrawn_at, moved_at }),
+      }
+    }),
+    deletion: (await deletionRequestBy(store, email)) ?? null,
   }
 }
+
+/** A stage is removed only when it holds no application. */
+const NOTHING: PublicStage = { name: '', next: '' }

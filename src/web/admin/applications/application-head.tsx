@@ -4,6 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { memo, type ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { RecruiterApplication } from '#contract/applications/recruiter-application.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { StatusBadge } from '../jobs/status-badge.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { PageHeading } from '../page-heading.tsx'
@@ -55,7 +56,16 @@ export const ApplicationHead = memo(function ApplicationHead({
           </Step>
         </span>
       </nav>
-      <PageHeading actions={application.sample && <SampleMark />}>{applicant_name}</PageHeading>
+      <PageHeading
+        actions={
+          <>
+            {application.sample && <SampleMark />}
+            {application.withdrawn && <Badge tone="warn">{words.withdrawn}</Badge>}
+          </>
+        }
+      >
+        {applicant_name}
+      </PageHeading>
       <dl className="-mt-4 mb-4 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4">
         <Fact label={words.job}>
           <Link to={paths.job(job.id)} className={factLink}>

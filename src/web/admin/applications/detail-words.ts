@@ -15,6 +15,7 @@ export const detailWords = {
     `${grouped(at)} of ${grouped(count)}${more ? '+' : ''}`,
   received: 'Received',
   considered: 'Considered',
+  withdrawn: 'Withdrawn',
   source: 'Came from',
   candidate: 'Candidate',
   openCandidate: 'All that is known of this person',

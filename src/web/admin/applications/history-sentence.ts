@@ -37,6 +37,8 @@ const sentences: Readonly<Record<string, (detail: Detail) => string>> = {
   'application.take_back': ({ application }) => words.takenBack(said(application)),
   'application.move': ({ from, to, reason, ...rest }) =>
     words.moved(said(from), said(to)) + (typeof reason === 'string' ? `: ${reason}` : '') + movedStep(rest),
+  'application.withdraw': () => words.withdrawn,
+  'application.stay': () => words.stays,
   'application.rate': ({ from, to }) => words.rated(said(from), said(to)),
   'application.spam': () => words.spam,
   'application.suspect': () => words.spam,

@@ -4,6 +4,8 @@ export const historyWords = {
   system: 'The site',
   imported: (stage: string, day: string) => `Imported: in ${stage} since ${day}`,
   received: 'Application received',
+  withdrawn: 'Withdrawn by the applicant',
+  stays: 'The applicant took the withdrawal back',
   considered: (job: string) => `Considered for ${job}`,
   takenBack: (id: string) => `Application ${id}, for another job, taken back`,
   moved: (from: string, to: string) => `Moved from ${from} to ${to}`,

@@ -8,6 +8,7 @@ export const words = {
   title: 'Applications',
   failed: 'The applications could not be loaded.',
   considered: 'Considered',
+  withdrawn: 'Withdrawn',
   count: plural,
   openApplicant: 'Open the applicant',
   views: 'View',

@@ -119,6 +119,8 @@ const sentences: Partial<Record<AuditAction, Sentence>> = {
     `${who} took back application ${text(detail.application)}, for another job of ${what}`,
   'application.move': ({ who, what, detail }) =>
     `${who} moved ${what} from ${text(detail.from)} to ${text(detail.to)}${when(detail.reason, `: ${text(detail.reason)}`)}${when(detail.step_state === 'closed', ', which closed the next step')}`,
+  'application.withdraw': ({ what }) => `${what} withdrew the application on their own page`,
+  'application.stay': ({ what }) => `${what} took the withdrawal back on their own page`,
   'application.rate': ({ who, what, detail }) =>
     detail.to === null
       ? `${who} took the rating of ${what} away`
@@ -170,6 +172,8 @@ const sentences: Partial<Record<AuditAction, Sentence>> = {
       : `${who} added resume ${text(detail.resume_file)} to ${what}`,
   'candidate.remove': ({ who, what, detail }) =>
     `${who} took back the candidate made of resume ${text(detail.resume_file)} (${what})`,
+  'candidate.deletion_ask': ({ what }) => `${what} asked on their own page to be deleted`,
+  'candidate.deletion_back': ({ what }) => `${what} took back the request to be deleted`,
   'resume_file.add': ({ who, what }) => `${who} dropped the resume ${what}`,
   'resume_file.refuse': ({ who, what }) => `${who} refused the resume ${what}`,
   'resume_file.reopen': ({ who, what }) => `${who} put the resume ${what} back to be reviewed`,
@@ -210,6 +214,7 @@ const sentences: Partial<Record<AuditAction, Sentence>> = {
     detail.undone === true
       ? `Taking ${what} back ended: ${text(detail.count) || 0} went back, ${text(detail.left) || 0} stay`
       : `The ${what} ended: ${text(detail.count) || 0} changed, ${text(detail.left) || 0} left as they were`,
+  'stages.words': ({ who }) => `${who} changed what candidates read about the stages`,
   'stages.update': ({ who }) => `${who} changed the stages`,
   'evidence_rule.update': ({ who, detail }) =>
     `${who} turned ${detail.is_on === true ? 'on' : 'off'} that people are shown beside postings`,

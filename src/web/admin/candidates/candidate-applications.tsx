@@ -36,6 +36,7 @@ export function CandidateApplications({ applications, stages }: CandidateApplica
                   {one.considered && `${words.considered} `}
                   <When at={one.submitted_at} />
                 </span>
+                {one.withdrawn && <Badge tone="warn">{words.withdrawn}</Badge>}
                 {one.merged_into !== null && <span className="text-muted">{words.merged}</span>}
               </p>
               <p className="text-muted wrap-anywhere empty:hidden">

@@ -8,7 +8,7 @@ import { PageHeading } from '../page-heading.tsx'
 import { paths } from '../paths.ts'
 import { SampleMark } from '../samples/sample-mark.tsx'
 import { BACK } from '../use-scroll-restoration.ts'
-import { When } from '../when.tsx'
+import { Day, When } from '../when.tsx'
 import { detailWords as words } from './detail-words.ts'
 
 /** Who it is, and the way back to the list. */
@@ -29,6 +29,11 @@ export function CandidateHead({ candidate }: { candidate: Candidate }) {
         actions={
           <>
             {candidate.sample && <SampleMark />}
+            {candidate.deletion !== null && (
+              <Badge tone="bad">
+                {words.deletionBy} <Day date={candidate.deletion.due_on} />
+              </Badge>
+            )}
             {candidate.do_not_contact && <Badge tone="bad">{words.doNotContact}</Badge>}
           </>
         }

@@ -57,6 +57,8 @@ const sentences: Readonly<Record<string, (detail: Detail) => string>> = {
     into === undefined ? words.mergedHere(text(duplicate)) : words.mergedAway(text(into)),
   'candidate.unmerge': ({ duplicate, into }) =>
     into === undefined ? words.apartHere(text(duplicate)) : words.apartAway(text(into)),
+  'candidate.deletion_ask': () => words.deletionAsked,
+  'candidate.deletion_back': () => words.deletionBack,
   'activity.add': () => words.logged,
   'activity.delete': () => words.deleted,
 }

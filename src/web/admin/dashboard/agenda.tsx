@@ -18,7 +18,38 @@ const words = dashboardWords.agenda
 const FIVE_PARTS = 'xl:grid-cols-6 xl:*:col-span-2 xl:*:nth-last-[-n+2]:col-span-3'
 
 /** What asks for somebody today, each with the way to it. */
-export function Agenda({ steps, received, untouched, messages, closing }: AgendaResponse['data']) {
+export function Agenda({ deletions, ...rest }: AgendaResponse['data']) {
+  return (
+    <>
+      {deletions.count > 0 && <Deletions {...deletions} />}
+      <Waiting {...rest} />
+    </>
+  )
+}
+
+/** Who asked to be forgotten: the law sets the day. */
+function Deletions({ count, first }: AgendaResponse['data']['deletions']) {
+  const today = dayOf(new Date())
+  return (
+    <div className="mt-4">
+      <Part title={`${words.deletions}: ${grouped(count)}`} none="">
+        {first.map(({ candidate_id, name, due_on }) => (
+          <Row key={candidate_id} to={paths.candidate(candidate_id)} name={name} about={words.deletionsDue}>
+            <DueDay day={due_on} today={today} />
+          </Row>
+        ))}
+      </Part>
+    </div>
+  )
+}
+
+function Waiting({
+  steps,
+  received,
+  untouched,
+  messages,
+  closing,
+}: Omit<AgendaResponse['data'], 'deletions'>) {
   const today = dayOf(new Date())
   const isFree = [steps.mine, received, untouched, messages, closing].every(({ count }) => count === 0)
   if (isFree)

@@ -33,6 +33,8 @@ export const words = {
     untouched: `Untouched for ${UNTOUCHED_DAYS} days`,
     noneUntouched: 'Nobody was left alone.',
     messages: 'Messages, due or late',
+    deletions: 'Asked to be deleted',
+    deletionsDue: 'To be done by',
     closing: 'Closing this week',
     noneClosing: 'No open job closes in the next seven days.',
     all: (count: number) => `Show all ${grouped(count)}`,

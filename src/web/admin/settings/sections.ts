@@ -17,6 +17,7 @@ export const settingsSections: readonly SettingsSection[] = [
   { to: paths.twoFactor, label: settingsWords.sections.twoFactor },
   { to: paths.people, label: settingsWords.sections.people, role: 'administrator' },
   { to: paths.stages, label: settingsWords.sections.stages, role: 'administrator' },
+  { to: paths.stageWords, label: settingsWords.sections.stageWords, role: 'administrator' },
   { to: paths.reasons, label: settingsWords.sections.reasons, role: 'administrator' },
   { to: paths.letterTemplates, label: settingsWords.sections.letters, role: 'administrator' },
   { to: paths.evidence, label: settingsWords.sections.evidence, role: 'administrator' },

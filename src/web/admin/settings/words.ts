@@ -12,6 +12,7 @@ export const settingsWords = {
     twoFactor: 'Two-factor',
     people: 'People',
     stages: 'Stages',
+    stageWords: 'What candidates read',
     reasons: 'Refusals',
     letters: 'Letters',
     evidence: 'For this job',

@@ -1,27 +1,26 @@
+import type { ReactNode } from 'react'
 import { myApplicationWords } from '#content/my-application.ts'
 import type { MyApplication, MyPage } from '#contract/my-application/my-page.ts'
 import { myPaths } from '#contract/my-application/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { longDay } from '../posted-ago.ts'
 import { Day } from './day.tsx'
 
 const words = myApplicationWords.page
 
-export function OwnPage({ page: { email, applications } }: { page: MyPage }) {
+/** All that somebody sees who has opened their page. Every control is a form of its own. */
+export function OwnPage({ page: { email, applications, deletion } }: { page: MyPage }) {
   return (
     <>
       <div className="border-b border-line bg-surface">
         <div className="wrap flex flex-wrap items-end justify-between gap-x-8 gap-y-4 py-8 md:py-12">
-          <div>
+          <div className="min-w-0">
             <h1 className="text-h1">{words.heading}</h1>
-            <p className="mt-3 text-muted">
+            <p className="mt-3 max-w-text text-muted">
               {words.opened(email)} {words.ends}
             </p>
           </div>
-          <form action={myPaths.leave} method="post" className="print:hidden">
-            <Button type="submit" variant="outline" size="small">
-              {words.leave}
-            </Button>
-          </form>
+          <Act path={myPaths.leave} label={words.leave} />
         </div>
       </div>
       <section className="wrap py-10 md:py-16">
@@ -29,24 +28,120 @@ export function OwnPage({ page: { email, applications } }: { page: MyPage }) {
         {applications.length === 0 ? (
           <p className="mt-4 text-muted">{words.none}</p>
         ) : (
-          <ul className="mt-6 border-t-2 border-brand">
+          <ul className="mt-6 border-t-4 border-brand">
             {applications.map((one) => (
               <Application key={one.id} application={one} />
             ))}
           </ul>
         )}
       </section>
+      <section className="border-t border-line bg-surface">
+        <div className="wrap grid-12 gap-y-6 py-10 md:py-16">
+          <h2 className="col-span-12 text-h2 lg:col-span-4">{words.data.heading}</h2>
+          <div className="col-span-12 max-w-text lg:col-span-8">
+            {deletion === null ? (
+              <>
+                <p>{words.data.forgetLead}</p>
+                <Act path={myPaths.forget} label={words.data.forget} variant="danger" className="mt-4" />
+              </>
+            ) : (
+              <>
+                <p role="status" className="border-l-4 border-warn pl-4">
+                  {words.data.asked(longDay(deletion.due_on))}
+                </p>
+                <Act path={myPaths.keep} label={words.data.keep} className="mt-4" />
+              </>
+            )}
+          </div>
+        </div>
+      </section>
     </>
   )
 }
 
-function Application({ application: { job_title, submitted_at } }: { application: MyApplication }) {
+function Application({ application }: { application: MyApplication }) {
+  const { id, job_title, submitted_at, status, withdrawn_at } = application
   return (
-    <li className="border-b border-line py-6">
-      <h3 className="text-h4">{job_title}</h3>
-      <p className="mt-1 text-small text-muted">
-        {words.submitted} <Day at={submitted_at} />
-      </p>
+    <li className="grid-12 gap-y-4 border-b border-line py-7">
+      <div className="col-span-12 md:col-span-5">
+        <h3 className="text-h4">{job_title}</h3>
+        <p className="mt-1 text-small text-muted">
+          {words.submitted} <Day at={submitted_at} />
+        </p>
+      </div>
+      <div className="col-span-12 md:col-span-7">
+        {withdrawn_at === null ? (
+          <>
+            <p className="font-semibold">{status.name}</p>
+            <p className="mt-1 max-w-text">{status.next}</p>
+          </>
+        ) : (
+          <>
+            <p className="font-semibold">{words.withdrawn}</p>
+            <p className="mt-1 max-w-text">
+              {words.withdrawnOn} <Day at={withdrawn_at} />. {words.withdrawnNext}
+            </p>
+          </>
+        )}
+        <Choice {...application}>{<input type="hidden" name="id" value={id} />}</Choice>
+      </div>
     </li>
+  )
+}
+
+/** Withdrawing asks once, in a fold that needs no script; what happened since decides whether it can be taken back. */
+function Choice({
+  job_title,
+  is_open,
+  withdrawn_at,
+  can_stay,
+  children,
+}: MyApplication & { children: ReactNode }) {
+  if (can_stay)
+    return (
+      <Act path={myPaths.stay} label={words.stay} about={job_title} className="mt-4">
+        {children}
+      </Act>
+    )
+  if (withdrawn_at !== null || !is_open) return null
+  return (
+    <details className="mt-3 print:hidden">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-brand underline underline-offset-4">
+        {words.withdraw}
+        <span className="sr-only"> {job_title}</span>
+      </summary>
+      <p className="mt-1 max-w-text">{words.withdrawLead}</p>
+      <Act
+        path={myPaths.withdraw}
+        label={words.withdrawNow}
+        about={job_title}
+        variant="danger"
+        className="mt-3"
+      >
+        {children}
+      </Act>
+    </details>
+  )
+}
+
+type ActProps = {
+  path: string
+  label: string
+  /** Of several buttons with one label, what this one is about. */
+  about?: string
+  variant?: 'outline' | 'danger'
+  className?: string
+  children?: ReactNode
+}
+
+function Act({ path, label, about, variant = 'outline', className = '', children }: ActProps) {
+  return (
+    <form action={path} method="post" className={`print:hidden ${className}`}>
+      {children}
+      <Button type="submit" variant={variant} size="small">
+        {label}
+        {about !== undefined && <span className="sr-only"> {about}</span>}
+      </Button>
+    </form>
   )
 }

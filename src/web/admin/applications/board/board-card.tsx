@@ -99,6 +99,7 @@ function CardFacts({ row }: { row: ListedApplication }) {
       {row.rating !== null && <Rating rating={row.rating} />}
       <NoteMark count={row.notes_count} />
       {row.considered && words.considered}
+      {row.withdrawn && <strong className="font-semibold text-warn">{words.withdrawn}</strong>}
     </p>
   )
 }

@@ -143,6 +143,7 @@ export const TableRow = memo(function TableRow(props: RowProps) {
       </td>
       <td className={`${cell} text-muted`}>
         {row.considered && `${words.considered} `}
+        {row.withdrawn && `${words.withdrawn} `}
         <When at={row.submitted_at} />
         <InStage {...props} />
       </td>
@@ -167,6 +168,7 @@ export const CardRow = memo(function CardRow(props: RowProps) {
         <p className="mt-1 flex flex-wrap gap-x-3 text-muted">
           {row.rating !== null && <Rating rating={row.rating} />}
           {row.considered && `${words.considered} `}
+          {row.withdrawn && `${words.withdrawn} `}
           <When at={row.submitted_at} />
           <InStage {...props} />
         </p>

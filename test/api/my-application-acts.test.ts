@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { myApplicationWords } from '#content/my-application.ts'
+import { ApplicationPage } from '#contract/applications/application-list.ts'
+import { CandidateResponse } from '#contract/candidates/candidate.ts'
+import { TimelinePage } from '#contract/candidates/timeline.ts'
+import { DELETION_DAYS } from '#contract/core/limits.ts'
+import { AgendaResponse } from '#contract/dashboard/dashboard.ts'
+import { myPaths } from '#contract/my-application/paths.ts'
+import { plainWords, type StageWords } from '#contract/my-application/stage-words.ts'
+import { myTexts } from '#contract/my-application/texts.ts'
+import { StageList } from '#contract/stages/stage.ts'
+import { engines, useApp } from '#test/support/app.ts'
+import { apply, postJob, sampleApplicant } from '#test/support/factories.ts'
+import { openPageOf, sendForm } from '#test/support/my-application.ts'
+import { type Person, signIn } from '#test/support/people.ts'
+
+const words = myApplicationWords.page
+const WORDS = '/api/stages/words/'
+
+describe.each(engines)('on their own page on %s, a candidate', (engine) => {
+  let now = new Date()
+  const app = useApp({ engine, clock: () => now })
+  let recruiter: Person
+  let job: { id: number; title: string }
+  beforeAll(async () => {
+    recruiter = await signIn(app, { role: 'administrator' })
+    job = await postJob(app, recruiter.token)
+  })
+
+  const applied = async () => {
+    const email = sampleApplicant().applicant_email
+    const id = await apply(app, { job_id: job.id, applicant_email: email })
+    const cookie = await openPageOf(app, email)
+    return { email, id, cookie, application: String(id) }
+  }
+  const pageOf = async (cookie: { cookie: string }) =>
+    (await app.send('GET', myPaths.page, { headers: cookie })).text
+  const get = async (path: string) => (await app.send('GET', path, { token: recruiter.token })).json
+  const listed = async (email: string) =>
+    ApplicationPage.parse(await get(`/api/applications/?search=${encodeURIComponent(email)}`)).results[0]
+  const stages = async () => StageList.parse(await get('/api/stages/')).data
+  const move = async (id: number, kind: 'open' | 'rejected') => {
+    const to = (await stages()).findLast((stage) => stage.kind === kind)?.id
+    const json = { moves: [{ id, stage_id: to }] }
+    const moved = await app.send('POST', '/api/applications/moves/', { token: recruiter.token, json })
+    expect(moved.status).toBe(200)
+  }
+  const personOf = async (id: number) => {
+    const row = await app.deps.store.sql
+      .selectFrom('applications')
+      .select('candidate_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return row.candidate_id ?? 0
+  }
+  const actions = async (person: number) =>
+    TimelinePage.parse(await get(`/api/candidates/${person}/timeline/`)).results.flatMap((entry) =>
+      entry.type === 'event' ? [entry.action] : [],
+    )
+
+  test('reads plain words about the stage until an administrator writes others, and never its name', async () => {
+    const { cookie, id } = await applied()
+    const received = plainWords('open', true)
+    expect(await pageOf(cookie)).toContain(received.next)
+    const before = await app.send('GET', WORDS, { token: recruiter.token })
+    const [first] = (before.json as { data: StageWords[] }).data
+    const json = { stages: [{ id: first?.id, public_name: 'With <us>', public_next: 'Until Friday.' }] }
+    const tag = before.headers.get('etag') ?? ''
+    const saved = await app.send('PUT', WORDS, { token: recruiter.token, json, headers: { 'if-match': tag } })
+    expect(saved.status).toBe(200)
+    const late = await app.send('PUT', WORDS, { token: recruiter.token, json, headers: { 'if-match': tag } })
+    expect(late.status).toBe(412)
+    const shown = await pageOf(cookie)
+    expect(shown).toContain('With &lt;us&gt;')
+    expect(shown).toContain('Until Friday.')
+    expect(shown).not.toContain(received.next)
+    await move(id, 'rejected')
+    const refused = await pageOf(cookie)
+    expect(refused).toContain(plainWords('rejected', false).name)
+    expect(refused).not.toContain(words.withdrawNow)
+    for (const { name } of await stages()) expect(refused).not.toContain(`>${name}<`)
+    const back = { stages: [{ id: first?.id, public_name: '', public_next: '' }] }
+    await app.send('PUT', WORDS, { token: recruiter.token, json: back })
+  })
+
+  test('withdraws, which recruiters see, and comes back while nothing has happened', async () => {
+    const { cookie, id, email, application } = await applied()
+    expect((await sendForm(app, myPaths.withdraw, { id: application }, cookie)).status).toBe(303)
+    expect(await pageOf(cookie)).toContain(words.withdrawn)
+    expect(await listed(email)).toMatchObject({ id, withdrawn: true })
+    const person = await personOf(id)
+    expect(await actions(person)).toContain('application.withdraw')
+    await sendForm(app, myPaths.stay, { id: application }, cookie)
+    expect(await listed(email)).toMatchObject({ id, withdrawn: false })
+    expect((await actions(person)).filter((action) => /withdraw|stay/.test(action))).toHaveLength(2)
+
+    await Promise.all([1, 2].map(() => sendForm(app, myPaths.withdraw, { id: application }, cookie)))
+    expect((await actions(person)).filter((action) => action === 'application.withdraw')).toHaveLength(2)
+    now = new Date(now.getTime() + 1_000)
+    await move(id, 'open')
+    expect(await pageOf(cookie)).not.toContain(words.stay)
+    await sendForm(app, myPaths.stay, { id: application }, cookie)
+    expect(await listed(email)).toMatchObject({ withdrawn: true })
+  })
+
+  test('does nothing with what somebody else sent, and nothing without an open page', async () => {
+    const mine = await applied()
+    const other = await applied()
+    for (const id of [other.application, '0', 'x', ''])
+      expect((await sendForm(app, myPaths.withdraw, { id }, mine.cookie)).status).toBe(404)
+    expect(await listed(other.email)).toMatchObject({ withdrawn: false })
+    for (const path of [myPaths.withdraw, myPaths.stay, myPaths.forget, myPaths.keep]) {
+      const closed = await sendForm(app, path, { id: mine.application }, { cookie: 'my_application=none' })
+      expect(closed.status).toBe(401)
+      expect(closed.text).not.toContain(job.title)
+    }
+    expect(myTexts.closed).not.toBe('')
+    await move(mine.id, 'rejected')
+    await sendForm(app, myPaths.withdraw, { id: mine.application }, mine.cookie)
+    expect(await listed(mine.email)).toMatchObject({ withdrawn: false })
+  })
+
+  test('asks to be forgotten, which recruiters see with its day, and takes that back', async () => {
+    const { cookie, id } = await applied()
+    await Promise.all([1, 2].map(() => sendForm(app, myPaths.forget, {}, cookie)))
+    const person = await personOf(id)
+    const candidate = async () => CandidateResponse.parse(await get(`/api/candidates/${person}/`)).data
+    const due_on = (await candidate()).deletion?.due_on ?? ''
+    const days = (Date.parse(due_on) - now.getTime()) / 86_400_000
+    expect(Math.abs(days - DELETION_DAYS)).toBeLessThan(1.5)
+    const agenda = async () => AgendaResponse.parse(await get('/api/dashboard/agenda/')).data.deletions
+    expect(await agenda()).toMatchObject({ count: 1, first: [{ candidate_id: person, due_on }] })
+    expect((await actions(person)).filter((action) => action === 'candidate.deletion_ask')).toHaveLength(1)
+    expect(await pageOf(cookie)).toContain(words.data.keep)
+    await sendForm(app, myPaths.keep, {}, cookie)
+    expect((await candidate()).deletion).toBeNull()
+    expect((await agenda()).count).toBe(0)
+  })
+})
