@@ -5,8 +5,10 @@ import { candidateCalls } from '#test/support/candidates.ts'
 import { cheapHash } from '#test/support/cheap-hash.ts'
 import { readCsv } from '#test/support/csv.ts'
 import { apply, postJob } from '#test/support/factories.ts'
-import { importCalls } from '#test/support/imports.ts'
+import { importCalls, resumesOf } from '#test/support/imports.ts'
 import { logIn } from '#test/support/people.ts'
+import { resumeFileCalls } from '#test/support/resume-files.ts'
+import { docxResume, pdfResume } from '#test/support/resumes.ts'
 
 const OWNER = { email: 'rita@firm.example', password: 'correct horse rita' }
 
@@ -22,6 +24,9 @@ async function withOwner(app: TestApp): Promise<string> {
   return logIn(app, OWNER.email, OWNER.password)
 }
 
+/** A name without the number by which an export tells files of one name apart. */
+const plain = (cell: string) => cell.replace(/ \[f\d+\]/g, '')
+
 describe.each(engines)('the export of candidates on %s', (engine) => {
   const app = useApp({ engine })
   let token = ''
@@ -34,7 +39,7 @@ describe.each(engines)('the export of candidates on %s', (engine) => {
   const rowsOf = async (from: TestApp, its: string) => {
     const [heads, ...rows] = readCsv((await fetched(from, 'csv', its)).text.replace(/^\ufeff/, ''))
     // The number is given anew by each installation.
-    return { heads, rows: rows.map((row) => row.slice(1)) }
+    return { heads, rows: rows.map((row) => row.slice(1).map(plain)) }
   }
 
   test.each(['csv', 'xlsx'])(
@@ -46,13 +51,26 @@ describe.each(engines)('the export of candidates on %s', (engine) => {
       const { bytes, headers } = await fetched(app, format, token)
       expect(headers.get('content-disposition')).toMatch(new RegExp(`candidates-[\\d-]+\\.${format}`))
       const before = await rowsOf(app, token)
-      const done = await importCalls(there, () => its).bring(bytes, 'offer', `all.${format}`)
-      expect(done.counts).toMatchObject({ refused: 0, warned: 0, skipped: 0, offered: 0 })
+      const { add, addFile, step } = importCalls(there, () => its)
+      const { id } = await add(bytes, `all.${format}`)
+      for (const { path, content } of await resumesOf(app, token, 'candidates'))
+        expect((await addFile(id, path, content)).json).toMatchObject({ data: { problem: null } })
+      expect((await step(id, 'check')).counts).toMatchObject({ unfiled: 0, filed: 1 })
+      const done = await step(id, 'run')
+      expect(done.counts).toMatchObject({ refused: 0, warned: 0, skipped: 0, offered: 0, filed: 1 })
       const unread = done.columns.flatMap(({ field, heading }) => (field === null ? heading : []))
-      expect(unread).toEqual(['In the pools', 'Next step', 'Next step due', 'Next step by'])
+      expect(unread).toEqual([])
       const after = await rowsOf(there, its)
       expect(after).toEqual(before)
       expect(before.rows.length).toBeGreaterThan(5)
+      const contents = async (from: TestApp, token: string) =>
+        (await resumesOf(from, token, 'candidates')).map(({ path, content }) => [plain(path), content])
+      expect(await contents(there, its)).toEqual(await contents(app, token))
+      // The whole move is taken back, with pools and next steps.
+      const back = await step(id, 'take-back')
+      expect(back.taken_back).toMatchObject({ resumes: 2, stays: {} })
+      for (const table of ['pools', 'pool_people', 'next_steps', 'resume_files'] as const)
+        expect(await there.deps.store.sql.selectFrom(table).selectAll().execute()).toEqual([])
     },
     60_000,
   )
@@ -125,6 +143,20 @@ async function fill(app: TestApp, token: string): Promise<void> {
   )
   await call('PATCH', `/api/candidates/${grace.id}/`, {
     do_not_contact: true,
+    owner: now.facts[0]?.by?.id ?? null,
+  })
+  const resumes = resumeFileCalls(app, () => token)
+  for (const bytes of [pdfResume('one'), docxResume('two; three')])
+    await resumes.accept(await resumes.dropped(bytes, 'Grace; resume [1]'), grace.id)
+  const pools = await Promise.all(
+    ['Navy, "old"', 'Bench'].map((name) => call('POST', '/api/pools/', { name })),
+  )
+  for (const { json } of pools) {
+    const { id } = (json as { data: { id: number } }).data
+    await call('PUT', `/api/pools/${id}/people/`, { add: [grace.id] })
+  }
+  await call('POST', '/api/steps/', {
+    ...{ candidate_id: grace.id, what: '=call; about "it"', due_on: '2030-02-03' },
     owner: now.facts[0]?.by?.id ?? null,
   })
   const twin = await add({ name: 'Grace B. Hopper', email: 'twin@out.example' })

@@ -8,7 +8,7 @@ import { candidateCalls } from '#test/support/candidates.ts'
 import { cheapHash } from '#test/support/cheap-hash.ts'
 import { readCsv } from '#test/support/csv.ts'
 import { apply, postJob } from '#test/support/factories.ts'
-import { importCalls } from '#test/support/imports.ts'
+import { importCalls, resumesOf } from '#test/support/imports.ts'
 import { logIn } from '#test/support/people.ts'
 
 const AUTHOR = { email: 'rita@firm.example', password: 'correct horse rita' }
@@ -276,8 +276,8 @@ describe.each(engines)('files of stages and notes on %s', (engine) => {
     const rowsOf = async (from: TestApp, its: string) =>
       readCsv((await exported(from, its, 'applications/history')).toString().replace(/^\ufeff/, '')).map(
         // Numbers are given anew by each installation.
-        ([email, , name, said, at, by, details, title, , ...rest]) => [
-          ...[email, name, said, at, by, details, title],
+        ([email, , name, said, at, by, resume, details, title, , ...rest]) => [
+          ...[email, name, said, at, by, resume?.replace(/ \[a\d+\]/, ''), details, title],
           ...rest,
         ],
       )
@@ -290,11 +290,17 @@ describe.each(engines)('files of stages and notes on %s', (engine) => {
       ['jobs', 'jobs'],
       ['applications/history', 'history'],
     ] as const) {
-      const done = await theirs.bring(await exported(app, token, what), 'offer', `${kind}.csv`, kind)
-      expect(done.counts, kind).toMatchObject({ refused: 0, offered: 0 })
+      const { id } = await theirs.add(await exported(app, token, what), `${kind}.csv`, kind)
+      const files = kind === 'history' ? await resumesOf(app, token, 'applications') : []
+      for (const { path, content } of files) await theirs.addFile(id, path, content)
+      await theirs.step(id, 'check')
+      const done = await theirs.step(id, 'run')
+      const filed = files.length
+      expect(done.counts, kind).toMatchObject({ refused: 0, offered: 0, unfiled: 0, filed })
     }
     const before = await rowsOf(app, token)
     expect(before.length).toBeGreaterThan(60)
+    expect(JSON.stringify(before)).toContain('resume.pdf')
     expect(JSON.stringify(before)).toContain('@because')
     expect(await rowsOf(there, its)).toEqual(before)
   }, 120_000)

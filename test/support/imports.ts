@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
+import { ResumeLinkResponse } from '#contract/applications/application.ts'
 import { type ImportDetail, ImportResponse, isUnderWay } from '#contract/imports/import.ts'
 import type { ImportKind } from '#contract/imports/import-fields.ts'
+import { entriesOf } from '#web/admin/resume-files/zip-entries.ts'
 import type { TestApp } from './app.ts'
 import { eventually } from './eventually.ts'
 import { plainBytes } from './factories.ts'
@@ -65,4 +67,18 @@ export function importCalls(app: Pick<TestApp, 'send'>, tokenOf: () => string) {
       return step(id, 'run')
     },
   }
+}
+
+/** The files of the archive that goes out beside an export. */
+export async function resumesOf(app: Pick<TestApp, 'send'>, token: string, of: string) {
+  const link = await app.send('POST', `/api/imports/resumes/${of}/link/`, { token })
+  const answer = await app.send('GET', ResumeLinkResponse.parse(link.json).data.url)
+  expect(answer.headers.get('content-disposition')).toContain(`resumes-of-${of}-`)
+  const entries = await entriesOf(new File([plainBytes(answer.bytes)], 'resumes.zip'))
+  return Promise.all(
+    entries.map(async (entry) => ({
+      path: entry.path,
+      content: 'open' in entry ? Buffer.from(await (await entry.open()).arrayBuffer()) : Buffer.alloc(0),
+    })),
+  )
 }

@@ -93,6 +93,7 @@ export const auditActions = {
   'candidate.export': 'exports',
   'job.export': 'exports',
   'history.export': 'exports',
+  'resume.export': 'exports',
   'report.export': 'exports',
   'import.add': 'candidates',
   'import.update': 'candidates',

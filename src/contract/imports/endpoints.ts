@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DownloadQuery, ResumeLinkResponse } from '../applications/application.ts'
 import { type Endpoint, inputErrors, recruiterErrors, staleErrors } from '../core/endpoint.ts'
 import {
   CandidateExportQuery,
@@ -15,6 +16,7 @@ import {
   ImportRowsPage,
   ImportRowsQuery,
   ImportStages,
+  ResumesParams,
 } from './import.ts'
 
 const notThere = ['import_not_found', ...recruiterErrors] as const
@@ -183,6 +185,26 @@ export const importEndpoints = {
     query: ExportQuery,
     success: { status: 200, body: 'file' },
     errors: ['invalid_input', ...recruiterErrors],
+  },
+  linkResumes: {
+    method: 'POST',
+    path: '/api/imports/resumes/:of/link/',
+    access: 'recruiter',
+    summary:
+      'A link to all resumes of candidates, or of applications, as one ZIP; it works for at most 60 seconds.',
+    params: ResumesParams,
+    success: { status: 201, body: ResumeLinkResponse },
+    errors: ['not_found', ...recruiterErrors],
+  },
+  downloadResumes: {
+    method: 'GET',
+    path: '/api/imports/resumes/:of/file/',
+    access: 'public',
+    summary: 'All resumes as one ZIP, by a signed link: under the names that the exports have in a column.',
+    params: ResumesParams,
+    query: DownloadQuery,
+    success: { status: 200, body: 'file' },
+    errors: ['invalid_input', 'not_found', 'link_expired', 'rate_limited'],
   },
   exportCandidates: {
     method: 'GET',

@@ -208,5 +208,11 @@ export const CandidateExportQuery = CandidateFilter.extend({
 })
 export type CandidateExportQuery = z.infer<typeof CandidateExportQuery>
 
+/** Whose resumes go out as one ZIP: those of candidates, or those that came with applications. */
+export const ResumesParams = z.object({
+  of: z.enum(['candidates', 'applications'], 'must be candidates or applications'),
+})
+export type ResumesParams = z.infer<typeof ResumesParams>
+
 export const ExportQuery = CandidateExportQuery.pick({ format: true })
 export type ExportQuery = z.infer<typeof ExportQuery>

@@ -38,6 +38,7 @@ export const importTexts = {
   fileTaken: (row: number) => `Row ${row} names this file, too, and gets it.`,
   fileRefused: (why: string) => `The file is not taken: ${why}.`,
   tooManyFiles: 'must be at most 100,000 in one import',
+  noStepDay: 'a next step is what is to be done, and the day by which it is due',
   noStage: 'Choose which of your stages this is.',
   unknownStage: 'This stage does not exist any more.',
   longNote: (most: number) => `A note has at most ${most} characters.`,

@@ -13,6 +13,7 @@ import {
 import { exportCandidates } from '#server/usecases/imports/export-candidates.ts'
 import { exportHistory } from '#server/usecases/imports/export-history.ts'
 import { exportJobs } from '#server/usecases/imports/export-jobs.ts'
+import { downloadResumes, linkResumes } from '#server/usecases/imports/export-resumes.ts'
 import { listImportFiles, listImportRows, listImports } from '#server/usecases/imports/list-imports.ts'
 import { refusedRows } from '#server/usecases/imports/refused-rows.ts'
 import { getImport, importTag } from '#server/usecases/imports/shown-import.ts'
@@ -93,6 +94,10 @@ export const imports: Router = (app, deps) => {
   )
   mount(app, endpoints.exportJobs, async ({ query, actor, reply }) =>
     sendCsv(reply, await exportJobs(deps, query, actor)),
+  )
+  mount(app, endpoints.linkResumes, async ({ params, actor }) => linkResumes(deps, params, actor))
+  mount(app, endpoints.downloadResumes, async ({ params, query, reply }) =>
+    sendCsv(reply, await downloadResumes(deps, params, query)),
   )
   mount(app, endpoints.exportCandidates, async ({ query, actor, reply }) =>
     sendCsv(reply, await exportCandidates(deps, query, actor)),

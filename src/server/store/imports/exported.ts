@@ -18,6 +18,36 @@ export const personsAfter = (store: Store, after: number, most: number) =>
 export const personsNamed = (store: Store, ids: readonly number[]) =>
   persons(store).where('candidates.id', 'in', ids).execute()
 
+const file = ['id', 'resume_key', 'resume_name', 'resume_type'] as const
+
+const personFiles = (store: Store) =>
+  apart(store)
+    .selectFrom('resume_files')
+    .select([...file, 'candidate_id'])
+    .where('candidate_id', 'is not', null)
+    .orderBy('id')
+
+/** The resumes of candidates after one, beside those of their applications. */
+export const personFilesAfter = (store: Store, after: number, most: number) =>
+  personFiles(store).where('id', '>', after).limit(most).execute()
+
+/** The same of these candidates. */
+export const filesOfPersons = (store: Store, candidateIds: readonly number[]) =>
+  personFiles(store).where('candidate_id', 'in', candidateIds).execute()
+
+/** The resumes of applications after one, of those that an export has: spam and merged ones apart. */
+export const applicationFilesAfter = (store: Store, after: number, most: number) =>
+  apart(store)
+    .selectFrom('applications')
+    .select(file)
+    .where('id', '>', after)
+    .where('resume_size', '>', 0)
+    .where('spam_since', 'is', null)
+    .where('merged_into', 'is', null)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+
 /** What was logged about these candidates, in the order of its time, with the address of who did. */
 export const entriesOf = (store: Store, candidateIds: readonly number[]) =>
   apart(store)

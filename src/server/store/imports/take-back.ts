@@ -21,6 +21,9 @@ export const REFERRING = [
   ['next_steps', 'candidate_id', 'used'],
   ['pool_people', 'candidate_id', 'used'],
   ['pool_people', 'person_id', 'used'],
+  // Who was sent a link to a page of their own, or asked there to be erased, is no row of a file any more.
+  ['page_links', 'candidate_id', 'used'],
+  ['deletion_requests', 'candidate_id', 'used'],
   ['candidates', 'merged_into', 'merged'],
   ['candidates', 'part_of', 'merged'],
   ['applications', 'candidate_id', 'applied'],
@@ -47,9 +50,11 @@ export async function usedPeople(
     for (const { candidate_id } of rows) used.set(candidate_id, 'used')
   }
   for (const [table, column, use] of REFERRING) {
-    // A resume that the import gave goes with them.
+    // What the import gave goes with them.
     const others =
-      table === 'resume_files' ? sql`and (import_id is null or import_id <> ${import_id})` : sql``
+      table === 'resume_files' || table === 'pool_people' || table === 'next_steps'
+        ? sql`and (import_id is null or import_id <> ${import_id})`
+        : sql``
     const { rows } = await sql<{
       id: number
     }>`select distinct ${sql.ref(column)} as id from ${sql.table(table)}

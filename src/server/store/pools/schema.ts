@@ -3,7 +3,12 @@ import type { Generated } from 'kysely'
 export type PoolsTables = {
   pools: PoolTable
   /** `person_id`: the candidate, or who it is part of. */
-  pool_people: { pool_id: number; candidate_id: number; person_id: number }
+  pool_people: {
+    pool_id: number
+    candidate_id: number
+    person_id: number
+    import_id: Generated<number | null>
+  }
 }
 
 type PoolTable = {
@@ -14,4 +19,5 @@ type PoolTable = {
   created_at: string
   /** Kept for a while with its people, so that it can be taken back. */
   deleted_at: Generated<string | null>
+  import_id: Generated<number | null>
 }

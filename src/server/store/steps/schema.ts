@@ -16,4 +16,6 @@ type StepTable = {
   state: StepState
   ended_at: Generated<string | null>
   created_at: string
+  /** The import that set it, until somebody changes it. */
+  import_id: Generated<number | null>
 }

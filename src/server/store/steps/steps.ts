@@ -82,7 +82,12 @@ export async function updateStep(
   id: number,
   values: Values & { state: StepState; ended_at: string | null },
 ): Promise<void> {
-  await store.sql.updateTable('next_steps').set(values).where('id', '=', id).execute()
+  // What a recruiter changes is theirs: no import takes it back.
+  await store.sql
+    .updateTable('next_steps')
+    .set({ ...values, import_id: null })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Closes the open steps of these applications, and answers which step of which application that was. */

@@ -27,6 +27,7 @@ import { indexPeopleOf } from '#server/store/search/index-people.ts'
 import { indexAgain, indexWhole } from '#server/store/search/search-index.ts'
 import { type HeldPerson, lockPersonOf } from '../candidates/lock-person.ts'
 import { hashed } from '../core/hashed.ts'
+import { ownName } from './file-names.ts'
 import type { RowHistory, RowPlace } from './read-history-row.ts'
 import type { Place } from './resolve-history.ts'
 import type { Running } from './said-of.ts'
@@ -177,7 +178,7 @@ function resumeOf(file: BroughtFile | undefined) {
     }
   }
   const { resume_size, resume_warnings } = file
-  const resume_name = resumeName(path ?? '', resume_type)
+  const resume_name = resumeName(ownName(path ?? ''), resume_type)
   return { resume_key, resume_name, resume_type, resume_size, resume_sha256, resume_warnings }
 }
 

@@ -1,14 +1,22 @@
 import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
+import { resumeName } from '#contract/applications/resume-name.ts'
 import { ActivityKind } from '#contract/candidates/candidate.ts'
 import { CandidateFilter } from '#contract/candidates/candidate-list.ts'
 import { ID_MAX } from '#contract/core/limits.ts'
 import type { CandidateExportQuery } from '#contract/imports/import.ts'
+import type { ListedStep } from '#contract/steps/step.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
 import { newestCandidates } from '#server/store/candidates/candidate-list.ts'
 import { tagsOf } from '#server/store/candidates/tags.ts'
 import type { Store } from '#server/store/engine/store.ts'
-import { countPersons, entriesOf, personsAfter, personsNamed } from '#server/store/imports/exported.ts'
+import {
+  countPersons,
+  entriesOf,
+  filesOfPersons,
+  personsAfter,
+  personsNamed,
+} from '#server/store/imports/exported.ts'
 import { accountAddresses } from '#server/store/people/person-names.ts'
 import { poolsOf } from '#server/store/pools/people.ts'
 import { gathered } from '../candidates/other-candidates.ts'
@@ -17,7 +25,8 @@ import type { Clock } from '../core/clock.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { stepsOfPersons } from '../steps/to-step.ts'
 import type { ExportedEntry } from './exported-cells.ts'
-import { type ExportedPerson, exportedRows, exportHeadings } from './exported-rows.ts'
+import { type ExportedPerson, type ExportedStep, exportedRows, exportHeadings } from './exported-rows.ts'
+import { exportedName } from './file-names.ts'
 import { type TableFile, tableFile } from './table-file.ts'
 
 type Deps = { store: Store; clock: Clock }
@@ -100,6 +109,13 @@ async function exportedOf(store: Store, rows: PersonRows): Promise<ExportedPerso
   const entries = Map.groupBy(await entriesOf(store, all), ({ candidate_id }) => whole.get(candidate_id))
   const pools = Map.groupBy(await poolsOf(store, all), ({ candidate_id }) => whole.get(candidate_id))
   const steps = await stepsOfPersons(store, whole)
+  const files = Map.groupBy(await filesOfPersons(store, all), ({ candidate_id }) =>
+    whole.get(candidate_id ?? 0),
+  )
+  const stepOf = (step: ListedStep | undefined): ExportedStep | null =>
+    step === undefined
+      ? null
+      : { what: step.what, due_on: step.due_on, by: addresses.get(step.owner?.id ?? '') ?? null }
   return rows.map(({ id, name, source, owner, do_not_contact, created_at }) => ({
     id,
     name,
@@ -113,7 +129,10 @@ async function exportedOf(store: Store, rows: PersonRows): Promise<ExportedPerso
       by: addresses.get(by_id ?? '') ?? null,
     })),
     pools: [...new Set((pools.get(id) ?? []).map((pool) => pool.name))],
-    step: steps.get(id) ?? null,
+    step: stepOf(steps.get(id)),
+    resumes: (files.get(id) ?? []).map((file) =>
+      exportedName('f', file.id, resumeName(file.resume_name, file.resume_type)),
+    ),
     entries: (entries.get(id) ?? []).map(
       ({ kind, body, happened_at: at, email: by }): ExportedEntry => ({
         kind: kindOf.parse(kind),

@@ -1,3 +1,4 @@
+import { resumeName } from '#contract/applications/resume-name.ts'
 import type { ExportQuery } from '#contract/imports/import.ts'
 import { type HistoryField, IMPORT_FIELDS } from '#contract/imports/import-fields.ts'
 import type { Store } from '#server/store/engine/store.ts'
@@ -5,6 +6,7 @@ import { exportedApplicationsAfter, exportedOfApplications } from '#server/store
 import type { Clock } from '../core/clock.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { exportWhole } from './export-whole.ts'
+import { exportedName } from './file-names.ts'
 import type { TableFile } from './table-file.ts'
 
 type Deps = { store: Store; clock: Clock }
@@ -59,6 +61,8 @@ async function linesOf(store: Store, applications: readonly ApplicationRow[]) {
       stage: one.stage,
       stage_at: one.moved_at,
       applied_at: one.created_at,
+      application_resume:
+        one.resume_size === 0 ? '' : exportedName('a', one.id, resumeName(one.resume_name, one.resume_type)),
       history_details: JSON.stringify(details),
     }
     const noted = (notes.get(one.id) ?? []).map(

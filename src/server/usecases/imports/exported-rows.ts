@@ -1,6 +1,5 @@
 import { FACT_KINDS, type FactKind } from '#contract/candidates/fact-kinds.ts'
 import { type ImportField, importFieldLabel } from '#contract/imports/import-fields.ts'
-import type { ListedStep } from '#contract/steps/step.ts'
 import { type ExportedEntry, type ExportedFact, factCell } from './exported-cells.ts'
 import { safeCell } from './safe-cell.ts'
 
@@ -19,8 +18,13 @@ export type ExportedPerson = {
   addedAt: string
   entries: readonly ExportedEntry[]
   pools: readonly string[]
-  step: ListedStep | null
+  step: ExportedStep | null
+  /** The names of their resumes in the archive that goes out beside. */
+  resumes: readonly string[]
 }
+
+/** `by`: the address of whoever is to do it. */
+export type ExportedStep = { what: string; due_on: string; by: string | null }
 
 const COLUMNS: readonly ImportField[] = [
   'id',
@@ -30,14 +34,16 @@ const COLUMNS: readonly ImportField[] = [
   'owner',
   'do_not_contact',
   'added_at',
+  'pools',
+  'step_what',
+  'step_due',
+  'step_by',
+  'resume_file',
   'entries',
   'facts',
 ]
 
-/** What an import does not read back. */
-const FURTHER_HEADINGS = ['In the pools', 'Next step', 'Next step due', 'Next step by']
-
-export const exportHeadings: readonly string[] = [...COLUMNS.map(importFieldLabel), ...FURTHER_HEADINGS]
+export const exportHeadings: readonly string[] = COLUMNS.map(importFieldLabel)
 
 /**
  * The rows of a person: what is current in a column for each kind, one value a line, and all that is known of each fact in the last. What does
@@ -64,11 +70,14 @@ export function exportedRows(person: ExportedPerson): string[][] {
         owner: person.owner ?? '',
         do_not_contact: person.doNotContact ? 'yes' : '',
         added_at: person.addedAt,
+        pools: person.pools.join('\n'),
+        step_what: person.step?.what ?? '',
+        step_due: person.step?.due_on ?? '',
+        step_by: person.step?.by ?? '',
+        resume_file: person.resumes.join('\n'),
       }),
     }
-    const { what, due_on, owner } = (isFirst && person.step) || {}
-    const further = [isFirst ? person.pools.join('\n') : '', what, due_on, owner?.name]
-    return [...COLUMNS.map((field) => cells[field]), ...further].map((cell) => safeCell(cell ?? ''))
+    return COLUMNS.map((field) => safeCell(cells[field] ?? ''))
   })
 }
 

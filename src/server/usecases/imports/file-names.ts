@@ -1,3 +1,13 @@
+/** A number behind a name, by which an export tells files of one name apart. */
+const NUMBER = / \[[fa]\d+\](?=\.[a-z]+$)/
+
+/** What a resume is called in an export: `f` of a candidate, `a` of an application. A cell may name several. */
+export const exportedName = (of: 'f' | 'a', id: number, name: string): string =>
+  name.replace(/[;|\n]/g, '_').replace(/(?=\.[a-z]+$)/, ` [${of}${id}]`)
+
+/** What such a file was called before. */
+export const ownName = (path: string): string => path.replace(NUMBER, '')
+
 /** What documents end in, of which a cell may name another or none. */
 const ENDING = /\.(?:pdf|docx?|rtf|odt|txt)$/
 

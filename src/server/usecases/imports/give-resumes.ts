@@ -5,6 +5,7 @@ import type { Store } from '#server/store/engine/store.ts'
 import { forgetFiles } from '#server/store/imports/import-files.ts'
 import { personsOf } from '#server/store/imports/import-people.ts'
 import { filesHeldBy, insertGivenFiles } from '#server/store/resume-files/resume-files.ts'
+import { ownName } from './file-names.ts'
 import type { RowPerson } from './read-row.ts'
 import type { Applied, GoodRecord } from './row-kind.ts'
 import type { Running } from './said-of.ts'
@@ -47,7 +48,7 @@ export async function giveResumes(
       held.add(`${person.person} ${resume_sha256}`)
       gone.push(id)
       given.push({
-        ...{ resume_key, resume_type, resume_sha256, resume_name: resumeName(path, resume_type) },
+        ...{ resume_key, resume_type, resume_sha256, resume_name: resumeName(ownName(path), resume_type) },
         ...{ resume_size: file.resume_size, resume_warnings: file.resume_warnings },
         candidate_id: person.id,
       })

@@ -3,6 +3,7 @@ import { queueErasing } from '#server/store/applications/erase-file.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { applicationsOfImport, removeApplications } from '#server/store/imports/import-history.ts'
 import { holders } from '#server/store/imports/import-people.ts'
+import { removePlaces } from '#server/store/imports/import-places.ts'
 import { insertIds, removeIds } from '#server/store/imports/imported-ids.ts'
 import type { ImportRow } from '#server/store/imports/schema.ts'
 import { peopleOfImport, removePeople } from '#server/store/imports/take-back.ts'
@@ -15,6 +16,7 @@ import { applyRows } from './apply-rows.ts'
 import { giveResumes } from './give-resumes.ts'
 import { returnedApplications, returnedOf } from './history-kind.ts'
 import { emailsOf, personKey, tellingPhones } from './person-key.ts'
+import { placePeople, poolProblems } from './place-people.ts'
 import { type RowPerson, readRow } from './read-row.ts'
 import { placeFinder } from './resolve-history.ts'
 import type { GoodRecord, Returned, RowKind } from './row-kind.ts'
@@ -50,15 +52,18 @@ export function peopleKind(job: ImportRow, accounts: Accounts): RowKind<RowPerso
     async resolve(store, people) {
       const places = people.flatMap(({ place }) => place ?? [])
       const find = await placeFinder(store, places, stageFinder(job, await allStages(store)))
-      return ({ place }) => {
-        const found = place === null ? undefined : find(place)
-        return found !== undefined && 'message' in found ? [found] : []
+      const pools = await poolProblems(store, people)
+      return (person) => {
+        const found = person.place === null ? undefined : find(person.place)
+        return [...(found !== undefined && 'message' in found ? [found] : []), ...pools(person)]
       }
     },
     async apply(transaction, rows) {
       const good = rows.map(({ row, record }) => ({ row, person: record }))
       const made = await applyRows(transaction, running, good, job.known)
-      const applied = await giveResumes(transaction, { ...running, known: job.known }, rows, made)
+      const how = { ...running, known: job.known }
+      const filed = await giveResumes(transaction, how, rows, made)
+      const applied = await placePeople(transaction, how, rows, filed)
       const persons = new Map(applied.map(({ row, candidate_id }) => [row, candidate_id]))
       await keepNumbers(transaction, job.id, rows, persons)
       await keepStages(transaction)
@@ -88,6 +93,7 @@ export function peopleKind(job: ImportRow, accounts: Accounts): RowKind<RowPerso
         at,
       )
       result.resumes += files.length
+      await removePlaces(transaction, job.id, ids)
       await removePeople(transaction, ids)
       await removeIds(transaction, 'candidate', ids)
       result.people += ids.length

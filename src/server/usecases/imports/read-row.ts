@@ -1,5 +1,5 @@
 import { type FactKind, factKind } from '#contract/candidates/fact-kinds.ts'
-import { NAME_MAX, TAG_MAX, TAGS_MAX } from '#contract/core/limits.ts'
+import { NAME_MAX, POOL_NAME_MAX, STEP_MAX, TAG_MAX, TAGS_MAX } from '#contract/core/limits.ts'
 import { text } from '#contract/core/text.ts'
 import type { RowProblem } from '#contract/imports/import.ts'
 import { factOfField, type ImportField } from '#contract/imports/import-fields.ts'
@@ -17,7 +17,7 @@ import type { NamedFiles } from './match-files.ts'
 import { noteOf } from './note-of.ts'
 import { readFact } from './read-fact.ts'
 import { type RowPlace, readPlace, readSourceId } from './read-history-row.ts'
-import { momentOf, readFlag } from './read-values.ts'
+import { momentOf, readDate, readFlag } from './read-values.ts'
 import { plainCell } from './safe-cell.ts'
 
 /** What the columns of a file hold, in their order. */
@@ -42,6 +42,8 @@ export type RowPerson = {
   entries: ExportedEntry[]
   note: string | null
   resume: NamedFiles
+  pools: string[]
+  step: { what: string; due_on: string; by: string | null } | null
   addedAt: string | null
 }
 
@@ -55,6 +57,8 @@ export const LONG_ROW = 10_000
 
 const sourceText = text({ most: 100 })
 const nameText = text({ most: NAME_MAX })
+const poolText = text({ most: POOL_NAME_MAX })
+const stepText = text({ most: STEP_MAX })
 const tagText = text({ most: 10_000 })
 const SEVERAL = /[\n;,|]|\s\/\s/
 /** A comma is often part of a title or the name of a company, and a slash of a link. */
@@ -170,6 +174,21 @@ export function readRow(
     keep(columnsOf('do_not_contact')[0] ?? 0, cellOf('do_not_contact'), importTexts.choice('yes, no'))
   const place = isOurs ? null : readPlace(cellsOf({ headings, fields }, cells), false, say)
   const entries = list<ExportedEntry>('entries', EntrySchema)
+  const pools = cellOf('pools')
+    .split(isOurs ? '\n' : /[\n;,|]/)
+    .flatMap((name) => {
+      const pool = poolText.safeParse(name)
+      if (!pool.success) keep(columnsOf('pools')[0] ?? 0, name, pool.error.issues[0]?.message ?? '')
+      return pool.data || []
+    })
+  const what = stepText.safeParse(cellOf('step_what'))
+  const due_on = readDate(cellOf('step_due'))
+  const isStep = what.success && what.data !== '' && due_on !== undefined
+  for (const field of ['step_what', 'step_due'] as const)
+    if (!isStep && cellOf(field) !== '') keep(columnsOf(field)[0] ?? 0, cellOf(field), importTexts.noStepDay)
+  const stepBy = cellOf('step_by')
+  if (isStep && stepBy !== '' && !isAccount(stepBy))
+    keep(columnsOf('step_by')[0] ?? 0, stepBy, importTexts.noOwner)
   const notes = columnsOf('note').map((at) => ({ heading: headings[at] ?? '', value: cells[at] ?? '' }))
   return {
     person: {
@@ -184,6 +203,8 @@ export function readRow(
       entries,
       note: noteOf(notes, left),
       resume: { names: namesIn(cellOf('resume_file')), column: columnsOf('resume_file')[0] ?? null },
+      pools: [...new Set(pools)],
+      step: isStep ? { what: what.data, due_on, by: stepBy || null } : null,
       addedAt: momentOf(cellOf('added_at')),
     },
     problems,

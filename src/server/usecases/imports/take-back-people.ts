@@ -2,6 +2,7 @@ import type { TakenBack } from '#contract/imports/import.ts'
 import { queueErasing } from '#server/store/applications/erase-file.ts'
 import { updateCandidate } from '#server/store/candidates/candidates.ts'
 import type { Store } from '#server/store/engine/store.ts'
+import { removeEmptyPools, removePlaces } from '#server/store/imports/import-places.ts'
 import type { ImportRow } from '#server/store/imports/schema.ts'
 import { holdPeople, peopleOfImport, removeAdded, usedPeople } from '#server/store/imports/take-back.ts'
 import { removeGivenFiles } from '#server/store/resume-files/resume-files.ts'
@@ -44,19 +45,24 @@ export async function takeBackAdded(
 ): Promise<void> {
   const { facts, tags, entries, answered, touched: told } = await removeAdded(transaction, id)
   const files = await removeGivenFiles(transaction, id)
+  const places = await removePlaces(transaction, id)
+  await removeEmptyPools(transaction, id)
   await queueErasing(
     transaction,
     files.map(({ resume_key }) => resume_key),
     at,
   )
   Object.assign(result, { facts, tags, entries, resumes: result.resumes + files.length })
-  const touched = [...new Set([...told, ...files.map(({ candidate_id }) => candidate_id)])]
+  const touched = [...new Set([...told, ...files.map(({ candidate_id }) => candidate_id), ...places])]
   if (answered > 0) result.stays.answered = answered
   for (const candidate of touched.sort((a, b) => a - b)) {
     const { row, ids } = await lockPersonOf(transaction, candidate)
     await updateCandidate(transaction, row.id, {}, at)
     await indexAgain(transaction, 'candidate', [row.id])
-    if (files.some(({ candidate_id }) => ids.includes(candidate_id)))
+    if (
+      files.some(({ candidate_id }) => ids.includes(candidate_id)) ||
+      places.some((one) => ids.includes(one))
+    )
       await indexPeopleAnew(transaction, [row.id])
   }
 }

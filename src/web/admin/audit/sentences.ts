@@ -183,6 +183,7 @@ const sentences: Partial<Record<AuditAction, Sentence>> = {
       : `${who} added what import ${text(detail.import)} says of ${what}`,
   'application.import': ({ who, what, detail }) =>
     `${who} brought ${what} in with import ${text(detail.import)}, in ${text(detail.stage)}`,
+  'resume.export': ({ who, detail }) => `${who} exported all resumes of ${text(detail.of)}`,
   'history.export': ({ who, detail }) => `${who} exported all stages and notes (${text(detail.format)})`,
   'job.import': ({ who, what, detail }) => `${who} brought ${what} in with import ${text(detail.import)}`,
   'job.export': ({ who, detail }) => `${who} exported all jobs (${text(detail.format)})`,
