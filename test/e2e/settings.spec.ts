@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { texts } from '#contract/core/texts.ts'
+import { notificationTexts } from '#contract/notifications/texts.ts'
 import { LinkResponse } from '#contract/people/people.ts'
 import { peopleTexts } from '#contract/people/texts.ts'
 import { codeAt } from '#test/support/authenticator.ts'
 import { noticeWords as notice } from '#web/admin/notices/words.ts'
+import { words as told } from '#web/admin/notifications/words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { invitationWords } from '#web/admin/people/invitation/words.ts'
 import { secondFactorWords } from '#web/admin/people/login/words.ts'
@@ -142,7 +144,7 @@ test('a person turns two-factor on, logs in with a code and with a recovery code
   await expect(page.getByRole('button', { name: peopleWords.twoFactor.begin })).toBeVisible()
 })
 
-test('a person changes their name and password and ends a session elsewhere', async ({
+test('a person changes their name, notifications and password, and ends a session elsewhere', async ({
   page,
   site,
   expectedErrors,
@@ -158,6 +160,16 @@ test('a person changes their name and password and ends a session elsewhere', as
   await page.getByRole('button', { name: peopleWords.profile.save }).click()
   await expect(page.getByText(peopleTexts.account.nameChanged)).toBeVisible()
   await expect(page.getByRole('banner').getByText('Another Name')).toBeVisible()
+
+  await page.getByRole('link', { name: settingsWords.sections.notifications }).click()
+  await page.getByLabel(told.applications).selectOption(told.when.instant)
+  await page.getByLabel(told.own_jobs).check()
+  await page.getByRole('button', { name: told.save }).click()
+  await expect(page.getByText(notificationTexts.saved)).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel(told.applications)).toHaveValue('instant')
+  await expect(page.getByLabel(told.own_jobs)).toBeChecked()
+  await expect(page.getByLabel(told.messages)).toHaveValue('none')
 
   await page.getByRole('link', { name: settingsWords.sections.sessions }).click()
   const elsewhere = page.getByRole('listitem').filter({ hasText: 'curl' })

@@ -1,3 +1,4 @@
+import type { FieldErrors } from '#contract/core/errors.ts'
 import { NOTIFY_WHEN, Notifications, notificationEndpoints } from '#contract/notifications/notifications.ts'
 import { notificationTexts as texts } from '#contract/notifications/texts.ts'
 import { call } from '#web/api/client.ts'
@@ -50,26 +51,34 @@ export default function NotificationSettings({ loaderData: { data, sends } }: Ro
       >
         {(errors) => (
           <>
-            {(['applications', 'messages'] as const).map((what) => (
-              <Field key={what} id={what} label={words[what]} error={errors[what]}>
-                {(control) => (
-                  <Select {...control} name={what} defaultValue={data[what]}>
-                    {NOTIFY_WHEN.map((when) => (
-                      <option key={when} value={when}>
-                        {words.when[when]}
-                      </option>
-                    ))}
-                  </Select>
-                )}
-              </Field>
-            ))}
-            {(['own_jobs', 'morning'] as const).map((what) => (
-              <Checkbox key={what} name={what} label={words[what]} defaultChecked={data[what]} />
-            ))}
+            <div>
+              <When what="applications" now={data} errors={errors} />
+              <Checkbox name="own_jobs" label={words.own_jobs} defaultChecked={data.own_jobs} />
+            </div>
+            <When what="messages" now={data} errors={errors} />
+            <Checkbox name="morning" label={words.morning} defaultChecked={data.morning} />
           </>
         )}
       </ChangeForm>
     </Section>
+  )
+}
+
+type WhenProps = { what: 'applications' | 'messages'; now: Notifications; errors: FieldErrors }
+
+function When({ what, now, errors }: WhenProps) {
+  return (
+    <Field id={what} label={words[what]} error={errors[what]}>
+      {(control) => (
+        <Select {...control} name={what} defaultValue={now[what]}>
+          {NOTIFY_WHEN.map((when) => (
+            <option key={when} value={when}>
+              {words.when[when]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   )
 }
 

@@ -13,7 +13,7 @@ export const words = {
   applications: 'Somebody applied',
   messages: 'Somebody wrote by the contact form',
   when,
-  own_jobs: 'Only applications for jobs that I posted',
+  own_jobs: 'Only for jobs that I posted',
   morning: 'Each morning at 7, what waits for me on the dashboard',
   save: 'Save notifications',
 } as const
