@@ -58,7 +58,7 @@ const FIRST = [
   },
 ]
 
-/** The templates of letters (docs/decisions/0046). */
+/** The templates of letters (docs/decisions/0048). */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   await db.schema
     .createTable('letter_templates')

@@ -36,6 +36,7 @@ import { beginSamples } from '#server/usecases/samples/begin-samples.ts'
 import { announce, showAdministrator } from './announce.ts'
 import { startBackground } from './background.ts'
 import { bootstrap } from './bootstrap.ts'
+import { letterDrawer } from './draw-letter.ts'
 import {
   endOnSignals,
   endOnUncaughtErrors,
@@ -129,6 +130,7 @@ export async function compose(
     clock,
     sendsMail,
     letterhead: { name: company.name, phone: company.phone.shown },
+    drawLetter: letterDrawer(origin),
     installationWarnings: async () =>
       (await installationWarnings(env)).map(({ about, words }) => ({ about, words })),
     origin,

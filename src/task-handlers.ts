@@ -84,5 +84,7 @@ async function mailHandlers({ mail }: Env, { secret, origin, ...deps }: Deps): P
     if ('page_seed' in facts && facts.page_seed !== undefined)
       await beginPageLink(transaction, { secret }, facts.page_seed, at)
   }
-  return { [MAIL_TASK]: mailHandler({ ...deps, smtp, host, links, wentOut }) }
+  const openFile = (key: string) => deps.resumes.open(key)
+  const replyAddressOf = () => undefined
+  return { [MAIL_TASK]: mailHandler({ ...deps, smtp, host, links, wentOut, openFile, replyAddressOf }) }
 }

@@ -16,6 +16,7 @@ import { evidenceRuleEndpoints } from './evidence/evidence-rule.ts'
 import { importEndpoints } from './imports/endpoints.ts'
 import { jobEndpoints } from './jobs/endpoints.ts'
 import { jobViewEndpoint } from './jobs/job-view.ts'
+import { letterEndpoints } from './letters/endpoints.ts'
 import { templateEndpoints } from './letters/template-endpoints.ts'
 import { outboxEndpoints } from './mail/outbox.ts'
 import { contactEndpoint } from './messages/contact-endpoint.ts'
@@ -71,6 +72,7 @@ export const endpoints = {
   ...resumeFileEndpoints,
   ...importEndpoints,
   ...messageEndpoints,
+  ...letterEndpoints,
   ...templateEndpoints,
   ...stageWordsEndpoints,
   ...outboxEndpoints,

@@ -271,6 +271,8 @@ describe.each(engines)('without SEED_DEMO on %s', (engine) => {
         'considered_applications.from_id',
         // Facts of those who stay forget where they are from.
         'candidate_facts',
+        // And letters to them what they were about.
+        'letters',
         // A trigger keeps it, and takes it away.
         'application_courses',
       ]),
@@ -279,6 +281,8 @@ describe.each(engines)('without SEED_DEMO on %s', (engine) => {
       columns(/\.(candidate_id|person_id)$/, [
         ...ERASED_WITH_CANDIDATE,
         'applications',
+        // With their mails and files.
+        'letters',
         'resume_files',
         'import_rows',
         // Those of others are given their own person again.

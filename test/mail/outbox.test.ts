@@ -217,6 +217,8 @@ describe.each(engines)('the outbox on %s', (engine) => {
             host: 'site.example',
             links: { account: String, page: String, dashboard: '', notifications: '' },
             wentOut: async () => {},
+            openFile: async () => undefined,
+            replyAddressOf: () => undefined,
           }),
         },
       }),

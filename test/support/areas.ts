@@ -68,6 +68,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
   ],
   bulks: ['eraseRecords', 'cleanBulks'],
   candidates: [
+    'resumesOfPerson',
     'hasCandidates',
     'holderOf',
     'adoptApplications',
@@ -131,8 +132,18 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'questionsOf',
     'wasPublic',
   ],
-  letters: ['deleteForgottenTemplates', 'Letterhead'],
+  letters: [
+    'deleteForgottenTemplates',
+    'DrawLetter',
+    'eraseLetters',
+    'knownLetterKeys',
+    'Letterhead',
+    'lettersIn',
+    'setLetterSent',
+  ],
   'my-application': [
+    'dropPageLink',
+    'makePageLink',
     'queueWithPageLink',
     'deleteOldPageLinks',
     'erasePageAccess',
@@ -142,6 +153,10 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
   mail: [
     'queueNotification',
     'hasUnsentMail',
+    'forgetMail',
+    'insertMail',
+    'MAIL_TASK',
+    'findMail',
     'eraseAcknowledgments',
     'eraseMailsTo',
     'queueMail',

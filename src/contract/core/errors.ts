@@ -93,6 +93,15 @@ export const errorCatalogue = {
     message: 'Only who brought the file or an administrator may take it back.',
   },
   pool_not_found: { status: 404, message: 'This pool does not exist.' },
+  letter_not_found: { status: 404, message: 'This letter is not there any more.' },
+  letter_not_waiting: {
+    status: 409,
+    message: 'This letter is on its way or was sent already. It cannot be stopped any more.',
+  },
+  do_not_contact: {
+    status: 409,
+    message: 'This person must not be contacted. Nothing was sent.',
+  },
   template_not_found: { status: 404, message: 'This template does not exist.' },
   view_not_found: { status: 404, message: 'This view does not exist.' },
   not_your_view: { status: 403, message: 'Only who saved a view or an administrator may change it.' },

@@ -36,6 +36,8 @@ export const TEMPLATE_NAME_MAX = 60
 export const TEMPLATES_MAX = 100
 export const LETTER_SUBJECT_MAX = 200
 export const LETTER_BODY_MAX = 10_000
+export const LETTER_FILES_MAX = 5
+export const SIGNATURE_MAX = 500
 export const STAGE_NAME_MAX = 40
 /** What candidates read of a stage. */
 export const PUBLIC_STAGE_MAX = 60

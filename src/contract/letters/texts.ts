@@ -1,4 +1,4 @@
-import { TEMPLATES_MAX } from '../core/limits.ts'
+import { LETTER_FILES_MAX, TEMPLATES_MAX } from '../core/limits.ts'
 
 /** What a recruiter reads about letters and their templates. */
 export const letterTexts = {
@@ -9,5 +9,11 @@ export const letterTexts = {
   number: `There can be ${TEMPLATES_MAX} templates at most.`,
   kind: 'is not a kind of template',
   templateDeleted: 'Template deleted.',
-  noApplication: 'There is no application yet to show it with.',
+  toRequired: 'Please choose an address.',
+  toUnknown: 'This is not an address of this person.',
+  toBounced: 'Mails to this address come back. Add another one to the person.',
+  holes: (fields: readonly string[]) =>
+    `Not known for this person: ${fields.join(', ')}. Write it yourself, or what to say instead: {{${fields[0]}|...}}.`,
+  files: `must be at most ${LETTER_FILES_MAX} files`,
+  fileUnknown: 'One of these files is not there any more. Choose again.',
 } as const

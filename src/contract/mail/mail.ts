@@ -36,6 +36,8 @@ export const Mail = z.discriminatedUnion('kind', [
       z.object({ what: z.enum(['steps', 'received', 'untouched', 'messages', 'closing']), count: z.int() }),
     ),
   }),
+  // What a recruiter wrote to a person; it stands in the letter of that number.
+  z.object({ kind: z.literal('letter'), reference: z.int(), page_seed: z.string() }),
 ])
 export type Mail = z.infer<typeof Mail>
 export type NotificationMail = Extract<Mail, { kind: (typeof NOTIFICATIONS)[number] }>

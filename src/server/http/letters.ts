@@ -1,6 +1,11 @@
 import { endpoints } from '#contract/endpoints.ts'
 import { letterTexts } from '#contract/letters/texts.ts'
+import { beginLetter } from '#server/usecases/letters/begin-letter.ts'
+import { sendLetterNow, takeBackLetter } from '#server/usecases/letters/change-letter.ts'
+import { listLetters } from '#server/usecases/letters/list-letters.ts'
 import { listTemplates } from '#server/usecases/letters/list-templates.ts'
+import { pasteLetter } from '#server/usecases/letters/paste-letter.ts'
+import { previewLetter } from '#server/usecases/letters/preview-letter.ts'
 import { previewTemplate } from '#server/usecases/letters/preview-template.ts'
 import {
   addTemplate,
@@ -8,11 +13,40 @@ import {
   deleteTemplate,
   restoreTemplate,
 } from '#server/usecases/letters/save-template.ts'
+import { ownSignature, saveSignature } from '#server/usecases/letters/signature.ts'
+import { writeLetter } from '#server/usecases/letters/write-letter.ts'
 import { mount } from './core/mount.ts'
 import type { Router } from './core/router.ts'
 import { sendTagged } from './core/send-tagged.ts'
 
 export const letters: Router = (app, deps) => {
+  mount(app, endpoints.beginLetter, async ({ query, actor }) => ({
+    data: await beginLetter(deps, query, actor),
+  }))
+  mount(app, endpoints.previewLetter, async ({ body, actor }) => ({
+    data: await previewLetter(deps, body, actor),
+  }))
+  mount(app, endpoints.writeLetter, async ({ body, actor }) => ({
+    data: await writeLetter(deps, body, actor),
+  }))
+  mount(app, endpoints.listLetters, async ({ query }) => ({
+    data: await listLetters(deps, query.application_id),
+  }))
+  mount(app, endpoints.takeBackLetter, async ({ params, actor }) => ({
+    data: await takeBackLetter(deps, params.id, actor),
+  }))
+  mount(app, endpoints.sendLetterNow, async ({ params, actor }) => ({
+    data: await sendLetterNow(deps, params.id, actor),
+  }))
+  mount(app, endpoints.pasteLetter, async ({ body, actor }) => ({
+    data: await pasteLetter(deps, body, actor),
+  }))
+  mount(app, endpoints.signature, async ({ actor }) => ({
+    data: await ownSignature(deps, actor, deps.letterhead),
+  }))
+  mount(app, endpoints.saveSignature, async ({ body, actor }) => ({
+    data: await saveSignature(deps, body, actor),
+  }))
   mount(app, endpoints.listTemplates, async () => ({ data: await listTemplates(deps) }))
   mount(app, endpoints.addTemplate, async ({ body, actor }) => ({
     data: await addTemplate(deps, body, actor),

@@ -24,7 +24,7 @@ const signal = '#c8410b'
 const brand = '#0b3a5d'
 const family = 'Inter, "Helvetica Neue", Helvetica, Arial, sans-serif'
 
-const styles = {
+export const styles = {
   body: { margin: 0, padding: '24px 0', backgroundColor: '#f6f4ef', fontFamily: family, color: ink },
   sheet: {
     maxWidth: '560px',

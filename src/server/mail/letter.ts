@@ -35,8 +35,11 @@ function pageOf({ page_seed }: { page_seed?: string | undefined }, links: Links)
   return { page: { text, label: act, href: links.page(page_seed) } }
 }
 
-/** The letter of a mail of the outbox. */
-export function letterOf(mail: Mail, links: Links): Letter {
+/** A mail that the site writes by itself. */
+export type SiteMail = Exclude<Mail, { kind: 'letter' }>
+
+/** The letter of such a mail of the outbox. */
+export function letterOf(mail: SiteMail, links: Links): Letter {
   if (mail.kind === 'arrivals' || mail.kind === 'morning') return notificationOf(mail, links)
   const reference = mailWords.reference(mail.reference)
   const { stranger } = mailWords

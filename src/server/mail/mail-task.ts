@@ -1,24 +1,21 @@
 import { Mail } from '#contract/mail/mail.ts'
 import type { Store } from '#server/store/engine/store.ts'
-import { findMail, type OutboxRow, setMailSent } from '#server/store/mail/outbox.ts'
+import { setLetterSent } from '#server/store/letters/letter-sent.ts'
+import { findMail, forgetMail, type OutboxRow, setMailSent } from '#server/store/mail/outbox.ts'
 import type { TaskRow } from '#server/store/queue/tasks.ts'
 import type { Outcome, TaskHandler } from '../queue/handler.ts'
 import type { WorkLog } from '../queue/work-loop.ts'
-import { type Links, letterOf, letterText } from './letter.ts'
+import { letterOf, letterText, type SiteMail } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
 import { isTooOld, LONGEST_PAUSE_MS, pauseAfter } from './next-try.ts'
-import { MailRefused, type Smtp } from './smtp.ts'
+import { type LetterDeps, sendLetter } from './send-letter.ts'
+import { MailRefused } from './smtp.ts'
 
 const AT_ONCE = 5
 /** Longer than an attempt can take, all its timeouts together. */
 const LEASE_MS = 600_000
 
-type Deps = {
-  store: Store
-  smtp: Pick<Smtp, 'send'>
-  /** The part of the Message-ID after the @. */
-  host: string
-  links: Links
+type Deps = LetterDeps & {
   /** Notes what follows from a mail's having gone out, in the transaction that notes that it has. */
   wentOut: (transaction: Store, mail: Mail, at: string) => Promise<void>
   clock: () => Date
@@ -40,7 +37,8 @@ export function mailHandler(deps: Deps): TaskHandler {
   }
 }
 
-async function deliver({ store, clock, log, ...deps }: Deps, task: TaskRow): Promise<Outcome> {
+async function deliver({ clock, log, ...deps }: Deps, task: TaskRow): Promise<Outcome> {
+  const { store } = deps
   const { attempts } = task
   const mail = Number(task.key)
   if (isTooOld(task, clock())) {
@@ -50,7 +48,9 @@ async function deliver({ store, clock, log, ...deps }: Deps, task: TaskRow): Pro
   const row = await findMail(store, mail)
   try {
     const facts = Mail.parse(JSON.parse(row.facts))
-    await send(deps, row, facts)
+    if (facts.kind === 'letter' && !(await sendLetter(deps, row, facts)))
+      return { is: 'done', store: (transaction) => forgetMail(transaction, mail) }
+    if (facts.kind !== 'letter') await send(deps, row, facts)
     log.info({ mail, attempts }, 'mail sent')
     const sent_at = clock().toISOString()
     return {
@@ -58,6 +58,8 @@ async function deliver({ store, clock, log, ...deps }: Deps, task: TaskRow): Pro
       async store(transaction) {
         await setMailSent(transaction, mail, { sent_at, attempts })
         await deps.wentOut(transaction, facts, sent_at)
+        if (facts.kind === 'letter')
+          await setLetterSent(transaction, { letter: facts.reference, mail, sent_at })
       },
     }
   } catch (error) {
@@ -71,7 +73,7 @@ async function deliver({ store, clock, log, ...deps }: Deps, task: TaskRow): Pro
 async function send(
   { smtp, host, links }: Pick<Deps, 'smtp' | 'host' | 'links'>,
   { recipient, message_id }: OutboxRow,
-  mail: Mail,
+  mail: SiteMail,
 ): Promise<void> {
   const letter = letterOf(mail, links)
   await smtp.send({

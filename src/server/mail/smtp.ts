@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import { step } from '#server/watch/told.ts'
@@ -9,7 +10,18 @@ type SmtpOptions = {
   replyTo: string
 }
 
-type SentMail = { to: string; messageId: string; subject: string; text: string; html: string }
+export type SentMail = {
+  to: string
+  messageId: string
+  subject: string
+  text: string
+  html: string
+  /** Who wrote it; without one the site answers by itself. */
+  replyTo?: { name: string; address: string }
+  /** The Message-IDs of what it follows, oldest first. */
+  references?: string[]
+  attachments?: { filename: string; contentType: string; content: Readable }[]
+}
 
 /** Why a mail was not taken. `final`: this address or this mail was refused for good. Names nobody. */
 export class MailRefused extends Error {
@@ -42,17 +54,21 @@ export function createSmtp({ url, from, replyTo }: SmtpOptions): Smtp {
     disableUrlAccess: true,
   })
   return {
-    send: ({ to, ...mail }) =>
+    send: ({ to, replyTo: author, references, ...mail }) =>
       step('mail', 'send', async () => {
         try {
           await transport.sendMail({
             ...mail,
             from,
-            replyTo,
+            replyTo: author ?? replyTo,
+            ...(references?.length && { references, inReplyTo: references.at(-1) }),
             // As an object it is taken as it is: a comma in it cannot make a second recipient.
             to: { name: '', address: to },
             // So that no other machine answers this one's answer.
-            headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+            headers: {
+              ...(author === undefined && { 'Auto-Submitted': 'auto-replied' }),
+              'X-Auto-Response-Suppress': 'All',
+            },
           })
         } catch (error) {
           throw refusal(error)

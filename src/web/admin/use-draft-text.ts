@@ -17,7 +17,10 @@ export const useDraftName = () => {
  * Keeps what is typed into a field until it is saved (`useDiscardDraftText`): a reload, a step to the next record and a logout
  * bring it back to the same person, while the field has the same text to begin with. `key` says what it is about.
  */
-export function useDraftText(field: RefObject<HTMLTextAreaElement | null>, key: string): void {
+export function useDraftText(
+  field: RefObject<HTMLTextAreaElement | HTMLInputElement | null>,
+  key: string,
+): void {
   const name = useDraftName()(key)
   // At once: what is typed next stands behind it.
   useLayoutEffect(() => {

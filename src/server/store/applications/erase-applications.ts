@@ -25,7 +25,8 @@ export const ERASED_WITH_APPLICATION = [
 /**
  * Erases applications that the transaction holds, with all that is known of them; the audit keeps their numbers. What others have
  * stays: an application that was merged into one of these is one of its own again, one that was made of one of these forgets that, and
- * a fact that was read in one of these forgets where it comes from. Answers the keys of their files, which the caller removes.
+ * a fact that was read in one of these
+ * forgets where it comes from, and a letter to the person what it was about. Answers the keys of their files, which the caller removes.
  */
 export async function eraseApplications(transaction: Store, ids: readonly number[]): Promise<string[]> {
   if (ids.length === 0) return []
@@ -54,6 +55,7 @@ export async function eraseApplications(transaction: Store, ids: readonly number
     .set({ application_id: null })
     .where('application_id', 'in', ids)
     .execute()
+  await db.updateTable('letters').set({ application_id: null }).where('application_id', 'in', ids).execute()
   for (const table of ERASED_WITH_APPLICATION)
     await db.deleteFrom(table).where('application_id', 'in', ids).execute()
   await eraseRecords(transaction, 'application', ids)

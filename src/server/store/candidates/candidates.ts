@@ -64,7 +64,7 @@ export async function allowContact(store: Store, ids: readonly number[]): Promis
 
 /**
  * Takes a candidate away who is held and of whom nothing is known. False, and nothing is changed: a merged candidate, an application,
- * an entry, a tag, a pool, a next step or a resume is still theirs.
+ * an entry, a letter, a tag, a pool, a next step or a resume is still theirs.
  */
 export async function deleteCandidate(transaction: Store, id: number): Promise<boolean> {
   const gone = await transaction.sql
@@ -97,6 +97,9 @@ export async function deleteCandidate(transaction: Store, id: number): Promise<b
     )
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('pool_people').select('pool_id').where('pool_people.candidate_id', '=', id))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('letters').select('id').where('letters.candidate_id', '=', id))),
     )
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('next_steps').select('id').where('next_steps.candidate_id', '=', id))),

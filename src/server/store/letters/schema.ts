@@ -3,6 +3,43 @@ import type { TemplateKind } from '#contract/letters/template.ts'
 
 export type LettersTables = {
   letter_templates: TemplateTable
+  letters: LetterTable
+  letter_files: LetterFileTable
+  letter_signatures: { user_id: string; signature: string }
+  bounced_addresses: { address: string; at: string; reason: string }
+}
+
+type LetterTable = {
+  id: Generated<number>
+  /** Null for what came from an address that nobody has. */
+  candidate_id: number | null
+  application_id: Generated<number | null>
+  direction: 'out' | 'in'
+  subject: string
+  /** Plain text. */
+  body: string
+  signature: string
+  address: string
+  author_id: Generated<string | null>
+  key: Generated<string | null>
+  message_id: Generated<string | null>
+  answers_id: Generated<number | null>
+  mail_id: Generated<number | null>
+  at: string
+  due_at: Generated<string | null>
+  sent_at: Generated<string | null>
+  bounced_at: Generated<string | null>
+}
+
+type LetterFileTable = {
+  letter_id: number
+  position: number
+  name: string
+  type: string
+  size: number
+  /** Of a letter that goes out the person's file; of one that came its own. */
+  resume_key: string | null
+  refused: string | null
 }
 
 type TemplateTable = {

@@ -10,14 +10,19 @@ export const MAIL_TASK = 'send-mail'
 export type OutboxRow = Selectable<OutboxTable>
 type NewMail = Omit<Insertable<OutboxTable>, 'attempts'>
 
-/** Puts a mail into the outbox, and its task into the queue; in the transaction of what it tells of. */
-export async function insertMail(transaction: Store, values: NewMail): Promise<void> {
+/** Puts a mail into the outbox, and its task, due at once or at `dueAt`, into the queue; in the transaction of what it tells of. Answers its id. */
+export async function insertMail(
+  transaction: Store,
+  values: NewMail,
+  dueAt: string = values.created_at,
+): Promise<number> {
   const { id } = await transaction.sql
     .insertInto('outbox')
     .values({ ...values, attempts: 0 })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await enqueue(transaction, { kind: MAIL_TASK, key: id, at: values.created_at })
+  await enqueue(transaction, { kind: MAIL_TASK, key: id, at: values.created_at, dueAt })
+  return id
 }
 
 /** A mail of the outbox. Throws when there is none: no mail is deleted before it was sent. */
@@ -25,14 +30,14 @@ export function findMail(store: Store, id: number): Promise<OutboxRow> {
   return store.sql.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** How many mails were meant for an address since `since`, sent or not; what recruiters are told does not count. */
+/** How many mails were meant for an address since `since`, sent or not; what recruiters are told, and what they wrote, does not count. */
 export async function countMailsTo(store: Store, recipient: string, since: string): Promise<number> {
   const { count } = await store.sql
     .selectFrom('outbox')
     .select((e) => e.fn.countAll<number>().as('count'))
     .where('recipient', '=', recipient)
     .where('created_at', '>', since)
-    .where('kind', 'not in', [...NOTIFICATIONS])
+    .where('kind', 'not in', [...NOTIFICATIONS, 'letter'])
     .executeTakeFirstOrThrow()
   return count
 }
@@ -61,6 +66,11 @@ export async function setMailSent(
   sent: { sent_at: string; attempts: number },
 ): Promise<void> {
   await transaction.sql.updateTable('outbox').set(sent).where('id', '=', id).execute()
+}
+
+/** Forgets a mail that nobody sends. */
+export async function forgetMail(transaction: Store, id: number): Promise<void> {
+  await transaction.sql.deleteFrom('outbox').where('id', '=', id).execute()
 }
 
 /** Forgets mails that were sent before `before`. */

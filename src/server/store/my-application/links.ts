@@ -22,6 +22,11 @@ export async function deletePageLink(transaction: Store, id: number): Promise<vo
   await transaction.sql.deleteFrom('page_links').where('id', '=', id).execute()
 }
 
+/** The same of the link of a (hashed) token. */
+export async function forgetPageLink(transaction: Store, tokenHash: string): Promise<void> {
+  await transaction.sql.deleteFrom('page_links').where('token_hash', '=', tokenHash).execute()
+}
+
 /** Notes when the mail of the link of a (hashed) token went out: its time begins. */
 export async function setPageLinkSent(store: Store, tokenHash: string, sent_at: string): Promise<void> {
   await store.sql.updateTable('page_links').set({ sent_at }).where('token_hash', '=', tokenHash).execute()

@@ -35,11 +35,19 @@ export const nameWord = (word: string): string => `${MARKS.place}${word}`
 const marked = (word: string) => (word.startsWith(BEGINNING) ? word : nameWord(word))
 
 /** The texts in which a hit is shown in its sentence: resumes first. */
-export function foundTexts({ resumes, notes, entries, applications, answers }: PersonTexts): string[] {
+export function foundTexts({
+  resumes,
+  notes,
+  entries,
+  letters,
+  applications,
+  answers,
+}: PersonTexts): string[] {
   return [
     ...resumes,
     ...notes,
     ...entries.map(({ body }) => body),
+    ...letters,
     ...applications.flatMap((row) => textColumns.map((column) => row[column])),
     ...answers.map(({ question, answer }) => `${question}\n${answer}`),
   ].filter((text) => text !== '')

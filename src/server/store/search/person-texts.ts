@@ -7,6 +7,7 @@ import { personsWithParts } from './persons-with-parts.ts'
 /** Of more applications than this somebody has, the newest are searched. */
 const APPLICATIONS_MOST = 50
 const RESUMES_MOST = 10
+const LETTERS_MOST = 50
 
 /**
  * All that is known of these persons, with that of those who were merged into them: facts that nobody refused, tags, pools, entries,
@@ -66,6 +67,13 @@ export async function personTexts(store: Store, ids: readonly number[]) {
     .where('application_id', 'in', some)
     .orderBy('position')
     .execute()
+  const letters = await db
+    .selectFrom('letters')
+    .select(['candidate_id', 'subject', 'body'])
+    .where('candidate_id', 'in', known)
+    .orderBy('at', 'desc')
+    .limit(LETTERS_MOST * ids.length)
+    .execute()
   const resumes = await db
     .selectFrom('resume_texts')
     .select(['application_id', 'text'])
@@ -108,6 +116,10 @@ export async function personTexts(store: Store, ids: readonly number[]) {
       pools: [...new Set(pools.filter(ofPerson).map(({ pool_id }) => pool_id))],
       entries: entries.filter(ofPerson),
       applications: own,
+      letters: letters
+        .filter(({ candidate_id }) => personOf.get(candidate_id ?? 0) === id)
+        .slice(0, LETTERS_MOST)
+        .map(({ subject, body }) => `${subject}\n${body}`),
       notes: notes.filter(ofOwn).map(({ body }) => body),
       answers: answers.filter(ofOwn),
       resumes: [...resumes.filter(ofOwn), ...brought].map(({ text }) => text),

@@ -4,6 +4,7 @@ import { lockApplications } from '#server/store/applications/recruiter-applicati
 import { allApplicationsOf, forgetCandidate } from '#server/store/candidates/candidate-applications.ts'
 import { eraseCandidates, holdGroups } from '#server/store/candidates/erase-candidates.ts'
 import type { Store } from '#server/store/engine/store.ts'
+import { eraseLetters } from '#server/store/letters/erase-letters.ts'
 import { releaseResumeFiles, removeFilesGivenTo } from '#server/store/resume-files/resume-files.ts'
 import { lockMerges } from './lock-person.ts'
 
@@ -31,6 +32,7 @@ export async function erasePeople(
     applications.filter((one) => !goes(one)).map(({ id }) => id),
   )
   await queueErasing(transaction, await removeFilesGivenTo(transaction, candidates), at)
+  await queueErasing(transaction, await eraseLetters(transaction, candidates), at)
   await releaseResumeFiles(transaction, candidates)
   await eraseCandidates(transaction, candidates, groups)
 }

@@ -11,6 +11,7 @@ import {
   type TimelinePart,
 } from '#server/store/candidates/timeline.ts'
 import type { Store } from '#server/store/engine/store.ts'
+import { lettersIn } from '#server/store/letters/letters.ts'
 import { type SampleMove, sampleMoves } from '#server/store/samples/sample-moves.ts'
 import { withStepWords } from '../steps/with-step-words.ts'
 
@@ -58,10 +59,12 @@ async function entriesOf(store: Store, part: TimelinePart): Promise<TimelineEntr
     })),
   )
   const receipts = await receiptsIn(store, part)
+  const letters = await lettersIn(store, part)
   const samples = await sampleMovesIn(store, part)
   const entries: TimelineEntry[] = [
     ...logged.map((activity) => ({ type: 'activity' as const, at: activity.at, activity })),
     ...notes.map((note) => ({ type: 'note' as const, at: note.created_at, note })),
+    ...letters.map((letter) => ({ type: 'letter' as const, at: letter.at, letter })),
     ...events.map(({ at, action, actor_id, name, subject, subject_id, detail }) => ({
       type: 'event' as const,
       at,

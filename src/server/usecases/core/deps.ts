@@ -4,6 +4,7 @@ import type { OpenStore } from '#server/store/engine/store.ts'
 import type { JobPictures } from '../jobs/job-picture.ts'
 import type { OpenLists } from '../jobs/open-lists.ts'
 import type { Letterhead } from '../letters/merge-values.ts'
+import type { DrawLetter } from '../letters/preview-letter.ts'
 import type { Auth } from '../people/auth.ts'
 import type { Clock } from './clock.ts'
 
@@ -23,6 +24,7 @@ export type Deps = {
   secret: string
   /** Who writes, as letters name the company. */
   letterhead: Letterhead
+  drawLetter: DrawLetter
   /** Whether there is a mail server. */
   sendsMail: boolean
   /** What settings and machine give an administrator to mend: the same as a start prints. */

@@ -1,14 +1,19 @@
 import { hasApplications, knownResumeKeys } from '#server/store/applications/applications.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { knownImportKeys } from '#server/store/imports/import-files.ts'
+import { knownLetterKeys } from '#server/store/letters/erase-letters.ts'
 import { hasResumeFiles, knownFileKeys } from '#server/store/resume-files/resume-files.ts'
 
-/** Which of these stored files a row names: an application's, that of a dropped resume, or of one that waits beside a sheet. */
+/**
+ * Which of these stored files a row names: an application's, that of a dropped resume, of one that waits beside a sheet, or of one that
+ * came with a letter.
+ */
 export async function knownKeys(store: Store, keys: readonly string[]): Promise<Set<string>> {
   return new Set([
     ...(await knownResumeKeys(store, keys)),
     ...(await knownFileKeys(store, keys)),
     ...(await knownImportKeys(store, keys)),
+    ...(await knownLetterKeys(store, keys)),
   ])
 }
 

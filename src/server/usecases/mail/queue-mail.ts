@@ -7,13 +7,13 @@ import { countMailsTo, insertMail } from '#server/store/mail/outbox.ts'
 const DAY = 86_400_000
 
 /** Puts a mail to a recruiter into the outbox; how many they were sent today does not count. */
-export function queueNotification(
+export async function queueNotification(
   transaction: Store,
   to: string,
   mail: NotificationMail,
   now: Date,
 ): Promise<void> {
-  return insertMail(transaction, mailRow(to, mail, now))
+  await insertMail(transaction, mailRow(to, mail, now))
 }
 
 /**

@@ -2,7 +2,12 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Mail } from '#contract/mail/mail.ts'
 import { myPaths } from '#contract/my-application/paths.ts'
 import type { Store } from '#server/store/engine/store.ts'
-import { deletePageLink, insertPageLink, setPageLinkSent } from '#server/store/my-application/links.ts'
+import {
+  deletePageLink,
+  forgetPageLink,
+  insertPageLink,
+  setPageLinkSent,
+} from '#server/store/my-application/links.ts'
 import { hashed } from '../core/hashed.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 
@@ -25,7 +30,12 @@ export const pageLink = ({ origin, ...secret }: Secret & { origin: string }, see
   `${origin}${myPaths.page}?token=${tokenOf(secret, seed)}`
 
 /** Opens what was sent with `email`, once, and ends the links of before to the same person (docs/decisions/0046). */
-async function makePageLink(transaction: Store, secret: Secret, email: string, now: Date): Promise<Linked> {
+export async function makePageLink(
+  transaction: Store,
+  secret: Secret,
+  email: string,
+  now: Date,
+): Promise<Linked> {
   const seed = randomBytes(32).toString('base64url')
   const id = await insertPageLink(transaction, {
     kind: 'page',
@@ -52,6 +62,10 @@ export async function queueWithPageLink(
   if (!queued) await deletePageLink(transaction, link.id)
   return queued
 }
+
+/** Takes a link back whose mail was taken back: those of before work again. */
+export const dropPageLink = (transaction: Store, secret: Secret, seed: string): Promise<void> =>
+  forgetPageLink(transaction, pageTokenHash(tokenOf(secret, seed)))
 
 /** Begins the time of a link when its mail has gone out, in the transaction that notes that. */
 export const beginPageLink = (transaction: Store, secret: Secret, seed: string, at: string): Promise<void> =>

@@ -1,7 +1,10 @@
+import { useState } from 'react'
 import { useOutletContext, useSearchParams } from 'react-router'
 import type { SignedInUser } from '#contract/people/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Presence } from '../candidates/late-parts.tsx'
+import { ApplicationLetters } from '../letters/lazy-letters.ts'
+import { LetterSlot } from '../letters/letter-slot.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import { adminMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
@@ -43,6 +46,11 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
   const neighbors = useNeighbors(application.id, loaded.neighbors)
   const changes = { application, tag, show, settled }
   const { merged, merged_into, possible_duplicates, spam_since, candidate_id } = application
+  const [letters, setLetters] = useState(0)
+  function lettersChanged() {
+    setLetters((count) => count + 1)
+    changes.settled()
+  }
   // Who has said what becomes of somebody goes on to the next.
   const decided =
     history.length > 1 || application.rating !== null || application.stage_id !== loaded.application.stage_id
@@ -68,9 +76,20 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
         ) : (
           <MergedNotice to={applicationPath(merged_into, readApplicationsQuery(new URLSearchParams()))} />
         )}
+        {candidate_id !== null && spam_since === null && merged_into === null && (
+          <LetterSlot candidate={candidate_id} application={application.id} settled={lettersChanged} />
+        )}
         <Texts application={application} />
         <Answers answers={application.answers} />
         <Notes key={`notes ${application.id}`} {...changes} user={user} />
+        {candidate_id !== null && spam_since === null && (
+          <ApplicationLetters
+            key={`letters ${application.id}`}
+            application={application.id}
+            read={letters}
+            onChanged={lettersChanged}
+          />
+        )}
         {possible_duplicates.length + merged.length > 0 && <Duplicates {...changes} stages={stages} />}
         {application.same_person.length > 0 && (
           <OtherApplications applications={application.same_person} stages={stages} />

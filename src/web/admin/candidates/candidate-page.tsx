@@ -3,6 +3,7 @@ import type { SignedInUser } from '#contract/people/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Consider } from '../applications/consider.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
+import { LetterSlot } from '../letters/letter-slot.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import { adminMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
@@ -78,6 +79,7 @@ export default function CandidatePage({ loaderData }: Route.ComponentProps) {
               show={(step) => changes.show((it) => ({ ...it, step }))}
               settled={changes.reload}
             />
+            <LetterSlot candidate={candidate.id} settled={changes.reload} />
             <Consider candidate={candidate.id} name={candidate.name} settled={changes.reload} />
           </div>
         )}

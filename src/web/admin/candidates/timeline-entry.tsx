@@ -3,6 +3,7 @@ import type { TimelineEntry } from '#contract/candidates/timeline.ts'
 import type { SignedInUser } from '#contract/people/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dayText } from '../dates.ts'
+import { LetterEntry } from '../letters/lazy-letters.ts'
 import { paths } from '../paths.ts'
 import { TextLink } from '../text-link.tsx'
 import { Moment } from '../when.tsx'
@@ -16,10 +17,11 @@ type EntryProps = {
   candidate: Candidate
   user: SignedInUser
   onDelete: (activity: Activity) => void
+  onChanged: () => void
 }
 
 /** One thing that happened. One's own entries can be deleted; nobody takes back another's word for them. */
-export function Entry({ entry, candidate, user, onDelete }: EntryProps) {
+export function Entry({ entry, candidate, user, onDelete, onChanged }: EntryProps) {
   const jobOf = (application: number | null) =>
     candidate.applications.find(({ id }) => id === application)?.job.title
   if (entry.type === 'activity') {
@@ -52,6 +54,17 @@ export function Entry({ entry, candidate, user, onDelete }: EntryProps) {
         <Head title={words.noteOn} by={note.author.name} at={note.created_at} />
         <p className="max-w-text whitespace-pre-line wrap-anywhere">{note.body}</p>
         <ApplicationLink id={note.application_id} job={jobOf(note.application_id)} />
+      </>
+    )
+  }
+  if (entry.type === 'letter') {
+    const { letter } = entry
+    return (
+      <>
+        <LetterEntry letter={letter} onChanged={onChanged} />
+        {letter.application_id !== null && (
+          <ApplicationLink id={letter.application_id} job={jobOf(letter.application_id)} />
+        )}
       </>
     )
   }

@@ -61,7 +61,7 @@ export function Timeline({ candidate, first, user, onChanged }: TimelineProps) {
         {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries of one moment have no name of their own
           <li key={index} className="border-l-3 border-line pl-3">
-            <Entry entry={entry} candidate={candidate} user={user} onDelete={remove} />
+            <Entry entry={entry} candidate={candidate} user={user} onDelete={remove} onChanged={onChanged} />
           </li>
         ))}
       </ol>

@@ -14,6 +14,7 @@ const kinds: Record<Mail['kind'], (reference: number | null) => string> = {
   message_received: (reference) => `Acknowledgment of message ${reference}`,
   application_received: (reference) => `Acknowledgment of application ${reference}`,
   page_link: () => 'Link to the candidate’s own page',
+  letter: (reference) => `Letter ${reference}`,
   invitation: () => 'Invitation',
   password_link: () => 'Link to set a password',
   arrivals: () => 'What came in, for a recruiter',

@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { PASSWORD_MIN } from '#contract/core/limits.ts'
+import { PASSWORD_MIN, SIGNATURE_MAX } from '#contract/core/limits.ts'
+import { signatureEndpoints as letterEndpoints } from '#contract/letters/signature.ts'
 import { accountEndpoints } from '#contract/people/account-endpoints.ts'
 import { peopleTexts } from '#contract/people/texts.ts'
 import { call } from '#web/api/client.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
 import { asRecruiter } from '../../guard.ts'
+import { signatureWords } from '../../letters/signature-words.ts'
 import { LoadFailure } from '../../load-failure.tsx'
 import { adminMeta } from '../../page-meta.ts'
 import { change } from '../../settings/change.ts'
@@ -23,11 +26,19 @@ export const handle = { scripts: 'app' }
 export const meta = () => adminMeta(settingsWords.title)
 
 export function clientLoader({ url, request }: Route.ClientLoaderArgs) {
-  return asRecruiter(url, () => call(accountEndpoints.account, { signal: request.signal }))
+  const { signal } = request
+  return asRecruiter(url, async () => {
+    const [account, own] = await Promise.all([
+      call(accountEndpoints.account, { signal }),
+      call(letterEndpoints.signature, { signal }),
+    ])
+    return { account: account.data, signature: own.data.signature }
+  })
 }
 
 const Sent = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('name'), name: z.string() }),
+  z.object({ intent: z.literal('signature'), signature: z.string() }),
   z.object({ intent: z.literal('password'), password: z.string(), new_password: z.string() }),
 ])
 
@@ -37,11 +48,15 @@ export async function clientAction({ url, request }: Route.ClientActionArgs) {
     const work = () => call(accountEndpoints.updateAccount, { body })
     return change({ here: url, work, success: texts.nameChanged, failure: texts.nameNotChanged })
   }
+  if ('signature' in body) {
+    const work = () => call(letterEndpoints.saveSignature, { body })
+    return change({ here: url, work, success: signatureWords.saved, failure: signatureWords.notSaved })
+  }
   const work = () => call(accountEndpoints.changePassword, { body })
   return change({ here: url, work, success: texts.passwordChanged, failure: texts.passwordNotChanged })
 }
 
-export default function Profile({ loaderData: { data: account } }: Route.ComponentProps) {
+export default function Profile({ loaderData: { account, signature } }: Route.ComponentProps) {
   return (
     <>
       <Section title={words.title} lead={words.lead}>
@@ -65,6 +80,28 @@ export default function Profile({ loaderData: { data: account } }: Route.Compone
                 <dd>{peopleWords.roles[account.role]}</dd>
               </dl>
             </>
+          )}
+        </ChangeForm>
+      </Section>
+      <Section title={signatureWords.title} lead={signatureWords.lead}>
+        <ChangeForm
+          intent="signature"
+          read={(form) => ({ signature: typed(form, 'signature') })}
+          button={signatureWords.save}
+          busyButton={settingsWords.saving}
+        >
+          {(errors) => (
+            <Field id="signature" label={signatureWords.title} error={errors.signature}>
+              {(control) => (
+                <Textarea
+                  {...control}
+                  name="signature"
+                  rows={4}
+                  maxLength={SIGNATURE_MAX}
+                  defaultValue={signature}
+                />
+              )}
+            </Field>
           )}
         </ChangeForm>
       </Section>

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { EMAIL_MAX, ID_MAX, LETTER_BODY_MAX, LETTER_FILES_MAX, LETTER_SUBJECT_MAX } from '../core/limits.ts'
+import { text } from '../core/text.ts'
+import { MERGE_FIELDS } from './merge-fields.ts'
+import { LetterBody, LetterSubject, Template } from './template.ts'
+import { letterTexts } from './texts.ts'
+
+const id = (what: string) => z.int(what).positive(what).max(ID_MAX, what)
+
+/** A resume of the person that goes with a letter, as `CandidateResume` names it. */
+export const LetterAttachment = z.object({ of: z.enum(['application', 'file']), id: id('must be a resume') })
+export type LetterAttachment = z.infer<typeof LetterAttachment>
+
+/** Whom a letter is for; with an application it is about that. */
+const about = {
+  candidate_id: id('must be a candidate id'),
+  application_id: id('must be an application id').nullable().default(null),
+}
+
+const written = {
+  ...about,
+  to: text({ most: EMAIL_MAX, required: letterTexts.toRequired }).transform((value) => value.toLowerCase()),
+  subject: LetterSubject,
+  body: LetterBody,
+}
+
+/** A letter as it would be sent. */
+export const LetterPreviewInput = z.object(written)
+export type LetterPreviewInput = z.infer<typeof LetterPreviewInput>
+
+/** `key`: made by who sends it; the same key is the same letter, however often it is sent. `at_once`: it does not wait. */
+export const LetterInput = z.object({
+  ...written,
+  key: z.string().regex(/^[0-9a-f]{32}$/, 'must be 32 hexadecimal digits'),
+  files: z.array(LetterAttachment).max(LETTER_FILES_MAX, letterTexts.files).default([]),
+  /** The letter that it answers. */
+  answers: id('must be a letter id').nullable().default(null),
+  at_once: z.boolean().default(false),
+})
+export type LetterInput = z.infer<typeof LetterInput>
+
+export const LetterPreview = z.object({
+  data: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
+})
+export type LetterPreview = z.infer<typeof LetterPreview>['data']
+
+const optionalId = (what: string) =>
+  z.union([z.literal('').transform(() => undefined), z.coerce.number().pipe(id(what))], what).optional()
+
+export const LetterBeginningQuery = z.object({
+  candidate_id: z.coerce.number('must be a candidate id').pipe(id('must be a candidate id')),
+  application_id: optionalId('must be an application id'),
+})
+export type LetterBeginningQuery = z.infer<typeof LetterBeginningQuery>
+
+/** All that a window needs to begin a letter. `sending`: whether this server knows a mail server at all. */
+export const LetterBeginning = z.object({
+  data: z.object({
+    name: z.string(),
+    do_not_contact: z.boolean(),
+    addresses: z.array(z.object({ address: z.string(), bounced: z.boolean() })),
+    values: z.partialRecord(z.enum(Object.keys(MERGE_FIELDS) as (keyof typeof MERGE_FIELDS)[]), z.string()),
+    templates: z.array(Template),
+    files: z.array(LetterAttachment.extend({ name: z.string(), size: z.int() })),
+    signature: z.string(),
+    sending: z.boolean(),
+  }),
+})
+export type LetterBeginning = z.infer<typeof LetterBeginning>['data']
+
+/** A mail that somebody sent elsewhere, as a recruiter pastes it. */
+export const PastedInput = z.object({
+  ...about,
+  subject: text({ most: LETTER_SUBJECT_MAX }).default(''),
+  body: text({ most: LETTER_BODY_MAX, required: letterTexts.bodyRequired, lines: true }),
+})
+export type PastedInput = z.infer<typeof PastedInput>

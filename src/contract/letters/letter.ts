@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { IdParams } from '../core/paging.ts'
+
+/** How long a letter waits, so that it can be taken back. */
+export const LETTER_WAIT_MINUTES = 10
+
+/** `failed`: refused for good, or tried for too long. `bounced`: the mail server of the address gave it back later. */
+export const LETTER_STATES = ['waiting', 'sent', 'failed', 'bounced', 'received'] as const
+export const LetterState = z.enum(LETTER_STATES)
+export type LetterState = z.infer<typeof LetterState>
+
+/** `refused`: why a file that came with a letter was not kept. */
+export const LetterFile = z.object({
+  name: z.string(),
+  size: z.int(),
+  refused: z.string().nullable(),
+})
+
+/** What was written to a person or came from one, as plain text. */
+export const Letter = z.object({
+  id: z.int(),
+  candidate_id: z.int().nullable(),
+  application_id: z.int().nullable(),
+  direction: z.enum(['out', 'in']),
+  subject: z.string(),
+  body: z.string(),
+  address: z.string(),
+  author: z.object({ id: z.string(), name: z.string() }).nullable(),
+  files: z.array(LetterFile),
+  state: LetterState,
+  at: z.string(),
+  /** When one that waits goes out. */
+  due_at: z.string().nullable(),
+  sent_at: z.string().nullable(),
+})
+export type Letter = z.infer<typeof Letter>
+export const LetterResponse = z.object({ data: Letter })
+export const Letters = z.object({ data: z.array(Letter) })
+export const LetterParams = IdParams

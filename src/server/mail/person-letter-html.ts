@@ -1,0 +1,39 @@
+import { Body, Container, Head, Hr, Html, Link, render, Text } from '@react-email/components'
+import { createElement as h, type ReactNode } from 'react'
+import { styles } from './letter-html.ts'
+import { footerOf, type PersonLetter } from './person-letter.ts'
+
+/** The letter as HTML: paragraphs and lines as they were written, nothing in it but text and links. */
+export function personLetterHtml(letter: PersonLetter): Promise<string> {
+  const { subject, body, signature } = letter
+  const paragraphs = [...body.split(/\n{2,}/), ...(signature === '' ? [] : [signature])]
+  return render(
+    h(
+      Html,
+      { lang: 'en' },
+      h(Head, null, h('title', null, subject)),
+      h(
+        Body,
+        { style: styles.body },
+        h(
+          Container,
+          { style: styles.sheet },
+          ...paragraphs.map((text, at) => h(Text, { key: at, style: styles.text }, ...lines(text))),
+          h(Hr, { style: styles.rule }),
+          ...footerOf(letter).map((text) => h(Text, { key: text, style: styles.small }, ...lines(text))),
+        ),
+      ),
+    ),
+  )
+}
+
+const lines = (text: string): ReactNode[] =>
+  text
+    .split('\n')
+    .flatMap((line, at) => [...(at === 0 ? [] : [h('br', { key: `break ${at}` })]), ...linked(line)])
+
+/** An address in a line is a way to it. What ends a sentence behind it is none of it. */
+const linked = (line: string): ReactNode[] =>
+  line
+    .split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]}'])/)
+    .map((part, at) => (at % 2 === 1 ? h(Link, { key: at, href: part, style: styles.link }, part) : part))

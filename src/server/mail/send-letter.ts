@@ -1,0 +1,78 @@
+import type { Mail } from '#contract/mail/mail.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import { findOutgoing, type Outgoing } from '#server/store/letters/outgoing.ts'
+import type { OutboxRow } from '#server/store/mail/outbox.ts'
+import type { Links } from './letter.ts'
+import { personLetterText } from './person-letter.ts'
+import { personLetterHtml } from './person-letter-html.ts'
+import { MailRefused, type SentMail, type Smtp } from './smtp.ts'
+
+export type LetterDeps = {
+  store: Store
+  smtp: Pick<Smtp, 'send'>
+  /** The part of the Message-ID after the @. */
+  host: string
+  openFile: (
+    key: string,
+  ) => Promise<{ stream: NonNullable<SentMail['attachments']>[number]['content'] } | undefined>
+  links: Links
+  /** Where answers to a letter go; undefined: to who wrote it. */
+  replyAddressOf: (letter: number) => string | undefined
+}
+
+/**
+ * Sends a letter of a recruiter. False: it was erased meanwhile, and nothing was sent. Throws MailRefused, for good where the person must
+ * not be contacted by now or one of the files is gone.
+ */
+export async function sendLetter(
+  deps: LetterDeps,
+  { message_id, recipient }: OutboxRow,
+  { reference: id, page_seed }: Extract<Mail, { kind: 'letter' }>,
+): Promise<boolean> {
+  const letter = await findOutgoing(deps.store, id)
+  if (letter === undefined) return false
+  if (letter.silent) throw new MailRefused('do_not_contact', true)
+  const whole = { ...letter, page: deps.links.page(page_seed) }
+  const [text, html] = [personLetterText(whole), await personLetterHtml(whole)]
+  const attachments = await opened(deps, letter)
+  try {
+    await deps.smtp.send({
+      to: recipient,
+      messageId: `<${message_id}@${deps.host}>`,
+      subject: letter.subject,
+      text,
+      html,
+      ...replyTo(deps, letter),
+      references: letter.thread.map(({ direction, message_id: its }) =>
+        direction === 'out' ? `<${its}@${deps.host}>` : its,
+      ),
+      attachments,
+    })
+  } finally {
+    for (const { content } of attachments) content.destroy()
+  }
+  return true
+}
+
+function replyTo({ replyAddressOf }: LetterDeps, { id, author }: Outgoing): Pick<SentMail, 'replyTo'> {
+  const address = replyAddressOf(id) ?? author?.email
+  return address === undefined ? {} : { replyTo: { name: author?.name ?? '', address } }
+}
+
+async function opened(
+  { openFile }: LetterDeps,
+  { files }: Outgoing,
+): Promise<NonNullable<SentMail['attachments']>> {
+  const attachments: NonNullable<SentMail['attachments']> = []
+  try {
+    for (const { name, type, resume_key } of files) {
+      const file = resume_key === null ? undefined : await openFile(resume_key)
+      if (file === undefined) throw new MailRefused('attachment_missing', true)
+      attachments.push({ filename: name, contentType: type, content: file.stream })
+    }
+  } catch (error) {
+    for (const { content } of attachments) content.destroy()
+    throw error
+  }
+  return attachments
+}

@@ -1,0 +1,137 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { shownLine, shownText } from '#contract/core/text.ts'
+import type { Letter, LetterState } from '#contract/letters/letter.ts'
+import { apart } from '../engine/apart.ts'
+import type { Store } from '../engine/store.ts'
+import { MAIL_TASK } from '../mail/outbox.ts'
+import type { LettersTables } from './schema.ts'
+
+type Table = LettersTables['letters']
+type Files = LettersTables['letter_files']
+
+const letters = (db: Store['sql']) =>
+  db
+    .selectFrom('letters')
+    .leftJoin('users', 'users.id', 'letters.author_id')
+    .leftJoin('tasks', (join) =>
+      join.on('tasks.kind', '=', MAIL_TASK).on('tasks.key', '=', sql<string>`cast(letters.mail_id as text)`),
+    )
+    .select(['letters.id', 'letters.candidate_id', 'letters.application_id', 'letters.direction'])
+    .select(['letters.subject', 'letters.body', 'letters.address', 'letters.author_id', 'letters.at'])
+    .select(['letters.due_at', 'letters.sent_at', 'letters.bounced_at', 'letters.mail_id'])
+    .select(['users.name as author_name', 'tasks.failed_at'])
+
+type Row = Awaited<ReturnType<ReturnType<typeof letters>['execute']>>[number]
+
+function stateOf({ direction, bounced_at, sent_at, failed_at }: Row): LetterState {
+  if (direction === 'in') return 'received'
+  if (bounced_at !== null) return 'bounced'
+  if (sent_at !== null) return 'sent'
+  return failed_at === null ? 'waiting' : 'failed'
+}
+
+async function shown(db: Store['sql'], rows: readonly Row[]): Promise<Letter[]> {
+  if (rows.length === 0) return []
+  const files = await db
+    .selectFrom('letter_files')
+    .select(['letter_id', 'name', 'size', 'refused'])
+    .where(
+      'letter_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('position')
+    .execute()
+  const filesOf = Map.groupBy(files, ({ letter_id }) => letter_id)
+  return rows.map((row) => ({
+    id: row.id,
+    candidate_id: row.candidate_id,
+    application_id: row.application_id,
+    direction: row.direction,
+    subject: shownLine(row.subject),
+    body: shownText(row.body),
+    address: shownLine(row.address),
+    author: row.author_id === null ? null : { id: row.author_id, name: shownLine(row.author_name ?? '') },
+    files: (filesOf.get(row.id) ?? []).map(({ name, size, refused }) => ({
+      name: shownLine(name),
+      size,
+      refused,
+    })),
+    state: stateOf(row),
+    at: row.at,
+    due_at: row.due_at,
+    sent_at: row.sent_at,
+  }))
+}
+
+/** A letter as recruiters see it, or undefined. */
+export async function findLetter({ sql: db }: Store, id: number): Promise<Letter | undefined> {
+  return (await shown(db, await letters(db).where('letters.id', '=', id).execute()))[0]
+}
+
+/** The letter that was sent under this key, or undefined. */
+export async function letterOfKey({ sql: db }: Store, key: string): Promise<Letter | undefined> {
+  return (await shown(db, await letters(db).where('letters.key', '=', key).execute()))[0]
+}
+
+/** The mail of the outbox that sends a letter, or undefined. */
+export async function mailOfLetter({ sql: db }: Store, id: number): Promise<number | undefined> {
+  const row = await db.selectFrom('letters').select('mail_id').where('id', '=', id).executeTakeFirst()
+  return row?.mail_id ?? undefined
+}
+
+type Part = {
+  candidateIds: readonly number[]
+  span: { from?: string | undefined; before?: string | undefined }
+  most?: number | undefined
+}
+
+/** The letters to and from these candidates, newest first. */
+export async function lettersIn(
+  store: Store,
+  { candidateIds, span: { from, before }, most }: Part,
+): Promise<Letter[]> {
+  const db = apart(store)
+  let rows = letters(db).where('letters.candidate_id', 'in', candidateIds)
+  if (from !== undefined) rows = rows.where('letters.at', '>=', from)
+  if (before !== undefined) rows = rows.where('letters.at', '<', before)
+  if (most !== undefined) rows = rows.limit(most)
+  return shown(db, await rows.orderBy('letters.at', 'desc').orderBy('letters.id', 'desc').execute())
+}
+
+/** The letters about an application, newest first. */
+export async function lettersOfApplication(store: Store, id: number): Promise<Letter[]> {
+  const db = apart(store)
+  const rows = letters(db).where('letters.application_id', '=', id)
+  return shown(db, await rows.orderBy('letters.at', 'desc').orderBy('letters.id', 'desc').execute())
+}
+
+/** Stores a letter with its files and answers its id. */
+export async function insertLetter(
+  { sql: db }: Store,
+  values: Insertable<Table>,
+  files: readonly Omit<Selectable<Files>, 'letter_id' | 'position'>[] = [],
+): Promise<number> {
+  const { id } = await db.insertInto('letters').values(values).returning('id').executeTakeFirstOrThrow()
+  if (files.length > 0)
+    await db
+      .insertInto('letter_files')
+      .values(files.map((file, position) => ({ ...file, letter_id: id, position })))
+      .execute()
+  return id
+}
+
+/** Changes a letter. */
+export async function updateLetter(
+  { sql: db }: Store,
+  id: number,
+  change: Partial<Pick<Selectable<Table>, 'mail_id' | 'due_at' | 'sent_at' | 'bounced_at' | 'candidate_id'>>,
+): Promise<void> {
+  await db.updateTable('letters').set(change).where('id', '=', id).execute()
+}
+
+/** Removes a letter with its files. */
+export async function removeLetter({ sql: db }: Store, id: number): Promise<void> {
+  await db.deleteFrom('letter_files').where('letter_id', '=', id).execute()
+  await db.deleteFrom('letters').where('id', '=', id).execute()
+}

@@ -1,0 +1,37 @@
+import { shownLine } from '#contract/core/text.ts'
+import type { LetterBeginning, LetterBeginningQuery } from '#contract/letters/letter-input.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import { addressesOf } from '#server/store/letters/addresses.ts'
+import { resumesOfPerson } from '../candidates/resumes-of-person.ts'
+import type { Actor } from '../people/authenticate.ts'
+import { letterAbout } from './letter-about.ts'
+import { listTemplates } from './list-templates.ts'
+import { type Letterhead, mergeValues } from './merge-values.ts'
+import { ownSignature } from './signature.ts'
+
+type Deps = { store: Store; letterhead: Letterhead; sendsMail: boolean }
+
+/** What a letter to a person begins with. Throws `candidate_not_found`, `candidate_merged`, `application_not_found`. */
+export async function beginLetter(
+  { store, letterhead, sendsMail }: Deps,
+  { candidate_id, application_id }: LetterBeginningQuery,
+  actor: Actor,
+): Promise<LetterBeginning> {
+  const { row, ids, silent, application } = await letterAbout(store, { candidate_id, application_id })
+  const resumes = await resumesOfPerson(store, ids)
+  return {
+    name: shownLine(row.name),
+    do_not_contact: silent,
+    addresses: await addressesOf(store, ids, application?.id ?? null),
+    values: mergeValues({ name: row.name, application, recruiter: actor, letterhead }),
+    templates: await listTemplates({ store }),
+    files: resumes.map(({ of, id, resume_name, resume_size }) => ({
+      of,
+      id,
+      name: resume_name,
+      size: resume_size,
+    })),
+    signature: (await ownSignature({ store }, actor, letterhead)).signature,
+    sending: sendsMail,
+  }
+}

@@ -1,0 +1,32 @@
+import { AppError } from '#contract/core/errors.ts'
+import { findCandidate } from '#server/store/candidates/candidates.ts'
+import { branchOf } from '#server/store/candidates/parts.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import { findLetterApplication, type LetterApplication } from '#server/store/letters/letter-applications.ts'
+
+/** Whom a letter is for, and which of their applications it is about. */
+export type LetterAbout = {
+  row: { id: number; name: string }
+  /** The candidates who are part of the person. */
+  ids: readonly number[]
+  silent: boolean
+  application: LetterApplication | undefined
+}
+
+/**
+ * Finds both. Throws `candidate_not_found`, `candidate_merged`, and `application_not_found` for one that is spam or another person's.
+ */
+export async function letterAbout(
+  store: Store,
+  { candidate_id, application_id }: { candidate_id: number; application_id?: number | null | undefined },
+): Promise<LetterAbout> {
+  const row = await findCandidate(store, candidate_id)
+  if (row === undefined) throw new AppError('candidate_not_found')
+  if (row.merged_into !== null) throw new AppError('candidate_merged')
+  const { ids, parts } = await branchOf(store, row)
+  const application = application_id ? await findLetterApplication(store, application_id) : undefined
+  if (application_id && (application === undefined || !ids.includes(application.candidate_id ?? 0)))
+    throw new AppError('application_not_found')
+  const silent = Boolean(row.do_not_contact) || parts.some((part) => part.do_not_contact)
+  return { row, ids, silent, application }
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '#contract/core/errors.ts'
+import { LETTER_WAIT_MINUTES, type Letter } from '#contract/letters/letter.ts'
+import type { LetterInput } from '#contract/letters/letter-input.ts'
+import { letterTexts } from '#contract/letters/texts.ts'
+import { inTransaction, type Store } from '#server/store/engine/store.ts'
+import { attachedFiles } from '#server/store/letters/attached-files.ts'
+import { findLetter, insertLetter, letterOfKey, updateLetter } from '#server/store/letters/letters.ts'
+import { insertMail } from '#server/store/mail/outbox.ts'
+import { indexPeopleAnew } from '#server/store/search/index-people.ts'
+import { lockPersonOf } from '../candidates/lock-person.ts'
+import { recordChange } from '../candidates/record-change.ts'
+import type { Clock } from '../core/clock.ts'
+import { makePageLink } from '../my-application/page-link.ts'
+import type { Actor } from '../people/authenticate.ts'
+import { type Composed, composeLetter } from './compose-letter.ts'
+import type { Letterhead } from './merge-values.ts'
+
+type Deps = { store: Store; clock: Clock; letterhead: Letterhead; secret: string }
+
+/**
+ * Puts a letter into the outbox and beside the person, both or neither; it goes out in ten minutes, or at once. The same `key` is the
+ * same letter, which is answered again. Throws as `composeLetter`, and `invalid_input` for a file that is not the person's.
+ */
+export async function writeLetter(deps: Deps, input: LetterInput, actor: Actor): Promise<Letter> {
+  const now = deps.clock()
+  return inTransaction(deps.store, async (transaction) => {
+    await transaction.dialect.lock(transaction.sql, `letter ${input.key}`)
+    const sent = await letterOfKey(transaction, input.key)
+    if (sent !== undefined) {
+      if (sent.author?.id !== actor.id || sent.candidate_id !== input.candidate_id)
+        throw new AppError('idempotency_key_reused')
+      return sent
+    }
+    await lockPersonOf(transaction, input.candidate_id)
+    const composed = await composeLetter({ ...deps, store: transaction }, input, actor)
+    const files = await attachedFiles(transaction, composed.ids, input.files)
+    if (files === undefined)
+      throw new AppError('invalid_input', { fields: { files: letterTexts.fileUnknown } })
+    const wait = input.at_once ? 0 : LETTER_WAIT_MINUTES
+    const { key, answers } = input
+    return storeLetter(transaction, deps, { composed, files, actor, now, wait, key, answers })
+  })
+}
+
+type Stored = {
+  composed: Composed
+  files: Parameters<typeof insertLetter>[2]
+  actor: Pick<Actor, 'id'>
+  now: Date
+  wait: number
+  key: string
+  answers: number | null
+}
+
+/** Stores a composed letter with its mail, in the transaction that holds the person; answers it. */
+export async function storeLetter(
+  transaction: Store,
+  secret: Pick<Deps, 'secret'>,
+  { composed, files, actor, now, wait, key, answers }: Stored,
+): Promise<Letter> {
+  const { row, ids, application, to, subject, body, signature } = composed
+  const at = now.toISOString()
+  const due_at = new Date(now.getTime() + wait * 60_000).toISOString()
+  const message_id = randomUUID()
+  const answered = answers === null ? undefined : await findLetter(transaction, answers)
+  const isTheirs = answered !== undefined && ids.includes(answered.candidate_id ?? 0)
+  const id = await insertLetter(
+    transaction,
+    {
+      ...{ candidate_id: row.id, application_id: application?.id ?? null, direction: 'out' },
+      ...{ subject, body, signature, address: to, author_id: actor.id, key, message_id, at, due_at },
+      answers_id: isTheirs ? answers : null,
+    },
+    files,
+  )
+  const { seed } = await makePageLink(transaction, secret, to, now)
+  const mail = { kind: 'letter', reference: id, page_seed: seed } as const
+  const mail_id = await insertMail(
+    transaction,
+    { message_id, kind: 'letter', facts: JSON.stringify(mail), recipient: to, created_at: at },
+    due_at,
+  )
+  await updateLetter(transaction, id, { mail_id })
+  await recordLetter(transaction, row.id, { at, by: actor.id, action: 'letter.write', letter: id })
+  const letter = await findLetter(transaction, id)
+  if (letter === undefined) throw new AppError('letter_not_found')
+  return letter
+}
+
+type Recorded = {
+  at: string
+  by: string
+  action: 'letter.write' | 'letter.take_back' | 'letter.send_now' | 'letter.paste'
+  letter: number
+}
+
+/** Writes down what was done with a letter, and has its words found. */
+export async function recordLetter(
+  transaction: Store,
+  person: number,
+  { letter, ...change }: Recorded,
+): Promise<void> {
+  await recordChange(transaction, person, { ...change, detail: { letter } })
+  await indexPeopleAnew(transaction, [person])
+}

@@ -1,0 +1,2 @@
+/** The words of the way to a letter, which load with the page. */
+export const beginLetterWords = { write: 'Write a letter', loading: 'The text of the letter' } as const

@@ -1,0 +1,107 @@
+import { useRef, useState } from 'react'
+import type { Letter } from '#contract/letters/letter.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Moment } from '../when.tsx'
+import { LetterWindow } from './late-window.tsx'
+import { letterWords as words } from './shown-words.ts'
+import { useSendNow, useTakeBack } from './use-letter-changes.ts'
+
+type LetterEntryProps = { letter: Letter; onChanged: () => void }
+
+/** A letter to or from a person: what it says, as text, and how it stands. */
+export function LetterEntry({ letter, onChanged }: LetterEntryProps) {
+  const { subject, body, direction, address, author, files, state, at } = letter
+  return (
+    <>
+      <p className="wrap-anywhere">
+        <span className="font-semibold">{subject || words.title}</span>{' '}
+        <span className="text-muted">
+          {direction === 'out' ? words.toAddress(address) : words.fromAddress(address)},{' '}
+          {author !== null && `${author.name}, `}
+          <Moment at={at} />
+        </span>
+      </p>
+      <p className={state === 'failed' || state === 'bounced' ? 'text-bad' : 'text-muted'}>
+        {words.states[state]}
+        {state === 'waiting' && letter.due_at !== null && (
+          <>
+            {' '}
+            <Moment at={letter.due_at} />
+          </>
+        )}
+      </p>
+      <details>
+        <summary className="min-h-11 cursor-pointer py-2 lg:min-h-6 lg:py-0">{words.show}</summary>
+        <p className="max-w-text whitespace-pre-line wrap-anywhere">{body}</p>
+      </details>
+      {files.length > 0 && (
+        <ul>
+          {files.map(({ name, refused }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
+            <li key={index} className="text-muted wrap-anywhere">
+              {refused === null ? name : words.refused(name, refused)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Acts letter={letter} onChanged={onChanged} />
+    </>
+  )
+}
+
+function Acts({ letter, onChanged }: LetterEntryProps) {
+  const takeBack = useTakeBack(onChanged)
+  const sendNow = useSendNow(onChanged)
+  const [busy, setBusy] = useState(false)
+  const run = (work: typeof takeBack) => async () => {
+    if (busy) return
+    setBusy(true)
+    await work(letter)
+    setBusy(false)
+  }
+  const shared = { variant: 'quiet', size: 'flush', className: 'lg:min-h-6', 'aria-disabled': busy } as const
+  const { state } = letter
+  if (state === 'received') return <Answer letter={letter} onChanged={onChanged} />
+  if (state !== 'waiting' && state !== 'failed') return null
+  return (
+    <p className="flex flex-wrap gap-x-4 print:hidden">
+      <Button {...shared} onClick={run(takeBack)}>
+        {words.undo}
+      </Button>
+      <Button {...shared} onClick={run(sendNow)}>
+        {state === 'failed' ? words.again : words.now}
+      </Button>
+    </p>
+  )
+}
+
+function Answer({ letter, onChanged }: LetterEntryProps) {
+  const { id, candidate_id, application_id, subject } = letter
+  const [opened, setOpened] = useState<{ at: number; open: boolean }>()
+  const typed = useRef('')
+  if (candidate_id === null) return null
+  return (
+    <p className="print:hidden">
+      <Button
+        variant="quiet"
+        size="flush"
+        className="lg:min-h-6"
+        onClick={() => setOpened({ at: (opened?.at ?? 0) + 1, open: true })}
+      >
+        {words.answer}
+      </Button>
+      {opened && (
+        <LetterWindow
+          key={opened.at}
+          candidate={candidate_id}
+          application={application_id ?? undefined}
+          answers={{ id, subject }}
+          typed={typed}
+          open={opened.open}
+          onClose={() => setOpened({ ...opened, open: false })}
+          settled={onChanged}
+        />
+      )}
+    </p>
+  )
+}

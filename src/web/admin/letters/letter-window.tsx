@@ -1,0 +1,60 @@
+import type { RefObject } from 'react'
+import { letterEndpoints } from '#contract/letters/endpoints.ts'
+import type { Letter } from '#contract/letters/letter.ts'
+import { call } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useRead } from '../use-read.ts'
+import { WaitingField } from '../waiting-field.tsx'
+import { LetterForm } from './letter-form.tsx'
+import { letterWords as words } from './words.ts'
+
+export type LetterWindowProps = {
+  candidate: number
+  /** The application that it is about. */
+  application?: number | undefined
+  /** The letter that it answers. */
+  answers?: Pick<Letter, 'id' | 'subject'> | undefined
+  /** What was typed while the window was loading. */
+  typed: RefObject<string>
+  open: boolean
+  onClose: () => void
+  /** After each answer of the server: the time to read anew what the screen shows. */
+  settled: () => void
+}
+
+/** Writes a letter to a person. */
+export function LetterWindow(props: LetterWindowProps) {
+  const { candidate, application, open, onClose, typed } = props
+  const { reading, retry } = useRead(`${candidate} ${application}`, (signal) =>
+    call(letterEndpoints.beginLetter, {
+      query: { candidate_id: candidate, ...(application && { application_id: application }) },
+      signal,
+    }),
+  )
+  if (reading.state === 'loaded') return <LetterForm {...props} beginning={reading.data.data} />
+  if (reading.state === 'loading')
+    return open && <WaitingField label={words.loading} typed={typed} onEscape={onClose} />
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.write}
+      className="max-w-md"
+      footer={
+        <>
+          <Button variant="quiet" size="small" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button size="small" onClick={retry}>
+            {words.retry}
+          </Button>
+        </>
+      }
+    >
+      <p role="alert" className="p-4 sm:p-5">
+        {reading.error?.message ?? words.failed}
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Letter } from '#contract/letters/letter.ts'
+
+/** The words of letters that are shown, which load with the first one. */
+export const letterWords = {
+  notSent: 'The letter could not be sent.',
+  takenBack: 'The letter was taken back. Its text waits where you wrote it.',
+  notTakenBack: 'The letter could not be taken back.',
+  title: 'Letters',
+  none: 'No letters yet.',
+  notLoaded: 'The letters could not be loaded.',
+  undo: 'Undo',
+  now: 'Send now',
+  again: 'Send again',
+  answer: 'Answer',
+  show: 'Show the text',
+  toAddress: (address: string) => `to ${address}`,
+  fromAddress: (address: string) => `from ${address}`,
+  refused: (name: string, why: string) => `${name} was not kept: ${why}`,
+  states: {
+    waiting: 'Goes out at',
+    sent: 'Sent',
+    failed: 'Could not be sent. The outbox says why.',
+    bounced: 'Came back: the address cannot be reached.',
+    received: 'Received',
+  } satisfies Record<Letter['state'], string>,
+} as const

@@ -1,0 +1,262 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { TimelinePage } from '#contract/candidates/timeline.ts'
+import { LETTER_WAIT_MINUTES, type Letter, LetterResponse, Letters } from '#contract/letters/letter.ts'
+import { letterTexts } from '#contract/letters/texts.ts'
+import { inTransaction } from '#server/store/engine/store.ts'
+import { erasePeople } from '#server/usecases/candidates/erase-people.ts'
+import { engines, startApp, type TestApp } from '#test/support/app.ts'
+import { candidateCalls } from '#test/support/candidates.ts'
+import { eventually } from '#test/support/eventually.ts'
+import { apply, postJob } from '#test/support/factories.ts'
+import { mailsTo } from '#test/support/mails.ts'
+import { type Person, signIn } from '#test/support/people.ts'
+import { rareWord } from '#test/support/rare.ts'
+import { type MailServer, startMailServer } from '#test/support/smtp-server.ts'
+
+const MINUTE = 60_000
+
+describe.each(engines)('letters on %s', (engine) => {
+  let mails: MailServer
+  let app: TestApp
+  let now = new Date()
+  let ann: Person
+  let title = ''
+  let job_id = 0
+  beforeAll(async () => {
+    mails = await startMailServer()
+    app = await startApp({
+      engine,
+      clock: () => now,
+      variables: { SMTP_URL: `smtp://127.0.0.1:${mails.port}`, PUBLIC_URL: 'http://site.example' },
+    })
+    ann = await signIn(app)
+    const job = await postJob(app, ann.token)
+    title = job.title
+    job_id = job.id
+  })
+  afterAll(async () => {
+    await app.close()
+    await mails.stop()
+  })
+  const call = (method: string, path: string, json?: object) =>
+    app.send(method, path, { token: ann.token, ...(json && { json }) })
+  const { personOf, read } = candidateCalls({ send: (...sent) => app.send(...sent) }, () => ann.token)
+  const later = (ms: number) => {
+    now = new Date(now.getTime() + ms)
+    app.deps.store.changes.tell('tasks')
+  }
+  const someone = async (applicant_name = `Grace ${rareWord()}`) => {
+    const email = `${randomUUID()}@example.com`
+    const application = await apply(app, { job_id, applicant_email: email, applicant_name })
+    await eventually(() => expect(to(email)).toHaveLength(1))
+    return { email, application, id: (await personOf(application)) ?? 0 }
+  }
+  type Someone = Awaited<ReturnType<typeof someone>>
+  const to = (email: string) => mails.received.filter((mail) => mail.to.includes(email))
+  const written = ({ email, application, id }: Someone, more: object = {}) => ({
+    ...{ candidate_id: id, application_id: application, to: email, key: randomBytes(16).toString('hex') },
+    ...{ subject: 'About {{job_title}}', body: 'Hello {{first_name|there}},\n\nhow are you?', ...more },
+  })
+  const send = async (whom: Someone, more: object = {}): Promise<Letter> => {
+    const answer = await call('POST', '/api/letters/', written(whom, more))
+    expect(answer.status, answer.text).toBe(201)
+    return LetterResponse.parse(answer.json).data
+  }
+  const refused = async (json: object, status = 400) => {
+    const answer = await call('POST', '/api/letters/', json)
+    expect(answer.status, answer.text).toBe(status)
+    return answer.json
+  }
+  const lettersOf = async ({ application }: Someone) =>
+    Letters.parse((await call('GET', `/api/letters/?application_id=${application}`)).json).data
+  const timeline = async ({ id }: Someone) =>
+    TimelinePage.parse((await call('GET', `/api/candidates/${id}/timeline/`)).json).results.flatMap(
+      (entry) => (entry.type === 'letter' ? entry.letter : []),
+    )
+
+  test('go out after ten minutes with their fields filled, a Message-ID, and the resume of the person', async () => {
+    const whom = await someone()
+    const [resume] = (await read(whom.id)).resumes
+    const letter = await send(whom, { files: [{ of: resume?.of, id: resume?.id }] })
+    expect(letter).toMatchObject({
+      state: 'waiting',
+      subject: `About ${title}`,
+      files: [{ name: 'resume.pdf' }],
+    })
+    expect(Date.parse(letter.due_at ?? '') - now.getTime()).toBe(LETTER_WAIT_MINUTES * MINUTE)
+    later((LETTER_WAIT_MINUTES - 1) * MINUTE)
+    expect(to(whom.email)).toHaveLength(1)
+    later(MINUTE)
+    await eventually(async () => expect((await lettersOf(whom))[0]?.state).toBe('sent'))
+    const [, mail, ...others] = to(whom.email)
+    expect(others).toEqual([])
+    const row = (await mailsTo(app.deps.store, whom.email)).at(-1)
+    expect(mail?.header('Message-ID')).toEqual([`<${row?.message_id}@site.example>`])
+    expect(mail?.header('Subject')).toEqual([`About ${title}`])
+    expect(mail?.header('Auto-Submitted')).toEqual([])
+    expect(mail?.header('Reply-To')[0]).toContain(ann.email)
+    expect(mail?.raw).toContain('Hello Grace,')
+    expect(mail?.raw).toContain('text/html')
+    expect(mail?.raw).toContain('filename=resume.pdf')
+    expect(await timeline(whom)).toMatchObject([
+      { id: letter.id, state: 'sent', application_id: whom.application },
+    ])
+  })
+
+  test('are shown exactly as they are sent', async () => {
+    const whom = await someone()
+    const { candidate_id, application_id, to: address, subject, body } = written(whom)
+    const json = { candidate_id, application_id, to: address, subject, body: `${body}\n\n<b>Bold</b>` }
+    const shown = await call('POST', '/api/letters/preview/', json)
+    expect(shown.json).toMatchObject({
+      data: { subject: `About ${title}`, text: expect.stringContaining('<b>Bold</b>') },
+    })
+    const { html, text } = (shown.json as { data: { html: string; text: string } }).data
+    expect(html).toContain('&lt;b&gt;Bold')
+    await send(whom, { body: json.body, at_once: true })
+    await eventually(() => expect(to(whom.email)).toHaveLength(2))
+    const raw = to(whom.email)[1]?.raw.replaceAll('=\r\n', '').replaceAll('\r\n', '\n') ?? ''
+    for (const line of text.split('\n').filter((one) => /^[\w ,]+$/.test(one))) expect(raw).toContain(line)
+  })
+
+  test('have no hole, go to nobody who must not be contacted, and to the person alone', async () => {
+    const whom = await someone('+1 555 0100')
+    expect(await refused(written(whom, { body: 'Hello {{first_name}}' }))).toMatchObject({
+      error: { fields: { body: letterTexts.holes(['first_name']) } },
+    })
+    expect(await refused({ ...written(whom), application_id: null })).toMatchObject({
+      error: { fields: { subject: letterTexts.holes(['job_title']) } },
+    })
+    expect(await refused(written(whom, { to: 'victim@example.com' }))).toMatchObject({
+      error: { fields: { to: letterTexts.toUnknown } },
+    })
+    const other = await someone()
+    const [resume] = (await read(other.id)).resumes
+    expect(await refused(written(whom, { files: [{ of: resume?.of, id: resume?.id }] }))).toMatchObject({
+      error: { fields: { files: letterTexts.fileUnknown } },
+    })
+    await refused({ ...written(whom), application_id: other.application }, 404)
+    await app.deps.store.sql
+      .insertInto('bounced_addresses')
+      .values({ address: whom.email, at: now.toISOString(), reason: '5.1.1' })
+      .execute()
+    expect(await refused(written(whom))).toMatchObject({ error: { fields: { to: letterTexts.toBounced } } })
+    await call('PATCH', `/api/candidates/${other.id}/`, { do_not_contact: true })
+    expect(await refused(written(other), 409)).toMatchObject({ error: { code: 'do_not_contact' } })
+    later(LETTER_WAIT_MINUTES * MINUTE)
+    expect(to('victim@example.com')).toEqual([])
+    expect([...(await lettersOf(whom)), ...(await lettersOf(other))]).toEqual([])
+  })
+
+  test('do not go out when the person was marked meanwhile', async () => {
+    const whom = await someone()
+    await send(whom)
+    await call('PATCH', `/api/candidates/${whom.id}/`, { do_not_contact: true })
+    later(LETTER_WAIT_MINUTES * MINUTE)
+    await eventually(async () => expect((await lettersOf(whom))[0]?.state).toBe('failed'))
+    expect(to(whom.email)).toHaveLength(1)
+    expect((await mailsTo(app.deps.store, whom.email)).at(-1)?.last_error).toBe('do_not_contact')
+  })
+
+  test('are taken back before they go out, and not afterwards', async () => {
+    const whom = await someone()
+    const letter = await send(whom)
+    const back = await call('POST', `/api/letters/${letter.id}/take-back/`)
+    expect(LetterResponse.parse(back.json).data.body).toBe('Hello Grace,\n\nhow are you?')
+    expect(await lettersOf(whom)).toEqual([])
+    expect((await call('POST', `/api/letters/${letter.id}/take-back/`)).status).toBe(404)
+    later(LETTER_WAIT_MINUTES * MINUTE)
+    const { id } = await send(whom)
+    await call('POST', `/api/letters/${id}/send-now/`)
+    await eventually(async () => expect((await lettersOf(whom))[0]?.state).toBe('sent'))
+    expect(to(whom.email)).toHaveLength(2)
+    for (const act of ['take-back', 'send-now'])
+      expect((await call('POST', `/api/letters/${id}/${act}/`)).json).toMatchObject({
+        error: { code: 'letter_not_waiting' },
+      })
+  })
+
+  test('are one under one key, also from two requests at once', async () => {
+    const whom = await someone()
+    const json = written(whom, { at_once: true })
+    const answers = await Promise.all([
+      call('POST', '/api/letters/', json),
+      call('POST', '/api/letters/', json),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    expect(await lettersOf(whom)).toHaveLength(1)
+    await eventually(() => expect(to(whom.email)).toHaveLength(2))
+    await refused({ ...json, candidate_id: (await someone()).id, application_id: null, subject: 'x' }, 422)
+  })
+
+  test('answer what came, are found by their words, and are read on the person who was merged', async () => {
+    const whom = await someone()
+    const word = rareWord()
+    const pasted = await call('POST', '/api/letters/received/', {
+      ...{
+        candidate_id: whom.id,
+        application_id: whom.application,
+        subject: 'Re: hello',
+        body: `Yes ${word}`,
+      },
+    })
+    expect(pasted.status, pasted.text).toBe(201)
+    const { id, direction, state } = LetterResponse.parse(pasted.json).data
+    expect({ direction, state }).toEqual({ direction: 'in', state: 'received' })
+    const first = await send(whom, { at_once: true })
+    await eventually(async () => expect((await lettersOf(whom))[0]?.state).toBe('sent'))
+    await send(whom, { answers: first.id, at_once: true })
+    await eventually(() => expect(to(whom.email)).toHaveLength(3))
+    const [, one, two] = to(whom.email)
+    expect(two?.header('In-Reply-To')).toEqual(one?.header('Message-ID'))
+    expect(two?.header('References')).toEqual(one?.header('Message-ID'))
+    const { json } = await call('GET', `/api/candidates/?search=${word}`)
+    expect(json).toMatchObject({ results: [{ id: whom.id }] })
+    const other = await someone()
+    await call('POST', `/api/candidates/${other.id}/merge/`, { duplicate_id: whom.id })
+    expect((await timeline(other)).map((letter) => letter.id)).toContain(id)
+  })
+
+  test('go with the person who is erased, those that wait among them', async () => {
+    const whom = await someone()
+    await send(whom, { at_once: true })
+    await eventually(async () => expect((await lettersOf(whom))[0]?.state).toBe('sent'))
+    await send(whom)
+    await inTransaction(app.deps.store, (transaction) =>
+      erasePeople(transaction, { candidates: [whom.id], goes: () => true }, now.toISOString()),
+    )
+    later(LETTER_WAIT_MINUTES * MINUTE)
+    const { sql } = app.deps.store
+    expect(await sql.selectFrom('letters').select('id').where('address', '=', whom.email).execute()).toEqual(
+      [],
+    )
+    expect(await mailsTo(app.deps.store, whom.email)).toEqual([])
+    expect(to(whom.email)).toHaveLength(2)
+  })
+
+  test('are sent again under the same Message-ID by who takes over after a kill', async () => {
+    const whom = await someone()
+    const { port } = mails
+    await mails.stop()
+    await send(whom, { at_once: true })
+    await eventually(async () =>
+      expect((await mailsTo(app.deps.store, whom.email)).at(-1)?.last_error).toBeTruthy(),
+    )
+    mails = await startMailServer(port)
+    onTestFinished(() => expect(to(whom.email)).toHaveLength(1))
+    later(MINUTE)
+    await eventually(async () => expect((await lettersOf(whom))[0]?.state).toBe('sent'))
+  })
+
+  test('end with the signature of who writes', async () => {
+    const signature = `Ann ${rareWord()}\nRecruiting`
+    expect((await call('PUT', '/api/letters/signature/', { signature })).json).toEqual({
+      data: { signature },
+    })
+    const whom = await someone()
+    await send(whom, { at_once: true })
+    await eventually(() => expect(to(whom.email)).toHaveLength(2))
+    expect(to(whom.email)[1]?.raw).toContain(signature.split('\n')[0])
+  })
+})

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { letterTexts } from '#contract/letters/texts.ts'
+import { rareWord } from '#test/support/rare.ts'
+import { pdfResume } from '#test/support/resumes.ts'
+import { letterWords as shown } from '#web/admin/letters/shown-words.ts'
+import { letterWords as words } from '#web/admin/letters/words.ts'
+import { paths } from '#web/admin/paths.ts'
+import { expect, test } from './site.ts'
+
+test.use({ signedIn: true })
+
+test('a letter is begun by e, kept over a reload, shown as it is sent, sent once, and taken back', async ({
+  page,
+  site,
+}) => {
+  const job = await site.postJob()
+  const name = `Grace ${rareWord()}`
+  const id = await site.apply(job.id, name, pdfResume(randomUUID()))
+  await page.goto(paths.application(id))
+  await page.getByRole('heading', { name, level: 1 }).waitFor()
+  await page.keyboard.press('e')
+  const window = page.getByRole('dialog', { name: words.to(name) })
+  await expect(window.getByLabel(words.body)).toBeFocused()
+  await window.getByLabel(words.template).selectOption('A first talk')
+  await expect(window.getByLabel(words.subject)).toHaveValue(`A first talk about ${job.title}`)
+  await window.getByLabel(words.body).press('ControlOrMeta+End')
+  await page.keyboard.type(' {{applied_on}} {{nothing}}')
+  await window.getByRole('button', { name: words.send }).click()
+  await expect(window.getByText('{{nothing}} is not a field', { exact: false })).toBeVisible()
+  await page.reload()
+  await page.getByRole('heading', { name, level: 1 }).waitFor()
+  await page.keyboard.press('e')
+  await expect(window.getByLabel(words.body)).toHaveValue(/^Hello Grace,[\s\S]* \{\{nothing\}\}$/)
+  await window.getByLabel(words.body).fill('Hello {{first_name}},\n\nwhen can we talk?')
+  await window.getByRole('button', { name: words.preview }).click()
+  await expect(window.getByText('Hello Grace,')).toBeVisible()
+  await window.getByRole('button', { name: words.edit }).click()
+  await window.getByRole('button', { name: words.send }).click()
+  await expect(page.getByText(words.written(name))).toBeVisible()
+  const letters = page.getByRole('region', { name: shown.title })
+  await expect(letters.getByText(`A first talk about ${job.title}`)).toBeVisible()
+  await letters.getByRole('button', { name: shown.undo }).click()
+  await expect(page.getByText(shown.takenBack)).toBeVisible()
+  await expect(letters).toBeHidden()
+  await page.keyboard.press('e')
+  await expect(window.getByLabel(words.body)).toHaveValue('Hello Grace,\n\nwhen can we talk?')
+})
+
+test('what a template names is checked where it is saved', async ({ page }) => {
+  await page.goto(paths.letterTemplates)
+  await page.getByRole('button', { name: 'New template' }).click()
+  const window = page.getByRole('dialog')
+  await window.getByLabel('Name').fill(rareWord())
+  await window.getByLabel('Subject').fill('For {{frist_name}}')
+  await window.getByRole('button', { name: 'Save' }).click()
+  await expect(window.getByText('{{frist_name}} is not a field', { exact: false })).toBeVisible()
+  await expect(window.getByText(letterTexts.bodyRequired)).toBeVisible()
+  await expect(window.getByLabel('Subject')).toBeFocused()
+})
