@@ -50,8 +50,28 @@ export const myApplicationWords = {
     withdrawnOn: 'On',
     withdrawnNext: 'We do not consider you for this job any more. Thank you for telling us.',
     stay: 'I have changed my mind: consider me again',
+    contact: {
+      heading: 'Your contact data',
+      lead: 'Has something changed? Type what is true now, and leave the rest empty. A recruiter sees it on your record.',
+      place: 'City and state',
+      send: 'Send the correction',
+      done: 'Thank you. A recruiter sees your correction.',
+    },
+    resume: {
+      heading: 'A newer resume',
+      lead: 'Recruiters see it beside those that you have sent, the newest first.',
+      file: 'Resume',
+      hint: 'PDF, DOC or DOCX, at most 2 MB',
+      send: 'Send the resume',
+      done: 'Thank you. Your newer resume is on record.',
+    },
     data: {
       heading: 'Your data',
+      shared:
+        'Several people have applied with this address. So that nobody is shown the data of another, a copy is sent by a person: please write or call.',
+      copyLead:
+        'Take a copy of what we hold of you: one file with all that you sent and what we noted of your contact data, and your resumes.',
+      copy: 'Download my data',
       forgetLead: `You can ask us to erase what we hold of you. A person looks at it and does it within ${DELETION_DAYS} days, unless a law makes us keep a part; then we tell you which. Your applications end with it.`,
       forget: 'Ask for deletion',
       asked: (day: string) => `You have asked us to erase your data. We do it by ${day}.`,

@@ -1,18 +1,21 @@
+import { unzipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { myApplicationWords } from '#content/my-application.ts'
 import { ApplicationPage } from '#contract/applications/application-list.ts'
 import { CandidateResponse } from '#contract/candidates/candidate.ts'
 import { TimelinePage } from '#contract/candidates/timeline.ts'
 import { DELETION_DAYS } from '#contract/core/limits.ts'
+import { texts } from '#contract/core/texts.ts'
 import { AgendaResponse } from '#contract/dashboard/dashboard.ts'
-import { myPaths } from '#contract/my-application/paths.ts'
+import { MY_COPY_PATH, myPaths } from '#contract/my-application/paths.ts'
 import { plainWords, type StageWords } from '#contract/my-application/stage-words.ts'
 import { myTexts } from '#contract/my-application/texts.ts'
 import { StageList } from '#contract/stages/stage.ts'
 import { engines, useApp } from '#test/support/app.ts'
-import { apply, postJob, sampleApplicant } from '#test/support/factories.ts'
+import { apply, pdf, postJob, sampleApplicant } from '#test/support/factories.ts'
 import { openPageOf, sendForm } from '#test/support/my-application.ts'
 import { type Person, signIn } from '#test/support/people.ts'
+import { rarePhone } from '#test/support/rare.ts'
 
 const words = myApplicationWords.page
 const WORDS = '/api/stages/words/'
@@ -44,6 +47,11 @@ describe.each(engines)('on their own page on %s, a candidate', (engine) => {
     const json = { moves: [{ id, stage_id: to }] }
     const moved = await app.send('POST', '/api/applications/moves/', { token: recruiter.token, json })
     expect(moved.status).toBe(200)
+  }
+  const copyOf = async (headers: { cookie: string }) => {
+    const answer = await app.send('GET', MY_COPY_PATH, { headers })
+    expect(answer.headers.get('content-disposition')).toContain('my-data.zip')
+    return unzipSync(answer.bytes)
   }
   const personOf = async (id: number) => {
     const row = await app.deps.store.sql
@@ -135,5 +143,111 @@ describe.each(engines)('on their own page on %s, a candidate', (engine) => {
     await sendForm(app, myPaths.keep, {}, cookie)
     expect((await candidate()).deletion).toBeNull()
     expect((await agenda()).count).toBe(0)
+  })
+
+  test('offers recruiters what has changed, as a proven fact, and overwrites nothing', async () => {
+    const { cookie, id } = await applied()
+    const phone = rarePhone()
+    const refused = await sendForm(app, myPaths.contact, { name: 'Ada Changed', phone: '12' }, cookie)
+    expect(refused.status).toBe(400)
+    expect(refused.text).toContain('Ada Changed')
+    expect((await sendForm(app, myPaths.contact, {}, cookie)).text).toContain(myTexts.nothingSaid)
+    const sent = await sendForm(app, myPaths.contact, { name: 'Ada Changed', phone, place: '' }, cookie)
+    expect(sent.headers.get('location')).toBe(`${myPaths.page}?done=contact#contact`)
+    await sendForm(app, myPaths.contact, { name: 'Ada Changed', phone }, cookie)
+    const person = await personOf(id)
+    const { name, facts } = CandidateResponse.parse(await get(`/api/candidates/${person}/`)).data
+    expect(name).toBe('Ada Sample')
+    const offered = facts.filter(({ state }) => state === 'offered')
+    expect(offered.map(({ kind, written }) => [kind, written]).sort()).toEqual([
+      ['name', 'Ada Changed'],
+      ['phone', phone],
+    ])
+    const proven = await app.deps.store.sql
+      .selectFrom('candidate_facts')
+      .select('proven_at')
+      .where('candidate_id', '=', person)
+      .where('state', '=', 'offered')
+      .execute()
+    expect(proven.map(({ proven_at }) => proven_at !== null)).toEqual([true, true])
+    expect(await actions(person)).toContain('candidate.correct')
+  })
+
+  test('sends a newer resume, judged as any, which stands beside the others once', async () => {
+    const { cookie, id } = await applied()
+    const send = (bytes: Uint8Array<ArrayBuffer>, name = 'newer.pdf') => {
+      const body = new FormData()
+      body.set('applicant_resume', new Blob([bytes]), name)
+      return app.send('POST', myPaths.resume, { body, headers: cookie })
+    }
+    const text = await send(new TextEncoder().encode('no resume at all'))
+    expect(text.status).toBe(400)
+    expect(text.text).toContain(texts.form.resumeUnsupported)
+    now = new Date(now.getTime() + 1_000)
+    const bytes = pdf()
+    for (const answer of [await send(bytes), await send(bytes)]) expect(answer.status).toBe(303)
+    const { resumes } = CandidateResponse.parse(await get(`/api/candidates/${await personOf(id)}/`)).data
+    expect(resumes.map(({ of, resume_name }) => [of, resume_name])).toEqual([
+      ['file', 'newer.pdf'],
+      ['application', 'resume.pdf'],
+    ])
+    const copied = await copyOf(cookie)
+    expect(Object.keys(copied).sort()).toEqual([
+      'data.json',
+      `resumes/application-${id}-resume.pdf`,
+      expect.stringMatching(/^resumes\/resume-\d+-newer\.pdf$/),
+    ])
+    expect(
+      Buffer.from(copied[Object.keys(copied).find((name) => name.endsWith('newer.pdf')) ?? ''] ?? []).equals(
+        Buffer.from(bytes),
+      ),
+    ).toBe(true)
+  })
+
+  test('takes a copy of what is theirs, without the notes of recruiters', async () => {
+    const { cookie, id, email } = await applied()
+    const note = `Private ${rarePhone()}`
+    await app.send('POST', `/api/applications/${id}/notes/`, { token: recruiter.token, json: { body: note } })
+    const { 'data.json': json = new Uint8Array() } = await copyOf(cookie)
+    const said = Buffer.from(json).toString()
+    expect(said).not.toContain(note)
+    expect(JSON.parse(said)).toMatchObject({
+      address: email,
+      applications: [{ id, job: job.title, email, message: 'I would like to apply.' }],
+      mails: [{ kind: 'application_received' }],
+    })
+    expect(
+      JSON.parse(said)
+        .facts.map(({ kind }: { kind: string }) => kind)
+        .sort(),
+    ).toEqual(['email', 'name', 'phone'])
+    expect((await app.send('GET', MY_COPY_PATH)).status).toBe(401)
+  })
+
+  test('is given nothing that may be of another: a wrong merge, or an address that two share', async () => {
+    const ada = await applied()
+    const bob = await applied()
+    const [one, two] = [await personOf(ada.id), await personOf(bob.id)]
+    const secret = rarePhone()
+    const fact = { kind: 'phone', value: secret }
+    await app.send('POST', `/api/candidates/${one}/merge/`, {
+      token: recruiter.token,
+      json: { duplicate_id: two },
+    })
+    await app.send('POST', `/api/candidates/${one}/facts/`, { token: recruiter.token, json: fact })
+    for (const { cookie, id } of [ada, bob]) {
+      const copied = await copyOf(cookie)
+      const said = JSON.parse(Buffer.from(copied['data.json'] ?? []).toString())
+      expect(JSON.stringify(said)).not.toContain(secret)
+      expect([said.facts, said.applications.map((of: { id: number }) => of.id)]).toEqual([[], [id]])
+      expect(said.left_out).toBeDefined()
+    }
+    const family = await applied()
+    await apply(app, { job_id: job.id, applicant_email: family.email, applicant_name: 'Zacharias Otherwise' })
+    const page = await pageOf(family.cookie)
+    expect(page).toContain(words.data.shared)
+    expect(page).not.toContain(words.contact.heading)
+    expect((await app.send('GET', MY_COPY_PATH, { headers: family.cookie })).status).toBe(403)
+    expect((await sendForm(app, myPaths.contact, { name: 'X Y' }, family.cookie)).status).toBe(403)
   })
 })

@@ -28,7 +28,11 @@ export const MODULES: Readonly<Record<string, Module>> = {
     ['kysely', 'better-sqlite3', 'pg', 'stemmer'],
     true,
   ),
-  'src/server/files': module(['src/contract', 'src/server/watch'], ['@aws-sdk/client-s3', 'yauzl'], true),
+  'src/server/files': module(
+    ['src/contract', 'src/server/watch'],
+    ['@aws-sdk/client-s3', 'fflate', 'yauzl'],
+    true,
+  ),
   // What people bring and take away as a table. The parsers of theirs are here and nowhere else: they run in a thread of their own.
   'src/server/sheets': module(['src/contract'], ['csv-parse', 'fflate', 'sax', 'yauzl'], true),
   'src/server/usecases': module(

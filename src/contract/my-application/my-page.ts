@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { emailField } from '../core/contact-fields.ts'
+import type { FieldErrors } from '../core/errors.ts'
+import { ADDRESS_MAX, NAME_MAX, PHONE_MAX } from '../core/limits.ts'
+import { text } from '../core/text.ts'
 import { texts } from '../core/texts.ts'
 import type { PublicStage } from './stage-words.ts'
 
@@ -23,6 +26,14 @@ export type MyApplication = {
   can_stay: boolean
 }
 
+/** What somebody says of themselves, as recruiters are offered it; what is empty they leave as it is. */
+export const Corrections = z.object({
+  name: text({ most: NAME_MAX }).default(''),
+  phone: text({ most: PHONE_MAX }).default(''),
+  place: text({ most: ADDRESS_MAX }).default(''),
+})
+export type Corrections = z.infer<typeof Corrections>
+
 /** That somebody asked to be forgotten, and until when that is done. */
 export type DeletionRequest = { asked_at: string; due_on: string }
 
@@ -32,11 +43,22 @@ export type MyPage = {
   email: string
   applications: MyApplication[]
   deletion: DeletionRequest | null
+  /** Several people applied with the address: what goes beyond the state of an application is shown to none of them. */
+  shared: boolean
 }
+
+/** The forms of the page that somebody types or puts something into. */
+export const MY_FORMS = ['contact', 'resume'] as const
+export type MyForm = (typeof MY_FORMS)[number]
+
+/** What became of such a form. */
+export type MyFormOutcome =
+  | { form: MyForm; done: true }
+  | { form: MyForm; done: false; values: Record<string, string>; fields: FieldErrors }
 
 /** What became of a form of the page, or what it shows without one. */
 export type MyPageOutcome =
-  | { state: 'open'; page: MyPage }
+  | { state: 'open'; page: MyPage; outcome?: MyFormOutcome }
   | { state: 'link'; token: string }
   | { state: 'asked' }
   | { state: 'ended'; token: string }

@@ -11,7 +11,12 @@ export const myPaths = {
   withdraw: `${MY_APPLICATION_PATH}/withdraw`,
   /** Takes a withdrawal back. */
   stay: `${MY_APPLICATION_PATH}/stay`,
+  contact: `${MY_APPLICATION_PATH}/contact`,
+  resume: `${MY_APPLICATION_PATH}/resume`,
   /** Asks to be forgotten, and takes that back. */
   forget: `${MY_APPLICATION_PATH}/forget`,
   keep: `${MY_APPLICATION_PATH}/keep`,
 } as const
+
+/** A copy of all that is held of whoever opened the page. */
+export const MY_COPY_PATH = `${MY_APPLICATION_PATH}/my-data.zip`

@@ -1,14 +1,23 @@
+import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, errorCatalogue } from '#contract/core/errors.ts'
-import { PAGE_LINK_ASK_LIMIT, PAGE_LINK_LIMIT } from '#contract/core/limits.ts'
+import { APPLICATION_LIMIT, PAGE_LINK_ASK_LIMIT, PAGE_LINK_LIMIT } from '#contract/core/limits.ts'
 import { IdParams } from '#contract/core/paging.ts'
-import type { MyPageOutcome } from '#contract/my-application/my-page.ts'
-import { myPaths } from '#contract/my-application/paths.ts'
+import {
+  MY_FORMS,
+  type MyForm,
+  type MyFormOutcome,
+  type MyPageOutcome,
+} from '#contract/my-application/my-page.ts'
+import { MY_COPY_PATH, myPaths } from '#contract/my-application/paths.ts'
 import { myTexts } from '#contract/my-application/texts.ts'
 import { askDeletion, takeBackDeletion } from '#server/usecases/my-application/ask-deletion.ts'
 import { askAgain, askForLink } from '#server/usecases/my-application/ask-for-link.ts'
+import { correctContact } from '#server/usecases/my-application/correct-contact.ts'
 import { leavePage, openPage } from '#server/usecases/my-application/open-page.ts'
+import { ownCopy } from '#server/usecases/my-application/own-copy.ts'
 import { readMyPage, sessionAddress } from '#server/usecases/my-application/read-my-page.ts'
+import { sendNewerResume } from '#server/usecases/my-application/send-resume.ts'
 import {
   stayWithApplication,
   withdrawApplication,
@@ -17,6 +26,7 @@ import { takeForms, textsOf } from '../core/form-texts.ts'
 import { pageSessionOf, setPageSession } from '../core/page-session.ts'
 import type { Router, RouterDeps } from '../core/router.ts'
 import { refuseOtherSites } from '../core/same-site.ts'
+import { resumePart } from './resume-part.ts'
 
 /** Where the page's forms are sent. */
 export const MY_APPLICATION_POSTS = Object.values(myPaths)
@@ -35,19 +45,18 @@ export const myApplicationPage: Router = (app, deps) => {
     addPage(scope, deps)
     addLinks(scope, deps)
     addActs(scope, deps)
+    addForms(scope, deps)
   })
 }
 
 function addPage(scope: FastifyInstance, deps: RouterDeps): void {
   scope.get(myPaths.page, { schema: { hide: true } }, async (request, reply) => {
-    const { token } = textsOf(request.query)
+    const { token, done } = textsOf(request.query)
     if (token !== undefined) return show(deps, reply, { state: 'link', token })
     const email = await sessionAddress(deps, pageSessionOf(request, deps.origin))
-    return show(
-      deps,
-      reply,
-      email === undefined ? undefined : { state: 'open', page: await readMyPage(deps, email) },
-    )
+    if (email === undefined) return show(deps, reply, undefined)
+    const form = MY_FORMS.find((one) => one === done)
+    return showOpen(deps, reply, email, form && { form, done: true })
   })
   // What a form was sent to is no page: who loads it again comes back to the page.
   for (const url of MY_APPLICATION_POSTS.filter((path) => path !== myPaths.page))
@@ -96,6 +105,64 @@ function addActs(scope: FastifyInstance, deps: RouterDeps): void {
   act(myPaths.forget, (email) => askDeletion(deps, email))
   act(myPaths.keep, (email) => takeBackDeletion(deps, email))
 }
+
+/** What somebody types or puts in, which stands in the form again where it is refused; and the copy of their data. */
+function addForms(scope: FastifyInstance, deps: RouterDeps): void {
+  const form = (name: MyForm, work: (email: string, request: FastifyRequest) => Promise<void>) =>
+    scope.post(myPaths[name], { schema: { hide: true } }, async (request, reply) => {
+      const email = await ownerOf(deps, request)
+      if (email === undefined) return show(deps, reply, CLOSED, errorCatalogue.unauthenticated.status)
+      try {
+        await deps.admit('apply', APPLICATION_LIMIT, request.ip)
+        await work(email, request)
+      } catch (error) {
+        const {
+          status,
+          message,
+          fields = { [FIRST_FIELD[name]]: message },
+          retryAfter,
+        } = deps.toAppError(error)
+        if (status >= 500) throw error
+        if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+        const values = textsOf(request.body)
+        return showOpen(deps, reply, email, { form: name, done: false, values, fields }, status)
+      }
+      return reply.redirect(`${myPaths.page}?done=${name}#${name}`, 303)
+    })
+  form('contact', (email, request) => correctContact(deps, email, textsOf(request.body)))
+  form('resume', async (email, request) => sendNewerResume(deps, email, await resumePart(request)))
+
+  scope.get(MY_COPY_PATH, { schema: { hide: true } }, async (request, reply) => {
+    const email = await ownerOf(deps, request)
+    if (email === undefined) return show(deps, reply, CLOSED, errorCatalogue.unauthenticated.status)
+    return reply
+      .headers({
+        'content-type': 'application/zip',
+        'content-disposition': contentDisposition('my-data.zip'),
+        'cache-control': 'no-store',
+      })
+      .send(await ownCopy(deps, email))
+  })
+}
+
+const FIRST_FIELD: Readonly<Record<MyForm, string>> = { contact: 'name', resume: 'applicant_resume' }
+
+const ownerOf = (deps: RouterDeps, request: FastifyRequest) =>
+  sessionAddress(deps, pageSessionOf(request, deps.origin))
+
+const showOpen = async (
+  deps: RouterDeps,
+  reply: FastifyReply,
+  email: string,
+  outcome: MyFormOutcome | undefined,
+  status?: number,
+): Promise<FastifyReply> =>
+  show(
+    deps,
+    reply,
+    { state: 'open', page: await readMyPage(deps, email), ...(outcome && { outcome }) },
+    status,
+  )
 
 const CLOSED: MyPageOutcome = { state: 'refused', email: '', message: myTexts.closed }
 

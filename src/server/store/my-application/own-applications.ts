@@ -15,6 +15,7 @@ export function ownApplications(store: Store, email: string) {
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
     .select(['applications.id', 'jobs.title as job_title', 'applications.created_at as submitted_at'])
     .select(['applications.stage_id', 'applications.moved_at', 'applications.withdrawn_at'])
+    .select('applications.name')
     .where('applications.email', '=', email)
     .where('applications.spam_since', 'is', null)
     .where(

@@ -38,3 +38,8 @@ export async function proveAddress(store: Store, email: string, proven_at: strin
     .where('proven_at', 'is', null)
     .execute()
 }
+
+/** Says of these facts that whoever said them held a proven address. */
+export async function proveFacts(store: Store, ids: readonly number[], proven_at: string): Promise<void> {
+  await store.sql.updateTable('candidate_facts').set({ proven_at }).where('id', 'in', ids).execute()
+}

@@ -30,11 +30,11 @@ type GivenFile = Pick<
   'resume_key' | 'resume_name' | 'resume_type' | 'resume_size' | 'resume_sha256' | 'resume_warnings'
 > & { candidate_id: number }
 
-/** Stores resumes that an import gives to people, and puts their reading into the queue. Their files are durable. */
+/** Stores resumes that an import gives to people, or (null) somebody gives of themselves, and puts their reading into the queue. Their files are durable. */
 export async function insertGivenFiles(
   transaction: Store,
   files: readonly GivenFile[],
-  { import_id, by, at }: { import_id: number; by: string | null; at: string },
+  { import_id, by, at }: { import_id: number | null; by: string | null; at: string },
 ): Promise<void> {
   if (files.length === 0) return
   const undo = (candidate_id: number) => ({ candidate_id, created: false, added: [], states: [] })

@@ -7,6 +7,7 @@ import { ownApplications } from '#server/store/my-application/own-applications.t
 import { findPageSession } from '#server/store/my-application/sessions.ts'
 import type { Clock } from '../core/clock.ts'
 import { sessionHash } from './open-page.ts'
+import { ownPerson } from './own-person.ts'
 import { readStageWords } from './stage-words.ts'
 import { canStay } from './withdraw-application.ts'
 
@@ -27,7 +28,7 @@ export async function readMyPage({ store }: Pick<Deps, 'store'>, email: string):
   const applications = await ownApplications(store, email)
   return {
     email,
-    applications: applications.map(({ stage_id, moved_at, withdrawn_at, ...one }) => {
+    applications: applications.map(({ stage_id, moved_at, withdrawn_at, name: _, ...one }) => {
       const stage = stages.get(stage_id)
       const plain = stage?.plain ?? NOTHING
       return {
@@ -40,6 +41,7 @@ export async function readMyPage({ store }: Pick<Deps, 'store'>, email: string):
       }
     }),
     deletion: (await deletionRequestBy(store, email)) ?? null,
+    shared: (await ownPerson(store, email)).shared,
   }
 }
 

@@ -172,6 +172,9 @@ const sentences: Partial<Record<AuditAction, Sentence>> = {
       : `${who} added resume ${text(detail.resume_file)} to ${what}`,
   'candidate.remove': ({ who, what, detail }) =>
     `${who} took back the candidate made of resume ${text(detail.resume_file)} (${what})`,
+  'candidate.correct': ({ what, detail }) => `${what} corrected on their own page${names(detail.kinds)}`,
+  'candidate.own_resume': ({ what }) => `${what} sent a newer resume on their own page`,
+  'candidate.own_copy': ({ what }) => `${what} took a copy of their data`,
   'candidate.deletion_ask': ({ what }) => `${what} asked on their own page to be deleted`,
   'candidate.deletion_back': ({ what }) => `${what} took back the request to be deleted`,
   'resume_file.add': ({ who, what }) => `${who} dropped the resume ${what}`,

@@ -57,6 +57,9 @@ const sentences: Readonly<Record<string, (detail: Detail) => string>> = {
     into === undefined ? words.mergedHere(text(duplicate)) : words.mergedAway(text(into)),
   'candidate.unmerge': ({ duplicate, into }) =>
     into === undefined ? words.apartHere(text(duplicate)) : words.apartAway(text(into)),
+  'candidate.correct': () => words.corrected,
+  'candidate.own_resume': () => words.ownResume,
+  'candidate.own_copy': () => words.ownCopy,
   'candidate.deletion_ask': () => words.deletionAsked,
   'candidate.deletion_back': () => words.deletionBack,
   'activity.add': () => words.logged,

@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = () => [
 
 /** One address for all that happens here: to ask for a link, to use it, and the page that it opens. */
 export default function MyApplication({ loaderData: { mine, sendsMail } }: Route.ComponentProps) {
-  if (mine?.state === 'open') return <OwnPage page={mine.page} />
+  if (mine?.state === 'open') return <OwnPage page={mine.page} outcome={mine.outcome} />
   return (
     <div className="wrap section grid-12">
       <div className="col-span-12 md:col-span-8 lg:col-span-6">

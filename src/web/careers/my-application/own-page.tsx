@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
 import { myApplicationWords } from '#content/my-application.ts'
-import type { MyApplication, MyPage } from '#contract/my-application/my-page.ts'
-import { myPaths } from '#contract/my-application/paths.ts'
-import { Button } from '#web/ui/button.tsx'
+import type { MyApplication, MyFormOutcome, MyPage } from '#contract/my-application/my-page.ts'
+import { MY_COPY_PATH, myPaths } from '#contract/my-application/paths.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { longDay } from '../posted-ago.ts'
 import { Day } from './day.tsx'
+import { ContactForm, ResumeForm } from './own-forms.tsx'
 
 const words = myApplicationWords.page
 
+type OwnPageProps = { page: MyPage; outcome: MyFormOutcome | undefined }
+
 /** All that somebody sees who has opened their page. Every control is a form of its own. */
-export function OwnPage({ page: { email, applications, deletion } }: { page: MyPage }) {
+export function OwnPage({ page: { email, applications, deletion, shared }, outcome }: OwnPageProps) {
   return (
     <>
       <div className="border-b border-line bg-surface">
@@ -35,13 +38,27 @@ export function OwnPage({ page: { email, applications, deletion } }: { page: MyP
           </ul>
         )}
       </section>
+      {!shared && applications.length > 0 && (
+        <>
+          <ContactForm outcome={outcome} />
+          <ResumeForm outcome={outcome} />
+        </>
+      )}
       <section className="border-t border-line bg-surface">
         <div className="wrap grid-12 gap-y-6 py-10 md:py-16">
           <h2 className="col-span-12 text-h2 lg:col-span-4">{words.data.heading}</h2>
           <div className="col-span-12 max-w-text lg:col-span-8">
+            <p>{shared ? words.data.shared : words.data.copyLead}</p>
+            {!shared && (
+              <p className="mt-4 mb-8 print:hidden">
+                <ButtonLink href={MY_COPY_PATH} variant="outline" size="small" rel="nofollow">
+                  {words.data.copy}
+                </ButtonLink>
+              </p>
+            )}
             {deletion === null ? (
               <>
-                <p>{words.data.forgetLead}</p>
+                <p className="mt-6">{words.data.forgetLead}</p>
                 <Act path={myPaths.forget} label={words.data.forget} variant="danger" className="mt-4" />
               </>
             ) : (

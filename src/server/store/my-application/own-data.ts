@@ -1,0 +1,69 @@
+import type { Store } from '../engine/store.ts'
+
+/** All that was typed into the applications that were sent with an address, the newest first, with their files. */
+export function sentApplications(store: Store, ids: readonly number[]) {
+  return store.sql
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .select(['applications.id', 'jobs.title as job', 'applications.created_at', 'applications.withdrawn_at'])
+    .select(['applications.name', 'applications.email', 'applications.phone', 'applications.message'])
+    .select(['resume_key', 'resume_name', 'resume_type', 'resume_size'])
+    .where('applications.id', 'in', ids)
+    .orderBy('applications.id', 'desc')
+    .execute()
+}
+
+/** For which jobs recruiters considered whoever holds an address. */
+export function consideredFor(store: Store, email: string) {
+  return store.sql
+    .selectFrom('applications')
+    .innerJoin('considered_applications', 'considered_applications.application_id', 'applications.id')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .select(['jobs.title as job', 'applications.created_at'])
+    .where('applications.email', '=', email)
+    .orderBy('applications.id', 'desc')
+    .execute()
+}
+
+/** What is said of one candidate alone, but for what came with an application that was sent with another address. */
+export function ownFacts(store: Store, candidateId: number, email: string) {
+  return store.sql
+    .selectFrom('candidate_facts')
+    .leftJoin('applications', 'applications.id', 'candidate_facts.application_id')
+    .select(['candidate_facts.kind', 'written', 'state', 'origin', 'candidate_facts.created_at', 'proven_at'])
+    .where('candidate_facts.candidate_id', '=', candidateId)
+    .where((e) => e.or([e('applications.email', 'is', null), e('applications.email', '=', email)]))
+    .orderBy('candidate_facts.id')
+    .execute()
+}
+
+/** The resumes that one candidate has beside applications. */
+export function ownFiles(store: Store, candidateId: number) {
+  return store.sql
+    .selectFrom('resume_files')
+    .select(['id', 'resume_key', 'resume_name', 'resume_type', 'created_at'])
+    .where('candidate_id', '=', candidateId)
+    .where('state', '=', 'accepted')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Messages of the contact form that were sent with an address. */
+export function ownMessages(store: Store, email: string) {
+  return store.sql
+    .selectFrom('messages')
+    .select(['subject', 'message', 'phone', 'company', 'created_at'])
+    .where('email', '=', email)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** The mails that are kept of those that were meant for an address. */
+export function ownMails(store: Store, email: string) {
+  return store.sql
+    .selectFrom('outbox')
+    .select(['kind', 'created_at', 'sent_at'])
+    .where('recipient', '=', email)
+    .orderBy('id', 'desc')
+    .execute()
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { myApplicationWords } from '#content/my-application.ts'
+import { myPaths } from '#contract/my-application/paths.ts'
+import { openSqlite } from '#server/store/engine/store.ts'
+import { pageTokenHash } from '#server/usecases/my-application/page-link.ts'
+import { rarePhone } from '#test/support/rare.ts'
+import { pdfResume } from '#test/support/resumes.ts'
+import { findViolations } from './find-violations.ts'
+import { expect, resumeFile, type Site, test } from './site.ts'
+
+const { page: words, link, ask } = myApplicationWords
+
+/** Somebody applied, and has the mail with the link: the test gives it a token that it knows. */
+async function applied(site: Site) {
+  const job = await site.postJob()
+  const email = `${randomUUID()}@example.com`
+  await site.apply(job.id, 'Ada Sample', pdfResume(randomUUID()), { applicant_email: email })
+  const token = randomUUID()
+  const store = openSqlite(site.database)
+  await store.sql
+    .updateTable('page_links')
+    .set({ token_hash: pageTokenHash(token) })
+    .where('email', '=', email)
+    .execute()
+  await store.close()
+  return { job, email, address: `${myPaths.page}?token=${token}` }
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled, expectedErrors: [/400 \(Bad Request\)/] })
+
+    test('a candidate opens their page by the link of a mail, and does there what there is to do', async ({
+      page,
+      site,
+    }) => {
+      const { job, email, address } = await applied(site)
+      const scripts: string[] = []
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script') scripts.push(request.url())
+      })
+      await page.goto(address)
+      if (javaScriptEnabled) expect(await findViolations(page)).toEqual([])
+      await page.getByRole('button', { name: link.button }).click()
+      await expect(page).toHaveURL(myPaths.page)
+      await expect(page.getByRole('heading', { level: 1, name: words.heading })).toBeVisible()
+      await expect(page.getByText(email)).toBeVisible()
+      await expect(page.getByRole('heading', { name: job.title })).toBeVisible()
+
+      await page.getByText(words.withdraw).click()
+      await page.getByRole('button', { name: words.withdrawNow }).click()
+      await expect(page.getByText(words.withdrawn)).toBeVisible()
+      await page.getByRole('button', { name: words.stay }).click()
+      await expect(page.getByText(words.withdrawn)).toBeHidden()
+
+      await page.getByLabel('Phone').fill('1')
+      await page.getByRole('button', { name: words.contact.send }).click()
+      await expect(page.getByLabel('Phone')).toHaveValue('1')
+      await page.getByLabel('Phone').fill(rarePhone())
+      await page.getByRole('button', { name: words.contact.send }).click()
+      await expect(page.getByText(words.contact.done)).toBeVisible()
+
+      await page.getByLabel(words.resume.file, { exact: true }).setInputFiles(resumeFile())
+      await page.getByRole('button', { name: words.resume.send }).click()
+      await expect(page.getByText(words.resume.done)).toBeVisible()
+
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: words.data.copy }).click(),
+      ])
+      expect(download.suggestedFilename()).toBe('my-data.zip')
+
+      await page.getByRole('button', { name: words.data.forget }).click()
+      await expect(page.getByRole('button', { name: words.data.keep })).toBeVisible()
+      if (javaScriptEnabled)
+        for (const width of [360, 1280]) {
+          await page.setViewportSize({ width, height: 900 })
+          expect(await findViolations(page)).toEqual([])
+        }
+      expect(scripts).toEqual([])
+
+      await page.getByRole('button', { name: words.leave }).click()
+      await expect(page.getByRole('heading', { level: 1, name: ask.heading })).toBeVisible()
+      expect(await page.context().cookies()).toEqual([])
+    })
+  })
+}
