@@ -108,6 +108,7 @@ export default [
       inSettings(paths.reasons, 'admin/reasons/reasons.tsx'),
       inSettings(paths.letterTemplates, 'admin/letters/templates.tsx'),
       inSettings(paths.evidence, 'admin/evidence/evidence-setting.tsx'),
+      inSettings(paths.samples, 'admin/samples/sample-setting.tsx'),
       inSettings(paths.notice, 'admin/notices/notice.tsx'),
       inSettings(paths.security, 'admin/audit/security/security.tsx'),
       inSettings(paths.queue, 'admin/queue/queue.tsx'),

@@ -182,6 +182,7 @@ const PLACES: Place[] = [
   { name: 'review of resumes', path: () => paths.reviewResumes, signedIn: true },
   { name: 'stages', path: () => paths.stages, signedIn: true },
   { name: 'for this job, setting', path: () => paths.evidence, signedIn: true },
+  { name: 'sample people', path: () => paths.samples, signedIn: true },
   { name: 'for this job', path: async (site) => paths.forThisJob(await comparedJob(site)), signedIn: true },
   { name: 'stage words', path: () => paths.stageWords, signedIn: true },
   { name: 'refusals', path: () => paths.reasons, signedIn: true },

@@ -32,6 +32,8 @@ test('the sample people of a first start are marked, and gone after one click an
     await page.goto(server.origin + paths.candidates)
     await expect(page.getByText('Sample', { exact: true }).first()).toBeVisible()
     await page.goto(server.origin + paths.dashboard)
+    await expect(page.getByRole('navigation', { name: 'Views' })).toBeVisible()
+    await page.goto(server.origin + paths.samples)
     await page.getByRole('button', { name: words.remove }).click()
     const question = page.getByRole('alertdialog', { name: words.ask(40) })
     await question.getByRole('button', { name: words.keep }).click()
@@ -40,6 +42,9 @@ test('the sample people of a first start are marked, and gone after one click an
     await question.getByRole('button', { name: words.remove }).click()
     await expect(page.getByText(words.removed)).toBeVisible()
     await expect(page.getByText(words.title)).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.getByRole('navigation', { name: 'Views' })).toHaveCount(0)
+    await expect(page.getByText(words.none)).toBeVisible()
     await page.goto(server.origin + paths.candidates)
     await expect(page.getByText('Sample', { exact: true })).toHaveCount(0)
   } finally {

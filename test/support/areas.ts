@@ -208,6 +208,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'candidateCondition',
     'foldName',
     'indexAgain',
+    'indexApplicationsAnew',
     'indexPending',
     'indexPeople',
     'indexPeopleAnew',

@@ -3,7 +3,6 @@ import {
   Outlet,
   type ShouldRevalidateFunctionArgs,
   useNavigate,
-  useNavigation,
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
@@ -57,12 +56,11 @@ export default function AdminLayout({ loaderData: user }: Route.ComponentProps) 
 
 /** Says that another page is on its way. Apart from the layout: what is drawn around the pages has no part in it. */
 function Arriving({ children }: { children: ReactNode }) {
-  const slow = useSlowNavigation()
-  const { state } = useNavigation()
+  const { late, slow } = useSlowNavigation()
   useScrollRestoration()
   return (
     <>
-      {state === 'loading' && (
+      {late && (
         <div aria-hidden className="fixed inset-x-0 top-0 z-50 h-0.5 bg-signal motion-safe:animate-pulse" />
       )}
       {slow && <Skeleton label={texts.job.loading} />}

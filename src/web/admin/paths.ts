@@ -41,6 +41,7 @@ export const paths = {
   reasons: `${settings}/reasons`,
   letterTemplates: `${settings}/letters`,
   evidence: `${settings}/for-this-job`,
+  samples: `${settings}/sample-people`,
   notice: `${settings}/notice`,
   security: `${settings}/security`,
   queue: `${settings}/background-work`,

@@ -2,6 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { panel, veil } from './dialog.tsx'
+import { finalFocus } from './final-focus.ts'
 
 type ConfirmDialogProps = {
   open: boolean
@@ -11,6 +12,8 @@ type ConfirmDialogProps = {
   cancel: string
   confirm: string
   onConfirm: () => void
+  /** What gets the focus afterwards; what had it before when it is left out. */
+  returnTo?: () => HTMLElement | undefined
 }
 
 /** Asks before what cannot be taken back; the focus starts on the way out. */
@@ -19,7 +22,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <AlertDialog.Root open={props.open} onOpenChange={props.onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={veil} />
-        <AlertDialog.Popup className={`${panel} max-w-md gap-2 p-5`}>
+        <AlertDialog.Popup
+          finalFocus={() => finalFocus(props.returnTo)}
+          className={`${panel} max-w-md gap-2 p-5`}
+        >
           <AlertDialog.Title className="font-display text-h4 font-semibold wrap-anywhere">
             {props.title}
           </AlertDialog.Title>

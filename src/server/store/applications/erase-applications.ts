@@ -3,7 +3,7 @@ import type { Store } from '../engine/store.ts'
 import { eraseAcknowledgments } from '../mail/outbox.ts'
 import { cancelTask } from '../queue/tasks.ts'
 import { indexPeopleAnew } from '../search/index-people.ts'
-import { indexAgain } from '../search/search-index.ts'
+import { indexApplicationsAnew } from '../search/search-index.ts'
 import { survivorsOf } from './merged.ts'
 import { RESUME_TASK } from './resume-texts.ts'
 
@@ -64,15 +64,7 @@ export async function eraseApplications(transaction: Store, ids: readonly number
   // Among themselves they may be merged.
   await db.updateTable('applications').set({ merged_into: null }).where('id', 'in', ids).execute()
   await db.deleteFrom('applications').where('id', 'in', ids).execute()
-  const changed = [...wholes, ...parts.map(({ id }) => id)]
-  if (changed.length > 0) {
-    await db
-      .insertInto('search_pending')
-      .values(changed.map((id) => ({ kind: 'application' as const, id })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    await indexAgain(transaction, 'application', changed)
-  }
+  await indexApplicationsAnew(transaction, [...wholes, ...parts.map(({ id }) => id)])
   const persons = [...new Set(rows.flatMap(({ person }) => person ?? []))]
   if (persons.length > 0) await indexPeopleAnew(transaction, persons)
   return rows.map(({ resume_key }) => resume_key)

@@ -30,7 +30,9 @@ export async function noteContact(transaction: Store, candidateId: number, at: s
             .select('id')
             .where((or) => or.or([or('id', '=', candidateId), or('part_of', '=', candidateId)])),
         )
-        .where('created_at', '<=', at),
+        .where('created_at', '<=', at)
+        // In the order in which a bulk move takes them, so that neither waits for the other.
+        .orderBy('applications.id'),
     )
     .onConflict((conflict) =>
       conflict

@@ -47,12 +47,23 @@ async function takePending({ sql }: Store, kind: SearchKind, ids: readonly numbe
 async function takeWholes(store: Store, ids: readonly number[]): Promise<number[]> {
   const wholes = (await survivorsOf(store, ids)).filter((id) => !ids.includes(id)).sort((a, b) => a - b)
   if (wholes.length === 0) return []
-  await store.sql
+  await noteChanged(store, wholes)
+  return takePending(store, 'application', wholes)
+}
+
+async function noteChanged({ sql }: Store, applicationIds: readonly number[]): Promise<void> {
+  await sql
     .insertInto('search_pending')
-    .values(wholes.map((id) => ({ kind: 'application' as const, id })))
+    .values(applicationIds.map((id) => ({ kind: 'application' as const, id })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return takePending(store, 'application', wholes)
+}
+
+/** Brings the index of these applications up to date where no trigger has noted the change. */
+export async function indexApplicationsAnew(transaction: Store, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await noteChanged(transaction, ids)
+  await indexAgain(transaction, 'application', ids)
 }
 
 /** As above, for the application that this one is part of. */

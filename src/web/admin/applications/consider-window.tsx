@@ -1,13 +1,11 @@
-import { jobEndpoints } from '#contract/jobs/endpoints.ts'
-import { call } from '#web/api/client.ts'
 import { type Begun, Finder } from '#web/ui/finder.tsx'
 import type { Found } from '#web/ui/use-finder.ts'
 import { words as keyWords } from '../keyboard/words.ts'
 import { useRead } from '../use-read.ts'
 import { useSignedOut } from '../use-signed-out.ts'
 import { considerWords as words } from './consider-words.ts'
+import { type FoundJob, openJobs } from './open-jobs.ts'
 
-type Job = { id: number; title: string }
 type ConsiderWindowProps = {
   open: boolean
   name: string
@@ -15,7 +13,7 @@ type ConsiderWindowProps = {
   /** The job that the person is considered for as it is. */
   besides: number | undefined
   onClose: () => void
-  onPick: (job: Job) => void
+  onPick: (job: FoundJob) => void
 }
 
 const FOUND = 20
@@ -23,26 +21,16 @@ const FOUND = 20
 /** Any open job by a few letters; the newest ones before anything is typed. */
 export function ConsiderWindow({ open, name, begun, besides, onClose, onPick }: ConsiderWindowProps) {
   const signedOut = useSignedOut()
-  const newest = useRead('newest', (signal) => openJobs('', signal)).reading
+  const newest = useRead('newest', (signal) => jobs('', signal)).reading
 
-  async function openJobs(search: string, signal: AbortSignal): Promise<Found[]> {
-    const common = { is_active: 'true', applications: 'false', page_size: FOUND } as const
-    const query = search === '' ? common : { ...common, search, sort: 'match' as const }
-    const { results } = await call(jobEndpoints.listJobs, { query, signal })
-    return results
-      .filter((job) => 'state' in job && job.state === 'open' && job.id !== besides)
-      .map((job) => ({
-        id: `job-${job.id}`,
-        group: keyWords.jobs,
-        label: job.title,
-        hint: job.address,
-        run: () => onPick(job),
-      }))
+  async function jobs(search: string, signal: AbortSignal): Promise<Found[]> {
+    const found = await openJobs({ search, most: FOUND, signal, onPick })
+    return found.filter(({ id }) => id !== `job-${besides}`)
   }
 
   async function there(search: string, signal: AbortSignal) {
     try {
-      return await openJobs(search, signal)
+      return await jobs(search, signal)
     } catch (error) {
       if (!signal.aborted && signedOut(error)) onClose()
       throw error

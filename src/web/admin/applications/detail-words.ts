@@ -40,6 +40,7 @@ export const detailWords = {
     stage: 'Move to a stage',
     note: 'Write a note',
     reject: 'Reject, with a reason',
+    reasons: 'Pick the reason, after r',
     back: 'Back to the list',
   },
   stage: {

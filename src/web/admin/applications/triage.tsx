@@ -100,6 +100,8 @@ export const Triage = memo(function Triage({
   useShortcuts([
     { key: 'm', label: words.keys.stage, run: openMenu },
     { key: 'r', label: words.keys.reject, run: () => (refusing ? choose(refusing) : false) },
+    // The form takes them: here they are for the help.
+    ...(reasons.length > 0 ? [{ key: '1-9', label: words.keys.reasons, run: () => false }] : []),
   ])
 
   return (

@@ -79,7 +79,7 @@ function CandidateRow({ row, stage, query, selected, onToggle, onPool }: RowProp
   return (
     <li
       data-id={row.id}
-      className={`flex items-start border-line pr-4 pl-1 leading-5 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto] not-first:border-t hover:bg-ink/5 max-lg:[&>label]:mt-2.5 xl:items-center ${selected ? 'bg-brand/6' : ''}`}
+      className={`flex items-start border-line pr-4 pl-1 leading-5 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto] [overflow-clip-margin:0.375rem] not-first:border-t hover:bg-ink/5 max-lg:[&>label]:mt-2.5 xl:items-center ${selected ? 'bg-brand/6' : ''}`}
     >
       <Check
         label={words.select(row.name)}

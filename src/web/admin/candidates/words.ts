@@ -17,7 +17,7 @@ export const words = {
   pool: (name: string) => `Pool: ${name}`,
   considered: 'Considered',
   search: 'Search candidates',
-  searchHint: 'Name, skill, words of a resume',
+  searchHint: 'Name, skill, resume',
   find: 'Search',
   tag: 'Tag',
   anyTag: 'Any tag',

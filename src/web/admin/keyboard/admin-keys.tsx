@@ -1,9 +1,11 @@
 import Keyboard from 'lucide-react/icons/keyboard'
 import Search from 'lucide-react/icons/search'
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { SignedInUser } from '#contract/people/session.ts'
 import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 import { undoNewest } from '#web/ui/toast-area.tsx'
+import { paths } from '../paths.ts'
 import { knownShortcuts, runShortcut, type Shortcut } from './shortcuts.ts'
 import { words } from './words.ts'
 
@@ -22,6 +24,8 @@ export function AdminKeys({ user }: { user: SignedInUser }) {
   const [used, setUsed] = useState<readonly Window[]>([])
   const [ofPage, setOfPage] = useState<readonly Shortcut[]>([])
 
+  const navigate = useNavigate()
+
   function show(window: Window) {
     setUsed((before) => (before.includes(window) ? before : [...before, window]))
     setOfPage(knownShortcuts())
@@ -30,6 +34,7 @@ export function AdminKeys({ user }: { user: SignedInUser }) {
   const everywhere: Shortcut[] = [
     { key: '/', label: words.search, run: goToSearch },
     { key: 'z', label: words.undo, run: undoNewest },
+    { key: 'V', label: words.toViews, run: () => void navigate(paths.views) },
     { key: '?', label: words.help, run: () => show('help') },
   ]
   useAdminKeys(everywhere, () => show('palette'))

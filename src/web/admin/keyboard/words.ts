@@ -8,6 +8,7 @@ export const words = {
   search: 'Go to the search field',
   leaveSearch: 'Leave the search field',
   undo: 'Undo the last change, while its notice is shown',
+  toViews: 'Go to the saved views',
   help: 'Show this help',
   palette: 'Go to a page, a job or a person',
   close: 'Close a window or a menu',

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { sampleEndpoints } from '#contract/samples/endpoints.ts'
 import type { Samples } from '#contract/samples/sample-set.ts'
@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/toast-area.tsx'
 import { ConfirmDialog, warmConfirmDialog } from '../lazy-confirm-dialog.ts'
 import { useSignedOut } from '../use-signed-out.ts'
+import { readViews } from '../views/saved-views.ts'
 import { words } from './words.ts'
 
 const POLL_MS = 1_000
@@ -24,6 +25,12 @@ export function SampleNotice({ samples, mayRemove }: SampleNoticeProps) {
   const { now, remove } = useSamples(samples)
   const [open, setOpen] = useState(false)
   const { state, people } = now
+  const drawn = useRef(state)
+  // The button goes with the question, and later the notice.
+  useLayoutEffect(() => {
+    if (drawn.current !== state) focusLost()
+    drawn.current = state
+  }, [state])
   if (state === null || state === 'removed') return null
   return (
     <Alert tone="brand" className="mb-4">
@@ -58,6 +65,7 @@ export function SampleNotice({ samples, mayRemove }: SampleNoticeProps) {
         text={words.askText}
         cancel={words.keep}
         confirm={words.remove}
+        returnTo={() => (state === 'there' ? undefined : heading())}
         onConfirm={() => {
           setOpen(false)
           void remove()
@@ -65,6 +73,14 @@ export function SampleNotice({ samples, mayRemove }: SampleNoticeProps) {
       />
     </Alert>
   )
+}
+
+const heading = () => document.querySelector<HTMLElement>('main h1') ?? undefined
+
+/** What had the focus has gone: the next key is not for the top of the page. */
+function focusLost(): void {
+  if (document.activeElement !== document.body) return
+  heading()?.focus({ preventScroll: true })
 }
 
 /** What the server says of the samples, read again and again while it works on them; then the page is read anew. */
@@ -75,7 +91,11 @@ function useSamples(loaded: Samples) {
   const now = answered?.loaded === loaded ? answered.now : loaded
   const take = useEffectEvent((next: Samples) => {
     if (next.state === now.state) return setAnswered({ loaded, now: next })
-    if (next.state === 'removed') notify.success(words.removed)
+    if (next.state === 'removed') {
+      notify.success(words.removed)
+      // Their view went with them. What fails stands until views are read the next time.
+      readViews().catch(() => undefined)
+    }
     void revalidate()
   })
   const isBusy = now.state === 'making' || now.state === 'removing'

@@ -16,4 +16,7 @@ export const words = {
   removed: 'The sample people are removed.',
   notRemoved: 'The sample people were not removed.',
   ofAdministrators: 'An administrator can remove them.',
+  section: 'Sample people',
+  none: 'There are no sample people.',
+  failed: 'Whether there are sample people could not be loaded.',
 } as const

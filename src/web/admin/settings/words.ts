@@ -16,6 +16,7 @@ export const settingsWords = {
     reasons: 'Refusals',
     letters: 'Letters',
     evidence: 'For this job',
+    samples: 'Sample people',
     notice: 'Site notice',
     security: 'Security log',
     queue: 'Background work',

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { VIEW_COUNT_MAX, VIEWS_SHOWN } from '#contract/core/limits.ts'
-import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { paths } from '../paths.ts'
 import { pathOfView, readCounts, readViews, useViewCounts, useViews } from './saved-views.ts'
 
@@ -12,7 +11,6 @@ const SHORT = 3
 const words = {
   title: 'Views',
   all: 'All views',
-  keys: 'Go to the saved views',
   count: (count: string) => `${count} in it`,
 }
 
@@ -21,10 +19,8 @@ export function SidebarViews() {
   const views = useViews()
   const counts = useViewCounts()
   const { key, search } = useLocation()
-  const navigate = useNavigate()
   const list = useRef<HTMLUListElement>(null)
   const open = new URLSearchParams(search).get('saved')
-  useShortcuts([{ key: 'V', label: words.keys, run: () => void navigate(paths.views) }])
 
   const isKnown = views !== undefined
   useEffect(() => {

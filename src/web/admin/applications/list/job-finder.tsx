@@ -2,17 +2,23 @@ import { useNavigate } from 'react-router'
 import { Finder } from '#web/ui/finder.tsx'
 import { jobsFound } from '../../keyboard/jobs-found.tsx'
 import { words as keyWords } from '../../keyboard/words.ts'
+import { useRead } from '../../use-read.ts'
 import { useSignedOut } from '../../use-signed-out.ts'
+import { openJobs } from '../open-jobs.ts'
 import { words } from '../words.ts'
 
 type JobFinderProps = { open: boolean; onClose: () => void; onPick: (id: number | undefined) => void }
 
 const FOUND = 10
 
+/** The newest open jobs at once; by its letters any job, also one that is closed. */
 export function JobFinder({ open, onClose, onPick }: JobFinderProps) {
   const signedOut = useSignedOut()
   const navigate = useNavigate()
   const any = { id: 'any', group: words.choices, label: words.anyJob, run: () => onPick(undefined) }
+  const newest = useRead('newest', (signal) =>
+    openJobs({ search: '', most: FOUND, signal, onPick: ({ id }) => onPick(id) }),
+  ).reading
   async function there(search: string, signal: AbortSignal) {
     try {
       const onAll = (path: string) => void navigate(path)
@@ -29,7 +35,7 @@ export function JobFinder({ open, onClose, onPick }: JobFinderProps) {
       onClose={onClose}
       title={words.pickJob}
       hint={words.pickJobHint}
-      here={(text) => (text === '' ? [any] : [])}
+      here={(text) => (text !== '' ? [] : newest.state === 'loaded' ? [any, ...newest.data] : [any])}
       there={there}
       words={{
         searching: keyWords.searching,

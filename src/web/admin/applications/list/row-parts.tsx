@@ -124,7 +124,7 @@ export const TableRow = memo(function TableRow(props: RowProps) {
     <tr
       data-id={row.id}
       aria-selected={selected}
-      className={`${columns} group min-h-11 items-center border-b border-line py-px leading-5 [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto] last:border-b-0 aria-selected:bg-brand/6`}
+      className={`${columns} group min-h-11 items-center border-b border-line py-px leading-5 [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto] [overflow-clip-margin:0.375rem] last:border-b-0 aria-selected:bg-brand/6`}
     >
       <td>
         <Check {...props} />
