@@ -66,6 +66,8 @@ export const mailWords = {
       `${counted(count, 'new application', 'new applications')} for other jobs`,
     messages: (count: number) => `${counted(count, 'new message', 'new messages')} of the contact form`,
     waiting: {
+      deletions: (count: number) =>
+        `${counted(count, 'person who asks', 'people who ask')} to be deleted by a set day`,
       steps: (count: number) => `${counted(count, 'next step', 'next steps')} of yours due or late`,
       received: (count: number) =>
         `${counted(count, 'application', 'applications')} that came in since you last looked`,

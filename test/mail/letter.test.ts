@@ -64,10 +64,11 @@ test('what recruiters are told counts, names jobs, and says how to change it', a
     '- 2 new applications for QA <Lead>\n- 1 new application for other jobs',
   )
   expect(await letterHtml(arrivals)).toContain('2 new applications for QA &lt;Lead&gt;')
-  const waiting = [{ what: 'steps', count: 1 } as const]
+  const waiting = [{ what: 'steps', count: 1 } as const, { what: 'deletions', count: 2 } as const]
   const morning = letterOf({ kind: 'morning', applications: 0, jobs: [], messages: 0, waiting }, links)
   for (const body of [letterText(morning), await letterHtml(morning)]) {
     expect(body).toContain('1 next step of yours due or late')
+    expect(body).toContain('2 people who ask to be deleted by a set day')
     expect(body).toContain(links.dashboard)
     expect(body).toContain(links.notifications)
     expect(body).not.toMatch(/undefined|Reference/)

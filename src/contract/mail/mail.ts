@@ -33,7 +33,10 @@ export const Mail = z.discriminatedUnion('kind', [
     kind: z.literal('morning'),
     ...arrived,
     waiting: z.array(
-      z.object({ what: z.enum(['steps', 'received', 'untouched', 'messages', 'closing']), count: z.int() }),
+      z.object({
+        what: z.enum(['deletions', 'steps', 'received', 'untouched', 'messages', 'closing']),
+        count: z.int(),
+      }),
     ),
   }),
   // What a recruiter wrote to a person; it stands in the letter of that number.

@@ -56,7 +56,8 @@ export async function saveStageWords(
       at: clock().toISOString(),
       actor_id: actor.id,
       action: 'stages.words',
-      ...{ subject: 'stages', subject_id: 'all' },
+      subject: 'stages',
+      subject_id: 'all',
       detail: { to: stages.map(({ public_name }) => public_name).filter((name) => name !== '') },
     })
     return after

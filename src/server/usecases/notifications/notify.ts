@@ -98,6 +98,7 @@ function tell(deps: Deps, person: Person, when: Exclude<NotifyWhen, 'none'>): Pr
 async function waitingFor(deps: Pick<Deps, 'store' | 'clock'>, person: Person) {
   const { data } = await readAgenda(deps, person)
   const counts = {
+    deletions: data.deletions.count,
     steps: data.steps.mine.count,
     received: data.received.count,
     untouched: data.untouched.count,
