@@ -46,6 +46,26 @@ test('a letter is begun by e, kept over a reload, shown as it is sent, sent once
   await expect(window.getByLabel(words.body)).toHaveValue('Hello Grace,\n\nwhen can we talk?')
 })
 
+test('a mail that came elsewhere is kept by hand, as text, and answered', async ({ page, site }) => {
+  const job = await site.postJob()
+  const name = `Grace ${rareWord()}`
+  const id = await site.apply(job.id, name, pdfResume(randomUUID()))
+  await page.goto(paths.application(id))
+  await page.getByRole('button', { name: words.write }).click()
+  await page.getByRole('button', { name: words.paste }).click()
+  const window = page.getByRole('dialog', { name: words.pasteTitle(name) })
+  await window.getByLabel(words.subject).fill('Tomorrow')
+  await window.getByRole('button', { name: words.keep }).click()
+  await expect(window.getByText(letterTexts.bodyRequired)).toBeVisible()
+  await window.getByLabel(words.body).fill('<img src=x onerror=alert(1)> Ten would suit me.')
+  await window.getByRole('button', { name: words.keep }).click()
+  const letters = page.getByRole('region', { name: shown.title })
+  await letters.getByText(shown.show).click()
+  await expect(letters.getByText('<img src=x onerror=alert(1)> Ten would suit me.')).toBeVisible()
+  await letters.getByRole('button', { name: shown.answer }).click()
+  await expect(page.getByRole('dialog').getByLabel(words.subject)).toHaveValue('Re: Tomorrow')
+})
+
 test('what a template names is checked where it is saved', async ({ page }) => {
   await page.goto(paths.letterTemplates)
   await page.getByRole('button', { name: 'New template' }).click()

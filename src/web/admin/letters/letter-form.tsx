@@ -15,10 +15,10 @@ import type { LetterWindowProps } from './letter-window.tsx'
 import { useSendLetter } from './use-send-letter.ts'
 import { letterWords as words } from './words.ts'
 
-type LetterFormProps = LetterWindowProps & { beginning: LetterBeginning }
+type LetterFormProps = LetterWindowProps & { beginning: LetterBeginning; onPaste: () => void }
 
 /** The letter itself. What is refused is said under its field, and nothing is lost. */
-export function LetterForm({ beginning, ...props }: LetterFormProps) {
+export function LetterForm({ beginning, onPaste, ...props }: LetterFormProps) {
   const { candidate, application, answers, typed, open, onClose } = props
   const { name, do_not_contact, addresses, templates, values, files, sending } = beginning
   const id = useId()
@@ -183,6 +183,11 @@ export function LetterForm({ beginning, ...props }: LetterFormProps) {
             </fieldset>
           )}
         </div>
+        <p>
+          <Button variant="quiet" size="flush" onClick={onPaste}>
+            {words.paste}
+          </Button>
+        </p>
       </form>
     </Dialog>
   )

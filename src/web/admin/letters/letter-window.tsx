@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { type RefObject, useState } from 'react'
 import { letterEndpoints } from '#contract/letters/endpoints.ts'
 import type { Letter } from '#contract/letters/letter.ts'
 import { call } from '#web/api/client.ts'
@@ -7,6 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { useRead } from '../use-read.ts'
 import { WaitingField } from '../waiting-field.tsx'
 import { LetterForm } from './letter-form.tsx'
+import { PasteForm } from './paste-form.tsx'
 import { letterWords as words } from './words.ts'
 
 export type LetterWindowProps = {
@@ -32,7 +33,15 @@ export function LetterWindow(props: LetterWindowProps) {
       signal,
     }),
   )
-  if (reading.state === 'loaded') return <LetterForm {...props} beginning={reading.data.data} />
+  const [pasting, setPasting] = useState(false)
+  if (reading.state === 'loaded') {
+    const beginning = reading.data.data
+    return pasting ? (
+      <PasteForm {...props} name={beginning.name} onBack={() => setPasting(false)} />
+    ) : (
+      <LetterForm {...props} beginning={beginning} onPaste={() => setPasting(true)} />
+    )
+  }
   if (reading.state === 'loading')
     return open && <WaitingField label={words.loading} typed={typed} onEscape={onClose} />
   return (

@@ -31,4 +31,10 @@ export const letterWords = {
   notSent: 'The letter could not be sent.',
   written: (name: string) => `The letter to ${name} goes out in 10 minutes.`,
   sent: (name: string) => `The letter to ${name} goes out now.`,
+  paste: 'Keep a mail from them that came elsewhere',
+  pasteTitle: (name: string) => `A mail from ${name}`,
+  pasteLead: 'Paste what they wrote. It stands among their letters, with your name as who kept it.',
+  keep: 'Keep it',
+  keeping: 'Keeping...',
+  kept: 'The mail is kept.',
 } as const

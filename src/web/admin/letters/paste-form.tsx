@@ -1,0 +1,105 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FieldErrors, fieldErrors } from '#contract/core/errors.ts'
+import { LETTER_BODY_MAX, LETTER_SUBJECT_MAX } from '#contract/core/limits.ts'
+import { letterEndpoints } from '#contract/letters/endpoints.ts'
+import { PastedInput } from '#contract/letters/letter-input.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { call } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { notify } from '#web/ui/toast-area.tsx'
+import { useDiscardDraftText } from '../use-draft-text.ts'
+import { useSignedOut } from '../use-signed-out.ts'
+import { KeptInput, KeptText } from './kept-fields.tsx'
+import type { LetterWindowProps } from './letter-window.tsx'
+import { letterWords as words } from './words.ts'
+
+type PasteFormProps = Pick<
+  LetterWindowProps,
+  'candidate' | 'application' | 'open' | 'onClose' | 'settled'
+> & { name: string; onBack: () => void }
+
+/** Keeps a mail of the person that came elsewhere. What is refused is said under its field, and nothing is lost. */
+export function PasteForm({ name, candidate, application, open, onClose, settled, onBack }: PasteFormProps) {
+  const id = useId()
+  const subject = useRef<HTMLInputElement>(null)
+  const body = useRef<HTMLTextAreaElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const signedOut = useSignedOut()
+  const discard = useDiscardDraftText()
+  const draft = `pasted:${candidate}:${application ?? ''}`
+
+  function refuse(fields: FieldErrors) {
+    setErrors(fields)
+    if (Object.keys(fields).length > 0) body.current?.focus()
+  }
+
+  async function keep(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    const parsed = PastedInput.safeParse({
+      candidate_id: candidate,
+      application_id: application ?? null,
+      subject: subject.current?.value,
+      body: body.current?.value,
+    })
+    refuse(parsed.error === undefined ? {} : fieldErrors(parsed.error))
+    if (!parsed.success) return
+    setBusy(true)
+    try {
+      await call(letterEndpoints.pasteLetter, { body: parsed.data })
+      discard(draft)
+      discard(`${draft}:subject`)
+      notify.success(words.kept)
+      onClose()
+      settled()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (!signedOut(error)) refuse({ body: Object.values(error.fields)[0] ?? error.message })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.pasteTitle(name)}
+      description={words.pasteLead}
+      className="max-h-[calc(100dvh-2rem)] max-w-2xl"
+      initialFocus={body}
+      footer={
+        <>
+          <Button variant="quiet" size="small" onClick={onBack}>
+            {words.write}
+          </Button>
+          <Button type="submit" form={id} size="small" aria-disabled={busy}>
+            {busy ? words.keeping : words.keep}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={keep} className="grid gap-4 p-4 sm:p-5">
+        <Field id={`${id}-subject`} label={words.subject} error={errors.subject}>
+          {(control) => (
+            <KeptInput
+              {...control}
+              field={subject}
+              draft={`${draft}:subject`}
+              maxLength={LETTER_SUBJECT_MAX}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Field id={`${id}-body`} label={words.body} error={errors.body}>
+          {(control) => (
+            <KeptText {...control} field={body} draft={draft} rows={12} maxLength={LETTER_BODY_MAX} />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  )
+}
