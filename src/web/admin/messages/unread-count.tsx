@@ -20,9 +20,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The count beside the sidebar's row; asked for anew after each navigation. */
+/** The count beside the sidebar's row; asked for anew after each navigation, but not by whoever goes from one record to the next. */
 export function UnreadCount() {
-  return <Count key={useLocation().key} />
+  const { pathname, key } = useLocation()
+  const isRecord = /\/\d+$/.test(pathname)
+  return <Count key={isRecord ? pathname.replace(/\d+$/, '') : key} />
 }
 
 function Count() {
