@@ -295,6 +295,10 @@ describe.each(engines)('changes to many on %s', (engine) => {
 
   test('are refused for a filter of which nothing is left, and a preview is its maker’s and administrators’ alone', async () => {
     const change = { kind: 'tag', tags: [rareWord()] }
+    for (const filter of [{ nonsense: 'x' }, { ['x'.repeat(41)]: 'x' }]) {
+      const answer = await call('POST', '', { list: 'candidates', filter, change })
+      expect(answer.text).toContain(bulkTexts.noFilter)
+    }
     for (const filter of [{ skill: ' , ' }, { tag: ',' }, { search: '  ' }]) {
       const answer = await call('POST', '', { list: 'candidates', filter, change })
       const [name] = Object.keys(filter)

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { RecruiterApplication } from '#contract/applications/recruiter-application.ts'
+import { ErrorBody } from '#contract/core/errors.ts'
 import { ImportRowsPage, ImportStages } from '#contract/imports/import.ts'
+import { importTexts } from '#contract/imports/texts.ts'
 import { insertUser } from '#server/store/people/users.ts'
 import { workOnImport } from '#server/usecases/imports/work-on-import.ts'
 import { engines, startApp, type TestApp, useApp } from '#test/support/app.ts'
@@ -83,7 +85,17 @@ describe.each(engines)('files of stages and notes on %s', (engine) => {
       [8, ['A stage needs the title or the ID of its job.']],
       [9, ['Neither a stage nor a note.']],
     ])
-    expect((await call('PATCH', `${file.id}/`, { stages: { x: 99_999 } })).status).toBe(400)
+    const many = Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`stage ${at}`, ours[0]?.id]))
+    for (const [stages, why] of [
+      [{ x: 99_999 }, importTexts.unknownStage],
+      [{ x: 0 }, importTexts.noStage],
+      [{ x: 'New' }, importTexts.noStage],
+      [{ ['x'.repeat(101)]: 1 }, importTexts.stageName],
+      [many, importTexts.tooManyStages(200)],
+    ] as const) {
+      const answer = await call('PATCH', `${file.id}/`, { stages })
+      expect(Object.values(ErrorBody.parse(answer.json).error.fields ?? {}), answer.text).toEqual([why])
+    }
     const second = ours[1]?.id ?? 0
     expect((await call('PATCH', `${file.id}/`, { stages: { 'Phone chat': second } })).status).toBe(200)
     expect((await step(file.id, 'check')).counts).toMatchObject({ made: 2, joined: 2, refused: 4 })
@@ -98,6 +110,19 @@ describe.each(engines)('files of stages and notes on %s', (engine) => {
       ...{ resume_size: 0, resume_name: '' },
       considered_by: null,
     })
+    // It says that a file says so, is no news, and has no resume to consider anybody by.
+    const events = (await app.send('GET', `/api/applications/${made.id}/history/`, { token })).json
+    expect(events).toMatchObject({
+      data: expect.arrayContaining([
+        expect.objectContaining({ action: 'application.receive', detail: { import: file.id } }),
+      ]),
+    })
+    const { json: newest } = await app.send('GET', '/api/applications/?after=0', { token })
+    expect(JSON.stringify(newest)).not.toContain('ada@stage.example')
+    const open = await postJob(app, token)
+    const input = { candidate_id: ada.id, job_id: open.id, application_id: made.id }
+    const refused = await app.send('POST', '/api/applications/', { token, json: input })
+    expect(ErrorBody.parse(refused.json).error.code).toBe('resume_needed')
     expect(made.notes.map(({ body, created_at }) => [body, created_at])).toEqual([
       ['Strong, "really"\n(Jane Doe)', '2025-04-06T00:00:00.000Z'],
     ])

@@ -108,6 +108,7 @@ describe.each(engines)('files of jobs on %s', (engine) => {
       facts: 0,
       tags: 0,
       entries: 0,
+      resumes: 0,
       stays: { changed: 1, deleted: 1, received: 1 },
       staying: [
         { job_id: of('changed'), name: 'Back changed', reason: 'changed' },

@@ -26,11 +26,9 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'idsOfPage',
     'applicationIds',
     // An import makes whole applications.
-    'applicationForJob',
-    'insertApplication',
-    'insertResumeText',
-    'insertSource',
-    'settleResume',
+    'insertMissingResumes',
+    'insertSources',
+    'insertUnindexed',
     'applyMoves',
     'LockedApplication',
     'lockApplications',
@@ -123,7 +121,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'countJobs',
     'findJob',
     // An import makes whole jobs.
-    'insertJob',
+    'insertJobs',
     'saveQuestions',
     'publicFrom',
     'keepJob',

@@ -21,7 +21,7 @@ export const BULK_NAMED = 3
 export const BULK_LEFT_NAMED = 20
 const TAGS_AT_ONCE = 10
 
-const number = z.int().positive().max(ID_MAX)
+const number = z.int(bulkTexts.number).positive(bulkTexts.number).max(ID_MAX, bulkTexts.number)
 
 export const BulkList = z.enum(['applications', 'candidates'], 'is not a list')
 export type BulkList = z.infer<typeof BulkList>
@@ -85,7 +85,11 @@ export const BulkInput = z
       .refine((ids) => new Set(ids).size === ids.length, bulkTexts.ids)
       .optional(),
     filter: z
-      .record(z.string().max(40), z.union([z.string().max(2_000), z.number(), z.boolean()]))
+      .record(
+        z.string().max(40, bulkTexts.noFilter),
+        z.union([z.string().max(2_000), z.number(), z.boolean()], bulkTexts.filterValue),
+        bulkTexts.noFilter,
+      )
       .optional(),
     change: BulkChange,
   })

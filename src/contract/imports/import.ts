@@ -4,6 +4,7 @@ import { ID_MAX } from '../core/limits.ts'
 import { ExportIds, IdParams, pageNumber } from '../core/paging.ts'
 import { text } from '../core/text.ts'
 import { ImportField, ImportKind } from './import-fields.ts'
+import { importTexts } from './texts.ts'
 
 /** What a file may be at most: larger ones are cut by whoever brings them. */
 export const IMPORT_MAX_BYTES = 50_000_000
@@ -158,12 +159,14 @@ export type ImportFilesPage = z.infer<typeof ImportFilesPage>
 export const ImportListQuery = z.object({ page: pageNumber })
 export const ImportPage = z.object({ count: z.int(), results: z.array(Import) })
 
+const stageId = z.int(importTexts.noStage).positive(importTexts.noStage).max(ID_MAX, importTexts.noStage)
+
 /** `fields`: what each column holds, in their order; null leaves a column out. */
 export const ImportPatch = z.object({
   fields: z.array(ImportField.nullable()).max(IMPORT_MAX_COLUMNS).optional(),
   known: KnownPeople.optional(),
   /** Which of the stages here a stage of the file is, by its name there. */
-  stages: z.record(text({ most: STAGE_WRITTEN_MAX }), z.int().positive().max(ID_MAX)).optional(),
+  stages: z.record(text({ most: STAGE_WRITTEN_MAX }), stageId, importTexts.stageName).optional(),
 })
 
 /** The stages that a file names, with how many rows do; `stage_id`: which one it is here, null where nobody has said and nothing tells. */

@@ -39,6 +39,8 @@ export const importTexts = {
   fileRefused: (why: string) => `The file is not taken: ${why}.`,
   tooManyFiles: 'must be at most 100,000 in one import',
   noStepDay: 'a next step is what is to be done, and the day by which it is due',
+  stageName: 'must be names of stages, of 100 characters at most',
+  tooManyStages: (most: number) => `must be at most ${most} stages`,
   noStage: 'Choose which of your stages this is.',
   unknownStage: 'This stage does not exist any more.',
   longNote: (most: number) => `A note has at most ${most} characters.`,

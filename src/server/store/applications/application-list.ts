@@ -33,7 +33,9 @@ function matching<O>(query: ApplicationQuery<O>, filter: Omit<ApplicationFilter,
   if (stage !== undefined) found = found.where('applications.stage_id', '=', stage)
   if (job !== undefined) found = found.where('applications.job_id', '=', job)
   if (rating !== undefined) found = found.where('applications.rating', '>=', rating)
-  if (after !== undefined) found = found.where('applications.id', '>', after)
+  // What an import brought is no news: it came in elsewhere, long ago.
+  if (after !== undefined)
+    found = found.where('applications.id', '>', after).where('applications.import_id', 'is', null)
   if (step !== undefined) found = found.where(hasStep('applications', step))
   return untouched === undefined ? found : found.where(leftAlone(untouched))
 }

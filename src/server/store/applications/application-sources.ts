@@ -13,6 +13,18 @@ export async function insertSource(
     .execute()
 }
 
+/** The same of many. */
+export async function insertSources(
+  store: Store,
+  sources: readonly (ApplicationSource & { application_id: number })[],
+): Promise<void> {
+  if (sources.length > 0)
+    await store.sql
+      .insertInto('application_sources')
+      .values([...sources])
+      .execute()
+}
+
 /** Where the applicant came from, or undefined when nothing said it. */
 export function sourceOfApplication(
   store: Store,

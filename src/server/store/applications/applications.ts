@@ -11,13 +11,19 @@ type NewApplication = Omit<Insertable<ApplicationTable>, 'id' | 'moved_at' | 'so
 
 /** Stores an application and answers its id. Its file must already be durable. */
 export async function insertApplication(store: Store, values: NewApplication): Promise<number> {
+  const id = await insertUnindexed(store, values)
+  await indexAgain(store, 'application', [id])
+  return id
+}
+
+/** The same for whoever makes many in one transaction and has all of them indexed at its end. */
+export async function insertUnindexed(store: Store, values: NewApplication): Promise<number> {
   const { name, phone, created_at } = values
   const { id } = await store.sql
     .insertInto('applications')
     .values({ ...values, moved_at: created_at, sort_name: foldName(name), phone_digits: phoneDigits(phone) })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await indexAgain(store, 'application', [id])
   return id
 }
 

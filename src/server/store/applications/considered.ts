@@ -84,6 +84,18 @@ export function applicationToCopy(store: Store, candidateIds: readonly number[],
   return rows.orderBy('id', 'desc').limit(1).executeTakeFirst()
 }
 
+/** Whether an application is one of these candidates', spam apart. */
+export async function isTheirs(store: Store, candidateIds: readonly number[], id: number): Promise<boolean> {
+  const row = await store.sql
+    .selectFrom('applications')
+    .select('id')
+    .where('id', '=', id)
+    .where('candidate_id', 'in', candidateIds)
+    .where('spam_since', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** What holds an application that somebody has worked on. */
 const TRACES = [
   ['application_notes', 'application_id'],

@@ -14,6 +14,16 @@ export async function queueResume(transaction: Store, applicationId: number, at:
   await enqueue(transaction, { kind: RESUME_TASK, key: applicationId, at })
 }
 
+/** That these applications came without a resume. */
+export async function insertMissingResumes(store: Store, ids: readonly number[], at: string): Promise<void> {
+  if (ids.length === 0) return
+  const missing = { text: '', reason: 'missing' as const, attempts: 0, queued_at: at, read_at: at }
+  await store.sql
+    .insertInto('resume_texts')
+    .values(ids.map((application_id) => ({ ...missing, application_id })))
+    .execute()
+}
+
 /** The text of a resume that is not read yet. */
 export async function insertResumeText(store: Store, applicationId: number, at: string): Promise<void> {
   const values = {

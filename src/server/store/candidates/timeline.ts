@@ -80,9 +80,9 @@ export async function eventsIn(
 export async function receiptsIn(
   store: Store,
   { candidateIds, span: { from, before }, most }: TimelinePart,
-): Promise<{ id: number; created_at: string }[]> {
+): Promise<{ id: number; created_at: string; import_id: number | null }[]> {
   let rows = applicationsOf(store, candidateIds)
-    .select(['id', 'created_at'])
+    .select(['id', 'created_at', 'import_id'])
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

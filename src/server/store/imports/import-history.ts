@@ -43,6 +43,32 @@ export async function peopleOfSource(store: Store, sourceIds: readonly string[])
   return new Map(rows.map(({ source_id, id }) => [source_id, id]))
 }
 
+/** The applications of these candidates for these jobs, spam apart: how that of a person for a job is found, the one that it was merged into. */
+export async function applicationFinder(
+  store: Store,
+  candidateIds: readonly number[],
+  jobIds: readonly number[],
+): Promise<(ids: readonly number[], job: number) => number | undefined> {
+  if (candidateIds.length === 0 || jobIds.length === 0) return () => undefined
+  const rows = await store.sql
+    .selectFrom('applications')
+    .select(['id', 'merged_into', 'candidate_id', 'job_id'])
+    .where('candidate_id', 'in', candidateIds)
+    .where('job_id', 'in', jobIds)
+    .where('spam_since', 'is', null)
+    .orderBy((e) => e.case().when('merged_into', 'is', null).then(0).else(1).end())
+    .orderBy('id', 'desc')
+    .execute()
+  const ofJob = Map.groupBy(rows, ({ candidate_id, job_id }) => `${candidate_id} ${job_id}`)
+  const places = new Map(rows.map((row, at) => [row, at]))
+  return (ids, job) => {
+    const [first] = ids
+      .flatMap((id) => ofJob.get(`${id} ${job}`)?.slice(0, 1) ?? [])
+      .sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))
+    return first && (first.merged_into ?? first.id)
+  }
+}
+
 /** What tells whether an import made an application, and where it stands. */
 export const importedApplication = (store: Store, id: number) =>
   store.sql

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { RowOutcome } from '#contract/imports/import.ts'
 import { apart } from '../engine/apart.ts'
 import type { Store } from '../engine/store.ts'
@@ -34,14 +35,24 @@ export async function settleRows(
   import_id: number,
   changes: readonly RowChange[],
 ): Promise<void> {
-  for (const { row, ...change } of changes)
-    await store.sql
-      .updateTable('import_rows')
-      .set(change)
-      .where('import_id', '=', import_id)
-      .where('row', '=', row)
-      .execute()
+  const named = (change: RowChange) => SETTLED.filter((column) => change[column] !== undefined)
+  // One statement for all that change the same columns.
+  for (const some of Map.groupBy(changes, (change) => named(change).join()).values()) {
+    const columns = some[0] === undefined ? [] : named(some[0])
+    if (columns.length === 0) continue
+    const values = some.map(
+      (change) =>
+        sql`(${sql.join([sql`cast(${change.row} as integer)`, ...columns.map((column) => typed(column, change[column] ?? null))])})`,
+    )
+    const set = columns.map((column, at) => sql`${sql.ref(column)} = ${sql.ref(`given.column${at + 2}`)}`)
+    await sql`update import_rows set ${sql.join(set)} from (values ${sql.join(values)}) as given
+      where import_id = ${import_id} and import_rows."row" = given.column1`.execute(store.sql)
+  }
 }
+
+const SETTLED = ['problems', 'person_key', 'outcome', 'candidate_id'] as const
+const typed = (column: (typeof SETTLED)[number], value: string | number | null) =>
+  column === 'candidate_id' ? sql`cast(${value} as integer)` : sql`cast(${value} as text)`
 
 /** Whom earlier rows of a file told of, by the key of the person, as far as they are still there. */
 export async function personsByKey(

@@ -49,6 +49,20 @@ export async function insertJob(store: Store, values: Insertable<JobTable>): Pro
   return toPublicJob(row)
 }
 
+/** Stores many jobs, a statement for all of them; answers their ids in their order. */
+export async function insertJobs(store: Store, values: readonly Insertable<JobTable>[]): Promise<number[]> {
+  if (values.length === 0) return []
+  const rows = await store.sql
+    .insertInto('jobs')
+    .values([...values])
+    .returning('id')
+    .execute()
+  // Numbers are given in the order of the values.
+  const ids = rows.map(({ id }) => id).sort((a, b) => a - b)
+  await indexAgain(store, 'job', ids)
+  return ids
+}
+
 /** Holds a job that is not deleted until the transaction ends; answers whether there is one. */
 export async function lockJob(transaction: Store, id: number): Promise<boolean> {
   const rows = transaction.sql.selectFrom('jobs').select('id').where('id', '=', id)

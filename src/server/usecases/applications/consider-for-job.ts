@@ -9,6 +9,7 @@ import {
   applicationForJob,
   applicationToCopy,
   insertConsidered,
+  isTheirs,
 } from '#server/store/applications/considered.ts'
 import { queueResume } from '#server/store/applications/resume-texts.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
@@ -114,7 +115,9 @@ async function toConsider(
   if (application !== undefined) throw new AppError('applied_already', { application })
   const sent = await applicationToCopy(transaction, ids, application_id)
   if (sent !== undefined) return { from: sent, title: found.job.title }
-  if (application_id !== undefined) throw new AppError('application_not_found')
+  // One that was imported without a resume is theirs all the same.
+  if (application_id !== undefined && !(await isTheirs(transaction, ids, application_id)))
+    throw new AppError('application_not_found')
   const file = await fileToCopy(transaction, ids)
   if (file === undefined) throw new AppError('resume_needed')
   const { factsOf: known } = await gathered(transaction, [row.id])

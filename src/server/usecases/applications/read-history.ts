@@ -23,7 +23,10 @@ export async function readHistory({ store }: Deps, id: number): Promise<Applicat
   if (application === undefined) throw new AppError('application_not_found')
   const about = { subject: 'application', subject_id: String(id) } as const
   const entries = await auditOf(store, about, changes, MOST)
-  const received = { at: application.created_at, actor: null, action: 'application.receive', detail: {} }
+  const received = {
+    ...{ at: application.created_at, actor: null, action: 'application.receive' },
+    detail: application.import_id === null ? {} : { import: application.import_id },
+  }
   // One that a recruiter made says so by its entry of the audit.
   const made = await consideredBy(store, id)
   const events: ApplicationEvent[] = [

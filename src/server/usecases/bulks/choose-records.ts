@@ -65,6 +65,13 @@ function parse<T extends typeof ApplicationFilter | typeof CandidateFilter>(
     refuseEmptied(written, parsed.data)
     return parsed.data as ReturnType<T['parse']>
   }
+  const unknown = parsed.error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys : [],
+  )
+  if (unknown.length > 0) {
+    const fields = unknown.map((name) => [`filter.${name}`, bulkTexts.noFilter])
+    throw new AppError('invalid_input', { fields: Object.fromEntries(fields) })
+  }
   const fields = Object.entries(fieldErrors(parsed.error)).map(([name, why]) => [`filter.${name}`, why])
   throw new AppError('invalid_input', { fields: Object.fromEntries(fields) })
 }

@@ -76,13 +76,13 @@ async function entriesOf(store: Store, part: TimelinePart): Promise<TimelineEntr
     ...samples.map(({ at, application_id, ...detail }) => ({
       ...{ type: 'event' as const, at, application_id, actor: null, action: 'application.move', detail },
     })),
-    ...receipts.map(({ id, created_at }) => ({
+    ...receipts.map(({ id, created_at, import_id }) => ({
       type: 'event' as const,
       at: created_at,
       application_id: id,
       actor: null,
       action: 'application.receive',
-      detail: {},
+      detail: import_id === null ? {} : { import: import_id },
     })),
   ]
   // Stable: within a moment they stay kind by kind, the newest of each first.

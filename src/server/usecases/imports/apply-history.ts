@@ -4,15 +4,15 @@ import type { RowOutcome } from '#contract/imports/import.ts'
 import type { Reason } from '#contract/reasons/reason.ts'
 import type { Stage } from '#contract/stages/stage.ts'
 import { newResumeKey } from '#server/files/resume-store.ts'
-import { insertSource } from '#server/store/applications/application-sources.ts'
-import { insertApplication } from '#server/store/applications/applications.ts'
-import { applicationForJob } from '#server/store/applications/considered.ts'
-import { insertResumeText, queueResume, settleResume } from '#server/store/applications/resume-texts.ts'
-import { recordAudit } from '#server/store/audit/audit.ts'
+import { insertSources } from '#server/store/applications/application-sources.ts'
+import { insertUnindexed } from '#server/store/applications/applications.ts'
+import { insertMissingResumes, queueResume } from '#server/store/applications/resume-texts.ts'
+import { recordAudits } from '#server/store/audit/audit.ts'
 import { factsOf } from '#server/store/candidates/facts.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { forgetFiles } from '#server/store/imports/import-files.ts'
 import {
+  applicationFinder,
   importedApplication,
   insertImportedAnswers,
   insertImportedNotes,
@@ -23,8 +23,7 @@ import {
 } from '#server/store/imports/import-history.ts'
 import { insertSaid, loggedBodies } from '#server/store/imports/import-people.ts'
 import type { BroughtFile } from '#server/store/imports/schema.ts'
-import { indexPeopleOf } from '#server/store/search/index-people.ts'
-import { indexAgain, indexWhole } from '#server/store/search/search-index.ts'
+import { indexAgain } from '#server/store/search/search-index.ts'
 import { type HeldPerson, lockPersonOf } from '../candidates/lock-person.ts'
 import { hashed } from '../core/hashed.ts'
 import { ownName } from './file-names.ts'
@@ -58,33 +57,64 @@ export async function applyHistory(
   const people = [...new Set(rows.map(({ personId }) => personId))].sort((a, b) => a - b)
   const held = new Map<number, HeldPerson>()
   for (const id of people) held.set(id, await lockPersonOf(transaction, id))
+  const everybody = [...held.values()].flatMap(({ ids }) => ids)
+  const jobs = [...new Set(rows.flatMap(({ place }) => place?.jobId ?? []))]
+  const isPlacing = rows.some(({ place }) => place?.stage !== undefined)
+  const chunk: Chunk = {
+    there: await applicationFinder(transaction, everybody, jobs),
+    facts: isPlacing && everybody.length > 0 ? await factsOf(transaction, everybody) : [],
+    ...{ made: new Map(), unread: [], sources: [], changed: new Set(), entries: [] },
+  }
   const applied: { row: number; outcome: RowOutcome; isFiled?: boolean }[] = []
   for (const one of rows) {
     const person = held.get(one.personId)
     if (person === undefined) continue
-    const placed = await placePerson(transaction, running, one, person)
-    const noted = one.note === null ? undefined : await notePerson(transaction, running, one, person)
+    const placed = await placePerson(transaction, running, chunk, one, person)
+    const noted = one.note === null ? undefined : await notePerson(transaction, running, chunk, one, person)
     const isFiled = placed === 'made' && one.files.length > 0
     applied.push({ row: one.row, outcome: placed ?? (noted ? 'made' : 'skipped'), isFiled })
     if (placed === 'skipped' && noted) applied[applied.length - 1] = { row: one.row, outcome: 'made' }
   }
+  await insertSources(transaction, chunk.sources)
+  await insertMissingResumes(transaction, chunk.unread, running.at)
+  await recordAudits(transaction, chunk.entries)
+  const changed = [...chunk.changed]
+  if (changed.length > 0) await indexAgain(transaction, 'application', changed)
   return applied
 }
+
+/** What is known of the people of a chunk, and what is written for all of its rows at once. */
+type Chunk = {
+  there: Awaited<ReturnType<typeof applicationFinder>>
+  facts: Awaited<ReturnType<typeof factsOf>>
+  /** By person and job. */
+  made: Map<string, number>
+  /** Those without a resume. */
+  unread: number[]
+  sources: Parameters<typeof insertSources>[1][number][]
+  changed: Set<number>
+  entries: Parameters<typeof recordAudits>[1][number][]
+}
+
+const applicationIn = ({ there, made }: Chunk, { row, ids }: HeldPerson, job: number): number | undefined =>
+  made.get(`${row.id} ${job}`) ?? there(ids, job)
 
 /** The application that a row tells of. Undefined: it tells of none. */
 async function placePerson(
   transaction: Store,
   running: HistoryRunning,
+  chunk: Chunk,
   { row, place, written, files }: FoundHistory,
   person: HeldPerson,
 ): Promise<RowOutcome | undefined> {
   if (place?.stage === undefined || written === null) return undefined
-  const known = await applicationForJob(transaction, person.ids, place.jobId)
+  const known = applicationIn(chunk, person, place.jobId)
   const past = (moment: string | null) => (moment !== null && moment < running.at ? moment : null)
   const since = past(written.stageAt) ?? past(written.appliedAt) ?? running.at
   if (known === undefined) {
-    const id = await makeApplication(transaction, running, { place, written, since, file: files[0] }, person)
-    await recordPlace(transaction, running, { id, row, place, since })
+    const made = { place, written, since, file: files[0] }
+    const id = await makeApplication(transaction, running, chunk, made, person)
+    recordPlace(chunk, running, { id, row, place, since })
     return 'made'
   }
   const there = await importedApplication(transaction, known)
@@ -110,9 +140,8 @@ async function placePerson(
       .slice(0, -1)
       .map((event, at) => ({ ...event, until: events[at + 1]?.since ?? event.since })),
   })
-  await indexAgain(transaction, 'application', [known])
-  await indexPeopleOf(transaction, [known])
-  await recordPlace(transaction, running, { id: known, row, place, since })
+  chunk.changed.add(known)
+  recordPlace(chunk, running, { id: known, row, place, since })
   return 'joined'
 }
 
@@ -121,18 +150,20 @@ type New = { place: Place; written: RowPlace; since: string; file: BroughtFile |
 async function makeApplication(
   transaction: Store,
   { importId, at, stages, reasons }: HistoryRunning,
+  chunk: Chunk,
   { place, written, since, file }: New,
   { row: candidate, ids }: HeldPerson,
 ): Promise<number> {
   const { details, appliedAt } = written
-  const facts = await factsOf(transaction, ids)
   const current = (kind: 'email' | 'phone') =>
-    facts.find((fact) => fact.kind === kind && fact.state === 'current')
+    chunk.facts.find(
+      (fact) => ids.includes(fact.candidate_id) && fact.kind === kind && fact.state === 'current',
+    )
   const created_at = appliedAt !== null && appliedAt < since ? appliedAt : since
   const resume = resumeOf(file)
   const stage_id = place.stage?.id ?? 0
   const reason = reasons.find(({ name }) => name === details.reason)
-  const id = await insertApplication(transaction, {
+  const id = await insertUnindexed(transaction, {
     ...{ job_id: place.jobId, candidate_id: candidate.id, import_id: importId, stage_id, created_at },
     ...(details.applicant ?? {
       name: candidate.name,
@@ -152,18 +183,20 @@ async function makeApplication(
       ? []
       : [{ stage_id: known.id, since, until: until < at ? until : at }]
   })
-  await writeWay(transaction, id, { stage_id, moved_at: since, created_at, stays })
+  // It came into being at its beginning, in its stage.
+  if (stays.length > 0 || since !== created_at)
+    await writeWay(transaction, id, { stage_id, moved_at: since, created_at, stays })
   const source = details.source === undefined ? SOURCE : details.source
-  if (source !== null) await insertSource(transaction, id, source)
+  if (source !== null) chunk.sources.push({ ...source, application_id: id })
   if (file !== undefined && resume.resume_size > 0) {
     await forgetFiles(transaction, [file.id])
     await queueResume(transaction, id, at)
   } else {
-    await insertResumeText(transaction, id, at)
-    await settleResume(transaction, id, { read_at: at, attempts: 0, reason: 'missing' })
+    chunk.unread.push(id)
   }
   await insertImportedAnswers(transaction, id, details.answers ?? [])
-  await indexPeopleOf(transaction, [id])
+  chunk.made.set(`${candidate.id} ${place.jobId}`, id)
+  chunk.changed.add(id)
   return id
 }
 
@@ -183,11 +216,11 @@ function resumeOf(file: BroughtFile | undefined) {
 }
 
 const recordPlace = (
-  transaction: Store,
+  { entries }: Chunk,
   { importId, at, by }: Running,
   { id, row, place, since }: { id: number; row: number; place: Place; since: string },
 ) =>
-  recordAudit(transaction, {
+  entries.push({
     at,
     actor_id: by,
     action: 'application.import',
@@ -200,16 +233,18 @@ const recordPlace = (
 async function notePerson(
   transaction: Store,
   { importId, at, by, accounts }: Running,
+  chunk: Chunk,
   { place, note }: FoundHistory,
-  { row: candidate, ids }: HeldPerson,
+  person: HeldPerson,
 ): Promise<boolean> {
   if (note === null) return false
+  const { row: candidate, ids } = person
   const author = accounts.idOf(note.by) ?? (note.by === null ? undefined : accounts.ownerOf(note.by))
   // Who said it stays readable when they have no account here.
   const signed = author === undefined && note.by !== null ? `${note.body}\n(${note.by})` : note.body
   const body = signed.length > NOTE_MAX ? note.body : signed
   const created_at = note.at !== null && note.at < at ? note.at : at
-  const application_id = place === null ? undefined : await applicationForJob(transaction, ids, place.jobId)
+  const application_id = place === null ? undefined : applicationIn(chunk, person, place.jobId)
   const author_id = author ?? by
   if (application_id !== undefined) {
     const noted = await notedBodies(transaction, [application_id])
@@ -218,7 +253,7 @@ async function notePerson(
     await insertImportedNotes(transaction, [
       { application_id, author_id, body, created_at, import_id: importId },
     ])
-    await indexWhole(transaction, application_id)
+    chunk.changed.add(application_id)
     return true
   }
   const logged = await loggedBodies(transaction, ids)

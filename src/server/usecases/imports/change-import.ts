@@ -95,7 +95,9 @@ async function chosenStages(
   const now = Object.entries(said).map(([name, id]) => [foldStage(name), id])
   const all = { ...JSON.parse(before ?? '{}'), ...Object.fromEntries(now) }
   if (Object.keys(all).length > STAGES_WRITTEN_MAX)
-    throw new AppError('invalid_input', { fields: { stages: importTexts.mapping } })
+    throw new AppError('invalid_input', {
+      fields: { stages: importTexts.tooManyStages(STAGES_WRITTEN_MAX) },
+    })
   return JSON.stringify(all)
 }
 

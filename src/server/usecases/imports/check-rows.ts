@@ -52,9 +52,9 @@ export async function checkRows<T>(store: Store, job: ImportRow, kind: RowKind<T
     await settleRows(
       transaction,
       job.id,
-      looked.map(({ row, key, problems }, at) => ({
+      looked.map(({ row, key, problems, isBad }, at) => ({
         row,
-        problems: problems.length === 0 ? null : JSON.stringify(problems),
+        problems: saidOf(problems, isBad),
         person_key: key,
         outcome: outcomes[at] ?? 'refused',
         candidate_id: null,
@@ -79,6 +79,12 @@ export async function checkRows<T>(store: Store, job: ImportRow, kind: RowKind<T
     })
     return !isEnd
   })
+}
+
+/** What is kept of what was found. Of a refused row nothing is taken, in a note or otherwise: only why it is refused. */
+function saidOf(problems: Looked<unknown>['problems'], isBad: boolean): string | null {
+  const said = isBad ? problems.filter(({ warning }) => !warning) : problems
+  return said.length === 0 ? null : JSON.stringify(said)
 }
 
 /** What each row would become, by what is known now and by the rows before it. */

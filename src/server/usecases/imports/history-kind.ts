@@ -1,8 +1,8 @@
 import type { RowProblem, TakenBack } from '#contract/imports/import.ts'
 import { importTexts } from '#contract/imports/texts.ts'
-import { applicationForJob } from '#server/store/applications/considered.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import {
+  applicationFinder,
   applicationsAfter,
   heldApplications,
   holdApplications,
@@ -59,11 +59,24 @@ export function historyKind(job: ImportRow, accounts: Accounts): RowKind<RowHist
     async known(store, rows) {
       const { person, place } = await finders(store, rows)
       const known = new Set<RowHistory>()
+      const wanted = rows.map((row) => ({
+        id: person(row),
+        found: row.place === null ? undefined : place(row.place),
+      }))
+      const applicationOf = await applicationFinder(
+        store,
+        [...new Set(wanted.flatMap(({ id }) => id ?? []))],
+        [
+          ...new Set(
+            wanted.flatMap(({ found }) => (found === undefined || 'message' in found ? [] : found.jobId)),
+          ),
+        ],
+      )
       for (const row of rows) {
         const id = person(row)
         const found = row.place === null ? undefined : place(row.place)
         if (id === undefined || found === undefined || 'message' in found) continue
-        const application = await applicationForJob(store, [id], found.jobId)
+        const application = applicationOf([id], found.jobId)
         if (application === undefined) continue
         const bodies = row.note === null ? [] : await notedBodies(store, [application])
         const isNoted = row.note === null || bodies.some(({ body }) => body === row.note?.body)
@@ -72,8 +85,6 @@ export function historyKind(job: ImportRow, accounts: Accounts): RowKind<RowHist
       return (row) => known.has(row)
     },
     named: ({ resume }) => resume,
-    // Each row holds a person and asks about their applications.
-    most: 10,
     outcomes: { known: 'skipped', again: 'joined' },
     async apply(transaction, rows) {
       await keepStages(transaction)

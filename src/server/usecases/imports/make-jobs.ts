@@ -4,7 +4,7 @@ import type { Store } from '#server/store/engine/store.ts'
 import { saveRequirements } from '#server/store/evidence/requirements.ts'
 import { insertIds } from '#server/store/imports/imported-ids.ts'
 import type { ImportRow } from '#server/store/imports/schema.ts'
-import { insertJob } from '#server/store/jobs/jobs.ts'
+import { insertJobs } from '#server/store/jobs/jobs.ts'
 import { saveQuestions } from '#server/store/jobs/screening.ts'
 import { publicFrom } from '../jobs/is-open.ts'
 import type { RowJob } from './read-job-row.ts'
@@ -22,18 +22,25 @@ export async function makeJobs(
   if (rows.length === 0) return
   const at = file.started_at ?? file.created_at
   const made: { row: number; id: number; sourceId: string | null }[] = []
-  for (const { row, record } of rows) {
-    const { job_decrp, screening, ...rest } = record.input
-    const { id } = await insertJob(transaction, {
-      ...rest,
-      description: job_decrp,
-      reference: null,
-      created_at: record.addedAt !== null && record.addedAt < at ? record.addedAt : at,
-      updated_at: at,
-      first_public_at: record.isDeleted ? null : publicFrom(rest, new Date(at)),
-      deleted_at: record.isDeleted ? at : null,
-      import_id: file.id,
-    })
+  const ids = await insertJobs(
+    transaction,
+    rows.map(({ record }) => {
+      const { job_decrp, screening: _, ...rest } = record.input
+      return {
+        ...rest,
+        description: job_decrp,
+        reference: null,
+        created_at: record.addedAt !== null && record.addedAt < at ? record.addedAt : at,
+        updated_at: at,
+        first_public_at: record.isDeleted ? null : publicFrom(rest, new Date(at)),
+        deleted_at: record.isDeleted ? at : null,
+        import_id: file.id,
+      }
+    }),
+  )
+  for (const [at, { row, record }] of rows.entries()) {
+    const id = ids[at] ?? 0
+    const { screening } = record.input
     if (screening.length > 0) await saveQuestions(transaction, id, screening)
     if (record.asked.length > 0) await saveRequirements(transaction, id, record.asked)
     made.push({ row, id, sourceId: record.sourceId })

@@ -2,6 +2,8 @@
 export const historyWords = {
   title: 'History',
   system: 'The site',
+  /** Who says so of what came with an import. */
+  file: (id: number) => `The file of import ${id}`,
   imported: (stage: string, day: string) => `Imported: in ${stage} since ${day}`,
   received: 'Application received',
   withdrawn: 'Withdrawn by the applicant',

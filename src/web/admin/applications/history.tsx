@@ -14,7 +14,9 @@ export function History({ events }: { events: ApplicationEvent[] }) {
           <li key={index} className="border-l-3 border-line pl-3">
             <p className="wrap-anywhere">{sentenceOf(event)}</p>
             <p className="text-muted wrap-anywhere">
-              {event.actor?.name ?? words.system}, <Moment at={event.at} />
+              {event.actor?.name ??
+                (typeof event.detail.import === 'number' ? words.file(event.detail.import) : words.system)}
+              , <Moment at={event.at} />
             </p>
           </li>
         ))}

@@ -126,6 +126,7 @@ export const detailWords = {
     noteOn: 'Note on an application',
     open: 'Open the application',
     system: 'The site',
+    file: (id: number) => `The file of import ${id}`,
     events: {
       created: 'Candidate added',
       fromResume: 'Candidate added from a resume',

@@ -72,7 +72,9 @@ export function Entry({ entry, candidate, user, onDelete, onChanged }: EntryProp
     <>
       <p className="wrap-anywhere">{sentenceOf(entry)}</p>
       <p className="text-muted wrap-anywhere">
-        {entry.actor?.name ?? words.system}, <Moment at={entry.at} />
+        {entry.actor?.name ??
+          (typeof entry.detail.import === 'number' ? words.file(entry.detail.import) : words.system)}
+        , <Moment at={entry.at} />
       </p>
       {entry.application_id !== null && (
         <ApplicationLink id={entry.application_id} job={jobOf(entry.application_id)} />
