@@ -29,6 +29,8 @@ export const CandidateFact = z.object({
   /** Who added it, or said last what state it is in. */
   by: z.object({ id: z.string(), name: z.string() }).nullable(),
   created_at: z.string(),
+  /** Since when whoever said it is known to hold the address that they said it from; of an email, that address itself. */
+  proven_at: z.string().nullable(),
 })
 export type CandidateFact = z.infer<typeof CandidateFact>
 

@@ -52,6 +52,7 @@ export function toFact({ by_id, by_name, value, written, ...fact }: ShownFact): 
     line: fact.line === null ? null : shownLine(fact.line),
     by: by_id === null ? null : { id: by_id, name: by_name ?? '' },
     created_at: fact.created_at,
+    proven_at: fact.proven_at,
   }
 }
 

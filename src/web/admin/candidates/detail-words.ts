@@ -51,6 +51,8 @@ export const detailWords = {
       recruiter: 'Recruiter',
       import: 'Import',
     } satisfies Record<FactOrigin, string>,
+    ownPage: 'Their own page',
+    proven: 'address proven',
     line: (line: string) => `"${line}"`,
     remove: 'Remove',
     removeOf: (kind: string, value: string) => `Remove ${kind} ${value}`,

@@ -47,8 +47,9 @@ export function FactValue({ fact }: { fact: CandidateFact }) {
 
 /** Where a fact came from, and when. */
 export function FactOrigin({ fact }: { fact: CandidateFact }) {
-  const { origin, by, application_id, line, created_at } = fact
-  const from = origin === 'recruiter' && by !== null ? by.name : words.from[origin]
+  const { origin, by, application_id, line, created_at, proven_at } = fact
+  const isOwn = origin === 'form' && application_id === null && proven_at !== null
+  const from = origin === 'recruiter' && by !== null ? by.name : isOwn ? words.ownPage : words.from[origin]
   return (
     <span className="text-muted">
       {application_id === null ? (
@@ -59,6 +60,7 @@ export function FactOrigin({ fact }: { fact: CandidateFact }) {
         </TextLink>
       )}
       , <When at={created_at} />
+      {proven_at !== null && `, ${words.proven}`}
       {line !== null && <q className="block wrap-anywhere">{line}</q>}
     </span>
   )
