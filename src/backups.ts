@@ -20,6 +20,15 @@ export async function openBucketOfBackups({ backup }: Env) {
   return createS3Shelf(backup.s3)
 }
 
+const WEEK_DAYS = 7
+const MONTH_DAYS = 31
+
+/** For how many days a backup is kept at most; null where the variables do not say where backups are kept. */
+export function daysOfBackups(env: Env): number | null {
+  const { days, weeks, months } = env.backup.keep
+  return keepsBackups(env) ? Math.max(days, weeks * WEEK_DAYS, months * MONTH_DAYS) : null
+}
+
 type Deps = { store: OpenStore; resumes: ResumeStore; clock: () => Date; signal: AbortSignal }
 
 /** Makes a backup as the variables say, or into `folder` alone, from which nothing is ever removed. */

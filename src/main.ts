@@ -35,6 +35,7 @@ import { ensureAdministrator, type FirstAdministrator } from '#server/usecases/p
 import { beginSamples } from '#server/usecases/samples/begin-samples.ts'
 import { announce, showAdministrator } from './announce.ts'
 import { startBackground } from './background.ts'
+import { daysOfBackups } from './backups.ts'
 import { bootstrap } from './bootstrap.ts'
 import { letterDrawer } from './draw-letter.ts'
 import {
@@ -139,6 +140,7 @@ export async function compose(
     limited: env.rateLimit,
     secret: linkSecret,
     siteWords,
+    backupDays: daysOfBackups(env),
     log,
     taskKinds: Object.keys(handlers),
   }

@@ -9,10 +9,12 @@ import { droppedResumes } from '#server/resumes/dropped-resumes.ts'
 import { resumeHandlers } from '#server/resumes/resume-task.ts'
 import { ERASE_FILE_TASK } from '#server/store/applications/erase-file.ts'
 import { RESUME_TASK } from '#server/store/applications/resume-texts.ts'
+import { createScrub } from '#server/store/engine/scrub.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { MAIL_TASK } from '#server/store/mail/outbox.ts'
 import { PAGE_LINK_TASK } from '#server/store/my-application/link-requests.ts'
 import { RESUME_FILE_TASK } from '#server/store/resume-files/resume-files.ts'
+import { ERASE_TASK } from '#server/store/retention/erasures.ts'
 import { SAMPLES_TASK } from '#server/store/samples/samples.ts'
 import { BULK_TASK } from '#server/usecases/bulks/bulk-task.ts'
 import { workOnBulk } from '#server/usecases/bulks/work-on-bulk.ts'
@@ -23,6 +25,7 @@ import { beginPageLink, pageLink } from '#server/usecases/my-application/page-li
 import { accountLink } from '#server/usecases/people/account-link.ts'
 import { workOnSamples } from '#server/usecases/samples/work-on-samples.ts'
 import { eraseFileHandler } from './erase-file-handler.ts'
+import { erasePersonHandler } from './erase-person-handler.ts'
 import { shortHandler } from './short-handler.ts'
 import { slicedHandler } from './sliced-handler.ts'
 import { openSmtp } from './smtp.ts'
@@ -63,6 +66,7 @@ export async function taskHandlers(
     ),
     [ERASE_FILE_TASK]: eraseFileHandler(deps),
     [PAGE_LINK_TASK]: shortHandler((id) => answerLinkRequest(deps, id)),
+    [ERASE_TASK]: erasePersonHandler({ ...deps, scrub: createScrub(deps.store) }),
     ...scheduledHandlers({ ...deps, jobs }),
   }
 }

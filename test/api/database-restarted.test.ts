@@ -134,6 +134,7 @@ describe('a PostgreSQL server of its own', { timeout: 90_000 }, () => {
       'samples',
       'erase-file',
       'page-link',
+      'erase-person',
       'clean-up',
       'unknown-files',
       'notify',

@@ -254,6 +254,8 @@ describe.each(engines)('files of people on %s', (engine) => {
       'person_facets',
       // Who looks at one is forgotten within a minute.
       'presence',
+      // Numbers of whom somebody had erased.
+      'erasures',
     ])
     const others = tables
       .filter(({ name }) => !said.has(name))

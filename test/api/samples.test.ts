@@ -273,6 +273,8 @@ describe.each(engines)('without SEED_DEMO on %s', (engine) => {
         'candidate_facts',
         // And letters to them what they were about.
         'letters',
+        // Numbers alone, which outlive whom they were about.
+        'erasures',
         // A trigger keeps it, and takes it away.
         'application_courses',
       ]),
@@ -285,6 +287,7 @@ describe.each(engines)('without SEED_DEMO on %s', (engine) => {
         'letters',
         'resume_files',
         'import_rows',
+        'erasures',
         // Those of others are given their own person again.
         'candidate_tags.person_id',
         'pool_people.person_id',

@@ -68,6 +68,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
   bulks: ['eraseRecords', 'cleanBulks'],
   candidates: [
     'resumesOfPerson',
+    'allApplicationsOf',
     'hasCandidates',
     'holderOf',
     'adoptApplications',
@@ -191,6 +192,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
   queue: ['cancelTask', 'enqueue', 'enqueueOnce', 'retryFailedTask', 'TaskRow', 'tasksOfPage'],
   'resume-files': [
     'fileToCopy',
+    'RESUME_FILE_TASK',
     'releaseResumeFiles',
     'removeFilesGivenTo',
     'hasResumeFiles',
@@ -241,6 +243,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'Written',
   ],
   reasons: ['allReasons'],
+  retention: [],
   reports: ['keepFormerStages', 'noteAnswers', 'noteContact', 'noteEmptied', 'noteMoves'],
   steps: [
     'closeSteps',

@@ -120,6 +120,8 @@ export const auditActions = {
   'evidence_rule.update': 'settings',
   'samples.add': 'settings',
   'samples.remove': 'settings',
+  'person.erase': 'candidates',
+  'person.erased': 'candidates',
   'resume.download': 'downloads',
   'resume.read': 'downloads',
   'application.search': 'searches',

@@ -92,6 +92,12 @@ export const errorCatalogue = {
     status: 403,
     message: 'Only who brought the file or an administrator may take it back.',
   },
+  erasure_not_found: { status: 404, message: 'This erasure does not exist.' },
+  on_legal_hold: {
+    status: 409,
+    message:
+      'A legal hold keeps this person, an application of theirs or a job that they applied for. Nothing was erased.',
+  },
   pool_not_found: { status: 404, message: 'This pool does not exist.' },
   letter_not_found: { status: 404, message: 'This letter is not there any more.' },
   letter_not_waiting: {

@@ -20,6 +20,7 @@ import { queue } from './queue.ts'
 import { reasons } from './reasons.ts'
 import { reports } from './reports.ts'
 import { resumeFiles } from './resume-files.ts'
+import { retention } from './retention.ts'
 import { samples } from './samples.ts'
 import { sessions } from './sessions.ts'
 import { stages } from './stages.ts'
@@ -54,4 +55,5 @@ export const routers: readonly Router[] = [
   queue,
   notices,
   samples,
+  retention,
 ]

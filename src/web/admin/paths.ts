@@ -44,5 +44,6 @@ export const paths = {
   samples: `${settings}/sample-people`,
   notice: `${settings}/notice`,
   security: `${settings}/security`,
+  erased: `${settings}/erased`,
   queue: `${settings}/background-work`,
 } as const

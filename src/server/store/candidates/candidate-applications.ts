@@ -128,18 +128,21 @@ export async function applicationsOfNobody(store: Store, after: number, most: nu
   return rows.map(({ id }) => id)
 }
 
-/** The ids of all applications of these candidates, spam and merged ones too, and whether each is a sample. */
+export type OwnApplication = { id: number; is_sample: boolean; created_at: string }
+
+/** The ids of all applications of these candidates, spam and merged ones too, whether each is a sample, and when it came. */
 export async function allApplicationsOf(
   store: Store,
   candidateIds: readonly number[],
-): Promise<{ id: number; is_sample: boolean }[]> {
+): Promise<OwnApplication[]> {
+  if (candidateIds.length === 0) return []
   const rows = await store.sql
     .selectFrom('applications')
-    .select(['id', 'is_sample'])
+    .select(['id', 'is_sample', 'created_at'])
     .where('candidate_id', 'in', candidateIds)
     .orderBy('id')
     .execute()
-  return rows.map(({ id, is_sample }) => ({ id, is_sample: Boolean(is_sample) }))
+  return rows.map(({ is_sample, ...row }) => ({ ...row, is_sample: Boolean(is_sample) }))
 }
 
 /** Says that applications are nobody's: `adoptApplications` finds out anew whose they are. */

@@ -59,6 +59,7 @@ import * as importFiles from '#migrations/0054-import-files.ts'
 import * as notifications from '#migrations/0055-notifications.ts'
 import * as importedPlaces from '#migrations/0056-imported-places.ts'
 import * as letters from '#migrations/0057-letters.ts'
+import * as erasures from '#migrations/0058-erasures.ts'
 import { indexPending } from '../search/search-index.ts'
 import { hasTable } from './has-table.ts'
 import { isLockedOut } from './postgres-faults.ts'
@@ -122,6 +123,7 @@ const migrations = {
   '0055-notifications': notifications,
   '0056-imported-places': importedPlaces,
   '0057-letters': letters,
+  '0058-erasures': erasures,
 }
 
 /** Kysely's own view of the steps above, on this store. */

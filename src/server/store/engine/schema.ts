@@ -17,6 +17,7 @@ import type { QueueTables } from '../queue/schema.ts'
 import type { ReasonsTables } from '../reasons/schema.ts'
 import type { ReportsTables } from '../reports/schema.ts'
 import type { ResumeFilesTables } from '../resume-files/schema.ts'
+import type { RetentionTables } from '../retention/schema.ts'
 import type { SamplesTables } from '../samples/schema.ts'
 import type { SearchTables } from '../search/schema.ts'
 import type { StagesTables } from '../stages/schema.ts'
@@ -46,6 +47,7 @@ export type Schema = ApplicationsTables &
   ResumeFilesTables &
   ReasonsTables &
   ReportsTables &
+  RetentionTables &
   SamplesTables &
   SearchTables &
   StagesTables &

@@ -75,6 +75,8 @@ function opened(file: string) {
     database.pragma('journal_mode = WAL')
     database.pragma('synchronous = FULL')
     database.pragma('foreign_keys = ON')
+    // What is deleted is overwritten at once: nothing of an erased person stays in free pages (docs/decisions/0049).
+    database.pragma('secure_delete = ON')
     database.pragma('cache_size = -65536')
     // Waiting in here would hold the only thread: the driver waits outside (turns.ts).
     database.pragma('busy_timeout = 0')

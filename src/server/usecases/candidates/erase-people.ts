@@ -1,7 +1,11 @@
 import { eraseApplications } from '#server/store/applications/erase-applications.ts'
 import { queueErasing } from '#server/store/applications/erase-file.ts'
 import { lockApplications } from '#server/store/applications/recruiter-application.ts'
-import { allApplicationsOf, forgetCandidate } from '#server/store/candidates/candidate-applications.ts'
+import {
+  allApplicationsOf,
+  forgetCandidate,
+  type OwnApplication,
+} from '#server/store/candidates/candidate-applications.ts'
 import { eraseCandidates, holdGroups } from '#server/store/candidates/erase-candidates.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { eraseLetters } from '#server/store/letters/erase-letters.ts'
@@ -9,7 +13,7 @@ import { releaseResumeFiles, removeFilesGivenTo } from '#server/store/resume-fil
 import { lockMerges } from './lock-person.ts'
 
 /** Which of the applications of these people go with them. */
-type Erased = { candidates: readonly number[]; goes: (application: { is_sample: boolean }) => boolean }
+type Erased = { candidates: readonly number[]; goes: (application: OwnApplication) => boolean }
 
 /**
  * Erases people with all that is known of them, in a transaction for a few of them at a time: rows, what is found of them, and their

@@ -33,6 +33,8 @@ export type Deps = {
   limited: boolean
   /** What a password must not be made of: the company's name and the like. */
   siteWords: readonly string[]
+  /** For how many days backups that the server makes are kept at most; null where it makes none. */
+  backupDays: number | null
   /** For the operator: never a person's data. */
   log: { warn: (details: object, message: string) => void }
   /** The kinds of tasks that this server works on. */

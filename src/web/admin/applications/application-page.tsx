@@ -16,7 +16,7 @@ import { ApplicationHead } from './application-head.tsx'
 import { applicationPath, isAllNew, readApplicationsQuery } from './applications-query.ts'
 import { detailWords as words } from './detail-words.ts'
 import { Duplicates } from './lazy-duplicates.tsx'
-import { History } from './lazy-history.tsx'
+import { ErasePerson, History } from './lazy-history.tsx'
 import { OtherApplications } from './lazy-other-applications.ts'
 import { SpamNotice } from './lazy-spam-notice.tsx'
 import { Shown } from './list/lazy-today.ts'
@@ -95,6 +95,9 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
           <OtherApplications applications={application.same_person} stages={stages} />
         )}
         <History events={history} />
+        {candidate_id === null && user.role === 'administrator' && (
+          <ErasePerson subject={{ application_id: application.id }} />
+        )}
       </div>
       <div id="resume" className="relative min-w-0 max-lg:mt-8 print:hidden">
         <Resumes application={application} next={decided ? neighbors.next : undefined} />

@@ -195,6 +195,8 @@ const sentences: Partial<Record<AuditAction, Sentence>> = {
   'samples.add': ({ detail }) => `The server made ${count(detail.people, 'sample person', 'sample people')}`,
   'samples.remove': ({ who, detail }) =>
     `${who} had ${count(detail.people, 'sample person', 'sample people')} removed`,
+  'person.erase': ({ who, what, detail }) => `${who} had ${what} erased (erasure ${text(detail.erasure)})`,
+  'person.erased': ({ what, detail }) => `Of ${what} nothing is left (erasure ${text(detail.erasure)})`,
   'pool.add': ({ who, detail }) => `${who} made the pool "${text(detail.name)}"`,
   'pool.change': ({ who, detail }) => `${who} changed the pool "${text(detail.name)}"`,
   'pool.delete': ({ who, detail }) => `${who} deleted the pool "${text(detail.name)}"`,
@@ -269,6 +271,9 @@ export function subjectOf({ subject, subject_id, subject_name }: AuditEntry): st
 export function sentenceOf(entry: AuditEntry): string {
   const who = entry.actor?.name ?? 'The system'
   const what = subjectOf(entry)
+  // An erasure of a person took what was said of them.
+  if (entry.detail.erased === true)
+    return `${who} did something about ${what} whose words are erased (${plainAction(entry.action)})`
   const sentence = known.get(plainAction(entry.action))
   return sentence ? sentence({ who, what, detail: entry.detail }) : `${who}: ${entry.action}, ${what}`
 }

@@ -2,6 +2,10 @@ import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 
 /** Asks while a page stands, and is no part of its first look. */
 export const [Presence] = loadWhenShown(() => import('./presence.tsx').then((it) => it.Presence))
+/** What can be done last, and by administrators alone. */
+export const [ErasePerson] = loadWhenShown(() =>
+  import('../retention/erase-person.tsx').then((it) => it.ErasePerson),
+)
 /** What not everybody has comes with those who have it. */
 export const [CandidateResumes] = loadWhenShown(() =>
   import('./candidate-resumes.tsx').then((it) => it.CandidateResumes),

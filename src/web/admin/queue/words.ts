@@ -9,6 +9,7 @@ const names: Readonly<Record<string, string>> = {
   samples: 'Sample people',
   'erase-file': 'Erasing of files',
   'page-link': 'Links to candidates’ own pages',
+  'erase-person': 'Erasing of people',
   'clean-up': 'Daily cleaning',
   'unknown-files': 'Daily look for unknown files',
   'adopt-applications': 'Whose applications are',
@@ -23,6 +24,7 @@ const about: Readonly<Record<string, (key: string) => string>> = {
   'read-resume-file': (key) => `Dropped resume ${key}`,
   import: (key) => `Import ${key}`,
   bulk: (key) => `Change ${key}`,
+  'erase-person': (key) => `Erasure ${key}`,
 }
 
 const reasons: Readonly<Record<string, string>> = {

@@ -18,6 +18,7 @@ export const settingsWords = {
     evidence: 'For this job',
     samples: 'Sample people',
     notice: 'Site notice',
+    erased: 'Erased people',
     security: 'Security log',
     queue: 'Background work',
   },

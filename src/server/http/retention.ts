@@ -1,0 +1,13 @@
+import { endpoints } from '#contract/endpoints.ts'
+import { askErasure } from '#server/usecases/retention/ask-erasure.ts'
+import { previewErasure } from '#server/usecases/retention/preview-erasure.ts'
+import { listErasures, readErasure } from '#server/usecases/retention/read-erasures.ts'
+import { mount } from './core/mount.ts'
+import type { Router } from './core/router.ts'
+
+export const retention: Router = (app, deps) => {
+  mount(app, endpoints.previewErasure, async ({ query }) => ({ data: await previewErasure(deps, query) }))
+  mount(app, endpoints.erase, async ({ body, actor }) => ({ data: await askErasure(deps, body, actor) }))
+  mount(app, endpoints.listErasures, async () => ({ results: await listErasures(deps) }))
+  mount(app, endpoints.getErasure, async ({ params }) => ({ data: await readErasure(deps, params.id) }))
+}

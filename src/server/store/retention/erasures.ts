@@ -1,0 +1,64 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { Store } from '../engine/store.ts'
+import type { ErasureRow, RetentionTables } from './schema.ts'
+
+/** The tasks of the queue that erase a person each; their key is the number of the erasure. */
+export const ERASE_TASK = 'erase-person'
+
+type Erasures = RetentionTables['erasures']
+
+/** Notes that somebody is to be erased; answers its number. */
+export async function insertErasure(transaction: Store, values: Insertable<Erasures>): Promise<number> {
+  const { id } = await transaction.sql
+    .insertInto('erasures')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Notes how far an erasure came. */
+export async function updateErasure(store: Store, id: number, change: Updateable<Erasures>): Promise<void> {
+  await store.sql.updateTable('erasures').set(change).where('id', '=', id).execute()
+}
+
+/** An erasure, held until the transaction ends, or undefined. */
+export async function lockErasure(transaction: Store, id: number): Promise<ErasureRow | undefined> {
+  const rows = transaction.sql.selectFrom('erasures').selectAll().where('id', '=', id)
+  const [row] = await transaction.dialect.forUpdate(rows).execute()
+  return row
+}
+
+/** The erasure of one of these candidates, or of this application of nobody, that waits for its turn; undefined when there is none. */
+export function waitingErasure(
+  store: Store,
+  { candidates, application_id }: { candidates: readonly number[]; application_id: number | null },
+): Promise<ErasureRow | undefined> {
+  return store.sql
+    .selectFrom('erasures')
+    .selectAll()
+    .where('state', '=', 'asked')
+    .where((e) =>
+      e.or([e('candidate_id', 'in', [0, ...candidates]), e('application_id', '=', application_id ?? 0)]),
+    )
+    .executeTakeFirst()
+}
+
+const named = (store: Store) =>
+  store.sql
+    .selectFrom('erasures')
+    .leftJoin('users', 'users.id', 'erasures.asked_by')
+    .selectAll('erasures')
+    .select('users.name as asked_by_name')
+
+export type NamedErasure = ErasureRow & { asked_by_name: string | null }
+
+/** An erasure with the name of who asked for it, or undefined. */
+export function findErasure(store: Store, id: number): Promise<NamedErasure | undefined> {
+  return named(store).where('erasures.id', '=', id).executeTakeFirst()
+}
+
+/** The newest erasures, `most` of them. */
+export function newestErasures(store: Store, most: number): Promise<NamedErasure[]> {
+  return named(store).orderBy('erasures.id', 'desc').limit(most).execute()
+}

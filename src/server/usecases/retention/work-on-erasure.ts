@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import type { ResumeStore } from '#server/files/resume-store.ts'
+import { findApplication } from '#server/store/applications/applications.ts'
+import { recordAudit } from '#server/store/audit/audit.ts'
+import { allApplicationsOf, personOf } from '#server/store/candidates/candidate-applications.ts'
+import { lockEmails } from '#server/store/candidates/facts.ts'
+import { inTransaction, type Store } from '#server/store/engine/store.ts'
+import {
+  bulksOf,
+  eraseEmptyBulks,
+  eraseEntryFacts,
+  eraseFactsAbout,
+  eraseImportRows,
+  eraseMails,
+  eraseMessages,
+  eraseResumeFiles,
+  eraseViews,
+  filesOf,
+  giveLetters,
+  renameImports,
+} from '#server/store/retention/erase-traces.ts'
+import { lockErasure, updateErasure } from '#server/store/retention/erasures.ts'
+import { isHeld } from '#server/store/retention/legal-holds.ts'
+import type { ErasureRow } from '#server/store/retention/schema.ts'
+import { mailsTo } from '#server/store/retention/traces.ts'
+import { deleteUnheldValues } from '#server/store/search/facet-values.ts'
+import { adoptApplications } from '../candidates/adopt-applications.ts'
+import { eraseHeldApplications, erasePeople } from '../candidates/erase-people.ts'
+import type { Clock } from '../core/clock.ts'
+import { findTraces, findWhole, type Whole } from './find-traces.ts'
+import { countAll, entriesNaming, textsNaming } from './look-through.ts'
+
+const Numbers = z.array(z.int())
+const Keys = z.array(z.string())
+
+export type ErasureDeps = {
+  store: Store
+  resumes: ResumeStore
+  clock: Clock
+  scrub: Scrub
+}
+
+/** Takes what the engine keeps of rows that were erased before the first call under this key, a piece at a time. */
+export type Scrub = (key: number) => Promise<Progress>
+
+/** `more`: there is more to do at once; `wait`: something else must end before. */
+export type Progress = 'more' | 'wait' | 'ended'
+
+/**
+ * Does the next piece of an erasure. May be cut off at any point and run again: each piece is one transaction, or does the same when it
+ * is done twice. First the entries of the audit that name the person, as long as it is known by what; then, at once, all rows; then the
+ * files; at last what the engine keeps of erased rows.
+ */
+export async function workOnErasure(deps: ErasureDeps, id: number): Promise<Progress> {
+  const { store, clock } = deps
+  const at = clock().toISOString()
+  const progress = await inTransaction(store, async (transaction) => {
+    const row = await lockErasure(transaction, id)
+    if (row?.state === 'asked') return eraseRows(transaction, row, at)
+    return row?.state === 'erased' ? row : 'ended'
+  })
+  if (typeof progress === 'string') return progress
+  await eraseFiles(deps, progress)
+  await adoptApplications({ store })
+  await deleteUnheldValues(store)
+  const left = await deps.scrub(id)
+  if (left !== 'ended') return left
+  await updateErasure(store, id, { state: 'done', files: '[]', done_at: at })
+  return 'ended'
+}
+
+/** Looks through some of the audit, or, at its end, erases everything. */
+async function eraseRows(transaction: Store, row: ErasureRow, at: string): Promise<Progress> {
+  const { id } = row
+  const whole = await wholeOf(transaction, row)
+  const known = await findTraces(transaction, whole, row.asked_at)
+  await lockEmails(transaction, known.emails)
+  const traces = await findTraces(transaction, whole, row.asked_at)
+  if (await isHeld(transaction, traces)) {
+    await updateErasure(transaction, id, { state: 'held', done_at: at })
+    return 'ended'
+  }
+  const { ids, through } = await entriesNaming(transaction, traces, row.cursor)
+  const counts: Record<string, number> = JSON.parse(row.counts)
+  const audit = (counts.audit ?? 0) + (await eraseEntryFacts(transaction, ids))
+  if (through !== null) {
+    await updateErasure(transaction, id, { cursor: through, counts: JSON.stringify({ ...counts, audit }) })
+    return 'more'
+  }
+  const mails = await mailsTo(transaction, traces.emails)
+  const all = await countAll(transaction, traces)
+  if (!(await eraseMails(transaction, mails))) return 'wait'
+  const named = await textsNaming(transaction, traces)
+  const bulks = await bulksOf(transaction, traces)
+  const about = await eraseFactsAbout(transaction, traces)
+  const files = [
+    ...(await filesOf(transaction, traces.applications)),
+    ...(await eraseResumeFiles(transaction, traces.files)),
+    ...(await eraseImportRows(transaction, traces, named.files)),
+  ]
+  await eraseMessages(transaction, traces.messages)
+  await eraseViews(transaction, named.views)
+  await renameImports(transaction, named.imports)
+  const [first] = traces.candidates
+  if (first !== undefined) await giveLetters(transaction, traces.emails, first)
+  const goes = new Set(traces.applications)
+  const own = new Set((await allApplicationsOf(transaction, traces.candidates)).map(({ id }) => id))
+  const stray = traces.applications.filter((one) => !own.has(one))
+  await eraseHeldApplications(transaction, stray, at)
+  await erasePeople(
+    transaction,
+    { candidates: traces.candidates, goes: (application) => goes.has(application.id) },
+    at,
+  )
+  await eraseEmptyBulks(transaction, bulks)
+  const counted = { ...all, audit: audit + about }
+  await updateErasure(transaction, id, {
+    state: 'erased',
+    erased_at: at,
+    candidates: JSON.stringify(traces.candidates),
+    applications: JSON.stringify(traces.applications),
+    counts: JSON.stringify(counted),
+    files: JSON.stringify(files),
+  })
+  await recordAudit(transaction, {
+    at,
+    actor_id: row.asked_by,
+    action: 'person.erased',
+    subject: row.candidate_id === null ? 'application' : 'candidate',
+    subject_id: String(row.candidate_id ?? row.application_id),
+    detail: { erasure: id, applications: counted.applications, files: files.length },
+  })
+  return 'more'
+}
+
+/** Who was asked for, as far as they are there: an application of nobody may have become somebody's meanwhile. */
+async function wholeOf(
+  store: Store,
+  { candidates, application_id }: ErasureRow,
+): Promise<Pick<Whole, 'candidates' | 'application_id'>> {
+  if (application_id === null) return { candidates: Numbers.parse(JSON.parse(candidates)), application_id }
+  if ((await findApplication(store, application_id)) === undefined)
+    return { candidates: [], application_id: null }
+  const person = await personOf(store, application_id)
+  return person === null ? { candidates: [], application_id } : findWhole(store, { candidate_id: person })
+}
+
+/** The queue has a task for each as well, which a store that is away holds up; here the certificate waits for it. */
+async function eraseFiles({ resumes }: ErasureDeps, { files }: ErasureRow): Promise<void> {
+  for (const key of Keys.parse(JSON.parse(files))) {
+    await resumes.remove(key)
+    await resumes.quarantine.remove(key)
+  }
+}

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import { CandidateResponse } from '#contract/candidates/candidate.ts'
+import { retentionTexts } from '#contract/retention/texts.ts'
+import { rareWord } from '#test/support/rare.ts'
+import { paths } from '#web/admin/paths.ts'
+import { counted, words } from '#web/admin/retention/words.ts'
+import { expect, test } from './site.ts'
+
+test.use({ signedIn: true })
+
+test('an administrator erases a person by typing the name, and keeps the certificate', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  const name = `Grace ${rareWord()}`
+  const facts = [
+    { kind: 'name', value: name },
+    { kind: 'skill', value: 'COBOL' },
+  ]
+  const made = await site.call('POST', '/api/candidates/', { token: site.token, json: { facts } })
+  const { id } = CandidateResponse.parse(made.json).data
+  await page.goto(paths.candidate(id))
+  await page.getByRole('button', { name: words.open }).click()
+  const dialog = page.getByRole('dialog', { name: words.title(name) })
+  await expect(dialog.getByText(counted.facts(2))).toBeVisible()
+  expectedErrors.push(/status of 400/)
+  await dialog.getByLabel(words.typed).fill('Somebody else')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText(retentionTexts.otherName)).toBeVisible()
+  await dialog.getByLabel(words.typed).fill(name.toLowerCase())
+  await dialog.getByRole('button', { name: words.erase }).click()
+  await expect(page).toHaveURL(new RegExp(`${paths.erased}#erasure-`))
+  await expect(page.getByText(words.states.done, { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(`${counted.facts(2)}; ${counted.audit(1)}`, { exact: true })).toBeVisible()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: words.download }).first().click(),
+  ])
+  const certificate = await readFile(await file.path(), 'utf8')
+  expect(certificate).toContain(`${words.labels.candidates}: ${id}\n`)
+  expect(certificate).not.toContain(name.split(' ')[1])
+  expect((await site.call('GET', `/api/candidates/${id}/`, { token: site.token })).status).toBe(404)
+})
