@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { unzipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { myApplicationWords } from '#content/my-application.ts'
@@ -204,13 +205,29 @@ describe.each(engines)('on their own page on %s, a candidate', (engine) => {
     const { cookie, id, email } = await applied()
     const note = `Private ${rarePhone()}`
     await app.send('POST', `/api/applications/${id}/notes/`, { token: recruiter.token, json: { body: note } })
+    const words = ['Sent', 'Waiting'].map((state) => `${state} ${rarePhone()}`)
+    for (const body of words) {
+      const letter = { candidate_id: await personOf(id), to: email, subject: 'Hello', body }
+      const json = { ...letter, key: randomBytes(16).toString('hex') }
+      const answer = await app.send('POST', '/api/letters/', { token: recruiter.token, json })
+      expect(answer.status, answer.text).toBe(201)
+    }
+    const sent_at = now.toISOString()
+    const { sql } = app.deps.store
+    await sql
+      .updateTable('letters')
+      .set({ sent_at })
+      .where('body', '=', words[0] ?? '')
+      .execute()
     const { 'data.json': json = new Uint8Array() } = await copyOf(cookie)
     const said = Buffer.from(json).toString()
     expect(said).not.toContain(note)
+    expect(said).not.toContain(words[1])
     expect(JSON.parse(said)).toMatchObject({
       address: email,
       applications: [{ id, job: job.title, email, message: 'I would like to apply.' }],
-      mails: [{ kind: 'application_received' }],
+      letters: [{ subject: 'Hello', body: words[0], sent_at }],
+      mails: [{ kind: 'letter' }, { kind: 'letter' }, { kind: 'application_received' }],
     })
     expect(
       JSON.parse(said)

@@ -58,6 +58,18 @@ export function ownMessages(store: Store, email: string) {
     .execute()
 }
 
+/** The letters of recruiters that went out to an address. What recruiters kept by hand names none that is proven. */
+export function ownLetters(store: Store, email: string) {
+  return store.sql
+    .selectFrom('letters')
+    .select(['subject', 'body', 'signature', 'sent_at'])
+    .where('direction', '=', 'out')
+    .where('address', '=', email)
+    .where('sent_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
 /** The mails that are kept of those that were meant for an address. */
 export function ownMails(store: Store, email: string) {
   return store.sql
