@@ -22,6 +22,9 @@ function fileOf(name: string, ...pages: readonly string[]) {
   }
 }
 
+/** However many share them: they load when they are opened, with the library that they bring along. */
+const WINDOWS = /ui[\\/](?:dialog|confirm-dialog|finder|choice-menu)\.tsx$/
+
 /**
  * What every page of the admin loads, in a few files: seventy small ones compress worse, and each costs a module. The path is
  * that below `root`: where somebody builds must not change what is built. The admin's styles stand apart, and so does what the root
@@ -32,7 +35,11 @@ export const adminFiles = (root: string) => {
   return [
     { name: 'admin-styles', test: /admin\.css$/ },
     { name: 'react', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
-    { name: 'admin', test: (id: string) => /src[\\/]/.test(relative(root, id)), minShareCount: 16 },
+    {
+      name: 'admin',
+      test: (id: string) => /src[\\/]/.test(relative(root, id)) && !WINDOWS.test(id),
+      minShareCount: 16,
+    },
     fileOf('shared', page('root.tsx'), page('admin/layout.tsx')),
     fileOf('admin-entry', page('admin/layout.tsx'), page('admin/people/login/login.tsx')),
     fileOf('admin-layout', page('admin/layout.tsx')),
