@@ -56,7 +56,9 @@ export function Dialog(props: DialogProps) {
           >
             {children}
           </div>
-          <footer className="flex justify-end gap-3 border-t border-line px-4 py-3 sm:px-5">{footer}</footer>
+          <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-4 py-3 sm:px-5">
+            {footer}
+          </footer>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

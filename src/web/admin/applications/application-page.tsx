@@ -77,7 +77,9 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
           <MergedNotice to={applicationPath(merged_into, readApplicationsQuery(new URLSearchParams()))} />
         )}
         {candidate_id !== null && spam_since === null && merged_into === null && (
-          <LetterSlot candidate={candidate_id} application={application.id} settled={lettersChanged} />
+          <div className="mb-5">
+            <LetterSlot candidate={candidate_id} application={application.id} settled={lettersChanged} />
+          </div>
         )}
         <Texts application={application} />
         <Answers answers={application.answers} />

@@ -168,7 +168,7 @@ export function LetterForm({ beginning, onPaste, ...props }: LetterFormProps) {
             )}
           </Field>
           {files.length > 0 && (
-            <fieldset>
+            <fieldset className="grid">
               <legend className="font-semibold">{words.files}</legend>
               {files.map((file, at) => (
                 <Checkbox
