@@ -11,7 +11,7 @@ const FIRST = [
     subject: 'A first talk about {{job_title}}',
     body: paragraphs(
       'Hello {{first_name|there}},',
-      'thank you for applying for {{job_title}}. I have read your application and would like to talk with you for about 30 minutes, by phone or video: about what you have worked on so far, and about what the job asks for.',
+      'Thank you for applying for {{job_title}}. I have read your application and would like to talk with you for about 30 minutes, by phone or video: about what you have worked on so far, and about what the job asks for.',
       'Which two or three times suit you on the next working days? Please name your time zone with them, and the number to call.',
       'If you are no longer looking, a line that says so is enough.',
     ),
@@ -22,7 +22,7 @@ const FIRST = [
     subject: 'Your application for {{job_title}} goes on',
     body: paragraphs(
       'Hello {{first_name|there}},',
-      'we have read your application for {{job_title}} and would like to go on with you. The next thing you hear from me is a proposal for a time to talk.',
+      'We have read your application for {{job_title}} and would like to go on with you. The next thing you hear from me is a proposal for a time to talk.',
       'Has anything changed since you applied, such as when you could start or where you can work? Please answer this mail and tell me.',
     ),
   },
@@ -32,7 +32,7 @@ const FIRST = [
     subject: 'Your application for {{job_title}}',
     body: paragraphs(
       'Hello {{first_name|there}},',
-      'thank you for applying for {{job_title}} on {{applied_on}}, and for the time that you put into it. We have read your application and will not go further with it for this job.',
+      'Thank you for applying for {{job_title}} on {{applied_on}}, and for the time that you put into it. We have read your application and will not go further with it for this job.',
       'If another of our openings fits you, you are welcome to apply for it. You can also answer this mail if you have a question about our decision.',
     ),
   },
@@ -42,7 +42,7 @@ const FIRST = [
     subject: 'Could you send us your current resume?',
     body: paragraphs(
       'Hello {{first_name|there}},',
-      'before I tell a client about you I would like to have your resume as it is today. Please answer this mail and attach it as a PDF or Word file of at most 2 MB.',
+      'Before I tell a client about you I would like to have your resume as it is today. Please answer this mail and attach it as a PDF or Word file of at most 2 MB.',
       'Three things help most: the month and year of each position, what you did there yourself, and the place where you can work.',
     ),
   },
