@@ -190,6 +190,20 @@ describe.each(engines)('letters on %s', (engine) => {
     await refused({ ...json, candidate_id: (await someone()).id, application_id: null, subject: 'x' }, 422)
   })
 
+  test('are not taken for the one before when they were changed after its answer was lost', async () => {
+    const whom = await someone()
+    const [resume] = (await read(whom.id)).resumes
+    const json = written(whom)
+    expect((await call('POST', '/api/letters/', json)).status).toBe(201)
+    const files = [{ of: resume?.of, id: resume?.id }]
+    for (const changed of [{ body: 'Not so.' }, { subject: 'Other' }, { files }, { application_id: null }])
+      expect(await refused({ ...json, ...changed }, 422)).toMatchObject({
+        error: { code: 'idempotency_key_reused' },
+      })
+    expect((await call('POST', '/api/letters/', json)).status).toBe(201)
+    expect(await lettersOf(whom)).toHaveLength(1)
+  })
+
   test('answer what came, are found by their words, and are read on the person who was merged', async () => {
     const whom = await someone()
     const word = rareWord()

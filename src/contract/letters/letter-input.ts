@@ -8,7 +8,10 @@ import { letterTexts } from './texts.ts'
 const id = (what: string) => z.int(what).positive(what).max(ID_MAX, what)
 
 /** A resume of the person that goes with a letter, as `CandidateResume` names it. */
-export const LetterAttachment = z.object({ of: z.enum(['application', 'file']), id: id('must be a resume') })
+export const LetterAttachment = z.object({
+  of: z.enum(['application', 'file'], 'must be a resume'),
+  id: id('must be a resume'),
+})
 export type LetterAttachment = z.infer<typeof LetterAttachment>
 
 /** Whom a letter is for; with an application it is about that. */
@@ -28,14 +31,16 @@ const written = {
 export const LetterPreviewInput = z.object(written)
 export type LetterPreviewInput = z.infer<typeof LetterPreviewInput>
 
+const KEY = 'must be 32 hexadecimal digits'
+
 /** `key`: made by who sends it; the same key is the same letter, however often it is sent. `at_once`: it does not wait. */
 export const LetterInput = z.object({
   ...written,
-  key: z.string().regex(/^[0-9a-f]{32}$/, 'must be 32 hexadecimal digits'),
+  key: z.string(KEY).regex(/^[0-9a-f]{32}$/, KEY),
   files: z.array(LetterAttachment).max(LETTER_FILES_MAX, letterTexts.files).default([]),
   /** The letter that it answers. */
   answers: id('must be a letter id').nullable().default(null),
-  at_once: z.boolean().default(false),
+  at_once: z.boolean('must be true or false').default(false),
 })
 export type LetterInput = z.infer<typeof LetterInput>
 

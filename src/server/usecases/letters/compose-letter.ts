@@ -27,13 +27,7 @@ export async function composeLetter(
   if (about.silent) throw new AppError('do_not_contact')
   const known = await addressesOf(store, about.ids, about.application?.id ?? null)
   const address = known.find((one) => one.address === to)
-  const values = mergeValues({
-    name: about.row.name,
-    application: about.application,
-    recruiter: actor,
-    letterhead,
-  })
-  const [line, text] = [merged(subject, values), merged(body, values)]
+  const [line, text] = filled(about, { subject, body }, actor, letterhead)
   const fields: FieldErrors = {}
   if (address === undefined) fields.to = letterTexts.toUnknown
   else if (address.bounced) fields.to = letterTexts.toBounced
@@ -42,4 +36,15 @@ export async function composeLetter(
   if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields })
   const { signature } = await ownSignature({ store }, actor, letterhead)
   return { ...about, to, subject: line.text, body: text.text, signature }
+}
+
+/** The subject and the text of a letter with their fields filled, each with what nothing is known for. */
+export function filled(
+  { row, application }: Pick<LetterAbout, 'row' | 'application'>,
+  { subject, body }: Pick<LetterPreviewInput, 'subject' | 'body'>,
+  recruiter: Pick<Actor, 'name' | 'email'>,
+  letterhead: Letterhead,
+) {
+  const values = mergeValues({ name: row.name, application, recruiter, letterhead })
+  return [merged(subject, values), merged(body, values)] as const
 }

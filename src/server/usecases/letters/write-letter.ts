@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '#contract/core/errors.ts'
+import { shownLine } from '#contract/core/text.ts'
 import { LETTER_WAIT_MINUTES, type Letter } from '#contract/letters/letter.ts'
 import type { LetterInput } from '#contract/letters/letter-input.ts'
 import { letterTexts } from '#contract/letters/texts.ts'
@@ -13,14 +15,16 @@ import { recordChange } from '../candidates/record-change.ts'
 import type { Clock } from '../core/clock.ts'
 import { makePageLink } from '../my-application/page-link.ts'
 import type { Actor } from '../people/authenticate.ts'
-import { type Composed, composeLetter } from './compose-letter.ts'
+import { type Composed, composeLetter, filled } from './compose-letter.ts'
+import { letterAbout } from './letter-about.ts'
 import type { Letterhead } from './merge-values.ts'
 
 type Deps = { store: Store; clock: Clock; letterhead: Letterhead; secret: string }
 
 /**
  * Puts a letter into the outbox and beside the person, both or neither; it goes out in ten minutes, or at once. The same `key` is the
- * same letter, which is answered again. Throws as `composeLetter`, and `invalid_input` for a file that is not the person's.
+ * same letter, which is answered again. Throws as `composeLetter`, `invalid_input` for a file that is not the person's, and
+ * `idempotency_key_reused` where the letter of the key reads otherwise: what was changed since must not be lost.
  */
 export async function writeLetter(deps: Deps, input: LetterInput, actor: Actor): Promise<Letter> {
   const now = deps.clock()
@@ -28,9 +32,8 @@ export async function writeLetter(deps: Deps, input: LetterInput, actor: Actor):
     await transaction.dialect.lock(transaction.sql, `letter ${input.key}`)
     const sent = await letterOfKey(transaction, input.key)
     if (sent !== undefined) {
-      if (sent.author?.id !== actor.id || sent.candidate_id !== input.candidate_id)
-        throw new AppError('idempotency_key_reused')
-      return sent
+      if (await isSame(transaction, deps, { sent, input, actor })) return sent
+      throw new AppError('idempotency_key_reused')
     }
     await lockPersonOf(transaction, input.candidate_id)
     const composed = await composeLetter({ ...deps, store: transaction }, input, actor)
@@ -41,6 +44,21 @@ export async function writeLetter(deps: Deps, input: LetterInput, actor: Actor):
     const { key, answers } = input
     return storeLetter(transaction, deps, { composed, files, actor, now, wait, key, answers })
   })
+}
+
+/** Whether a letter that was taken reads as the one that is sent now. */
+async function isSame(
+  transaction: Store,
+  { letterhead }: Pick<Deps, 'letterhead'>,
+  { sent, input, actor }: { sent: Letter; input: LetterInput; actor: Actor },
+): Promise<boolean> {
+  if (sent.author?.id !== actor.id || sent.candidate_id !== input.candidate_id) return false
+  if (sent.application_id !== input.application_id || sent.address !== input.to) return false
+  const about = await letterAbout(transaction, input)
+  const [subject, body] = filled(about, input, actor, letterhead)
+  const files = (await attachedFiles(transaction, about.ids, input.files)) ?? []
+  const shown = files.map(({ name, size }) => ({ name: shownLine(name), size, refused: null }))
+  return sent.subject === subject.text && sent.body === body.text && isDeepStrictEqual(sent.files, shown)
 }
 
 type Stored = {

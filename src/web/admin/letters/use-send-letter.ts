@@ -36,7 +36,8 @@ export function useSendLetter({ name, draft, refuse, onClose, settled }: Sending
     setBusy(false)
     if (error !== undefined) {
       if (signedOut(error)) return
-      refuse(Object.keys(error.fields).length > 0 ? error.fields : { body: error.message })
+      if (error.code === 'idempotency_key_reused') refuse({ body: words.changedSince })
+      else refuse(Object.keys(error.fields).length > 0 ? error.fields : { body: error.message })
       return
     }
     discard(draft)

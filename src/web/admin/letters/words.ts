@@ -29,6 +29,8 @@ export const letterWords = {
   sendNow: 'Send at once',
   sending: 'Sending...',
   notSent: 'The letter could not be sent.',
+  changedSince:
+    'The letter was taken as it read before you changed it: its answer did not reach you. Look at it beside the person, and take it back if you like. Send once more to send this one, too.',
   written: (name: string) => `The letter to ${name} goes out in 10 minutes.`,
   sent: (name: string) => `The letter to ${name} goes out now.`,
   paste: 'Keep a mail from them that came elsewhere',
