@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { myApplicationWords } from '#content/my-application.ts'
 import { PAGE_LINK_LIMIT, PAGE_LINK_MINUTES, PAGE_LINKS_PER_HOUR } from '#contract/core/limits.ts'
+import { MAIL_DAYS } from '#contract/mail/outbox.ts'
 import { myPaths } from '#contract/my-application/paths.ts'
 import { inTransaction } from '#server/store/engine/store.ts'
 import { erasePeople } from '#server/usecases/candidates/erase-people.ts'
@@ -287,6 +288,24 @@ describe('with a mail server, over https', () => {
     expect(opened.headers.get('set-cookie')).toMatch(
       /^__Host-my_application=[\w-]{43}; Path=\/; Max-Age=1800; HttpOnly; SameSite=Strict; Secure$/,
     )
+  })
+
+  test('a link works that goes out days after it was made, when its mail is tried again', async () => {
+    const { token: by } = await signIn(app)
+    const job = await postJob(app, by)
+    const email = address()
+    await apply(app, { job_id: job.id, applicant_email: email })
+    const [token = ''] = await tokensTo(app, email)
+    const links = app.deps.store.sql.updateTable('page_links').where('email', '=', email)
+    const made_at = new Date(now.getTime() - (MAIL_DAYS + 1) * 24 * 60 * MINUTE).toISOString()
+    await eventually(async () => {
+      const { numUpdatedRows } = await links
+        .set({ made_at })
+        .where('sent_at', 'is not', null)
+        .executeTakeFirst()
+      expect(numUpdatedRows).toBe(1n)
+    })
+    expect((await sendForm(app, myPaths.open, { token })).status).toBe(303)
   })
 
   test('asks again where the address is none, with what was typed', async () => {

@@ -2,6 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { dayOf, nextDay, startOfDay } from '#contract/core/company-time.ts'
 import { Mail } from '#contract/mail/mail.ts'
 import type { Notifications } from '#contract/notifications/notifications.ts'
+import { MAIL_TASK } from '#server/store/mail/outbox.ts'
+import { insertUser } from '#server/store/people/users.ts'
+import { saveNotifications } from '#server/usecases/notifications/notifications.ts'
 import { notify } from '#server/usecases/notifications/notify.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { apply, postJob } from '#test/support/factories.ts'
@@ -18,8 +21,10 @@ describe.each(engines)('what recruiters are told by mail on %s', (engine) => {
   let now = startOfDay(dayOf(new Date())).getTime() + 12 * HOUR
   const app = useApp({ engine, clock: () => new Date(now) })
   let admin: Person
+  let open: Awaited<ReturnType<typeof postJob>>
   beforeAll(async () => {
     admin = await signIn(app)
+    open = await postJob(app, admin.token)
   })
   const later = (ms: number) => {
     now += ms
@@ -29,7 +34,20 @@ describe.each(engines)('what recruiters are told by mail on %s', (engine) => {
     const answer = await app.send('PUT', PATH, { token, json: { ...NOTHING, ...wanted } })
     expect(answer.status, answer.text).toBe(200)
   }
-  const mailsTo = async ({ email }: Person) => {
+  /** Somebody who is told so from now on, whatever the clock says. */
+  const told = async (wanted: Partial<Notifications>) => {
+    const email = `${rareWord()}@example.com`
+    const user = { email, role: 'recruiter', name: 'Told', passwordHash: '-' } as const
+    await insertUser(app.deps.store, user, new Date(now).toISOString())
+    const { id } = await app.deps.store.sql
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    await saveNotifications({ ...app.deps, sendsMail: true }, { ...NOTHING, ...wanted }, { id })
+    return { email }
+  }
+  const mailsTo = async ({ email }: Pick<Person, 'email'>) => {
     const rows = await app.deps.store.sql
       .selectFrom('outbox')
       .select('facts')
@@ -165,7 +183,7 @@ describe.each(engines)('what recruiters are told by mail on %s', (engine) => {
     expect(acknowledged).toHaveLength(1)
   })
 
-  // The last: sessions end by the clock, too.
+  // From here on the clock goes on by days, and sessions end by it, too.
   test('comes each morning at 7 with what is new and what waits, once a day, and not when there is nothing', async () => {
     const [quiet, daily, morning] = [await signIn(app), await signIn(app), await signIn(app)]
     const { id: job_id, title } = await postJob(app, admin.token)
@@ -201,5 +219,75 @@ describe.each(engines)('what recruiters are told by mail on %s', (engine) => {
     later(HOUR)
     await run()
     expect(await mailsTo(daily)).toHaveLength(1)
+  })
+
+  test('comes once in the morning after days without the mail server, with all that was given up meanwhile', async () => {
+    const person = await told({ applications: 'daily', messages: 'daily' })
+    const { id: job_id, title } = open
+    const days = 5
+    for (let day = 0; day < days; day += 1) {
+      await apply(app, { job_id })
+      if (day === 0) await write()
+      toNextMorning()
+      await run()
+    }
+    expect(await mailsTo(person)).toEqual([
+      { kind: 'morning', applications: days, jobs: [{ title, count: days }], messages: 1, waiting: [] },
+    ])
+    // One that is on its way is waited for.
+    const store = app.deps.store
+    const mail = store.sql.selectFrom('outbox').select('id').where('recipient', '=', person.email)
+    const { id } = await mail.executeTakeFirstOrThrow()
+    const task = store.sql.updateTable('tasks').where('kind', '=', MAIL_TASK).where('key', '=', String(id))
+    await task.set({ leased_until: new Date(now + 25 * HOUR).toISOString() }).execute()
+    await apply(app, { job_id })
+    toNextMorning()
+    await run()
+    expect(await mailsTo(person)).toHaveLength(1)
+    await task.set({ leased_until: null }).execute()
+    await run()
+    expect(await mailsTo(person)).toMatchObject([{ applications: days + 1 }])
+    await sendAll()
+  })
+
+  test('comes once a day, and soon, when a clock ran ahead for days', async () => {
+    const person = await told({ applications: 'instant', messages: 'daily' })
+    const { id: job_id } = open
+    await write()
+    toNextMorning()
+    later(3 * 24 * HOUR)
+    await apply(app, { job_id })
+    later(MINUTE)
+    await run()
+    await sendAll()
+    expect(await mailsTo(person)).toHaveLength(2)
+    later(-3 * 24 * HOUR)
+    await write()
+    await apply(app, { job_id })
+    later(MINUTE)
+    await run()
+    expect((await mailsTo(person)).map(({ kind }) => kind)).toEqual(['arrivals', 'morning', 'arrivals'])
+    toNextMorning()
+    await run()
+    expect((await mailsTo(person)).at(-1)).toMatchObject({ kind: 'morning', messages: 1 })
+    await sendAll()
+  })
+
+  test('comes at 7 also on days of 23 and of 25 hours', async () => {
+    for (const [day, seven] of [
+      ['2031-03-09', '2031-03-09T07:00:00-04:00'],
+      ['2031-11-02', '2031-11-02T07:00:00-05:00'],
+    ] as const) {
+      now = startOfDay(day).getTime() - HOUR
+      const person = await told({ messages: 'daily' })
+      await write()
+      now = Date.parse(seven) - MINUTE
+      await run()
+      expect(await mailsTo(person)).toHaveLength(0)
+      later(MINUTE)
+      await run()
+      expect(await mailsTo(person)).toHaveLength(1)
+      await sendAll()
+    }
   })
 })

@@ -154,7 +154,8 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
   ],
   mail: [
     'queueNotification',
-    'hasUnsentMail',
+    'takeMailBack',
+    'unsentMails',
     'forgetMail',
     'insertMail',
     'MAIL_TASK',

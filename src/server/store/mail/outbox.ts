@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import { type Mail, NOTIFICATIONS } from '#contract/mail/mail.ts'
 import type { Store } from '../engine/store.ts'
 import { cancelTask, enqueue } from '../queue/tasks.ts'
@@ -42,21 +42,30 @@ export async function countMailsTo(store: Store, recipient: string, since: strin
   return count
 }
 
-/** Whether a mail of that kind, made after `since`, was not sent to an address yet. */
-export async function hasUnsentMail(
+/** The mails of that kind to an address that were not sent yet, with whether somebody has one under way. */
+export async function unsentMails(
   store: Store,
-  { recipient, kind, since }: { recipient: string; kind: Mail['kind']; since: string },
-): Promise<boolean> {
-  const row = await store.sql
+  { recipient, kind }: { recipient: string; kind: Mail['kind'] },
+): Promise<{ id: number; facts: string; created_at: string; isTaken: boolean }[]> {
+  const rows = await store.sql
     .selectFrom('outbox')
-    .select('id')
-    .where('recipient', '=', recipient)
-    .where('created_at', '>', since)
-    .where('kind', '=', kind)
-    .where('sent_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+    .leftJoin('tasks', (join) =>
+      join.on('tasks.kind', '=', MAIL_TASK).on('tasks.key', '=', sql<string>`cast(outbox.id as text)`),
+    )
+    .select(['outbox.id', 'outbox.facts', 'outbox.created_at', 'tasks.leased_until'])
+    .where('outbox.recipient', '=', recipient)
+    .where('outbox.kind', '=', kind)
+    .where('outbox.sent_at', 'is', null)
+    .orderBy('outbox.id')
+    .execute()
+  return rows.map(({ leased_until, ...row }) => ({ ...row, isTaken: leased_until !== null }))
+}
+
+/** Takes a mail back that nobody has under way. False: somebody sends it just now, or did. */
+export async function takeMailBack(transaction: Store, id: number): Promise<boolean> {
+  if (!(await cancelTask(transaction, MAIL_TASK, id))) return false
+  await forgetMail(transaction, id)
+  return true
 }
 
 /** Notes that a mail was sent, and how many attempts it took. */

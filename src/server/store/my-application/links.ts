@@ -64,8 +64,9 @@ export function takePageLink(
     .set({ used_at: at })
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
-    .where('made_at', '>', madeAfter)
-    .where((e) => e.or([e('sent_at', 'is', null), e('sent_at', '>', sentAfter)]))
+    .where((e) =>
+      e.or([e('sent_at', '>', sentAfter), e.and([e('sent_at', 'is', null), e('made_at', '>', madeAfter)])]),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

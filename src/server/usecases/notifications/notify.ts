@@ -1,8 +1,8 @@
-import { dayOf, startOfDay } from '#contract/core/company-time.ts'
-import type { NotificationMail } from '#contract/mail/mail.ts'
+import { dayOf, nextMidnight } from '#contract/core/company-time.ts'
+import { Mail, type NotificationMail } from '#contract/mail/mail.ts'
 import type { NotifyWhen } from '#contract/notifications/notifications.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
-import { hasUnsentMail } from '#server/store/mail/outbox.ts'
+import { takeMailBack, unsentMails } from '#server/store/mail/outbox.ts'
 import {
   countArrivals,
   countNewMessages,
@@ -23,15 +23,16 @@ type Person = { id: string; email: string }
 const SETTLED_MS = 5_000
 /** Ten people who apply within minutes are one mail. */
 const PAUSE_MS = 5 * 60_000
-/** The morning, in the company's time. */
-const MORNING_MS = 7 * 3_600_000
+/** The morning, 7 o'clock of the company: so long before its day is over, also on one of 23 or 25 hours. */
+const MORNING_BEFORE_MS = 17 * 3_600_000
 const HALF_A_DAY = 12 * 3_600_000
 const JOBS_NAMED = 5
 
 /**
  * Mails to recruiters what came in, as each of them wants it: at once, at most every five minutes, and in the morning, with what
  * waits for them then. Counts and titles of jobs, nothing of a person. Marks and mail are one transaction: cut off, it goes on with the
- * next call. Without a mail server, and while an earlier one waits for it, nothing is made; what is new then is in the next.
+ * next call. Without a mail server, and while an earlier one waits for it, nothing is made; what is new then is in the next. One that
+ * has waited for half a day is taken back for the next, which tells what it told: nobody gets both, and none is lost that was given up.
  */
 export async function notify(deps: Deps): Promise<void> {
   if (!deps.sendsMail) return
@@ -53,14 +54,19 @@ function tell(deps: Deps, person: Person, when: Exclude<NotifyWhen, 'none'>): Pr
     if (isMorning) {
       const daily = row.morning || about.applications || about.messages
       if (!daily || row.morning_on === today) return
-      if (now.getTime() < startOfDay(today).getTime() + MORNING_MS) return
+      if (now.getTime() < nextMidnight(now) - MORNING_BEFORE_MS) return
+      // A clock ran ahead: who had the mail of a day to come gets no other one today.
+      if (row.morning_on !== null && row.morning_on > today)
+        return putNotifications(transaction, { ...row, morning_on: today })
     } else {
       if (!about.applications && !about.messages) return
-      if (row.told_at !== null && now.getTime() - Date.parse(row.told_at) < PAUSE_MS) return
+      // Of a moment to come nothing is said: a clock ran ahead.
+      const since = row.told_at === null ? PAUSE_MS : now.getTime() - Date.parse(row.told_at)
+      if (since >= 0 && since < PAUSE_MS) return
     }
-    const since = new Date(now.getTime() - HALF_A_DAY).toISOString()
     const kind = isMorning ? 'morning' : 'arrivals'
-    if (await hasUnsentMail(transaction, { recipient: person.email, kind, since })) return
+    const untold = await takeUntold(transaction, { recipient: person.email, kind }, now)
+    if (untold === undefined) return
 
     const last = await lastArrivals(transaction, new Date(now.getTime() - SETTLED_MS).toISOString())
     const jobs = about.applications
@@ -74,15 +80,18 @@ function tell(deps: Deps, person: Person, when: Exclude<NotifyWhen, 'none'>): Pr
       ? await countNewMessages(transaction, { after: row.told_message, through: last.message })
       : 0
     const arrived = {
-      applications: jobs.reduce((sum, { count }) => sum + count, 0),
-      jobs: jobs.slice(0, JOBS_NAMED),
-      messages,
+      applications: sumOf([
+        ...untold.map(({ applications }) => applications),
+        ...jobs.map(({ count }) => count),
+      ]),
+      jobs: together([...jobs, ...untold.flatMap((mail) => mail.jobs)]).slice(0, JOBS_NAMED),
+      messages: sumOf([messages, ...untold.map((mail) => mail.messages)]),
     }
     const waiting = isMorning && row.morning ? await waitingFor({ ...deps, store: transaction }, person) : []
     const mail: NotificationMail = isMorning
       ? { kind, ...arrived, waiting }
       : { kind: 'arrivals', ...arrived }
-    const isNews = arrived.applications + messages + waiting.length > 0
+    const isNews = arrived.applications + arrived.messages + waiting.length > 0
     if (isNews) await queueNotification(transaction, person.email, mail, now)
     await putNotifications(transaction, {
       ...row,
@@ -92,6 +101,33 @@ function tell(deps: Deps, person: Person, when: Exclude<NotifyWhen, 'none'>): Pr
       ...(!isMorning && isNews && { told_at: now.toISOString() }),
     })
   })
+}
+
+/** What mails told that have waited for half a day, which are taken back; undefined while one is younger, or on its way just now. */
+async function takeUntold(
+  transaction: Store,
+  about: { recipient: string; kind: NotificationMail['kind'] },
+  now: Date,
+): Promise<NotificationMail[] | undefined> {
+  const since = new Date(now.getTime() - HALF_A_DAY).toISOString()
+  const mails = await unsentMails(transaction, about)
+  if (mails.some(({ created_at, isTaken }) => isTaken || created_at > since)) return undefined
+  const untold: NotificationMail[] = []
+  for (const { id, facts } of mails) {
+    const mail = Mail.parse(JSON.parse(facts))
+    if (mail.kind === about.kind && (await takeMailBack(transaction, id))) untold.push(mail)
+  }
+  return untold
+}
+
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
+
+/** Jobs of one title as one, most first. */
+function together(jobs: NotificationMail['jobs']): NotificationMail['jobs'] {
+  const byTitle = Map.groupBy(jobs, ({ title }) => title)
+  return [...byTitle]
+    .map(([title, same]) => ({ title, count: sumOf(same.map(({ count }) => count)) }))
+    .sort((a, b) => b.count - a.count)
 }
 
 /** What the top of the dashboard counts for somebody, without what is nothing. */
