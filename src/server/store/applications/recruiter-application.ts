@@ -52,11 +52,6 @@ export async function moveToStage(
   await store.sql.updateTable('applications').set(to).where('id', 'in', ids).execute()
 }
 
-/** Says since when applications are in their stage. */
-export async function setMovedAt(store: Store, ids: readonly number[], moved_at: string): Promise<void> {
-  await store.sql.updateTable('applications').set({ moved_at }).where('id', 'in', ids).execute()
-}
-
 /** Stores a rating from 1 to 5, or 0 for none, as given at `at`. */
 export async function rate(store: Store, id: number, rating: number, at: string): Promise<void> {
   await store.sql.updateTable('applications').set({ rating, touched_at: at }).where('id', '=', id).execute()

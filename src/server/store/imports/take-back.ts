@@ -22,6 +22,7 @@ export const REFERRING = [
   ['pool_people', 'candidate_id', 'used'],
   ['pool_people', 'person_id', 'used'],
   // Who was sent a link to a page of their own, or asked there to be erased, is no row of a file any more.
+  ['letters', 'candidate_id', 'used'],
   ['page_links', 'candidate_id', 'used'],
   ['deletion_requests', 'candidate_id', 'used'],
   ['candidates', 'merged_into', 'merged'],

@@ -7,16 +7,15 @@ type Leaving = { id: number; stage_id: number; moved_at: string; created_at: str
 
 /**
  * Keeps what moves of a recruiter ended, and that each was an answer. One that leads back within an hour of the move before takes
- * that one back instead: neither counts. So does one that `takesBack`, however long ago that was. Answers since when those are
- * in their stage again.
+ * that one back instead: neither counts. So does one that `takesBack`, however long ago that was.
  */
 export async function noteMoves(
   transaction: Store,
   moves: readonly { held: Leaving; to: number }[],
   at: string,
   { takesBack = false }: { takesBack?: boolean } = {},
-): Promise<{ application_id: number; since: string }[]> {
-  if (moves.length === 0) return []
+): Promise<void> {
+  if (moves.length === 0) return
   const ids = moves.map(({ held }) => held.id)
   const rows = await transaction.sql
     .selectFrom('stage_stays')
@@ -26,13 +25,13 @@ export async function noteMoves(
     .execute()
   const ofOne = Map.groupBy(rows, ({ application_id }) => application_id)
   const earliest = new Date(Date.parse(at) - TAKEN_BACK_MINUTES * 60_000).toISOString()
-  const takenBack: { id: number; application_id: number; at: string; since: string }[] = []
+  const takenBack: { id: number; application_id: number; at: string }[] = []
   const ended: { application_id: number; stage_id: number; since: string; until: string }[] = []
   for (const { held, to } of moves) {
     const own = ofOne.get(held.id) ?? []
     const before = own.findLast(({ taken_back_at }) => taken_back_at === null)
     if (before?.stage_id === to && (takesBack || before.until >= earliest))
-      takenBack.push({ id: before.id, application_id: held.id, at: before.until, since: before.since })
+      takenBack.push({ id: before.id, application_id: held.id, at: before.until })
     else
       ended.push({ application_id: held.id, stage_id: held.stage_id, since: sinceOf(held, own), until: at })
   }
@@ -47,13 +46,12 @@ export async function noteMoves(
       )
       .execute()
   await forgetMoves(transaction, takenBack)
-  if (ended.length === 0) return takenBack
+  if (ended.length === 0) return
   await transaction.sql.insertInto('stage_stays').values(ended).execute()
   await noteAnswers(
     transaction,
     ended.map(({ application_id }) => ({ application_id, at, how: 'move' })),
   )
-  return takenBack
 }
 
 /** Since when it is in its stage, as if what was taken back had not been; another version may have moved it meanwhile. */

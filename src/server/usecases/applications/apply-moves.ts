@@ -1,11 +1,7 @@
 import type { Reason } from '#contract/reasons/reason.ts'
 import type { Stage } from '#contract/stages/stage.ts'
 import type { StepState } from '#contract/steps/step.ts'
-import {
-  type LockedApplication,
-  moveToStage,
-  setMovedAt,
-} from '#server/store/applications/recruiter-application.ts'
+import { type LockedApplication, moveToStage } from '#server/store/applications/recruiter-application.ts'
 import { recordAudits } from '#server/store/audit/audit.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { noteMoves } from '#server/store/reports/stays.ts'
@@ -38,19 +34,12 @@ export async function applyMoves(
 ): Promise<void> {
   await storeMoves(transaction, steps, at)
   const left = steps.filter(({ held, to }) => held.stage_id !== to.id)
-  const takenBack = await noteMoves(
+  await noteMoves(
     transaction,
     left.map(({ held, to }) => ({ held, to: to.id })),
     at,
     { takesBack },
   )
-  // As if the move had not been: the list says since when they really are there.
-  for (const [since, those] of Map.groupBy(takenBack, ({ since }) => since))
-    await setMovedAt(
-      transaction,
-      those.map(({ application_id }) => application_id),
-      since,
-    )
   const nextSteps = await moveNextSteps(transaction, steps, stages, at)
   await recordAudits(
     transaction,
