@@ -509,7 +509,7 @@ describe.each(engines)('changes to many on %s', (engine) => {
     [{ list: 'applications', ids: [1, 1], change: { kind: 'tag', tags: ['x'] } }, 'ids'],
     [{ list: 'applications', ids: [1], filter: {}, change: { kind: 'tag', tags: ['x'] } }, 'ids'],
     [{ list: 'applications', filter: { rating: 9 }, change: { kind: 'tag', tags: ['x'] } }, 'filter.rating'],
-    [{ list: 'applications', filter: { colour: 1 }, change: { kind: 'tag', tags: ['x'] } }, 'filter.form'],
+    [{ list: 'applications', filter: { colour: 1 }, change: { kind: 'tag', tags: ['x'] } }, 'filter.colour'],
     [{ list: 'candidates', filter: { near: 'Nowhere' }, change: { kind: 'tag', tags: ['x'] } }, 'near'],
     [{ list: 'candidates', ids: [1], change: { kind: 'move', stage_id: 1 } }, 'change'],
     [{ list: 'applications', ids: [1], change: { kind: 'move', stage_id: 2 ** 30 } }, 'change.stage_id'],
