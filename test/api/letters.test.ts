@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { TimelinePage } from '#contract/candidates/timeline.ts'
 import { LETTER_WAIT_MINUTES, type Letter, LetterResponse, Letters } from '#contract/letters/letter.ts'
 import { letterTexts } from '#contract/letters/texts.ts'
+import { myPaths } from '#contract/my-application/paths.ts'
 import { inTransaction } from '#server/store/engine/store.ts'
 import { erasePeople } from '#server/usecases/candidates/erase-people.ts'
 import { engines, startApp, type TestApp } from '#test/support/app.ts'
@@ -10,6 +11,7 @@ import { candidateCalls } from '#test/support/candidates.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { apply, postJob } from '#test/support/factories.ts'
 import { mailsTo } from '#test/support/mails.ts'
+import { sendForm, tokensTo } from '#test/support/my-application.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { rareWord } from '#test/support/rare.ts'
 import { type MailServer, startMailServer } from '#test/support/smtp-server.ts'
@@ -202,6 +204,29 @@ describe.each(engines)('letters on %s', (engine) => {
       })
     expect((await call('POST', '/api/letters/', json)).status).toBe(201)
     expect(await lettersOf(whom)).toHaveLength(1)
+  })
+
+  test('end the link that the person has when they go out, not while they wait', async () => {
+    const whom = await someone()
+    for (const body of ['One', 'Two', 'Three']) {
+      later(1)
+      await send(whom, { body })
+    }
+    await sendForm(app, myPaths.page, { email: whom.email })
+    await eventually(() => expect(to(whom.email)).toHaveLength(2))
+    const asked = (await tokensTo(app, whom.email)).at(-1) ?? ''
+    later(1)
+    const waiting = await send(whom)
+    expect((await sendForm(app, myPaths.open, { token: asked })).status).toBe(303)
+    await sendForm(app, myPaths.page, { email: whom.email })
+    await eventually(() => expect(to(whom.email)).toHaveLength(3))
+    const again = (await tokensTo(app, whom.email)).at(-1) ?? ''
+    expect((await call('POST', `/api/letters/${waiting.id}/send-now/`)).status).toBe(200)
+    await eventually(async () => expect((await lettersOf(whom))[0]?.state).toBe('sent'))
+    later(1)
+    await send(whom, { at_once: true })
+    await eventually(async () => expect((await lettersOf(whom))[0]?.state).toBe('sent'))
+    expect((await sendForm(app, myPaths.open, { token: again })).status).toBe(404)
   })
 
   test('answer what came, are found by their words, and are read on the person who was merged', async () => {

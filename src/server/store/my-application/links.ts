@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { holderOf } from '../candidates/facts.ts'
 import type { Store } from '../engine/store.ts'
 import { eraseMailsTo } from '../mail/outbox.ts'
@@ -73,7 +73,8 @@ export function takePageLink(
           selectFrom('page_links as newer')
             .select('newer.id')
             .where('newer.email', 'in', addresses)
-            .whereRef('newer.id', '>', 'page_links.id'),
+            .whereRef('newer.id', '>', 'page_links.id')
+            .where(isOnItsWay('newer')),
         ),
       ),
     )
@@ -100,13 +101,19 @@ export async function addressesBeside(store: Store, email: string): Promise<stri
   return [...new Set([email, ...rows.map(({ value }) => value)])]
 }
 
-/** How many links were made for an address since `since`. */
+/** Whether a link is not that of a letter which waits, may be taken back and is in nobody's hands yet. */
+const isOnItsWay = (links: 'page_links' | 'newer') =>
+  sql<boolean>`not exists (select 1 from letters where letters.address = ${sql.ref(`${links}.email`)}
+    and letters.at = ${sql.ref(`${links}.made_at`)} and letters.direction = 'out' and letters.sent_at is null)`
+
+/** How many links were made for an address since `since`, but for those of letters that wait. */
 export async function countPageLinks(store: Store, email: string, since: string): Promise<number> {
   const { count } = await store.sql
     .selectFrom('page_links')
     .select((e) => e.fn.countAll<number>().as('count'))
     .where('email', '=', email)
     .where('made_at', '>', since)
+    .where(isOnItsWay('page_links'))
     .executeTakeFirstOrThrow()
   return count
 }
