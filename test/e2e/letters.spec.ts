@@ -59,11 +59,15 @@ test('a mail that came elsewhere is kept by hand, as text, and answered', async 
   await expect(window.getByText(letterTexts.bodyRequired)).toBeVisible()
   await window.getByLabel(words.body).fill('<img src=x onerror=alert(1)> Ten would suit me.')
   await window.getByRole('button', { name: words.keep }).click()
+  await expect(page.getByRole('main').getByRole('button', { name: words.write })).toBeFocused()
   const letters = page.getByRole('region', { name: shown.title })
   await letters.getByText(shown.show).click()
   await expect(letters.getByText('<img src=x onerror=alert(1)> Ten would suit me.')).toBeVisible()
   await letters.getByRole('button', { name: shown.answer }).click()
   await expect(page.getByRole('dialog').getByLabel(words.subject)).toHaveValue('Re: Tomorrow')
+  await page.setViewportSize({ width: 360, height: 740 })
+  const close = page.getByRole('dialog').getByRole('button', { name: words.cancel, exact: true })
+  await expect(close).toBeInViewport({ ratio: 1 })
 })
 
 test('what a template names is checked where it is saved', async ({ page }) => {

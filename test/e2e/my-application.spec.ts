@@ -56,6 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Phone').fill('1')
       await page.getByRole('button', { name: words.contact.send }).click()
       await expect(page.getByLabel('Phone')).toHaveValue('1')
+      await expect(page.getByLabel('Phone')).toBeInViewport({ ratio: 1 })
       await page.getByLabel('Phone').fill(rarePhone())
       await page.getByRole('button', { name: words.contact.send }).click()
       await expect(page.getByText(words.contact.done)).toBeVisible()
@@ -71,7 +72,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(download.suggestedFilename()).toBe('my-data.zip')
 
       await page.getByRole('button', { name: words.data.forget }).click()
-      await expect(page.getByRole('button', { name: words.data.keep })).toBeVisible()
+      await expect(page.getByRole('button', { name: words.data.keep })).toBeInViewport({ ratio: 1 })
       if (javaScriptEnabled)
         for (const width of [360, 1280]) {
           await page.setViewportSize({ width, height: 900 })

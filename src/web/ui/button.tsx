@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react'
 
 type Look = {
   /** `signal` is the one call to action on a screen. */
@@ -26,7 +26,7 @@ function look({ variant = 'brand', size = 'normal' }: Look): string {
   return `inline-flex items-center justify-center gap-2 rounded-control font-semibold no-underline transition-colors duration-150 ease-control disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-progress ${sizes[size]} ${variants[variant]}`
 }
 
-type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { ref?: Ref<HTMLButtonElement> }
 
 export function Button({ variant, size, className = '', type = 'button', ...rest }: ButtonProps) {
   return <button type={type} className={`${look({ variant, size })} ${className}`} {...rest} />

@@ -79,10 +79,12 @@ function Answer({ letter, onChanged }: LetterEntryProps) {
   const { id, candidate_id, application_id, subject } = letter
   const [opened, setOpened] = useState<{ at: number; open: boolean }>()
   const typed = useRef('')
+  const button = useRef<HTMLButtonElement>(null)
   if (candidate_id === null) return null
   return (
     <p className="print:hidden">
       <Button
+        ref={button}
         variant="quiet"
         size="flush"
         className="lg:min-h-6"
@@ -98,6 +100,7 @@ function Answer({ letter, onChanged }: LetterEntryProps) {
           answers={{ id, subject }}
           typed={typed}
           open={opened.open}
+          returnTo={() => button.current ?? undefined}
           onClose={() => setOpened({ ...opened, open: false })}
           settled={onChanged}
         />

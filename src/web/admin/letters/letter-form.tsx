@@ -19,7 +19,7 @@ type LetterFormProps = LetterWindowProps & { beginning: LetterBeginning; onPaste
 
 /** The letter itself. What is refused is said under its field, and nothing is lost. */
 export function LetterForm({ beginning, onPaste, ...props }: LetterFormProps) {
-  const { candidate, application, answers, typed, open, onClose } = props
+  const { candidate, application, answers, typed, open, onClose, returnTo } = props
   const { name, do_not_contact, addresses, templates, values, files, sending } = beginning
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -79,6 +79,7 @@ export function LetterForm({ beginning, onPaste, ...props }: LetterFormProps) {
       title={words.to(name)}
       className="max-h-[calc(100dvh-2rem)] max-w-2xl"
       initialFocus={body}
+      returnTo={returnTo}
       footer={
         <>
           <Button variant="quiet" size="small" onClick={onClose}>

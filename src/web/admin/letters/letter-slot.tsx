@@ -11,6 +11,7 @@ type LetterSlotProps = Pick<LetterWindowProps, 'candidate' | 'application' | 'se
 export function LetterSlot(props: LetterSlotProps) {
   const [opened, setOpened] = useState<{ at: number; open: boolean }>()
   const typed = useRef('')
+  const button = useRef<HTMLButtonElement>(null)
   function begin() {
     typed.current = ''
     setOpened({ at: (opened?.at ?? 0) + 1, open: true })
@@ -19,7 +20,14 @@ export function LetterSlot(props: LetterSlotProps) {
   return (
     <>
       <p className="print:hidden">
-        <Button variant="outline" size="dense" onPointerEnter={warm} onFocus={warm} onClick={begin}>
+        <Button
+          ref={button}
+          variant="outline"
+          size="dense"
+          onPointerEnter={warm}
+          onFocus={warm}
+          onClick={begin}
+        >
           {words.write}
         </Button>
       </p>
@@ -29,6 +37,7 @@ export function LetterSlot(props: LetterSlotProps) {
           {...props}
           typed={typed}
           open={opened.open}
+          returnTo={() => button.current ?? undefined}
           onClose={() => setOpened({ ...opened, open: false })}
         />
       )}

@@ -20,6 +20,8 @@ export type LetterWindowProps = {
   typed: RefObject<string>
   open: boolean
   onClose: () => void
+  /** What had the focus before: one window of this part goes over into another. */
+  returnTo: () => HTMLElement | undefined
   /** After each answer of the server: the time to read anew what the screen shows. */
   settled: () => void
 }

@@ -17,11 +17,12 @@ import { letterWords as words } from './words.ts'
 
 type PasteFormProps = Pick<
   LetterWindowProps,
-  'candidate' | 'application' | 'open' | 'onClose' | 'settled'
+  'candidate' | 'application' | 'open' | 'onClose' | 'settled' | 'returnTo'
 > & { name: string; onBack: () => void }
 
 /** Keeps a mail of the person that came elsewhere. What is refused is said under its field, and nothing is lost. */
-export function PasteForm({ name, candidate, application, open, onClose, settled, onBack }: PasteFormProps) {
+export function PasteForm(props: PasteFormProps) {
+  const { name, candidate, application, open, onClose, settled, returnTo, onBack } = props
   const id = useId()
   const subject = useRef<HTMLInputElement>(null)
   const body = useRef<HTMLTextAreaElement>(null)
@@ -71,6 +72,7 @@ export function PasteForm({ name, candidate, application, open, onClose, settled
       description={words.pasteLead}
       className="max-h-[calc(100dvh-2rem)] max-w-2xl"
       initialFocus={body}
+      returnTo={returnTo}
       footer={
         <>
           <Button variant="quiet" size="small" onClick={onBack}>

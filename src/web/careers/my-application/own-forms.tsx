@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RESUME_ACCEPT } from '../apply-draft.ts'
+import { answeredAt } from './answered-at.ts'
 
 const words = myApplicationWords.page
 
@@ -35,7 +36,7 @@ export function ContactForm({ outcome }: FormProps) {
       lead={words.contact.lead}
       done={done && words.contact.done}
     >
-      <form action={myPaths.contact} method="post" className="grid gap-5">
+      <form action={answeredAt(myPaths.contact, 'contact')} method="post" className="grid gap-5">
         {ROWS.map(({ name, label, ...attributes }) => (
           <Field key={name} id={`contact-${name}`} label={label} error={fields[name]}>
             {(control) => <Input {...control} {...attributes} name={name} defaultValue={values[name]} />}
@@ -58,7 +59,12 @@ export function ResumeForm({ outcome }: FormProps) {
       lead={words.resume.lead}
       done={done && words.resume.done}
     >
-      <form action={myPaths.resume} method="post" encType="multipart/form-data" className="grid gap-5">
+      <form
+        action={answeredAt(myPaths.resume, 'resume')}
+        method="post"
+        encType="multipart/form-data"
+        className="grid gap-5"
+      >
         <Field
           id="resume-file"
           label={words.resume.file}

@@ -4,10 +4,13 @@ import type { MyApplication, MyFormOutcome, MyPage } from '#contract/my-applicat
 import { MY_COPY_PATH, myPaths } from '#contract/my-application/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { longDay } from '../posted-ago.ts'
+import { answeredAt } from './answered-at.ts'
 import { Day } from './day.tsx'
 import { ContactForm, ResumeForm } from './own-forms.tsx'
 
 const words = myApplicationWords.page
+const DATA = 'data'
+const partOf = ({ id }: Pick<MyApplication, 'id'>) => `application-${id}`
 
 type OwnPageProps = { page: MyPage; outcome: MyFormOutcome | undefined }
 
@@ -44,7 +47,7 @@ export function OwnPage({ page: { email, applications, deletion, shared }, outco
           <ResumeForm outcome={outcome} />
         </>
       )}
-      <section className="border-t border-line bg-surface">
+      <section id={DATA} className="border-t border-line bg-surface">
         <div className="wrap grid-12 gap-y-6 py-10 md:py-16">
           <h2 className="col-span-12 text-h2 lg:col-span-4">{words.data.heading}</h2>
           <div className="col-span-12 max-w-text lg:col-span-8">
@@ -59,14 +62,19 @@ export function OwnPage({ page: { email, applications, deletion, shared }, outco
             {deletion === null ? (
               <>
                 <p className="mt-6">{words.data.forgetLead}</p>
-                <Act path={myPaths.forget} label={words.data.forget} variant="danger" className="mt-4" />
+                <Act
+                  path={answeredAt(myPaths.forget, DATA)}
+                  label={words.data.forget}
+                  variant="danger"
+                  className="mt-4"
+                />
               </>
             ) : (
               <>
                 <p role="status" className="border-l-4 border-warn pl-4">
                   {words.data.asked(longDay(deletion.due_on))}
                 </p>
-                <Act path={myPaths.keep} label={words.data.keep} className="mt-4" />
+                <Act path={answeredAt(myPaths.keep, DATA)} label={words.data.keep} className="mt-4" />
               </>
             )}
           </div>
@@ -79,7 +87,7 @@ export function OwnPage({ page: { email, applications, deletion, shared }, outco
 function Application({ application }: { application: MyApplication }) {
   const { id, job_title, submitted_at, status, withdrawn_at } = application
   return (
-    <li className="grid-12 gap-y-4 border-b border-line py-7">
+    <li id={partOf(application)} className="grid-12 gap-y-4 border-b border-line py-7">
       <div className="col-span-12 md:col-span-5">
         <h3 className="text-h4">{job_title}</h3>
         <p className="mt-1 text-small text-muted">
@@ -108,15 +116,17 @@ function Application({ application }: { application: MyApplication }) {
 
 /** Withdrawing asks once, in a fold that needs no script; what happened since decides whether it can be taken back. */
 function Choice({
+  id,
   job_title,
   is_open,
   withdrawn_at,
   can_stay,
   children,
 }: MyApplication & { children: ReactNode }) {
+  const part = partOf({ id })
   if (can_stay)
     return (
-      <Act path={myPaths.stay} label={words.stay} about={job_title} className="mt-4">
+      <Act path={answeredAt(myPaths.stay, part)} label={words.stay} about={job_title} className="mt-4">
         {children}
       </Act>
     )
@@ -129,7 +139,7 @@ function Choice({
       </summary>
       <p className="mt-1 max-w-text">{words.withdrawLead}</p>
       <Act
-        path={myPaths.withdraw}
+        path={answeredAt(myPaths.withdraw, part)}
         label={words.withdrawNow}
         about={job_title}
         variant="danger"
