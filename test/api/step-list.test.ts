@@ -18,6 +18,7 @@ describe.each(engines)('the list of next steps on %s', (engine) => {
   let token = ''
   let me = ''
   let name = ''
+  let email = ''
   let other = ''
   let job_id = 0
   const people = candidateCalls(app, () => token)
@@ -28,7 +29,9 @@ describe.each(engines)('the list of next steps on %s', (engine) => {
       }
     ).data.user
   beforeAll(async () => {
-    token = (await signIn(app)).token
+    const person = await signIn(app)
+    token = person.token
+    email = person.email
     const mine = await accountOf(token)
     me = mine.id
     name = mine.name
@@ -142,12 +145,8 @@ describe.each(engines)('the list of next steps on %s', (engine) => {
     const csvOfPeople = await app.send('GET', '/api/candidates/export/?format=csv&step=today', { token })
     const [names = [], ...rows] = readCsv(csvOfPeople.text.replace(/^\ufeff/, ''))
     const exported = rows.find((row) => row[names.indexOf('Candidate ID')] === String(one.id)) ?? []
-    expect(exported.slice(names.indexOf('In the pools'))).toEqual([
-      'People, of June',
-      'Ask about June',
-      today,
-      name,
-    ])
+    const from = names.indexOf('In the pools')
+    expect(exported.slice(from, from + 4)).toEqual(['People, of June', 'Ask about June', today, email])
 
     const json = { list: 'applications', name: 'Late ones', query: { job: String(job), step: 'late' } }
     const saved = SavedViewResponse.parse((await app.send('POST', '/api/views/', { token, json })).json).data
