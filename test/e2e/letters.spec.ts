@@ -9,13 +9,16 @@ import { expect, test } from './site.ts'
 
 test.use({ signedIn: true })
 
+/** An address that no other applicant of a test has: they would be one person. */
+const ownAddress = () => ({ applicant_email: `${randomUUID()}@example.com` })
+
 test('a letter is begun by e, kept over a reload, shown as it is sent, sent once, and taken back', async ({
   page,
   site,
 }) => {
   const job = await site.postJob()
   const name = `Grace ${rareWord()}`
-  const id = await site.apply(job.id, name, pdfResume(randomUUID()))
+  const id = await site.apply(job.id, name, pdfResume(randomUUID()), ownAddress())
   await page.goto(paths.application(id))
   await page.getByRole('heading', { name, level: 1 }).waitFor()
   await page.keyboard.press('e')
@@ -49,7 +52,7 @@ test('a letter is begun by e, kept over a reload, shown as it is sent, sent once
 test('a mail that came elsewhere is kept by hand, as text, and answered', async ({ page, site }) => {
   const job = await site.postJob()
   const name = `Grace ${rareWord()}`
-  const id = await site.apply(job.id, name, pdfResume(randomUUID()))
+  const id = await site.apply(job.id, name, pdfResume(randomUUID()), ownAddress())
   await page.goto(paths.application(id))
   await page.getByRole('button', { name: words.write }).click()
   await page.getByRole('button', { name: words.paste }).click()

@@ -36,7 +36,7 @@ test('somebody is invited, sets a password by the link, and logs in', async ({
   const admin = await context.newPage()
   await admin.goto(`${site.origin}/admin/settings`)
   await expect(admin.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
-  await admin.getByRole('link', { name: settingsWords.sections.people }).click()
+  await admin.getByRole('link', { name: settingsWords.sections.people, exact: true }).click()
   // The profile has a name too.
   await expect(admin.getByRole('heading', { name: peopleWords.invite.title, exact: true })).toBeVisible()
   await admin.getByLabel(peopleWords.invite.name).fill('Ina Vited')
