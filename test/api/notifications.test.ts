@@ -17,8 +17,8 @@ const PATH = '/api/account/notifications/'
 const NOTHING: Notifications = { applications: 'none', messages: 'none', own_jobs: false, morning: false }
 
 describe.each(engines)('what recruiters are told by mail on %s', (engine) => {
-  // After the morning of a day, so that one passes when a test says so.
-  let now = startOfDay(dayOf(new Date())).getTime() + 12 * HOUR
+  // After the morning of a day, so that one passes when a test says so; yesterday's, as a session that is hours old by this clock has ended.
+  let now = startOfDay(dayOf(new Date())).getTime() - 12 * HOUR
   const app = useApp({ engine, clock: () => new Date(now) })
   let admin: Person
   let open: Awaited<ReturnType<typeof postJob>>

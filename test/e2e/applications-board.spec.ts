@@ -99,13 +99,17 @@ test('a card that is carried to a stage that refuses asks why, and has the focus
 test('a card is dragged by mouse', async ({ page, site }) => {
   const { path } = await boardOf(site, ['Ada', 'Grace'])
   await page.goto(path)
-  const card = page.getByRole('listitem').filter({ hasText: 'Ada' })
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'Ada', exact: true }) })
   const from = await card.boundingBox()
   const to = await page.getByRole('region', { name: words.column('Contacted', 0) }).boundingBox()
   if (!from || !to) throw new Error('nothing there')
   await page.mouse.move(from.x + 20, from.y + from.height / 2)
   await page.mouse.down()
-  await page.mouse.move(to.x + 40, to.y + 120, { steps: 8 })
+  await page.mouse.move(to.x + to.width / 2, to.y + 120, { steps: 8 })
+  // Said once the drag knows where it is, which is a render later than the pointer.
+  await expect(page.getByText(words.over('Ada', 'Contacted'))).toBeAttached()
   await page.mouse.up()
   await expect(
     page.getByRole('region', { name: words.column('Contacted', 1) }).getByRole('link', { name: 'Ada' }),
