@@ -161,6 +161,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'MAIL_TASK',
     'findMail',
     'eraseAcknowledgments',
+    'eraseMail',
     'eraseMailsTo',
     'queueMail',
     'deleteSentMails',
@@ -190,7 +191,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'putInPool',
     'takeFromPool',
   ],
-  queue: ['cancelTask', 'enqueue', 'enqueueOnce', 'retryFailedTask', 'TaskRow', 'tasksOfPage'],
+  queue: ['cancelTask', 'enqueue', 'enqueueOnce', 'hasTask', 'retryFailedTask', 'TaskRow', 'tasksOfPage'],
   'resume-files': [
     'fileToCopy',
     'RESUME_FILE_TASK',

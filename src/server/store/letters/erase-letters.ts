@@ -1,6 +1,5 @@
 import type { Store } from '../engine/store.ts'
-import { MAIL_TASK } from '../mail/outbox.ts'
-import { cancelTask } from '../queue/tasks.ts'
+import { eraseMail } from '../mail/outbox.ts'
 
 /**
  * Erases the letters to and from these candidates with their mails, and what is known of their addresses; answers the keys of the files
@@ -11,7 +10,7 @@ export async function eraseLetters(transaction: Store, candidateIds: readonly nu
   const { sql: db } = transaction
   const letters = await db
     .selectFrom('letters')
-    .select(['id', 'mail_id', 'direction'])
+    .select(['id', 'mail_id', 'direction', 'sent_at'])
     .where('candidate_id', 'in', candidateIds)
     .execute()
   const addresses = await db
@@ -30,17 +29,8 @@ export async function eraseLetters(transaction: Store, candidateIds: readonly nu
       )
       .execute()
   if (letters.length === 0) return []
-  for (const { mail_id } of letters) {
-    if (mail_id === null) continue
-    await cancelTask(transaction, MAIL_TASK, mail_id)
-    const waits = await db
-      .selectFrom('tasks')
-      .select('id')
-      .where('kind', '=', MAIL_TASK)
-      .where('key', '=', String(mail_id))
-      .executeTakeFirst()
-    if (waits === undefined) await db.deleteFrom('outbox').where('id', '=', mail_id).execute()
-  }
+  for (const { mail_id, sent_at } of letters)
+    if (mail_id !== null) await eraseMail(transaction, { id: mail_id, sent_at })
   const ids = letters.map(({ id }) => id)
   const came = [0, ...letters.filter(({ direction }) => direction === 'in').map(({ id }) => id)]
   const files = await db

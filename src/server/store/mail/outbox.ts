@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { type Mail, NOTIFICATIONS } from '#contract/mail/mail.ts'
 import type { Store } from '../engine/store.ts'
-import { cancelTask, enqueue } from '../queue/tasks.ts'
+import { cancelTask, enqueue, hasTask } from '../queue/tasks.ts'
 import type { OutboxTable } from './schema.ts'
 
 /** The tasks of the queue that send a mail each; their key is its id. */
@@ -82,6 +82,19 @@ export async function forgetMail(transaction: Store, id: number): Promise<void> 
   await transaction.sql.deleteFrom('outbox').where('id', '=', id).execute()
 }
 
+/** Erases a mail with its task. False: it is being sent just now, which would be sent to its end. */
+export async function eraseMail(
+  transaction: Store,
+  { id, sent_at }: { id: number; sent_at: string | null },
+): Promise<boolean> {
+  const isFree =
+    sent_at !== null ||
+    (await cancelTask(transaction, MAIL_TASK, id)) ||
+    !(await hasTask(transaction, MAIL_TASK, id))
+  if (isFree) await forgetMail(transaction, id)
+  return isFree
+}
+
 /** Forgets mails that were sent before `before`. */
 export async function deleteSentMails(store: Store, before: string): Promise<void> {
   await store.sql.deleteFrom('outbox').where('sent_at', '<', before).execute()
@@ -102,8 +115,7 @@ export async function eraseAcknowledgments(
   for (const { id, facts, sent_at } of mails) {
     const { reference }: { reference?: number } = JSON.parse(facts)
     if (reference === undefined || !about.has(reference)) continue
-    if (sent_at !== null || (await cancelTask(transaction, MAIL_TASK, id)))
-      await transaction.sql.deleteFrom('outbox').where('id', '=', id).execute()
+    await eraseMail(transaction, { id, sent_at })
   }
 }
 
@@ -119,7 +131,5 @@ export async function eraseMailsTo(
     .where('kind', '=', kind)
     .where('recipient', 'in', recipients)
     .execute()
-  for (const { id, sent_at } of mails)
-    if (sent_at !== null || (await cancelTask(transaction, MAIL_TASK, id)))
-      await transaction.sql.deleteFrom('outbox').where('id', '=', id).execute()
+  for (const mail of mails) await eraseMail(transaction, mail)
 }

@@ -74,6 +74,17 @@ export async function cancelTask(store: Store, kind: string, key: string | numbe
   return gone !== undefined
 }
 
+/** Whether a task is in the queue, under way or not. */
+export async function hasTask({ sql: db }: Store, kind: string, key: string | number): Promise<boolean> {
+  const row = await db
+    .selectFrom('tasks')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('key', '=', String(key))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 type Claim = { kind: string; first: 'oldest' | 'newest'; now: string; until: string; most: number }
 
 /**

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Store } from '../engine/store.ts'
-import { MAIL_TASK } from '../mail/outbox.ts'
+import { eraseMail } from '../mail/outbox.ts'
 import { cancelTask } from '../queue/tasks.ts'
 import { RESUME_FILE_TASK } from '../resume-files/resume-files.ts'
 import { rowsAbout, type Traces } from './traces.ts'
@@ -94,24 +94,9 @@ export async function eraseMails(
   mails: readonly { id: number; sent_at: string | null }[],
 ): Promise<boolean> {
   let isWhole = true
-  for (const { id, sent_at } of mails) {
-    const isFree =
-      sent_at !== null ||
-      (await cancelTask(transaction, MAIL_TASK, id)) ||
-      !(await hasTask(transaction, MAIL_TASK, id))
-    if (isFree) await transaction.sql.deleteFrom('outbox').where('id', '=', id).execute()
-    else isWhole = false
-  }
+  for (const mail of mails) if (!(await eraseMail(transaction, mail))) isWhole = false
   return isWhole
 }
-
-const hasTask = async ({ sql: db }: Store, kind: string, key: number): Promise<boolean> =>
-  (await db
-    .selectFrom('tasks')
-    .select('id')
-    .where('kind', '=', kind)
-    .where('key', '=', String(key))
-    .executeTakeFirst()) !== undefined
 
 /** Erases dropped resumes; answers the keys of their files, which the caller removes. */
 export async function eraseResumeFiles(transaction: Store, ids: readonly number[]): Promise<string[]> {
