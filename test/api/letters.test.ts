@@ -288,6 +288,46 @@ describe.each(engines)('letters on %s', (engine) => {
     await eventually(async () => expect((await lettersOf(whom))[0]?.state).toBe('sent'))
   })
 
+  test('that a mail server took whole before it hung up cannot be taken back, as they may have arrived', async () => {
+    const whom = await someone()
+    mails.hangUp(true)
+    onTestFinished(() => mails.hangUp(false))
+    const { id } = await send(whom, { at_once: true })
+    const row = async () => (await mailsTo(app.deps.store, whom.email)).at(-1)
+    await eventually(async () => expect(await row()).toMatchObject({ attempts: 1, leased_until: null }))
+    mails.hangUp(false)
+    expect(to(whom.email)).toHaveLength(2)
+    expect((await lettersOf(whom))[0]?.state).toBe('unsure')
+    expect((await call('POST', `/api/letters/${id}/take-back/`)).json).toMatchObject({
+      error: { code: 'letter_not_waiting' },
+    })
+    // What a later attempt learns does not say what became of this one.
+    mails.refuse({ code: 451, message: '4.7.1 later' })
+    onTestFinished(() => mails.refuse(undefined))
+    later(MINUTE)
+    await eventually(async () => expect(await row()).toMatchObject({ attempts: 2, leased_until: null }))
+    mails.refuse(undefined)
+    expect((await lettersOf(whom))[0]?.state).toBe('unsure')
+    expect((await call('POST', `/api/letters/${id}/send-now/`)).status).toBe(200)
+    await eventually(async () => expect((await lettersOf(whom))[0]?.state).toBe('sent'))
+    const ids = to(whom.email).map((mail) => mail.header('Message-ID')[0])
+    expect(ids[2]).toBe(ids[1])
+  })
+
+  test('that were refused before their end can be taken back', async () => {
+    const whom = await someone()
+    mails.refuse({ code: 451, message: '4.7.1 later' })
+    onTestFinished(() => mails.refuse(undefined))
+    const { id } = await send(whom, { at_once: true })
+    await eventually(async () =>
+      expect((await mailsTo(app.deps.store, whom.email)).at(-1)).toMatchObject({
+        attempts: 1,
+        leased_until: null,
+      }),
+    )
+    expect((await call('POST', `/api/letters/${id}/take-back/`)).status).toBe(200)
+  })
+
   test('end with the signature of who writes', async () => {
     const signature = `Ann ${rareWord()}\nRecruiting`
     expect((await call('PUT', '/api/letters/signature/', { signature })).json).toEqual({

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
@@ -16,6 +16,8 @@ export type MailServer = {
   received: Received[]
   /** What the server answers to a recipient from now on; undefined accepts. */
   refuse: (answer: { code: number; message: string } | undefined) => void
+  /** Whether it takes mails whole from now on and hangs up instead of answering. */
+  hangUp: (isWanted: boolean) => void
   stop: () => Promise<void>
 }
 
@@ -23,6 +25,8 @@ export type MailServer = {
 export async function startMailServer(port = 0): Promise<MailServer> {
   const received: Received[] = []
   let answer: { code: number; message: string } | undefined
+  let hangsUp = false
+  const sockets = new Set<Socket>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -33,12 +37,17 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       text(stream).then((raw) => {
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
         received.push({ from, to: envelope.rcptTo.map(({ address }) => address), ...read(raw) })
-        done()
+        if (hangsUp) for (const socket of sockets) socket.destroy()
+        else done()
       }, done)
     },
   })
   // A client that is killed resets its connection, which is no fault of this server. One that cannot listen is: `once` below.
   server.on('error', () => {})
+  server.server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  })
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
   return {
@@ -46,6 +55,9 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     received,
     refuse(next) {
       answer = next
+    },
+    hangUp(isWanted) {
+      hangsUp = isWanted
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }

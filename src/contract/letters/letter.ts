@@ -4,8 +4,11 @@ import { IdParams } from '../core/paging.ts'
 /** How long a letter waits, so that it can be taken back. */
 export const LETTER_WAIT_MINUTES = 10
 
-/** `failed`: refused for good, or tried for too long. `bounced`: the mail server of the address gave it back later. */
-export const LETTER_STATES = ['waiting', 'sent', 'failed', 'bounced', 'received'] as const
+/**
+ * `failed`: refused for good, or tried for too long. `unsure`: a mail server had all of it and was gone before it answered. `bounced`: the
+ * mail server of the address gave it back later.
+ */
+export const LETTER_STATES = ['waiting', 'unsure', 'sent', 'failed', 'bounced', 'received'] as const
 export const LetterState = z.enum(LETTER_STATES)
 export type LetterState = z.infer<typeof LetterState>
 

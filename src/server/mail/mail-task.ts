@@ -18,7 +18,6 @@ const LEASE_MS = 600_000
 type Deps = LetterDeps & {
   /** Notes what follows from a mail's having gone out, in the transaction that notes that it has. */
   wentOut: (transaction: Store, mail: Mail, at: string) => Promise<void>
-  clock: () => Date
   log: WorkLog
 }
 
@@ -37,8 +36,8 @@ export function mailHandler(deps: Deps): TaskHandler {
   }
 }
 
-async function deliver({ clock, log, ...deps }: Deps, task: TaskRow): Promise<Outcome> {
-  const { store } = deps
+async function deliver(deps: Deps, task: TaskRow): Promise<Outcome> {
+  const { store, clock, log } = deps
   const { attempts } = task
   const mail = Number(task.key)
   if (isTooOld(task, clock())) {

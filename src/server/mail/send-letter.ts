@@ -1,7 +1,7 @@
 import type { Mail } from '#contract/mail/mail.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { findOutgoing, type Outgoing } from '#server/store/letters/outgoing.ts'
-import type { OutboxRow } from '#server/store/mail/outbox.ts'
+import { type OutboxRow, setMailHanded } from '#server/store/mail/outbox.ts'
 import type { Links } from './letter.ts'
 import { personLetterText } from './person-letter.ts'
 import { personLetterHtml } from './person-letter-html.ts'
@@ -9,6 +9,7 @@ import { MailRefused, type SentMail, type Smtp } from './smtp.ts'
 
 export type LetterDeps = {
   store: Store
+  clock: () => Date
   smtp: Pick<Smtp, 'send'>
   /** The part of the Message-ID after the @. */
   host: string
@@ -26,7 +27,7 @@ export type LetterDeps = {
  */
 export async function sendLetter(
   deps: LetterDeps,
-  { message_id, recipient }: OutboxRow,
+  { id: mail, message_id, recipient, handed_at }: OutboxRow,
   { reference: id, page_seed }: Extract<Mail, { kind: 'letter' }>,
 ): Promise<boolean> {
   const letter = await findOutgoing(deps.store, id)
@@ -47,7 +48,12 @@ export async function sendLetter(
         direction === 'out' ? `<${its}@${deps.host}>` : its,
       ),
       attachments,
+      handing: () => setMailHanded(deps.store, mail, deps.clock().toISOString()),
     })
+  } catch (error) {
+    // What an earlier attempt left open stays open.
+    if (error instanceof MailRefused && error.answered) await setMailHanded(deps.store, mail, handed_at)
+    throw error
   } finally {
     for (const { content } of attachments) content.destroy()
   }

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { type Readable, Transform } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import { step } from '#server/watch/told.ts'
@@ -21,18 +21,25 @@ export type SentMail = {
   /** The Message-IDs of what it follows, oldest first. */
   references?: string[]
   attachments?: { filename: string; contentType: string; content: Readable }[]
+  /** Called when the mail server has all of it but its end. What it throws keeps the mail from being sent. */
+  handing?: () => Promise<void>
 }
 
-/** Why a mail was not taken. `final`: this address or this mail was refused for good. Names nobody. */
+/**
+ * Why a mail was not taken. `final`: this address or this mail was refused for good. `answered`: a mail server said so, which without
+ * that may have taken it. Names nobody.
+ */
 export class MailRefused extends Error {
   readonly reason: string
   readonly final: boolean
+  readonly answered: boolean
 
-  constructor(reason: string, final: boolean) {
+  constructor(reason: string, final: boolean, answered = true) {
     super(`mail not sent: ${reason}`)
     this.name = 'MailRefused'
     this.reason = reason
     this.final = final
+    this.answered = answered
   }
 }
 
@@ -53,10 +60,17 @@ export function createSmtp({ url, from, replyTo }: SmtpOptions): Smtp {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  const handings = new Map<string, () => Promise<void>>()
+  transport.use('stream', ({ data, message }, done) => {
+    const handing = handings.get(data.messageId ?? '')
+    if (handing) message.transform(() => atItsEnd(handing))
+    done()
+  })
   return {
-    send: ({ to, replyTo: author, references, ...mail }) =>
+    send: ({ to, replyTo: author, references, handing, ...mail }) =>
       step('mail', 'send', async () => {
         try {
+          if (handing) handings.set(mail.messageId, handing)
           await transport.sendMail({
             ...mail,
             from,
@@ -72,6 +86,8 @@ export function createSmtp({ url, from, replyTo }: SmtpOptions): Smtp {
           })
         } catch (error) {
           throw refusal(error)
+        } finally {
+          handings.delete(mail.messageId)
         }
       }),
     async check() {
@@ -85,6 +101,13 @@ export function createSmtp({ url, from, replyTo }: SmtpOptions): Smtp {
   }
 }
 
+/** Lets everything through, and its end once `before` is over. */
+const atItsEnd = (before: () => Promise<void>): Transform =>
+  new Transform({
+    transform: (chunk, _encoding, done) => done(null, chunk),
+    flush: (done) => void before().then(() => done(), done),
+  })
+
 /** The server's own sentence may quote the address, so only its numbers are kept. */
 function refusal(error: unknown): MailRefused {
   const { code, responseCode, command } = Failure.parse(error)
@@ -94,6 +117,7 @@ function refusal(error: unknown): MailRefused {
     reason || 'unknown',
     // A refused login or sender is our fault, and may be mended.
     (forGood && (command === 'RCPT TO' || command === 'DATA')) || (code === 'EENVELOPE' && command === 'API'),
+    responseCode !== undefined,
   )
 }
 

@@ -60,6 +60,7 @@ import * as notifications from '#migrations/0055-notifications.ts'
 import * as importedPlaces from '#migrations/0056-imported-places.ts'
 import * as letters from '#migrations/0057-letters.ts'
 import * as erasures from '#migrations/0058-erasures.ts'
+import * as handedMails from '#migrations/0059-handed-mails.ts'
 import { indexPending } from '../search/search-index.ts'
 import { hasTable } from './has-table.ts'
 import { isLockedOut } from './postgres-faults.ts'
@@ -124,6 +125,7 @@ const migrations = {
   '0056-imported-places': importedPlaces,
   '0057-letters': letters,
   '0058-erasures': erasures,
+  '0059-handed-mails': handedMails,
 }
 
 /** Kysely's own view of the steps above, on this store. */

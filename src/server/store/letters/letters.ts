@@ -16,17 +16,19 @@ const letters = (db: Store['sql']) =>
     .leftJoin('tasks', (join) =>
       join.on('tasks.kind', '=', MAIL_TASK).on('tasks.key', '=', sql<string>`cast(letters.mail_id as text)`),
     )
+    .leftJoin('outbox', 'outbox.id', 'letters.mail_id')
     .select(['letters.id', 'letters.candidate_id', 'letters.application_id', 'letters.direction'])
     .select(['letters.subject', 'letters.body', 'letters.address', 'letters.author_id', 'letters.at'])
     .select(['letters.due_at', 'letters.sent_at', 'letters.bounced_at', 'letters.mail_id'])
-    .select(['users.name as author_name', 'tasks.failed_at'])
+    .select(['users.name as author_name', 'tasks.failed_at', 'outbox.handed_at'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof letters>['execute']>>[number]
 
-function stateOf({ direction, bounced_at, sent_at, failed_at }: Row): LetterState {
+function stateOf({ direction, bounced_at, sent_at, handed_at, failed_at }: Row): LetterState {
   if (direction === 'in') return 'received'
   if (bounced_at !== null) return 'bounced'
   if (sent_at !== null) return 'sent'
+  if (handed_at !== null) return 'unsure'
   return failed_at === null ? 'waiting' : 'failed'
 }
 

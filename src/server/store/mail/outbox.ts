@@ -8,7 +8,7 @@ import type { OutboxTable } from './schema.ts'
 export const MAIL_TASK = 'send-mail'
 
 export type OutboxRow = Selectable<OutboxTable>
-type NewMail = Omit<Insertable<OutboxTable>, 'attempts'>
+type NewMail = Omit<Insertable<OutboxTable>, 'attempts' | 'handed_at'>
 
 /** Puts a mail into the outbox, and its task, due at once or at `dueAt`, into the queue; in the transaction of what it tells of. Answers its id. */
 export async function insertMail(
@@ -75,6 +75,11 @@ export async function setMailSent(
   sent: { sent_at: string; attempts: number },
 ): Promise<void> {
   await transaction.sql.updateTable('outbox').set(sent).where('id', '=', id).execute()
+}
+
+/** Notes that a mail server has all of a mail and has not answered, or takes that note back. */
+export async function setMailHanded(store: Store, id: number, handed_at: string | null): Promise<void> {
+  await store.sql.updateTable('outbox').set({ handed_at }).where('id', '=', id).execute()
 }
 
 /** Forgets a mail that nobody sends. */

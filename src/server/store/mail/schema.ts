@@ -17,4 +17,6 @@ export type OutboxTable = {
   attempts: number
   created_at: string
   sent_at: string | null
+  /** When a mail server had all of it, which has not answered since: it may have arrived. */
+  handed_at: Generated<string | null>
 }

@@ -15,12 +15,13 @@ type Deps = { store: Store; clock: Clock; secret: string }
 
 /**
  * Takes back a letter that has not gone out: nothing is left of it but that it was; answers what it said. Throws `letter_not_found`, and
- * `letter_not_waiting` for one that is on its way or was sent.
+ * `letter_not_waiting` for one that is on its way, was sent or may have arrived.
  */
 export function takeBackLetter({ store, clock, secret }: Deps, id: number, actor: Actor): Promise<Letter> {
   const at = clock().toISOString()
   return inTransaction(store, async (transaction) => {
     const { letter, mail, person } = await heldLetter(transaction, id)
+    if (letter.state === 'unsure') throw new AppError('letter_not_waiting')
     const { facts } = await findMail(transaction, mail)
     const parsed = Mail.parse(JSON.parse(facts))
     if (parsed.kind === 'letter') await dropPageLink(transaction, { secret }, parsed.page_seed)

@@ -21,7 +21,11 @@ export function LetterEntry({ letter, onChanged }: LetterEntryProps) {
           <Moment at={at} />
         </span>
       </p>
-      <p className={state === 'failed' || state === 'bounced' ? 'text-bad' : 'text-muted'}>
+      <p
+        className={
+          state === 'failed' || state === 'bounced' || state === 'unsure' ? 'text-bad' : 'text-muted'
+        }
+      >
         {words.states[state]}
         {state === 'waiting' && letter.due_at !== null && (
           <>
@@ -62,14 +66,16 @@ function Acts({ letter, onChanged }: LetterEntryProps) {
   const shared = { variant: 'quiet', size: 'flush', className: 'lg:min-h-6', 'aria-disabled': busy } as const
   const { state } = letter
   if (state === 'received') return <Answer letter={letter} onChanged={onChanged} />
-  if (state !== 'waiting' && state !== 'failed') return null
+  if (state !== 'waiting' && state !== 'failed' && state !== 'unsure') return null
   return (
     <p className="flex flex-wrap gap-x-4 print:hidden">
-      <Button {...shared} onClick={run(takeBack)}>
-        {words.undo}
-      </Button>
+      {state !== 'unsure' && (
+        <Button {...shared} onClick={run(takeBack)}>
+          {words.undo}
+        </Button>
+      )}
       <Button {...shared} onClick={run(sendNow)}>
-        {state === 'failed' ? words.again : words.now}
+        {state === 'waiting' ? words.now : words.again}
       </Button>
     </p>
   )

@@ -18,6 +18,7 @@ export const letterWords = {
   refused: (name: string, why: string) => `${name} was not kept: ${why}`,
   states: {
     waiting: 'Goes out at',
+    unsure: 'May have arrived: the mail server was gone before it said so.',
     sent: 'Sent',
     failed: 'Could not be sent. The outbox says why.',
     bounced: 'Came back: the address cannot be reached.',
