@@ -108,11 +108,12 @@ export async function compose(
   } = await openPages({ reads, origin, hsts, clock, sendsMail, log }, develop)
   opened.defer(stopPages)
   const openLists = createOpenLists(clock)
+  const letterhead = { name: company.name, phone: company.phone.shown }
   const jobs = scheduledJobs({ store, resumes, clock, log, env, sendsMail })
   await schedule(store, jobs, clock())
   const handlers = await taskHandlers(
     env,
-    { store, resumes, tempFolder, clock, log, origin, secret: linkSecret },
+    { store, resumes, tempFolder, clock, log, origin, secret: linkSecret, letterhead },
     jobs,
   )
   const worker = createWorker({ store, handlers, clock, log, pollMs })
@@ -130,7 +131,7 @@ export async function compose(
     auth,
     clock,
     sendsMail,
-    letterhead: { name: company.name, phone: company.phone.shown },
+    letterhead,
     drawLetter: letterDrawer(origin),
     installationWarnings: async () =>
       (await installationWarnings(env)).map(({ about, words }) => ({ about, words })),

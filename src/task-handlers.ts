@@ -11,6 +11,7 @@ import { ERASE_FILE_TASK } from '#server/store/applications/erase-file.ts'
 import { RESUME_TASK } from '#server/store/applications/resume-texts.ts'
 import { createScrub } from '#server/store/engine/scrub.ts'
 import type { Store } from '#server/store/engine/store.ts'
+import { CLOSING_TASK } from '#server/store/letters/closings.ts'
 import { MAIL_TASK } from '#server/store/mail/outbox.ts'
 import { PAGE_LINK_TASK } from '#server/store/my-application/link-requests.ts'
 import { RESUME_FILE_TASK } from '#server/store/resume-files/resume-files.ts'
@@ -20,6 +21,8 @@ import { BULK_TASK } from '#server/usecases/bulks/bulk-task.ts'
 import { workOnBulk } from '#server/usecases/bulks/work-on-bulk.ts'
 import { IMPORT_TASK } from '#server/usecases/imports/import-task.ts'
 import { workOnImport } from '#server/usecases/imports/work-on-import.ts'
+import { workOnClosing } from '#server/usecases/letters/closings.ts'
+import type { Letterhead } from '#server/usecases/letters/merge-values.ts'
 import { answerLinkRequest } from '#server/usecases/my-application/answer-link-request.ts'
 import { beginPageLink, pageLink } from '#server/usecases/my-application/page-link.ts'
 import { accountLink } from '#server/usecases/people/account-link.ts'
@@ -35,6 +38,8 @@ const IMPORT_TIMES = { sliceMs: 10_000, leaseMs: 60_000, retryMs: 30_000 }
 const BULK_TIMES = { sliceMs: 1_000, leaseMs: 15_000, retryMs: 10_000 }
 const SAMPLES_TIMES = { sliceMs: 5_000, leaseMs: 30_000, retryMs: 10_000 }
 
+const CLOSING_TIMES = { sliceMs: 2_000, leaseMs: 30_000, retryMs: 30_000 }
+
 type Deps = {
   store: Store
   resumes: ResumeStore
@@ -44,6 +49,7 @@ type Deps = {
   origin: string
   /** Signs the links that mails carry. */
   secret: string
+  letterhead: Letterhead
 }
 
 /** Who does the tasks of the queue, by kind. The kind of a task is in its row in the database: keep it. */
@@ -65,6 +71,7 @@ export async function taskHandlers(
       deps.clock,
     ),
     [ERASE_FILE_TASK]: eraseFileHandler(deps),
+    [CLOSING_TASK]: slicedHandler((id, limits) => workOnClosing(deps, id, limits), CLOSING_TIMES, deps.clock),
     [PAGE_LINK_TASK]: shortHandler((id) => answerLinkRequest(deps, id)),
     [ERASE_TASK]: erasePersonHandler({ ...deps, scrub: createScrub(deps.store) }),
     ...scheduledHandlers({ ...deps, jobs }),

@@ -16,6 +16,7 @@ import { evidenceRuleEndpoints } from './evidence/evidence-rule.ts'
 import { importEndpoints } from './imports/endpoints.ts'
 import { jobEndpoints } from './jobs/endpoints.ts'
 import { jobViewEndpoint } from './jobs/job-view.ts'
+import { closingEndpoints } from './letters/closing.ts'
 import { letterEndpoints } from './letters/endpoints.ts'
 import { templateEndpoints } from './letters/template-endpoints.ts'
 import { outboxEndpoints } from './mail/outbox.ts'
@@ -76,6 +77,7 @@ export const endpoints = {
   ...messageEndpoints,
   ...letterEndpoints,
   ...templateEndpoints,
+  ...closingEndpoints,
   ...stageWordsEndpoints,
   ...outboxEndpoints,
   ...taskEndpoints,

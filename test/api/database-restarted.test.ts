@@ -133,6 +133,7 @@ describe('a PostgreSQL server of its own', { timeout: 90_000 }, () => {
       'bulk',
       'samples',
       'erase-file',
+      'tell-closing',
       'page-link',
       'erase-person',
       'clean-up',

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { letterTexts } from '#contract/letters/texts.ts'
 import { rareWord } from '#test/support/rare.ts'
 import { pdfResume } from '#test/support/resumes.ts'
+import { jobWords } from '#web/admin/jobs/words.ts'
+import { closingWords } from '#web/admin/letters/closing-words.ts'
 import { letterWords as shown } from '#web/admin/letters/shown-words.ts'
 import { letterWords as words } from '#web/admin/letters/words.ts'
 import { paths } from '#web/admin/paths.ts'
@@ -83,4 +85,36 @@ test('what a template names is checked where it is saved', async ({ page }) => {
   await expect(window.getByText('{{frist_name}} is not a field', { exact: false })).toBeVisible()
   await expect(window.getByText(letterTexts.bodyRequired)).toBeVisible()
   await expect(window.getByLabel('Subject')).toBeFocused()
+})
+
+test('closing a job says whom it writes to, and reopening it takes that back', async ({ page, site }) => {
+  const template = 'Not for this job'
+  const job = await site.postJob()
+  await site.apply(job.id, `Grace ${rareWord()}`, pdfResume(randomUUID()), ownAddress())
+  await page.goto(paths.letterTemplates)
+  await page.getByLabel(closingWords.template, { exact: true }).selectOption(template)
+  await page.getByRole('button', { name: closingWords.save, exact: true }).click()
+  await expect(page.getByText(closingWords.saved, { exact: true })).toBeVisible()
+  const told = jobWords.toggle.tells({ people: 1, template })
+  await page.goto(paths.editJob(job.id))
+  await page.getByLabel(jobWords.job.fields.active, { exact: true }).uncheck()
+  await expect(page.getByText(told)).toBeVisible()
+  await page.getByLabel(jobWords.job.fields.active, { exact: true }).check()
+  await expect(page.getByText(told)).toBeHidden()
+  await page.goto(paths.job(job.id))
+  const close = page.getByRole('main').getByRole('button', { name: jobWords.toggle.close.button })
+  await close.click()
+  const dialog = page.getByRole('alertdialog', { name: jobWords.toggle.ask })
+  await expect(dialog).toContainText(told)
+  await dialog.getByRole('button', { name: jobWords.toggle.keep }).click()
+  await expect(close).toBeFocused()
+  await close.click()
+  await dialog.getByRole('button', { name: jobWords.toggle.close.button }).click()
+  await expect(page.getByText(jobWords.toggle.back)).toBeVisible()
+  await page.getByRole('button', { name: jobWords.toggle.reopen.button }).click()
+  await expect(page.getByText(jobWords.toggle.back)).toBeHidden()
+  await page.goto(paths.letterTemplates)
+  await page.getByLabel(closingWords.template, { exact: true }).selectOption(closingWords.nothing)
+  await page.getByRole('button', { name: closingWords.save, exact: true }).click()
+  await expect(page.getByText(closingWords.saved, { exact: true })).toBeVisible()
 })

@@ -135,7 +135,11 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'wasPublic',
   ],
   letters: [
+    'CLOSING_TASK',
     'deleteForgottenTemplates',
+    'dropClosing',
+    'planClosing',
+    'readClosing',
     'DrawLetter',
     'eraseLetters',
     'knownLetterKeys',

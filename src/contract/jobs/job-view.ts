@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Endpoint, recruiterErrors } from '../core/endpoint.ts'
+import { JobClosing } from '../letters/closing.ts'
 import { JobParams, RecruiterJob } from './job.ts'
 
 type Inline =
@@ -77,6 +78,8 @@ export const JobView = z.object({
   google: GoogleJudgement,
   /** Whether people may be shown beside what it asks for: the address answers. */
   evidence: z.boolean(),
+  /** Whom closing it tells, or is about to tell; null where nobody is told. */
+  closing: JobClosing.nullable(),
 })
 export type JobView = z.infer<typeof JobView>
 

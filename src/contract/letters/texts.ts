@@ -8,6 +8,7 @@ export const letterTexts = {
   sameName: 'Another template has this name.',
   number: `There can be ${TEMPLATES_MAX} templates at most.`,
   kind: 'is not a kind of template',
+  templateGone: 'This template is not there any more. Choose again.',
   templateDeleted: 'Template deleted.',
   toRequired: 'Please choose an address.',
   toUnknown: 'This is not an address of this person.',

@@ -2,6 +2,11 @@ import { endpoints } from '#contract/endpoints.ts'
 import { letterTexts } from '#contract/letters/texts.ts'
 import { beginLetter } from '#server/usecases/letters/begin-letter.ts'
 import { sendLetterNow, takeBackLetter } from '#server/usecases/letters/change-letter.ts'
+import {
+  closingLetterTag,
+  readClosingLetter,
+  saveClosingLetter,
+} from '#server/usecases/letters/closing-letter.ts'
 import { listLetters } from '#server/usecases/letters/list-letters.ts'
 import { listTemplates } from '#server/usecases/letters/list-templates.ts'
 import { pasteLetter } from '#server/usecases/letters/paste-letter.ts'
@@ -62,6 +67,14 @@ export const letters: Router = (app, deps) => {
   mount(app, endpoints.restoreTemplate, async ({ params, actor, reply }) => {
     const template = await restoreTemplate(deps, params.id, actor)
     return sendTagged(reply, template, template.etag)
+  })
+  mount(app, endpoints.closingLetter, async ({ reply }) => {
+    const setting = await readClosingLetter(deps)
+    return sendTagged(reply, setting, closingLetterTag(setting))
+  })
+  mount(app, endpoints.saveClosingLetter, async ({ body, actor, ifMatch, reply }) => {
+    const setting = await saveClosingLetter(deps, body, actor, ifMatch)
+    return sendTagged(reply, setting, closingLetterTag(setting))
   })
   mount(app, endpoints.previewTemplate, async ({ body, actor }) => ({
     data: await previewTemplate(deps, body, actor),

@@ -61,6 +61,7 @@ import * as importedPlaces from '#migrations/0056-imported-places.ts'
 import * as letters from '#migrations/0057-letters.ts'
 import * as erasures from '#migrations/0058-erasures.ts'
 import * as handedMails from '#migrations/0059-handed-mails.ts'
+import * as jobClosings from '#migrations/0060-job-closings.ts'
 import { indexPending } from '../search/search-index.ts'
 import { hasTable } from './has-table.ts'
 import { isLockedOut } from './postgres-faults.ts'
@@ -126,6 +127,7 @@ const migrations = {
   '0057-letters': letters,
   '0058-erasures': erasures,
   '0059-handed-mails': handedMails,
+  '0060-job-closings': jobClosings,
 }
 
 /** Kysely's own view of the steps above, on this store. */

@@ -6,7 +6,20 @@ export type LettersTables = {
   letters: LetterTable
   letter_files: LetterFileTable
   letter_signatures: { user_id: string; signature: string }
+  closing_letters: { one_row: number; template_id: number | null; updated_at: string }
+  job_closings: ClosingTable
   bounced_addresses: { address: string; at: string; reason: string }
+}
+
+/** A job that was closed a short while ago, of which those who applied are to be told. */
+type ClosingTable = {
+  job_id: number
+  by_id: string
+  closed_at: string
+  due_at: string
+  /** The last application that was looked at. */
+  after_id: number
+  written: number
 }
 
 type LetterTable = {

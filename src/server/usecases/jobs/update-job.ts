@@ -6,9 +6,10 @@ import { countApplications } from '#server/store/applications/applications.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
 import { changed } from '#server/store/engine/changes.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
-import { planPublic, updateJob as storeJob } from '#server/store/jobs/jobs.ts'
+import { findJob, lockJob, planPublic, updateJob as storeJob } from '#server/store/jobs/jobs.ts'
 import { questionsOf, saveQuestions } from '#server/store/jobs/screening.ts'
 import type { Clock } from '../core/clock.ts'
+import { dropClosing, planClosing } from '../letters/closings.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { publicFrom } from './is-open.ts'
 import { refuseStaleJob } from './job-tag.ts'
@@ -31,6 +32,7 @@ export async function updateJob(
   const { job_decrp, screening, ...rest } = patch
   return inTransaction(deps.store, async (transaction) => {
     await refuseStaleJob(transaction, id, ifMatch)
+    const wasActive = patch.is_active !== undefined && (await isActive(transaction, id))
     const job = await storeJob(transaction, id, { ...rest, description: job_decrp, updated_at: at })
     if (job === undefined) throw new AppError('job_not_found')
     refuseDisorder(job)
@@ -46,6 +48,8 @@ export async function updateJob(
         ...(patch.is_active !== undefined && { active: patch.is_active }),
       },
     })
+    if (wasActive && !job.is_active) await planClosing(transaction, { job: id, by: actor.id, now })
+    if (job.is_active) await dropClosing(transaction, id)
     await changed(transaction, 'jobs')
     const questions = screening
       ? await saveQuestions(transaction, id, screening)
@@ -54,6 +58,10 @@ export async function updateJob(
     return savedJob({ ...job, screening: questions }, { applications: counts.get(id) ?? 0, now })
   })
 }
+
+/** Whether a job that is not deleted takes applications as far as recruiters say; it is held. */
+const isActive = async (transaction: Store, id: number): Promise<boolean> =>
+  (await lockJob(transaction, id)) && (await findJob(transaction, id))?.job.is_active === true
 
 /** Thrown inside the transaction, so that nothing of the change is kept. */
 function refuseDisorder(job: PublicJob): void {

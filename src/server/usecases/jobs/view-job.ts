@@ -2,6 +2,7 @@ import { judgeForGoogle } from '#contract/jobs/google-jobs.ts'
 import type { JobView } from '#contract/jobs/job-view.ts'
 import { markdownBlocks } from '#markdown/markdown-blocks.ts'
 import { isEvidenceOn } from '#server/store/evidence/evidence-rule.ts'
+import { readClosing } from '../letters/closings.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { getRecruiterJob } from './get-job.ts'
 
@@ -17,6 +18,7 @@ export async function viewJob(deps: Deps, id: number, actor: Actor): Promise<Job
     data,
     description: [...markdownBlocks(data.job_decrp)],
     google: judgeForGoogle(data),
+    closing: data.state === 'deleted' ? null : await readClosing(deps.store, data),
     evidence: data.state !== 'deleted' && (await isEvidenceOn(deps.store)),
   }
 }

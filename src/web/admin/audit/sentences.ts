@@ -103,6 +103,8 @@ const sentences: Partial<Record<AuditAction, Sentence>> = {
   'job.update': ({ who, what, detail }) => `${who} changed ${what}${names(detail.changed)}`,
   'job.delete': ({ who, what }) => `${who} deleted ${what}`,
   'job.restore': ({ who, what }) => `${who} restored ${what}`,
+  'job.told': ({ who, what, detail }) =>
+    `${count(detail.letters, 'person was', 'people were')} written to, for ${who} closed ${what}`,
   'job.requirements': ({ who, what, detail }) =>
     detail.corrected === false
       ? `${who} let the text of ${what} say what it asks for`
@@ -245,6 +247,10 @@ const sentences: Partial<Record<AuditAction, Sentence>> = {
   'letter_template.delete': ({ who, detail }) => `${who} deleted the template "${text(detail.name)}"`,
   'letter_template.restore': ({ who, detail }) =>
     `${who} took back that the template "${text(detail.name)}" was deleted`,
+  'closing_letter.update': ({ who, detail }) =>
+    detail.template === null
+      ? `${who} turned off that closing a job tells who applied`
+      : `${who} had closing a job tell who applied, with the template "${text(detail.template)}"`,
   'mail.retry': ({ who, what }) => `${who} had ${what} tried again`,
   'task.retry': ({ who, detail }) =>
     detail.count === undefined

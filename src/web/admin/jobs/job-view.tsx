@@ -11,6 +11,7 @@ import { LoadFailure } from '../load-failure.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { adminMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
+import { Moment } from '../when.tsx'
 import type { Route } from './+types/job-view.ts'
 import { DeleteJob } from './delete-job.tsx'
 import { GoogleNotes } from './google-notes.tsx'
@@ -33,7 +34,7 @@ export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs): boolean =>
   isAnotherJob(args) || (args.formMethod === undefined && args.defaultShouldRevalidate)
 
 export default function JobView({ loaderData }: Route.ComponentProps) {
-  const { data, description, google, evidence } = loaderData
+  const { data, description, google, evidence, closing } = loaderData
   const [changed, setChanged] = useState<{ id: number; active: boolean }>()
   // What was pressed shows at once, until the job is read anew.
   const active = changed?.id === data.id ? changed.active : data.is_active
@@ -57,7 +58,7 @@ export default function JobView({ loaderData }: Route.ComponentProps) {
                 {jobWords.job.updateJob}
               </AdminButtonLink>
             )}
-            {!deleted && !isOver(job) && <ToggleJob job={job} onChange={setChanged} />}
+            {!deleted && !isOver(job) && <ToggleJob job={job} closing={closing} onChange={setChanged} />}
             <AdminButtonLink to={paths.copyJob(job.id)} variant="outline" size="small">
               {jobWords.duplicate.button}
             </AdminButtonLink>
@@ -70,6 +71,12 @@ export default function JobView({ loaderData }: Route.ComponentProps) {
       {(deleted || isOver(job)) && (
         <Alert tone="warn" className="mb-5 max-w-text">
           {deleted ? jobWords.job.isDeleted : jobWords.over}
+        </Alert>
+      )}
+      {!active && closing?.due_at && closing.people > 0 && (
+        <Alert tone="warn" className="mb-5 max-w-text">
+          {jobWords.toggle.told(closing.people, closing.template)} <Moment at={closing.due_at} />.{' '}
+          {jobWords.toggle.back}
         </Alert>
       )}
       <JobFacts job={job} />

@@ -1,7 +1,9 @@
+import { useParams } from 'react-router'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { CheckboxRow } from './checkbox-row.tsx'
+import { ClosingNote } from './closing-note.tsx'
 import { FieldGroup } from './field-group.tsx'
 import { errorsOf, type JobForm } from './use-job-form.ts'
 import { jobWords } from './words.ts'
@@ -10,13 +12,16 @@ const { fields } = jobWords.job
 const day = { setValueAs: (date: string | null) => date || null }
 
 export function PublicationFields({ form }: { form: JobForm }) {
-  const { register } = form
+  const { register, watch, formState } = form
+  const { id } = useParams()
+  const closes = id !== undefined && formState.defaultValues?.is_active === true && !watch('is_active')
   const error = errorsOf(form)
   return (
     <FieldGroup name={jobWords.groups.publication}>
       <CheckboxRow id="is_active" hint={fields.activeHint}>
         <Checkbox {...register('is_active')} label={fields.active} aria-describedby="is_active-hint" />
       </CheckboxRow>
+      {closes && <ClosingNote id={Number(id)} />}
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           id="opens_on"

@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { jobEndpoints } from '#contract/jobs/endpoints.ts'
+import type { JobClosing } from '#contract/letters/closing.ts'
 import { callTagged } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { saveMerged } from '../conflict/save-merged.ts'
 import { conflictWords } from '../conflict/words.ts'
+import { ConfirmDialog, warmConfirmDialog } from '../lazy-confirm-dialog.ts'
 import { useTag } from '../use-tag.ts'
 import { useUndoable } from '../use-undoable.ts'
 import type { LoadedJob } from './load-job.ts'
@@ -12,10 +15,16 @@ import { jobWords } from './words.ts'
 const { toggle } = jobWords
 
 type Shown = { id: number; active: boolean }
-type ToggleJobProps = { job: LoadedJob; onChange: (shown: Shown | undefined) => void }
+type ToggleJobProps = {
+  job: LoadedJob
+  /** Whom closing it tells. */
+  closing: JobClosing | null
+  onChange: (shown: Shown | undefined) => void
+}
 
-/** Closes a job for applications, or opens it again; either can be taken back. */
-export function ToggleJob({ job: { id, is_active, tag, asked }, onChange }: ToggleJobProps) {
+/** Closes a job for applications, or opens it again; either can be taken back. Asks first where closing it writes to people. */
+export function ToggleJob({ job: { id, is_active, tag, asked }, closing, onChange }: ToggleJobProps) {
+  const [asking, setAsking] = useState(false)
   const change = useUndoable()
   const latest = useTag(id, { tag, asked })
   const { revalidate } = useRevalidator()
@@ -50,9 +59,33 @@ export function ToggleJob({ job: { id, is_active, tag, asked }, onChange }: Togg
     })
   }
 
+  const tells = is_active && closing !== null && closing.people > 0
+  const warm = () => tells && warmConfirmDialog()
   return (
-    <Button variant="outline" size="small" onClick={press}>
-      {words.button}
-    </Button>
+    <>
+      <Button
+        variant="outline"
+        size="small"
+        onPointerEnter={warm}
+        onFocus={warm}
+        onClick={tells ? () => setAsking(true) : press}
+      >
+        {words.button}
+      </Button>
+      {closing && (
+        <ConfirmDialog
+          open={asking && tells}
+          onOpenChange={setAsking}
+          title={toggle.ask}
+          text={toggle.tells(closing)}
+          cancel={toggle.keep}
+          confirm={toggle.close.button}
+          onConfirm={() => {
+            setAsking(false)
+            press()
+          }}
+        />
+      )}
+    </>
   )
 }

@@ -111,6 +111,13 @@ export const jobWords = {
     leave: 'Leave',
   },
   toggle: {
+    ask: 'Close the job?',
+    keep: 'Keep it open',
+    tells: ({ people, template }: { people: number; template: string }) =>
+      `${people === 1 ? 'One person whose application is open gets' : `${people} people whose applications are open get`} the letter "${template}" ten minutes from now. Reopen the job until then, and nobody is written to.`,
+    told: (people: number, template: string) =>
+      `${people === 1 ? 'One person whose application is open gets' : `${people} people whose applications are open get`} the letter "${template}" at`,
+    back: 'Reopen the job before, and nobody is written to.',
     close: {
       button: 'Close Job',
       said: {

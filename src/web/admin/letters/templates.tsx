@@ -2,9 +2,10 @@ import Pencil from 'lucide-react/icons/pencil'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { closingEndpoints } from '#contract/letters/closing.ts'
 import { TEMPLATE_KINDS, type Template } from '#contract/letters/template.ts'
 import { templateEndpoints } from '#contract/letters/template-endpoints.ts'
-import { call } from '#web/api/client.ts'
+import { call, callTagged } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { surface } from '#web/ui/surface.ts'
@@ -14,6 +15,8 @@ import { adminMeta } from '../page-meta.ts'
 import { Section } from '../settings/section.tsx'
 import { useUndoable } from '../use-undoable.ts'
 import type { Route } from './+types/templates.ts'
+import { ClosingSetting } from './closing-setting.tsx'
+import { saveClosing } from './save-closing.ts'
 import { TemplateWindow } from './template-window.tsx'
 import { templateWords as words } from './template-words.ts'
 
@@ -21,10 +24,19 @@ export const handle = { scripts: 'app' }
 export const meta = () => adminMeta(words.title)
 
 export const clientLoader = ({ url, request: { signal } }: Route.ClientLoaderArgs) =>
-  asRecruiter(url, () => call(templateEndpoints.listTemplates, { signal }))
+  asRecruiter(url, async () => {
+    const [{ data }, { body, tag }] = await Promise.all([
+      call(templateEndpoints.listTemplates, { signal }),
+      callTagged(closingEndpoints.closingLetter, { signal }),
+    ])
+    return { data, closing: { setting: body.data, tag } }
+  })
+
+export const clientAction = async ({ url, request }: Route.ClientActionArgs) =>
+  saveClosing(url, await request.json())
 
 /** The templates of letters, as an administrator keeps them. */
-export default function Templates({ loaderData: { data: templates } }: Route.ComponentProps) {
+export default function Templates({ loaderData: { data: templates, closing } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const undoable = useUndoable()
   const [hidden, setHidden] = useState<readonly number[]>([])
@@ -46,58 +58,61 @@ export default function Templates({ loaderData: { data: templates } }: Route.Com
   }
 
   return (
-    <Section title={words.title} lead={words.lead}>
-      {shown.length === 0 && <p className="text-muted">{words.none}</p>}
-      {shown.length > 0 && (
-        <ul className={surface} aria-label={words.title}>
-          {shown.map((template) => (
-            <li
-              key={template.id}
-              className="flex items-start justify-between gap-4 border-line px-4 py-2 not-first:border-t"
-            >
-              <div className="min-w-0">
-                <p className="wrap-anywhere">
-                  <span className="font-semibold">{template.name}</span>{' '}
-                  <span className="text-muted">{TEMPLATE_KINDS[template.kind]}</span>
-                </p>
-                <p className="text-muted wrap-anywhere">{template.subject}</p>
-              </div>
-              <div className="flex">
-                <IconButton
-                  label={words.editOf(template.name)}
-                  Icon={Pencil}
-                  variant="quiet"
-                  onPress={() => setEdited({ template, open: true })}
-                />
-                <IconButton
-                  label={words.remove(template.name)}
-                  Icon={X}
-                  variant="quiet"
-                  onPress={() => remove(template)}
-                />
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
-      <Button
-        variant="outline"
-        size="small"
-        className="mt-3"
-        onClick={() => setEdited({ template: undefined, open: true })}
-      >
-        {words.add}
-      </Button>
-      {edited && (
-        <TemplateWindow
-          key={`${edited.template?.id} ${edited.template?.etag}`}
-          template={edited.template}
-          open={edited.open}
-          onClose={() => setEdited({ ...edited, open: false })}
-          onSaved={() => void revalidate()}
-        />
-      )}
-    </Section>
+    <>
+      <Section title={words.title} lead={words.lead}>
+        {shown.length === 0 && <p className="text-muted">{words.none}</p>}
+        {shown.length > 0 && (
+          <ul className={surface} aria-label={words.title}>
+            {shown.map((template) => (
+              <li
+                key={template.id}
+                className="flex items-start justify-between gap-4 border-line px-4 py-2 not-first:border-t"
+              >
+                <div className="min-w-0">
+                  <p className="wrap-anywhere">
+                    <span className="font-semibold">{template.name}</span>{' '}
+                    <span className="text-muted">{TEMPLATE_KINDS[template.kind]}</span>
+                  </p>
+                  <p className="text-muted wrap-anywhere">{template.subject}</p>
+                </div>
+                <div className="flex">
+                  <IconButton
+                    label={words.editOf(template.name)}
+                    Icon={Pencil}
+                    variant="quiet"
+                    onPress={() => setEdited({ template, open: true })}
+                  />
+                  <IconButton
+                    label={words.remove(template.name)}
+                    Icon={X}
+                    variant="quiet"
+                    onPress={() => remove(template)}
+                  />
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Button
+          variant="outline"
+          size="small"
+          className="mt-3"
+          onClick={() => setEdited({ template: undefined, open: true })}
+        >
+          {words.add}
+        </Button>
+        {edited && (
+          <TemplateWindow
+            key={`${edited.template?.id} ${edited.template?.etag}`}
+            template={edited.template}
+            open={edited.open}
+            onClose={() => setEdited({ ...edited, open: false })}
+            onSaved={() => void revalidate()}
+          />
+        )}
+      </Section>
+      <ClosingSetting {...closing} templates={shown} />
+    </>
   )
 }
 

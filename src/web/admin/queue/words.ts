@@ -8,6 +8,7 @@ const names: Readonly<Record<string, string>> = {
   bulk: 'Changes to many at once',
   samples: 'Sample people',
   'erase-file': 'Erasing of files',
+  'tell-closing': 'Letters about closed jobs',
   'page-link': 'Links to candidates’ own pages',
   'erase-person': 'Erasing of people',
   'clean-up': 'Daily cleaning',
@@ -24,6 +25,7 @@ const about: Readonly<Record<string, (key: string) => string>> = {
   'read-resume-file': (key) => `Dropped resume ${key}`,
   import: (key) => `Import ${key}`,
   bulk: (key) => `Change ${key}`,
+  'tell-closing': (key) => `Closing of job ${key}`,
   'erase-person': (key) => `Erasure ${key}`,
 }
 
