@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { backUp, type Kept } from '#server/backup/back-up.ts'
 import { createFolderShelf, listFolder } from '#server/backup/folder-shelf.ts'
+import { daysOf } from '#server/backup/keep.ts'
 import { type NewestBackup, newestBackup } from '#server/backup/newest.ts'
 import type { Shelf } from '#server/backup/shelf.ts'
 import type { Env } from '#server/env.ts'
@@ -20,13 +21,9 @@ export async function openBucketOfBackups({ backup }: Env) {
   return createS3Shelf(backup.s3)
 }
 
-const WEEK_DAYS = 7
-const MONTH_DAYS = 31
-
 /** For how many days a backup is kept at most; null where the variables do not say where backups are kept. */
 export function daysOfBackups(env: Env): number | null {
-  const { days, weeks, months } = env.backup.keep
-  return keepsBackups(env) ? Math.max(days, weeks * WEEK_DAYS, months * MONTH_DAYS) : null
+  return keepsBackups(env) ? daysOf(env.backup.keep) : null
 }
 
 type Deps = { store: OpenStore; resumes: ResumeStore; clock: () => Date; signal: AbortSignal }

@@ -1,3 +1,4 @@
+import { removeAgedCopies } from '#server/backup/before-update.ts'
 import type { Env } from '#server/env.ts'
 import type { ScheduledJob } from '#server/queue/scheduled.ts'
 import { readFacts } from '#server/resumes/read-facts.ts'
@@ -8,6 +9,7 @@ import { cleanUp } from '#server/usecases/installation/clean-up.ts'
 import { clearQuarantine, quarantineUnknown } from '#server/usecases/installation/unknown-files.ts'
 import { notify } from '#server/usecases/notifications/notify.ts'
 import { keepsBackups, makeBackupOf } from './backups.ts'
+import { databaseOf } from './databases.ts'
 
 const DAY = 86_400_000
 
@@ -21,7 +23,14 @@ type Deps = Parameters<typeof cleanUp>[0] &
 /** All that the server does by itself once in a while. A job's name is the kind of its task: keep it. */
 export function scheduledJobs(deps: Deps): ScheduledJob[] {
   return [
-    { name: 'clean-up', everyMs: DAY, run: () => cleanUp(deps) },
+    {
+      name: 'clean-up',
+      everyMs: DAY,
+      async run() {
+        await cleanUp(deps)
+        await removeAgedCopies(databaseOf(deps.env), deps.clock())
+      },
+    },
     {
       name: 'unknown-files',
       everyMs: DAY,

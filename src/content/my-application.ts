@@ -73,6 +73,8 @@ export const myApplicationWords = {
         'Take a copy of what we hold of you: one file with all that you sent and what we noted of your contact data, and your resumes.',
       copy: 'Download my data',
       forgetLead: `You can ask us to erase what we hold of you. A person looks at it and does it within ${DELETION_DAYS} days, unless a law makes us keep a part; then we tell you which. Your applications end with it.`,
+      backups: (days: number): string =>
+        `Our backups from before then still hold it, apart from our records, until they are deleted by themselves: within ${days} days after it was done.`,
       forget: 'Ask for deletion',
       asked: (day: string) => `You have asked us to erase your data. We do it by ${day}.`,
       keep: 'Keep my data after all',

@@ -140,7 +140,7 @@ export const privacySections = (sendsMail: boolean): Section[] => [
     paragraphs: [
       'An application stays on record when its job is closed, since employment law requires hiring records to be kept for a time. The federal rule for most private employers is one year, longer while a charge of discrimination is pending; some states and contracts demand more. After that it is deleted when you ask for it.',
       'A message stays until you ask us to delete it. What this page says is deleted after some days goes without being asked for, once a day.',
-      `To see, correct or delete what we hold, write from the email address you used here to [${company.email}](mailto:${company.email}), or use the [contact page](/contact-us). We reply with what was done. If something must be kept by law, we say what it is and for how long.`,
+      `To see, correct or delete what we hold, write from the email address you used here to [${company.email}](mailto:${company.email}), or use the [contact page](/contact-us). We reply with what was done. If something must be kept by law, we say what it is and for how long. Backups from before are not changed; they are deleted by themselves, and the page on which you ask says after how many days.`,
     ],
   },
   {

@@ -64,7 +64,7 @@ const Variables = z.object({
   BACKUP_S3_ACCESS_KEY_ID: optional(z.string()),
   BACKUP_S3_SECRET_ACCESS_KEY: optional(z.string()),
   BACKUP_EVERY_HOURS: z.preprocess(blank, z.coerce.number().min(0).max(744).default(24)),
-  BACKUP_KEEP: z.preprocess(blank, z.string().regex(KEEP, 'must be like 7d 5w 12m').default('7d 5w 12m')),
+  BACKUP_KEEP: z.preprocess(blank, z.string().regex(KEEP, 'must be like 7d 5w 12m').default('7d 4w 0m')),
   BACKUP_PASSPHRASE: optional(z.string().min(16)),
   BACKUP_BEFORE_UPDATE: z.preprocess(blank, z.enum(['0', '1']).default('1')),
 })

@@ -384,6 +384,19 @@ describe.each(engines)('erasing a person on %s', (engine) => {
     expect((await read(now ?? 0)).name).toBe(one.applicant_name)
   })
 
+  test('does not wait for a mail whose sender was killed', async () => {
+    const { person, applicant_email, applicant_name: name } = await applied()
+    const { sql } = app.deps.store
+    const mails = () =>
+      sql.selectFrom('outbox').select('id').where('recipient', '=', applicant_email).execute()
+    const [mail] = await mails()
+    const task = sql.updateTable('tasks').where('kind', '=', 'send-mail').where('key', '=', String(mail?.id))
+    await task.set({ leased_until: LONG_AGO }).execute()
+    const { id } = erasureIn(await erase({ candidate_id: person, name }))
+    expect(await ended(id)).toMatchObject({ state: 'done' })
+    expect(await mails()).toEqual([])
+  })
+
   test('goes on with the files when their store comes back, and takes an application that is nobody’s alone', async () => {
     const { application, applicant_name: name } = await applied({ website: 'https://spam.example/' })
     expect(await personOf(application)).toBe(null)

@@ -50,3 +50,14 @@ test('the newest is kept however old it is, and whatever is to be kept', () => {
   expect(notKept(old, { days: 0, weeks: 0, months: 0 }, new Date())).toEqual([old[0]])
   expect(notKept([], KEEP, new Date())).toEqual([])
 })
+
+test('what was made before a long gap goes with the longest of the three times, all but the newest', () => {
+  const kept = [0, 40, 200, 230].map((day) => archiveOf(day * DAY))
+  const ages = (now: number, keep: typeof KEEP) => {
+    const gone = new Set(notKept(kept, keep, new Date(now * DAY)))
+    return kept.filter((archive) => !gone.has(archive)).map(({ madeAt }) => madeAt.getTime() / DAY)
+  }
+  expect(ages(230, { days: 7, weeks: 4, months: 0 })).toEqual([230])
+  expect(ages(229, { days: 7, weeks: 5, months: 1 })).toEqual([200, 230])
+  expect(ages(5000, { days: 7, weeks: 4, months: 0 })).toEqual([230])
+})

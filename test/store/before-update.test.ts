@@ -1,12 +1,13 @@
 import { readdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { prepareUpdate } from '#server/backup/before-update.ts'
+import { prepareUpdate, removeAgedCopies } from '#server/backup/before-update.ts'
 import { parseEnv } from '#server/env.ts'
 import { LATEST_SCHEMA, schemaOf } from '#server/store/engine/migrate.ts'
 import { openSqlite } from '#server/store/engine/store.ts'
 import type { Engine } from '#test/support/app.ts'
 import { olderDatabase } from '#test/support/older-database.ts'
+import { temporaryFolder } from '#test/support/temp-folder.ts'
 import { bootstrap } from '../../src/bootstrap.ts'
 
 const OLD = '0024-application-counts'
@@ -72,4 +73,17 @@ test('of PostgreSQL the log says that there is no way back but a backup', async 
   expect(lines).toEqual([expect.stringContaining('only a backup from before leads back')])
   expect(lines[0]).toContain(OLD)
   expect(lines[0]).not.toContain('postgres:')
+})
+
+test('a copy that is too old to lead back is removed: it holds who was erased since', async () => {
+  const folder = await temporaryFolder()
+  const file = join(folder, 'site.sqlite')
+  const names = [
+    'site-0020-20260101T000000Z.sqlite',
+    'site-0021-20260131T000000Z.sqlite',
+    'site-notes.sqlite',
+  ]
+  for (const name of names) await writeFile(join(folder, name), '')
+  await removeAgedCopies({ engine: 'sqlite', file }, new Date('2026-02-01T00:00:00Z'))
+  expect((await readdir(folder)).sort()).toEqual(names.slice(1))
 })

@@ -4,7 +4,7 @@ import type { Outcome, TaskHandler } from '#server/queue/handler.ts'
 import { schedule } from '#server/queue/scheduled.ts'
 import { createWorker } from '#server/queue/worker.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
-import { cancelTask, claimTasks, enqueue } from '#server/store/queue/tasks.ts'
+import { cancelFreeTask, cancelTask, claimTasks, enqueue } from '#server/store/queue/tasks.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { eventually } from '#test/support/eventually.ts'
 
@@ -142,6 +142,9 @@ describe.each(engines)('the queue on %s', (engine) => {
     expect(await cancelTask(app.deps.store, kind, 1)).toBe(true)
     expect(await claim(kind, 9, 10 * MINUTE)).toMatchObject([{ key: '2', attempts: 1 }])
     for (const key of [1, 2]) expect(await cancelTask(app.deps.store, kind, key)).toBe(false)
+    const free = (now: string) => cancelFreeTask(app.deps.store, kind, { key: 2, now })
+    expect(await free(iso(11 * MINUTE))).toBe(false)
+    expect(await free(iso(10 * HOUR))).toBe(true)
   })
 
   test('the oldest comes first, or the newest, as the kind says', async () => {

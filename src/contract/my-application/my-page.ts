@@ -45,6 +45,8 @@ export type MyPage = {
   deletion: DeletionRequest | null
   /** Several people applied with the address: what goes beyond the state of an application is shown to none of them. */
   shared: boolean
+  /** For how many days backups of before still hold what was erased; null where the server makes none. */
+  backup_days: number | null
 }
 
 /** The forms of the page that somebody types or puts something into. */

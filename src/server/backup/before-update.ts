@@ -11,6 +11,9 @@ import type { DatabasePlace } from './dump-database.ts'
 
 /** So many copies are kept, the newest. */
 const MOST = 3
+/** A way back is one of the first days; who is erased meanwhile is in the copy. */
+const COPY_DAYS = 30
+const DAY = 86_400_000
 const MB = 1024 ** 2
 
 type Log = Record<'info' | 'warn', (details: object, message: string) => void>
@@ -52,7 +55,7 @@ export async function prepareUpdate({
   if (!copies) return
   await removeDrafts(place.file)
   await requireRoom(place.file, freeBytes)
-  const time = new Date().toISOString().replace(/[-:]|\.\d+/g, '')
+  const time = timeText(new Date())
   const copy = `${withoutEnding(place.file)}-${from.slice(0, 4)}-${time}.sqlite`
   const draft = `${copy}.part`
   await backUpSqlite(place.file, draft)
@@ -85,11 +88,23 @@ const removeDrafts = (file: string): Promise<void> =>
     new RegExp(`^${basename(file, '.sqlite')}-\\d{4}-\\d{8}T\\d{6}Z\\.sqlite\\.part(?:-journal|-wal|-shm)?$`),
   )
 
-async function removeOld(file: string): Promise<void> {
-  const folder = dirname(file)
+const timeText = (time: Date) => time.toISOString().replace(/[-:]|\.\d+/g, '')
+
+/** The copies of a database beside it with their times as they are written, the newest first. */
+async function copiesOf(file: string): Promise<{ name: string; time: string }[]> {
   const ours = new RegExp(`^${basename(file, '.sqlite')}-\\d{4}-(\\d{8}T\\d{6}Z)\\.sqlite$`)
-  const timeOf = (name: string) => ours.exec(name)?.[1] ?? ''
-  const copies = (await readdir(folder)).filter((name) => ours.test(name))
-  const newestFirst = copies.sort((a, b) => timeOf(b).localeCompare(timeOf(a)))
-  for (const name of newestFirst.slice(MOST)) await rm(join(folder, name))
+  const copies = (await readdir(dirname(file))).map((name) => ({ name, time: ours.exec(name)?.[1] ?? '' }))
+  return copies.filter(({ time }) => time !== '').sort((a, b) => b.time.localeCompare(a.time))
+}
+
+async function removeOld(file: string): Promise<void> {
+  for (const { name } of (await copiesOf(file)).slice(MOST)) await rm(join(dirname(file), name))
+}
+
+/** Removes the copies that are too old to lead back: whoever was erased since is still in them. */
+export async function removeAgedCopies(place: DatabasePlace, now: Date): Promise<void> {
+  if (place.engine === 'postgres') return
+  const oldest = timeText(new Date(now.getTime() - COPY_DAYS * DAY))
+  for (const { name, time } of await copiesOf(place.file))
+    if (time < oldest) await rm(join(dirname(place.file), name), { force: true })
 }

@@ -22,9 +22,16 @@ function firstOfEach(
   return [...firsts.values()].slice(-most)
 }
 
+const WEEK_DAYS = 7
+const MONTH_DAYS = 31
+
+/** For how many days an archive is kept at most: who is erased is promised that backups of before are gone by then. */
+export const daysOf = ({ days, weeks, months }: Keep): number =>
+  Math.max(days, weeks * WEEK_DAYS, months * MONTH_DAYS)
+
 /**
  * Which of the archives of one installation need not be kept any more at `now`. The newest one always is. What is missing in a
- * week or a month does not shorten how far back the others reach.
+ * week or a month does not shorten how far back the others reach, up to the longest of the three times.
  */
 export function notKept(archives: readonly ArchiveName[], keep: Keep, now: Date): ArchiveName[] {
   const oldestFirst = [...archives].sort((a, b) => a.madeAt.getTime() - b.madeAt.getTime())
@@ -35,5 +42,7 @@ export function notKept(archives: readonly ArchiveName[], keep: Keep, now: Date)
     ...firstOfEach(oldestFirst, weekOf, keep.weeks),
     ...firstOfEach(oldestFirst, monthOf, keep.months),
   ])
-  return oldestFirst.filter((archive) => !kept.has(archive))
+  const oldest = now.getTime() - daysOf(keep) * DAY
+  const isOver = (archive: ArchiveName) => archive.madeAt.getTime() < oldest
+  return oldestFirst.slice(0, -1).filter((archive) => isOver(archive) || !kept.has(archive))
 }

@@ -28,7 +28,11 @@ export const ERASED_WITH_APPLICATION = [
  * a fact that was read in one of these
  * forgets where it comes from, and a letter to the person what it was about. Answers the keys of their files, which the caller removes.
  */
-export async function eraseApplications(transaction: Store, ids: readonly number[]): Promise<string[]> {
+export async function eraseApplications(
+  transaction: Store,
+  ids: readonly number[],
+  now: string,
+): Promise<string[]> {
   if (ids.length === 0) return []
   const { sql: db } = transaction
   const rows = await db
@@ -59,7 +63,7 @@ export async function eraseApplications(transaction: Store, ids: readonly number
   for (const table of ERASED_WITH_APPLICATION)
     await db.deleteFrom(table).where('application_id', 'in', ids).execute()
   await eraseRecords(transaction, 'application', ids)
-  await eraseAcknowledgments(transaction, rows)
+  await eraseAcknowledgments(transaction, rows, now)
   for (const id of ids) await cancelTask(transaction, RESUME_TASK, id)
   // Among themselves they may be merged.
   await db.updateTable('applications').set({ merged_into: null }).where('id', 'in', ids).execute()

@@ -40,11 +40,11 @@ export async function holdGroups(transaction: Store, ids: readonly number[]): Pr
  */
 export async function eraseCandidates(
   transaction: Store,
-  ids: readonly number[],
-  groups: readonly Member[],
+  { ids, groups }: { ids: readonly number[]; groups: readonly Member[] },
+  now: string,
 ): Promise<void> {
   const { sql: db } = transaction
-  await erasePageAccess(transaction, await addressesOf(transaction, ids))
+  await erasePageAccess(transaction, await addressesOf(transaction, ids), now)
   const gone = new Set(ids)
   const rest = new Map(groups.filter(({ id }) => !gone.has(id)).map((one) => [one.id, one]))
   await db.updateTable('import_rows').set({ candidate_id: null }).where('candidate_id', 'in', ids).execute()

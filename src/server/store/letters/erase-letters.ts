@@ -5,7 +5,11 @@ import { eraseMail } from '../mail/outbox.ts'
  * Erases the letters to and from these candidates with their mails, and what is known of their addresses; answers the keys of the files
  * that came with them, which the caller removes. A mail that is being sent just now is erased by who sends it.
  */
-export async function eraseLetters(transaction: Store, candidateIds: readonly number[]): Promise<string[]> {
+export async function eraseLetters(
+  transaction: Store,
+  candidateIds: readonly number[],
+  now: string,
+): Promise<string[]> {
   if (candidateIds.length === 0) return []
   const { sql: db } = transaction
   const letters = await db
@@ -30,7 +34,7 @@ export async function eraseLetters(transaction: Store, candidateIds: readonly nu
       .execute()
   if (letters.length === 0) return []
   for (const { mail_id, sent_at } of letters)
-    if (mail_id !== null) await eraseMail(transaction, { id: mail_id, sent_at })
+    if (mail_id !== null) await eraseMail(transaction, { id: mail_id, sent_at }, now)
   const ids = letters.map(({ id }) => id)
   const came = [0, ...letters.filter(({ direction }) => direction === 'in').map(({ id }) => id)]
   const files = await db

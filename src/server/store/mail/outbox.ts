@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { type Mail, NOTIFICATIONS } from '#contract/mail/mail.ts'
 import type { Store } from '../engine/store.ts'
-import { cancelTask, enqueue, hasTask } from '../queue/tasks.ts'
+import { cancelFreeTask, cancelTask, enqueue, hasTask } from '../queue/tasks.ts'
 import type { OutboxTable } from './schema.ts'
 
 /** The tasks of the queue that send a mail each; their key is its id. */
@@ -87,14 +87,15 @@ export async function forgetMail(transaction: Store, id: number): Promise<void> 
   await transaction.sql.deleteFrom('outbox').where('id', '=', id).execute()
 }
 
-/** Erases a mail with its task. False: it is being sent just now, which would be sent to its end. */
+/** Erases a mail with its task. False: it is being sent at `now`, which would be sent to its end. */
 export async function eraseMail(
   transaction: Store,
   { id, sent_at }: { id: number; sent_at: string | null },
+  now: string,
 ): Promise<boolean> {
   const isFree =
     sent_at !== null ||
-    (await cancelTask(transaction, MAIL_TASK, id)) ||
+    (await cancelFreeTask(transaction, MAIL_TASK, { key: id, now })) ||
     !(await hasTask(transaction, MAIL_TASK, id))
   if (isFree) await forgetMail(transaction, id)
   return isFree
@@ -109,6 +110,7 @@ export async function deleteSentMails(store: Store, before: string): Promise<voi
 export async function eraseAcknowledgments(
   transaction: Store,
   applications: readonly { id: number; email: string }[],
+  now: string,
 ): Promise<void> {
   const about = new Set(applications.map(({ id }) => id))
   const mails = await transaction.sql
@@ -120,15 +122,15 @@ export async function eraseAcknowledgments(
   for (const { id, facts, sent_at } of mails) {
     const { reference }: { reference?: number } = JSON.parse(facts)
     if (reference === undefined || !about.has(reference)) continue
-    await eraseMail(transaction, { id, sent_at })
+    await eraseMail(transaction, { id, sent_at }, now)
   }
 }
 
 /** Erases the mails of this kind to these addresses, but for one that is being sent just now, which is forgotten after its time. */
 export async function eraseMailsTo(
   transaction: Store,
-  kind: Mail['kind'],
-  recipients: readonly string[],
+  { kind, recipients }: { kind: Mail['kind']; recipients: readonly string[] },
+  now: string,
 ): Promise<void> {
   const mails = await transaction.sql
     .selectFrom('outbox')
@@ -136,5 +138,5 @@ export async function eraseMailsTo(
     .where('kind', '=', kind)
     .where('recipient', 'in', recipients)
     .execute()
-  for (const mail of mails) await eraseMail(transaction, mail)
+  for (const mail of mails) await eraseMail(transaction, mail, now)
 }

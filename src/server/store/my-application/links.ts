@@ -125,9 +125,13 @@ export async function deleteOldPageLinks(store: Store, before: string, now: stri
 }
 
 /** Erases all links, requests for one, sessions and mails with a link of these addresses. */
-export async function erasePageAccess(transaction: Store, emails: readonly string[]): Promise<void> {
+export async function erasePageAccess(
+  transaction: Store,
+  emails: readonly string[],
+  now: string,
+): Promise<void> {
   if (emails.length === 0) return
   for (const table of ['page_links', 'page_link_requests', 'page_sessions'] as const)
     await transaction.sql.deleteFrom(table).where('email', 'in', emails).execute()
-  await eraseMailsTo(transaction, 'page_link', emails)
+  await eraseMailsTo(transaction, { kind: 'page_link', recipients: emails }, now)
 }

@@ -63,12 +63,25 @@ export async function enqueueOnce(
 }
 
 /** Takes a task out of the queue before anybody works on it. False: it is under way, or was done. */
-export async function cancelTask(store: Store, kind: string, key: string | number): Promise<boolean> {
+export function cancelTask(store: Store, kind: string, key: string | number): Promise<boolean> {
+  return cancel(store, kind, key, (e) => e('leased_until', 'is', null))
+}
+
+/** The same of a task that nobody has to itself at `now`, also one whose holder was killed. */
+export function cancelFreeTask(
+  store: Store,
+  kind: string,
+  { key, now }: { key: string | number; now: string },
+): Promise<boolean> {
+  return cancel(store, kind, key, isFree(now))
+}
+
+async function cancel(store: Store, kind: string, key: string | number, free: ReturnType<typeof isFree>) {
   const gone = await store.sql
     .deleteFrom('tasks')
     .where('kind', '=', kind)
     .where('key', '=', String(key))
-    .where('leased_until', 'is', null)
+    .where(free)
     .returning('id')
     .executeTakeFirst()
   return gone !== undefined

@@ -92,9 +92,10 @@ export async function giveLetters(
 export async function eraseMails(
   transaction: Store,
   mails: readonly { id: number; sent_at: string | null }[],
+  now: string,
 ): Promise<boolean> {
   let isWhole = true
-  for (const mail of mails) if (!(await eraseMail(transaction, mail))) isWhole = false
+  for (const mail of mails) if (!(await eraseMail(transaction, mail, now))) isWhole = false
   return isWhole
 }
 

@@ -36,9 +36,9 @@ export async function erasePeople(
     applications.filter((one) => !goes(one)).map(({ id }) => id),
   )
   await queueErasing(transaction, await removeFilesGivenTo(transaction, candidates), at)
-  await queueErasing(transaction, await eraseLetters(transaction, candidates), at)
+  await queueErasing(transaction, await eraseLetters(transaction, candidates, at), at)
   await releaseResumeFiles(transaction, candidates)
-  await eraseCandidates(transaction, candidates, groups)
+  await eraseCandidates(transaction, { ids: candidates, groups }, at)
 }
 
 /** Erases applications with all that is known of them, and their files. */
@@ -49,5 +49,5 @@ export async function eraseHeldApplications(
 ): Promise<void> {
   if (ids.length === 0) return
   await lockApplications(transaction, ids)
-  await queueErasing(transaction, await eraseApplications(transaction, ids), at)
+  await queueErasing(transaction, await eraseApplications(transaction, ids, at), at)
 }

@@ -23,7 +23,10 @@ export async function sessionAddress(
 }
 
 /** What the page shows to whoever has proven an address: what was sent with it, and nothing of anybody else (docs/decisions/0046). */
-export async function readMyPage({ store }: Pick<Deps, 'store'>, email: string): Promise<MyPage> {
+export async function readMyPage(
+  { store, backupDays }: Pick<Deps, 'store'> & { backupDays: number | null },
+  email: string,
+): Promise<MyPage> {
   const stages = new Map((await readStageWords({ store })).map((stage) => [stage.id, stage]))
   const applications = await ownApplications(store, email)
   return {
@@ -42,6 +45,7 @@ export async function readMyPage({ store }: Pick<Deps, 'store'>, email: string):
     }),
     deletion: (await deletionRequestBy(store, email)) ?? null,
     shared: (await ownPerson(store, email)).shared,
+    backup_days: backupDays,
   }
 }
 

@@ -89,7 +89,7 @@ async function eraseRows(transaction: Store, row: ErasureRow, at: string): Promi
   }
   const mails = await mailsTo(transaction, traces.emails)
   const all = await countAll(transaction, traces)
-  if (!(await eraseMails(transaction, mails))) return 'wait'
+  if (!(await eraseMails(transaction, mails, at))) return 'wait'
   const named = await textsNaming(transaction, traces)
   const bulks = await bulksOf(transaction, traces)
   const about = await eraseFactsAbout(transaction, traces)

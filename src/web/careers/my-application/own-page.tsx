@@ -15,7 +15,10 @@ const partOf = ({ id }: Pick<MyApplication, 'id'>) => `application-${id}`
 type OwnPageProps = { page: MyPage; outcome: MyFormOutcome | undefined }
 
 /** All that somebody sees who has opened their page. Every control is a form of its own. */
-export function OwnPage({ page: { email, applications, deletion, shared }, outcome }: OwnPageProps) {
+export function OwnPage({
+  page: { email, applications, deletion, shared, backup_days },
+  outcome,
+}: OwnPageProps) {
   return (
     <>
       <div className="border-b border-line bg-surface">
@@ -62,6 +65,7 @@ export function OwnPage({ page: { email, applications, deletion, shared }, outco
             {deletion === null ? (
               <>
                 <p className="mt-6">{words.data.forgetLead}</p>
+                {backup_days !== null && <p className="mt-3">{words.data.backups(backup_days)}</p>}
                 <Act
                   path={answeredAt(myPaths.forget, DATA)}
                   label={words.data.forget}
