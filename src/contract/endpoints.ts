@@ -34,7 +34,7 @@ import { taskEndpoints } from './queue/tasks.ts'
 import { reasonEndpoints } from './reasons/endpoints.ts'
 import { reportEndpoints } from './reports/endpoints.ts'
 import { resumeFileEndpoints } from './resume-files/endpoints.ts'
-import { erasureEndpoints } from './retention/endpoints.ts'
+import { erasureEndpoints, holdEndpoints } from './retention/endpoints.ts'
 import { sampleEndpoints } from './samples/endpoints.ts'
 import { stepEndpoints } from './steps/endpoints.ts'
 import { viewEndpoints } from './views/endpoints.ts'
@@ -62,6 +62,7 @@ export const endpoints = {
   ...bulkEndpoints,
   ...considerEndpoints,
   ...erasureEndpoints,
+  ...holdEndpoints,
   ...reasonEndpoints,
   ...evidenceEndpoints,
   ...evidenceRuleEndpoints,

@@ -110,6 +110,7 @@ export default [
       inSettings(paths.evidence, 'admin/evidence/evidence-setting.tsx'),
       inSettings(paths.samples, 'admin/samples/sample-setting.tsx'),
       inSettings(paths.notice, 'admin/notices/notice.tsx'),
+      inSettings(paths.keeping, 'admin/retention/keeping.tsx'),
       inSettings(paths.erased, 'admin/retention/erased.tsx'),
       inSettings(paths.security, 'admin/audit/security/security.tsx'),
       inSettings(paths.queue, 'admin/queue/queue.tsx'),

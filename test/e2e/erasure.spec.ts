@@ -3,6 +3,7 @@ import { CandidateResponse } from '#contract/candidates/candidate.ts'
 import { retentionTexts } from '#contract/retention/texts.ts'
 import { rareWord } from '#test/support/rare.ts'
 import { paths } from '#web/admin/paths.ts'
+import { holdWords } from '#web/admin/retention/hold-words.ts'
 import { counted, words } from '#web/admin/retention/words.ts'
 import { expect, test } from './site.ts'
 
@@ -23,6 +24,22 @@ test('an administrator erases a person by typing the name, and keeps the certifi
   await page.goto(paths.candidate(id))
   await page.getByRole('button', { name: words.open }).click()
   const dialog = page.getByRole('dialog', { name: words.title(name) })
+  await expect(dialog.getByRole('button', { name: words.erase })).toBeVisible()
+  await page.keyboard.press('Escape')
+  // Nobody is erased while a legal hold is on them.
+  await page.getByRole('button', { name: holdWords.open }).click()
+  await page.getByLabel(holdWords.reason).fill('Case 7')
+  await page.getByRole('button', { name: holdWords.set }).click()
+  await expect(page.getByText('Case 7')).toBeVisible()
+  await page.getByRole('button', { name: words.open }).click()
+  await expect(dialog.getByText(words.held)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: words.erase })).toBeHidden()
+  await page.keyboard.press('Escape')
+  await page.goto(paths.keeping)
+  await page.getByRole('link', { name, exact: true }).click()
+  await page.getByRole('button', { name: holdWords.liftOf(name) }).click()
+  await expect(page.getByText('Case 7')).toBeHidden()
+  await page.getByRole('button', { name: words.open }).click()
   await expect(dialog.getByText(counted.facts(2))).toBeVisible()
   expectedErrors.push(/status of 400/)
   await dialog.getByLabel(words.typed).fill('Somebody else')

@@ -170,6 +170,7 @@ const PLACES: Place[] = [
   { name: 'templates of letters', path: () => paths.letterTemplates, signedIn: true },
   { name: 'background work', path: async (site) => (await message(site)) && paths.queue, signedIn: true },
   { name: 'notifications', path: () => paths.notifications, signedIn: true },
+  { name: 'keeping', path: () => paths.keeping, signedIn: true },
   { name: 'erased people', path: () => paths.erased, signedIn: true },
   { name: 'sessions', path: () => paths.sessions, signedIn: true },
   { name: 'two-factor', path: () => paths.twoFactor, signedIn: true },

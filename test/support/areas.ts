@@ -195,7 +195,16 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'putInPool',
     'takeFromPool',
   ],
-  queue: ['cancelTask', 'enqueue', 'enqueueOnce', 'hasTask', 'retryFailedTask', 'TaskRow', 'tasksOfPage'],
+  queue: [
+    'cancelFreeTask',
+    'cancelTask',
+    'enqueue',
+    'enqueueOnce',
+    'hasTask',
+    'retryFailedTask',
+    'TaskRow',
+    'tasksOfPage',
+  ],
   'resume-files': [
     'fileToCopy',
     'RESUME_FILE_TASK',
@@ -249,7 +258,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'Written',
   ],
   reasons: ['allReasons'],
-  retention: [],
+  retention: ['isHeld'],
   reports: ['keepFormerStages', 'noteAnswers', 'noteContact', 'noteEmptied', 'noteMoves'],
   steps: [
     'closeSteps',

@@ -123,6 +123,8 @@ export const auditActions = {
   'samples.remove': 'settings',
   'person.erase': 'candidates',
   'person.erased': 'candidates',
+  'hold.set': 'candidates',
+  'hold.lift': 'candidates',
   'resume.download': 'downloads',
   'resume.read': 'downloads',
   'application.search': 'searches',

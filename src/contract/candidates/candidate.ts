@@ -90,6 +90,8 @@ export const Candidate = z.object({
   reading: ResumeReading.nullable(),
   /** They asked on their own page to be forgotten, which is to be done by `due_on`; null when they did not. */
   deletion: z.object({ asked_at: z.string(), due_on: z.string() }).nullable(),
+  /** A legal hold keeps them, one of their applications, or a job that they applied for: they are not erased. */
+  held: z.boolean(),
   created_at: z.string(),
 })
 export type Candidate = z.infer<typeof Candidate>

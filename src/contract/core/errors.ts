@@ -98,6 +98,8 @@ export const errorCatalogue = {
     message:
       'A legal hold keeps this person, an application of theirs or a job that they applied for. Nothing was erased.',
   },
+  already_held: { status: 409, message: 'A legal hold is on this already. Nothing was changed.' },
+  hold_not_found: { status: 404, message: 'This legal hold was lifted already.' },
   pool_not_found: { status: 404, message: 'This pool does not exist.' },
   letter_not_found: { status: 404, message: 'This letter is not there any more.' },
   letter_not_waiting: {

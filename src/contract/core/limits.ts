@@ -53,6 +53,8 @@ export const EXPORT_IDS_MAX = 1_000
 export const FACT_MAX = 500
 /** What was said or done with a candidate, as a recruiter writes it down. */
 export const ACTIVITY_MAX = 5_000
+/** Why a legal hold was set. */
+export const HOLD_REASON_MAX = 500
 export const TAG_MAX = 50
 export const TAGS_MAX = 50
 

@@ -44,6 +44,7 @@ export const paths = {
   samples: `${settings}/sample-people`,
   notice: `${settings}/notice`,
   security: `${settings}/security`,
+  keeping: `${settings}/keeping`,
   erased: `${settings}/erased`,
   queue: `${settings}/background-work`,
 } as const

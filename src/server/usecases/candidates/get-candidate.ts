@@ -2,7 +2,10 @@ import type { Candidate } from '#contract/candidates/candidate.ts'
 import { dayOf } from '#contract/core/company-time.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { shownLine } from '#contract/core/text.ts'
-import { applicationsOfCandidates } from '#server/store/candidates/candidate-applications.ts'
+import {
+  allApplicationsOf,
+  applicationsOfCandidates,
+} from '#server/store/candidates/candidate-applications.ts'
 import { findCandidate } from '#server/store/candidates/candidates.ts'
 import { factsOf } from '#server/store/candidates/facts.ts'
 import { branchOf } from '#server/store/candidates/parts.ts'
@@ -10,6 +13,7 @@ import { tagsOf } from '#server/store/candidates/tags.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { deletionRequestOf } from '#server/store/my-application/deletion-requests.ts'
 import { poolsOf } from '#server/store/pools/people.ts'
+import { isHeld } from '#server/store/retention/legal-holds.ts'
 import type { Clock } from '../core/clock.ts'
 import { stepOfPerson } from '../steps/to-step.ts'
 import { otherCandidates } from './other-candidates.ts'
@@ -53,6 +57,10 @@ export async function getCandidate({ store, clock }: Deps, id: number): Promise<
     merged_into: row.merged_into,
     reading: await resumeReading(store, ids),
     deletion: (await deletionRequestOf(store, ids)) ?? null,
+    held: await isHeld(store, {
+      candidates: ids,
+      applications: (await allApplicationsOf(store, ids)).map((application) => application.id),
+    }),
     created_at: row.created_at,
   }
 }

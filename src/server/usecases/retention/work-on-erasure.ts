@@ -20,7 +20,7 @@ import {
   renameImports,
 } from '#server/store/retention/erase-traces.ts'
 import { lockErasure, updateErasure } from '#server/store/retention/erasures.ts'
-import { isHeld } from '#server/store/retention/legal-holds.ts'
+import { isHeld, lockHolds } from '#server/store/retention/legal-holds.ts'
 import type { ErasureRow } from '#server/store/retention/schema.ts'
 import { mailsTo } from '#server/store/retention/traces.ts'
 import { deleteUnheldValues } from '#server/store/search/facet-values.ts'
@@ -76,6 +76,7 @@ async function eraseRows(transaction: Store, row: ErasureRow, at: string): Promi
   const known = await findTraces(transaction, whole, row.asked_at)
   await lockEmails(transaction, known.emails)
   const traces = await findTraces(transaction, whole, row.asked_at)
+  await lockHolds(transaction)
   if (await isHeld(transaction, traces)) {
     await updateErasure(transaction, id, { state: 'held', done_at: at })
     return 'ended'

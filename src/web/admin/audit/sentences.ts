@@ -199,6 +199,8 @@ const sentences: Partial<Record<AuditAction, Sentence>> = {
     `${who} had ${count(detail.people, 'sample person', 'sample people')} removed`,
   'person.erase': ({ who, what, detail }) => `${who} had ${what} erased (erasure ${text(detail.erasure)})`,
   'person.erased': ({ what, detail }) => `Of ${what} nothing is left (erasure ${text(detail.erasure)})`,
+  'hold.set': ({ who, what }) => `${who} set a legal hold on ${what}`,
+  'hold.lift': ({ who, what }) => `${who} lifted the legal hold on ${what}`,
   'pool.add': ({ who, detail }) => `${who} made the pool "${text(detail.name)}"`,
   'pool.change': ({ who, detail }) => `${who} changed the pool "${text(detail.name)}"`,
   'pool.delete': ({ who, detail }) => `${who} deleted the pool "${text(detail.name)}"`,

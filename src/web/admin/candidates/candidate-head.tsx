@@ -34,6 +34,7 @@ export function CandidateHead({ candidate }: { candidate: Candidate }) {
                 {words.deletionBy} <Day date={candidate.deletion.due_on} />
               </Badge>
             )}
+            {candidate.held && <Badge tone="plain">{words.held}</Badge>}
             {candidate.do_not_contact && <Badge tone="bad">{words.doNotContact}</Badge>}
           </>
         }

@@ -18,7 +18,7 @@ import { CandidateSettings } from './candidate-settings.tsx'
 import { detailWords as words } from './detail-words.ts'
 import { FactForm } from './fact-form.tsx'
 import { Facts } from './facts.tsx'
-import { CandidateResumes, ErasePerson, Presence, ResumeReading } from './late-parts.tsx'
+import { CandidateResumes, ErasePerson, LegalHolds, Presence, ResumeReading } from './late-parts.tsx'
 import { loadCandidate } from './load-candidate.ts'
 import { Offers } from './offers.tsx'
 import { SamePerson } from './same-person.tsx'
@@ -90,7 +90,12 @@ export default function CandidatePage({ loaderData }: Route.ComponentProps) {
         <CandidateApplications applications={candidate.applications} stages={stages} />
         {candidate.resumes.length > 0 && <CandidateResumes candidate={candidate} />}
         <SamePerson changes={changes} />
-        {user.role === 'administrator' && <ErasePerson subject={{ candidate_id: candidate.id }} />}
+        {user.role === 'administrator' && (
+          <>
+            <LegalHolds subject="candidate" id={candidate.id} onChanged={changes.reload} />
+            <ErasePerson subject={{ candidate_id: candidate.id }} />
+          </>
+        )}
       </div>
       <div className="min-w-0 lg:mt-8 lg:[&>section]:border-t-0">
         <Timeline

@@ -14,6 +14,7 @@ export const detailWords = {
   mergedInto: 'This candidate was merged into another one, where everything about them is read.',
   openOther: 'Open that one',
   doNotContact: 'Do not contact',
+  held: 'Legal hold',
   deletionBy: 'Asked to be deleted, by',
   noContactOn: (name: string) => `${name} is not to be contacted.`,
   noContactOff: (name: string) => `${name} may be contacted again.`,

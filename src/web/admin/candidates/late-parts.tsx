@@ -6,6 +6,9 @@ export const [Presence] = loadWhenShown(() => import('./presence.tsx').then((it)
 export const [ErasePerson] = loadWhenShown(() =>
   import('../retention/erase-person.tsx').then((it) => it.ErasePerson),
 )
+export const [LegalHolds] = loadWhenShown(() =>
+  import('../retention/legal-hold.tsx').then((it) => it.LegalHolds),
+)
 /** What not everybody has comes with those who have it. */
 export const [CandidateResumes] = loadWhenShown(() =>
   import('./candidate-resumes.tsx').then((it) => it.CandidateResumes),

@@ -1,10 +1,12 @@
 import { useState } from 'react'
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { type ShouldRevalidateFunctionArgs, useOutletContext } from 'react-router'
 import { dayOf } from '#contract/core/company-time.ts'
 import { texts } from '#contract/core/texts.ts'
 import type { RecruiterJob } from '#contract/jobs/job.ts'
 import { jobState } from '#contract/jobs/job-state.ts'
+import type { SignedInUser } from '#contract/people/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
 import { AdminButtonLink } from '../admin-button-link.tsx'
 import { LoadFailure } from '../load-failure.tsx'
@@ -22,6 +24,9 @@ import { ScreeningList } from './screening-list.tsx'
 import { ToggleJob } from './toggle-job.tsx'
 import { jobWords } from './words.ts'
 
+/** What can be done last, and by administrators alone. */
+const [LegalHolds] = loadWhenShown(() => import('../retention/legal-hold.tsx').then((it) => it.LegalHolds))
+
 export const handle = { scripts: 'app' }
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   adminMeta(loaderData?.data.title ?? jobWords.list.title)
@@ -35,6 +40,7 @@ export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs): boolean =>
 
 export default function JobView({ loaderData }: Route.ComponentProps) {
   const { data, description, google, evidence, closing } = loaderData
+  const { role } = useOutletContext<SignedInUser>()
   const [changed, setChanged] = useState<{ id: number; active: boolean }>()
   // What was pressed shows at once, until the job is read anew.
   const active = changed?.id === data.id ? changed.active : data.is_active
@@ -88,6 +94,7 @@ export default function JobView({ loaderData }: Route.ComponentProps) {
       <h2 className="mt-8 mb-2 text-h4 font-semibold">{jobWords.job.fields.description}</h2>
       <Prose of={description} className="text-body" />
       <ScreeningList questions={job.screening ?? []} />
+      {role === 'administrator' && <LegalHolds key={job.id} subject="job" id={job.id} />}
     </article>
   )
 }

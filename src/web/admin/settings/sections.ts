@@ -23,6 +23,7 @@ export const settingsSections: readonly SettingsSection[] = [
   { to: paths.evidence, label: settingsWords.sections.evidence, role: 'administrator' },
   { to: paths.samples, label: settingsWords.sections.samples, role: 'administrator' },
   { to: paths.notice, label: settingsWords.sections.notice, role: 'administrator' },
+  { to: paths.keeping, label: settingsWords.sections.keeping, role: 'administrator' },
   { to: paths.erased, label: settingsWords.sections.erased, role: 'administrator' },
   { to: paths.security, label: settingsWords.sections.security, role: 'administrator' },
   { to: paths.queue, label: settingsWords.sections.queue, role: 'administrator' },

@@ -18,6 +18,7 @@ export const settingsWords = {
     evidence: 'For this job',
     samples: 'Sample people',
     notice: 'Site notice',
+    keeping: 'Keeping',
     erased: 'Erased people',
     security: 'Security log',
     queue: 'Background work',
