@@ -87,6 +87,35 @@ test('a change to many goes on after kill -9 where it was, each record once', as
   expect(await movesIn(store, { id })).toEqual({ moves: 2 * COUNT, stays: COUNT })
 })
 
+test('letters to many are written once each over a kill -9', async () => {
+  const dataDir = await dataFolder()
+  const store = openSqlite(join(dataDir, 'site.sqlite'))
+  onTestFinished(store.close)
+  const first = await started(dataDir)
+  const { list, filter } = await filled(store, first)
+  const change = { kind: 'letter', subject: 'About {{job_title}}', body: 'Hello {{first_name|there}}' }
+  const { id, waiting } = await first.calls.preview({ list, filter, change })
+  expect(waiting).toBe(COUNT)
+  expect((await first.calls.call('POST', `${id}/run/`)).status).toBe(200)
+  await first.calls.read(id)
+  first.server.child.kill('SIGKILL')
+  await first.server.ended
+  await endLease(store)
+  const again = await started(dataDir)
+  expect(await again.calls.settled(id)).toMatchObject({ state: 'done', done: COUNT, left: [] })
+  again.server.child.kill('SIGTERM')
+  await again.server.ended
+  const letters = await store.sql.selectFrom('letters').select(['application_id', 'mail_id']).execute()
+  expect(letters).toHaveLength(COUNT)
+  expect(new Set(letters.map(({ application_id }) => application_id)).size).toBe(COUNT)
+  const { count } = await store.sql
+    .selectFrom('outbox')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('kind', '=', 'letter')
+    .executeTakeFirstOrThrow()
+  expect(count).toBe(COUNT)
+})
+
 test('of two machines the other one goes on with what the killed one began, each record once', async () => {
   const app = await startApp({ engine: 'postgres', pollMs: 100 })
   onTestFinished(app.close)

@@ -79,7 +79,7 @@ describe.each(engines)('changes to many on %s', (engine) => {
         return looked > 1
       },
     } as AbortSignal
-    return workOnBulk({ store: app.deps.store, clock: () => new Date() }, id, { signal, mostMs: 60_000 })
+    return workOnBulk({ ...app.deps, clock: () => new Date() }, id, { signal, mostMs: 60_000 })
   }
   const codeOf = (answer: { json: unknown }) => ErrorBody.parse(answer.json).error.code
 

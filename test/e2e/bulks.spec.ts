@@ -111,3 +111,35 @@ test('candidates are chosen by key, exported, and given a tag', async ({ page, s
   await page.keyboard.press('Escape')
   await expect(bar).toBeHidden()
 })
+
+test('all that are chosen are written to by e, each letter looked at by j and k, and all are taken back', async ({
+  page,
+  site,
+}) => {
+  const { path } = await crowd(site, 3)
+  await page.goto(path)
+  await page.getByRole('checkbox', { name: words.selectPage }).check()
+  await expect(page.getByRole('button', { name: bulkWords.write })).toBeVisible()
+  await page.keyboard.press('e')
+  const asking = page.getByRole('dialog', { name: bulkWords.chosen('applications', 3) })
+  await asking.getByLabel(bulkWords.template).selectOption('Not for this job')
+  await expect(asking.getByLabel(bulkWords.subject)).toHaveValue('Your application for {{job_title}}')
+  await asking.getByLabel(bulkWords.body).fill('Hello {{full_name}}')
+  await asking.getByRole('button', { name: bulkWords.look }).click()
+  const preview = page.getByRole('dialog', { name: bulkWords.previewTitle })
+  await expect(preview).toContainText('Hello Applicant 0')
+  await page.keyboard.press('j')
+  await expect(preview).toContainText('Hello Applicant 1')
+  await Promise.all([page.keyboard.press('j'), page.keyboard.press('j')])
+  await expect(preview).toContainText(bulkWords.letterOf(3, 3))
+  await page.keyboard.press('k')
+  await expect(preview).toContainText('Hello Applicant 1')
+  expect(await findViolations(page, ['light'])).toEqual([])
+  await preview.getByRole('button', { name: bulkWords.send(3) }).click()
+  const done = page.getByRole('dialog', { name: bulkWords.states.done })
+  await expect(done).toContainText(bulkWords.lettersWait)
+  await done.getByRole('button', { name: bulkWords.undoLetters }).click()
+  await expect(page.getByRole('dialog', { name: bulkWords.states.undone })).toContainText(
+    bulkWords.wentBack(3),
+  )
+})

@@ -3,6 +3,7 @@ import { Tag } from '../candidates/candidate.ts'
 import { ID_MAX, MOVES_MAX, REASON_MAX } from '../core/limits.ts'
 import { IdParams, pageNumber } from '../core/paging.ts'
 import { text } from '../core/text.ts'
+import { LetterBody, LetterSubject } from '../letters/template.ts'
 import { stepFields } from '../steps/step-input.ts'
 import { bulkTexts } from './texts.ts'
 
@@ -48,6 +49,7 @@ export const BulkChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unpool'), pool_id: number }),
   z.object({ kind: z.literal('owner'), owner: stepFields.owner }),
   z.object({ kind: z.literal('step'), ...stepFields }),
+  z.object({ kind: z.literal('letter'), subject: LetterSubject, body: LetterBody }),
 ])
 export type BulkChange = z.infer<typeof BulkChange>
 export type BulkKind = BulkChange['kind']
@@ -72,6 +74,7 @@ const ShownChange = z.discriminatedUnion('kind', [
     due_on: z.string(),
     owner: z.string().nullable(),
   }),
+  z.object({ kind: z.literal('letter'), subject: z.string(), body: z.string() }),
 ])
 
 /** Which records of a list, by number, or all that its filter leaves (as its address has it); and what is done to them. */
@@ -110,7 +113,10 @@ export type BulkState = z.infer<typeof BulkState>
 /** Whether the server works on it: such a change changes by itself. */
 export const isUnderWay = (state: BulkState): boolean => state === 'running' || state === 'undoing'
 
-/** Why a record is left as it is. `changed`: somebody else changed it meanwhile. */
+/**
+ * Why a record is left as it is. `changed`: somebody else changed it meanwhile. Of letters: `hole`, a field that nothing is known for;
+ * `same_letter`, the person gets the same one for another application; `sent`, it cannot be taken back any more.
+ */
 export const LEFT = [
   'gone',
   'merged',
@@ -121,6 +127,12 @@ export const LEFT = [
   'too_many_tags',
   'changed',
   'target_gone',
+  'sample',
+  'no_address',
+  'bounced',
+  'hole',
+  'same_letter',
+  'sent',
 ] as const
 export const Left = z.enum(LEFT)
 export type Left = z.infer<typeof Left>
@@ -186,3 +198,22 @@ export const BulkRecordsQuery = z.object({
 export type BulkRecordsQuery = z.infer<typeof BulkRecordsQuery>
 export const BulkRecordsPage = z.object({ count: z.int(), results: z.array(named) })
 export type BulkRecordsPage = z.infer<typeof BulkRecordsPage>
+
+/** Which of the letters of a preview, from 1 on. */
+export const BulkLetterQuery = z.object({ at: pageNumber })
+export type BulkLetterQuery = z.infer<typeof BulkLetterQuery>
+/** One of the letters that a preview would send, as it would read; null where there is none. `why`: why it would not be sent by now. */
+export const BulkLetter = z.object({
+  data: z.object({
+    count: z.int(),
+    letter: named
+      .extend({
+        why: Left.nullable(),
+        to: z.string(),
+        subject: z.string(),
+        text: z.string(),
+      })
+      .nullable(),
+  }),
+})
+export type BulkLetter = z.infer<typeof BulkLetter>['data']

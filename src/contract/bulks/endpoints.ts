@@ -1,6 +1,8 @@
 import { type Endpoint, inputErrors, recruiterErrors } from '../core/endpoint.ts'
 import {
   BulkInput,
+  BulkLetter,
+  BulkLetterQuery,
   BulkParams,
   BulkRecordsPage,
   BulkRecordsQuery,
@@ -49,6 +51,16 @@ export const bulkEndpoints = {
     query: BulkRecordsQuery,
     success: { status: 200, body: BulkRecordsPage },
     errors: ['invalid_input', ...notThere],
+  },
+  bulkLetter: {
+    method: 'GET',
+    path: '/api/bulks/:id/letters/',
+    access: 'recruiter',
+    summary: 'One of the letters that a preview would send, by its place among them, as it would read.',
+    params: BulkParams,
+    query: BulkLetterQuery,
+    success: { status: 200, body: BulkLetter },
+    errors: ['invalid_input', 'bulk_not_now', ...notThere],
   },
   runBulk: {
     method: 'POST',

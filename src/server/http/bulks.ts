@@ -1,4 +1,5 @@
 import { endpoints } from '#contract/endpoints.ts'
+import { bulkLetter } from '#server/usecases/bulks/bulk-letter.ts'
 import { runBulk, stopBulk, undoBulk } from '#server/usecases/bulks/change-bulk.ts'
 import { previewBulk } from '#server/usecases/bulks/preview-bulk.ts'
 import { bulkRecords, getBulk, listBulks } from '#server/usecases/bulks/shown-bulk.ts'
@@ -14,6 +15,9 @@ export const bulks: Router = (app, deps) => {
     data: await getBulk(deps, params.id, actor),
   }))
   mount(app, endpoints.bulkRecords, ({ params, query, actor }) => bulkRecords(deps, params.id, query, actor))
+  mount(app, endpoints.bulkLetter, async ({ params, query, actor }) => ({
+    data: await bulkLetter(deps, params.id, query, actor),
+  }))
   mount(app, endpoints.runBulk, async ({ params, actor }) => ({
     data: await runBulk(deps, params.id, actor),
   }))

@@ -1,11 +1,15 @@
 import type { Store } from '../engine/store.ts'
 
+/** An address of a person. `bounced`: mails come back from there. */
+export type Address = { address: string; bounced: boolean }
+
 /** The addresses of these candidates that are current, the first of each before the others, with whether mails come back from there. */
 export async function addressesOf(
-  { sql: db }: Store,
+  store: Store,
   candidateIds: readonly number[],
   applicationId: number | null,
-): Promise<{ address: string; bounced: boolean }[]> {
+): Promise<Address[]> {
+  const { sql: db } = store
   const facts = await db
     .selectFrom('candidate_facts')
     .select('value')
@@ -31,15 +35,20 @@ export async function addressesOf(
     .execute()
   const gone = new Set(refused.map(({ value }) => value))
   const own = [...form.map(({ email }) => email.toLowerCase()).filter((email) => !gone.has(email))]
-  const all = [...new Set([...own, ...facts.map(({ value }) => value)])].filter(isAddress)
+  return markBounced(store, [...own, ...facts.map(({ value }) => value)])
+}
+
+/** These addresses, without what is none, each with whether mails come back from there. */
+export async function markBounced(store: Store, values: readonly string[]): Promise<Address[]> {
+  const all = [...new Set(values)].filter(isAddress)
   if (all.length === 0) return []
-  const bounced = await db
+  const rows = await store.sql
     .selectFrom('bounced_addresses')
     .select('address')
     .where('address', 'in', all)
     .execute()
-  const back = new Set(bounced.map(({ address }) => address))
-  return all.map((address) => ({ address, bounced: back.has(address) }))
+  const bounced = new Set(rows.map(({ address }) => address))
+  return all.map((address) => ({ address, bounced: bounced.has(address) }))
 }
 
 /** An import may bring something else under that name. */

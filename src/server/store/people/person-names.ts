@@ -20,6 +20,19 @@ export async function enabledPersonName(store: Store, id: string): Promise<strin
   return row === undefined || row.banned ? undefined : row.name
 }
 
+/** Who writes in the name of an account that can sign in, or undefined. */
+export async function enabledWriter(
+  { sql: db }: Store,
+  id: string,
+): Promise<{ id: string; name: string; email: string } | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'banned'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row === undefined || row.banned ? undefined : { id: row.id, name: row.name, email: row.email }
+}
+
 /** Every account with its address, for who finds out whom a file names. */
 export async function accountAddresses(store: Store) {
   const rows = await store.sql

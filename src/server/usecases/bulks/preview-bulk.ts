@@ -5,12 +5,13 @@ import { draftsBeyond, insertBulk, updateBulk } from '#server/store/bulks/bulks.
 import type { Store } from '#server/store/engine/store.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Actor } from '../people/authenticate.ts'
+import type { Office } from './actions/bulk-action.ts'
 import { actionOf } from './actions/bulk-actions.ts'
 import { chooseRecords } from './choose-records.ts'
 import { discardBulk } from './clean-bulks.ts'
 import { getBulk } from './shown-bulk.ts'
 
-type Deps = { store: Store; clock: Clock }
+type Deps = { store: Store; clock: Clock } & Office
 
 /** Records that are planned and written down at once: others have their turn in between. */
 const SLICE = 250
@@ -21,7 +22,11 @@ const SLICE = 250
  *
  * @throws AppError `invalid_input` for a stage, a reason, an owner or a filter that is not there, `bulk_too_large`.
  */
-export async function previewBulk({ store, clock }: Deps, input: BulkInput, actor: Actor): Promise<Bulk> {
+export async function previewBulk(
+  { store, clock, letterhead, secret }: Deps,
+  input: BulkInput,
+  actor: Actor,
+): Promise<Bulk> {
   const { list, change } = input
   const action = actionOf(change)
   const subject = action.subjectOf(list)
@@ -40,9 +45,10 @@ export async function previewBulk({ store, clock }: Deps, input: BulkInput, acto
     created_at: clock().toISOString(),
   })
   try {
+    const planning = { subject, by: actor.id, office: { letterhead, secret }, once: new Set<string>() }
     for (let at = 0; at < ids.length; at += SLICE) {
       const slice = ids.slice(at, at + SLICE)
-      await insertRecords(store, id, await action.plan(store, change, slice, subject))
+      await insertRecords(store, id, await action.plan(store, change, slice, planning))
       await setImmediate()
     }
     await updateBulk(store, id, { state: 'draft' })

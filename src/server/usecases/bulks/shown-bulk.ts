@@ -54,8 +54,8 @@ export async function bulkRecords(
   return { count, results: await namedRecords(store, id, { subject, outcome, undone }, at) }
 }
 
-/** What nobody has begun yet is its maker's and administrators' alone. */
-async function existingBulk(store: Store, id: number, actor: Actor): Promise<Row> {
+/** A change to many; what nobody has begun yet is its maker's and administrators' alone. Throws `bulk_not_found`. */
+export async function existingBulk(store: Store, id: number, actor: Actor): Promise<Row> {
   const row = await findBulk(store, id)
   if (row === undefined || (row.state === 'draft' && !mayChange(row, actor)))
     throw new AppError('bulk_not_found')

@@ -6,10 +6,11 @@ import type { BulkRow } from '#server/store/bulks/schema.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { enabledPersonName } from '#server/store/people/person-names.ts'
 import type { Clock } from '../core/clock.ts'
+import type { Office } from './actions/bulk-action.ts'
 import { actionOf } from './actions/bulk-actions.ts'
 import { recordEnd } from './record-end.ts'
 
-type Deps = { store: Store; clock: Clock }
+type Deps = { store: Store; clock: Clock } & Office
 
 /** Records that one transaction changes: it ends before anybody waits for it who asks for something else. */
 const CHUNK = { application: 50, candidate: 20 } as const
@@ -37,7 +38,7 @@ export async function workOnBulk(
  * Changes the next records, or takes them back, and notes in the same transaction what became of them and how far it came: cut off, it
  * goes on there; whoever comes second finds it done.
  */
-async function settleChunk({ store, clock }: Deps, seen: BulkRow): Promise<void> {
+async function settleChunk({ store, clock, letterhead, secret }: Deps, seen: BulkRow): Promise<void> {
   const undo = seen.state === 'undoing'
   const most = CHUNK[seen.subject]
   const records = await recordsAfter(store, seen.id, { after: seen.cursor, most, undo })
@@ -49,7 +50,11 @@ async function settleChunk({ store, clock }: Deps, seen: BulkRow): Promise<void>
     // What somebody began who may not sign in any more ends there.
     const isOver = (await enabledPersonName(transaction, by)) === undefined
     if (!isOver && records.length > 0)
-      await settleRecords(transaction, row.id, await outcomesOf(transaction, row, { records, by, at }))
+      await settleRecords(
+        transaction,
+        row.id,
+        await outcomesOf(transaction, row, { records, by, at, office: { letterhead, secret } }),
+      )
     const isEnd = isOver || records.length < most
     await updateBulk(transaction, row.id, {
       cursor: records.at(-1)?.record_id ?? row.cursor,
@@ -59,12 +64,12 @@ async function settleChunk({ store, clock }: Deps, seen: BulkRow): Promise<void>
   })
 }
 
-type Chunk = { records: Awaited<ReturnType<typeof recordsAfter>>; by: string; at: string }
+type Chunk = { records: Awaited<ReturnType<typeof recordsAfter>>; by: string; at: string; office: Office }
 
-async function outcomesOf(transaction: Store, row: BulkRow, { records, by, at }: Chunk) {
+async function outcomesOf(transaction: Store, row: BulkRow, { records, by, at, office }: Chunk) {
   const change = BulkChange.parse(JSON.parse(row.change))
   const action = actionOf(change)
-  const running = { bulk: row.id, subject: row.subject, by, at }
+  const running = { bulk: row.id, subject: row.subject, by, at, office, once: new Set<string>() }
   if (row.state === 'undoing') {
     const changed = records.map(({ record_id, before }) => ({
       id: record_id,

@@ -19,17 +19,48 @@ type Deps = { store: Store; clock: Clock; secret: string }
  */
 export function takeBackLetter({ store, clock, secret }: Deps, id: number, actor: Actor): Promise<Letter> {
   const at = clock().toISOString()
-  return inTransaction(store, async (transaction) => {
-    const { letter, mail, person } = await heldLetter(transaction, id)
-    if (letter.state === 'unsure') throw new AppError('letter_not_waiting')
-    const { facts } = await findMail(transaction, mail)
-    const parsed = Mail.parse(JSON.parse(facts))
-    if (parsed.kind === 'letter') await dropPageLink(transaction, { secret }, parsed.page_seed)
-    await forgetMail(transaction, mail)
-    await removeLetter(transaction, id)
-    await recordLetter(transaction, person, { at, by: actor.id, action: 'letter.take_back', letter: id })
-    return letter
-  })
+  return inTransaction(store, (transaction) => takeBack(transaction, { secret }, id, { at, by: actor.id }))
+}
+
+type TakingBack = { at: string; by: string; detail?: Readonly<Record<string, unknown>> }
+
+async function takeBack(
+  transaction: Store,
+  secret: Pick<Deps, 'secret'>,
+  id: number,
+  change: TakingBack,
+): Promise<Letter> {
+  const { letter, mail, person } = await heldLetter(transaction, id)
+  if (letter.state === 'unsure') throw new AppError('letter_not_waiting')
+  const { facts } = await findMail(transaction, mail)
+  const parsed = Mail.parse(JSON.parse(facts))
+  if (parsed.kind === 'letter') await dropPageLink(transaction, secret, parsed.page_seed)
+  await forgetMail(transaction, mail)
+  await removeLetter(transaction, id)
+  await recordLetter(transaction, person, { ...change, action: 'letter.take_back', letter: id })
+  return letter
+}
+
+/**
+ * The same as part of a change that takes back what brought the letter about. `gone`: somebody took it back before, or the person was
+ * erased. `sent`: it is on its way, and stays.
+ */
+export async function takeBackIfWaiting(
+  transaction: Store,
+  secret: Pick<Deps, 'secret'>,
+  id: number,
+  change: TakingBack,
+): Promise<'back' | 'gone' | 'sent'> {
+  // Nothing of it may change here: the caller goes on.
+  if ((await findLetter(transaction, id))?.state === 'unsure') return 'sent'
+  try {
+    await takeBack(transaction, secret, id, change)
+    return 'back'
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'letter_not_found') return 'gone'
+    if (error instanceof AppError && error.code === 'letter_not_waiting') return 'sent'
+    throw error
+  }
 }
 
 /** Has a letter that waits, or could not be sent, go out now; answers it. Throws as `takeBackLetter`. */

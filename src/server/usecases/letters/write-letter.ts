@@ -69,13 +69,15 @@ type Stored = {
   wait: number
   key: string
   answers: number | null
+  /** What the audit says beside the letter. */
+  detail?: Readonly<Record<string, unknown>>
 }
 
 /** Stores a composed letter with its mail, in the transaction that holds the person; answers it. */
 export async function storeLetter(
   transaction: Store,
   secret: Pick<Deps, 'secret'>,
-  { composed, files, actor, now, wait, key, answers }: Stored,
+  { composed, files, actor, now, wait, key, answers, detail }: Stored,
 ): Promise<Letter> {
   const { row, ids, application, to, subject, body, signature } = composed
   const at = now.toISOString()
@@ -100,7 +102,7 @@ export async function storeLetter(
     due_at,
   )
   await updateLetter(transaction, id, { mail_id })
-  await recordLetter(transaction, row.id, { at, by: actor.id, action: 'letter.write', letter: id })
+  await recordLetter(transaction, row.id, { at, by: actor.id, action: 'letter.write', letter: id, detail })
   const letter = await findLetter(transaction, id)
   if (letter === undefined) throw new AppError('letter_not_found')
   return letter
@@ -111,14 +113,15 @@ type Recorded = {
   by: string
   action: 'letter.write' | 'letter.take_back' | 'letter.send_now' | 'letter.paste'
   letter: number
+  detail?: Readonly<Record<string, unknown>> | undefined
 }
 
 /** Writes down what was done with a letter, and has its words found. */
 export async function recordLetter(
   transaction: Store,
   person: number,
-  { letter, ...change }: Recorded,
+  { letter, detail, ...change }: Recorded,
 ): Promise<void> {
-  await recordChange(transaction, person, { ...change, detail: { letter } })
+  await recordChange(transaction, person, { ...change, detail: { letter, ...detail } })
   await indexPeopleAnew(transaction, [person])
 }

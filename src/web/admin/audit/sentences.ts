@@ -64,6 +64,7 @@ const BULK_KINDS: Readonly<Record<string, string>> = {
   unpool: 'take out of a pool',
   owner: 'give an owner to',
   step: 'set the next step of',
+  letter: 'write to',
 }
 const bulkOf = ({ kind, of, count: many }: Said['detail']): string =>
   `${BULK_KINDS[text(kind)] ?? 'change'} ${of === 'candidate' ? count(many, 'candidate', 'candidates') : count(many, 'application', 'applications')}`

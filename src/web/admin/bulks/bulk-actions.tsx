@@ -1,4 +1,5 @@
 import { Button } from '#web/ui/button.tsx'
+import { useShortcuts } from '../keyboard/shortcuts.ts'
 import type { Chosen } from './bulk-window.tsx'
 import { bulkWords as words } from './words.ts'
 
@@ -22,6 +23,7 @@ export function BulkActions(props: BulkActionsProps) {
   const chosen = whole
     ? { list, ids: [], filter, count }
     : { list, ids, filter: undefined, count: ids.length }
+  useShortcuts([{ key: 'e', label: words.write, run: () => onAsk({ ...chosen, kind: 'letter' }) }])
   return (
     <>
       {page && count > ids.length && (
@@ -39,6 +41,15 @@ export function BulkActions(props: BulkActionsProps) {
         onClick={() => onAsk(chosen)}
       >
         {words.more}
+      </Button>
+      <Button
+        variant="outline"
+        size="dense"
+        aria-haspopup="dialog"
+        aria-label={words.write}
+        onClick={() => onAsk({ ...chosen, kind: 'letter' })}
+      >
+        {words.writeShort}
       </Button>
     </>
   )

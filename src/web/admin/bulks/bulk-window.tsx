@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import type { Bulk, BulkInput } from '#contract/bulks/bulk.ts'
+import type { Bulk, BulkInput, BulkKind } from '#contract/bulks/bulk.ts'
 import { bulkEndpoints } from '#contract/bulks/endpoints.ts'
 import type { Reason } from '#contract/reasons/reason.ts'
 import type { Stage } from '#contract/stages/stage.ts'
@@ -14,6 +14,7 @@ import { useSignedOut } from '../use-signed-out.ts'
 import { Account } from './account.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { Controls } from './controls.tsx'
+import { LetterSteps } from './letter-steps.tsx'
 import { useBulk } from './use-bulk.ts'
 import { bulkWords as words } from './words.ts'
 
@@ -23,6 +24,8 @@ export type Chosen = {
   ids: readonly number[]
   filter: BulkInput['filter'] | undefined
   count: number
+  /** What is to be done, where that was said before. */
+  kind?: BulkKind
 }
 
 export type BulkWindowProps = {
@@ -108,7 +111,12 @@ function Asking({ open, chosen, stages, reasons, onClose, begun, onAsked, onDraf
           {problem}
         </Alert>
       )}
-      <ChangeForm id={form} {...{ list, stages, reasons, begun }} onSubmit={(change) => void look(change)} />
+      <ChangeForm
+        id={form}
+        {...{ list, stages, reasons, begun }}
+        first={chosen.kind}
+        onSubmit={(change) => void look(change)}
+      />
     </Dialog>
   )
 }
@@ -122,6 +130,7 @@ function Following({
 }: BulkWindowProps & { begun: Bulk; onBack: () => void }) {
   const { bulk, busy, problem, act } = useBulk(begun, onChanged)
   const isDraft = bulk.state === 'draft'
+  const isLetter = bulk.change.kind === 'letter'
   return (
     <Dialog
       open={open}
@@ -151,8 +160,14 @@ function Following({
       )}
       <div role="status" className="p-4 sm:p-5">
         <Account bulk={bulk} />
+        {isLetter && !isDraft && bulk.done > 0 && bulk.undone === null && <p>{words.lettersWait}</p>}
         {!isDraft && <AllChanges />}
       </div>
+      {isLetter && isDraft && bulk.waiting > 0 && (
+        <div className="px-4 pb-4 sm:px-5">
+          <LetterSteps bulk={bulk.id} count={bulk.waiting} />
+        </div>
+      )}
     </Dialog>
   )
 }

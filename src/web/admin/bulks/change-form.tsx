@@ -11,6 +11,7 @@ import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useRead } from '../use-read.ts'
+import { LetterFields } from './letter-fields.tsx'
 import { bulkWords as words } from './words.ts'
 
 type Change = BulkInput['change']
@@ -22,6 +23,8 @@ type ChangeFormProps = {
   reasons: readonly Reason[]
   /** What was asked for before. */
   begun: Change | undefined
+  /** What it begins with otherwise. */
+  first: BulkKind | undefined
   onSubmit: (change: Change) => void
 }
 
@@ -33,19 +36,20 @@ const KINDS = [
   'unpool',
   'owner',
   'step',
+  'letter',
 ] as const satisfies readonly BulkKind[]
 
 /** Says what is to be done to each. */
-export function ChangeForm({ id, list, stages, reasons, begun, onSubmit }: ChangeFormProps) {
+export function ChangeForm({ id, list, stages, reasons, begun, first, onSubmit }: ChangeFormProps) {
   const kinds = list === 'applications' ? KINDS : KINDS.filter((kind) => kind !== 'move')
-  const [kind, setKind] = useState<BulkKind>(begun?.kind ?? kinds[0] ?? 'tag')
+  const [kind, setKind] = useState<BulkKind>(begun?.kind ?? first ?? kinds[0] ?? 'tag')
   const { reading } = useRead('people', (signal) => call(personNameEndpoints.listPersonNames, { signal }))
   const people = reading.state === 'loaded' ? reading.data.data.filter(({ enabled }) => enabled) : []
   const before = begun?.kind === kind ? begun : undefined
   const tags = before && 'tags' in before ? before.tags.join(', ') : ''
   const owner = before && 'owner' in before ? (before.owner ?? '') : ''
   const step = before?.kind === 'step' ? before : undefined
-  const ofPeople = kind !== 'move' && kind !== 'step'
+  const ofPeople = kind !== 'move' && kind !== 'step' && kind !== 'letter'
   return (
     <form
       id={id}
@@ -99,6 +103,7 @@ export function ChangeForm({ id, list, stages, reasons, begun, onSubmit }: Chang
           <OwnerField label={words.by} people={people} owner={owner} />
         </>
       )}
+      {kind === 'letter' && <LetterFields begun={before?.kind === 'letter' ? before : undefined} />}
     </form>
   )
 }
@@ -229,5 +234,7 @@ function changeOf(kind: BulkKind, form: FormData): Change {
       return { kind, owner }
     case 'step':
       return { kind, what: said('what'), due_on: said('due_on'), owner }
+    case 'letter':
+      return { kind, subject: said('subject'), body: said('body') }
   }
 }

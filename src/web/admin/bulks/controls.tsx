@@ -8,6 +8,7 @@ type ControlsProps = Pick<ReturnType<typeof useBulk>, 'bulk' | 'busy' | 'act'>
 /** Begins it, stops it midway, takes it back. */
 export function Controls({ bulk, busy, act }: ControlsProps) {
   if (!bulk.may_change) return null
+  const isLetter = bulk.change.kind === 'letter'
   const shared = { size: 'small', 'aria-disabled': busy } as const
   if (bulk.state === 'draft')
     return (
@@ -18,7 +19,7 @@ export function Controls({ bulk, busy, act }: ControlsProps) {
         data-bulk-run
         onClick={() => void act('runBulk')}
       >
-        {bulk.waiting === 0 ? words.nothing : words.run(bulk)}
+        {bulk.waiting === 0 ? words.nothing : isLetter ? words.send(bulk.waiting) : words.run(bulk)}
       </Button>
     )
   if (bulk.state === 'running')
@@ -30,7 +31,7 @@ export function Controls({ bulk, busy, act }: ControlsProps) {
   if (!canUndo(bulk)) return null
   return (
     <Button {...shared} variant="outline" onClick={() => void act('undoBulk')}>
-      {words.undo}
+      {isLetter ? words.undoLetters : words.undo}
     </Button>
   )
 }

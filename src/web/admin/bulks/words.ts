@@ -6,6 +6,8 @@ const ofList = (list: Bulk['list'], count: number): string =>
 const ofSubject = (subject: Bulk['subject'], count: number): string =>
   subject === 'application' ? ofList('applications', count) : ofList('candidates', count)
 
+const letterCount = (count: number): string => `${grouped(count)} letter${count === 1 ? '' : 's'}`
+
 /** What is done, as the end of a sentence. */
 function what({ change, names }: Pick<Bulk, 'change' | 'names'>): string {
   switch (change.kind) {
@@ -23,6 +25,8 @@ function what({ change, names }: Pick<Bulk, 'change' | 'names'>): string {
       return change.owner === null ? 'have no owner' : `belong to ${names.owner ?? 'somebody'}`
     case 'step':
       return `next step: ${change.what}, ${change.due_on}, by ${names.owner ?? 'nobody'}`
+    case 'letter':
+      return `write "${change.subject}"`
   }
 }
 
@@ -54,6 +58,7 @@ export const bulkWords = {
     unpool: 'Take out of a pool',
     owner: 'Give an owner',
     step: 'Set the next step',
+    letter: 'Write a letter',
   } satisfies Record<BulkKind, string>,
   ofPeople: 'Tags, pools and owners are those of people: each person is changed once.',
   stage: 'Stage',
@@ -66,6 +71,8 @@ export const bulkWords = {
   noPools: 'There are no pools yet. Make one on the page of all pools.',
   owner: 'Owner',
   nobody: 'Nobody',
+  write: 'Write to the selected ones',
+  writeShort: 'Write',
   step: 'What is next',
   day: 'On',
   by: 'By',
@@ -76,10 +83,14 @@ export const bulkWords = {
   back: 'Back',
   close: 'Close',
   run: ({ subject, waiting }: Bulk) => `Change ${ofSubject(subject, waiting)}`,
+  send: (count: number) => `Send ${letterCount(count)} in 10 minutes`,
   nothing: 'Nothing to change',
   previewTitle: 'What will happen',
   will: (bulk: Bulk) => `${ofSubject(bulk.subject, bulk.waiting)}: ${what(bulk)}`,
-  did: (bulk: Bulk) => `${ofSubject(bulk.subject, bulk.done)} changed: ${what(bulk)}`,
+  did: (bulk: Bulk) =>
+    bulk.change.kind === 'letter'
+      ? `${letterCount(bulk.done)} "${bulk.change.subject}"`
+      : `${ofSubject(bulk.subject, bulk.done)} changed: ${what(bulk)}`,
   of: ({ list, subject, chosen, total }: Bulk) =>
     list === 'applications' && subject === 'candidate'
       ? `${ofList(list, chosen)} of ${ofSubject(subject, total)}.`
@@ -98,6 +109,12 @@ export const bulkWords = {
     too_many_tags: 'would have too many tags',
     changed: 'changed by somebody else meanwhile',
     target_gone: 'what they were to get was removed',
+    sample: 'an invented person of the samples',
+    no_address: 'no address is known',
+    bounced: 'mails to them come back',
+    hole: 'something that the letter names is not known for them',
+    same_letter: 'the same letter goes to this person for another application',
+    sent: 'the letter has gone out',
   } satisfies Record<Left, string>,
   some: (names: readonly string[], count: number) =>
     ` (${names.join(', ')}${count > names.length ? `, and ${grouped(count - names.length)} more` : ''})`,
@@ -112,7 +129,24 @@ export const bulkWords = {
   progress: (done: number, total: number) => `${grouped(done)} of ${grouped(total)}`,
   goesOn: 'It goes on when you close this or leave the page.',
   stop: 'Stop',
+  template: 'Template',
+  ownWords: 'Own words',
+  noTemplates: 'The templates could not be loaded. You can write without one.',
+  subject: 'Subject',
+  body: 'Text',
+  signature: 'Under each stands your signature.',
+  fields: 'What you can write in braces',
+  fallback:
+    'It is filled for each of them. With a bar it says what stands there when it is not known: {{first_name|there}}. Without one they get no letter.',
+  letters: 'The letters',
+  letterOf: (at: number, count: number) => `Letter ${grouped(at)} of ${grouped(count)} (j next, k before)`,
+  letterBefore: 'Before',
+  letterNext: 'Next',
+  toWhom: (name: string, to: string) => `To ${name}, ${to}`,
+  again: 'Try again',
   undo: 'Undo all',
+  undoLetters: 'Take back what has not gone out',
+  lettersWait: 'Each letter goes out ten minutes after it was written. Until then it can be taken back.',
   wentBack: (count: number) => `${grouped(count)} went back.`,
   follow: 'All changes to many',
   notDone: 'That could not be done.',

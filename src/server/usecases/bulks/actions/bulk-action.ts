@@ -8,6 +8,7 @@ import type {
   Left,
 } from '#contract/bulks/bulk.ts'
 import type { Store } from '#server/store/engine/store.ts'
+import type { Letterhead } from '../../letters/merge-values.ts'
 
 /** A record as it was when it was chosen. `outcome`: why it is left as it is; null: it is to be changed. */
 export type Planned = { id: number; seen: string | null; outcome: BulkOutcome | null }
@@ -18,8 +19,12 @@ export type Settled = { id: number; outcome: BulkOutcome; before?: object }
 /** A record that was changed, with what was kept of before. */
 export type Changed = { id: number; before: unknown }
 export type TakenBack = { id: number; undone: 'back' | Left }
-/** In whose name, when, and as part of which change to many. */
-export type Running = { bulk: number; subject: BulkSubject; by: string; at: string }
+/** What letters are made with. */
+export type Office = { letterhead: Letterhead; secret: string }
+/** What is changed, and in whose name. `once`: what was planned already and must not be planned again, as the kind writes it. */
+export type Planning = { subject: BulkSubject; by: string; office: Office; once: Set<string> }
+/** When, and as part of which change to many. */
+export type Running = Planning & { bulk: number; at: string }
 
 /**
  * One kind of change. A new kind is a file beside these, its row in `bulk-actions.ts` and its shape in the contract.
@@ -30,12 +35,7 @@ export type BulkAction<K extends BulkKind> = {
   /** Throws `invalid_input` for a change that names what is not there. */
   check: (store: Store, change: ChangeOf<K>) => Promise<void>
   /** What would become of these records. Changes nothing. */
-  plan: (
-    store: Store,
-    change: ChangeOf<K>,
-    ids: readonly number[],
-    subject: BulkSubject,
-  ) => Promise<Planned[]>
+  plan: (store: Store, change: ChangeOf<K>, ids: readonly number[], planning: Planning) => Promise<Planned[]>
   /** Changes them in the caller's transaction, as far as they are still as they were seen. */
   apply: (
     transaction: Store,

@@ -25,9 +25,10 @@ export const step: BulkAction<'step'> = {
     if ((await nameOf(store, owner)) === undefined)
       throw new AppError('invalid_input', { fields: { 'change.owner': stepTexts.ownerUnknown } })
   },
-  plan: (store, _change, ids, subject) =>
+  plan: (store, _change, ids, { subject }) =>
     subject === 'application' ? planApplications(store, ids) : planCandidates(store, ids),
-  async apply(transaction, { what, due_on, owner }, records, { bulk, subject, by, at }) {
+  async apply(transaction, { what, due_on, owner }, records, running) {
+    const { bulk, subject, by, at } = running
     const name = await nameOf(transaction, owner)
     if (name === undefined) return records.map(({ id }) => ({ id, outcome: 'target_gone' as const }))
     const ids = records.map(({ id }) => id)
@@ -36,7 +37,7 @@ export const step: BulkAction<'step'> = {
       transaction,
       { kind: 'step', what, due_on, owner },
       ids,
-      subject,
+      running,
     )) {
       const about = aboutOf(subject, id)
       const why =
