@@ -102,6 +102,8 @@ const store = await openStore(folder, databaseUrl)
 const stored = await store.sql
   .selectFrom('applications')
   .select(['id', 'email', 'resume_key', 'resume_sha256'])
+  // Not those of the sample people, some of whom applied twice.
+  .where('is_sample', '=', false)
   .execute()
 await store.close()
 

@@ -38,10 +38,17 @@ describe.each(engines)('the queue on %s', (engine) => {
     run,
     ...changed,
   })
-  const working = (kind: string, own: TaskHandler, clock = () => start, store: Store = app.deps.store) => {
+  const working = (
+    kind: string,
+    own: TaskHandler,
+    clock = () => start,
+    store: Store = app.deps.store,
+    others: Record<string, TaskHandler> = {},
+  ) => {
     const log: string[] = []
     const note = (_: object, message: string) => void log.push(message)
-    const worker = createWorker({ store, handlers: { [kind]: own }, clock, log: { info: note, warn: note } })
+    const handlers = { [kind]: own, ...others }
+    const worker = createWorker({ store, handlers, clock, log: { info: note, warn: note } })
     onTestFinished(() => worker.stop())
     worker.start()
     return { ...worker, log }
@@ -186,6 +193,26 @@ describe.each(engines)('the queue on %s', (engine) => {
     for (const { resolve } of ends) resolve({ is: 'done' })
     await gone(kind)
     expect(begun).toHaveLength(5)
+  })
+
+  test('a kind that has all it may under way, and more due, keeps no other waiting', async () => {
+    const [busy, other] = [randomUUID(), randomUUID()]
+    const goOn = Promise.withResolvers<Outcome>()
+    for (const key of [1, 2]) await put(busy, key)
+    const { wake } = working(
+      busy,
+      handler(() => goOn.promise),
+      () => start,
+      app.deps.store,
+      { [other]: handler(done) },
+    )
+    await eventually(async () => expect((await tasks(busy))[0]).toMatchObject({ leased_until: iso(HOUR) }))
+    await put(other, 1)
+    wake()
+    await gone(other)
+    expect(await tasks(busy)).toMatchObject([{ leased_until: iso(HOUR) }, { leased_until: null }])
+    goOn.resolve({ is: 'done' })
+    await gone(busy)
   })
 
   test('a lease that a killed process left runs out, and the attempt counts', async () => {

@@ -1,5 +1,14 @@
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
-import { claimTasks, releaseTask, removeTask, repairTimes, type TaskRow } from '#server/store/queue/tasks.ts'
+import {
+  claimTasks,
+  dueKinds,
+  type Farthest,
+  farthestTimes,
+  releaseTask,
+  removeTask,
+  repairTimes,
+  type TaskRow,
+} from '#server/store/queue/tasks.ts'
 import { step } from '#server/watch/told.ts'
 import type { Outcome, TaskHandler, TaskHandlers } from './handler.ts'
 import { type WorkLog, type WorkLoop, workLoop } from './work-loop.ts'
@@ -25,82 +34,91 @@ type Deps = {
  * share the queue. At least once: who dies between the work and the note of it leaves a task that is done again.
  */
 export function createWorker(deps: Deps): WorkLoop {
+  const { store, clock, log, pollMs = POLL_MS } = deps
   const stopping = new AbortController()
   const lanes = Object.entries(deps.handlers).map(([kind, handler]) =>
-    createLane(deps, { kind, handler, signal: stopping.signal }),
+    createLane(deps, { kind, handler, signal: stopping.signal, ended: () => work.wake() }),
   )
-  const wake = () => {
-    for (const lane of lanes) lane.loop.wake()
-  }
+  const kindsOf = (some: readonly Lane[]) => some.map(({ kind }) => kind)
+
+  const work = workLoop({
+    // One question for all kinds: most that wakes it is about one of them, and mostly nothing is due.
+    async work() {
+      const due = new Set(
+        await dueKinds(store, kindsOf(lanes.filter(({ room }) => room() > 0)), clock().toISOString()),
+      )
+      let begun = 0
+      for (const { kind, begin } of lanes) if (due.has(kind)) begun += await begin()
+      return begun
+    },
+    failed: (err) => log.warn({ err }, 'queue not read'),
+    begun: () => lanes.flatMap(({ underWay }) => [...underWay]),
+    pollMs,
+    stopMs: STOP_MS,
+  })
   const mending = workLoop({
     async work() {
-      for (const { mend } of lanes) if (await mend()) wake()
+      const times = new Map((await farthestTimes(store, kindsOf(lanes))).map((row) => [row.kind, row]))
+      for (const { kind, mend } of lanes) if (await mend(times.get(kind))) work.wake()
       return 0
     },
-    failed: (err) => deps.log.warn({ err }, 'queue not mended'),
+    failed: (err) => log.warn({ err }, 'queue not mended'),
     pollMs: MEND_MS,
     stopMs: STOP_MS,
   })
-  const loops = [mending, ...lanes.map(({ loop }) => loop)]
   return {
     start() {
-      for (const loop of loops) loop.start()
+      mending.start()
+      work.start()
     },
-    wake,
+    wake: work.wake,
     async stop() {
       stopping.abort()
-      await Promise.all(loops.map((loop) => loop.stop()))
+      await Promise.all([mending.stop(), work.stop()])
     },
   }
 }
 
-type Kind = { kind: string; handler: TaskHandler; signal: AbortSignal }
+type Kind = { kind: string; handler: TaskHandler; signal: AbortSignal; ended: () => void }
+type Lane = ReturnType<typeof createLane>
 
 /** Works on the tasks of one kind, so many at once as its handler says. */
-function createLane(deps: Deps, { kind, handler, signal }: Kind) {
-  const { store, clock, log, pollMs = POLL_MS } = deps
+function createLane(deps: Deps, { kind, handler, signal, ended }: Kind) {
+  const { store, clock, log } = deps
   const underWay = new Set<Promise<void>>()
+  const room = () => handler.concurrency - underWay.size
 
-  const work = async (): Promise<number> => {
-    const most = handler.concurrency - underWay.size
-    if (most === 0) return 0
+  /** Begins what is due and answers how many tasks that are. What cannot be read of one kind keeps no other from its work. */
+  const begin = async (): Promise<number> => {
     const now = clock()
-    const tasks = await claimTasks(store, {
-      kind,
-      first: handler.first,
-      now: now.toISOString(),
-      until: after(now, handler.leaseMs),
-      most,
-    })
+    const claim = { kind, first: handler.first, now: now.toISOString(), most: room() }
+    const tasks = await claimTasks(store, { ...claim, until: after(now, handler.leaseMs) }).catch(
+      (err: unknown) => {
+        log.warn({ err, kind }, 'queue not read')
+        return []
+      },
+    )
     for (const task of tasks) {
       const attempt = attemptTask(deps, handler, task, signal).finally(() => {
         underWay.delete(attempt)
-        loop.wake()
+        ended()
       })
       underWay.add(attempt)
     }
     return tasks.length
   }
 
-  const loop = workLoop({
-    work,
-    failed: (err) => log.warn({ err, kind }, 'queue not read'),
-    pollMs,
-    stopMs: STOP_MS,
-    begun: () => underWay,
-  })
-
-  const mend = () => {
+  /** Makes due what can only be so far away by a clock that ran ahead; answers whether there was any. */
+  const mend = async (farthest: Farthest | undefined): Promise<boolean> => {
     const now = clock()
-    return repairTimes(store, {
-      kind,
-      now: now.toISOString(),
-      due: after(now, handler.longestWaitMs + CLOCKS_MS),
-      leased: after(now, handler.leaseMs + CLOCKS_MS),
-    })
+    const due = after(now, handler.longestWaitMs + CLOCKS_MS)
+    const leased = after(now, handler.leaseMs + CLOCKS_MS)
+    const isFar = (farthest?.due_at ?? '') > due || (farthest?.leased_until ?? '') > leased
+    if (isFar) await repairTimes(store, { kind, now: now.toISOString(), due, leased })
+    return isFar
   }
 
-  return { loop, mend }
+  return { kind, underWay, room, begin, mend }
 }
 
 /** One attempt, and the note of what became of it. Never rejects: what cannot be noted is done again when the lease is over. */
