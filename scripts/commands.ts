@@ -3,6 +3,7 @@ export const COMMANDS = [
   'adopt-files',
   'backup',
   'check',
+  'consent-verify',
   'create-account',
   'migrate',
   'move',

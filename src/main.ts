@@ -133,6 +133,7 @@ export async function compose(
     sendsMail,
     letterhead,
     drawLetter: letterDrawer(origin),
+    texting: { company: company.legalName },
     installationWarnings: async () =>
       (await installationWarnings(env)).map(({ about, words }) => ({ about, words })),
     origin,

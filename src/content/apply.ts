@@ -9,6 +9,7 @@ export const applyWords = {
   messageHint: 'Why this job, when you can start, anything we should know',
   resume: 'Resume',
   resumeHint: 'PDF, DOC or DOCX, at most 2 MB. Choose a file or drop it here.',
+  texts: 'Text messages (optional)',
   trap: 'Leave this field empty',
   button: 'Send application',
   sending: 'Sending',

@@ -65,6 +65,18 @@ export const myApplicationWords = {
       send: 'Send the resume',
       done: 'Thank you. Your newer resume is on record.',
     },
+    texts: {
+      heading: 'Text messages',
+      lead: 'You decide about what we may text you. Every kind is agreed to by itself, and ends here or by a text that says STOP.',
+      live: 'Agreed to',
+      waiting: 'Waits for the YES of this number',
+      since: 'since',
+      end: 'End',
+      endAll: 'End all texts to this number',
+      phone: 'Number for texts',
+      button: 'Agree',
+      done: 'Thank you. Nothing is sent before your number answers YES.',
+    },
     data: {
       heading: 'Your data',
       shared:

@@ -22,7 +22,7 @@ export const privacySections = (sendsMail: boolean): Section[] => [
     id: 'opt-in',
     heading: 'Opting in',
     paragraphs: [
-      'You must be 18 years of age or older to receive our texts. Consent is given separately and is not a condition of applying for a job, of being placed, or of buying anything. A phone number entered in a form on this site lets a recruiter call you about that application or message; by itself it does not sign you up for texts.',
+      'You must be 18 years of age or older to receive our texts. Consent is given separately and is not a condition of applying for a job, of being placed, or of buying anything. A phone number entered in a form on this site lets a recruiter call you about that application or message; by itself it does not sign you up for texts. You agree kind by kind, by boxes in the application form or on [your own page](/my-application), and nothing is sent before your number has answered YES to one text that asks. What you agreed to, in which words, when, on which page and from which network is kept as evidence.',
       'Please give a number that belongs to you, and let us know if it passes to somebody else.',
     ],
   },
@@ -38,7 +38,7 @@ export const privacySections = (sendsMail: boolean): Section[] => [
     id: 'stop',
     heading: 'Opting out: reply STOP',
     paragraphs: [
-      'You can end the messages at any time by replying STOP to one of them. You may get one last text that confirms it. After that no further texts are sent to the number unless you opt in again. Opting out of texts has no effect on an application you have made.',
+      'You can end the messages at any time by replying STOP to one of them, or on [your own page](/my-application). You may get one last text that confirms it. After that no further texts are sent to the number unless you opt in again. Opting out of texts has no effect on an application you have made.',
     ],
   },
   {

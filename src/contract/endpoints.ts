@@ -9,6 +9,7 @@ import { bulkEndpoints } from './bulks/endpoints.ts'
 import { candidateEndpoints } from './candidates/endpoints.ts'
 import { candidateListEndpoints } from './candidates/list-endpoints.ts'
 import { presenceEndpoint } from './candidates/presence.ts'
+import { consentEndpoints } from './consents/endpoints.ts'
 import type { Endpoint } from './core/endpoint.ts'
 import { agendaEndpoint, dashboardEndpoint, shownEndpoint } from './dashboard/dashboard.ts'
 import { evidenceEndpoints } from './evidence/endpoints.ts'
@@ -76,6 +77,7 @@ export const endpoints = {
   ...resumeFileEndpoints,
   ...importEndpoints,
   ...messageEndpoints,
+  ...consentEndpoints,
   ...letterEndpoints,
   ...templateEndpoints,
   ...closingEndpoints,

@@ -44,6 +44,8 @@ const OF_NOBODY: readonly RegExp[] = [
   // The address of a question and the page that a person was on is of the house.
   /^application_answers\.question$/,
   /^application_courses\.left_stages$/,
+  // What was agreed to, in words of the house, at an address of the house; hashes; a salt.
+  /^consents\.|^consent_subjects\.salt$/,
   // Hashes and keys.
   /^(idempotency_keys|facet_values|person_details)\.(key|fingerprint|kind|value_codes)$/,
   /^messages\.(request_key|fingerprint)$/,
@@ -98,7 +100,7 @@ describe.each(engines)('erasing a person on %s', (engine) => {
     const landing = `https://firm.example/?utm_source=${say('source')}&utm_medium=${say('medium')}&utm_campaign=${say('campaign')}&utm_term=${say('term')}&utm_content=${say('content')}`
     const sent = {
       ...{ job_id: job.id, applicant_name: name, applicant_email: email, applicant_phone: phone },
-      ...{ landing, referrer: `https://${say('referrer')}.example/` },
+      ...{ landing, referrer: `https://${say('referrer')}.example/`, texts_jobs: 'yes' },
     }
     const resume = resumeSaying([
       name,
@@ -223,6 +225,11 @@ describe.each(engines)('erasing a person on %s', (engine) => {
       })
       .execute()
     await sql.insertInto('bounced_addresses').values({ address: email, at: now, reason: '5.1.1' }).execute()
+    await sql
+      .updateTable('consent_subjects')
+      .set({ network: say('network') })
+      .where('email', '=', email)
+      .execute()
     // Another record of the person, and an application that a program seems to have sent.
     const other = await add({
       name: `${say('other name')} Sample`,

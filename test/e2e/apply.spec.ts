@@ -5,7 +5,10 @@ import { careers } from '#content/careers.ts'
 import { applicantLabels } from '#contract/applications/applicant-fields.ts'
 import { ApplicationPage } from '#contract/applications/application-list.ts'
 import { RecruiterApplicationResponse } from '#contract/applications/recruiter-application.ts'
+import { purposeNames } from '#contract/consents/purpose.ts'
 import { texts } from '#contract/core/texts.ts'
+import { openSqlite } from '#server/store/engine/store.ts'
+import { rarePhone } from '#test/support/rare.ts'
 import { expect, resumeFile, type Site, test } from './site.ts'
 
 const form = (page: Page) => ({
@@ -41,6 +44,14 @@ async function sourceOfFirst(site: Site, id: number) {
   const [first] = ApplicationPage.parse(json).results
   const application = await site.call('GET', `/api/applications/${first?.id}/`, { token: site.token })
   return RecruiterApplicationResponse.parse(application.json).data.source
+}
+
+/** About what texts were agreed to on a page. */
+async function agreedOn(site: Site, path: string) {
+  const store = openSqlite(site.database)
+  const rows = await store.sql.selectFrom('consents').select('purpose').where('page', '=', path).execute()
+  await store.close()
+  return rows.map(({ purpose }) => purpose)
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -190,6 +201,10 @@ test.describe('the form', () => {
     await fill(page)
     const fields = form(page)
     await fields.resume.setInputFiles(resumeFile())
+    await fields.phone.fill(rarePhone())
+    await page.getByText(applyWords.texts).click()
+    for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked()
+    await page.getByLabel(purposeNames.status).check()
     await fields.send.click()
     const toast = page.getByText(texts.apply.success)
     await expect(toast).toBeVisible()
@@ -197,6 +212,7 @@ test.describe('the form', () => {
     await expect(page.getByText(applyWords.thanks)).toBeVisible()
     await expect(fields.send).toHaveCount(0)
     expect(await applicationsTo(site, id)).toMatchObject({ data: { applications_count: 1 } })
+    expect(await agreedOn(site, `/careers/jobs-detail/${id}`)).toEqual(['status'])
 
     await page.reload()
     await openForm(page)

@@ -177,6 +177,11 @@ const PLACES: Place[] = [
   { name: 'an application', path: application, signedIn: true },
   { name: 'candidates', path: async (site) => (await candidate(site)) && paths.candidates, signedIn: true },
   { name: 'a candidate', path: candidate, signedIn: true },
+  {
+    name: 'texts with a person',
+    path: async (site) => `${await candidate(site)}/texts`,
+    signedIn: true,
+  },
   { name: 'resumes side by side', path: async (site) => `${await candidate(site)}/resumes`, signedIn: true },
   { name: 'new candidate', path: () => paths.newCandidate, signedIn: true },
   { name: 'imports', path: async (site) => (await broughtFile(site)) && paths.imports, signedIn: true },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { myApplicationWords } from '#content/my-application.ts'
+import { purposeNames } from '#contract/consents/purpose.ts'
 import { myPaths } from '#contract/my-application/paths.ts'
 import { openSqlite } from '#server/store/engine/store.ts'
 import { pageTokenHash } from '#server/usecases/my-application/page-link.ts'
@@ -64,6 +65,15 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel(words.resume.file, { exact: true }).setInputFiles(resumeFile())
       await page.getByRole('button', { name: words.resume.send }).click()
       await expect(page.getByText(words.resume.done)).toBeVisible()
+
+      await page.getByLabel(words.texts.phone).fill(rarePhone())
+      for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked()
+      await page.getByLabel(purposeNames.account).check()
+      await page.getByRole('button', { name: words.texts.button, exact: true }).click()
+      await expect(page.getByText(words.texts.done)).toBeVisible()
+      await expect(page.getByText(words.texts.waiting)).toBeVisible()
+      await page.getByRole('button', { name: `${words.texts.end} ${purposeNames.account}` }).click()
+      await expect(page.getByText(words.texts.waiting)).toBeHidden()
 
       const [download] = await Promise.all([
         page.waitForEvent('download'),

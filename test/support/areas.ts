@@ -112,6 +112,16 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'tagsOfPerson',
     'updateCandidate',
   ],
+  consents: [
+    'eraseConsentSubjects',
+    'grantConsents',
+    'ownConsents',
+    'ownEntries',
+    'phonesOfAddress',
+    'revokeConsents',
+    'Texting',
+    'textNumber',
+  ],
   // What waits in the morning is what the dashboard's top shows.
   dashboard: ['readAgenda'],
   evidence: ['isEvidenceOn', 'saveRequirements'],

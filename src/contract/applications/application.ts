@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { consentFields } from '../consents/purpose.ts'
 import { ID_MAX } from '../core/limits.ts'
 import { IdParams } from '../core/paging.ts'
 import { APPLICANT_FIELDS, applicantFields, eachField } from './applicant-fields.ts'
@@ -21,12 +22,14 @@ export type ApplyFields = z.infer<typeof ApplyFields>
 /**
  * The form as it is sent. `website` is a trap, as in the contact form: people do not see it, programs fill it in, and it
  * takes anything. `landing` is the address of the first page that the visitor opened here, and `referrer` the page that led
- * there: their `source` and `utm_` parameters and the host of a foreign page are kept (spec-decisions row 94).
+ * there: their `source` and `utm_` parameters and the host of a foreign page are kept (spec-decisions row 94). The fields of consent to texts are
+ * empty for who sends none (docs/decisions/0052).
  */
 export const ApplyInput = ApplyFields.extend({
   website: z.string().default(''),
   landing: z.string().default(''),
   referrer: z.string().default(''),
+  ...consentFields,
 })
 
 export const IdempotencyKey = z

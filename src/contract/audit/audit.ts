@@ -82,6 +82,10 @@ export const auditActions = {
   'candidate.own_copy': 'candidates',
   'candidate.deletion_ask': 'candidates',
   'candidate.deletion_back': 'candidates',
+  // By who holds the number, in a form, on their own page or by a text.
+  'consent.grant': 'candidates',
+  'consent.confirm': 'candidates',
+  'consent.revoke': 'candidates',
   'resume_file.add': 'candidates',
   'resume_file.refuse': 'candidates',
   'resume_file.reopen': 'candidates',
@@ -99,6 +103,7 @@ export const auditActions = {
   'history.export': 'exports',
   'resume.export': 'exports',
   'report.export': 'exports',
+  'consent.export': 'exports',
   'import.add': 'candidates',
   'import.update': 'candidates',
   'import.run': 'candidates',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Consent } from '../consents/consent.ts'
 import { emailField } from '../core/contact-fields.ts'
 import type { FieldErrors } from '../core/errors.ts'
 import { ADDRESS_MAX, NAME_MAX, PHONE_MAX } from '../core/limits.ts'
@@ -47,10 +48,12 @@ export type MyPage = {
   shared: boolean
   /** For how many days backups of before still hold what was erased; null where the server makes none. */
   backup_days: number | null
+  /** What numbers that were given with the address agreed to, as far as it waits or is live. */
+  consents: Consent[]
 }
 
 /** The forms of the page that somebody types or puts something into. */
-export const MY_FORMS = ['contact', 'resume'] as const
+export const MY_FORMS = ['contact', 'resume', 'texts'] as const
 export type MyForm = (typeof MY_FORMS)[number]
 
 /** What became of such a form. */

@@ -13,6 +13,9 @@ export const myPaths = {
   stay: `${MY_APPLICATION_PATH}/stay`,
   contact: `${MY_APPLICATION_PATH}/contact`,
   resume: `${MY_APPLICATION_PATH}/resume`,
+  /** Agrees to texts, and ends that. */
+  texts: `${MY_APPLICATION_PATH}/texts`,
+  endTexts: `${MY_APPLICATION_PATH}/end-texts`,
   /** Asks to be forgotten, and takes that back. */
   forget: `${MY_APPLICATION_PATH}/forget`,
   keep: `${MY_APPLICATION_PATH}/keep`,

@@ -1,4 +1,5 @@
 import type { ApplyFields } from '../applications/application.ts'
+import type { ConsentField } from '../consents/purpose.ts'
 import type { FieldErrors } from '../core/errors.ts'
 import type { JobType, PublicJob } from '../jobs/job.ts'
 import type { MessageFields } from '../messages/message.ts'
@@ -80,7 +81,7 @@ export type ApplyOutcome =
   | { state: 'applied' }
   | {
       state: 'refused'
-      values: Partial<Record<keyof ApplyFields, string>>
+      values: Partial<Record<keyof ApplyFields | ConsentField, string>>
       /** What was typed under the job's own questions, by field name. */
       answers: Record<string, string>
       /** The first page of the visit, as far as it is known: the address of the page that is shown again no longer tells. */

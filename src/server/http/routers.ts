@@ -3,6 +3,7 @@ import { applications } from './applications.ts'
 import { audit } from './audit.ts'
 import { bulks } from './bulks.ts'
 import { candidates } from './candidates.ts'
+import { consents } from './consents.ts'
 import type { Router } from './core/router.ts'
 import { dashboard } from './dashboard.ts'
 import { evidence } from './evidence.ts'
@@ -32,6 +33,7 @@ export const routers: readonly Router[] = [
   jobs,
   applications,
   candidates,
+  consents,
   bulks,
   resumeFiles,
   imports,

@@ -22,6 +22,7 @@ export const paths = {
   pools: `${ADMIN_PATH}/pools`,
   candidate: (id: Id) => `${ADMIN_PATH}/candidates/${id}`,
   candidateResumes: (id: Id) => `${ADMIN_PATH}/candidates/${id}/resumes`,
+  candidateTexts: (id: Id) => `${ADMIN_PATH}/candidates/${id}/texts`,
   bulks: `${ADMIN_PATH}/changes`,
   imports: `${ADMIN_PATH}/import`,
   import: (id: Id) => `${ADMIN_PATH}/import/${id}`,

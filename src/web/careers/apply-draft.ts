@@ -5,6 +5,7 @@ import {
   applicantFields,
   eachField,
 } from '#contract/applications/applicant-fields.ts'
+import { AGREED, CONSENT_FIELDS, type ConsentField } from '#contract/consents/purpose.ts'
 import { type FieldErrors, fieldErrors } from '#contract/core/errors.ts'
 import { RESUME_MAX_BYTES } from '#contract/core/limits.ts'
 import { texts } from '#contract/core/texts.ts'
@@ -13,7 +14,11 @@ const Fields = z.object(applicantFields)
 
 /** The names are the contract's, so that the server's messages find their fields. */
 type FieldName = ApplicantField | 'applicant_resume'
-export type ApplyDraft = Record<ApplicantField | 'website', string> & { applicant_resume: File | undefined }
+export type ApplyDraft = Record<ApplicantField | 'website', string> & {
+  applicant_resume: File | undefined
+  /** What was ticked, as it is sent. */
+  agreed: Partial<Record<ConsentField, typeof AGREED>>
+}
 
 const RESUME_TYPES = [
   'application/pdf',
@@ -33,10 +38,12 @@ export function readDraft(form: HTMLFormElement): ApplyDraft {
     const value = data.get(name)
     return typeof value === 'string' ? value : ''
   }
+  const agreed = CONSENT_FIELDS.filter((name) => data.has(name)).map((name) => [name, AGREED])
   const file = data.get('applicant_resume')
   return {
     ...eachField(APPLICANT_FIELDS, words),
     website: words('website'),
+    agreed: Object.fromEntries(agreed),
     // An input without a choice sends a file without a name.
     applicant_resume: file instanceof File && file.name !== '' ? file : undefined,
   }

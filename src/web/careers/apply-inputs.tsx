@@ -6,6 +6,7 @@ import {
   TEXT_FIELDS,
   type TextField,
 } from '#contract/applications/applicant-fields.ts'
+import { CONSENT_FIELDS } from '#contract/consents/purpose.ts'
 import type { FieldErrors } from '#contract/core/errors.ts'
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX, PHONE_MIN } from '#contract/core/limits.ts'
 import { texts } from '#contract/core/texts.ts'
@@ -15,6 +16,7 @@ import { Honeypot } from '#web/ui/honeypot.tsx'
 import { type InputRow, InputRows } from '#web/ui/input-rows.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { RESUME_ACCEPT } from './apply-draft.ts'
+import { TextBoxes } from './text-boxes.tsx'
 
 const words = applyWords
 
@@ -94,8 +96,21 @@ export function ApplyInputs({ messages, values, lostFile }: ApplyInputsProps) {
         </Field>
         <OtherFormats refused={messages.applicant_resume === texts.form.resumeUnsupported} />
       </div>
+      <Texts values={values} />
       <Honeypot form="apply" label={words.trap} />
     </div>
+  )
+}
+
+/** Folded, because all of it may be left out; open again where something was ticked. */
+function Texts({ values }: Pick<ApplyInputsProps, 'values'>) {
+  return (
+    <details className="sm:col-span-2" open={CONSENT_FIELDS.some((name) => values?.[name])}>
+      <summary className="flex min-h-11 cursor-pointer items-center text-brand underline underline-offset-4">
+        {words.texts}
+      </summary>
+      <TextBoxes values={values} />
+    </details>
   )
 }
 

@@ -18,13 +18,13 @@ export function useApplication(jobId: number) {
   const [sending, setSending] = useState<Sending>()
 
   async function send(draft: AnsweredDraft): Promise<ApiError | undefined> {
-    const { applicant_resume: file, answers, ...fields } = draft
+    const { applicant_resume: file, answers, agreed, ...fields } = draft
     if (file === undefined) return undefined
     setSending({ share: 0 })
     try {
       return await attempt((idempotencyKey) =>
         request(applyEndpoint, {
-          body: { ...answers, job_id: jobId, ...fields, ...readLanding() },
+          body: { ...answers, job_id: jobId, ...fields, ...agreed, ...readLanding() },
           headers: { 'idempotency-key': idempotencyKey },
           transport: uploadOf(applyEndpoint.multipart.file, file, (share) => setSending({ share })),
         }),

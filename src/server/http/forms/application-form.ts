@@ -6,6 +6,7 @@ import { texts } from '#contract/core/texts.ts'
 import type { Applied } from '#server/usecases/applications/apply-to-job.ts'
 import type { SentApplication } from '#server/usecases/applications/check-application.ts'
 import { receiveResume } from '#server/usecases/applications/receive-resume.ts'
+import { networksOf } from '#server/usecases/core/network-of.ts'
 import { idempotencyKeyOf } from '../core/idempotency-key.ts'
 
 const RESUME_FIELD = 'applicant_resume'
@@ -51,7 +52,13 @@ export async function takeApplication(
     }
     // Without JavaScript only the address of the form's own page is known.
     fields.landing ||= request.headers.referer ?? ''
-    return await apply({ fields, resume: received?.resume, idempotencyKey: idempotencyKeyOf(request) })
+    const { network } = networksOf(request.ip)
+    return await apply({
+      fields,
+      resume: received?.resume,
+      idempotencyKey: idempotencyKeyOf(request),
+      network,
+    })
   } finally {
     await received?.discard()
   }

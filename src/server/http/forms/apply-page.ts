@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { ApplyFields } from '#contract/applications/application.ts'
 import { isAnswerName } from '#contract/applications/screening-answers.ts'
+import { CONSENT_FIELDS } from '#contract/consents/purpose.ts'
 import type { AppError } from '#contract/core/errors.ts'
 import { APPLICATION_LIMIT } from '#contract/core/limits.ts'
 import type { ApplyOutcome } from '#contract/site/pages.ts'
@@ -49,7 +50,8 @@ async function outcomeOf(deps: RouterDeps, request: FastifyRequest): Promise<Sen
     const { status, message, fields = {}, cause } = refusal
     if (status >= 500)
       request.log.error({ err: cause ?? error, route: request.routeOptions.url }, 'application not taken')
-    const values = Object.fromEntries(Object.keys(ApplyFields.shape).map((name) => [name, sent[name] ?? '']))
+    const names = [...Object.keys(ApplyFields.shape), ...CONSENT_FIELDS]
+    const values = Object.fromEntries(names.map((name) => [name, sent[name] ?? '']))
     const answers = Object.fromEntries(Object.entries(sent).filter(([name]) => isAnswerName(name)))
     const { landing = '' } = sent
     const outcome: ApplyOutcome = { state: 'refused', values, answers, landing, message, fields }

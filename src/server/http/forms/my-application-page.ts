@@ -16,6 +16,7 @@ import { askAgain, askForLink } from '#server/usecases/my-application/ask-for-li
 import { correctContact } from '#server/usecases/my-application/correct-contact.ts'
 import { leavePage, openPage } from '#server/usecases/my-application/open-page.ts'
 import { ownCopy } from '#server/usecases/my-application/own-copy.ts'
+import { agreeToTexts, endTexts } from '#server/usecases/my-application/own-texts.ts'
 import { readMyPage, sessionAddress } from '#server/usecases/my-application/read-my-page.ts'
 import { sendNewerResume } from '#server/usecases/my-application/send-resume.ts'
 import {
@@ -93,17 +94,19 @@ function addLinks(scope: FastifyInstance, deps: RouterDeps): void {
 
 /** What somebody does on their page, each answered by the page as it is then. */
 function addActs(scope: FastifyInstance, deps: RouterDeps): void {
-  const act = (path: string, work: (email: string, fields: Record<string, string>) => Promise<void>) =>
+  type Work = (email: string, fields: Record<string, string>, request: FastifyRequest) => Promise<void>
+  const act = (path: string, work: Work) =>
     scope.post(path, { schema: { hide: true } }, async (request, reply) => {
       const email = await sessionAddress(deps, pageSessionOf(request, deps.origin))
       if (email === undefined) return show(deps, reply, CLOSED, errorCatalogue.unauthenticated.status)
-      await work(email, textsOf(request.body))
+      await work(email, textsOf(request.body), request)
       return reply.redirect(myPaths.page, 303)
     })
   act(myPaths.withdraw, (email, fields) => withdrawApplication(deps, email, idOf(fields)))
   act(myPaths.stay, (email, fields) => stayWithApplication(deps, email, idOf(fields)))
   act(myPaths.forget, (email) => askDeletion(deps, email))
   act(myPaths.keep, (email) => takeBackDeletion(deps, email))
+  act(myPaths.endTexts, (email, fields, { ip }) => endTexts(deps, email, fields, ip))
 }
 
 /** What somebody types or puts in, which stands in the form again where it is refused; and the copy of their data. */
@@ -130,6 +133,7 @@ function addForms(scope: FastifyInstance, deps: RouterDeps): void {
       return reply.redirect(`${myPaths.page}?done=${name}#${name}`, 303)
     })
   form('contact', (email, request) => correctContact(deps, email, textsOf(request.body)))
+  form('texts', (email, request) => agreeToTexts(deps, email, textsOf(request.body), request.ip))
   form('resume', async (email, request) => sendNewerResume(deps, email, await resumePart(request)))
 
   scope.get(MY_COPY_PATH, { schema: { hide: true } }, async (request, reply) => {
@@ -145,7 +149,11 @@ function addForms(scope: FastifyInstance, deps: RouterDeps): void {
   })
 }
 
-const FIRST_FIELD: Readonly<Record<MyForm, string>> = { contact: 'name', resume: 'applicant_resume' }
+const FIRST_FIELD: Readonly<Record<MyForm, string>> = {
+  contact: 'name',
+  resume: 'applicant_resume',
+  texts: 'phone',
+}
 
 const ownerOf = (deps: RouterDeps, request: FastifyRequest) =>
   sessionAddress(deps, pageSessionOf(request, deps.origin))

@@ -102,6 +102,13 @@ export async function deleteCandidate(transaction: Store, id: number): Promise<b
       not(exists(selectFrom('letters').select('id').where('letters.candidate_id', '=', id))),
     )
     .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('consent_subjects').select('consent_id').where('consent_subjects.candidate_id', '=', id),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('next_steps').select('id').where('next_steps.candidate_id', '=', id))),
     )
     .where(({ not, exists, selectFrom }) =>

@@ -62,6 +62,7 @@ import * as letters from '#migrations/0057-letters.ts'
 import * as erasures from '#migrations/0058-erasures.ts'
 import * as handedMails from '#migrations/0059-handed-mails.ts'
 import * as jobClosings from '#migrations/0060-job-closings.ts'
+import * as consents from '#migrations/0061-consents.ts'
 import { indexPending } from '../search/search-index.ts'
 import { hasTable } from './has-table.ts'
 import { isLockedOut } from './postgres-faults.ts'
@@ -128,6 +129,7 @@ const migrations = {
   '0058-erasures': erasures,
   '0059-handed-mails': handedMails,
   '0060-job-closings': jobClosings,
+  '0061-consents': consents,
 }
 
 /** Kysely's own view of the steps above, on this store. */

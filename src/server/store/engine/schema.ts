@@ -2,6 +2,7 @@ import type { ApplicationsTables } from '../applications/schema.ts'
 import type { AuditTables } from '../audit/schema.ts'
 import type { BulksTables } from '../bulks/schema.ts'
 import type { CandidatesTables } from '../candidates/schema.ts'
+import type { ConsentsTables } from '../consents/schema.ts'
 import type { EvidenceTables } from '../evidence/schema.ts'
 import type { ImportsTables } from '../imports/schema.ts'
 import type { JobsTables } from '../jobs/schema.ts'
@@ -32,6 +33,7 @@ export type Schema = ApplicationsTables &
   AuditTables &
   BulksTables &
   CandidatesTables &
+  ConsentsTables &
   EvidenceTables &
   ImportsTables &
   JobsTables &

@@ -25,6 +25,7 @@ export const REFERRING = [
   ['letters', 'candidate_id', 'used'],
   ['page_links', 'candidate_id', 'used'],
   ['deletion_requests', 'candidate_id', 'used'],
+  ['consent_subjects', 'candidate_id', 'used'],
   ['candidates', 'merged_into', 'merged'],
   ['candidates', 'part_of', 'merged'],
   ['applications', 'candidate_id', 'applied'],

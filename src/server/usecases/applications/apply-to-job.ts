@@ -22,6 +22,9 @@ import { findJob, keepJob } from '#server/store/jobs/jobs.ts'
 import { firstStage } from '#server/store/stages/stages.ts'
 import { happened } from '#server/watch/told.ts'
 import { candidateOf, keepFormFacts } from '../candidates/link-applicant.ts'
+import { grantConsents } from '../consents/grant-consents.ts'
+import { textNumber } from '../consents/phone-hash.ts'
+import type { Texting } from '../consents/texting.ts'
 import type { Clock } from '../core/clock.ts'
 import { hashed } from '../core/hashed.ts'
 import { isOpen, wasPublic } from '../jobs/is-open.ts'
@@ -29,7 +32,7 @@ import { queueWithPageLink } from '../my-application/page-link.ts'
 import { checkApplication, type SentApplication } from './check-application.ts'
 import { sourceName } from './source-of.ts'
 
-type Deps = { store: Store; resumes: ResumeStore; clock: Clock; secret: string }
+type Deps = { store: Store; resumes: ResumeStore; clock: Clock; secret: string; texting: Texting }
 
 /** `replayed`: this was a retry, and the answer is the first one's. */
 export type Applied = { answer: AppliedResponse; replayed: boolean }
@@ -39,7 +42,7 @@ export type Applied = { answer: AppliedResponse; replayed: boolean }
  * are durable: first the file, then the row. A retry (same Idempotency-Key; or same person, job and file within 10
  * minutes) answers the first result. The acknowledgment waits in the outbox and the resume in the queue of its reader;
  * nothing is sent or read here. What filled in the trap is stored as spam and not acknowledged (row 61): nothing is
- * lost should it be a person after all. The received upload is the caller's to discard.
+ * lost should it be a person after all, but for what it ticked about texts. The received upload is the caller's to discard.
  *
  * @throws AppError `invalid_input` with every field's message, `job_not_found`, `job_closed`,
  *   `idempotency_key_reused` when the key came with another application before.
@@ -47,7 +50,8 @@ export type Applied = { answer: AppliedResponse; replayed: boolean }
 export async function applyToJob(deps: Deps, sent: SentApplication): Promise<Applied> {
   const { store, resumes, clock } = deps
   const now = clock()
-  const { fields, spam, source, upload, judged, answers, refused } = await checkApplication(store, sent, now)
+  const checked = await checkApplication(store, sent, now)
+  const { fields, spam, source, upload, judged, answers, refused } = checked
   const application: Application = {
     job_id: fields.job_id,
     ...toColumns({ ...fields, applicant_email: fields.applicant_email.toLowerCase() }),
@@ -117,6 +121,18 @@ export async function applyToJob(deps: Deps, sent: SentApplication): Promise<App
         },
         now,
       )
+    const phone = textNumber(fields.applicant_phone)
+    if (linked !== undefined && phone !== undefined)
+      await grantConsents(transaction, deps, {
+        ...{
+          phone,
+          purposes: checked.agreed,
+          source: 'apply form',
+          page: `/careers/jobs-detail/${fields.job_id}`,
+        },
+        ...{ candidate_id: linked.candidateId, email: application.email },
+        ...{ network: sent.network, at: application.created_at },
+      })
     return { answer: answerOf({ ...application, id }), replayed: false }
   }).catch(async (error: unknown) => {
     // The row may stand: then its file must. The sweep takes a file that no row names.

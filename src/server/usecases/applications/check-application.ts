@@ -2,6 +2,8 @@ import { ApplyFields, ApplyInput, IdempotencyKey } from '#contract/applications/
 import { resumeName } from '#contract/applications/resume-name.ts'
 import { checkAnswers } from '#contract/applications/screening-answers.ts'
 import type { ApplicationSource } from '#contract/applications/source.ts'
+import { agreedIn, type Purpose } from '#contract/consents/purpose.ts'
+import { consentTexts } from '#contract/consents/texts.ts'
 import { dayOf } from '#contract/core/company-time.ts'
 import { AppError, type FieldErrors, fieldErrors } from '#contract/core/errors.ts'
 import { texts } from '#contract/core/texts.ts'
@@ -11,6 +13,7 @@ import type { ReceivedUpload } from '#server/files/receive-upload.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { findJob } from '#server/store/jobs/jobs.ts'
 import { questionsOf } from '#server/store/jobs/screening.ts'
+import { textNumber } from '../consents/phone-hash.ts'
 import { isOpen } from '../jobs/is-open.ts'
 import { sourceOf } from './source-of.ts'
 
@@ -21,6 +24,8 @@ export type SentApplication = {
   fields: Record<string, string>
   resume: SentResume
   idempotencyKey: string | undefined
+  /** The network that it came from. */
+  network: string
 }
 
 type Checked = {
@@ -28,6 +33,8 @@ type Checked = {
   /** It filled in the trap. */
   spam: boolean
   source: ApplicationSource | undefined
+  /** What they agree to be texted about. */
+  agreed: Purpose[]
   upload: ReceivedUpload & { name: string }
   judged: JudgedResume
   answers: (ScreeningAnswer & { id: number })[]
@@ -41,7 +48,7 @@ type Checked = {
  */
 export async function checkApplication(
   store: Store,
-  { fields, resume, idempotencyKey }: SentApplication,
+  { fields, resume, idempotencyKey }: Omit<SentApplication, 'network'>,
   now: Date,
 ): Promise<Checked> {
   const parsed = ApplyInput.safeParse(fields)
@@ -49,6 +56,8 @@ export async function checkApplication(
   const { answers, errors: refused } = await answersTo(store, fields, now)
   const key = IdempotencyKey.safeParse(idempotencyKey)
   if (!key.success) errors['Idempotency-Key'] = key.error.issues[0]?.message ?? ''
+  if (parsed.success && agreedIn(parsed.data).length > 0 && !textNumber(parsed.data.applicant_phone))
+    errors.applicant_phone = consentTexts.noNumber
   if (resume === undefined) errors.applicant_resume = texts.form.resumeRequired
   else if ('refused' in resume) Object.assign(errors, resume.refused)
   else {
@@ -62,6 +71,7 @@ export async function checkApplication(
         fields: parsed.data,
         spam: parsed.data.website.trim() !== '',
         source: sourceOf(parsed.data),
+        agreed: agreedIn(parsed.data),
         upload: { ...resume.upload, name: resumeName(resume.name, judged.format) },
         judged,
         answers,

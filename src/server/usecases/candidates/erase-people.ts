@@ -7,6 +7,7 @@ import {
   type OwnApplication,
 } from '#server/store/candidates/candidate-applications.ts'
 import { eraseCandidates, holdGroups } from '#server/store/candidates/erase-candidates.ts'
+import { eraseConsentSubjects } from '#server/store/consents/ledger.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { eraseLetters } from '#server/store/letters/erase-letters.ts'
 import { releaseResumeFiles, removeFilesGivenTo } from '#server/store/resume-files/resume-files.ts'
@@ -39,6 +40,7 @@ export async function erasePeople(
   await queueErasing(transaction, await eraseLetters(transaction, candidates, at), at)
   await releaseResumeFiles(transaction, candidates)
   await eraseCandidates(transaction, { ids: candidates, groups }, at)
+  await eraseConsentSubjects(transaction, candidates)
 }
 
 /** Erases applications with all that is known of them, and their files. */

@@ -1,6 +1,7 @@
 import type { DashboardResponse } from '#contract/dashboard/dashboard.ts'
 import type { ResumeStore } from '#server/files/resume-store.ts'
 import type { OpenStore } from '#server/store/engine/store.ts'
+import type { Texting } from '../consents/texting.ts'
 import type { JobPictures } from '../jobs/job-picture.ts'
 import type { OpenLists } from '../jobs/open-lists.ts'
 import type { Letterhead } from '../letters/merge-values.ts'
@@ -25,6 +26,8 @@ export type Deps = {
   /** Who writes, as letters name the company. */
   letterhead: Letterhead
   drawLetter: DrawLetter
+  /** Who texts, as texts and what people agree to name it. */
+  texting: Texting
   /** Whether there is a mail server. */
   sendsMail: boolean
   /** What settings and machine give an administrator to mend: the same as a start prints. */

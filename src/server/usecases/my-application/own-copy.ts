@@ -17,10 +17,11 @@ import {
   ownMessages,
   sentApplications,
 } from '#server/store/my-application/own-data.ts'
+import { ownEntries } from '../consents/own-consents.ts'
 import type { Clock } from '../core/clock.ts'
 import { ownPerson } from './own-person.ts'
 
-type Deps = { store: Store; resumes: ResumeStore; clock: Clock }
+type Deps = { store: Store; resumes: ResumeStore; clock: Clock; secret: string }
 
 /**
  * All that is held of whoever proved an address, as a zip of one JSON file and the resumes, made while it is sent. Facts and
@@ -53,6 +54,7 @@ export async function ownCopy(deps: Deps, email: string): Promise<Readable> {
     messages: await ownMessages(store, email),
     letters: await ownLetters(store, email),
     mails: await ownMails(store, email),
+    consents: await ownEntries(deps, email),
     asked_for_deletion: (await deletionRequestBy(store, email)) ?? null,
     ...(candidate !== undefined && !alone && { left_out: LEFT_OUT }),
   }

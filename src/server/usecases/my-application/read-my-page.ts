@@ -5,17 +5,18 @@ import type { Store } from '#server/store/engine/store.ts'
 import { deletionRequestBy } from '#server/store/my-application/deletion-requests.ts'
 import { ownApplications } from '#server/store/my-application/own-applications.ts'
 import { findPageSession } from '#server/store/my-application/sessions.ts'
+import { ownConsents } from '../consents/own-consents.ts'
 import type { Clock } from '../core/clock.ts'
 import { sessionHash } from './open-page.ts'
 import { ownPerson } from './own-person.ts'
 import { readStageWords } from './stage-words.ts'
 import { canStay } from './withdraw-application.ts'
 
-type Deps = { store: Store; clock: Clock }
+type Deps = { store: Store; clock: Clock; secret: string }
 
 /** Whose session this is, by the address that they have proven; undefined when it is over or none. */
 export async function sessionAddress(
-  { store, clock }: Deps,
+  { store, clock }: Pick<Deps, 'store' | 'clock'>,
   session: string | undefined,
 ): Promise<string | undefined> {
   if (session === undefined) return undefined
@@ -24,11 +25,12 @@ export async function sessionAddress(
 
 /** What the page shows to whoever has proven an address: what was sent with it, and nothing of anybody else (docs/decisions/0046). */
 export async function readMyPage(
-  { store, backupDays }: Pick<Deps, 'store'> & { backupDays: number | null },
+  { store, secret, backupDays }: Pick<Deps, 'store' | 'secret'> & { backupDays: number | null },
   email: string,
 ): Promise<MyPage> {
   const stages = new Map((await readStageWords({ store })).map((stage) => [stage.id, stage]))
   const applications = await ownApplications(store, email)
+  const { shared } = await ownPerson(store, email)
   return {
     email,
     applications: applications.map(({ stage_id, moved_at, withdrawn_at, name: _, ...one }) => {
@@ -44,8 +46,9 @@ export async function readMyPage(
       }
     }),
     deletion: (await deletionRequestBy(store, email)) ?? null,
-    shared: (await ownPerson(store, email)).shared,
     backup_days: backupDays,
+    shared,
+    consents: shared ? [] : await ownConsents({ store, secret }, email),
   }
 }
 

@@ -1,4 +1,5 @@
 import { type AuditAction, type AuditEntry, plainAction } from '#contract/audit/audit.ts'
+import { PURPOSES, purposeNames } from '#contract/consents/purpose.ts'
 import { LeadStatus, leadWords } from '#contract/messages/lead.ts'
 import { words as work } from '../queue/words.ts'
 
@@ -68,6 +69,11 @@ const BULK_KINDS: Readonly<Record<string, string>> = {
 }
 const bulkOf = ({ kind, of, count: many }: Said['detail']): string =>
   `${BULK_KINDS[text(kind)] ?? 'change'} ${of === 'candidate' ? count(many, 'candidate', 'candidates') : count(many, 'application', 'applications')}`
+
+const purposesOf = ({ purposes }: Said['detail']): string =>
+  PURPOSES.filter((one) => Array.isArray(purposes) && purposes.includes(one))
+    .map((one) => purposeNames[one])
+    .join(', ')
 
 /** What each entry says, as a sentence. What is not here yet is shown plainly. */
 const sentences: Partial<Record<AuditAction, Sentence>> = {
@@ -177,6 +183,10 @@ const sentences: Partial<Record<AuditAction, Sentence>> = {
     `${who} took back the candidate made of resume ${text(detail.resume_file)} (${what})`,
   'candidate.correct': ({ what, detail }) => `${what} corrected on their own page${names(detail.kinds)}`,
   'candidate.own_resume': ({ what }) => `${what} sent a newer resume on their own page`,
+  'consent.grant': ({ what, detail }) => `${what} agreed to texts: ${purposesOf(detail)}`,
+  'consent.confirm': ({ what, detail }) => `The number of ${what} confirmed texts: ${purposesOf(detail)}`,
+  'consent.revoke': ({ what, detail }) => `${what} ended texts: ${purposesOf(detail)}`,
+  'consent.export': ({ who, what }) => `${who} downloaded the evidence of consent of ${what}`,
   'candidate.own_copy': ({ what }) => `${what} took a copy of their data`,
   'candidate.deletion_ask': ({ what }) => `${what} asked on their own page to be deleted`,
   'candidate.deletion_back': ({ what }) => `${what} took back the request to be deleted`,

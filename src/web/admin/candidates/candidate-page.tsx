@@ -81,6 +81,7 @@ export default function CandidatePage({ loaderData }: Route.ComponentProps) {
             />
             <LetterSlot candidate={candidate.id} settled={changes.reload} />
             <Consider candidate={candidate.id} name={candidate.name} settled={changes.reload} />
+            <TextLink to={paths.candidateTexts(candidate.id)}>{words.texts}</TextLink>
           </div>
         )}
         {!merged && <Offers changes={changes} />}

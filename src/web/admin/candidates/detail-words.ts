@@ -2,6 +2,7 @@ import type { FactOrigin } from '#contract/candidates/fact.ts'
 
 /** What the page of one candidate says. */
 export const detailWords = {
+  texts: 'Texts',
   title: 'Candidate',
   failed: 'This candidate could not be loaded.',
   backToList: 'All candidates',
@@ -162,6 +163,9 @@ export const detailWords = {
       corrected: 'Corrected their contact data on their own page',
       ownResume: 'Sent a newer resume on their own page',
       ownCopy: 'Took a copy of their data on their own page',
+      textsAgreed: 'Agreed to texts, which their number has not confirmed',
+      textsConfirmed: 'Confirmed by their number that texts may come',
+      textsEnded: 'Ended texts',
       deletionAsked: 'Asked on their page to be deleted',
       deletionBack: 'Took the request to be deleted back',
       deleted: 'Entry deleted',

@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react'
 import { myApplicationWords } from '#content/my-application.ts'
 import { factKinds } from '#contract/candidates/fact-kinds.ts'
 import { ADDRESS_MAX, NAME_MAX, PHONE_MAX } from '#contract/core/limits.ts'
-import type { MyForm, MyFormOutcome } from '#contract/my-application/my-page.ts'
+import type { MyFormOutcome } from '#contract/my-application/my-page.ts'
 import { myPaths } from '#contract/my-application/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RESUME_ACCEPT } from '../apply-draft.ts'
 import { answeredAt } from './answered-at.ts'
+import { OwnPart, outcomeOf } from './own-part.tsx'
 
 const words = myApplicationWords.page
 
@@ -28,9 +28,9 @@ const ROWS = [
 
 /** What somebody says of themselves goes to recruiters as an offer; the fields are empty, since nothing is overwritten. */
 export function ContactForm({ outcome }: FormProps) {
-  const { values, fields, done } = of('contact', outcome)
+  const { values, fields, done } = outcomeOf('contact', outcome)
   return (
-    <Part
+    <OwnPart
       id="contact"
       heading={words.contact.heading}
       lead={words.contact.lead}
@@ -46,14 +46,14 @@ export function ContactForm({ outcome }: FormProps) {
           {words.contact.send}
         </Button>
       </form>
-    </Part>
+    </OwnPart>
   )
 }
 
 export function ResumeForm({ outcome }: FormProps) {
-  const { fields, done } = of('resume', outcome)
+  const { fields, done } = outcomeOf('resume', outcome)
   return (
-    <Part
+    <OwnPart
       id="resume"
       heading={words.resume.heading}
       lead={words.resume.lead}
@@ -86,39 +86,6 @@ export function ResumeForm({ outcome }: FormProps) {
           {words.resume.send}
         </Button>
       </form>
-    </Part>
+    </OwnPart>
   )
-}
-
-type PartProps = { id: MyForm; heading: string; lead: string; done: string | false; children: ReactNode }
-
-function Part({ id, heading, lead, done, children }: PartProps) {
-  return (
-    <section id={id} className="border-t border-line print:hidden">
-      <div className="wrap grid-12 gap-y-6 py-10 md:py-16">
-        <div className="col-span-12 lg:col-span-4">
-          <h2 className="text-h2">{heading}</h2>
-        </div>
-        <div className="col-span-12 max-w-text lg:col-span-8">
-          {done && (
-            <p role="status" className="mb-5 border-l-4 border-ok pl-4">
-              {done}
-            </p>
-          )}
-          <p className="mb-5 text-muted">{lead}</p>
-          {children}
-        </div>
-      </div>
-    </section>
-  )
-}
-
-/** What is to be said in a form, if the outcome is of that one. */
-function of(form: MyForm, outcome: MyFormOutcome | undefined) {
-  const mine = outcome?.form === form ? outcome : undefined
-  return {
-    done: mine?.done === true,
-    values: mine?.done === false ? mine.values : {},
-    fields: mine?.done === false ? mine.fields : {},
-  }
 }

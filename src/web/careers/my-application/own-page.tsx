@@ -7,6 +7,7 @@ import { longDay } from '../posted-ago.ts'
 import { answeredAt } from './answered-at.ts'
 import { Day } from './day.tsx'
 import { ContactForm, ResumeForm } from './own-forms.tsx'
+import { OwnTexts } from './own-texts.tsx'
 
 const words = myApplicationWords.page
 const DATA = 'data'
@@ -16,7 +17,7 @@ type OwnPageProps = { page: MyPage; outcome: MyFormOutcome | undefined }
 
 /** All that somebody sees who has opened their page. Every control is a form of its own. */
 export function OwnPage({
-  page: { email, applications, deletion, shared, backup_days },
+  page: { email, applications, deletion, shared, backup_days, consents },
   outcome,
 }: OwnPageProps) {
   return (
@@ -48,6 +49,7 @@ export function OwnPage({
         <>
           <ContactForm outcome={outcome} />
           <ResumeForm outcome={outcome} />
+          <OwnTexts consents={consents} outcome={outcome} />
         </>
       )}
       <section id={DATA} className="border-t border-line bg-surface">

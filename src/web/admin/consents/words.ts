@@ -1,0 +1,31 @@
+import type { ConsentEvent, ConsentSource, ConsentState } from '#contract/consents/consent.ts'
+
+export const words = {
+  title: 'Texts',
+  of: (name: string) => `Texts with ${name}`,
+  back: 'To the person',
+  failed: 'The texts could not be loaded.',
+  agreed: 'What they agreed to',
+  none: 'No number of theirs agreed to texts. They can do so in the application form and on their own page.',
+  states: { none: 'Ended', waiting: 'Waits for the YES of the number', live: 'Agreed' } satisfies Record<
+    ConsentState,
+    string
+  >,
+  since: 'since',
+  ledger: 'Ledger',
+  ledgerLead: 'Every entry with the words that were agreed to. Nothing of it can be changed.',
+  events: { granted: 'Box ticked', confirmed: 'Confirmed', revoked: 'Ended' } satisfies Record<
+    ConsentEvent,
+    string
+  >,
+  sources: {
+    'apply form': 'application form',
+    'own page': 'their own page',
+    text: 'a text',
+  } satisfies Record<ConsentSource, string>,
+  by: (source: string) => `by ${source}`,
+  entry: (id: number) => `Entry ${id}`,
+  evidence: 'Download signed evidence',
+  print: 'Print',
+  downloaded: 'The evidence is on its way to your downloads.',
+} as const
