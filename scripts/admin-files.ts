@@ -25,13 +25,22 @@ function fileOf(name: string, ...pages: readonly string[]) {
 /** However many share them: they load when they are opened, with the library that they bring along. */
 const WINDOWS = /ui[\\/](?:dialog|confirm-dialog|finder|choice-menu)\.tsx$/
 
+/** Little that many import; within a larger file they would bring it along. */
+const PARTS = /(?:ui[\\/]empty-state|keyboard[\\/]use-list-keys|icons[\\/]download)\.(?:tsx?|mjs)$/
+
 /**
- * What every page of the admin loads, in a few files: seventy small ones compress worse, and each costs a module. The path is
+ * What every page of the admin loads, in a few files: seventy small ones compress worse, and each costs a module. So is what two of
+ * the four largest pages share; a file brings along all that it imports, so what many import stands before those. The path is
  * that below `root`: where somebody builds must not change what is built. The admin's styles stand apart, and so does what the root
  * imports too: in a file with anything that a public page imports, that page would bring them.
  */
 export const adminFiles = (root: string) => {
   const page = (path: string) => join(root, 'src/web', path)
+  const layout = page('admin/layout.tsx')
+  const application = page('admin/applications/application-page.tsx')
+  const applications = page('admin/applications/list/table-view.tsx')
+  const candidate = page('admin/candidates/candidate-page.tsx')
+  const candidates = page('admin/candidates/candidates.tsx')
   return [
     { name: 'admin-styles', test: /admin\.css$/ },
     { name: 'react', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
@@ -40,8 +49,13 @@ export const adminFiles = (root: string) => {
       test: (id: string) => /src[\\/]/.test(relative(root, id)) && !WINDOWS.test(id),
       minShareCount: 16,
     },
-    fileOf('shared', page('root.tsx'), page('admin/layout.tsx')),
-    fileOf('admin-entry', page('admin/layout.tsx'), page('admin/people/login/login.tsx')),
-    fileOf('admin-layout', page('admin/layout.tsx')),
+    fileOf('shared', page('root.tsx'), layout),
+    fileOf('admin-entry', layout, page('admin/people/login/login.tsx')),
+    fileOf('admin-layout', layout),
+    { name: 'parts', test: PARTS },
+    fileOf('record', application, candidate),
+    fileOf('person', candidate, candidates),
+    fileOf('moves', application, applications),
+    fileOf('list', applications, candidates),
   ]
 }

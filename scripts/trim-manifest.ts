@@ -3,11 +3,12 @@ import { join } from 'node:path'
 
 const HEAD = 'window.__reactRouterManifest='
 
-type Manifest = { routes: Record<string, unknown> }
+type Manifest = { entry: { imports: string[] }; routes: Record<string, { imports?: string[] }> }
 
 /**
  * Takes the public pages out of the manifest that a browser gets: only the admin asks for it, and every link that leaves the
- * admin loads a document.
+ * admin loads a document. And the lists of what each page imports, most of its bytes: the router reads them for the
+ * `modulepreload` of a document, which the server, with a manifest of its own, has sent by then.
  */
 export function trimManifest(root: string): void {
   for (const file of globSync('build/pages/client/assets/manifest-*.js', { cwd: root })) {
@@ -16,7 +17,12 @@ export function trimManifest(root: string): void {
     if (!source.startsWith(HEAD)) throw new Error(`${file} does not begin with ${HEAD}`)
     const manifest: Manifest = JSON.parse(source.slice(HEAD.length).replace(/;$/, ''))
     const kept = Object.entries(manifest.routes).filter(([id]) => id === 'root' || id.startsWith('admin/'))
-    const trimmed = { ...manifest, routes: Object.fromEntries(kept) }
+    const routes = kept.map(([id, route]) => [id, { ...route, imports: [] }])
+    const trimmed = {
+      ...manifest,
+      entry: { ...manifest.entry, imports: [] },
+      routes: Object.fromEntries(routes),
+    }
     writeFileSync(path, `${HEAD}${JSON.stringify(trimmed)};`)
   }
 }

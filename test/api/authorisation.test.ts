@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/core/endpoint.ts'
-import { ErrorBody, errorCatalogue } from '#contract/core/errors.ts'
+import { ErrorBody } from '#contract/core/error-answer.ts'
+import { errorCatalogue } from '#contract/core/errors.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { disable, expireSessions, logIn, logOut, signIn } from '#test/support/people.ts'

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ErrorBody } from '#contract/core/errors.ts'
+import { ErrorBody } from '#contract/core/error-answer.ts'
 import { texts } from '#contract/core/texts.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { jobInput, postJob } from '#test/support/factories.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { RecruiterApplicationResponse } from '#contract/applications/recruiter-application.ts'
-import { ErrorBody } from '#contract/core/errors.ts'
+import { ErrorBody } from '#contract/core/error-answer.ts'
 import { JobResponse } from '#contract/jobs/job.ts'
 import { type Stage, StageList } from '#contract/stages/stage.ts'
 import { engines, useApp } from '#test/support/app.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type CandidatePage, ListedCandidate } from '#contract/candidates/candidate-list.ts'
-import { ErrorBody } from '#contract/core/errors.ts'
+import { ErrorBody } from '#contract/core/error-answer.ts'
 import { IMPORT_DAYS, ImportFilesPage, ImportRowsPage } from '#contract/imports/import.ts'
 import { ERASE_FILE_TASK } from '#server/store/applications/erase-file.ts'
 import { cleanImports } from '#server/usecases/imports/clean-imports.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { RecruiterApplication } from '#contract/applications/recruiter-application.ts'
-import { ErrorBody } from '#contract/core/errors.ts'
+import { ErrorBody } from '#contract/core/error-answer.ts'
 import { ImportRowsPage, ImportStages } from '#contract/imports/import.ts'
 import { importTexts } from '#contract/imports/texts.ts'
 import { insertUser } from '#server/store/people/users.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ErrorBody } from '#contract/core/errors.ts'
+import { ErrorBody } from '#contract/core/error-answer.ts'
 import { quarantineUnknown } from '#server/usecases/installation/unknown-files.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { candidateCalls, factLines, factOf } from '#test/support/candidates.ts'

@@ -3,6 +3,7 @@ import { CandidateResponse } from '#contract/candidates/candidate.ts'
 import { retentionTexts } from '#contract/retention/texts.ts'
 import { rareWord } from '#test/support/rare.ts'
 import { paths } from '#web/admin/paths.ts'
+import { beginWords } from '#web/admin/retention/begin-words.ts'
 import { holdWords } from '#web/admin/retention/hold-words.ts'
 import { counted, words } from '#web/admin/retention/words.ts'
 import { expect, test } from './site.ts'
@@ -22,7 +23,7 @@ test('an administrator erases a person by typing the name, and keeps the certifi
   const made = await site.call('POST', '/api/candidates/', { token: site.token, json: { facts } })
   const { id } = CandidateResponse.parse(made.json).data
   await page.goto(paths.candidate(id))
-  await page.getByRole('button', { name: words.open }).click()
+  await page.getByRole('button', { name: beginWords.open }).click()
   const dialog = page.getByRole('dialog', { name: words.title(name) })
   await expect(dialog.getByRole('button', { name: words.erase })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -31,7 +32,7 @@ test('an administrator erases a person by typing the name, and keeps the certifi
   await page.getByLabel(holdWords.reason).fill('Case 7')
   await page.getByRole('button', { name: holdWords.set }).click()
   await expect(page.getByText('Case 7')).toBeVisible()
-  await page.getByRole('button', { name: words.open }).click()
+  await page.getByRole('button', { name: beginWords.open }).click()
   await expect(dialog.getByText(words.held)).toBeVisible()
   await expect(dialog.getByRole('button', { name: words.erase })).toBeHidden()
   await page.keyboard.press('Escape')
@@ -39,7 +40,7 @@ test('an administrator erases a person by typing the name, and keeps the certifi
   await page.getByRole('link', { name, exact: true }).click()
   await page.getByRole('button', { name: holdWords.liftOf(name) }).click()
   await expect(page.getByText('Case 7')).toBeHidden()
-  await page.getByRole('button', { name: words.open }).click()
+  await page.getByRole('button', { name: beginWords.open }).click()
   await expect(dialog.getByText(counted.facts(2))).toBeVisible()
   expectedErrors.push(/status of 400/)
   await dialog.getByLabel(words.typed).fill('Somebody else')

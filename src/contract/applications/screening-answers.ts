@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../core/errors.ts'
+import type { FieldErrors } from '../core/error-answer.ts'
 import { ANSWER_MAX } from '../core/limits.ts'
 import { text } from '../core/text.ts'
 import { texts } from '../core/texts.ts'

@@ -1,12 +1,12 @@
-import { z } from 'zod'
+import { browserErrors, type FieldErrors, type LastChange } from './error-answer.ts'
 import { texts } from './texts.ts'
 
 /** Seconds after which to come back when the service was busy; nobody knows better. */
 export const RETRY_AFTER = 5
 
-/** Every error the product can answer: its HTTP status and the sentence a person reads. */
+/** Every error the product can answer: its HTTP status and the sentence a person reads. For servers: a browser reads `error-answer.ts`. */
 export const errorCatalogue = {
-  invalid_input: { status: 400, message: 'Please check the marked fields.' },
+  ...browserErrors,
   malformed_body: { status: 400, message: 'The request body could not be read.' },
   unauthenticated: { status: 401, message: 'Please sign in.' },
   login_failed: { status: 401, message: texts.login.failed },
@@ -27,8 +27,6 @@ export const errorCatalogue = {
   },
   link_expired: { status: 403, message: 'This download link has expired. Please ask for a new one.' },
   not_found: { status: 404, message: texts.page.notFound },
-  job_not_found: { status: 404, message: 'This job does not exist or is no longer open.' },
-  application_not_found: { status: 404, message: 'This application does not exist.' },
   application_merged: { status: 409, message: 'This application was merged into another one.' },
   application_is_spam: {
     status: 409,
@@ -62,7 +60,6 @@ export const errorCatalogue = {
   resume_missing: { status: 404, message: texts.resume.missing },
   note_not_found: { status: 404, message: 'This note does not exist.' },
   not_your_note: { status: 403, message: 'Only its author or an administrator may delete a note.' },
-  candidate_not_found: { status: 404, message: 'This candidate does not exist.' },
   candidate_merged: { status: 409, message: 'This candidate was merged into another one.' },
   candidate_not_merged: { status: 409, message: 'This candidate is not merged into another one.' },
   fact_not_found: { status: 404, message: 'This fact does not exist.' },
@@ -83,7 +80,6 @@ export const errorCatalogue = {
   },
   activity_not_found: { status: 404, message: 'This entry does not exist.' },
   not_your_activity: { status: 403, message: 'Only its author or an administrator may delete an entry.' },
-  import_not_found: { status: 404, message: 'This import does not exist.' },
   import_not_now: {
     status: 409,
     message: 'This cannot be done with the import in the state it is in by now. Look at it again.',
@@ -169,7 +165,6 @@ export const errorCatalogue = {
     message: 'This Idempotency-Key was already used for something else.',
   },
   rate_limited: { status: 429, message: 'Too many tries. Please wait a moment and try again.' },
-  internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   unavailable: {
     status: 503,
     message: 'The service is busy or stopping. Please try again.',
@@ -182,35 +177,6 @@ export const errorCatalogue = {
 } as const satisfies Record<string, { status: number; message: string; retryAfter?: number }>
 
 export type ErrorCode = keyof typeof errorCatalogue
-
-/** Field name (as the contract spells it) to the message shown under that field. */
-export type FieldErrors = Record<string, string>
-
-/** Who changed a record last, and when; `by` is null for the site itself. `stage_id`: where an application is now. */
-export const LastChange = z.object({
-  id: z.string(),
-  at: z.string().nullable(),
-  by: z.object({ id: z.string(), name: z.string() }).nullable(),
-  stage_id: z.int().optional(),
-})
-export type LastChange = z.infer<typeof LastChange>
-
-/** The one shape of every error answer. `reference` finds the log line of a 5xx. */
-export const ErrorBody = z.object({
-  error: z.object({
-    code: z.string(),
-    message: z.string(),
-    fields: z.record(z.string(), z.string()).optional(),
-    reference: z.string().optional(),
-    /** With `second_factor_required`: what the second step of the login sends back. */
-    challenge: z.string().optional(),
-    /** With `changed_meanwhile`: the last change of each record that is not what the caller read. */
-    changed: z.array(LastChange).optional(),
-    /** With `applied_already`: the application that is there. */
-    application: z.int().optional(),
-  }),
-})
-export type ErrorBody = z.infer<typeof ErrorBody>
 
 type Detail = {
   fields?: FieldErrors
@@ -249,14 +215,4 @@ export class AppError extends Error {
   get status(): number {
     return errorCatalogue[this.code].status
   }
-}
-
-/** First message per field of a failed zod parse; an issue without a path lands under `form`. */
-export function fieldErrors(error: z.ZodError): FieldErrors {
-  const fields: FieldErrors = {}
-  for (const issue of error.issues) {
-    const name = issue.path.length > 0 ? issue.path.join('.') : 'form'
-    fields[name] ??= issue.message
-  }
-  return fields
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Consent } from '../consents/consent.ts'
 import { emailField } from '../core/contact-fields.ts'
-import type { FieldErrors } from '../core/errors.ts'
+import type { FieldErrors } from '../core/error-answer.ts'
 import { ADDRESS_MAX, NAME_MAX, PHONE_MAX } from '../core/limits.ts'
 import { text } from '../core/text.ts'
 import { texts } from '../core/texts.ts'

@@ -1,6 +1,6 @@
 import type { ApplyFields } from '../applications/application.ts'
 import type { ConsentField } from '../consents/purpose.ts'
-import type { FieldErrors } from '../core/errors.ts'
+import type { FieldErrors } from '../core/error-answer.ts'
 import type { JobType, PublicJob } from '../jobs/job.ts'
 import type { MessageFields } from '../messages/message.ts'
 import type { MyPageOutcome } from '../my-application/my-page.ts'

@@ -1,12 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import {
-  AppError,
-  type ErrorBody,
-  type ErrorCode,
-  errorCatalogue,
-  type FieldErrors,
-} from '#contract/core/errors.ts'
+import type { ErrorBody, FieldErrors } from '#contract/core/error-answer.ts'
+import { AppError, type ErrorCode, errorCatalogue } from '#contract/core/errors.ts'
 import { routeOf } from './logs.ts'
 
 const codes: Record<string, ErrorCode> = {

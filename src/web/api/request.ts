@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/core/endpoint.ts'
-import { errorCatalogue } from '#contract/core/errors.ts'
+import { browserErrors } from '#contract/core/error-answer.ts'
 import { ApiError, errorOfResponse, networkError } from './api-error.ts'
 import type { Answer, FileEndpoint, JsonEndpoint, Part } from './call-types.ts'
 
@@ -54,7 +54,7 @@ export async function request(
   if (!response.ok || success.body === 'file') throw errorOfResponse(response, answer)
   const parsed = success.body.safeParse(answer)
   if (!parsed.success) {
-    throw new ApiError('unexpected', errorCatalogue.internal.message, { status: response.status })
+    throw new ApiError('unexpected', browserErrors.internal.message, { status: response.status })
   }
   return { body: parsed.data, headers: response.headers }
 }

@@ -6,7 +6,7 @@ import {
   eachField,
 } from '#contract/applications/applicant-fields.ts'
 import { AGREED, CONSENT_FIELDS, type ConsentField } from '#contract/consents/purpose.ts'
-import { type FieldErrors, fieldErrors } from '#contract/core/errors.ts'
+import { type FieldErrors, fieldErrors } from '#contract/core/error-answer.ts'
 import { RESUME_MAX_BYTES } from '#contract/core/limits.ts'
 import { texts } from '#contract/core/texts.ts'
 

@@ -7,7 +7,7 @@ import {
   type TextField,
 } from '#contract/applications/applicant-fields.ts'
 import { CONSENT_FIELDS } from '#contract/consents/purpose.ts'
-import type { FieldErrors } from '#contract/core/errors.ts'
+import type { FieldErrors } from '#contract/core/error-answer.ts'
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX, PHONE_MIN } from '#contract/core/limits.ts'
 import { texts } from '#contract/core/texts.ts'
 import { Field } from '#web/ui/field.tsx'

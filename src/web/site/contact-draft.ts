@@ -1,4 +1,4 @@
-import { type FieldErrors, fieldErrors } from '#contract/core/errors.ts'
+import { type FieldErrors, fieldErrors } from '#contract/core/error-answer.ts'
 import { MessageFields } from '#contract/messages/message.ts'
 
 /** The names are the contract's, so that the server's messages find their fields. */

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Endpoint } from '#contract/core/endpoint.ts'
-import { ErrorBody, errorCatalogue } from '#contract/core/errors.ts'
+import { ErrorBody } from '#contract/core/error-answer.ts'
+import { errorCatalogue } from '#contract/core/errors.ts'
 import type { Actor } from '#server/usecases/people/authenticate.ts'
 
 declare module 'fastify' {

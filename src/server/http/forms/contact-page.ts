@@ -1,4 +1,5 @@
-import type { AppError, FieldErrors } from '#contract/core/errors.ts'
+import type { FieldErrors } from '#contract/core/error-answer.ts'
+import type { AppError } from '#contract/core/errors.ts'
 import { MESSAGE_LIMIT, MESSAGE_MAX } from '#contract/core/limits.ts'
 import { texts } from '#contract/core/texts.ts'
 import { MessageFields } from '#contract/messages/message.ts'

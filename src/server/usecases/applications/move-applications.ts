@@ -1,6 +1,7 @@
 import type { Moved, MovesInput } from '#contract/applications/recruiter-application.ts'
 import { applicationTexts } from '#contract/applications/texts.ts'
-import { AppError, type FieldErrors, type LastChange } from '#contract/core/errors.ts'
+import type { FieldErrors, LastChange } from '#contract/core/error-answer.ts'
+import { AppError } from '#contract/core/errors.ts'
 import type { Reason } from '#contract/reasons/reason.ts'
 import { reasonTexts } from '#contract/reasons/texts.ts'
 import type { Stage } from '#contract/stages/stage.ts'

@@ -1,5 +1,6 @@
 import type { AuditAction, AuditSubject } from '#contract/audit/audit.ts'
-import { AppError, type LastChange } from '#contract/core/errors.ts'
+import type { LastChange } from '#contract/core/error-answer.ts'
+import { AppError } from '#contract/core/errors.ts'
 import { auditOf } from '#server/store/audit/audit.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { isAllowed } from './record-tag.ts'

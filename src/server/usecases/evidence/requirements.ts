@@ -1,4 +1,5 @@
-import { AppError, type FieldErrors } from '#contract/core/errors.ts'
+import type { FieldErrors } from '#contract/core/error-answer.ts'
+import { AppError } from '#contract/core/errors.ts'
 import type { PostingRequirements, RequirementsInput } from '#contract/evidence/requirement.ts'
 import { evidenceTexts } from '#contract/evidence/texts.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'

@@ -1,4 +1,5 @@
-import { AppError, type FieldErrors } from '#contract/core/errors.ts'
+import type { FieldErrors } from '#contract/core/error-answer.ts'
+import { AppError } from '#contract/core/errors.ts'
 import { texts } from '#contract/core/texts.ts'
 import type { JobPatch, PublicJob, SavedJobResponse } from '#contract/jobs/job.ts'
 import { daysInOrder, payInOrder } from '#contract/jobs/job-terms.ts'

@@ -1,4 +1,5 @@
-import { AppError, type FieldErrors } from '#contract/core/errors.ts'
+import type { FieldErrors } from '#contract/core/error-answer.ts'
+import { AppError } from '#contract/core/errors.ts'
 import type { LetterPreviewInput } from '#contract/letters/letter-input.ts'
 import { merged } from '#contract/letters/merge-fields.ts'
 import { letterTexts } from '#contract/letters/texts.ts'

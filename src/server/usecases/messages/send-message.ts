@@ -1,6 +1,7 @@
 import { IdempotencyKey } from '#contract/applications/application.ts'
 import { dayOf } from '#contract/core/company-time.ts'
-import { AppError, type FieldErrors, fieldErrors } from '#contract/core/errors.ts'
+import { type FieldErrors, fieldErrors } from '#contract/core/error-answer.ts'
+import { AppError } from '#contract/core/errors.ts'
 import { RETRY_MINUTES } from '#contract/core/limits.ts'
 import { texts } from '#contract/core/texts.ts'
 import { leadDue } from '#contract/messages/lead.ts'

@@ -1,4 +1,5 @@
-import { AppError, fieldErrors } from '#contract/core/errors.ts'
+import { fieldErrors } from '#contract/core/error-answer.ts'
+import { AppError } from '#contract/core/errors.ts'
 import { LinkRequest } from '#contract/my-application/my-page.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { insertLinkRequest } from '#server/store/my-application/link-requests.ts'

@@ -1,5 +1,6 @@
 import { type FactKind, factKind } from '#contract/candidates/fact-kinds.ts'
-import { AppError, type FieldErrors, fieldErrors } from '#contract/core/errors.ts'
+import { type FieldErrors, fieldErrors } from '#contract/core/error-answer.ts'
+import { AppError } from '#contract/core/errors.ts'
 import { Corrections } from '#contract/my-application/my-page.ts'
 import { myTexts } from '#contract/my-application/texts.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'

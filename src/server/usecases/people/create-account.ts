@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailField } from '#contract/core/contact-fields.ts'
-import { AppError, fieldErrors } from '#contract/core/errors.ts'
+import { fieldErrors } from '#contract/core/error-answer.ts'
+import { AppError } from '#contract/core/errors.ts'
 import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '#contract/core/limits.ts'
 import { text } from '#contract/core/text.ts'
 import { texts } from '#contract/core/texts.ts'

@@ -1,4 +1,5 @@
-import { AppError, type FieldErrors } from '#contract/core/errors.ts'
+import type { FieldErrors } from '#contract/core/error-answer.ts'
+import { AppError } from '#contract/core/errors.ts'
 import type { Reason } from '#contract/reasons/reason.ts'
 import type { ReasonsInput } from '#contract/reasons/reasons-input.ts'
 import { reasonTexts } from '#contract/reasons/texts.ts'

@@ -1,4 +1,5 @@
-import { AppError, type FieldErrors } from '#contract/core/errors.ts'
+import type { FieldErrors } from '#contract/core/error-answer.ts'
+import { AppError } from '#contract/core/errors.ts'
 import type { Stage } from '#contract/stages/stage.ts'
 import type { StagesInput } from '#contract/stages/stages-input.ts'
 import { stageTexts } from '#contract/stages/texts.ts'

@@ -1,6 +1,6 @@
 import { ApplicationParams } from '#contract/applications/application.ts'
 import { type ApplicationView, applicationViewEndpoint } from '#contract/applications/view-endpoint.ts'
-import { errorCatalogue } from '#contract/core/errors.ts'
+import { browserErrors } from '#contract/core/error-answer.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { callTagged } from '#web/api/client.ts'
 import { asRecruiter } from '../guard.ts'
@@ -25,7 +25,7 @@ export async function loadApplication(
 ): Promise<LoadedApplication> {
   const params = ApplicationParams.safeParse({ id: address }).data
   if (params === undefined) {
-    const { status, message } = errorCatalogue.application_not_found
+    const { status, message } = browserErrors.application_not_found
     throw new ApiError('application_not_found', message, { status })
   }
   const query = readApplicationsQuery(here.searchParams)

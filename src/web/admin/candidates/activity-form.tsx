@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { ACTIVITY_KINDS, ActivityInput } from '#contract/candidates/candidate.ts'
 import { candidateEndpoints } from '#contract/candidates/endpoints.ts'
-import { fieldErrors } from '#contract/core/errors.ts'
+import { fieldErrors } from '#contract/core/error-answer.ts'
 import { ACTIVITY_MAX } from '#contract/core/limits.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'

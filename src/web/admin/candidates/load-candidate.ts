@@ -1,7 +1,7 @@
 import { applicationEndpoints } from '#contract/applications/endpoints.ts'
 import { CandidateParams } from '#contract/candidates/candidate.ts'
 import { candidateEndpoints } from '#contract/candidates/endpoints.ts'
-import { errorCatalogue } from '#contract/core/errors.ts'
+import { browserErrors } from '#contract/core/error-answer.ts'
 import { personNameEndpoints } from '#contract/people/person-name.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call, callTagged } from '#web/api/client.ts'
@@ -11,7 +11,7 @@ import { asRecruiter } from '../guard.ts'
 export function candidateParams(address: string) {
   const parsed = CandidateParams.safeParse({ id: address })
   if (!parsed.success) {
-    const { status, message } = errorCatalogue.candidate_not_found
+    const { status, message } = browserErrors.candidate_not_found
     throw new ApiError('candidate_not_found', message, { status })
   }
   return parsed.data

@@ -1,4 +1,4 @@
-import type { LastChange } from '#contract/core/errors.ts'
+import type { LastChange } from '#contract/core/error-answer.ts'
 
 /** A part of a record that stands otherwise on the server than it was read, in words. */
 export type Difference = { key: string; label: string; theirs: string; mine: string; chosen: Side }

@@ -1,4 +1,4 @@
-import type { LastChange } from '#contract/core/errors.ts'
+import type { LastChange } from '#contract/core/error-answer.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { minuteText } from '../dates.ts'
 import { conflictWords as words } from './words.ts'

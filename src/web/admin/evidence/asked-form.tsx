@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { FieldErrors } from '#contract/core/errors.ts'
+import type { FieldErrors } from '#contract/core/error-answer.ts'
 import {
   type PostingRequirements,
   REQUIREMENTS_MAX,

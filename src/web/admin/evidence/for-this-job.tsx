@@ -1,6 +1,6 @@
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { z } from 'zod'
-import { errorCatalogue } from '#contract/core/errors.ts'
+import { browserErrors } from '#contract/core/error-answer.ts'
 import { PAGE_SIZE } from '#contract/core/limits.ts'
 import { evidenceEndpoints } from '#contract/evidence/endpoints.ts'
 import { type ComparedPerson, EvidenceQuery, READ_MOST } from '#contract/evidence/evidence.ts'
@@ -38,7 +38,7 @@ const queryOf = (search: URLSearchParams) =>
 
 export function clientLoader({ url, params, request: { signal } }: Route.ClientLoaderArgs) {
   const found = JobParams.safeParse(params)
-  const { status, message } = errorCatalogue.job_not_found
+  const { status, message } = browserErrors.job_not_found
   if (!found.success) throw new ApiError('job_not_found', message, { status })
   const { whom, page } = queryOf(url.searchParams)
   const job = { params: found.data, signal }

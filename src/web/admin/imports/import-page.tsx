@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { errorCatalogue } from '#contract/core/errors.ts'
+import { browserErrors } from '#contract/core/error-answer.ts'
 import { importEndpoints } from '#contract/imports/endpoints.ts'
 import { ImportParams, isUnderWay } from '#contract/imports/import.ts'
 import { ApiError } from '#web/api/api-error.ts'
@@ -43,7 +43,7 @@ export const meta = () => adminMeta(words.title)
 export function clientLoader({ url, params, request: { signal } }: Route.ClientLoaderArgs) {
   const parsed = ImportParams.safeParse(params)
   if (!parsed.success) {
-    const { status, message } = errorCatalogue.import_not_found
+    const { status, message } = browserErrors.import_not_found
     throw new ApiError('import_not_found', message, { status })
   }
   return asRecruiter(url, () => callTagged(importEndpoints.getImport, { params: parsed.data, signal }))

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { errorCatalogue } from '#contract/core/errors.ts'
+import { browserErrors } from '#contract/core/error-answer.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -44,7 +44,7 @@ export function JobForm({ button, busyButton, aside, ...options }: JobFormProps)
       )}
       {/* Not while the form is filled in: it would push away the field that is clicked next. */}
       {attempt > 0 && (
-        <ErrorSummary heading={errorCatalogue.invalid_input.message} problems={problems} attempt={attempt} />
+        <ErrorSummary heading={browserErrors.invalid_input.message} problems={problems} attempt={attempt} />
       )}
       <JobFields form={form} />
       <div

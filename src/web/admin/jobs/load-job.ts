@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import type { z } from 'zod'
-import { errorCatalogue } from '#contract/core/errors.ts'
+import { browserErrors } from '#contract/core/error-answer.ts'
 import { jobEndpoints } from '#contract/jobs/endpoints.ts'
 import { JobParams, type RecruiterJob } from '#contract/jobs/job.ts'
 import { jobViewEndpoint } from '#contract/jobs/job-view.ts'
@@ -36,7 +36,7 @@ function paramsOf(id: string): z.output<typeof JobParams> {
 }
 
 function jobNotFound(): ApiError {
-  const { status, message } = errorCatalogue.job_not_found
+  const { status, message } = browserErrors.job_not_found
   return new ApiError('job_not_found', message, { status })
 }
 

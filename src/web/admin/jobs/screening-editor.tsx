@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { fieldErrors } from '#contract/core/errors.ts'
+import { fieldErrors } from '#contract/core/error-answer.ts'
 import { QuestionInput } from '#contract/jobs/screening.ts'
 import { pointerReleased } from '#web/ui/pointer-released.ts'
 import { notify } from '#web/ui/toast-area.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { type FieldErrors, fieldErrors } from '#contract/core/errors.ts'
+import { type FieldErrors, fieldErrors } from '#contract/core/error-answer.ts'
 import { LETTER_BODY_MAX, LETTER_SUBJECT_MAX } from '#contract/core/limits.ts'
 import { type LetterBeginning, LetterPreviewInput } from '#contract/letters/letter-input.ts'
 import { merged } from '#contract/letters/merge-fields.ts'

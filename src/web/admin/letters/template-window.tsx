@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import type { FieldErrors } from '#contract/core/errors.ts'
+import type { FieldErrors } from '#contract/core/error-answer.ts'
 import { LETTER_BODY_MAX, LETTER_SUBJECT_MAX, TEMPLATE_NAME_MAX } from '#contract/core/limits.ts'
 import { MERGE_FIELDS } from '#contract/letters/merge-fields.ts'
 import { TEMPLATE_KINDS, type Template, TemplateInput } from '#contract/letters/template.ts'

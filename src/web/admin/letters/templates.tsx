@@ -8,6 +8,7 @@ import { templateEndpoints } from '#contract/letters/template-endpoints.ts'
 import { call, callTagged } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 import { surface } from '#web/ui/surface.ts'
 import { asRecruiter } from '../guard.ts'
 import { LoadFailure } from '../load-failure.tsx'
@@ -17,8 +18,11 @@ import { useUndoable } from '../use-undoable.ts'
 import type { Route } from './+types/templates.ts'
 import { ClosingSetting } from './closing-setting.tsx'
 import { saveClosing } from './save-closing.ts'
-import { TemplateWindow } from './template-window.tsx'
 import { templateWords as words } from './template-words.ts'
+
+const [TemplateWindow, warmWindow] = loadWhenShown(() =>
+  import('./template-window.tsx').then((it) => it.TemplateWindow),
+)
 
 export const handle = { scripts: 'app' }
 export const meta = () => adminMeta(words.title)
@@ -97,6 +101,8 @@ export default function Templates({ loaderData: { data: templates, closing } }: 
           variant="outline"
           size="small"
           className="mt-3"
+          onPointerEnter={warmWindow}
+          onFocus={warmWindow}
           onClick={() => setEdited({ template: undefined, open: true })}
         >
           {words.add}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FieldErrors } from '#contract/core/errors.ts'
+import type { FieldErrors } from '#contract/core/error-answer.ts'
 import { letterEndpoints } from '#contract/letters/endpoints.ts'
 import type { Letter } from '#contract/letters/letter.ts'
 import type { LetterInput } from '#contract/letters/letter-input.ts'

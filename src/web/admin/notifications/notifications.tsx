@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#contract/core/errors.ts'
+import type { FieldErrors } from '#contract/core/error-answer.ts'
 import { NOTIFY_WHEN, Notifications, notificationEndpoints } from '#contract/notifications/notifications.ts'
 import { notificationTexts as texts } from '#contract/notifications/texts.ts'
 import { call } from '#web/api/client.ts'

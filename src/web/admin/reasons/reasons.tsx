@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { z } from 'zod'
-import type { FieldErrors } from '#contract/core/errors.ts'
+import type { FieldErrors } from '#contract/core/error-answer.ts'
 import { REASON_NAME_MAX, REASONS_MAX } from '#contract/core/limits.ts'
 import { reasonEndpoints } from '#contract/reasons/endpoints.ts'
 import { Reason } from '#contract/reasons/reason.ts'

@@ -4,6 +4,7 @@ import { resumeFileEndpoints } from '#contract/resume-files/endpoints.ts'
 import { ResumeFileQuery } from '#contract/resume-files/resume-file.ts'
 import { call } from '#web/api/client.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 import { asRecruiter } from '../guard.ts'
 import { ListTabs } from '../list-tabs.tsx'
 import { LoadFailure } from '../load-failure.tsx'
@@ -13,12 +14,13 @@ import { paths } from '../paths.ts'
 import { TextLink } from '../text-link.tsx'
 import type { Route } from './+types/review.ts'
 import { ChooseFiles } from './choose-files.tsx'
-import { Decided } from './decided.tsx'
-import { ReviewOne } from './review-one.tsx'
 import { readUploads, subscribe } from './uploads.ts'
 import { useReview } from './use-review.ts'
 import { words } from './words.ts'
 
+/** Which of them is needed depends on the tab, and on whether there is a resume to look at. */
+const [ReviewOne] = loadWhenShown(() => import('./review-one.tsx').then((it) => it.ReviewOne))
+const [Decided] = loadWhenShown(() => import('./decided.tsx').then((it) => it.Decided))
 const LOOK_AGAIN_MS = 2_000
 
 export const handle = { scripts: 'app' }

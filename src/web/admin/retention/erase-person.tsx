@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ErasureSubject } from '#contract/retention/erasure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
-import { words } from './words.ts'
+import { beginWords as words } from './begin-words.ts'
 
 const [EraseDialog, warmEraseDialog] = loadWhenShown(() =>
   import('./erase-dialog.tsx').then((it) => it.EraseDialog),

@@ -29,8 +29,6 @@ export const backups = (days: number | null): string =>
 
 /** The words of erasing. */
 export const words = {
-  open: 'Erase this person...',
-  openApplication: 'Erase this application...',
   title: (name: string): string => `Erase ${name} for good?`,
   lead: 'This cannot be taken back. Rows, files and what searches find of the person go, and nobody can bring them back.',
   goes: 'What goes',

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import type { FieldErrors } from '#contract/core/errors.ts'
+import type { FieldErrors } from '#contract/core/error-answer.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { ChangeResult } from './change.ts'

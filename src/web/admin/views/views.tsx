@@ -3,6 +3,7 @@ import { viewEndpoints } from '#contract/views/endpoints.ts'
 import type { SavedView } from '#contract/views/view.ts'
 import { call, callTagged } from '#web/api/client.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 import { surface } from '#web/ui/surface.ts'
 import { notify } from '#web/ui/toast-area.tsx'
 import { saveMerged } from '../conflict/save-merged.ts'
@@ -16,9 +17,10 @@ import { useSignedOut } from '../use-signed-out.ts'
 import { useUndoable } from '../use-undoable.ts'
 import type { Route } from './+types/views.ts'
 import { keepView, knownViews, readViews, setViews, useViews } from './saved-views.ts'
-import { ViewForm } from './view-form.tsx'
 import { ViewRow } from './view-row.tsx'
 import { viewWords as words } from './words.ts'
+
+const [ViewForm, warmViewForm] = loadWhenShown(() => import('./view-form.tsx').then((it) => it.ViewForm))
 
 export const handle = { scripts: 'app' }
 export const meta = () => adminMeta(words.title)
@@ -43,7 +45,7 @@ export default function Views({ loaderData }: Route.ComponentProps) {
           <p className="text-muted">{words.noneHint}</p>
         </EmptyState>
       ) : (
-        <ol className={surface} aria-label={words.title}>
+        <ol className={surface} aria-label={words.title} onPointerEnter={warmViewForm} onFocus={warmViewForm}>
           {views.map((view, at) => (
             <ViewRow
               key={view.id}

@@ -1,5 +1,5 @@
 import { Star } from '#web/ui/star.tsx'
-import { words } from '../words.ts'
+import { ratingWords as words } from './rating-words.ts'
 
 /** A rating as a figure beside one star, which reads faster in a column than five of them. */
 export function Rating({ rating }: { rating: number | null }) {

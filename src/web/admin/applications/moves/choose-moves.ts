@@ -1,4 +1,4 @@
-import type { LastChange } from '#contract/core/errors.ts'
+import type { LastChange } from '#contract/core/error-answer.ts'
 import type { Stage } from '#contract/stages/stage.ts'
 import type { ApiError } from '#web/api/api-error.ts'
 import { askChoice } from '../../conflict/ask-choice.ts'

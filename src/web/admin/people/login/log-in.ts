@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FieldErrors } from '#contract/core/errors.ts'
+import type { FieldErrors } from '#contract/core/error-answer.ts'
 import { texts } from '#contract/core/texts.ts'
 import { accountEndpoints } from '#contract/people/account-endpoints.ts'
 import { sessionEndpoints } from '#contract/people/session-endpoints.ts'
