@@ -67,7 +67,8 @@ async function measure(name: string, store: OpenStore): Promise<void> {
   await seedApplications(store, APPLICATIONS)
   // PostgreSQL's own housekeeping does this within a minute.
   if (store.dialect.types.engine === 'postgres') await sql`vacuum analyze`.execute(store.raw)
-  const deps = { store, clock, secret: 'bench', openLists: createOpenLists(clock) }
+  const letterhead = { name: 'Bench', phone: '' }
+  const deps = { store, clock, secret: 'bench', letterhead, openLists: createOpenLists(clock) }
   const add = async (what: string, call: () => Promise<unknown>, found = '') => {
     const { wall, main } = await timed(call)
     rows.push([name, what, found, main, wall.p50, wall.p95])

@@ -19,6 +19,7 @@ import { jobEndpoints } from './jobs/endpoints.ts'
 import { jobViewEndpoint } from './jobs/job-view.ts'
 import { closingEndpoints } from './letters/closing.ts'
 import { letterEndpoints } from './letters/endpoints.ts'
+import { stageLetterEndpoints } from './letters/stage-letters.ts'
 import { templateEndpoints } from './letters/template-endpoints.ts'
 import { outboxEndpoints } from './mail/outbox.ts'
 import { contactEndpoint } from './messages/contact-endpoint.ts'
@@ -82,6 +83,7 @@ export const endpoints = {
   ...templateEndpoints,
   ...closingEndpoints,
   ...stageWordsEndpoints,
+  ...stageLetterEndpoints,
   ...outboxEndpoints,
   ...taskEndpoints,
   ...personNameEndpoints,

@@ -127,6 +127,8 @@ describe.each(engines)('the applications of the admin on %s', (engine) => {
         to: refused,
         reject_reason: null,
         reason_id: null,
+        letter: null,
+        no_letter: null,
         etag: expect.any(String),
       },
       {
@@ -135,6 +137,8 @@ describe.each(engines)('the applications of the admin on %s', (engine) => {
         to: refused,
         reject_reason: null,
         reason_id: null,
+        letter: null,
+        no_letter: null,
         etag: expect.any(String),
       },
     ])

@@ -4,9 +4,12 @@ import { rareWord } from '#test/support/rare.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { jobWords } from '#web/admin/jobs/words.ts'
 import { closingWords } from '#web/admin/letters/closing-words.ts'
+import { moveLetterWords as moveWords } from '#web/admin/letters/move-letter-words.ts'
 import { letterWords as shown } from '#web/admin/letters/shown-words.ts'
 import { letterWords as words } from '#web/admin/letters/words.ts'
 import { paths } from '#web/admin/paths.ts'
+import { stageWords } from '#web/admin/stages/words.ts'
+import { findViolations } from './find-violations.ts'
 import { expect, test } from './site.ts'
 
 test.use({ signedIn: true })
@@ -117,4 +120,42 @@ test('closing a job says whom it writes to, and reopening it takes that back', a
   await page.getByLabel(closingWords.template, { exact: true }).selectOption(closingWords.nothing)
   await page.getByRole('button', { name: closingWords.save, exact: true }).click()
   await expect(page.getByText(closingWords.saved, { exact: true })).toBeVisible()
+})
+
+test('a refusal carries the letter of its stage, shown before, and its undo takes it back', async ({
+  page,
+  site,
+}) => {
+  const job = await site.postJob()
+  const name = `Grace ${rareWord()}`
+  const id = await site.apply(job.id, name, pdfResume(randomUUID()), ownAddress())
+  const letterOf = stageWords.letterOf('Not in consideration')
+  const save = page.getByRole('button', { name: stageWords.saveLetters })
+  await page.goto(paths.stages)
+  try {
+    await page.getByLabel(letterOf, { exact: true }).selectOption('Not for this job')
+    await page.getByRole('checkbox', { name: stageWords.sendsOf('Not in consideration') }).check()
+    expect(await findViolations(page, ['light'])).toEqual([])
+    await save.click()
+    await expect(page.getByText(stageWords.lettersSaved)).toBeVisible()
+    await page.goto(paths.application(id))
+    await page.getByRole('heading', { name, level: 1 }).waitFor()
+    await page.keyboard.press('r')
+    const choice = page.getByLabel(moveWords.label)
+    await expect(choice.locator('option:checked')).toHaveText(moveWords.ofStage('Not for this job'))
+    await page.getByText(/^Show the letter/).click()
+    await expect(page.getByText('Hello Grace,')).toBeVisible()
+    expect(await findViolations(page, ['light'])).toEqual([])
+    await page.getByRole('button', { name: 'Not in consideration' }).last().click()
+    await expect(page.getByText(moveWords.some(1))).toBeVisible()
+    const letters = page.getByRole('region', { name: shown.title })
+    await expect(letters.getByText(`Your application for ${job.title}`)).toBeVisible()
+    await page.getByRole('status').getByRole('button', { name: shown.undo }).click()
+    await expect(letters).toBeHidden()
+  } finally {
+    await page.goto(paths.stages)
+    await page.getByLabel(letterOf, { exact: true }).selectOption(stageWords.noLetter)
+    await save.click()
+    await expect(page.getByText(stageWords.lettersSaved)).toBeVisible()
+  }
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ID_MAX, MOVES_MAX, NOTE_MAX, REASON_MAX } from '../core/limits.ts'
 import { text } from '../core/text.ts'
 import { ScreeningAnswer } from '../jobs/screening.ts'
+import { NoLetter } from '../letters/no-letter.ts'
 import { Step } from '../steps/step.ts'
 import { eachField, LINE_FIELDS, TEXT_FIELDS } from './applicant-fields.ts'
 import { JobRef, ListedApplication, RATING_MAX } from './application-list.ts'
@@ -100,6 +101,8 @@ export const MovesInput = z.object({
     .refine((moves) => new Set(moves.map((move) => move.id)).size === moves.length, applicationTexts.twice),
   reject_reason: reason.nullable().optional(),
   reason_id,
+  /** The template of the letter that each of them gets, ten minutes later; null: none; absent: what the stage says. A move back sends none. */
+  letter_template_id: id('must be a template id').nullable().optional(),
 })
 export type MovesInput = z.infer<typeof MovesInput>
 
@@ -110,6 +113,9 @@ export const Moved = z.object({
   to: z.int(),
   reject_reason: z.string().nullable(),
   reason_id: z.int().nullable(),
+  /** The letter that goes with the move, or why none does although one was to. */
+  letter: z.int().nullable(),
+  no_letter: NoLetter.nullable(),
   /** Of the application as it is now. */
   etag: z.string(),
 })

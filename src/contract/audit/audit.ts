@@ -118,6 +118,7 @@ export const auditActions = {
   'candidate.bulk_update': 'candidates',
   'stages.update': 'settings',
   'stages.words': 'settings',
+  'stages.letters': 'settings',
   'reasons.update': 'settings',
   'view.add': 'settings',
   'view.change': 'settings',

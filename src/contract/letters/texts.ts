@@ -16,5 +16,7 @@ export const letterTexts = {
   holes: (fields: readonly string[]) =>
     `Not known for this person: ${fields.join(', ')}. Write it yourself, or what to say instead: {{${fields[0]}|...}}.`,
   files: `must be at most ${LETTER_FILES_MAX} files`,
+  templateUnknown: 'This template is not there any more. Choose again.',
+  sendsNothing: 'Choose the template that is sent.',
   fileUnknown: 'One of these files is not there any more. Choose again.',
 } as const

@@ -19,6 +19,12 @@ import {
   restoreTemplate,
 } from '#server/usecases/letters/save-template.ts'
 import { ownSignature, saveSignature } from '#server/usecases/letters/signature.ts'
+import {
+  moveLetter,
+  readStageLetters,
+  saveStageLetters,
+  stageLettersTag,
+} from '#server/usecases/letters/stage-letters.ts'
 import { writeLetter } from '#server/usecases/letters/write-letter.ts'
 import { mount } from './core/mount.ts'
 import type { Router } from './core/router.ts'
@@ -51,6 +57,17 @@ export const letters: Router = (app, deps) => {
   }))
   mount(app, endpoints.saveSignature, async ({ body, actor }) => ({
     data: await saveSignature(deps, body, actor),
+  }))
+  mount(app, endpoints.stageLetters, async ({ reply }) => {
+    const stages = await readStageLetters(deps)
+    return sendTagged(reply, stages, stageLettersTag(stages))
+  })
+  mount(app, endpoints.saveStageLetters, async ({ body, actor, ifMatch, reply }) => {
+    const stages = await saveStageLetters(deps, body, actor, ifMatch)
+    return sendTagged(reply, stages, stageLettersTag(stages))
+  })
+  mount(app, endpoints.moveLetter, async ({ query, actor }) => ({
+    data: await moveLetter(deps, query, actor),
   }))
   mount(app, endpoints.listTemplates, async () => ({ data: await listTemplates(deps) }))
   mount(app, endpoints.addTemplate, async ({ body, actor }) => ({

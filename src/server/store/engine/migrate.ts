@@ -63,6 +63,7 @@ import * as erasures from '#migrations/0058-erasures.ts'
 import * as handedMails from '#migrations/0059-handed-mails.ts'
 import * as jobClosings from '#migrations/0060-job-closings.ts'
 import * as consents from '#migrations/0061-consents.ts'
+import * as lettersOfStages from '#migrations/0062-letters-of-stages.ts'
 import { indexPending } from '../search/search-index.ts'
 import { hasTable } from './has-table.ts'
 import { isLockedOut } from './postgres-faults.ts'
@@ -130,6 +131,7 @@ const migrations = {
   '0059-handed-mails': handedMails,
   '0060-job-closings': jobClosings,
   '0061-consents': consents,
+  '0062-letters-of-stages': lettersOfStages,
 }
 
 /** Kysely's own view of the steps above, on this store. */

@@ -42,6 +42,8 @@ type LetterTable = {
   due_at: Generated<string | null>
   sent_at: Generated<string | null>
   bounced_at: Generated<string | null>
+  /** The stage whose move brought it about. */
+  stage_id: Generated<number | null>
 }
 
 type LetterFileTable = {

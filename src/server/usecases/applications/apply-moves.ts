@@ -6,6 +6,8 @@ import { recordAudits } from '#server/store/audit/audit.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { noteMoves } from '#server/store/reports/stays.ts'
 import { closeSteps, reopenSteps } from '#server/store/steps/steps.ts'
+import { type MoveLetterResult, writeLettersOfMoves } from '../letters/letters-of-moves.ts'
+import type { Letterhead } from '../letters/merge-values.ts'
 
 /** An application that is held, and where it goes with which reasons. */
 export type MoveStep = {
@@ -13,6 +15,8 @@ export type MoveStep = {
   to: Stage
   words: string | null
   reason: Reason | undefined
+  /** It takes a move back: no letter goes with it. */
+  back?: boolean
 }
 
 type Done = {
@@ -23,15 +27,18 @@ type Done = {
   detail?: Readonly<Record<string, unknown>>
   /** Each leads back to before the move that it takes back, however long ago that was. */
   takesBack?: boolean
+  office: { letterhead: Letterhead; secret: string }
+  /** The template of the letter that each of them gets; null: none; left out: what the stage says. */
+  template?: number | null | undefined
 }
 
-/** Stores moves of held applications with all that follows: reports, next steps, the audit of each. */
+/** Stores moves of held applications with all that follows: reports, next steps, the audit of each, letters; answers these. */
 export async function applyMoves(
   transaction: Store,
   steps: readonly MoveStep[],
   stages: ReadonlyMap<number, Stage>,
-  { at, by, action, detail, takesBack = false }: Done,
-): Promise<void> {
+  { at, by, action, detail, takesBack = false, office, template }: Done,
+): Promise<Map<number, MoveLetterResult>> {
   await storeMoves(transaction, steps, at)
   const left = steps.filter(({ held, to }) => held.stage_id !== to.id)
   await noteMoves(
@@ -58,6 +65,10 @@ export async function applyMoves(
       },
     })),
   )
+  const moves = left.map(({ held, to, back = takesBack }) => ({
+    ...{ id: held.id, from: held.stage_id, to: to.id, silent: back },
+  }))
+  return writeLettersOfMoves(transaction, { moves, by, at, office, template })
 }
 
 /** Closes the next step of what leaves the open stages, and opens it again for what comes back; answers what to write down. */

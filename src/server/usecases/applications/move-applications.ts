@@ -2,21 +2,24 @@ import type { Moved, MovesInput } from '#contract/applications/recruiter-applica
 import { applicationTexts } from '#contract/applications/texts.ts'
 import type { FieldErrors, LastChange } from '#contract/core/error-answer.ts'
 import { AppError } from '#contract/core/errors.ts'
+import { letterTexts } from '#contract/letters/texts.ts'
 import type { Reason } from '#contract/reasons/reason.ts'
 import { reasonTexts } from '#contract/reasons/texts.ts'
 import type { Stage } from '#contract/stages/stage.ts'
 import type { LockedApplication } from '#server/store/applications/recruiter-application.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
+import { findTemplate } from '#server/store/letters/templates.ts'
 import { allReasons } from '#server/store/reasons/reasons.ts'
 import { allStages, keepStages } from '#server/store/stages/stages.ts'
 import type { Clock } from '../core/clock.ts'
 import { lastChange } from '../core/refuse-stale.ts'
+import type { Letterhead } from '../letters/merge-values.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { applicationTag, changeableApplication } from './application-tag.ts'
 import { applyMoves, type MoveStep } from './apply-moves.ts'
 import { lockUnmerged } from './lock-application.ts'
 
-type Deps = { store: Store; clock: Clock }
+type Deps = { store: Store; clock: Clock; letterhead: Letterhead; secret: string }
 
 /**
  * Moves applications to stages, all or none. A stage of kind `rejected` takes the reasons; any other clears them. Answers
@@ -26,7 +29,7 @@ type Deps = { store: Store; clock: Clock }
  *   `changed_meanwhile` when one of them is not in the stage that its move says it comes `from`.
  */
 export async function moveApplications(
-  { store, clock }: Deps,
+  { store, clock, letterhead, secret }: Deps,
   input: MovesInput,
   actor: Actor,
 ): Promise<Moved[]> {
@@ -35,17 +38,22 @@ export async function moveApplications(
     await keepStages(transaction)
     const stages = new Map((await allStages(transaction)).map((stage) => [stage.id, stage]))
     const reasons = new Map((await allReasons(transaction)).map((reason) => [reason.id, reason]))
+    await refuseTemplate(transaction, input)
     const targets = targetsOf(input, stages, reasons)
     const held = await lockUnmerged(transaction, [...targets.keys()])
     await refuseElsewhere(transaction, input, held)
     const steps = [...held.values()].flatMap((application) => stepOf(application, targets))
-    await applyMoves(transaction, steps, stages, { at, by: actor.id, action: 'application.move' })
+    const letters = await applyMoves(transaction, steps, stages, {
+      ...{ at, by: actor.id, action: 'application.move', office: { letterhead, secret } },
+      template: input.letter_template_id,
+    })
     return steps.map(({ held, to, words, reason }) => ({
       id: held.id,
       from: held.stage_id,
       to: to.id,
       reject_reason: held.reject_reason,
       reason_id: held.reason_id,
+      ...(letters.get(held.id) ?? { letter: null, no_letter: null }),
       etag: applicationTag({
         ...held,
         stage_id: to.id,
@@ -54,6 +62,12 @@ export async function moveApplications(
       }),
     }))
   })
+}
+
+async function refuseTemplate(transaction: Store, { letter_template_id: id }: MovesInput): Promise<void> {
+  const template = typeof id === 'number' ? await findTemplate(transaction, id) : undefined
+  if (typeof id === 'number' && (template === undefined || template.deleted_at !== null))
+    throw new AppError('invalid_input', { fields: { letter_template_id: letterTexts.templateUnknown } })
 }
 
 /** Says of each that somebody else moved where it is now, and who moved it. */
@@ -87,8 +101,8 @@ function targetsOf(
     if (typeof reason_id === 'number' && reason === undefined && !back)
       fields[own.reason_id === undefined ? 'reason_id' : `moves.${at}.reason_id`] = reasonTexts.unknown
     if (to === undefined) fields[`moves.${at}.stage_id`] = applicationTexts.stageUnknown
-    else if (to.kind === 'rejected') targets.set(id, { to, words: reject_reason || null, reason })
-    else targets.set(id, { to, words: null, reason: undefined })
+    else if (to.kind === 'rejected') targets.set(id, { to, words: reject_reason || null, reason, back })
+    else targets.set(id, { to, words: null, reason: undefined, back })
   }
   if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields })
   return targets

@@ -69,6 +69,8 @@ type Stored = {
   wait: number
   key: string
   answers: number | null
+  /** The stage whose move brought it about. */
+  stage?: number
   /** What the audit says beside the letter. */
   detail?: Readonly<Record<string, unknown>>
 }
@@ -77,7 +79,7 @@ type Stored = {
 export async function storeLetter(
   transaction: Store,
   secret: Pick<Deps, 'secret'>,
-  { composed, files, actor, now, wait, key, answers, detail }: Stored,
+  { composed, files, actor, now, wait, key, answers, stage, detail }: Stored,
 ): Promise<Letter> {
   const { row, ids, application, to, subject, body, signature } = composed
   const at = now.toISOString()
@@ -91,6 +93,7 @@ export async function storeLetter(
       ...{ candidate_id: row.id, application_id: application?.id ?? null, direction: 'out' },
       ...{ subject, body, signature, address: to, author_id: actor.id, key, message_id, at, due_at },
       answers_id: isTheirs ? answers : null,
+      stage_id: stage ?? null,
     },
     files,
   )

@@ -88,7 +88,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
           <ApplicationLetters
             key={`letters ${application.id}`}
             application={application.id}
-            read={letters}
+            read={`${letters} ${loaded.application.moved_at}`}
             onChanged={lettersChanged}
           />
         )}

@@ -4,6 +4,7 @@ import type { Reason } from '#contract/reasons/reason.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { MoveLetter } from '../letters/lazy-move-letter.ts'
 import { sendOnEnter } from '../send-on-enter.ts'
 import { useDraftText } from '../use-draft-text.ts'
 import { detailWords } from './detail-words.ts'
@@ -28,6 +29,7 @@ export function ReasonForm({ id, stage, reasons, typed, onAnswer }: ReasonFormPr
   const field = useRef<HTMLTextAreaElement>(null)
   const [before] = useState(() => readTyped(typed.current, reasons))
   const [chosen, choose] = useState(before.fixed?.id)
+  const [letter, setLetter] = useState<number | null>()
   useDraftText(field, reasonKey([{ id }]))
   // At once: the next letter is for the field.
   useLayoutEffect(() => {
@@ -44,6 +46,7 @@ export function ReasonForm({ id, stage, reasons, typed, onAnswer }: ReasonFormPr
         onAnswer({
           reason: field.current?.value.trim() ?? '',
           fixed: reasons.find((reason) => reason.id === chosen),
+          letter,
         })
       }}
       onKeyDown={(event) => {
@@ -63,6 +66,7 @@ export function ReasonForm({ id, stage, reasons, typed, onAnswer }: ReasonFormPr
           <Textarea {...control} ref={field} rows={3} maxLength={REASON_MAX} onKeyDown={sendOnEnter} />
         )}
       </Field>
+      <MoveLetter applications={[id]} stage={stage.id} onChoose={setLetter} />
       <div className="mt-3 flex flex-wrap gap-3">
         <Button type="submit" variant="brand" size="small">
           {words.rejectAs(stage.name)}

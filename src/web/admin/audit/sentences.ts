@@ -235,6 +235,8 @@ const sentences: Partial<Record<AuditAction, Sentence>> = {
     detail.undone === true
       ? `Taking ${what} back ended: ${text(detail.count) || 0} went back, ${text(detail.left) || 0} stay`
       : `The ${what} ended: ${text(detail.count) || 0} changed, ${text(detail.left) || 0} left as they were`,
+  'stages.letters': ({ who, detail }) =>
+    `${who} changed which letters go with moves${names(detail.sends) && `; sent by themselves:${names(detail.sends)}`}`,
   'stages.words': ({ who }) => `${who} changed what candidates read about the stages`,
   'stages.update': ({ who }) => `${who} changed the stages`,
   'evidence_rule.update': ({ who, detail }) =>

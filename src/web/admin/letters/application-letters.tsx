@@ -7,9 +7,9 @@ import { useRead } from '../use-read.ts'
 import { LetterEntry } from './lazy-letters.ts'
 import { letterWords as words } from './shown-words.ts'
 
-export type ApplicationLettersProps = { application: number; read: number; onChanged: () => void }
+export type ApplicationLettersProps = { application: number; read: string; onChanged: () => void }
 
-/** The letters about an application, newest first; nothing where there is none. `read`: counts how often they were changed. */
+/** The letters about an application, newest first; nothing where there is none. `read` is another one when they may have changed. */
 export function ApplicationLetters({ application, read, onChanged }: ApplicationLettersProps) {
   const { reading } = useRead(`${application} ${read}`, (signal) =>
     call(letterEndpoints.listLetters, { query: { application_id: application }, signal }),

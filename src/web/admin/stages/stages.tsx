@@ -21,6 +21,7 @@ import type { Route } from './+types/stages.ts'
 import { mergeStages } from './merge-stages.ts'
 import { RemovedStages } from './removed-stages.tsx'
 import { StageFields } from './stage-fields.tsx'
+import { StageLetters } from './stage-letters.tsx'
 import {
   changed,
   editOf,
@@ -114,52 +115,55 @@ export default function Stages({ loaderData }: Route.ComponentProps) {
   }
 
   return (
-    <Section title={words.title} lead={words.lead}>
-      <form ref={form} onSubmit={save} noValidate>
-        <ol aria-label={words.list} className="grid gap-3">
-          {edit.rows.map((row, at) => (
-            <StageFields
-              key={row.key}
-              row={row}
-              at={at}
-              count={edit.rows.length}
-              errors={{ name: errors[`stages.${at}.name`], kind: errors[`stages.${at}.kind`] }}
-              onChange={(next) => setEdit(changed(edit, row.key, next))}
-              onMove={(to) => move(at, to)}
-              onRemove={() => {
-                setEdit(withoutRow(edit, row.key))
-                document.getElementById('add-stage')?.focus()
-              }}
-            />
-          ))}
-        </ol>
-        <p role="status" className="sr-only">
-          {said}
-        </p>
-        <Button id="add-stage" variant="outline" size="small" className="mt-3" onClick={add}>
-          {words.add}
-        </Button>
-        <RemovedStages
-          edit={edit}
-          errors={errors}
-          onKeep={(key) => setEdit(restoreRow(edit, key))}
-          onMoveTo={(key, to) => setEdit(movedTo(edit, key, to))}
-        />
-        {general !== undefined && (
-          <p role="alert" className="mt-5 font-semibold text-bad">
-            {general}
+    <>
+      <Section title={words.title} lead={words.lead}>
+        <form ref={form} onSubmit={save} noValidate>
+          <ol aria-label={words.list} className="grid gap-3">
+            {edit.rows.map((row, at) => (
+              <StageFields
+                key={row.key}
+                row={row}
+                at={at}
+                count={edit.rows.length}
+                errors={{ name: errors[`stages.${at}.name`], kind: errors[`stages.${at}.kind`] }}
+                onChange={(next) => setEdit(changed(edit, row.key, next))}
+                onMove={(to) => move(at, to)}
+                onRemove={() => {
+                  setEdit(withoutRow(edit, row.key))
+                  document.getElementById('add-stage')?.focus()
+                }}
+              />
+            ))}
+          </ol>
+          <p role="status" className="sr-only">
+            {said}
           </p>
-        )}
-        <div className="mt-6 flex flex-wrap gap-3">
-          <Button type="submit" size="small" aria-disabled={busy}>
-            {busy ? words.saving : words.save}
+          <Button id="add-stage" variant="outline" size="small" className="mt-3" onClick={add}>
+            {words.add}
           </Button>
-          <Button variant="quiet" size="small" onClick={() => setEdit(editOf(stages))}>
-            {words.undo}
-          </Button>
-        </div>
-      </form>
-    </Section>
+          <RemovedStages
+            edit={edit}
+            errors={errors}
+            onKeep={(key) => setEdit(restoreRow(edit, key))}
+            onMoveTo={(key, to) => setEdit(movedTo(edit, key, to))}
+          />
+          {general !== undefined && (
+            <p role="alert" className="mt-5 font-semibold text-bad">
+              {general}
+            </p>
+          )}
+          <div className="mt-6 flex flex-wrap gap-3">
+            <Button type="submit" size="small" aria-disabled={busy}>
+              {busy ? words.saving : words.save}
+            </Button>
+            <Button variant="quiet" size="small" onClick={() => setEdit(editOf(stages))}>
+              {words.undo}
+            </Button>
+          </div>
+        </form>
+      </Section>
+      <StageLetters saved={tag} />
+    </>
   )
 }
 

@@ -51,7 +51,7 @@ export const move: BulkAction<'move'> = {
       return { id, seen: row ? String(row.stage_id) : null, outcome: outcomeOf(row, target) }
     })
   },
-  async apply(transaction, change, records, { bulk, by, at }) {
+  async apply(transaction, change, records, { bulk, by, at, office }) {
     await keepStages(transaction)
     const all = await known(transaction)
     const target = targetOf(change, all)
@@ -73,10 +73,11 @@ export const move: BulkAction<'move'> = {
       by,
       action: 'application.bulk_move',
       detail: { bulk },
+      office,
     })
     return settled
   },
-  async undo(transaction, change, records, { bulk, by, at }) {
+  async undo(transaction, change, records, { bulk, by, at, office }) {
     await keepStages(transaction)
     const { stages, reasons } = await known(transaction)
     const held = await lockedById(transaction, records)
@@ -99,6 +100,7 @@ export const move: BulkAction<'move'> = {
       action: 'application.bulk_move',
       detail: { bulk, undone: true },
       takesBack: true,
+      office,
     })
     return taken
   },

@@ -12,12 +12,20 @@ export type Step = { id: number; stage_id: number; from: number }
  * chooses for each. Throws what the server said when they would rather not.
  */
 export async function makeMoves(move: Move, stages: readonly Pick<Stage, 'id' | 'name'>[]): Promise<Moved[]> {
-  const { rows, stage, reason, fixed } = move
+  const { rows, stage, reason, fixed, letter } = move
   let moves: Step[] = rows.map(({ id, stage_id }) => ({ id, stage_id: stage.id, from: stage_id }))
   while (moves.length > 0) {
     try {
-      const body = { moves, reject_reason: reason === '' ? null : reason, reason_id: fixed?.id ?? null }
-      return (await call(applicationEndpoints.moveApplications, { body })).data.moved
+      const body = {
+        moves,
+        reject_reason: reason === '' ? null : reason,
+        reason_id: fixed?.id ?? null,
+        ...(letter !== undefined && { letter_template_id: letter }),
+      }
+      const { moved } = (await call(applicationEndpoints.moveApplications, { body })).data
+      if (moved.some(({ letter, no_letter }) => letter !== null || no_letter !== null))
+        void import('../../letters/tell-letters.ts').then((it) => it.tellLetters(moved))
+      return moved
     } catch (error) {
       if (!isStale(error)) throw error
       // Rare, so that its code waits until it happens.

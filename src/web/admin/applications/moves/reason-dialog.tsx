@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Label } from '#web/ui/label.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { MoveLetter } from '../../letters/lazy-move-letter.ts'
 import { sendOnEnter } from '../../send-on-enter.ts'
 import { useDraftText } from '../../use-draft-text.ts'
 import { ReasonChoice, reasonOfKey } from './reason-choice.tsx'
@@ -26,6 +27,7 @@ export function ReasonDialog({ open, move, reasons, onAnswer, onCancel, returnTo
   const form = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [chosen, choose] = useState<{ id: number; of: typeof move }>()
+  const [letter, setLetter] = useState<{ template: number | null; of: typeof move }>()
   const { rows, stage } = move
   // What was picked for somebody says nothing of the next.
   const picked = chosen?.of === move ? chosen.id : undefined
@@ -57,6 +59,7 @@ export function ReasonDialog({ open, move, reasons, onAnswer, onCancel, returnTo
           onAnswer({
             reason: typeof reason === 'string' ? reason.trim() : '',
             fixed: reasons.find(({ id }) => id === picked),
+            letter: letter?.of === move ? letter.template : undefined,
           })
         }}
         onKeyDown={(event) => {
@@ -82,6 +85,12 @@ export function ReasonDialog({ open, move, reasons, onAnswer, onCancel, returnTo
           {reasons.length > 0 && `${words.reasonDigits} `}
           {words.reasonHint}
         </p>
+        <MoveLetter
+          key={reasonKey(rows)}
+          applications={rows.map(({ id }) => id)}
+          stage={stage.id}
+          onChoose={(template) => setLetter({ template, of: move })}
+        />
       </form>
     </Dialog>
   )

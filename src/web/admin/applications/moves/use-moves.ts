@@ -17,8 +17,12 @@ export type Movable = Pick<
   'id' | 'applicant_name' | 'stage_id' | 'reject_reason' | 'reason_id' | 'reason_name' | 'step'
 >
 export type Target = Pick<Stage, 'id' | 'name' | 'kind'>
-/** Why somebody is refused: in words, empty for none, and by a fixed reason. */
-export type Refusal = { reason: string; fixed?: Pick<Reason, 'id' | 'name'> | undefined }
+/** Why somebody is refused: in words, empty for none, and by a fixed reason. `letter`: the template that goes with it, null for none. */
+export type Refusal = {
+  reason: string
+  fixed?: Pick<Reason, 'id' | 'name'> | undefined
+  letter?: number | null | undefined
+}
 export type Move = Refusal & { rows: readonly Movable[]; stage: Target }
 
 /** Called also long after the render that they are of: they change what is shown then. */

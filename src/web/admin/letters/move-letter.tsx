@@ -1,0 +1,85 @@
+import { useId, useState } from 'react'
+import { stageLetterEndpoints } from '#contract/letters/stage-letters.ts'
+import { templateEndpoints } from '#contract/letters/template-endpoints.ts'
+import { call } from '#web/api/client.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useRead } from '../use-read.ts'
+import { moveLetterWords as words } from './move-letter-words.ts'
+
+export type MoveLetterProps = {
+  /** Whom it is for; the first is shown. */
+  applications: readonly number[]
+  stage: number
+  /** Undefined until it is known: then it is what the stage says. */
+  onChoose: (template: number | null) => void
+}
+
+/** Whether a letter goes with a move, and which: none, but where an administrator said so for the stage. */
+export function MoveLetter({ applications, stage, onChoose }: MoveLetterProps) {
+  const id = useId()
+  const { reading } = useRead(stage, async (signal) => {
+    const [stages, templates] = await Promise.all([
+      call(stageLetterEndpoints.stageLetters, { signal }),
+      call(templateEndpoints.listTemplates, { signal }),
+    ])
+    return { own: stages.data.find((one) => one.id === stage), templates: templates.data }
+  })
+  const [picked, pick] = useState<number | null>()
+  if (reading.state !== 'loaded') return null
+  const { own, templates } = reading.data
+  const offered = [...templates]
+    .filter(({ id, kind }) => id === own?.template_id || kind === 'refusal' || kind === 'stage')
+    .sort((a, b) => Number(b.id === own?.template_id) - Number(a.id === own?.template_id))
+  if (offered.length === 0) return null
+  const chosen = picked === undefined ? (own?.sends ? own.template_id : null) : picked
+  const [first] = applications
+  return (
+    <div className="mt-4 grid gap-3">
+      <Field id={id} label={words.label} hint={chosen === null ? undefined : words.hint}>
+        {(control) => (
+          <Select
+            {...control}
+            value={chosen ?? ''}
+            onChange={({ target }) => {
+              const next = Number(target.value) || null
+              pick(next)
+              onChoose(next)
+            }}
+          >
+            <option value="">{words.none}</option>
+            {offered.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {id === own?.template_id ? words.ofStage(name) : name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {chosen !== null && first !== undefined && (
+        <Shown application={first} template={chosen} count={applications.length} />
+      )}
+    </div>
+  )
+}
+
+function Shown({ application, template, count }: { application: number; template: number; count: number }) {
+  const { reading } = useRead(`${application} ${template}`, (signal) =>
+    call(stageLetterEndpoints.moveLetter, {
+      query: { application_id: application, template_id: template },
+      signal,
+    }),
+  )
+  if (reading.state === 'loading') return <p className="text-muted">{words.loading}</p>
+  if (reading.state === 'failed') return <Alert tone="warn">{reading.error?.message ?? words.notShown}</Alert>
+  const { why, to, subject, text } = reading.data.data
+  if (why !== null) return <Alert tone="warn">{words.no(why)}</Alert>
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer py-2 lg:min-h-6 lg:py-0">{words.show(to, count)}</summary>
+      <p className="mt-2 font-semibold wrap-anywhere">{subject}</p>
+      <p className="mt-1 max-w-text whitespace-pre-line wrap-anywhere">{text}</p>
+    </details>
+  )
+}
