@@ -38,3 +38,14 @@ test('a file is made no faster than its reader takes it', async () => {
   expect(made).toBeLessThan(1_000)
   stop.abort()
 })
+
+test('to HEAD nothing of a file is made', async () => {
+  let made = 0
+  const url = await address(async function* () {
+    made += 1
+    yield 'x'
+  })
+  const { status, headers } = await fetch(url, { method: 'HEAD' })
+  expect([status, headers.get('content-disposition'), made]).toEqual([200, 'attachment; filename=a.csv', 0])
+  expect(await (await fetch(url)).text()).toBe('x')
+})

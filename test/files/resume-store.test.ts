@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
@@ -62,6 +62,15 @@ async function quarantined(store: ResumeStore): Promise<string[]> {
   for await (const { key } of store.quarantine.list()) keys.push(key)
   return keys
 }
+
+test('a folder that is not mounted is away: none of its files is called missing', async () => {
+  const { store, temp, folder } = await folderStore()
+  const key = await put(store, temp)
+  await rename(folder, `${folder}.aside`)
+  await mkdir(folder)
+  await expect(store.open(key)).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(store.has(key)).rejects.toMatchObject({ code: 'unavailable' })
+})
 
 describe.each([
   ['folder', folderStore],

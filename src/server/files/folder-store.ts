@@ -28,6 +28,13 @@ async function prepare(folder: string): Promise<void> {
   if (created) await syncPath(join(folder, '..'))
 }
 
+/** What was found in a folder that stands since the start. Without it, it is the storage that is away, and not the file. */
+async function inFolder<T>(folder: string, looking: Promise<T | undefined>): Promise<T | undefined> {
+  const found = await looking
+  if (found === undefined) await stat(folder)
+  return found
+}
+
 async function* listFolder(folder: string): AsyncGenerator<StoredResume> {
   for (const name of fanOut) {
     for (const entry of await readdir(join(folder, name), { withFileTypes: true })) {
@@ -53,8 +60,12 @@ export async function createFolderStore(folder: string): Promise<ResumeStore> {
         await rename(tempPath, join(target, key))
         await syncPath(target)
       }),
-    open: (key) => onDisk(async () => openFile(join(subfolder(key), key))),
-    has: (key) => onDisk(async () => (await ifPresent(stat(join(subfolder(key), key)))) !== undefined),
+    open: (key) => onDisk(() => inFolder(subfolder(key), openFile(join(subfolder(key), key)))),
+    has: (key) =>
+      onDisk(
+        async () =>
+          (await inFolder(subfolder(key), ifPresent(stat(join(subfolder(key), key))))) !== undefined,
+      ),
     remove: (key) =>
       onDisk(async () => {
         const target = subfolder(key)

@@ -2,7 +2,18 @@ import { AppError } from '#contract/core/errors.ts'
 import { step } from '#server/watch/told.ts'
 
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
-const AWAY = new Set(['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS', 'EIO', 'EMFILE', 'ENFILE', 'ESTALE'])
+const AWAY = new Set([
+  'ENOENT',
+  'ENOTDIR',
+  'EISDIR',
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'EIO',
+  'EMFILE',
+  'ENFILE',
+  'ESTALE',
+])
 
 /** What a caller is told when our own folder takes no file; every other error is a fault of ours, and stays. */
 export function toStorageFault(error: unknown): unknown {

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 
 /**
  * Answers with a file of any size, CSV unless it is said otherwise, made while it is sent and no faster than its reader takes it. When a part fails,
- * the connection is cut: half a file must not pass for a whole one.
+ * the connection is cut: half a file must not pass for a whole one. To HEAD nothing of it is made.
  */
 export const sendCsv = (
   reply: FastifyReply,
@@ -16,4 +16,4 @@ export const sendCsv = (
 ): FastifyReply =>
   reply
     .headers({ 'content-type': type, 'content-disposition': contentDisposition(name) })
-    .send(Readable.from(parts))
+    .send(Readable.from(reply.request.method === 'HEAD' ? [] : parts))

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, errorCatalogue } from '#contract/core/errors.ts'
@@ -145,7 +146,7 @@ function addForms(scope: FastifyInstance, deps: RouterDeps): void {
         'content-disposition': contentDisposition('my-data.zip'),
         'cache-control': 'no-store',
       })
-      .send(await ownCopy(deps, email))
+      .send(request.method === 'HEAD' ? Readable.from([]) : await ownCopy(deps, email))
   })
 }
 

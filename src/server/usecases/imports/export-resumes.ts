@@ -4,6 +4,7 @@ import { resumeName } from '#contract/applications/resume-name.ts'
 import { dayOf } from '#contract/core/company-time.ts'
 import { AppError } from '#contract/core/errors.ts'
 import type { ResumesParams } from '#contract/imports/import.ts'
+import { onDisk } from '#server/files/storage-faults.ts'
 import { writeZip, type ZipFile } from '#server/files/write-zip.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
 import { applicationFilesAfter, personFilesAfter } from '#server/store/imports/exported.ts'
@@ -28,7 +29,7 @@ export const linkResumes = ({ secret, clock }: Deps, { of }: ResumesParams, acto
 /**
  * All resumes of candidates or applications as one ZIP behind a signed link, made while it is sent, under the names that the exports of candidates and of stages
  * and notes have in a column. A file that is gone is left out, and logged. It is written to the audit before anything leaves. Throws `link_expired`, also when who
- * asked for the link is disabled.
+ * asked for the link is disabled, and `unavailable` while the files cannot be read.
  */
 export async function downloadResumes(
   { store, resumes, clock, secret, log }: Deps,
@@ -55,7 +56,7 @@ export async function downloadResumes(
         else
           yield {
             name: exportedName(mark, id, resumeName(resume_name, resume_type)),
-            bytes: await buffer(file.stream),
+            bytes: await onDisk(() => buffer(file.stream)),
           }
       }
       rows = await after(store, last.id, CHUNK)
