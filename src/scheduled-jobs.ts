@@ -3,6 +3,7 @@ import type { Env } from '#server/env.ts'
 import type { ScheduledJob } from '#server/queue/scheduled.ts'
 import { readFacts } from '#server/resumes/read-facts.ts'
 import type { OpenStore } from '#server/store/engine/store.ts'
+import { tellReaders } from '#server/usecases/alerts/tell-readers.ts'
 import { adoptApplications } from '#server/usecases/candidates/adopt-applications.ts'
 import { indexWaitingPeople } from '#server/usecases/candidates/index-waiting-people.ts'
 import { cleanUp } from '#server/usecases/installation/clean-up.ts'
@@ -40,6 +41,7 @@ export function scheduledJobs(deps: Deps): ScheduledJob[] {
       },
     },
     { name: 'notify', everyMs: MINUTE, run: () => notify(deps) },
+    { name: 'job-alerts', everyMs: 5 * MINUTE, run: (signal) => tellReaders(deps, signal) },
     { name: 'adopt-applications', everyMs: HOUR / 6, run: () => adoptApplications(deps) },
     {
       name: 'read-facts',

@@ -1,3 +1,4 @@
+import { dayOf } from '#contract/core/company-time.ts'
 import type { Mail } from '#contract/mail/mail.ts'
 import { ADMIN_PATH, NOTIFICATIONS_PATH } from '#contract/people/entry-paths.ts'
 import type { Env } from '#server/env.ts'
@@ -7,6 +8,8 @@ import { type ScheduledJob, scheduledHandlers } from '#server/queue/scheduled.ts
 import type { WorkLog } from '#server/queue/work-loop.ts'
 import { droppedResumes } from '#server/resumes/dropped-resumes.ts'
 import { resumeHandlers } from '#server/resumes/resume-task.ts'
+import { countAlerts } from '#server/store/alerts/alert-days.ts'
+import { ALERT_TASK } from '#server/store/alerts/alerts.ts'
 import { ERASE_FILE_TASK } from '#server/store/applications/erase-file.ts'
 import { RESUME_TASK } from '#server/store/applications/resume-texts.ts'
 import { createScrub } from '#server/store/engine/scrub.ts'
@@ -17,6 +20,8 @@ import { PAGE_LINK_TASK } from '#server/store/my-application/link-requests.ts'
 import { RESUME_FILE_TASK } from '#server/store/resume-files/resume-files.ts'
 import { ERASE_TASK } from '#server/store/retention/erasures.ts'
 import { SAMPLES_TASK } from '#server/store/samples/samples.ts'
+import { alertLinks } from '#server/usecases/alerts/alert-link.ts'
+import { answerAlertRequest } from '#server/usecases/alerts/ask-for-alert.ts'
 import { BULK_TASK } from '#server/usecases/bulks/bulk-task.ts'
 import { workOnBulk } from '#server/usecases/bulks/work-on-bulk.ts'
 import { IMPORT_TASK } from '#server/usecases/imports/import-task.ts'
@@ -73,6 +78,7 @@ export async function taskHandlers(
     [ERASE_FILE_TASK]: eraseFileHandler(deps),
     [CLOSING_TASK]: slicedHandler((id, limits) => workOnClosing(deps, id, limits), CLOSING_TIMES, deps.clock),
     [PAGE_LINK_TASK]: shortHandler((id) => answerLinkRequest(deps, id)),
+    [ALERT_TASK]: shortHandler((id) => answerAlertRequest(deps, id)),
     [ERASE_TASK]: erasePersonHandler({ ...deps, scrub: createScrub(deps.store) }),
     ...scheduledHandlers({ ...deps, jobs }),
   }
@@ -88,12 +94,15 @@ async function mailHandlers({ mail }: Env, { secret, origin, ...deps }: Deps): P
   const links = {
     account: (seed: string) => accountLink({ secret, origin }, seed),
     page: (seed: string) => pageLink({ secret, origin }, seed),
+    alert: alertLinks({ secret, origin }),
+    site: origin,
     dashboard: origin + ADMIN_PATH,
     notifications: origin + NOTIFICATIONS_PATH,
   }
   const wentOut = async (transaction: Store, facts: Mail, at: string) => {
     if ('page_seed' in facts && facts.page_seed !== undefined)
       await beginPageLink(transaction, { secret }, facts.page_seed, at)
+    if (facts.kind === 'job_alert') await countAlerts(transaction, dayOf(new Date(at)), { mails: 1 })
   }
   const openFile = (key: string) => deps.resumes.open(key)
   const replyAddressOf = () => undefined

@@ -37,6 +37,8 @@ export const careers = {
     posted: 'Posted',
     standing: (title: string, place: string) => `Looking for the ${title} position in ${place}?`,
     standingLink: 'See the posting',
+    applied: 'Have you applied?',
+    appliedLink: 'See where your application stands',
     pages: 'Pages of jobs',
     previous: 'Newer jobs',
     next: 'Older jobs',

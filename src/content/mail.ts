@@ -1,3 +1,4 @@
+import { ALERT_CONFIRM_DAYS } from '#contract/core/limits.ts'
 import { company } from './company.ts'
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
@@ -44,6 +45,27 @@ export const mailWords = {
     ],
     stranger:
       'If you did not ask for this, somebody typed your address. You need not do anything: nobody without this mail can open your page.',
+  },
+  jobAlertConfirm: {
+    subject: 'Do you want new jobs by mail?',
+    text: `Somebody asked ${company.name} to send new jobs to this address, one mail a day at most. Nothing is sent unless you say yes.`,
+    act: 'Yes, send me new jobs',
+    next: [
+      `The link opens a page that shows the search, with a button. Press it within ${ALERT_CONFIRM_DAYS} days.`,
+      'Every mail with new jobs carries a link that ends them.',
+    ],
+    stranger: 'If you did not ask for this, you need not do anything: the request vanishes by itself.',
+  },
+  jobAlert: {
+    subject: {
+      one: (title: string) => `A new job: ${title}`,
+      many: (count: number) => `${count} new jobs`,
+    },
+    text: 'These jobs are new since our last look, and your searches find them:',
+    more: (count: number) => `${counted(count, 'more new job', 'more new jobs')} of this search`,
+    manage: 'This comes once a day at most, and only when there is something new.',
+    act: 'See or end your job alerts',
+    stranger: 'You get this mail because you confirmed a job alert for this address.',
   },
   /** What recruiters are told; counts and titles of jobs, nothing of a person. */
   notifications: {

@@ -8,6 +8,7 @@ import { health } from './http/core/health.ts'
 import type { RouterDeps } from './http/core/router.ts'
 import { APPLY_PAGES } from './http/forms/apply-page.ts'
 import { CONTACT_PAGE } from './http/forms/contact-page.ts'
+import { ALERT_POSTS } from './http/forms/job-alerts-page.ts'
 import { MY_APPLICATION_POSTS } from './http/forms/my-application-page.ts'
 import { routers } from './http/routers.ts'
 import type { Pages } from './pages/create-pages.ts'
@@ -129,7 +130,7 @@ const calls = [
   ...['/api/docs', '/api/openapi.json'].map((path) => ({ method: 'GET', pattern: patternOf(path) })),
 ]
 
-const formPages = [...APPLY_PAGES, CONTACT_PAGE, ...MY_APPLICATION_POSTS].map(patternOf)
+const formPages = [...APPLY_PAGES, CONTACT_PAGE, ...MY_APPLICATION_POSTS, ...ALERT_POSTS].map(patternOf)
 const isFormPage = (path: string): boolean => formPages.some((pattern) => pattern.test(path))
 
 /** What a call's address answers; Fastify answers HEAD wherever it answers GET. */

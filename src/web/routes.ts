@@ -64,6 +64,7 @@ export default [
   // Apart from the public pages: search engines are told of none of these.
   layout('shell/frame.tsx', { id: 'own-page-frame' }, [
     route('my-application', 'careers/my-application/my-application.tsx'),
+    route('job-alerts', 'careers/alerts/job-alerts.tsx'),
   ]),
   route('sitemap.xml', 'site/sitemap.ts'),
   route('sitemaps/pages', 'site/sitemap-pages.ts'),

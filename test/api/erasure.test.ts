@@ -36,6 +36,8 @@ const OF_NOBODY: readonly RegExp[] = [
   /^(imports\.headings|bulk_records\.seen)$/,
   // Numbers of what was added.
   /^resume_files\.undo$/,
+  // Days that are counted, and a kind of job.
+  /^(job_alert_days\.day|job_alerts\.job_type)$/,
   // Codes, kinds and states.
   /\.(kind|state|status|type|direction|refused|origin|list|subject|format|reason|outcome|undone|problems?|how|conflict|read_as|known|counts|fields|stages)$/,
   /^audit\.(action|subject_id)$/,
@@ -207,6 +209,15 @@ describe.each(engines)('erasing a person on %s', (engine) => {
     await sql
       .insertInto('deletion_requests')
       .values({ candidate_id: person, email, asked_at: now, due_on: now.slice(0, 10) })
+      .execute()
+    const searched = { email, search: say('search'), location: say('location'), remote: null }
+    await sql
+      .insertInto('job_alerts')
+      .values({ ...searched, job_type: 'Contract', asked_at: now })
+      .execute()
+    await sql
+      .insertInto('job_alert_readers')
+      .values({ email, seed: say('seed'), token_hash: 'e'.repeat(64), since: now, told_through: now })
       .execute()
     const letter = await sql
       .insertInto('letters')

@@ -6,6 +6,12 @@ import { letterHtml } from '#server/mail/letter-html.ts'
 const links = {
   account: (seed: string) => `https://example.com/invitation?token=${seed}`,
   page: (seed: string) => `https://example.com/my-application?token=${seed}`,
+  alert: {
+    confirm: (seed: string) => `https://example.com/job-alerts?confirm=${seed}`,
+    manage: (seed: string) => `https://example.com/job-alerts?reader=${seed}`,
+    leave: (seed: string) => `https://example.com/job-alerts/unsubscribe?reader=${seed}`,
+  },
+  site: 'https://example.com',
   dashboard: 'https://example.com/admin',
   notifications: 'https://example.com/admin/settings/notifications',
 }

@@ -215,7 +215,10 @@ describe.each(engines)('the outbox on %s', (engine) => {
             ...deps,
             smtp,
             host: 'site.example',
-            links: { account: String, page: String, dashboard: '', notifications: '' },
+            links: {
+              ...{ account: String, page: String, dashboard: '', notifications: '', site: '' },
+              alert: { confirm: String, manage: String, leave: String },
+            },
             wentOut: async () => {},
             openFile: async () => undefined,
             replyAddressOf: () => undefined,

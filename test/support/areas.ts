@@ -3,6 +3,7 @@
  * that a knot between two areas shows here first. `core` and `engine` are for all.
  */
 const OFFERED: Readonly<Record<string, readonly string[]>> = {
+  alerts: ['alertCounts', 'deleteUnconfirmedAlerts', 'eraseAlerts', 'ownAlerts'],
   applications: [
     'eraseApplications',
     'queueErasing',
@@ -130,6 +131,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
   jobs: [
     'closingThisWeek',
     'countJobs',
+    'listedJobsOfPage',
     'findJob',
     // An import makes whole jobs.
     'insertJobs',
@@ -152,6 +154,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'readClosing',
     'DrawLetter',
     'eraseLetters',
+    'hasBounced',
     'knownLetterKeys',
     'Letterhead',
     'composeMany',
@@ -175,6 +178,8 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'openDeletionRequests',
   ],
   mail: [
+    'countMailsOfKind',
+    'queueAlert',
     'queueNotification',
     'takeMailBack',
     'unsentMails',

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { careersPath, isFiltered, readQuery } from '#web/careers/careers-query.ts'
+import { readCareersQuery } from '#contract/site/careers-query.ts'
+import { careersPath, isFiltered } from '#web/careers/careers-query.ts'
 
-const read = (query: string) => readQuery(new URLSearchParams(query))
+const read = (query: string) => readCareersQuery(new URLSearchParams(query))
 const nothing = { search: '', location: '', job_type: undefined, remote: undefined, page: 1 }
 
 test('reads every part of the list from its URL', () => {

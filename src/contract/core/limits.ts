@@ -101,6 +101,12 @@ export const RETRY_MINUTES = 10
 /** Mails to one address in 24 hours; whoever types a stranger's address cannot fill their mailbox. */
 export const MAILS_PER_DAY = 5
 
+/** Job alerts: searches that one address may have, how long one waits to be confirmed, mails in a day that ask for that, and jobs that a mail names of a search. */
+export const ALERTS_MAX = 10
+export const ALERT_CONFIRM_DAYS = 7
+export const ALERT_CONFIRMS_PER_DAY = 3
+export const ALERT_JOBS_NAMED = 10
+
 /** How long a link to set a password lives, in hours. */
 export const ACCOUNT_LINK_HOURS = 72
 /** Within how many days a request to be forgotten is done. */
@@ -144,6 +150,8 @@ export const PAGE_LINK_ASK_LIMIT = { most: 20, minutes: 15 } satisfies RateLimit
 export const PAGE_LINK_LIMIT = { most: 60, minutes: LOGIN_WINDOW_MINUTES } satisfies RateLimit
 /** Applications from one address; an office or a career fair shares one. */
 export const APPLICATION_LIMIT = { most: 30, minutes: 10 } satisfies RateLimit
+/** Requests from one network for new jobs by mail. */
+export const ALERT_LIMIT = { most: 30, minutes: 10 } satisfies RateLimit
 /** Messages from one address. */
 export const MESSAGE_LIMIT = { most: 10, minutes: 10 } satisfies RateLimit
 

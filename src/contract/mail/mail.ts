@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { JOB_TYPES } from '../jobs/job.ts'
 
 /** The kinds of mails that tell recruiters what came in. */
 export const NOTIFICATIONS = ['arrivals', 'morning'] as const
@@ -10,9 +11,30 @@ const arrived = {
   messages: z.int(),
 }
 
+const JobAlertMail = z.object({
+  kind: z.literal('job_alert'),
+  reference: z.int(),
+  // The link that sees and ends the searches follows from it.
+  seed: z.string(),
+  /** Jobs that became public after this are new in it. */
+  since: z.string(),
+  searches: z.array(
+    z.object({
+      search: z.string(),
+      location: z.string(),
+      job_type: z.enum(JOB_TYPES).nullable(),
+      remote: z.boolean().nullable(),
+      count: z.int(),
+      jobs: z.array(z.object({ id: z.int(), title: z.string(), address: z.string(), remote: z.boolean() })),
+    }),
+  ),
+})
+export type JobAlertMail = z.infer<typeof JobAlertMail>
+
 /**
- * A mail that waits in the outbox: its kind and the facts it names. Nothing that a visitor typed is among them: the
- * address is not proven to be theirs, and a form must not carry a stranger's words to a third person.
+ * A mail that waits in the outbox: its kind and the facts it names. Nothing that a visitor typed is among them, but for a search that the
+ * owner of the address has confirmed: an address in a form is not proven to be theirs, and a form must not carry a stranger's
+ * words to a third person.
  */
 export const Mail = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('message_received'), reference: z.int() }),
@@ -39,6 +61,9 @@ export const Mail = z.discriminatedUnion('kind', [
       }),
     ),
   }),
+  // Asks who holds the address whether they want the new jobs of a search.
+  z.object({ kind: z.literal('job_alert_confirm'), reference: z.int(), seed: z.string() }),
+  JobAlertMail,
   // What a recruiter wrote to a person; it stands in the letter of that number.
   z.object({ kind: z.literal('letter'), reference: z.int(), page_seed: z.string() }),
 ])

@@ -8,7 +8,7 @@ export const TAKEN_BACK_MINUTES = 60
 export const REPORT_ROWS = 15
 
 /** What every recruiter may read of how work goes. */
-export const REPORTS = ['stages', 'jobs', 'sources', 'times', 'refusals'] as const
+export const REPORTS = ['stages', 'jobs', 'sources', 'times', 'refusals', 'alerts'] as const
 export const ReportName = z.enum(REPORTS, 'is not a report')
 export type ReportName = z.infer<typeof ReportName>
 

@@ -1,3 +1,4 @@
+import type { AlertsOutcome } from '../alerts/job-alert.ts'
 import type { ApplyFields } from '../applications/application.ts'
 import type { ConsentField } from '../consents/purpose.ts'
 import type { FieldErrors } from '../core/error-answer.ts'
@@ -105,6 +106,7 @@ export type FormOutcome =
   | { apply: ApplyOutcome }
   | { contact: ContactOutcome }
   | { mine: MyPageOutcome }
+  | { alerts: AlertsOutcome }
   | Record<string, never>
 
 /** The request's context that root middleware and loaders read. `origin` has no trailing slash. */
@@ -117,4 +119,5 @@ export type PageContext = {
   apply?: ApplyOutcome
   contact?: ContactOutcome
   mine?: MyPageOutcome
+  alerts?: AlertsOutcome
 }

@@ -7,6 +7,7 @@ import { consents } from './consents.ts'
 import type { Router } from './core/router.ts'
 import { dashboard } from './dashboard.ts'
 import { evidence } from './evidence.ts'
+import { jobAlertsPage } from './forms/job-alerts-page.ts'
 import { imports } from './imports.ts'
 import { jobs } from './jobs.ts'
 import { letters } from './letters.ts'
@@ -45,6 +46,7 @@ export const routers: readonly Router[] = [
   pools,
   messages,
   myApplication,
+  jobAlertsPage,
   sessions,
   account,
   notifications,

@@ -34,6 +34,7 @@ export const styles = {
   },
   name: { margin: 0, fontSize: '18px', fontWeight: 700, color: brand },
   heading: { margin: '28px 0 12px', fontSize: '24px', lineHeight: '30px', letterSpacing: '-0.02em' },
+  part: { margin: '20px 0 8px', fontSize: '17px', lineHeight: '24px' },
   text: { margin: '0 0 12px', fontSize: '16px', lineHeight: '26px' },
   steps: { margin: '0 0 20px', paddingLeft: '22px', fontSize: '16px', lineHeight: '26px' },
   small: { margin: '0 0 8px', fontSize: '14px', lineHeight: '21px', color: muted },
@@ -48,6 +49,7 @@ export function letterHtml({
   text,
   act,
   points,
+  parts,
   next,
   page,
   reference,
@@ -73,6 +75,21 @@ export function letterHtml({
           h(Text, { style: styles.text }, mailWords.hello),
           h(Text, { style: styles.text }, text),
           points && h('ul', { style: styles.steps }, ...items(points)),
+          ...(parts ?? []).flatMap(({ heading, items, more }) => [
+            h(Heading, { key: heading, as: 'h2', style: styles.part }, heading),
+            h(
+              'ul',
+              { key: `${heading} list`, style: styles.steps },
+              ...[...items, ...(more ? [more] : [])].map(({ text: label, href, note }) =>
+                h(
+                  'li',
+                  { key: href, style: { marginBottom: '6px' } },
+                  h(Link, { href, style: styles.act }, label),
+                  note && ` ${note}`,
+                ),
+              ),
+            ),
+          ]),
           act && h(Text, { style: styles.text }, h(Link, { href: act.href, style: styles.act }, act.label)),
           next &&
             h(

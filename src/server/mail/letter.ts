@@ -1,6 +1,11 @@
+import { careers } from '#content/careers.ts'
 import { company } from '#content/company.ts'
+import { jobAlertWords } from '#content/job-alerts.ts'
 import { mailWords } from '#content/mail.ts'
-import type { Mail, NotificationMail } from '#contract/mail/mail.ts'
+import { ALERT_SOURCE } from '#contract/alerts/paths.ts'
+import type { JobAlertMail, Mail, NotificationMail } from '#contract/mail/mail.ts'
+
+type Item = { text: string; href: string; note?: string }
 
 /** What a mail says, whatever it looks like. */
 export type Letter = {
@@ -10,20 +15,26 @@ export type Letter = {
   act?: { label: string; href: string }
   /** What a mail to a recruiter lists. */
   points?: readonly string[]
+  /** Parts with links, such as the new jobs of each search. */
+  parts?: readonly { heading: string; items: readonly Item[]; more?: Item }[]
   /** What happens next, in a mail to whom we answer. */
   next?: readonly string[]
   /** The way to the own page of the candidate whom it is for. */
   page?: { text: string; label: string; href: string }
   reference?: string
+  /** Where a mail program ends such mails by itself. */
+  unsubscribe?: string
   /** For whom it was not meant. */
   stranger: string
 }
 
 /**
- * The addresses of the links that mails name by a seed, to set a password and to a candidate's own page, and of two pages of
- * the admin.
+ * The addresses of the links that mails name by a seed, to set a password, to a candidate's own page and to job alerts, and of pages of
+ * the admin and the site.
  */
 export type Links = Record<'account' | 'page', (seed: string) => string> & {
+  alert: Record<'confirm' | 'manage' | 'leave', (seed: string) => string>
+  site: string
   dashboard: string
   notifications: string
 }
@@ -41,6 +52,7 @@ export type SiteMail = Exclude<Mail, { kind: 'letter' }>
 /** The letter of such a mail of the outbox. */
 export function letterOf(mail: SiteMail, links: Links): Letter {
   if (mail.kind === 'arrivals' || mail.kind === 'morning') return notificationOf(mail, links)
+  if (mail.kind === 'job_alert') return jobAlertOf(mail, links)
   const reference = mailWords.reference(mail.reference)
   const { stranger } = mailWords
   switch (mail.kind) {
@@ -57,6 +69,10 @@ export function letterOf(mail: SiteMail, links: Links): Letter {
         ...pageOf(mail, links),
       }
     }
+    case 'job_alert_confirm': {
+      const { act, ...words } = mailWords.jobAlertConfirm
+      return { ...words, act: { label: act, href: links.alert.confirm(mail.seed) } }
+    }
     case 'page_link': {
       const { act, ...words } = mailWords.pageLink
       return { ...words, act: { label: act, href: links.page(mail.page_seed) }, reference }
@@ -67,6 +83,39 @@ export function letterOf(mail: SiteMail, links: Links): Letter {
       return { ...words, act: { label: act, href: links.account(mail.seed) }, reference }
     }
   }
+}
+
+function jobAlertOf({ seed, searches }: JobAlertMail, { alert, site }: Links): Letter {
+  const { subject, text, more, manage, act, stranger } = mailWords.jobAlert
+  const jobs = searches.flatMap((search) => search.jobs)
+  const jobOf = ({ id, title, address, remote }: (typeof jobs)[number]) => ({
+    text: title,
+    note: remote ? `${address}, ${careers.remote}` : address,
+    href: `${site}/careers/jobs-detail/${id}?source=${ALERT_SOURCE}`,
+  })
+  return {
+    subject: jobs.length === 1 ? subject.one(jobs[0]?.title ?? '') : subject.many(jobs.length),
+    text,
+    parts: searches.map((search) => ({
+      heading: jobAlertWords.named(search),
+      items: search.jobs.map(jobOf),
+      ...(search.count > search.jobs.length && {
+        more: { text: more(search.count - search.jobs.length), href: listOf(site, search) },
+      }),
+    })),
+    page: { text: manage, label: act, href: alert.manage(seed) },
+    unsubscribe: alert.leave(seed),
+    stranger,
+  }
+}
+
+/** The careers page with a search. */
+function listOf(site: string, search: JobAlertMail['searches'][number]): string {
+  const query = new URLSearchParams()
+  for (const name of ['search', 'location', 'job_type', 'remote'] as const)
+    if (search[name] !== null && search[name] !== '') query.set(name, String(search[name]))
+  query.set('source', ALERT_SOURCE)
+  return `${site}/careers?${query}`
 }
 
 function notificationOf(mail: NotificationMail, { dashboard, notifications }: Links): Letter {
@@ -88,11 +137,18 @@ function notificationOf(mail: NotificationMail, { dashboard, notifications }: Li
 }
 
 /** The letter for those who read mail as text. */
-export function letterText({ text, act, points, next, page, reference, stranger }: Letter): string {
+export function letterText({ text, act, points, parts, next, page, reference, stranger }: Letter): string {
   return [
     mailWords.hello,
     text,
     ...(points ? [points.map((point) => `- ${point}`).join('\n')] : []),
+    ...(parts ?? []).map(({ heading, items, more }) =>
+      [
+        heading,
+        ...items.map((item) => `- ${item.text}${item.note ? ` (${item.note})` : ''}\n  ${item.href}`),
+        ...(more ? [`- ${more.text}\n  ${more.href}`] : []),
+      ].join('\n'),
+    ),
     ...(act ? [`${act.label}:\n${act.href}`] : []),
     ...(next ? [mailWords.nextHeading, next.map((step, i) => `${i + 1}. ${step}`).join('\n')] : []),
     ...(page ? [`${page.text}\n${page.label}:\n${page.href}`] : []),

@@ -81,5 +81,6 @@ async function send(
     subject: letter.subject,
     text: letterText(letter),
     html: await letterHtml(letter),
+    ...(letter.unsubscribe !== undefined && { unsubscribe: letter.unsubscribe }),
   })
 }

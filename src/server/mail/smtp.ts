@@ -18,6 +18,8 @@ export type SentMail = {
   html: string
   /** Who wrote it; without one the site answers by itself. */
   replyTo?: { name: string; address: string }
+  /** Where a mail program ends such mails by itself, with one POST (RFC 8058). */
+  unsubscribe?: string
   /** The Message-IDs of what it follows, oldest first. */
   references?: string[]
   attachments?: { filename: string; contentType: string; content: Readable }[]
@@ -67,7 +69,7 @@ export function createSmtp({ url, from, replyTo }: SmtpOptions): Smtp {
     done()
   })
   return {
-    send: ({ to, replyTo: author, references, handing, ...mail }) =>
+    send: ({ to, replyTo: author, references, unsubscribe, handing, ...mail }) =>
       step('mail', 'send', async () => {
         try {
           if (handing) handings.set(mail.messageId, handing)
@@ -82,6 +84,10 @@ export function createSmtp({ url, from, replyTo }: SmtpOptions): Smtp {
             headers: {
               ...(author === undefined && { 'Auto-Submitted': 'auto-replied' }),
               'X-Auto-Response-Suppress': 'All',
+              ...(unsubscribe !== undefined && {
+                'List-Unsubscribe': `<${unsubscribe}>`,
+                'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+              }),
             },
           })
         } catch (error) {

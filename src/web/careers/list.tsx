@@ -2,14 +2,17 @@ import { redirect } from 'react-router'
 import { businessAnalyst } from '#content/business-analyst.ts'
 import { careers } from '#content/careers.ts'
 import { company } from '#content/company.ts'
+import { MY_APPLICATION_PATH } from '#contract/my-application/paths.ts'
+import { readCareersQuery } from '#contract/site/careers-query.ts'
 import { pageContext } from '#web/page-context.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { FetchFailed, fetchFailedMeta } from '#web/shell/fetch-failed.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import type { Route } from './+types/list.ts'
 import { ActiveFilters } from './active-filters.tsx'
+import { AlertForm } from './alerts/alert-form.tsx'
 import { FEED_PATH } from './atom.ts'
-import { canonicalQuery, careersPath, isFiltered, readQuery } from './careers-query.ts'
+import { canonicalQuery, careersPath, isFiltered } from './careers-query.ts'
 import { EmptyList } from './empty-list.tsx'
 import { JobList } from './job-list.tsx'
 import { NearestList } from './nearest-list.tsx'
@@ -20,15 +23,15 @@ import { SearchForm } from './search-form.tsx'
 export const handle = { scripts: 'none', query: canonicalQuery } satisfies PageHandle
 
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
-  const { reads, origin, now } = context.get(pageContext)
-  const asked = readQuery(url.searchParams)
+  const { reads, origin, now, sendsMail } = context.get(pageContext)
+  const asked = readCareersQuery(url.searchParams)
   const found = await reads.careers(asked)
   // Beyond the end is no page: nobody can make up more of them than there are (spec-decisions row 92).
   if (asked.page > found.pages) throw redirect(careersPath({ ...asked, page: found.pages }))
   const standing =
     isFiltered(asked) || asked.page > 1 ? undefined : await reads.standingJob(businessAnalyst.reference)
   const nearest = found.count === 0 && isFiltered(asked) ? await reads.nearestCareers(asked) : undefined
-  return { found, nearest, query: asked, standing, origin, now }
+  return { found, nearest, query: asked, standing, origin, now, sendsMail }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -55,7 +58,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export { FetchFailed as ErrorBoundary }
 
 export default function CareersList({
-  loaderData: { found, nearest, query, standing, now },
+  loaderData: { found, nearest, query, standing, now, sendsMail },
 }: Route.ComponentProps) {
   const filtered = isFiltered(query)
   return (
@@ -99,6 +102,13 @@ export default function CareersList({
           </>
         )}
       </div>
+      {sendsMail && <AlertForm search={query} />}
+      <p className="wrap py-4 text-muted">
+        {careers.list.applied}{' '}
+        <a href={MY_APPLICATION_PATH} rel="nofollow" className="text-link inline-flex min-h-11 items-center">
+          {careers.list.appliedLink}
+        </a>
+      </p>
     </>
   )
 }

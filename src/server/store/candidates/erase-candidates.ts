@@ -1,3 +1,4 @@
+import { eraseAlerts } from '../alerts/alerts.ts'
 import { eraseRecords } from '../bulks/bulk-records.ts'
 import type { Store } from '../engine/store.ts'
 import { erasePageAccess } from '../my-application/links.ts'
@@ -44,7 +45,9 @@ export async function eraseCandidates(
   now: string,
 ): Promise<void> {
   const { sql: db } = transaction
-  await erasePageAccess(transaction, await addressesOf(transaction, ids), now)
+  const addresses = await addressesOf(transaction, ids)
+  await erasePageAccess(transaction, addresses, now)
+  await eraseAlerts(transaction, addresses, now)
   const gone = new Set(ids)
   const rest = new Map(groups.filter(({ id }) => !gone.has(id)).map((one) => [one.id, one]))
   await db.updateTable('import_rows').set({ candidate_id: null }).where('candidate_id', 'in', ids).execute()

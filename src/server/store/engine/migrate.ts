@@ -64,6 +64,7 @@ import * as handedMails from '#migrations/0059-handed-mails.ts'
 import * as jobClosings from '#migrations/0060-job-closings.ts'
 import * as consents from '#migrations/0061-consents.ts'
 import * as lettersOfStages from '#migrations/0062-letters-of-stages.ts'
+import * as jobAlerts from '#migrations/0063-job-alerts.ts'
 import { indexPending } from '../search/search-index.ts'
 import { hasTable } from './has-table.ts'
 import { isLockedOut } from './postgres-faults.ts'
@@ -132,6 +133,7 @@ const migrations = {
   '0060-job-closings': jobClosings,
   '0061-consents': consents,
   '0062-letters-of-stages': lettersOfStages,
+  '0063-job-alerts': jobAlerts,
 }
 
 /** Kysely's own view of the steps above, on this store. */

@@ -1,3 +1,4 @@
+import type { AlertsTables } from '../alerts/schema.ts'
 import type { ApplicationsTables } from '../applications/schema.ts'
 import type { AuditTables } from '../audit/schema.ts'
 import type { BulksTables } from '../bulks/schema.ts'
@@ -29,7 +30,8 @@ import type { ViewsTables } from '../views/schema.ts'
  * The tables as queries see them, on both engines: times are UTC ISO 8601 strings, dates `YYYY-MM-DD`.
  * SQLite answers booleans as 0 and 1, so whoever reads one wraps it in `Boolean()`. Each area's stand in its folder.
  */
-export type Schema = ApplicationsTables &
+export type Schema = AlertsTables &
+  ApplicationsTables &
   AuditTables &
   BulksTables &
   CandidatesTables &

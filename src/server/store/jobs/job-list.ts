@@ -20,6 +20,8 @@ export type JobFilter = {
   openOn?: string | undefined
   /** Those whose last day is this one or before. */
   closesBy?: string | undefined
+  /** Those that became public for the first time after one moment and by another. */
+  publicIn?: { after: string; through: string } | undefined
   job_type?: JobType | undefined
   remote?: boolean | undefined
 }
@@ -27,11 +29,15 @@ export type JobFilter = {
 type JobQuery<O> = SelectQueryBuilder<Schema, 'jobs', O>
 
 function matching<O>(store: Store, query: JobQuery<O>, filter: Omit<JobFilter, 'search'>): JobQuery<O> {
-  const { location = '', active, deleted = false, openOn: day, closesBy, job_type, remote } = filter
+  const { location = '', active, deleted = false, openOn: day, closesBy, publicIn, job_type, remote } = filter
   let found = query.where('jobs.deleted_at', deleted ? 'is not' : 'is', null)
   if (active !== undefined) found = found.where('jobs.is_active', '=', active)
   if (day !== undefined) found = found.where('jobs.is_active', '=', true).where(openOn(day))
   if (closesBy !== undefined) found = found.where('jobs.valid_through', '<=', closesBy)
+  if (publicIn !== undefined)
+    found = found
+      .where('jobs.first_public_at', '>', publicIn.after)
+      .where('jobs.first_public_at', '<=', publicIn.through)
   if (job_type !== undefined) found = found.where('jobs.job_type', '=', job_type)
   if (remote !== undefined) found = found.where('jobs.remote_work', '=', remote)
   if (location !== '') {

@@ -51,5 +51,15 @@ export async function markBounced(store: Store, values: readonly string[]): Prom
   return all.map((address) => ({ address, bounced: bounced.has(address) }))
 }
 
+/** Whether mails come back from an address. */
+export async function hasBounced({ sql: db }: Store, address: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('bounced_addresses')
+    .select('address')
+    .where('address', '=', address)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** An import may bring something else under that name. */
 const isAddress = (value: string): boolean => /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(value)

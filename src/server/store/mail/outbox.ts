@@ -30,14 +30,30 @@ export function findMail(store: Store, id: number): Promise<OutboxRow> {
   return store.sql.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** How many mails were meant for an address since `since`, sent or not; what recruiters are told, and what they wrote, does not count. */
+/** How many mails were meant for an address since `since`, sent or not; what recruiters are told, what they wrote, and new jobs do not count. */
 export async function countMailsTo(store: Store, recipient: string, since: string): Promise<number> {
   const { count } = await store.sql
     .selectFrom('outbox')
     .select((e) => e.fn.countAll<number>().as('count'))
     .where('recipient', '=', recipient)
     .where('created_at', '>', since)
-    .where('kind', 'not in', [...NOTIFICATIONS, 'letter'])
+    .where('kind', 'not in', [...NOTIFICATIONS, 'letter', 'job_alert'])
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** How many mails of a kind were meant for an address since `since`. */
+export async function countMailsOfKind(
+  store: Store,
+  { recipient, kind }: { recipient: string; kind: Mail['kind'] },
+  since: string,
+): Promise<number> {
+  const { count } = await store.sql
+    .selectFrom('outbox')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('recipient', '=', recipient)
+    .where('kind', '=', kind)
+    .where('created_at', '>', since)
     .executeTakeFirstOrThrow()
   return count
 }

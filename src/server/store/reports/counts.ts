@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { AuditAction } from '#contract/audit/audit.ts'
 import { apart } from '../engine/apart.ts'
 import type { Store } from '../engine/store.ts'
@@ -73,3 +74,16 @@ export async function jobTitles(
 }
 
 const IDS_AT_ONCE = 1_000
+
+/** How many applications of a span came from a source. */
+export async function countFrom(store: Store, source: string, { from, until }: Span): Promise<number> {
+  const { count } = await apart(store)
+    .selectFrom('application_courses')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where(sql<boolean>`counted`)
+    .where('received_at', '>=', from)
+    .where('received_at', '<', until)
+    .where('came_from', '=', source)
+    .executeTakeFirstOrThrow()
+  return count
+}

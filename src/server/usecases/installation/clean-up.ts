@@ -1,4 +1,10 @@
-import { ENDED_PAGE_LINK_DAYS, KNOWN_DEVICE_DAYS, SECURITY_LOG_DAYS } from '#contract/core/limits.ts'
+import {
+  ALERT_CONFIRM_DAYS,
+  ENDED_PAGE_LINK_DAYS,
+  KNOWN_DEVICE_DAYS,
+  SECURITY_LOG_DAYS,
+} from '#contract/core/limits.ts'
+import { deleteUnconfirmedAlerts } from '#server/store/alerts/alerts.ts'
 import { mendCounts } from '#server/store/applications/application-counts.ts'
 import { deleteIdempotencyKeys } from '#server/store/applications/applications.ts'
 import { deleteRefusals } from '#server/store/audit/security-log.ts'
@@ -40,6 +46,7 @@ export async function cleanUp({ store, clock, log }: Deps): Promise<void> {
   await deleteEndedLinks(store, new Date(now.getTime() - ENDED_LINK_DAYS * DAY).toISOString())
   const links = new Date(now.getTime() - ENDED_PAGE_LINK_DAYS * DAY).toISOString()
   await deleteOldPageLinks(store, links, now.toISOString())
+  await deleteUnconfirmedAlerts(store, new Date(now.getTime() - ALERT_CONFIRM_DAYS * DAY).toISOString())
   await cleanImports(store, now)
   await cleanBulks(store, now)
   await deleteUnheldValues(store)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { MAILS_PER_DAY } from '#contract/core/limits.ts'
-import type { Mail, NotificationMail } from '#contract/mail/mail.ts'
+import type { JobAlertMail, Mail, NotificationMail } from '#contract/mail/mail.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { countMailsTo, insertMail } from '#server/store/mail/outbox.ts'
 
@@ -11,6 +11,16 @@ export async function queueNotification(
   transaction: Store,
   to: string,
   mail: NotificationMail,
+  now: Date,
+): Promise<void> {
+  await insertMail(transaction, mailRow(to, mail, now))
+}
+
+/** Puts a mail with new jobs into the outbox: there is one a day, whatever else was sent. */
+export async function queueAlert(
+  transaction: Store,
+  to: string,
+  mail: JobAlertMail,
   now: Date,
 ): Promise<void> {
   await insertMail(transaction, mailRow(to, mail, now))

@@ -3,6 +3,7 @@ import { resumeName } from '#contract/applications/resume-name.ts'
 import { AppError } from '#contract/core/errors.ts'
 import type { ResumeStore } from '#server/files/resume-store.ts'
 import { type ZipEntry, zipOf } from '#server/files/zip-stream.ts'
+import { ownAlerts } from '#server/store/alerts/alerts.ts'
 import { answersOf } from '#server/store/applications/screening-answers.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
 import type { Store } from '#server/store/engine/store.ts'
@@ -55,6 +56,7 @@ export async function ownCopy(deps: Deps, email: string): Promise<Readable> {
     letters: await ownLetters(store, email),
     mails: await ownMails(store, email),
     consents: await ownEntries(deps, email),
+    job_alerts: await ownAlerts(store, email),
     asked_for_deletion: (await deletionRequestBy(store, email)) ?? null,
     ...(candidate !== undefined && !alone && { left_out: LEFT_OUT }),
   }

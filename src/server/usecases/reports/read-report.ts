@@ -1,6 +1,7 @@
 import { type PeriodQuery, REPORT_ROWS, type Report, type ReportName } from '#contract/reports/report.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import type { Clock } from '../core/clock.ts'
+import { alerts } from './alerts.ts'
 import { funnelByJob, funnelBySource } from './funnel-by-key.ts'
 import { funnelByStage } from './funnel-by-stage.ts'
 import { periodOf, spanOf } from './period.ts'
@@ -17,6 +18,7 @@ const tables: Readonly<Record<AnyReport, ReadTable>> = {
   sources: funnelBySource,
   times,
   refusals,
+  alerts,
   recruiters,
 }
 

@@ -14,6 +14,8 @@ const kinds: Record<Mail['kind'], (reference: number | null) => string> = {
   message_received: (reference) => `Acknowledgment of message ${reference}`,
   application_received: (reference) => `Acknowledgment of application ${reference}`,
   page_link: () => 'Link to the candidate’s own page',
+  job_alert: () => 'New jobs, for who asked for them',
+  job_alert_confirm: () => 'Whether somebody wants new jobs by mail',
   letter: (reference) => `Letter ${reference}`,
   invitation: () => 'Invitation',
   password_link: () => 'Link to set a password',

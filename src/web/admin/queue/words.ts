@@ -10,6 +10,8 @@ const names: Readonly<Record<string, string>> = {
   'erase-file': 'Erasing of files',
   'tell-closing': 'Letters about closed jobs',
   'page-link': 'Links to candidates’ own pages',
+  'job-alert': 'Questions whether somebody wants new jobs by mail',
+  'job-alerts': 'New jobs by mail',
   'erase-person': 'Erasing of people',
   'clean-up': 'Daily cleaning',
   'unknown-files': 'Daily look for unknown files',

@@ -34,6 +34,11 @@ const parts: Record<PartName, { title: string; explain: string }> = {
     title: 'Refused, and why',
     explain: 'Those who were refused in these days and still are, by the fixed reason.',
   },
+  alerts: {
+    title: 'Job alerts',
+    explain:
+      'Mails with new jobs that went out in these days, and applications that came by their links; searches that their readers confirmed and ended.',
+  },
   recruiters: {
     title: 'What recruiters did',
     explain:
