@@ -35,7 +35,7 @@ export function correctContact(
     if (value === '') return []
     const checked = factKind(kind).value.safeParse(value)
     if (checked.success) return [statedFact({ kind, value }, kind)]
-    errors[kind] = checked.error.issues[0]?.message ?? ''
+    errors[kind] = kind === 'phone' ? myTexts.phone : (checked.error.issues[0]?.message ?? '')
     return []
   })
   if (Object.keys(errors).length > 0) throw new AppError('invalid_input', { fields: errors })
