@@ -50,6 +50,7 @@ test('a letter is begun by e, kept over a reload, shown as it is sent, sent once
   await letters.getByRole('button', { name: shown.undo }).click()
   await expect(page.getByText(shown.takenBack)).toBeVisible()
   await expect(letters).toBeHidden()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeFocused()
   await page.keyboard.press('e')
   await expect(window.getByLabel(words.body)).toHaveValue('Hello Grace,\n\nwhen can we talk?')
 })

@@ -39,7 +39,8 @@ export const styles = {
   steps: { margin: '0 0 20px', paddingLeft: '22px', fontSize: '16px', lineHeight: '26px' },
   small: { margin: '0 0 8px', fontSize: '14px', lineHeight: '21px', color: muted },
   rule: { margin: '24px 0', borderColor: line },
-  link: { color: brand },
+  // An address has no place to break: it would widen the whole letter on a phone.
+  link: { color: brand, overflowWrap: 'anywhere', wordBreak: 'break-word' },
   act: { color: brand, fontWeight: 700, textDecoration: 'underline' },
 } as const
 

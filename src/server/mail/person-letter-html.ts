@@ -1,5 +1,6 @@
 import { Body, Container, Head, Hr, Html, Link, render, Text } from '@react-email/components'
 import { createElement as h, type ReactNode } from 'react'
+import { mailWords } from '#content/mail.ts'
 import { styles } from './letter-html.ts'
 import { footerOf, type PersonLetter } from './person-letter.ts'
 
@@ -20,7 +21,12 @@ export function personLetterHtml(letter: PersonLetter): Promise<string> {
           { style: styles.sheet },
           ...paragraphs.map((text, at) => h(Text, { key: at, style: styles.text }, ...lines(text))),
           h(Hr, { style: styles.rule }),
-          ...footerOf(letter).map((text) => h(Text, { key: text, style: styles.small }, ...lines(text))),
+          ...footerOf.map((text) => h(Text, { key: text, style: styles.small }, text)),
+          h(
+            Text,
+            { style: styles.small },
+            h(Link, { href: letter.page, style: styles.link }, mailWords.ownPage.act),
+          ),
         ),
       ),
     ),

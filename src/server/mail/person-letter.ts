@@ -10,15 +10,14 @@ export type PersonLetter = {
   page: string
 }
 
-/** What stands under every such letter, in lines. */
-export const footerOf = ({ page }: Pick<PersonLetter, 'page'>): string[] => [
+/** What stands under every such letter, in lines, above the way to the own page. */
+export const footerOf: readonly string[] = [
   `${company.legalName}, ${company.phone.shown}, ${company.email}`,
   mailWords.ownPage.text,
-  `${mailWords.ownPage.act}: ${page}`,
 ]
 
 /** The letter for those who read mail as text. */
 export const personLetterText = (letter: PersonLetter): string =>
-  [letter.body, letter.signature, '-- ', footerOf(letter).join('\n')]
+  [letter.body, letter.signature, '-- ', [...footerOf, `${mailWords.ownPage.act}: ${letter.page}`].join('\n')]
     .filter((part) => part !== '')
     .join('\n\n')

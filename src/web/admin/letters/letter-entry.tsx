@@ -60,8 +60,16 @@ function Acts({ letter, onChanged }: LetterEntryProps) {
   const run = (work: typeof takeBack) => async () => {
     if (busy) return
     setBusy(true)
-    await work(letter)
+    const done = await work(letter)
     setBusy(false)
+    return done
+  }
+  // The letter goes with the button that had the focus.
+  async function undo({ currentTarget }: { currentTarget: HTMLElement }) {
+    const row = currentTarget.closest('li')
+    const near = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('summary')
+    if (await run(takeBack)())
+      (near ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true })
   }
   const shared = { variant: 'quiet', size: 'flush', className: 'lg:min-h-6', 'aria-disabled': busy } as const
   const { state } = letter
@@ -70,11 +78,11 @@ function Acts({ letter, onChanged }: LetterEntryProps) {
   return (
     <p className="flex flex-wrap gap-x-4 print:hidden">
       {state !== 'unsure' && (
-        <Button {...shared} onClick={run(takeBack)}>
+        <Button {...shared} onClick={(event) => void undo(event)}>
           {words.undo}
         </Button>
       )}
-      <Button {...shared} onClick={run(sendNow)}>
+      <Button {...shared} onClick={() => void run(sendNow)()}>
         {state === 'waiting' ? words.now : words.again}
       </Button>
     </p>

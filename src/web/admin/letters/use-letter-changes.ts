@@ -8,16 +8,19 @@ import { useDraftName } from '../use-draft-text.ts'
 import { useSignedOut } from '../use-signed-out.ts'
 import { letterWords as words } from './shown-words.ts'
 
-type Change = (letter: Pick<Letter, 'id'>) => Promise<void>
+/** Answers whether it was done. */
+type Change = (letter: Pick<Letter, 'id'>) => Promise<boolean>
 
 function useChange(settled: () => void, failed: string) {
   const signedOut = useSignedOut()
-  return async (work: () => Promise<void>) => {
+  return async (work: () => Promise<void>): Promise<boolean> => {
     try {
       await work()
+      return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (!signedOut(error)) notify.error(`${failed} ${error.message}`)
+      return false
     } finally {
       settled()
     }
