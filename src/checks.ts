@@ -5,6 +5,7 @@ import { checkTheDatabase } from '#server/checks/database.ts'
 import { type Finding, ok, wrong } from '#server/checks/finding.ts'
 import { checkDataFolder } from '#server/checks/machine.ts'
 import { checkMail } from '#server/checks/mail.ts'
+import { checkMailbox } from '#server/checks/mailbox.ts'
 import { settingWarnings } from '#server/checks/settings.ts'
 import type { Env } from '#server/env.ts'
 import { openResumes, placesOf } from './resumes.ts'
@@ -24,6 +25,7 @@ export async function checkInstallation(env: Env, recipient?: string): Promise<F
     checkTheDatabase(env, placesOf(env).database),
     checkBucket(env),
     checkMailServer(env, recipient),
+    checkTheMailbox(env),
   ]
   return [...settingWarnings(env), timeZone(), ...(await Promise.all(parts)).flat()]
 }
@@ -60,6 +62,12 @@ async function clockOf(endpoint: string): Promise<Finding | undefined> {
   } catch {
     return undefined
   }
+}
+
+async function checkTheMailbox({ mailbox }: Env): Promise<Finding[]> {
+  if (mailbox === undefined) return []
+  const { openMailbox } = await import('#server/mailbox/imap.ts')
+  return checkMailbox(() => openMailbox(mailbox.url))
 }
 
 async function checkMailServer({ mail, publicUrl }: Env, recipient: string | undefined): Promise<Finding[]> {

@@ -38,6 +38,7 @@ import { startBackground } from './background.ts'
 import { daysOfBackups } from './backups.ts'
 import { bootstrap } from './bootstrap.ts'
 import { letterDrawer } from './draw-letter.ts'
+import { mailboxWarnings } from './mailbox-warnings.ts'
 import {
   endOnSignals,
   endOnUncaughtErrors,
@@ -109,7 +110,7 @@ export async function compose(
   opened.defer(stopPages)
   const openLists = createOpenLists(clock)
   const letterhead = { name: company.name, phone: company.phone.shown }
-  const jobs = scheduledJobs({ store, resumes, clock, log, env, sendsMail })
+  const jobs = scheduledJobs({ store, resumes, tempFolder, clock, log, env, sendsMail, secret: linkSecret })
   await schedule(store, jobs, clock())
   const handlers = await taskHandlers(
     env,
@@ -131,11 +132,14 @@ export async function compose(
     auth,
     clock,
     sendsMail,
+    readsMail: env.mailbox !== undefined,
     letterhead,
     drawLetter: letterDrawer(origin),
     texting: { company: company.legalName },
     installationWarnings: async () =>
-      (await installationWarnings(env)).map(({ about, words }) => ({ about, words })),
+      [...(await installationWarnings(env)), ...(await mailboxWarnings(env, store))].map(
+        ({ about, words }) => ({ about, words }),
+      ),
     origin,
     openLists,
     jobPictures,

@@ -1,5 +1,6 @@
 import { removeAgedCopies } from '#server/backup/before-update.ts'
 import type { Env } from '#server/env.ts'
+import { nameOfMailbox } from '#server/mailbox/mailbox.ts'
 import type { ScheduledJob } from '#server/queue/scheduled.ts'
 import { readFacts } from '#server/resumes/read-facts.ts'
 import type { OpenStore } from '#server/store/engine/store.ts'
@@ -8,6 +9,7 @@ import { adoptApplications } from '#server/usecases/candidates/adopt-application
 import { indexWaitingPeople } from '#server/usecases/candidates/index-waiting-people.ts'
 import { cleanUp } from '#server/usecases/installation/clean-up.ts'
 import { clearQuarantine, quarantineUnknown } from '#server/usecases/installation/unknown-files.ts'
+import { readMailbox } from '#server/usecases/letters/read-mailbox.ts'
 import { notify } from '#server/usecases/notifications/notify.ts'
 import { keepsBackups, makeBackupOf } from './backups.ts'
 import { databaseOf } from './databases.ts'
@@ -19,7 +21,8 @@ const MINUTE = 60_000
 
 type Deps = Parameters<typeof cleanUp>[0] &
   Parameters<typeof quarantineUnknown>[0] &
-  Parameters<typeof notify>[0] & { store: OpenStore; env: Env }
+  Parameters<typeof notify>[0] &
+  Omit<Parameters<typeof readMailbox>[0], 'mailbox'> & { store: OpenStore; env: Env }
 
 /** All that the server does by itself once in a while. A job's name is the kind of its task: keep it. */
 export function scheduledJobs(deps: Deps): ScheduledJob[] {
@@ -51,8 +54,24 @@ export function scheduledJobs(deps: Deps): ScheduledJob[] {
         await indexWaitingPeople(deps, signal)
       },
     },
+    ...mailbox(deps),
     ...backups(deps),
   ]
+}
+
+/** None without a mailbox. What reads one is only loaded then. */
+function mailbox({ env, ...deps }: Deps): ScheduledJob[] {
+  if (env.mailbox === undefined) return []
+  const { url } = env.mailbox
+  const run = async (signal: AbortSignal) => {
+    const [{ openMailbox }, { createMailReader }] = await Promise.all([
+      import('#server/mailbox/imap.ts'),
+      import('#server/mailbox/mail-reader.ts'),
+    ])
+    const mails = { name: nameOfMailbox(url), open: () => openMailbox(url), reader: createMailReader }
+    await readMailbox({ ...deps, mailbox: mails }, signal)
+  }
+  return [{ name: 'read-mailbox', everyMs: MINUTE / 2, leaseMs: 10 * MINUTE, run }]
 }
 
 /** None where the variables do not say where backups are kept. */

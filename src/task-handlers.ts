@@ -28,6 +28,7 @@ import { IMPORT_TASK } from '#server/usecases/imports/import-task.ts'
 import { workOnImport } from '#server/usecases/imports/work-on-import.ts'
 import { workOnClosing } from '#server/usecases/letters/closings.ts'
 import type { Letterhead } from '#server/usecases/letters/merge-values.ts'
+import { type ReplyAbout, replyAddress } from '#server/usecases/letters/reply-address.ts'
 import { answerLinkRequest } from '#server/usecases/my-application/answer-link-request.ts'
 import { beginPageLink, pageLink } from '#server/usecases/my-application/page-link.ts'
 import { accountLink } from '#server/usecases/people/account-link.ts'
@@ -87,7 +88,10 @@ export async function taskHandlers(
 const loadSamples = () => import('./samples.ts').then(({ sampleSet }) => sampleSet)
 
 /** Without a mail server mails wait. What makes them is only loaded by who sends some. */
-async function mailHandlers({ mail }: Env, { secret, origin, ...deps }: Deps): Promise<TaskHandlers> {
+async function mailHandlers(
+  { mail, mailbox }: Env,
+  { secret, origin, ...deps }: Deps,
+): Promise<TaskHandlers> {
   if (mail === undefined) return {}
   const [{ mailHandler }, smtp] = await Promise.all([import('#server/mail/mail-task.ts'), openSmtp(mail)])
   const { hostname: host } = new URL(origin)
@@ -105,6 +109,8 @@ async function mailHandlers({ mail }: Env, { secret, origin, ...deps }: Deps): P
     if (facts.kind === 'job_alert') await countAlerts(transaction, dayOf(new Date(at)), { mails: 1 })
   }
   const openFile = (key: string) => deps.resumes.open(key)
-  const replyAddressOf = () => undefined
+  const address = mailbox?.address
+  const replyAddressOf =
+    address === undefined ? () => undefined : (about: ReplyAbout) => replyAddress(secret, address, about)
   return { [MAIL_TASK]: mailHandler({ ...deps, smtp, host, links, wentOut, openFile, replyAddressOf }) }
 }

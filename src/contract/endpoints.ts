@@ -20,6 +20,7 @@ import { jobViewEndpoint } from './jobs/job-view.ts'
 import { closingEndpoints } from './letters/closing.ts'
 import { letterEndpoints } from './letters/endpoints.ts'
 import { stageLetterEndpoints } from './letters/stage-letters.ts'
+import { receivedEndpoints } from './letters/received-endpoints.ts'
 import { templateEndpoints } from './letters/template-endpoints.ts'
 import { outboxEndpoints } from './mail/outbox.ts'
 import { contactEndpoint } from './messages/contact-endpoint.ts'
@@ -80,6 +81,7 @@ export const endpoints = {
   ...messageEndpoints,
   ...consentEndpoints,
   ...letterEndpoints,
+  ...receivedEndpoints,
   ...templateEndpoints,
   ...closingEndpoints,
   ...stageWordsEndpoints,

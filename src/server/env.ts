@@ -50,6 +50,19 @@ const Variables = z.object({
   SENTRY_ENVIRONMENT: z.preprocess(blank, z.string().default('production')),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: optional(z.string().regex(/^[^\r\n]*@[^\r\n]*$/, 'must be an address')),
+  IMAP_URL: optional(
+    z
+      .url({ protocol: /^imaps?$/ })
+      .refine(
+        (url) => new URL(url).username !== '' && new URL(url).password !== '',
+        'must name the account: imaps://name:password@host',
+      ),
+  ),
+  REPLY_ADDRESS: optional(
+    z
+      .string()
+      .regex(/^[^\s@<>,;+]+@[^\s@<>,;]+$/, 'must be an address without a plus, such as replies@example.com'),
+  ),
   S3_BUCKET: optional(z.string()),
   S3_REGION: optional(z.string()),
   S3_PREFIX: z.preprocess(blank, z.string().regex(/\/$/, 'must end with a slash').default('resumes/')),
@@ -108,6 +121,11 @@ export function parseEnv(variables: Record<string, string | undefined>) {
     reports:
       env.SENTRY_DSN === undefined ? undefined : { dsn: env.SENTRY_DSN, environment: env.SENTRY_ENVIRONMENT },
     mail: env.SMTP_URL === undefined ? undefined : { url: env.SMTP_URL, from: env.MAIL_FROM },
+    replyAddress: env.REPLY_ADDRESS,
+    mailbox:
+      env.IMAP_URL === undefined
+        ? undefined
+        : { url: env.IMAP_URL, address: env.REPLY_ADDRESS ?? accountAddress(env.IMAP_URL) },
     s3:
       env.S3_BUCKET === undefined
         ? undefined
@@ -139,6 +157,12 @@ export function parseEnv(variables: Record<string, string | undefined>) {
       beforeUpdate: env.BACKUP_BEFORE_UPDATE === '1',
     },
   }
+}
+
+/** The account of a mailbox, where it is an address that more can be hung on to. */
+function accountAddress(url: string): string | undefined {
+  const name = decodeURIComponent(new URL(url).username)
+  return /^[^\s@<>,;+]+@[^\s@<>,;]+$/.test(name) ? name : undefined
 }
 
 function keepOf(text: string): { days: number; weeks: number; months: number } {

@@ -27,7 +27,7 @@ const OF_NOBODY: readonly RegExp[] = [
   // Accounts and their sessions.
   /^(account_links|accounts|known_devices|sessions|two_factors|users|verifications|sign_in_rules)\./,
   // What the house posts, asks and calls its own things.
-  /^(jobs|job_requirements|screening_questions|stages|former_stages|refusal_reasons|site_notices|evidence_rules|pools|samples|installation|letter_templates|closing_letters|job_closings|letter_signatures|notifications|kysely_migration(_lock)?)\./,
+  /^(jobs|job_requirements|screening_questions|stages|former_stages|refusal_reasons|site_notices|evidence_rules|pools|samples|installation|letter_templates|closing_letters|job_closings|letter_signatures|mailboxes|notifications|kysely_migration(_lock)?)\./,
   // Counts by network, work by number, erasures by number; which kind of record is to be indexed.
   /^(security_log|rate_limits|tasks|erasures|search_pending)\./,
   // Reasons of holds that are on somebody: who is held is not erased.
@@ -39,7 +39,7 @@ const OF_NOBODY: readonly RegExp[] = [
   // Days that are counted, and a kind of job.
   /^(job_alert_days\.day|job_alerts\.job_type)$/,
   // Codes, kinds and states.
-  /\.(kind|state|status|type|direction|refused|origin|list|subject|format|reason|outcome|undone|problems?|how|conflict|read_as|known|counts|fields|stages)$/,
+  /\.(automatic|kind|state|status|type|direction|refused|origin|list|subject|format|reason|outcome|undone|problems?|how|conflict|read_as|known|counts|fields|stages)$/,
   /^audit\.(action|subject_id)$/,
   /^applications\.(resume_key|resume_type|resume_sha256|resume_warnings)$/,
   /^(resume_files|import_files|letter_files)\.(resume_key|resume_type|resume_sha256|resume_warnings)$/,
@@ -53,8 +53,9 @@ const OF_NOBODY: readonly RegExp[] = [
   /^messages\.(request_key|fingerprint)$/,
   /\.token_hash$/,
   /^outbox\.(message_id|facts)$/,
+  /^read_mails\.print$/,
   // Who of the house did it.
-  /\.(author_id|by_id|owner_id|assigned_to|created_by|added_by|decided_by|actor_id|user_id|undone_by|held_by|asked_by)$/,
+  /\.(author_id|told_id|by_id|owner_id|assigned_to|created_by|added_by|decided_by|actor_id|user_id|undone_by|held_by|asked_by)$/,
   // Moments, which SQLite keeps as text.
   /(_at|\.at|_on|_since|_until|\.since|\.until|_through|_from|\.taken_back)$/,
 ]
@@ -224,7 +225,7 @@ describe.each(engines)('erasing a person on %s', (engine) => {
       .values({
         ...{ candidate_id: person, application_id: application, direction: 'in', at: now },
         ...{ subject: say('letter'), body: say('body'), signature: say('signature'), address: email },
-        ...{ key: say('letter key'), message_id: say('message id') },
+        ...{ key: say('letter key'), message_id: say('message id'), sender_name: say('sender') },
       })
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -35,6 +35,8 @@ export const MODULES: Readonly<Record<string, Module>> = {
   ),
   // What people bring and take away as a table. The parsers of theirs are here and nowhere else: they run in a thread of their own.
   'src/server/sheets': module(['src/contract'], ['csv-parse', 'fflate', 'sax', 'yauzl'], true),
+  // The parsers of mails are here and nowhere else: they run in a thread of their own.
+  'src/server/mailbox': module([], ['imapflow', 'mailparser', 'zod'], true),
   'src/server/usecases': module(
     [
       'src/contract',
@@ -42,6 +44,7 @@ export const MODULES: Readonly<Record<string, Module>> = {
       'src/server/store',
       'src/server/files',
       'src/server/sheets',
+      'src/server/mailbox',
       'src/server/watch',
     ],
     // What people take away with them is made where it is audited.
@@ -92,7 +95,14 @@ export const MODULES: Readonly<Record<string, Module>> = {
   ),
   // What can be asked of an installation before it starts.
   'src/server/checks': module(
-    ['src/contract', 'src/server/env.ts', 'src/server/store', 'src/server/files', 'src/server/mail'],
+    [
+      'src/contract',
+      'src/server/env.ts',
+      'src/server/store',
+      'src/server/files',
+      'src/server/mail',
+      'src/server/mailbox',
+    ],
     [],
     true,
   ),

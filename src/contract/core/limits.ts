@@ -37,6 +37,11 @@ export const TEMPLATES_MAX = 100
 export const LETTER_SUBJECT_MAX = 200
 export const LETTER_BODY_MAX = 10_000
 export const LETTER_FILES_MAX = 5
+/** What is kept of a mail that came. */
+export const MAIL_BODY_MAX = 50_000
+export const MAIL_FILES_MAX = 20
+export const MAIL_ID_MAX = 500
+export const SENDER_NAME_MAX = 200
 export const SIGNATURE_MAX = 500
 export const STAGE_NAME_MAX = 40
 /** What candidates read of a stage. */

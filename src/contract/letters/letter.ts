@@ -12,14 +12,18 @@ export const LETTER_STATES = ['waiting', 'unsure', 'sent', 'failed', 'bounced', 
 export const LetterState = z.enum(LETTER_STATES)
 export type LetterState = z.infer<typeof LetterState>
 
-/** `refused`: why a file that came with a letter was not kept. */
+/** `refused`: why a file that came with a letter was not kept. `kept`: it can be downloaded by its place among the files. */
 export const LetterFile = z.object({
   name: z.string(),
   size: z.int(),
   refused: z.string().nullable(),
+  kept: z.boolean(),
 })
 
-/** What was written to a person or came from one, as plain text. */
+/**
+ * What was written to a person or came from one, as plain text. `automatic`: a machine wrote it, by itself or because a mail came back.
+ * `sender`: what who wrote it calls themselves. `at`: when it was written, or came.
+ */
 export const Letter = z.object({
   id: z.int(),
   candidate_id: z.int().nullable(),
@@ -28,6 +32,8 @@ export const Letter = z.object({
   subject: z.string(),
   body: z.string(),
   address: z.string(),
+  sender: z.string(),
+  automatic: z.enum(['reply', 'bounce']).nullable(),
   author: z.object({ id: z.string(), name: z.string() }).nullable(),
   files: z.array(LetterFile),
   state: LetterState,

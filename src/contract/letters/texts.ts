@@ -1,4 +1,4 @@
-import { LETTER_FILES_MAX, TEMPLATES_MAX } from '../core/limits.ts'
+import { LETTER_FILES_MAX, MAIL_FILES_MAX, TEMPLATES_MAX } from '../core/limits.ts'
 
 /** What a recruiter reads about letters and their templates. */
 export const letterTexts = {
@@ -18,5 +18,12 @@ export const letterTexts = {
   files: `must be at most ${LETTER_FILES_MAX} files`,
   templateUnknown: 'This template is not there any more. Choose again.',
   sendsNothing: 'Choose the template that is sent.',
+  fileUnnamed: 'a file without a name',
+  fileNoResume: 'it is no PDF, DOC or DOCX.',
+  fileTooLarge: 'it is larger than 2 MB.',
+  fileTooMany: `only the first ${MAIL_FILES_MAX} files of a mail are.`,
+  fileOutlook: 'it is a package that only Outlook opens. Ask for the file as a PDF.',
+  mailCut: '[The rest of this mail is not kept. It is in the mailbox.]',
+  mailUnread: '[This mail could not be read to its end. It is in the mailbox.]',
   fileUnknown: 'One of these files is not there any more. Choose again.',
 } as const

@@ -22,6 +22,12 @@ const isPublic = (env: Env, protocol: 'http:' | 'https:'): boolean => {
 /** With PostgreSQL there may be several instances; what they share must be given to each. */
 const isShared = ({ databaseUrl }: Env): boolean => databaseUrl !== undefined
 
+/** Mails that cannot be delivered go back to their sender. */
+const comesBack = ({ mail, mailbox }: Env): boolean => {
+  const from = /<([^<>]*)>\s*$/.exec(mail?.from ?? '')?.[1] ?? mail?.from ?? ''
+  return from.trim().toLowerCase() === mailbox?.address?.toLowerCase()
+}
+
 const rules: Rule[] = [
   {
     about: 'PUBLIC_URL',
@@ -80,6 +86,29 @@ const rules: Rule[] = [
     about: 'SMTP_URL',
     holds: ({ mail }) => mail === undefined,
     words: () => 'is not set: mails wait in the outbox for 3 days, and pages promise none',
+  },
+  {
+    about: 'REPLY_ADDRESS',
+    holds: ({ mailbox }) => mailbox !== undefined && mailbox.address === undefined,
+    words: () =>
+      'is not set, and the account of IMAP_URL is no address: answers to letters go to who wrote them, not to the mailbox',
+  },
+  {
+    about: 'REPLY_ADDRESS',
+    holds: ({ mailbox, replyAddress }) => mailbox === undefined && replyAddress !== undefined,
+    words: () => 'is set without IMAP_URL: no mailbox is read, so letters do not name it',
+  },
+  {
+    about: 'IMAP_URL',
+    holds: ({ mailbox }) =>
+      mailbox?.url.startsWith('imap:') === true && !isThisMachine(new URL(mailbox.url).hostname),
+    words: () => 'begins with imap: where the server offers no encryption, the password travels without it',
+  },
+  {
+    about: 'MAIL_FROM',
+    holds: (env) => env.mail !== undefined && env.mailbox?.address !== undefined && !comesBack(env),
+    words: ({ mailbox }) =>
+      `is not ${mailbox?.address}: mails that come back are only noticed where those to its address end up in the mailbox of IMAP_URL`,
   },
   {
     about: 'RATE_LIMIT',

@@ -7,8 +7,10 @@ import {
   readClosingLetter,
   saveClosingLetter,
 } from '#server/usecases/letters/closing-letter.ts'
+import { downloadLetterFile, linkLetterFile } from '#server/usecases/letters/letter-file-bytes.ts'
 import { listLetters } from '#server/usecases/letters/list-letters.ts'
 import { listTemplates } from '#server/usecases/letters/list-templates.ts'
+import { assignMail, nobodysMails, putMailAside } from '#server/usecases/letters/nobodys-mails.ts'
 import { pasteLetter } from '#server/usecases/letters/paste-letter.ts'
 import { previewLetter } from '#server/usecases/letters/preview-letter.ts'
 import { previewTemplate } from '#server/usecases/letters/preview-template.ts'
@@ -29,6 +31,7 @@ import { writeLetter } from '#server/usecases/letters/write-letter.ts'
 import { mount } from './core/mount.ts'
 import type { Router } from './core/router.ts'
 import { sendTagged } from './core/send-tagged.ts'
+import { sendResume } from './resume-file.ts'
 
 export const letters: Router = (app, deps) => {
   mount(app, endpoints.beginLetter, async ({ query, actor }) => ({
@@ -52,6 +55,22 @@ export const letters: Router = (app, deps) => {
   mount(app, endpoints.pasteLetter, async ({ body, actor }) => ({
     data: await pasteLetter(deps, body, actor),
   }))
+  mount(app, endpoints.nobodysMails, ({ query }) => nobodysMails(deps, query))
+  mount(app, endpoints.assignMail, async ({ params, body, actor }) => ({
+    data: await assignMail(deps, params.id, body, actor),
+  }))
+  mount(app, endpoints.putMailAside, async ({ params, actor }) => ({
+    data: await putMailAside(deps, params.id, true, actor),
+  }))
+  mount(app, endpoints.bringMailBack, async ({ params, actor }) => ({
+    data: await putMailAside(deps, params.id, false, actor),
+  }))
+  mount(app, endpoints.letterFileLink, ({ params, query, actor }) =>
+    linkLetterFile(deps, params, query, actor),
+  )
+  mount(app, endpoints.downloadLetterFile, async ({ params, query, reply }) =>
+    sendResume(reply, await downloadLetterFile(deps, params, query)),
+  )
   mount(app, endpoints.signature, async ({ actor }) => ({
     data: await ownSignature(deps, actor, deps.letterhead),
   }))

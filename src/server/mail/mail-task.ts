@@ -70,7 +70,7 @@ async function deliver(deps: Deps, task: TaskRow): Promise<Outcome> {
 }
 
 async function send(
-  { smtp, host, links }: Pick<Deps, 'smtp' | 'host' | 'links'>,
+  { smtp, host, links, replyAddressOf }: Pick<Deps, 'smtp' | 'host' | 'links' | 'replyAddressOf'>,
   { recipient, message_id }: OutboxRow,
   mail: SiteMail,
 ): Promise<void> {
@@ -82,5 +82,8 @@ async function send(
     text: letterText(letter),
     html: await letterHtml(letter),
     ...(letter.unsubscribe !== undefined && { unsubscribe: letter.unsubscribe }),
+    ...(mail.kind === 'application_received' && {
+      answersTo: replyAddressOf({ of: 'application', id: mail.reference }),
+    }),
   })
 }

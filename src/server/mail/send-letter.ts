@@ -17,8 +17,8 @@ export type LetterDeps = {
     key: string,
   ) => Promise<{ stream: NonNullable<SentMail['attachments']>[number]['content'] } | undefined>
   links: Links
-  /** Where answers to a letter go; undefined: to who wrote it. */
-  replyAddressOf: (letter: number) => string | undefined
+  /** Where answers go that are read by the server; undefined: to who wrote the letter, or to the company. */
+  replyAddressOf: (about: { of: 'letter' | 'application'; id: number }) => string | undefined
 }
 
 /**
@@ -61,7 +61,7 @@ export async function sendLetter(
 }
 
 function replyTo({ replyAddressOf }: LetterDeps, { id, author }: Outgoing): Pick<SentMail, 'replyTo'> {
-  const address = replyAddressOf(id) ?? author?.email
+  const address = replyAddressOf({ of: 'letter', id }) ?? author?.email
   return address === undefined ? {} : { replyTo: { name: author?.name ?? '', address } }
 }
 

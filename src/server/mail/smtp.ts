@@ -20,6 +20,8 @@ export type SentMail = {
   replyTo?: { name: string; address: string }
   /** Where a mail program ends such mails by itself, with one POST (RFC 8058). */
   unsubscribe?: string
+  /** Where answers to a mail of the site go, unless to the company. */
+  answersTo?: string | undefined
   /** The Message-IDs of what it follows, oldest first. */
   references?: string[]
   attachments?: { filename: string; contentType: string; content: Readable }[]
@@ -69,14 +71,14 @@ export function createSmtp({ url, from, replyTo }: SmtpOptions): Smtp {
     done()
   })
   return {
-    send: ({ to, replyTo: author, references, unsubscribe, handing, ...mail }) =>
+    send: ({ to, replyTo: author, answersTo, references, unsubscribe, handing, ...mail }) =>
       step('mail', 'send', async () => {
         try {
           if (handing) handings.set(mail.messageId, handing)
           await transport.sendMail({
             ...mail,
             from,
-            replyTo: author ?? replyTo,
+            replyTo: author ?? answersTo ?? replyTo,
             ...(references?.length && { references, inReplyTo: references.at(-1) }),
             // As an object it is taken as it is: a comma in it cannot make a second recipient.
             to: { name: '', address: to },

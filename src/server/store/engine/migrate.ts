@@ -65,6 +65,7 @@ import * as jobClosings from '#migrations/0060-job-closings.ts'
 import * as consents from '#migrations/0061-consents.ts'
 import * as lettersOfStages from '#migrations/0062-letters-of-stages.ts'
 import * as jobAlerts from '#migrations/0063-job-alerts.ts'
+import * as receivedMails from '#migrations/0064-received-mails.ts'
 import { indexPending } from '../search/search-index.ts'
 import { hasTable } from './has-table.ts'
 import { isLockedOut } from './postgres-faults.ts'
@@ -134,6 +135,7 @@ const migrations = {
   '0061-consents': consents,
   '0062-letters-of-stages': lettersOfStages,
   '0063-job-alerts': jobAlerts,
+  '0064-received-mails': receivedMails,
 }
 
 /** Kysely's own view of the steps above, on this store. */

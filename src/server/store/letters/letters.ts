@@ -19,6 +19,7 @@ const letters = (db: Store['sql']) =>
     .leftJoin('outbox', 'outbox.id', 'letters.mail_id')
     .select(['letters.id', 'letters.candidate_id', 'letters.application_id', 'letters.direction'])
     .select(['letters.subject', 'letters.body', 'letters.address', 'letters.author_id', 'letters.at'])
+    .select(['letters.automatic', 'letters.sender_name'])
     .select(['letters.due_at', 'letters.sent_at', 'letters.bounced_at', 'letters.mail_id'])
     .select(['users.name as author_name', 'tasks.failed_at', 'outbox.handed_at'])
 
@@ -36,7 +37,7 @@ async function shown(db: Store['sql'], rows: readonly Row[]): Promise<Letter[]> 
   if (rows.length === 0) return []
   const files = await db
     .selectFrom('letter_files')
-    .select(['letter_id', 'name', 'size', 'refused'])
+    .select(['letter_id', 'name', 'size', 'refused', 'resume_key'])
     .where(
       'letter_id',
       'in',
@@ -53,11 +54,14 @@ async function shown(db: Store['sql'], rows: readonly Row[]): Promise<Letter[]> 
     subject: shownLine(row.subject),
     body: shownText(row.body),
     address: shownLine(row.address),
+    sender: shownLine(row.sender_name ?? ''),
+    automatic: row.automatic,
     author: row.author_id === null ? null : { id: row.author_id, name: shownLine(row.author_name ?? '') },
-    files: (filesOf.get(row.id) ?? []).map(({ name, size, refused }) => ({
+    files: (filesOf.get(row.id) ?? []).map(({ name, size, refused, resume_key }) => ({
       name: shownLine(name),
       size,
       refused,
+      kept: row.direction === 'in' && resume_key !== null,
     })),
     state: stateOf(row),
     at: row.at,
@@ -69,6 +73,13 @@ async function shown(db: Store['sql'], rows: readonly Row[]): Promise<Letter[]> 
 /** A letter as recruiters see it, or undefined. */
 export async function findLetter({ sql: db }: Store, id: number): Promise<Letter | undefined> {
   return (await shown(db, await letters(db).where('letters.id', '=', id).execute()))[0]
+}
+
+/** These letters, newest first. */
+export async function lettersOfIds(store: Store, ids: readonly number[]): Promise<Letter[]> {
+  if (ids.length === 0) return []
+  const db = apart(store)
+  return shown(db, await letters(db).where('letters.id', 'in', ids).orderBy('letters.id', 'desc').execute())
 }
 
 /** The letter that was sent under this key, or undefined. */
@@ -127,7 +138,19 @@ export async function insertLetter(
 export async function updateLetter(
   { sql: db }: Store,
   id: number,
-  change: Partial<Pick<Selectable<Table>, 'mail_id' | 'due_at' | 'sent_at' | 'bounced_at' | 'candidate_id'>>,
+  change: Partial<
+    Pick<
+      Selectable<Table>,
+      | 'mail_id'
+      | 'due_at'
+      | 'sent_at'
+      | 'bounced_at'
+      | 'candidate_id'
+      | 'application_id'
+      | 'answers_id'
+      | 'aside_at'
+    >
+  >,
 ): Promise<void> {
   await db.updateTable('letters').set(change).where('id', '=', id).execute()
 }

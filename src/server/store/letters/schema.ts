@@ -8,6 +8,9 @@ export type LettersTables = {
   letter_signatures: { user_id: string; signature: string }
   closing_letters: { one_row: number; template_id: number | null; updated_at: string }
   job_closings: ClosingTable
+  mailboxes: MailboxTable
+  /** Prints of mails that were read: hashes of what they said. */
+  read_mails: { print: string; at: string }
   bounced_addresses: { address: string; at: string; reason: string }
 }
 
@@ -44,6 +47,25 @@ type LetterTable = {
   bounced_at: Generated<string | null>
   /** The stage whose move brought it about. */
   stage_id: Generated<number | null>
+  /** What a machine wrote by itself. */
+  automatic: Generated<'reply' | 'bounce' | null>
+  sender_name: Generated<string | null>
+  /** Who is told of a reply. */
+  told_id: Generated<string | null>
+  /** Since when one that is nobody's need not be looked at. */
+  aside_at: Generated<string | null>
+}
+
+/** A mailbox that is read, and how far: `validity` and `read_to` as its server numbers mails. */
+type MailboxTable = {
+  name: string
+  validity: string
+  read_to: string
+  /** When it was read for the first time. */
+  since: string
+  read_at: string | null
+  failed_at: string | null
+  reason: string | null
 }
 
 type LetterFileTable = {

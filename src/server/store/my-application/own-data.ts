@@ -70,6 +70,32 @@ export function ownLetters(store: Store, email: string) {
     .execute()
 }
 
+/** The mails that came from an address and were read in the mailbox; what a recruiter kept by hand is not proven to be from there. */
+export async function ownReplies(store: Store, email: string) {
+  const db = store.sql
+  const rows = await db
+    .selectFrom('letters')
+    .select(['id', 'subject', 'body', 'at'])
+    .where('direction', '=', 'in')
+    .where('address', '=', email)
+    .where('author_id', 'is', null)
+    .orderBy('id', 'desc')
+    .execute()
+  const files = await db
+    .selectFrom('letter_files')
+    .select(['letter_id', 'position', 'name', 'type', 'resume_key'])
+    .where('letter_id', 'in', [0, ...rows.map(({ id }) => id)])
+    .where('resume_key', 'is not', null)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    files: files.flatMap(({ letter_id, resume_key, ...file }) =>
+      letter_id === row.id && resume_key !== null ? [{ ...file, resume_key }] : [],
+    ),
+  }))
+}
+
 /** The mails that are kept of those that were meant for an address. */
 export function ownMails(store: Store, email: string) {
   return store.sql

@@ -13,7 +13,7 @@ export async function recordChange(
     by,
     action,
     detail,
-  }: { at: string; by: string; action: AuditAction; detail: Record<string, unknown> },
+  }: { at: string; by: string | null; action: AuditAction; detail: Record<string, unknown> },
 ): Promise<void> {
   await updateCandidate(transaction, person, {}, at)
   await recordAudit(transaction, {

@@ -30,6 +30,8 @@ export type Deps = {
   texting: Texting
   /** Whether there is a mail server. */
   sendsMail: boolean
+  /** Whether a mailbox is read. */
+  readsMail: boolean
   /** What settings and machine give an administrator to mend: the same as a start prints. */
   installationWarnings: () => Promise<DashboardResponse['warnings']>
   /** Whether tries are counted at all (RATE_LIMIT). */

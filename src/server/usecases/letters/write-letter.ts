@@ -57,7 +57,7 @@ async function isSame(
   const about = await letterAbout(transaction, input)
   const [subject, body] = filled(about, input, actor, letterhead)
   const files = (await attachedFiles(transaction, about.ids, input.files)) ?? []
-  const shown = files.map(({ name, size }) => ({ name: shownLine(name), size, refused: null }))
+  const shown = files.map(({ name, size }) => ({ name: shownLine(name), size, refused: null, kept: false }))
   return sent.subject === subject.text && sent.body === body.text && isDeepStrictEqual(sent.files, shown)
 }
 
@@ -113,8 +113,14 @@ export async function storeLetter(
 
 type Recorded = {
   at: string
-  by: string
-  action: 'letter.write' | 'letter.take_back' | 'letter.send_now' | 'letter.paste'
+  by: string | null
+  action:
+    | 'letter.receive'
+    | 'letter.assign'
+    | 'letter.write'
+    | 'letter.take_back'
+    | 'letter.send_now'
+    | 'letter.paste'
   letter: number
   detail?: Readonly<Record<string, unknown>> | undefined
 }

@@ -16,6 +16,7 @@ import {
   ownLetters,
   ownMails,
   ownMessages,
+  ownReplies,
   sentApplications,
 } from '#server/store/my-application/own-data.ts'
 import { ownEntries } from '../consents/own-consents.ts'
@@ -45,6 +46,14 @@ export async function ownCopy(deps: Deps, email: string): Promise<Readable> {
       answers: await answersOf(store, one.id),
       resume: resume_size > 0 ? pathOf('application', { id: one.id, resume_name, resume_type }) : null,
     })
+  const replies = await ownReplies(store, email)
+  const came = replies.flatMap(({ id, files: own }) =>
+    own.map(({ position, name, resume_key }) => ({
+      key: resume_key,
+      name: `mails/mail-${id}-${position + 1}-${name.replace(/[/\\]/g, '_')}`,
+      mail: id,
+    })),
+  )
   const held = {
     made_at: at,
     address: email,
@@ -54,6 +63,10 @@ export async function ownCopy(deps: Deps, email: string): Promise<Readable> {
     other_resumes: files.map(({ created_at, ...file }) => ({ created_at, file: pathOf('resume', file) })),
     messages: await ownMessages(store, email),
     letters: await ownLetters(store, email),
+    replies: replies.map(({ id, files: _, ...reply }) => ({
+      ...reply,
+      files: came.filter(({ mail }) => mail === id).map(({ name }) => name),
+    })),
     mails: await ownMails(store, email),
     consents: await ownEntries(deps, email),
     job_alerts: await ownAlerts(store, email),
@@ -70,6 +83,7 @@ export async function ownCopy(deps: Deps, email: string): Promise<Readable> {
       .filter(({ resume_size }) => resume_size > 0)
       .map((one) => ({ key: one.resume_key, name: pathOf('application', one) })),
     ...files.map((file) => ({ key: file.resume_key, name: pathOf('resume', file) })),
+    ...came,
   ]
   return Readable.from(zipOf(entriesOf(deps, JSON.stringify(held, null, 2), resumes)))
 }

@@ -17,6 +17,7 @@ const names: Readonly<Record<string, string>> = {
   'unknown-files': 'Daily look for unknown files',
   'adopt-applications': 'Whose applications are',
   notify: 'Mails to recruiters about what came in',
+  'read-mailbox': 'Reading of the mailbox',
   'read-facts': 'Facts in resumes of before',
   'back-up': 'Backup',
 }
