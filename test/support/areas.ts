@@ -86,6 +86,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'lockCandidate',
     'peopleFilter',
     'removeTags',
+    'lockMerges',
     'lockPersonOf',
     'lockUnmergedCandidate',
     'recordChange',
