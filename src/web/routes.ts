@@ -97,6 +97,7 @@ export default [
     inAdmin(paths.reports, 'admin/reports/reports.tsx'),
     inAdmin(paths.views, 'admin/views/views.tsx'),
     inAdmin(paths.messages, 'admin/messages/messages.tsx'),
+    inAdmin(paths.nobodysMails, 'admin/letters/nobodys-mails.tsx'),
     inAdmin(paths.outbox, 'admin/mail/outbox.tsx'),
     inAdmin(paths.audit, 'admin/audit/audit.tsx'),
     inAdmin(paths.settings, 'admin/settings/settings.tsx', [

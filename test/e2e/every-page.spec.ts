@@ -159,6 +159,7 @@ const PLACES: Place[] = [
   { name: 'job view', path: async (site) => paths.job(await job(site)), signedIn: true },
   { name: 'messages', path: async (site) => (await message(site)).list, signedIn: true },
   { name: 'a message', path: async (site) => (await message(site)).one, signedIn: true },
+  { name: 'mails of nobody’s', path: () => paths.nobodysMails, signedIn: true },
   { name: 'outbox', path: async (site) => (await message(site)) && paths.outbox, signedIn: true },
   { name: 'reports', path: async (site) => (await application(site)) && paths.reports, signedIn: true },
   { name: 'views', path: savedView, signedIn: true },

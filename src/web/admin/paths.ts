@@ -30,6 +30,7 @@ export const paths = {
   reports: `${ADMIN_PATH}/reports`,
   views: `${ADMIN_PATH}/views`,
   messages: `${ADMIN_PATH}/Messages`,
+  nobodysMails: `${ADMIN_PATH}/Mails`,
   outbox: `${ADMIN_PATH}/Outbox`,
   audit: `${ADMIN_PATH}/Audit`,
   settings,

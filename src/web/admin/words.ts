@@ -31,6 +31,7 @@ export const words = {
     imports: 'Import and export candidates',
     messages: 'Messages',
     views: 'Saved views',
+    nobodysMails: 'Mails without a person',
     reports: 'Reports',
     outbox: 'Outbox',
     audit: 'Audit',

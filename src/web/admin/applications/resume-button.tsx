@@ -3,6 +3,7 @@ import { type MouseEvent, useState } from 'react'
 import { ApiError } from '#web/api/api-error.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/toast-area.tsx'
+import { save } from '../save-file.ts'
 import { useSignedOut } from '../use-signed-out.ts'
 import { jobWindowWords as words } from './job-window-words.ts'
 import { ofApplication, type ResumeSource } from './resume-source.ts'
@@ -47,12 +48,4 @@ export function ResumeButton({ application, source = ofApplication }: ResumeButt
       <span className="max-sm:hidden">{busy ? words.preparing : words.download}</span>
     </ButtonLink>
   )
-}
-
-/** `download` keeps the page should the answer be a refusal; the file's name is the server's. */
-function save(url: string): void {
-  const link = document.createElement('a')
-  link.href = url
-  link.download = ''
-  link.click()
 }

@@ -3,6 +3,7 @@ import type { Letter } from '#contract/letters/letter.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Moment } from '../when.tsx'
 import { LetterWindow } from './late-window.tsx'
+import { LetterFileButton } from './letter-file.tsx'
 import { letterWords as words } from './shown-words.ts'
 import { useSendNow, useTakeBack } from './use-letter-changes.ts'
 
@@ -10,13 +11,13 @@ type LetterEntryProps = { letter: Letter; onChanged: () => void }
 
 /** A letter to or from a person: what it says, as text, and how it stands. */
 export function LetterEntry({ letter, onChanged }: LetterEntryProps) {
-  const { subject, body, direction, address, author, files, state, at } = letter
+  const { id, subject, body, direction, address, sender, automatic, author, files, state, at } = letter
   return (
     <>
       <p className="wrap-anywhere">
         <span className="font-semibold">{subject || words.title}</span>{' '}
         <span className="text-muted">
-          {direction === 'out' ? words.toAddress(address) : words.fromAddress(address)},{' '}
+          {direction === 'out' ? words.toAddress(address) : words.fromAddress(address, sender)},{' '}
           {author !== null && `${author.name}, `}
           <Moment at={at} />
         </span>
@@ -26,7 +27,7 @@ export function LetterEntry({ letter, onChanged }: LetterEntryProps) {
           state === 'failed' || state === 'bounced' || state === 'unsure' ? 'text-bad' : 'text-muted'
         }
       >
-        {words.states[state]}
+        {automatic === null ? words.states[state] : words.automatic[automatic]}
         {state === 'waiting' && letter.due_at !== null && (
           <>
             {' '}
@@ -40,10 +41,16 @@ export function LetterEntry({ letter, onChanged }: LetterEntryProps) {
       </details>
       {files.length > 0 && (
         <ul>
-          {files.map(({ name, refused }, index) => (
+          {files.map(({ name, refused, kept }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
             <li key={index} className="text-muted wrap-anywhere">
-              {refused === null ? name : words.refused(name, refused)}
+              {kept ? (
+                <LetterFileButton letter={id} position={index} name={name} />
+              ) : refused === null ? (
+                name
+              ) : (
+                words.refused(name, refused)
+              )}
             </li>
           ))}
         </ul>

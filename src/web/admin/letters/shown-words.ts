@@ -14,8 +14,14 @@ export const letterWords = {
   answer: 'Answer',
   show: 'Show the text',
   toAddress: (address: string) => `to ${address}`,
-  fromAddress: (address: string) => `from ${address}`,
+  fromAddress: (address: string, sender: string) =>
+    `from ${sender === '' ? address : `${sender} (${address})`}`,
   refused: (name: string, why: string) => `${name} was not kept: ${why}`,
+  download: (name: string) => `Download ${name}`,
+  automatic: {
+    reply: 'Received, written by a machine',
+    bounce: 'A mail of ours came back',
+  } satisfies Record<NonNullable<Letter['automatic']>, string>,
   states: {
     waiting: 'Goes out at',
     unsure: 'May have arrived: the mail server was gone before it said so.',

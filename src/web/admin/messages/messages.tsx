@@ -11,6 +11,7 @@ import { LoadFailure } from '../load-failure.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { adminMeta } from '../page-meta.ts'
 import { Pager } from '../pager.tsx'
+import { paths } from '../paths.ts'
 import { TextLink } from '../text-link.tsx'
 import type { Route } from './+types/messages.ts'
 import { MessagePane } from './message-pane.tsx'
@@ -64,6 +65,11 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   return (
     <section aria-busy={state === 'loading'}>
       <PageHeading>{words.title}</PageHeading>
+      <p className={single ? 'max-lg:hidden' : ''}>
+        <TextLink to={paths.nobodysMails} dense>
+          {words.nobodysMails}
+        </TextLink>
+      </p>
       <div className={single ? 'max-lg:hidden' : ''}>
         <MessagesFilter query={query} />
         {query.list === 'spam' && (

@@ -21,6 +21,7 @@ const empty: Record<MessageList, string> = {
 
 export const words = {
   title: adminWords.nav.messages,
+  nobodysMails: adminWords.nav.nobodysMails,
   lists,
   empty,
   listsLabel: 'Lists of messages',
