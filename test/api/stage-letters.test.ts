@@ -174,10 +174,12 @@ describe.each(engines)('letters that go with moves on %s', (engine) => {
     const bulks = bulkCalls({ send }, () => ann.token)
     const all = [await someone(), await someone()]
     await sends(stages.contacted, templates.goesOn, true)
-    const done = await bulks.run({
+    const draft = await bulks.preview({
       ...{ list: 'applications', ids: all.map(({ application }) => application) },
       change: { kind: 'move', stage_id: stages.contacted },
     })
+    expect(draft.names.letter).toBe('We would like to go on')
+    const done = await bulks.step(draft.id, 'run')
     expect(done).toMatchObject({ state: 'done', done: 2 })
     for (const whom of all) expect(await lettersOf(whom)).toHaveLength(1)
     await bulks.step(done.id, 'undo')

@@ -159,6 +159,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'knownLetterKeys',
     'Letterhead',
     'composeMany',
+    'sentWithMove',
     'findTemplate',
     'writeLettersOfMoves',
     'MoveLetterResult',

@@ -160,6 +160,8 @@ export const Bulk = z.object({
     reason: z.string().nullable(),
     owner: z.string().nullable(),
     pool: z.string().nullable(),
+    /** The template that the stage sends by itself to whoever is moved there. */
+    letter: z.string().nullable(),
   }),
   state: BulkState,
   /** Rows of the list. */

@@ -1,5 +1,6 @@
 import type { StageLetter } from '#contract/letters/stage-letters.ts'
 import type { Store } from '../engine/store.ts'
+import { findTemplate, type TemplateRow } from './templates.ts'
 
 /** All stages in their order, each with the template that goes with a move to it; one that was deleted is none. */
 export async function stageLetters({ sql: db }: Store): Promise<StageLetter[]> {
@@ -17,6 +18,12 @@ export async function stageLetters({ sql: db }: Store): Promise<StageLetter[]> {
     ...row,
     sends: row.template_id !== null && Boolean(sends_template),
   }))
+}
+
+/** The template that a stage sends by itself, or undefined. */
+export async function sentWithMove(store: Store, stage: number): Promise<TemplateRow | undefined> {
+  const found = (await stageLetters(store)).find(({ id }) => id === stage)
+  return found?.sends && found.template_id !== null ? findTemplate(store, found.template_id) : undefined
 }
 
 /** Says which template goes with a move to a stage; a stage that is not there is no error. */

@@ -16,6 +16,7 @@ import { countOutcomes, namedRecords, type Outcomes } from '#server/store/bulks/
 import { begunBulks, findBulk } from '#server/store/bulks/bulks.ts'
 import type { BulkRow } from '#server/store/bulks/schema.ts'
 import type { Store } from '#server/store/engine/store.ts'
+import { sentWithMove } from '#server/store/letters/stage-letters.ts'
 import { personNames } from '#server/store/people/person-names.ts'
 import { allPools } from '#server/store/pools/pools.ts'
 import { allReasons } from '#server/store/reasons/reasons.ts'
@@ -136,11 +137,13 @@ async function namesOf(store: Store, change: BulkChange): Promise<Bulk['names']>
   const stages = isMove ? await allStages(store) : []
   const reasons = isMove && change.reason_id !== null ? await allReasons(store) : []
   const pools = 'pool_id' in change ? await allPools(store) : []
+  const letter = isMove ? await sentWithMove(store, change.stage_id) : undefined
   const people = owner === null ? [] : await personNames(store)
   return {
     stage: stages.find(({ id }) => isMove && id === change.stage_id)?.name ?? null,
     reason: reasons.find(({ id }) => isMove && id === change.reason_id)?.name ?? null,
     owner: people.find(({ id }) => id === owner)?.name ?? null,
     pool: pools.find(({ id }) => 'pool_id' in change && id === change.pool_id)?.name ?? null,
+    letter: letter === undefined ? null : shownLine(letter.name),
   }
 }

@@ -1,7 +1,7 @@
 import { type Bulk, isUnderWay } from '#contract/bulks/bulk.ts'
 import { bulkWords as words } from './words.ts'
 
-const names = (some: readonly { name: string }[], count: number): string =>
+const listed = (some: readonly { name: string }[], count: number): string =>
   some.length === 0
     ? ''
     : words.some(
@@ -11,21 +11,22 @@ const names = (some: readonly { name: string }[], count: number): string =>
 
 /** What will happen, happens or happened: how many, and who is left out and why. */
 export function Account({ bulk }: { bulk: Bulk }) {
-  const { state, waiting, done, same, left, some, undone } = bulk
+  const { state, waiting, done, same, left, some, undone, names } = bulk
   const isDraft = state === 'draft'
   return (
     <div className="grid gap-2">
       <p className="font-semibold wrap-anywhere">
         {isDraft ? words.will(bulk) : words.did(bulk)}
-        <span className="font-normal text-muted">{names(some, isDraft ? waiting : done)}</span>
+        <span className="font-normal text-muted">{listed(some, isDraft ? waiting : done)}</span>
       </p>
       {words.of(bulk) !== '' && <p className="text-muted">{words.of(bulk)}</p>}
+      {isDraft && names.letter !== null && <p>{words.goesWith(names.letter)}</p>}
       {isUnderWay(state) && <Progress bulk={bulk} />}
       {same > 0 && <p>{words.same(same)}</p>}
       {left.map(({ why, count, some }) => (
         <p key={why} className="wrap-anywhere">
           {words.left(why, count)}
-          <span className="text-muted">{names(some, count)}</span>
+          <span className="text-muted">{listed(some, count)}</span>
         </p>
       ))}
       {(state === 'stopped' || undone !== null) && waiting > 0 && <p>{words.notReached(waiting)}</p>}
@@ -33,7 +34,7 @@ export function Account({ bulk }: { bulk: Bulk }) {
       {undone?.left.map(({ why, count, some }) => (
         <p key={why} className="wrap-anywhere">
           {words.stays(why, count)}
-          <span className="text-muted">{names(some, count)}</span>
+          <span className="text-muted">{listed(some, count)}</span>
         </p>
       ))}
     </div>

@@ -95,6 +95,8 @@ export const bulkWords = {
     list === 'applications' && subject === 'candidate'
       ? `${ofList(list, chosen)} of ${ofSubject(subject, total)}.`
       : '',
+  goesWith: (letter: string) =>
+    `A letter goes with each move, ten minutes later: "${letter}". Undo takes back what still waits.`,
   same: (count: number) => `${grouped(count)} need no change.`,
   notReached: (count: number) => `${grouped(count)} not reached: as they were.`,
   left: (why: Left, count: number) => `${grouped(count)} left as they are: ${bulkWords.why[why]}`,
