@@ -1,11 +1,14 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { StartRefused } from '#contract/core/start-refused.ts'
+import { folderGraveyard } from '#server/backup/graveyard.ts'
 import { parseEnv } from '#server/env.ts'
 import { ensureFilesFit } from '#server/usecases/installation/installation.ts'
+import { keepTombstones } from '#server/usecases/retention/erase-again.ts'
 import { keepsBackups, makeBackupOf } from '../src/backups.ts'
 import { openDatabase } from '../src/databases.ts'
 import { openResumes, placesOf } from '../src/resumes.ts'
+import { TOMBSTONES } from '../src/tombstones.ts'
 import { commandLine } from './command-line.ts'
 import { runCommand } from './run-command.ts'
 
@@ -38,6 +41,8 @@ await runCommand(async () => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
   const deps = { store, resumes, clock: () => new Date(), signal: stop.signal }
   const { name, bytes, manifest, places, removed } = await makeBackupOf(env, deps, folder)
+  if (folder !== undefined)
+    await keepTombstones({ store, graveyards: [folderGraveyard(join(folder, TOMBSTONES))] })
   const { rows, files, missing, damaged } = manifest
   return [
     `${name}, ${(bytes / 1e6).toFixed(1)} MB, is in ${places.join(' and ')}.`,

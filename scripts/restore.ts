@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { StartRefused } from '#contract/core/start-refused.ts'
+import { readName } from '#server/backup/archive-name.ts'
 import { ArchiveRefused } from '#server/backup/archive-refused.ts'
+import { folderGraveyard } from '#server/backup/graveyard.ts'
 import type { Manifest } from '#server/backup/manifest.ts'
 import { checkArchive } from '#server/backup/read-archive.ts'
 import { restore } from '#server/backup/restore.ts'
@@ -12,6 +14,7 @@ import { claimDataFolder } from '#server/store/engine/data-folder.ts'
 import { openBucketOfBackups } from '../src/backups.ts'
 import { databaseOf } from '../src/databases.ts'
 import { openResumes } from '../src/resumes.ts'
+import { TOMBSTONES } from '../src/tombstones.ts'
 import { commandLine } from './command-line.ts'
 import { runCommand } from './run-command.ts'
 
@@ -70,6 +73,16 @@ async function withArchive<T>(env: Env, archive: string, work: (path: string) =>
   }
 }
 
+/** Takes the tombstones that lie beside an archive into the data folder: a start erases again whom it names. */
+async function bringTombstones(env: Env, archive: string): Promise<string[]> {
+  if (!existsSync(archive)) return []
+  const beside = folderGraveyard(join(dirname(resolve(archive)), TOMBSTONES))
+  const own = folderGraveyard(join(env.dataDir, TOMBSTONES))
+  const names = await beside.list()
+  for (const name of names) await own.put(name, await beside.read(name))
+  return names.length === 0 ? [] : ['The next start erases again who was erased since.']
+}
+
 async function restoreInto(env: Env, archive: string): Promise<string> {
   await using opened = new AsyncDisposableStack()
   opened.defer((await claimDataFolder(env.dataDir)).release)
@@ -85,9 +98,10 @@ async function restoreInto(env: Env, archive: string): Promise<string> {
   const { manifest, secret } = await withArchive(env, archive, (path) =>
     restore({ path, passphrase }, target),
   )
+  const brought = await bringTombstones(env, archive)
   const left =
     secret === 'missing' ? ['It holds no secret: set SECRET to what it was, before the first start.'] : []
-  return [`Restored and read back: the backup ${inWords(manifest)}.`, ...left].join('\n')
+  return [`Restored and read back: the backup ${inWords(manifest)}.`, ...left, ...brought].join('\n')
 }
 
 await runCommand(async () => {
@@ -95,7 +109,7 @@ await runCommand(async () => {
   const env = parseEnv(process.env)
   if (asked === 'list') {
     const bucket = await bucketOf(env)
-    const names = (await bucket.list()).map(({ name }) => name).sort()
+    const names = (await bucket.list()).flatMap(({ name }) => readName(name)?.name ?? []).sort()
     bucket.close()
     return names.length === 0 ? `Nothing is in ${bucket.place}.` : names.join('\n')
   }

@@ -11,8 +11,11 @@ import { cleanUp } from '#server/usecases/installation/clean-up.ts'
 import { clearQuarantine, quarantineUnknown } from '#server/usecases/installation/unknown-files.ts'
 import { readMailbox } from '#server/usecases/letters/read-mailbox.ts'
 import { notify } from '#server/usecases/notifications/notify.ts'
+import { eraseAgain } from '#server/usecases/retention/erase-again.ts'
+import { beginKeeping } from '#server/usecases/retention/run-keeping.ts'
 import { keepsBackups, makeBackupOf } from './backups.ts'
 import { databaseOf } from './databases.ts'
+import { graveyardsOf } from './tombstones.ts'
 
 const DAY = 86_400_000
 
@@ -42,6 +45,13 @@ export function scheduledJobs(deps: Deps): ScheduledJob[] {
         await clearQuarantine(deps)
         await quarantineUnknown(deps)
       },
+    },
+    { name: 'keeping', everyMs: HOUR, run: () => beginKeeping(deps) },
+    {
+      name: 'erase-again',
+      everyMs: DAY,
+      atStart: true,
+      run: () => eraseAgain({ ...deps, graveyards: graveyardsOf(deps.env) }),
     },
     { name: 'notify', everyMs: MINUTE, run: () => notify(deps) },
     { name: 'job-alerts', everyMs: 5 * MINUTE, run: (signal) => tellReaders(deps, signal) },

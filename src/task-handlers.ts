@@ -19,6 +19,7 @@ import { MAIL_TASK } from '#server/store/mail/outbox.ts'
 import { PAGE_LINK_TASK } from '#server/store/my-application/link-requests.ts'
 import { RESUME_FILE_TASK } from '#server/store/resume-files/resume-files.ts'
 import { ERASE_TASK } from '#server/store/retention/erasures.ts'
+import { KEEPING_TASK } from '#server/store/retention/keeping.ts'
 import { SAMPLES_TASK } from '#server/store/samples/samples.ts'
 import { alertLinks } from '#server/usecases/alerts/alert-link.ts'
 import { answerAlertRequest } from '#server/usecases/alerts/ask-for-alert.ts'
@@ -32,12 +33,15 @@ import { type ReplyAbout, replyAddress } from '#server/usecases/letters/reply-ad
 import { answerLinkRequest } from '#server/usecases/my-application/answer-link-request.ts'
 import { beginPageLink, pageLink } from '#server/usecases/my-application/page-link.ts'
 import { accountLink } from '#server/usecases/people/account-link.ts'
+import { workOnKeeping } from '#server/usecases/retention/run-keeping.ts'
+import { workOnErasure } from '#server/usecases/retention/work-on-erasure.ts'
 import { workOnSamples } from '#server/usecases/samples/work-on-samples.ts'
 import { eraseFileHandler } from './erase-file-handler.ts'
-import { erasePersonHandler } from './erase-person-handler.ts'
+import { patientHandler } from './patient-handler.ts'
 import { shortHandler } from './short-handler.ts'
 import { slicedHandler } from './sliced-handler.ts'
 import { openSmtp } from './smtp.ts'
+import { graveyardsOf } from './tombstones.ts'
 
 const IMPORT_TIMES = { sliceMs: 10_000, leaseMs: 60_000, retryMs: 30_000 }
 /** Short ones: a change to a few does not wait for one to many. */
@@ -65,6 +69,7 @@ export async function taskHandlers(
   jobs: readonly ScheduledJob[],
 ): Promise<TaskHandlers> {
   const reading = resumeHandlers(deps)
+  const scrub = createScrub(deps.store)
   return {
     ...(await mailHandlers(env, deps)),
     [RESUME_TASK]: reading(),
@@ -80,7 +85,11 @@ export async function taskHandlers(
     [CLOSING_TASK]: slicedHandler((id, limits) => workOnClosing(deps, id, limits), CLOSING_TIMES, deps.clock),
     [PAGE_LINK_TASK]: shortHandler((id) => answerLinkRequest(deps, id)),
     [ALERT_TASK]: shortHandler((id) => answerAlertRequest(deps, id)),
-    [ERASE_TASK]: erasePersonHandler({ ...deps, scrub: createScrub(deps.store) }),
+    [ERASE_TASK]: patientHandler(
+      (id) => workOnErasure({ ...deps, scrub, graveyards: graveyardsOf(env) }, id),
+      deps.clock,
+    ),
+    [KEEPING_TASK]: patientHandler((id) => workOnKeeping({ ...deps, scrub }, id), deps.clock),
     ...scheduledHandlers({ ...deps, jobs }),
   }
 }

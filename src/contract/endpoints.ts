@@ -38,6 +38,7 @@ import { reasonEndpoints } from './reasons/endpoints.ts'
 import { reportEndpoints } from './reports/endpoints.ts'
 import { resumeFileEndpoints } from './resume-files/endpoints.ts'
 import { erasureEndpoints, holdEndpoints } from './retention/endpoints.ts'
+import { keepingEndpoints } from './retention/keeping-endpoints.ts'
 import { sampleEndpoints } from './samples/endpoints.ts'
 import { stepEndpoints } from './steps/endpoints.ts'
 import { viewEndpoints } from './views/endpoints.ts'
@@ -66,6 +67,7 @@ export const endpoints = {
   ...considerEndpoints,
   ...erasureEndpoints,
   ...holdEndpoints,
+  ...keepingEndpoints,
   ...reasonEndpoints,
   ...evidenceEndpoints,
   ...evidenceRuleEndpoints,

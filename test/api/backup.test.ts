@@ -11,10 +11,12 @@ import { parseEnv } from '#server/env.ts'
 import type { ResumeStore } from '#server/files/resume-store.ts'
 import { countRows } from '#server/store/engine/tables.ts'
 import { type Engine, engines, startApp, type TestApp } from '#test/support/app.ts'
+import { candidateCalls } from '#test/support/candidates.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { apply, postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'
 import { createDatabase, dropDatabase } from '#test/support/postgres-databases.ts'
+import { rareWord } from '#test/support/rare.ts'
 import { S3_TEST_KEYS, startS3Server } from '#test/support/s3-server.ts'
 import { temporaryFolder } from '#test/support/temp-folder.ts'
 import { makeBackupOf } from '../../src/backups.ts'
@@ -236,6 +238,87 @@ function breaking(resumes: ResumeStore, after: number): ResumeStore {
     }
   return { ...resumes, put: orBreak(resumes.put), open: orBreak(resumes.open) }
 }
+
+test.each(engines)(
+  'a backup on %s that is restored after an erasure is cleaned again, once',
+  async (engine) => {
+    const { variables, close } = await bucketFor(engine)
+    onTestFinished(close)
+    const folder = await temporaryFolder()
+    // PostgreSQL goes with a bucket for the backups, too.
+    const kept: Variables =
+      engine === 'sqlite'
+        ? { BACKUP_DIR: folder }
+        : {
+            BACKUP_S3_BUCKET: 'resumes',
+            BACKUP_S3_ENDPOINT: variables.S3_ENDPOINT ?? '',
+            BACKUP_S3_ACCESS_KEY_ID: S3_TEST_KEYS.accessKeyId,
+            BACKUP_S3_SECRET_ACCESS_KEY: S3_TEST_KEYS.secretAccessKey,
+          }
+    const beside = { ...kept, BACKUP_EVERY_HOURS: '0' }
+    const app = await startApp({ engine, variables: { ...variables, ...beside }, pollMs: 50 })
+    onTestFinished(app.close)
+    const of = async (server: TestApp) => {
+      const { token } = await signIn(server, { role: 'administrator' })
+      return candidateCalls(server, () => token)
+    }
+    const before = await of(app)
+    const job_id = (await postJob(app, (await signIn(app)).token)).id
+    const sent = {
+      job_id,
+      applicant_name: `Ada ${rareWord()}`,
+      applicant_email: `${rareWord()}@mail.example`,
+    }
+    const application = await apply(app, sent)
+    const person = (await before.personOf(application)) ?? 0
+    const other = (await before.personOf(await apply(app, { job_id, applicant_name: 'Bob' }))) ?? 0
+    const place = {
+      ...{ ...variables, DATA_DIR: app.dataDir },
+      ...(app.databaseUrl !== undefined && { DATABASE_URL: app.databaseUrl }),
+    }
+    const { path } = await backedUp(place, await temporaryFolder())
+    const name = sent.applicant_name
+    const asked = await before.call('POST', '/api/erasures/', { candidate_id: person, name })
+    expect(asked.status).toBe(200)
+    const state = async () => (await before.call('GET', '/api/erasures/')).text
+    await eventually(async () => expect(await state()).toContain('"done"'), 30_000)
+
+    const target = await emptyPlace(engine)
+    await into(target, (there) => restore({ path, passphrase: undefined }, there))
+    const server = await startApp({
+      ...{ engine, firstStart: true, standingOpen: false, pollMs: 50 },
+      variables: { ...target, ...beside },
+    })
+    onTestFinished(server.close)
+    const after = await of(server)
+    const there = async (id: number) => (await after.call('GET', `/api/candidates/${id}/`)).status
+    await eventually(async () => expect(await there(person)).toBe(404), 30_000)
+    expect((await after.call('GET', `/api/applications/${application}/`)).status).toBe(404)
+    expect(await there(other)).toBe(200)
+    expect((await after.call('GET', '/api/erasures/')).text).toContain('"restored"')
+    // Who applies again is a new person, whatever is started.
+    const again = (await after.personOf(await apply(server, sent))) ?? 0
+    await server.restart()
+    await server.deps.store.sql
+      .updateTable('tasks')
+      .set({ due_at: new Date(0).toISOString() })
+      .where('key', '=', '')
+      .execute()
+    await eventually(async () => {
+      const waiting = server.deps.store.sql.selectFrom('tasks').select('id').where('kind', '=', 'erase-again')
+      expect(await waiting.where('due_at', '>', new Date().toISOString()).execute()).toHaveLength(1)
+    }, 30_000)
+    expect(await there(again)).toBe(200)
+    // Nothing that lies beside the backups says who it was.
+    const stones = engine === 'sqlite' ? await readdir(join(folder, 'erased')) : []
+    for (const stone of stones) {
+      const text = await readFile(join(folder, 'erased', stone), 'utf8')
+      expect(text).not.toContain(sent.applicant_email)
+      expect(text).not.toContain(name)
+    }
+    expect(stones).toHaveLength(engine === 'sqlite' ? 1 : 0)
+  },
+)
 
 test('without the tools of PostgreSQL, or with old ones, it says what to install', async () => {
   const folder = await temporaryFolder()

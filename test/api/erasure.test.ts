@@ -29,7 +29,7 @@ const OF_NOBODY: readonly RegExp[] = [
   // What the house posts, asks and calls its own things.
   /^(jobs|job_requirements|screening_questions|stages|former_stages|refusal_reasons|site_notices|evidence_rules|pools|samples|installation|letter_templates|closing_letters|job_closings|letter_signatures|mailboxes|notifications|kysely_migration(_lock)?)\./,
   // Counts by network, work by number, erasures by number; which kind of record is to be indexed.
-  /^(security_log|rate_limits|tasks|erasures|search_pending)\./,
+  /^(tombstones|keeping_rules|keeping_runs|security_log|rate_limits|tasks|erasures|search_pending)\./,
   // Reasons of holds that are on somebody: who is held is not erased.
   /^legal_holds\./,
   // What stands over the columns of a file, and how a record was when it was chosen: a stage, a rating.
@@ -310,7 +310,7 @@ describe.each(engines)('erasing a person on %s', (engine) => {
     return { ...sent, application, person: (await personOf(application)) ?? 0 }
   }
   const workers = () => {
-    const deps = { ...app.deps, scrub: async () => 'ended' as const }
+    const deps = { ...app.deps, scrub: async () => 'ended' as const, graveyards: [] }
     return async (id: number) => {
       while ((await workOnErasure(deps, id)) !== 'ended') await setImmediate()
     }

@@ -287,6 +287,7 @@ describe.each(engines)('without SEED_DEMO on %s', (engine) => {
         'letters',
         'resume_files',
         'import_rows',
+        'consent_subjects',
         'erasures',
         // Those of others are given their own person again.
         'candidate_tags.person_id',

@@ -39,7 +39,10 @@ describe.each(engines)('the background work on %s', (engine) => {
     await put('send-mail', '3', failed)
     await put('of-tomorrow', 'x', { leased_until: at(-HOUR) })
     const { kinds, results } = await list('state=waiting&kind=send-mail')
-    const regular = ['adopt-applications', 'clean-up', 'job-alerts', 'notify', 'read-facts', 'unknown-files']
+    const regular = [
+      ...['adopt-applications', 'clean-up', 'erase-again', 'job-alerts', 'keeping'],
+      ...['notify', 'read-facts', 'unknown-files'],
+    ]
     expect(kinds.filter(({ kind }) => !regular.includes(kind))).toMatchObject([
       { kind: 'read-resume', handled: true, counts: { waiting: 0, running: 0, failed: 0 }, next_at: null },
       {
@@ -56,6 +59,7 @@ describe.each(engines)('the background work on %s', (engine) => {
       { kind: 'page-link', handled: true, counts: { waiting: 0, running: 0, failed: 0 }, next_at: null },
       { kind: 'job-alert', handled: true, counts: { waiting: 0, running: 0, failed: 0 }, next_at: null },
       { kind: 'erase-person', handled: true, counts: { waiting: 0, running: 0, failed: 0 }, next_at: null },
+      { kind: 'keep', handled: true, counts: { waiting: 0, running: 0, failed: 0 }, next_at: null },
       { kind: 'of-tomorrow', handled: false, counts: { waiting: 1, running: 0, failed: 0 } },
       { kind: 'send-mail', handled: false, counts: { waiting: 1, running: 1, failed: 1 } },
     ])

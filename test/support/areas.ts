@@ -128,7 +128,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
   dashboard: ['readAgenda'],
   evidence: ['isEvidenceOn', 'saveRequirements'],
   imports: ['cleanImports', 'knownImportKeys'],
-  installation: [],
+  installation: ['findInstallation'],
   jobs: [
     'closingThisWeek',
     'countJobs',
@@ -156,6 +156,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'DrawLetter',
     'eraseLetters',
     'hasBounced',
+    'eraseLettersOf',
     'knownLetterKeys',
     'Letterhead',
     'composeMany',

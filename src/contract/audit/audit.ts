@@ -131,6 +131,12 @@ export const auditActions = {
   'person.erased': 'candidates',
   'hold.set': 'candidates',
   'hold.lift': 'candidates',
+  'keeping.update': 'settings',
+  'keeping.look': 'settings',
+  'keeping.on': 'settings',
+  'keeping.off': 'settings',
+  'keeping.take': 'settings',
+  'keeping.run': 'settings',
   'resume.download': 'downloads',
   'resume.read': 'downloads',
   'application.search': 'searches',
@@ -195,6 +201,7 @@ export const AUDIT_SUBJECTS = [
   'evidence_rule',
   'pool',
   'samples',
+  'keeping',
 ] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
 

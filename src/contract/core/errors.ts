@@ -96,6 +96,10 @@ export const errorCatalogue = {
   },
   already_held: { status: 409, message: 'A legal hold is on this already. Nothing was changed.' },
   hold_not_found: { status: 404, message: 'This legal hold was lifted already.' },
+  not_looked_at: {
+    status: 409,
+    message: 'Look at what would go by these times first. Nothing was turned on.',
+  },
   pool_not_found: { status: 404, message: 'This pool does not exist.' },
   letter_not_found: { status: 404, message: 'This letter is not there any more.' },
   letter_not_waiting: {

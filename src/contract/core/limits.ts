@@ -60,6 +60,8 @@ export const FACT_MAX = 500
 export const ACTIVITY_MAX = 5_000
 /** Why a legal hold was set. */
 export const HOLD_REASON_MAX = 500
+/** For how many months records are kept: at least, hiring records and people at least (29 CFR 1602.14), and at most. */
+export const KEPT_MONTHS = { least: 1, ofPeople: 12, most: 120 } as const
 export const TAG_MAX = 50
 export const TAGS_MAX = 50
 

@@ -26,6 +26,9 @@ const PATIENCE = { connectionTimeout: 5_000, requestTimeout: 120_000, socketTime
 type S3Shelf = Shelf & {
   /** Fetches an archive into a new file. */
   fetch: (name: string, path: string) => Promise<void>
+  /** Reads a small object, and writes one. */
+  read: (name: string) => Promise<string>
+  write: (name: string, text: string) => Promise<void>
 }
 
 /** The folder of a bucket. Whatever the bucket refuses is thrown with where it is, and never with a key. */
@@ -62,6 +65,15 @@ export function createS3Shelf(options: S3Options, partBytes = PART): S3Shelf {
         const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: prefix + name }))
         if (!(Body instanceof Readable)) throw new Error('an answer without a body')
         await pipeline(Body, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+      }),
+    read: (name) =>
+      told(async () => {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: prefix + name }))
+        return (await Body?.transformToString()) ?? ''
+      }),
+    write: (name, text) =>
+      told(async () => {
+        await client.send(new PutObjectCommand({ Bucket, Key: prefix + name, ...checked(Buffer.from(text)) }))
       }),
     close: () => client.destroy(),
   }

@@ -1,5 +1,5 @@
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
-import { enqueue } from '#server/store/queue/tasks.ts'
+import { enqueue, makeDue } from '#server/store/queue/tasks.ts'
 import type { TaskHandler, TaskHandlers } from './handler.ts'
 import type { WorkLog } from './work-loop.ts'
 
@@ -14,6 +14,8 @@ const SPREAD = 0.1
 export type ScheduledJob = {
   name: string
   everyMs: number
+  /** Also soon after every start. */
+  atStart?: true
   /** Longer than it takes, where that may be more than an hour. */
   leaseMs?: number
   /** The signal says that the server stops. */
@@ -60,7 +62,10 @@ export function scheduledHandlers({ jobs, clock, log, random = Math.random }: De
 /** Puts each of these jobs into the queue, due at once, unless it is there already. */
 export async function schedule(store: Store, jobs: readonly ScheduledJob[], now: Date): Promise<void> {
   await inTransaction(store, async (transaction) => {
-    for (const { name } of jobs)
-      await enqueue(transaction, { kind: name, key: '', at: now.toISOString(), once: true })
+    const at = now.toISOString()
+    for (const { name, atStart } of jobs) {
+      const isNew = await enqueue(transaction, { kind: name, key: '', at, once: true })
+      if (!isNew && atStart) await makeDue(transaction, name, at)
+    }
   })
 }

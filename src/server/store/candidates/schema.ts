@@ -29,6 +29,8 @@ type CandidateTable = {
   import_row: Generated<number | null>
   /** One of the sample people. */
   is_sample: Generated<boolean>
+  /** When they were last in contact by a record that is gone. */
+  contact_at: Generated<string | null>
 }
 
 type FactTable = {

@@ -66,6 +66,8 @@ import * as consents from '#migrations/0061-consents.ts'
 import * as lettersOfStages from '#migrations/0062-letters-of-stages.ts'
 import * as jobAlerts from '#migrations/0063-job-alerts.ts'
 import * as receivedMails from '#migrations/0064-received-mails.ts'
+import * as keeping from '#migrations/0065-keeping.ts'
+import * as tombstones from '#migrations/0066-tombstones.ts'
 import { indexPending } from '../search/search-index.ts'
 import { hasTable } from './has-table.ts'
 import { isLockedOut } from './postgres-faults.ts'
@@ -136,6 +138,8 @@ const migrations = {
   '0062-letters-of-stages': lettersOfStages,
   '0063-job-alerts': jobAlerts,
   '0064-received-mails': receivedMails,
+  '0065-keeping': keeping,
+  '0066-tombstones': tombstones,
 }
 
 /** Kysely's own view of the steps above, on this store. */

@@ -63,7 +63,7 @@ export async function insertPlaces(
       .insertInto('pool_people')
       .values(
         inPools.map(({ pool, person }) => ({
-          ...{ pool_id: pool, candidate_id: person, person_id: person, import_id },
+          ...{ pool_id: pool, candidate_id: person, person_id: person, import_id, added_at: at },
         })),
       )
       .execute()

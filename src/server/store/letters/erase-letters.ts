@@ -32,6 +32,27 @@ export async function eraseLetters(
         addresses.map(({ value }) => value),
       )
       .execute()
+  return forget(transaction, letters, now)
+}
+
+/** Erases these letters with their mails; answers the keys of the files that came with them, which the caller removes. */
+export async function eraseLettersOf(
+  transaction: Store,
+  ids: readonly number[],
+  now: string,
+): Promise<string[]> {
+  const letters = await transaction.sql
+    .selectFrom('letters')
+    .select(['id', 'mail_id', 'direction', 'sent_at'])
+    .where('id', 'in', [0, ...ids])
+    .execute()
+  return forget(transaction, letters, now)
+}
+
+type Letter = { id: number; mail_id: number | null; direction: 'in' | 'out'; sent_at: string | null }
+
+async function forget(transaction: Store, letters: readonly Letter[], now: string): Promise<string[]> {
+  const { sql: db } = transaction
   if (letters.length === 0) return []
   for (const { mail_id, sent_at } of letters)
     if (mail_id !== null) await eraseMail(transaction, { id: mail_id, sent_at }, now)

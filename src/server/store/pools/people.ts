@@ -30,11 +30,15 @@ export async function personsIn(
 }
 
 /** Puts persons into a pool who are not in it. */
-export async function putInPool({ sql: db }: Store, pool: number, persons: readonly number[]): Promise<void> {
+export async function putInPool(
+  { sql: db }: Store,
+  { pool, persons }: { pool: number; persons: readonly number[] },
+  added_at: string,
+): Promise<void> {
   if (persons.length === 0) return
   await db
     .insertInto('pool_people')
-    .values(persons.map((id) => ({ pool_id: pool, candidate_id: id, person_id: id })))
+    .values(persons.map((id) => ({ pool_id: pool, candidate_id: id, person_id: id, added_at })))
     .execute()
 }
 

@@ -8,6 +8,8 @@ export type PoolsTables = {
     candidate_id: number
     person_id: number
     import_id: Generated<number | null>
+    /** Null of what a version before 0065 put in while it ran beside a newer one. */
+    added_at: Generated<string | null>
   }
 }
 

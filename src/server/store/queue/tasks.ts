@@ -126,6 +126,17 @@ export async function dueKinds(store: Store, kinds: readonly string[], now: stri
   return rows.map(({ kind }) => kind)
 }
 
+/** Makes the tasks of a kind due at `now` that nobody has under way. */
+export async function makeDue(transaction: Store, kind: string, now: string): Promise<void> {
+  await transaction.sql
+    .updateTable('tasks')
+    .set({ due_at: now, due_since: now })
+    .where('kind', '=', kind)
+    .where('due_at', '>', now)
+    .where(isFree(now))
+    .execute()
+}
+
 export type Farthest = { kind: string; due_at: string | null; leased_until: string | null }
 
 /** Of each of these kinds when the last of its tasks is due, and until when the longest lease lasts; null where there is none. */

@@ -22,6 +22,11 @@ export async function updateErasure(store: Store, id: number, change: Updateable
   await store.sql.updateTable('erasures').set(change).where('id', '=', id).execute()
 }
 
+/** Forgets an erasure that erased nothing. */
+export async function deleteErasure(transaction: Store, id: number): Promise<void> {
+  await transaction.sql.deleteFrom('erasures').where('id', '=', id).execute()
+}
+
 /** An erasure, held until the transaction ends, or undefined. */
 export async function lockErasure(transaction: Store, id: number): Promise<ErasureRow | undefined> {
   const rows = transaction.sql.selectFrom('erasures').selectAll().where('id', '=', id)
@@ -58,7 +63,7 @@ export function findErasure(store: Store, id: number): Promise<NamedErasure | un
   return named(store).where('erasures.id', '=', id).executeTakeFirst()
 }
 
-/** The newest erasures, `most` of them. */
+/** The newest erasures, `most` of them; what a daily run took is told by the run. */
 export function newestErasures(store: Store, most: number): Promise<NamedErasure[]> {
-  return named(store).orderBy('erasures.id', 'desc').limit(most).execute()
+  return named(store).where('why', '!=', 'keeping').orderBy('erasures.id', 'desc').limit(most).execute()
 }

@@ -46,18 +46,18 @@ export async function askErasure(
   return readErasure({ store, backupDays }, id)
 }
 
-type Begun = { at: string; by: string | null; why: ErasureWhy }
+type Begun = { at: string; by: string | null; why: ErasureWhy; run_id?: number; asked_at?: string }
 
 /** Puts an erasure into the queue, in the transaction that holds erasures; answers its number. Throws `on_legal_hold`. */
 export async function beginErasure(
   transaction: Store,
   whole: Whole,
-  { at, by, why }: Begun,
+  { at, by, why, run_id, asked_at = at }: Begun,
 ): Promise<number> {
   const { candidates, application_id } = whole
   const waiting = await waitingErasure(transaction, { candidates, application_id })
   if (waiting !== undefined) return waiting.id
-  const traces = await findTraces(transaction, whole, at)
+  const traces = await findTraces(transaction, whole, asked_at)
   if (await isHeld(transaction, traces)) throw new AppError('on_legal_hold')
   const id = await insertErasure(transaction, {
     candidate_id: candidates[0] ?? null,
@@ -65,13 +65,17 @@ export async function beginErasure(
     state: 'asked',
     why,
     asked_by: by,
-    asked_at: at,
+    asked_at,
     candidates: JSON.stringify(candidates),
     applications: JSON.stringify(application_id === null ? [] : [application_id]),
     counts: NOTHING,
     files: '[]',
     cursor: 0,
+    run_id: run_id ?? null,
   })
+  await enqueue(transaction, { kind: ERASE_TASK, key: id, at })
+  // A run says itself what it takes.
+  if (why === 'keeping') return id
   const subject = candidates[0] === undefined ? 'application' : 'candidate'
   await recordAudit(transaction, {
     at,
@@ -81,6 +85,5 @@ export async function beginErasure(
     subject_id: String(candidates[0] ?? application_id),
     detail: { erasure: id, why },
   })
-  await enqueue(transaction, { kind: ERASE_TASK, key: id, at })
   return id
 }

@@ -5,6 +5,8 @@ import { recordAudit } from '#server/store/audit/audit.ts'
 import { allApplicationsOf, personOf } from '#server/store/candidates/candidate-applications.ts'
 import { lockEmails } from '#server/store/candidates/facts.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
+import { findInstallation } from '#server/store/installation/installation.ts'
+import { stillDue } from '#server/store/retention/due.ts'
 import {
   bulksOf,
   eraseEmptyBulks,
@@ -19,16 +21,20 @@ import {
   giveLetters,
   renameImports,
 } from '#server/store/retention/erase-traces.ts'
-import { lockErasure, updateErasure } from '#server/store/retention/erasures.ts'
+import { deleteErasure, lockErasure, updateErasure } from '#server/store/retention/erasures.ts'
 import { isHeld, lockHolds } from '#server/store/retention/legal-holds.ts'
 import type { ErasureRow } from '#server/store/retention/schema.ts'
-import { mailsTo } from '#server/store/retention/traces.ts'
+import { insertTombstone, numbersOf } from '#server/store/retention/tombstones.ts'
+import { mailsTo, type Traces } from '#server/store/retention/traces.ts'
 import { deleteUnheldValues } from '#server/store/search/facet-values.ts'
 import { adoptApplications } from '../candidates/adopt-applications.ts'
 import { eraseHeldApplications, erasePeople } from '../candidates/erase-people.ts'
 import type { Clock } from '../core/clock.ts'
+import { type Graveyard, keepTombstones } from './erase-again.ts'
 import { findTraces, findWhole, type Whole } from './find-traces.ts'
+import { rulesOf, termsOf } from './keeping.ts'
 import { countAll, entriesNaming, textsNaming } from './look-through.ts'
+import { hasherOf, nameTombstone, type Tombstone } from './tombstone.ts'
 
 const Numbers = z.array(z.int())
 const Keys = z.array(z.string())
@@ -36,6 +42,7 @@ const Keys = z.array(z.string())
 export type ErasureDeps = {
   store: Store
   resumes: ResumeStore
+  graveyards: readonly Graveyard[]
   clock: Clock
   scrub: Scrub
 }
@@ -61,6 +68,7 @@ export async function workOnErasure(deps: ErasureDeps, id: number): Promise<Prog
   })
   if (typeof progress === 'string') return progress
   await eraseFiles(deps, progress)
+  await keepTombstones(deps)
   await adoptApplications({ store })
   await deleteUnheldValues(store)
   const left = await deps.scrub(id)
@@ -77,6 +85,11 @@ async function eraseRows(transaction: Store, row: ErasureRow, at: string): Promi
   await lockEmails(transaction, known.emails)
   const traces = await findTraces(transaction, whole, row.asked_at)
   await lockHolds(transaction)
+  // Somebody may have been in contact since.
+  if (row.why === 'keeping' && !(await isStillDue(transaction, whole.candidates, at))) {
+    await deleteErasure(transaction, id)
+    return 'ended'
+  }
   if (await isHeld(transaction, traces)) {
     await updateErasure(transaction, id, { state: 'held', done_at: at })
     return 'ended'
@@ -99,6 +112,7 @@ async function eraseRows(transaction: Store, row: ErasureRow, at: string): Promi
     ...(await eraseResumeFiles(transaction, traces.files)),
     ...(await eraseImportRows(transaction, traces, named.files)),
   ]
+  if (row.why === 'request') await keepTombstone(transaction, row, { traces, at })
   await eraseMessages(transaction, traces.messages)
   await eraseViews(transaction, named.views)
   await renameImports(transaction, named.imports)
@@ -132,6 +146,26 @@ async function eraseRows(transaction: Store, row: ErasureRow, at: string): Promi
     detail: { erasure: id, applications: counted.applications, files: files.length },
   })
   return 'more'
+}
+
+/** Notes who it was by numbers and keyed hashes alone, so that a restored backup is cleaned again. */
+async function keepTombstone(
+  transaction: Store,
+  { id, asked_at }: ErasureRow,
+  { traces, at }: { traces: Traces; at: string },
+): Promise<void> {
+  const installation = (await findInstallation(transaction)) ?? ''
+  const addresses = traces.emails.map(hasherOf(installation)).sort()
+  const numbers = await numbersOf(transaction, traces)
+  const stone: Tombstone = { format: 1, erasure: id, asked_at, ...numbers, addresses }
+  const name = nameTombstone(installation, stone)
+  await insertTombstone(transaction, { name, erased_at: at, stone: JSON.stringify(stone) })
+}
+
+/** Whether the person is older than people without contact are kept. */
+async function isStillDue(store: Store, candidates: readonly number[], at: string): Promise<boolean> {
+  const terms = termsOf(await rulesOf(store), new Date(at))
+  return (await stillDue(store, { kind: 'candidates', terms }, candidates)).length > 0
 }
 
 /** Who was asked for, as far as they are there: an application of nobody may have become somebody's meanwhile. */

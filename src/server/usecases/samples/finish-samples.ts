@@ -27,7 +27,7 @@ export async function finishSamples(
         const members: number[] = []
         for (const { email } of people.filter((one) => one.pool === pool.name))
           members.push(...[await holderOf(transaction, email)].filter((one) => one !== undefined))
-        await putInPool(transaction, id, members)
+        await putInPool(transaction, { pool: id, persons: members }, at)
       }
       const { list, name, query } = view
       const shared = { list, name, query: JSON.stringify(query), shared: true }

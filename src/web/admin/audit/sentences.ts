@@ -212,6 +212,17 @@ const sentences: Partial<Record<AuditAction, Sentence>> = {
   'person.erased': ({ what, detail }) => `Of ${what} nothing is left (erasure ${text(detail.erasure)})`,
   'hold.set': ({ who, what }) => `${who} set a legal hold on ${what}`,
   'hold.lift': ({ who, what }) => `${who} lifted the legal hold on ${what}`,
+  'keeping.update': ({ who }) => `${who} changed how long records are kept`,
+  'keeping.look': ({ who }) => `${who} looked at what would go by the times that records are kept`,
+  'keeping.on': ({ who }) => `${who} turned on that records go by themselves when their time is over`,
+  'keeping.off': ({ who, detail }) =>
+    detail.due === undefined
+      ? `${who} turned off that records go by themselves when their time is over`
+      : `The daily run would have taken ${count(detail.due, 'record', 'records')}, many more than were looked at, and turned itself off`,
+  'keeping.take': ({ detail }) =>
+    `The daily run took ${text(detail.kind)} ${Array.isArray(detail.ids) ? detail.ids.map(text).join(', ') : ''}`,
+  'keeping.run': ({ detail }) =>
+    `The daily run ${detail.state === 'done' ? 'ended' : 'was stopped'}: ${count(detail.applications, 'application', 'applications')}, ${count(detail.candidates, 'person', 'people')}, ${count(detail.messages, 'message', 'messages')} and ${count(Number(detail.letters) + Number(detail.mails), 'mail', 'mails')} are gone`,
   'pool.add': ({ who, detail }) => `${who} made the pool "${text(detail.name)}"`,
   'pool.change': ({ who, detail }) => `${who} changed the pool "${text(detail.name)}"`,
   'pool.delete': ({ who, detail }) => `${who} deleted the pool "${text(detail.name)}"`,

@@ -25,7 +25,7 @@ export const counted: Readonly<Record<ErasedKind, (count: number) => string>> = 
 export const backups = (days: number | null): string =>
   days === null
     ? 'This server makes no backups. Copies that somebody makes by other means still hold the person: have them deleted too.'
-    : `Backups that were made before hold the person until they are deleted by themselves, after ${days} days at most. Whoever restores one brings the person back and has to erase them again.`
+    : `Backups that were made before hold the person until they are deleted by themselves, after ${days} days at most. When one is restored, the server erases the person again.`
 
 /** The words of erasing. */
 export const words = {

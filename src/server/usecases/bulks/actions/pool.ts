@@ -53,7 +53,8 @@ async function change(
   return eachPerson(transaction, records, running, async ({ row }) => {
     const isIn = (await personsIn(transaction, id, [row.id])).has(row.id)
     if (isIn === (kind === 'pool')) return { is: 'same' }
-    await (isIn ? takeFromPool : putInPool)(transaction, id, [row.id])
+    if (isIn) await takeFromPool(transaction, id, [row.id])
+    else await putInPool(transaction, { pool: id, persons: [row.id] }, running.at)
     return {
       is: 'done',
       before: {},

@@ -1,0 +1,51 @@
+import { retentionTexts } from '#contract/retention/texts.ts'
+import { openSqlite } from '#server/store/engine/store.ts'
+import { rareWord } from '#test/support/rare.ts'
+import { pdfResume } from '#test/support/resumes.ts'
+import { paths } from '#web/admin/paths.ts'
+import { keepingWords as words } from '#web/admin/retention/keeping-words.ts'
+import { expect, test } from './site.ts'
+
+test.use({ signedIn: true })
+
+test('an administrator looks at what would go, and turns the daily run on only then', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  const name = `Grace ${rareWord()}`
+  const { id: job } = await site.postJob()
+  const application = await site.apply(job, name, pdfResume(name))
+  const long = '2001-01-01T00:00:00.000Z'
+  const store = openSqlite(site.database)
+  await store.sql
+    .updateTable('applications')
+    .set({ created_at: long, moved_at: long })
+    .where('id', '=', application)
+    .execute()
+  await store.close()
+
+  await page.goto(paths.keeping)
+  const turnOn = page.getByRole('button', { name: words.run.turnOn })
+  await expect(page.getByText(words.run.firstLook)).toBeVisible()
+  await expect(turnOn).toBeHidden()
+  expectedErrors.push(/status of 400/)
+  const applications = page.getByLabel(words.times.labels.applications)
+  await applications.fill('3')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(retentionTexts.months(12))).toBeVisible()
+  await applications.fill('60')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(words.times.saved)).toBeVisible()
+
+  await page.getByRole('button', { name: words.look.button }).click()
+  await page.getByText(words.look.counted.applications(1), { exact: true }).click()
+  await expect(page.getByRole('link', { name })).toHaveAttribute('href', paths.application(application))
+  await turnOn.click()
+  await expect(page.getByText(words.run.on)).toBeVisible()
+  // Other times than were looked at turn it off.
+  await applications.fill('48')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(words.run.firstLook)).toBeVisible()
+  await expect(turnOn).toBeHidden()
+})
