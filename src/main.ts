@@ -50,6 +50,7 @@ import { readRelease } from './release.ts'
 import { openResumes } from './resumes.ts'
 import { scheduledJobs } from './scheduled-jobs.ts'
 import { taskHandlers } from './task-handlers.ts'
+import { textCarrier } from './text-carrier.ts'
 import { startMetrics, startTelling } from './watch.ts'
 import { wordsOf } from './words-of-error.ts'
 
@@ -112,9 +113,16 @@ export async function compose(
   const letterhead = { name: company.name, phone: company.phone.shown }
   const jobs = scheduledJobs({ store, resumes, tempFolder, clock, log, env, sendsMail, secret: linkSecret })
   await schedule(store, jobs, clock())
+  const carrier = textCarrier(env)
+  const texting = {
+    company: company.legalName,
+    program: company.texting.program,
+    phone: company.phone.shown,
+    email: company.email,
+  }
   const handlers = await taskHandlers(
     env,
-    { store, resumes, tempFolder, clock, log, origin, secret: linkSecret, letterhead },
+    { store, resumes, tempFolder, clock, log, origin, secret: linkSecret, letterhead, carrier },
     jobs,
   )
   const worker = createWorker({ store, handlers, clock, log, pollMs })
@@ -135,7 +143,8 @@ export async function compose(
     readsMail: env.mailbox !== undefined,
     letterhead,
     drawLetter: letterDrawer(origin),
-    texting: { company: company.legalName },
+    texting,
+    carrier,
     installationWarnings: async () =>
       [...(await installationWarnings(env)), ...(await mailboxWarnings(env, store))].map(
         ({ about, words }) => ({ about, words }),

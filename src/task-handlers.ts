@@ -21,6 +21,7 @@ import { RESUME_FILE_TASK } from '#server/store/resume-files/resume-files.ts'
 import { ERASE_TASK } from '#server/store/retention/erasures.ts'
 import { KEEPING_TASK } from '#server/store/retention/keeping.ts'
 import { SAMPLES_TASK } from '#server/store/samples/samples.ts'
+import { TEXT_TASK } from '#server/store/texts/texts.ts'
 import { alertLinks } from '#server/usecases/alerts/alert-link.ts'
 import { answerAlertRequest } from '#server/usecases/alerts/ask-for-alert.ts'
 import { BULK_TASK } from '#server/usecases/bulks/bulk-task.ts'
@@ -36,11 +37,13 @@ import { accountLink } from '#server/usecases/people/account-link.ts'
 import { workOnKeeping } from '#server/usecases/retention/run-keeping.ts'
 import { workOnErasure } from '#server/usecases/retention/work-on-erasure.ts'
 import { workOnSamples } from '#server/usecases/samples/work-on-samples.ts'
+import type { Carrier } from '#server/usecases/texts/carrier.ts'
 import { eraseFileHandler } from './erase-file-handler.ts'
 import { patientHandler } from './patient-handler.ts'
 import { shortHandler } from './short-handler.ts'
 import { slicedHandler } from './sliced-handler.ts'
 import { openSmtp } from './smtp.ts'
+import { textHandler } from './text-handler.ts'
 import { graveyardsOf } from './tombstones.ts'
 
 const IMPORT_TIMES = { sliceMs: 10_000, leaseMs: 60_000, retryMs: 30_000 }
@@ -60,6 +63,8 @@ type Deps = {
   /** Signs the links that mails carry. */
   secret: string
   letterhead: Letterhead
+  /** Who carries texts. */
+  carrier: Carrier
 }
 
 /** Who does the tasks of the queue, by kind. The kind of a task is in its row in the database: keep it. */
@@ -81,6 +86,7 @@ export async function taskHandlers(
       SAMPLES_TIMES,
       deps.clock,
     ),
+    [TEXT_TASK]: textHandler(deps),
     [ERASE_FILE_TASK]: eraseFileHandler(deps),
     [CLOSING_TASK]: slicedHandler((id, limits) => workOnClosing(deps, id, limits), CLOSING_TIMES, deps.clock),
     [PAGE_LINK_TASK]: shortHandler((id) => answerLinkRequest(deps, id)),

@@ -41,6 +41,7 @@ import { erasureEndpoints, holdEndpoints } from './retention/endpoints.ts'
 import { keepingEndpoints } from './retention/keeping-endpoints.ts'
 import { sampleEndpoints } from './samples/endpoints.ts'
 import { stepEndpoints } from './steps/endpoints.ts'
+import { textEndpoints } from './texts/endpoints.ts'
 import { viewEndpoints } from './views/endpoints.ts'
 
 /**
@@ -82,6 +83,7 @@ export const endpoints = {
   ...importEndpoints,
   ...messageEndpoints,
   ...consentEndpoints,
+  ...textEndpoints,
   ...letterEndpoints,
   ...receivedEndpoints,
   ...templateEndpoints,

@@ -63,6 +63,10 @@ const Variables = z.object({
       .string()
       .regex(/^[^\s@<>,;+]+@[^\s@<>,;]+$/, 'must be an address without a plus, such as replies@example.com'),
   ),
+  TEXT_API_URL: optional(z.url({ protocol: /^https?$/ })),
+  TEXT_API_USER: optional(z.string()),
+  TEXT_API_PASSWORD: optional(z.string()),
+  TEXT_FROM: optional(z.string().regex(/^\+1\d{10}$/, 'must be a number such as +19545550142')),
   S3_BUCKET: optional(z.string()),
   S3_REGION: optional(z.string()),
   S3_PREFIX: z.preprocess(blank, z.string().regex(/\/$/, 'must end with a slash').default('resumes/')),
@@ -126,6 +130,7 @@ export function parseEnv(variables: Record<string, string | undefined>) {
       env.IMAP_URL === undefined
         ? undefined
         : { url: env.IMAP_URL, address: env.REPLY_ADDRESS ?? accountAddress(env.IMAP_URL) },
+    texts: textsOf(env),
     s3:
       env.S3_BUCKET === undefined
         ? undefined
@@ -163,6 +168,18 @@ export function parseEnv(variables: Record<string, string | undefined>) {
 function accountAddress(url: string): string | undefined {
   const name = decodeURIComponent(new URL(url).username)
   return /^[^\s@<>,;+]+@[^\s@<>,;]+$/.test(name) ? name : undefined
+}
+
+/** All of it or none: half of it would carry nothing, and say nothing of that. */
+function textsOf({ TEXT_API_URL, TEXT_API_USER, TEXT_API_PASSWORD, TEXT_FROM }: z.infer<typeof Variables>) {
+  const given = [TEXT_API_URL, TEXT_API_USER, TEXT_API_PASSWORD, TEXT_FROM]
+  if (given.every((one) => one === undefined)) return undefined
+  const [url, user, password, from] = given
+  if (url === undefined || user === undefined || password === undefined || from === undefined)
+    throw new Error(
+      'The environment is not usable:\n  TEXT_API_URL, TEXT_API_USER, TEXT_API_PASSWORD, TEXT_FROM: set all of them or none',
+    )
+  return { url, user, password, from }
 }
 
 function keepOf(text: string): { days: number; weeks: number; months: number } {

@@ -89,6 +89,7 @@ export default [
     inAdmin(paths.candidate(':id'), 'admin/candidates/candidate-page.tsx'),
     inAdmin(paths.candidateResumes(':id'), 'admin/candidates/resumes-beside.tsx'),
     inAdmin(paths.candidateTexts(':id'), 'admin/consents/person-texts.tsx'),
+    inAdmin(paths.texts, 'admin/texts/texts.tsx'),
     inAdmin(paths.bulks, 'admin/bulks/bulks.tsx'),
     inAdmin(paths.pools, 'admin/pools/pools.tsx'),
     inAdmin(paths.imports, 'admin/imports/imports.tsx'),

@@ -28,7 +28,9 @@ describe.each(engines)('the timeline of a person on %s', (engine) => {
           ? `note: ${entry.note.body}`
           : entry.type === 'letter'
             ? `letter: ${entry.letter.subject}`
-            : `${entry.activity.kind}: ${entry.activity.body}`,
+            : entry.type === 'text'
+              ? `text: ${entry.text.kind}`
+              : `${entry.activity.kind}: ${entry.activity.body}`,
     )
 
   test('holds what recruiters logged and noted, and every change of the person and their applications', async () => {

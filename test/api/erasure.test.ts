@@ -48,6 +48,8 @@ const OF_NOBODY: readonly RegExp[] = [
   /^application_courses\.left_stages$/,
   // What was agreed to, in words of the house, at an address of the house; hashes; a salt.
   /^consents\.|^consent_subjects\.salt$/,
+  // What a text is about, and why it did not go out.
+  /^texts\.(purpose|purposes|refusal)$/,
   // Hashes and keys.
   /^(idempotency_keys|facet_values|person_details)\.(key|fingerprint|kind|value_codes)$/,
   /^messages\.(request_key|fingerprint)$/,
@@ -241,6 +243,18 @@ describe.each(engines)('erasing a person on %s', (engine) => {
       .updateTable('consent_subjects')
       .set({ network: say('network') })
       .where('email', '=', email)
+      .execute()
+    await sql
+      .insertInto('texts')
+      .values({
+        ...{ candidate_id: person, phone: `+1${phone}`, kind: 'received', state: 'received', at: now },
+        ...{ body: say('text'), key: say('text key'), carrier_id: say('carrier id') },
+      })
+      .execute()
+    const received = await sql.selectFrom('texts').select('id').where('kind', '=', 'received').execute()
+    await sql
+      .insertInto('held_numbers')
+      .values({ text_id: received[0]?.id ?? 0, phone: `+1${phone}`, at: now })
       .execute()
     // Another record of the person, and an application that a program seems to have sent.
     const other = await add({

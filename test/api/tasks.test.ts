@@ -54,6 +54,7 @@ describe.each(engines)('the background work on %s', (engine) => {
       { kind: 'import', handled: true, counts: { waiting: 0, running: 0, failed: 0 }, next_at: null },
       { kind: 'bulk', handled: true, counts: { waiting: 0, running: 0, failed: 0 }, next_at: null },
       { kind: 'samples', handled: true, counts: { waiting: 0, running: 0, failed: 0 }, next_at: null },
+      { kind: 'text', handled: true, counts: { waiting: 0, running: 0, failed: 0 }, next_at: null },
       { kind: 'erase-file', handled: true, counts: { waiting: 0, running: 0, failed: 0 }, next_at: null },
       { kind: 'tell-closing', handled: true, counts: { waiting: 0, running: 0, failed: 0 }, next_at: null },
       { kind: 'page-link', handled: true, counts: { waiting: 0, running: 0, failed: 0 }, next_at: null },

@@ -178,6 +178,7 @@ const PLACES: Place[] = [
   { name: 'an application', path: application, signedIn: true },
   { name: 'candidates', path: async (site) => (await candidate(site)) && paths.candidates, signedIn: true },
   { name: 'a candidate', path: candidate, signedIn: true },
+  { name: 'texts', path: () => paths.texts, signedIn: true },
   {
     name: 'texts with a person',
     path: async (site) => `${await candidate(site)}/texts`,

@@ -115,6 +115,14 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'updateCandidate',
   ],
   consents: [
+    'appendEntries',
+    'eventsOf',
+    'lastSubjectOf',
+    'lockLedger',
+    'personWithNumbers',
+    'phoneHash',
+    'standingAfter',
+    'standingOf',
     'eraseConsentSubjects',
     'grantConsents',
     'ownConsents',
@@ -310,6 +318,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'withStepWords',
   ],
   stages: ['allStages', 'firstStage', 'keepStages', 'lockStages'],
+  texts: ['askConfirmation', 'bodies', 'Carrier', 'eraseTexts', 'lockNumber', 'ownTexts', 'textsIn'],
   views: ['insertView', 'deleteForgottenViews'],
 }
 

@@ -150,6 +150,8 @@ export const auditActions = {
   'message.spam': 'messages',
   'message.suspect': 'messages',
   'message.trust': 'messages',
+  'text.write': 'messages',
+  'text.decide': 'messages',
   'letter.write': 'messages',
   'letter.take_back': 'messages',
   'letter.send_now': 'messages',

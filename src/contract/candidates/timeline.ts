@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { ApplicationNote } from '../applications/recruiter-application.ts'
 import { Letter } from '../letters/letter.ts'
+import { Text } from '../texts/text.ts'
 import { Activity } from './candidate.ts'
 
 const person = z.object({ id: z.string(), name: z.string() })
 
 /**
  * What happened with a person, newest first: what recruiters logged (`activity`), their notes on applications (`note`), what was written to
- * them and by them (`letter`), and
+ * them and by them (`letter`), texts (`text`), and
  * each change of the candidate or of one of their applications (`event`, as the audit has it; `application.receive` is the application itself,
  * without an actor). `application_id` is null for what is about no application.
  */
@@ -15,6 +16,7 @@ export const TimelineEntry = z.discriminatedUnion('type', [
   z.object({ type: z.literal('activity'), at: z.string(), activity: Activity }),
   z.object({ type: z.literal('note'), at: z.string(), note: ApplicationNote }),
   z.object({ type: z.literal('letter'), at: z.string(), letter: Letter }),
+  z.object({ type: z.literal('text'), at: z.string(), text: Text }),
   z.object({
     type: z.literal('event'),
     at: z.string(),

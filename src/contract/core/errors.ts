@@ -110,6 +110,17 @@ export const errorCatalogue = {
     status: 409,
     message: 'This person must not be contacted. Nothing was sent.',
   },
+  text_not_found: { status: 404, message: 'This text waits for no decision any more.' },
+  text_not_agreed: {
+    status: 409,
+    message: 'This number has not agreed to texts of that kind, or ended them. Nothing was sent.',
+  },
+  text_held: {
+    status: 409,
+    message: 'This number may have asked for no more texts. Decide what it wants first.',
+  },
+  text_cap: { status: 409, message: 'This number gets enough texts already. Write another day.' },
+  text_not_simulated: { status: 409, message: 'A carrier sends the texts here: only phones answer.' },
   template_not_found: { status: 404, message: 'This template does not exist.' },
   view_not_found: { status: 404, message: 'This view does not exist.' },
   not_your_view: { status: 403, message: 'Only who saved a view or an administrator may change it.' },

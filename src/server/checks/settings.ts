@@ -83,6 +83,11 @@ const rules: Rule[] = [
     words: () => 'begins with http: reports of errors travel unencrypted',
   },
   {
+    about: 'TEXT_API_URL',
+    holds: (env) => env.texts === undefined && isPublic(env, 'https:'),
+    words: () => 'is not set: texts go to a simulator, and nobody who agreed to them gets any',
+  },
+  {
     about: 'SMTP_URL',
     holds: ({ mail }) => mail === undefined,
     words: () => 'is not set: mails wait in the outbox for 3 days, and pages promise none',

@@ -27,6 +27,7 @@ import { samples } from './samples.ts'
 import { sessions } from './sessions.ts'
 import { stages } from './stages.ts'
 import { steps } from './steps.ts'
+import { texts } from './texts.ts'
 import { views } from './views.ts'
 
 /** The calls of every area. */
@@ -35,6 +36,7 @@ export const routers: readonly Router[] = [
   applications,
   candidates,
   consents,
+  texts,
   bulks,
   resumeFiles,
   imports,

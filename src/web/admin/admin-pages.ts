@@ -50,6 +50,7 @@ export const adminPages: readonly AdminPage[] = [
   },
   { to: paths.pools, label: words.nav.pools, Icon: Contact, unlisted: true },
   { to: paths.steps, label: words.nav.steps, Icon: ListTodo, unlisted: true },
+  { to: paths.texts, label: words.nav.texts, Icon: Send, unlisted: true },
   { to: paths.bulks, label: words.nav.bulks, Icon: ScrollText, unlisted: true },
   { to: paths.imports, label: words.nav.imports, Icon: Upload, unlisted: true },
   { to: paths.views, label: words.nav.views, Icon: Contact, unlisted: true },

@@ -23,6 +23,7 @@ export const paths = {
   candidate: (id: Id) => `${ADMIN_PATH}/candidates/${id}`,
   candidateResumes: (id: Id) => `${ADMIN_PATH}/candidates/${id}/resumes`,
   candidateTexts: (id: Id) => `${ADMIN_PATH}/candidates/${id}/texts`,
+  texts: `${ADMIN_PATH}/texts`,
   bulks: `${ADMIN_PATH}/changes`,
   imports: `${ADMIN_PATH}/import`,
   import: (id: Id) => `${ADMIN_PATH}/import/${id}`,

@@ -34,6 +34,7 @@ export const words = {
     nobodysMails: 'Mails without a person',
     reports: 'Reports',
     outbox: 'Outbox',
+    texts: 'Texts',
     audit: 'Audit',
     settings: 'Settings',
     logout: 'Logout',

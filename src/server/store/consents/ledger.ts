@@ -1,6 +1,4 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { ConsentEvent } from '#contract/consents/consent.ts'
-import type { Purpose } from '#contract/consents/purpose.ts'
 import type { Store } from '../engine/store.ts'
 import type { ConsentsTables } from './schema.ts'
 
@@ -29,11 +27,11 @@ export async function insertEntry(
 export async function eventsOf(
   store: Store,
   phoneHashes: readonly string[],
-): Promise<{ id: number; phone_hash: string; purpose: Purpose; event: ConsentEvent; at: string }[]> {
+): Promise<Pick<LedgerRow, 'id' | 'phone_hash' | 'purpose' | 'event' | 'source' | 'at'>[]> {
   if (phoneHashes.length === 0) return []
   return store.sql
     .selectFrom('consents')
-    .select(['id', 'phone_hash', 'purpose', 'event', 'at'])
+    .select(['id', 'phone_hash', 'purpose', 'event', 'source', 'at'])
     .where('phone_hash', 'in', phoneHashes)
     .orderBy('id')
     .execute()
@@ -108,12 +106,12 @@ export const lastSubjectOf = (store: Store, phone: string) =>
 
 /**
  * Erases whose rows of the ledger are these candidates', and those that only their numbers said. The rows stay: without what stood beside
- * them nobody can tell whose they are who does not have the number already. Asks for the ledger: called after every other lock.
+ * them nobody can tell whose they are who does not have the number already. Asks for the ledger, and answers their numbers: called after every other lock.
  */
 export async function eraseConsentSubjects(
   transaction: Store,
   candidateIds: readonly number[],
-): Promise<void> {
+): Promise<string[]> {
   // Who is writing just now would leave something behind.
   await lockLedger(transaction)
   const phones = await phonesOfCandidates(transaction, candidateIds)
@@ -126,4 +124,5 @@ export async function eraseConsentSubjects(
       ]),
     )
     .execute()
+  return phones
 }

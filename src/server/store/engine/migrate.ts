@@ -68,6 +68,7 @@ import * as jobAlerts from '#migrations/0063-job-alerts.ts'
 import * as receivedMails from '#migrations/0064-received-mails.ts'
 import * as keeping from '#migrations/0065-keeping.ts'
 import * as tombstones from '#migrations/0066-tombstones.ts'
+import * as texts from '#migrations/0067-texts.ts'
 import { indexPending } from '../search/search-index.ts'
 import { hasTable } from './has-table.ts'
 import { isLockedOut } from './postgres-faults.ts'
@@ -140,6 +141,7 @@ const migrations = {
   '0064-received-mails': receivedMails,
   '0065-keeping': keeping,
   '0066-tombstones': tombstones,
+  '0067-texts': texts,
 }
 
 /** Kysely's own view of the steps above, on this store. */

@@ -24,6 +24,7 @@ import type { SamplesTables } from '../samples/schema.ts'
 import type { SearchTables } from '../search/schema.ts'
 import type { StagesTables } from '../stages/schema.ts'
 import type { StepsTables } from '../steps/schema.ts'
+import type { TextsTables } from '../texts/schema.ts'
 import type { ViewsTables } from '../views/schema.ts'
 
 /**
@@ -56,6 +57,7 @@ export type Schema = AlertsTables &
   SearchTables &
   StagesTables &
   StepsTables &
+  TextsTables &
   ViewsTables & {
     rate_limits: { key: string; count: number; ends_at: string }
     installation: { one_row: number; id: string; created_at: string }

@@ -26,6 +26,7 @@ export const REFERRING = [
   ['page_links', 'candidate_id', 'used'],
   ['deletion_requests', 'candidate_id', 'used'],
   ['consent_subjects', 'candidate_id', 'used'],
+  ['texts', 'candidate_id', 'used'],
   ['candidates', 'merged_into', 'merged'],
   ['candidates', 'part_of', 'merged'],
   ['applications', 'candidate_id', 'applied'],

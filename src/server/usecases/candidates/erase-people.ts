@@ -11,6 +11,7 @@ import { eraseConsentSubjects } from '#server/store/consents/ledger.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { eraseLetters } from '#server/store/letters/erase-letters.ts'
 import { releaseResumeFiles, removeFilesGivenTo } from '#server/store/resume-files/resume-files.ts'
+import { eraseTexts } from '#server/store/texts/texts.ts'
 import { lockMerges } from './lock-person.ts'
 
 /** Which of the applications of these people go with them. */
@@ -40,7 +41,8 @@ export async function erasePeople(
   await queueErasing(transaction, await eraseLetters(transaction, candidates, at), at)
   await releaseResumeFiles(transaction, candidates)
   await eraseCandidates(transaction, { ids: candidates, groups }, at)
-  await eraseConsentSubjects(transaction, candidates)
+  const phones = await eraseConsentSubjects(transaction, candidates)
+  await eraseTexts(transaction, candidates, phones)
 }
 
 /** Erases applications with all that is known of them, and their files. */

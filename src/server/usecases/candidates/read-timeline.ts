@@ -13,6 +13,7 @@ import {
 import type { Store } from '#server/store/engine/store.ts'
 import { lettersIn } from '#server/store/letters/letters.ts'
 import { type SampleMove, sampleMoves } from '#server/store/samples/sample-moves.ts'
+import { textsIn } from '#server/store/texts/texts.ts'
 import { withStepWords } from '../steps/with-step-words.ts'
 
 /** What is logged and noted stands there by itself. */
@@ -60,11 +61,13 @@ async function entriesOf(store: Store, part: TimelinePart): Promise<TimelineEntr
   )
   const receipts = await receiptsIn(store, part)
   const letters = await lettersIn(store, part)
+  const texts = await textsIn(store, part)
   const samples = await sampleMovesIn(store, part)
   const entries: TimelineEntry[] = [
     ...logged.map((activity) => ({ type: 'activity' as const, at: activity.at, activity })),
     ...notes.map((note) => ({ type: 'note' as const, at: note.created_at, note })),
     ...letters.map((letter) => ({ type: 'letter' as const, at: letter.at, letter })),
+    ...texts.map((text) => ({ type: 'text' as const, at: text.at, text })),
     ...events.map(({ at, action, actor_id, name, subject, subject_id, detail }) => ({
       type: 'event' as const,
       at,

@@ -1,9 +1,12 @@
 import type { ConsentSource } from '#contract/consents/consent.ts'
-import type { Purpose } from '#contract/consents/purpose.ts'
+import { PURPOSES, type Purpose } from '#contract/consents/purpose.ts'
 import { consentWording } from '#contract/consents/wording.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
 import { lockLedger } from '#server/store/consents/ledger.ts'
 import type { Store } from '#server/store/engine/store.ts'
+import { lockNumber } from '#server/store/texts/texts.ts'
+import { askConfirmation } from '../texts/ask-confirmation.ts'
+import { bodies } from '../texts/bodies.ts'
 import { appendEntries } from './append-entries.ts'
 import { standingOf } from './consent-state.ts'
 import type { Texting } from './texting.ts'
@@ -24,7 +27,7 @@ export type Granted = {
 
 /**
  * Writes down that boxes were ticked, in the transaction of the form. It proves nothing of the number: nothing is sent before that answers
- * YES. What the number agreed to already is not written again. It holds the ledger: called after every other lock.
+ * YES, for which one text asks. What the number agreed to already is not written again. It holds number and ledger: called after every other lock.
  */
 export async function grantConsents(
   transaction: Store,
@@ -32,8 +35,17 @@ export async function grantConsents(
   { purposes, ...granted }: Granted,
 ): Promise<void> {
   if (purposes.length === 0) return
+  await lockNumber(transaction, granted.phone)
   await lockLedger(transaction)
   const standing = await standingOf(transaction, { secret }, granted.phone)
+  const asked = PURPOSES.filter(
+    (one) => standing[one].state === 'waiting' || (purposes.includes(one) && standing[one].state === 'none'),
+  )
+  if (asked.length > 0)
+    await askConfirmation(transaction, {
+      ...{ phone: granted.phone, candidate_id: granted.candidate_id, at: granted.at },
+      ...{ purposes: asked, body: bodies.confirm(texting, asked) },
+    })
   const said = purposes
     .filter((purpose) => standing[purpose].state === 'none')
     .map((purpose) => ({ purpose, wording: consentWording(texting.company, purpose) }))

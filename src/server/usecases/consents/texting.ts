@@ -2,4 +2,8 @@
 export type Texting = {
   /** With its legal form. */
   company: string
+  /** As the program is registered with the carriers. */
+  program: string
+  phone: string
+  email: string
 }

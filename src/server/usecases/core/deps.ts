@@ -7,6 +7,7 @@ import type { OpenLists } from '../jobs/open-lists.ts'
 import type { Letterhead } from '../letters/merge-values.ts'
 import type { DrawLetter } from '../letters/preview-letter.ts'
 import type { Auth } from '../people/auth.ts'
+import type { Carrier } from '../texts/carrier.ts'
 import type { Clock } from './clock.ts'
 
 /** All that use cases work with, put together once (main.ts). Each names the part of it that it needs. */
@@ -28,6 +29,8 @@ export type Deps = {
   drawLetter: DrawLetter
   /** Who texts, as texts and what people agree to name it. */
   texting: Texting
+  /** Who carries texts. */
+  carrier: Carrier
   /** Whether there is a mail server. */
   sendsMail: boolean
   /** Whether a mailbox is read. */

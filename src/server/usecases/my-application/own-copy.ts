@@ -6,6 +6,7 @@ import { type ZipEntry, zipOf } from '#server/files/zip-stream.ts'
 import { ownAlerts } from '#server/store/alerts/alerts.ts'
 import { answersOf } from '#server/store/applications/screening-answers.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
+import { phonesOfAddress } from '#server/store/consents/ledger.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { deletionRequestBy } from '#server/store/my-application/deletion-requests.ts'
 import { ownApplications } from '#server/store/my-application/own-applications.ts'
@@ -19,6 +20,7 @@ import {
   ownReplies,
   sentApplications,
 } from '#server/store/my-application/own-data.ts'
+import { ownTexts } from '#server/store/texts/texts.ts'
 import { ownEntries } from '../consents/own-consents.ts'
 import type { Clock } from '../core/clock.ts'
 import { ownPerson } from './own-person.ts'
@@ -70,6 +72,7 @@ export async function ownCopy(deps: Deps, email: string): Promise<Readable> {
     mails: await ownMails(store, email),
     consents: await ownEntries(deps, email),
     job_alerts: await ownAlerts(store, email),
+    texts: await ownTexts(store, await phonesOfAddress(store, email)),
     asked_for_deletion: (await deletionRequestBy(store, email)) ?? null,
     ...(candidate !== undefined && !alone && { left_out: LEFT_OUT }),
   }

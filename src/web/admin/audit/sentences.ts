@@ -186,6 +186,11 @@ const sentences: Partial<Record<AuditAction, Sentence>> = {
   'consent.grant': ({ what, detail }) => `${what} agreed to texts: ${purposesOf(detail)}`,
   'consent.confirm': ({ what, detail }) => `The number of ${what} confirmed texts: ${purposesOf(detail)}`,
   'consent.revoke': ({ what, detail }) => `${what} ended texts: ${purposesOf(detail)}`,
+  'text.write': ({ who, what }) => `${who} wrote a text to ${what}`,
+  'text.decide': ({ who, what, detail }) =>
+    detail.means === 'stop'
+      ? `${who} ended texts to ${what}, as a text of theirs asks`
+      : `${who} decided that a text of ${what} ends nothing`,
   'consent.export': ({ who, what }) => `${who} downloaded the evidence of consent of ${what}`,
   'candidate.own_copy': ({ what }) => `${what} took a copy of their data`,
   'candidate.deletion_ask': ({ what }) => `${what} asked on their own page to be deleted`,

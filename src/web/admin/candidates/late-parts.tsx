@@ -16,3 +16,5 @@ export const [CandidateResumes] = loadWhenShown(() =>
 export const [ResumeReading] = loadWhenShown(() =>
   import('./resume-reading.tsx').then((it) => it.ResumeReading),
 )
+/** Who gets no texts has none. */
+export const [TextEntry] = loadWhenShown(() => import('../texts/text-entry.tsx').then((it) => it.TextEntry))

@@ -8,6 +8,7 @@ import { paths } from '../paths.ts'
 import { TextLink } from '../text-link.tsx'
 import { Moment } from '../when.tsx'
 import { detailWords } from './detail-words.ts'
+import { TextEntry } from './late-parts.tsx'
 import { sentenceOf } from './timeline-sentence.ts'
 
 const words = detailWords.timeline
@@ -68,6 +69,7 @@ export function Entry({ entry, candidate, user, onDelete, onChanged }: EntryProp
       </>
     )
   }
+  if (entry.type === 'text') return <TextEntry text={entry.text} />
   return (
     <>
       <p className="wrap-anywhere">{sentenceOf(entry)}</p>

@@ -9,6 +9,7 @@ const names: Readonly<Record<string, string>> = {
   samples: 'Sample people',
   'erase-file': 'Erasing of files',
   'tell-closing': 'Letters about closed jobs',
+  text: 'Texts to people',
   'page-link': 'Links to candidates’ own pages',
   'job-alert': 'Questions whether somebody wants new jobs by mail',
   'job-alerts': 'New jobs by mail',

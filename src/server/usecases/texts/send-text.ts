@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { Purpose } from '#contract/consents/purpose.ts'
+import { TEXT_CAPS, type TextRefusal } from '#contract/texts/text.ts'
+import { findCandidate } from '#server/store/candidates/candidates.ts'
+import { factsOf } from '#server/store/candidates/facts.ts'
+import { branchOf } from '#server/store/candidates/parts.ts'
+import { lockLedger } from '#server/store/consents/ledger.ts'
+import { inTransaction, type Store } from '#server/store/engine/store.ts'
+import { heldOf } from '#server/store/texts/held.ts'
+import { findTextRow, lockNumber, sentSince, type TextRow, updateText } from '#server/store/texts/texts.ts'
+import { standingOf } from '../consents/consent-state.ts'
+import type { Clock } from '../core/clock.ts'
+import { zonesOf } from './area-codes.ts'
+import { CONFIRM_CAPS } from './ask-confirmation.ts'
+import type { Carrier } from './carrier.ts'
+import { isOpenIn, nextOpenIn } from './quiet-hours.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** What waits longer than this is news no more. */
+const MOST_WAIT_MS = 3 * DAY
+/** How soon it is looked again at what holds a text up. */
+const LOOK_AGAIN_MS = 15 * 60_000
+
+type Deps = { store: Store; clock: Clock; secret: string; carrier: Carrier }
+
+/** What becomes of the task: `again` at that moment; `failed`: the carrier did not take it now. */
+export type Sending = { is: 'ended' } | { is: 'again'; at: Date } | { is: 'failed'; reason: string }
+
+const ENDED: Sending = { is: 'ended' }
+const Purposes = z.array(Purpose)
+
+/**
+ * Sends a text if it may go out now: its number agreed to its purpose and confirmed that, nobody has to decide what the number wants, it is between 8 am and
+ * 8 pm wherever the number may be, and the number did not get too many. All of it is asked here, in the transaction after which it is handed to the
+ * carrier, and by one sender for a number at a time. At most once: where the answer of the carrier is lost it is not sent again.
+ */
+export async function sendText({ store, clock, secret, carrier }: Deps, id: number): Promise<Sending> {
+  const now = clock()
+  const found = await findTextRow(store, id)
+  if (found === undefined) return ENDED
+  const ready = await inTransaction(store, async (transaction): Promise<Sending | TextRow> => {
+    await lockNumber(transaction, found.phone)
+    await lockLedger(transaction)
+    const text = await findTextRow(transaction, id)
+    if (text === undefined) return ENDED
+    if (text.state === 'sending') {
+      await updateText(transaction, id, { state: 'unknown' })
+      return ENDED
+    }
+    if (text.state !== 'waiting') return ENDED
+    const held = await whyNot(transaction, { secret }, text, now)
+    if (held instanceof Date) return { is: 'again', at: held }
+    const at = now.toISOString()
+    if (held !== undefined) {
+      await updateText(transaction, id, { state: 'refused', refusal: held })
+      return ENDED
+    }
+    await updateText(transaction, id, { state: 'sending', sent_at: at })
+    return text
+  })
+  if ('is' in ready) return ready
+  const handed = await carrier.hand({ to: ready.phone, body: ready.body }).catch(() => undefined)
+  if (handed === undefined) await updateText(store, id, { state: 'unknown' })
+  else if (handed.is === 'taken') await updateText(store, id, { state: 'sent' })
+  else if (handed.is === 'refused')
+    await updateText(store, id, { state: 'refused', refusal: 'carrier', sent_at: null })
+  else {
+    await updateText(store, id, { state: 'waiting', sent_at: null })
+    return { is: 'failed', reason: handed.reason }
+  }
+  return ENDED
+}
+
+/** Answers to what a number has just written go at once; everything else waits, or is refused. */
+async function whyNot(
+  transaction: Store,
+  secret: { secret: string },
+  text: TextRow,
+  now: Date,
+): Promise<TextRefusal | Date | undefined> {
+  const { phone, kind, purpose } = text
+  if (kind !== 'message' && kind !== 'confirm') return undefined
+  const standing = await standingOf(transaction, secret, phone)
+  const asked = kind === 'confirm' ? Purposes.parse(JSON.parse(text.purposes ?? '[]')) : []
+  if (kind === 'message' && (purpose === null || standing[purpose].state !== 'live')) return 'not_agreed'
+  if (kind === 'confirm' && !asked.some((one) => standing[one].state === 'waiting')) return 'answered'
+  if (now.getTime() - Date.parse(text.at) > MOST_WAIT_MS) return 'too_late'
+  const person = await personOf(transaction, text.candidate_id)
+  if (person.silent) return 'do_not_contact'
+  const zones = zonesOf(phone, person.states)
+  if (!isOpenIn(zones, now)) return nextOpenIn(zones, now) ?? 'too_late'
+  const soon = new Date(now.getTime() + LOOK_AGAIN_MS)
+  if ((await heldOf(transaction, [phone])).length > 0) return soon
+  return (await isCapped(transaction, text, now)) ? soon : undefined
+}
+
+/** Whether a number got so many texts that this one must wait. */
+export async function isCapped(
+  store: Store,
+  { phone, kind, purpose }: Pick<TextRow, 'phone' | 'kind' | 'purpose'>,
+  now: Date,
+): Promise<boolean> {
+  const since = (days: number) => new Date(now.getTime() - days * DAY).toISOString()
+  if (kind === 'confirm') {
+    const month = await sentSince(store, phone, { kinds: ['confirm'], since: since(30) })
+    return (
+      month.length >= CONFIRM_CAPS.month || month.filter((at) => at > since(1)).length >= CONFIRM_CAPS.day
+    )
+  }
+  const week = await sentSince(store, phone, { kinds: ['message'], since: since(7) })
+  const own =
+    purpose === null ? [] : await sentSince(store, phone, { kinds: ['message'], purpose, since: since(7) })
+  const isOver = (sent: readonly string[], { day, week }: { day: number; week: number }) =>
+    sent.length >= week || sent.filter((at) => at > since(1)).length >= day
+  return isOver(week, TEXT_CAPS.number) || isOver(own, TEXT_CAPS.purpose)
+}
+
+/** A place such as "Austin, TX" or "Austin, Texas 78701, TX". */
+const STATE = /\b([A-Z]{2})\b(?:\s+\d{5}(?:-\d{4})?)?\s*$/
+
+/** Whether a person must not be contacted, and the states that they are known to live in. */
+async function personOf(store: Store, candidate: number | null) {
+  const row = candidate === null ? undefined : await findCandidate(store, candidate)
+  if (row === undefined) return { silent: false, states: [] }
+  const whole = row.part_of === null ? row : ((await findCandidate(store, row.part_of)) ?? row)
+  const { ids } = await branchOf(store, whole)
+  const places = (await factsOf(store, ids)).filter(
+    ({ kind, state }) => kind === 'place' && state === 'current',
+  )
+  const states = places.flatMap(({ written }) => STATE.exec(written.replace(/,?\s*(USA|US)$/, ''))?.[1] ?? [])
+  return { silent: Boolean(whole.do_not_contact), states: [...new Set(states)] }
+}

@@ -1,0 +1,213 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { PersonConsents } from '#contract/consents/consent.ts'
+import { TEXT_INBOUND_PATH } from '#contract/texts/paths.ts'
+import { HeldText, PersonTexts } from '#contract/texts/text.ts'
+import { textNumber } from '#server/usecases/consents/phone-hash.ts'
+import { verifyLedger } from '#server/usecases/consents/verify-ledger.ts'
+import { engines, useApp } from '#test/support/app.ts'
+import { candidateCalls } from '#test/support/candidates.ts'
+import { eventually } from '#test/support/eventually.ts'
+import { apply, postJob } from '#test/support/factories.ts'
+import { sendForm } from '#test/support/my-application.ts'
+import { signIn } from '#test/support/people.ts'
+import { rarePhone, rareWord } from '#test/support/rare.ts'
+
+const HOUR = 3_600_000
+/** Noon in Florida, or an hour before, two days ago at least: sessions are not over. */
+const noon = () => {
+  const day = 24 * HOUR
+  return new Date(Math.floor((Date.now() - 17 * HOUR) / day) * day + 17 * HOUR - 2 * day)
+}
+
+describe.each(engines)('texts on %s', (engine) => {
+  let now = noon()
+  const app = useApp({ engine, clock: () => now, pollMs: 200 })
+  let token = ''
+  let recruiter = ''
+  let job = 0
+  beforeAll(async () => {
+    token = (await signIn(app, { role: 'administrator' })).token
+    recruiter = (await signIn(app)).token
+    job = (await postJob(app, token)).id
+  })
+  const { call, personOf } = candidateCalls(app, () => token)
+
+  const applied = async (boxes: Record<string, string> = { texts_jobs: 'yes' }) => {
+    const typed = rarePhone()
+    const sent = { job_id: job, applicant_email: `${rareWord()}@mail.example`, applicant_phone: typed }
+    const id = await apply(app, { ...sent, ...boxes })
+    return { phone: textNumber(typed) ?? '', person: (await personOf(id)) ?? 0 }
+  }
+  const dataOf = ({ json }: { json: unknown }) => (json as { data: unknown }).data
+  const textsWith = async (person: number) =>
+    PersonTexts.parse(dataOf(await call('GET', `/api/candidates/${person}/texts/`)))
+  const kinds = async (person: number) =>
+    (await textsWith(person)).texts.map(({ kind, state }) => `${kind} ${state}`).reverse()
+  const answer = async (phone: string, body: string) => {
+    const { status, text } = await call('POST', '/api/texts/simulated/', { phone, body })
+    expect(status, text).toBe(200)
+  }
+  const states = async (person: number) =>
+    PersonConsents.parse(dataOf(await call('GET', `/api/candidates/${person}/consents/`))).consents.map(
+      ({ purpose, state }) => `${purpose} ${state}`,
+    )
+  const write = (person: number, phone: string, purpose = 'jobs', key: string = randomUUID()) =>
+    app.send('POST', `/api/candidates/${person}/texts/`, {
+      token: recruiter,
+      json: { key, phone, purpose, body: 'Are you free on Monday?' },
+    })
+  const sent = (person: number, wanted: string[]) =>
+    eventually(async () => expect(await kinds(person)).toEqual(wanted))
+  const live = async () => {
+    const made = await applied()
+    await sent(made.person, ['confirm sent'])
+    await answer(made.phone, 'Yes')
+    await sent(made.person, ['confirm sent', 'received received', 'confirmed sent'])
+    return made
+  }
+  const asked = ['confirm sent', 'received received', 'confirmed sent']
+
+  test('go to a number once it answered YES, and to nobody before, until it says STOP', async () => {
+    const { person, phone } = await applied({ texts_jobs: 'yes', texts_status: 'yes' })
+    await sent(person, ['confirm sent'])
+    expect((await write(person, phone)).json).toMatchObject({ error: { code: 'text_not_agreed' } })
+    await answer(phone, ' YES! ')
+    expect(await states(person)).toEqual(['jobs live', 'status live'])
+    const key = randomUUID()
+    const both = await Promise.all([write(person, phone, 'jobs', key), write(person, phone, 'jobs', key)])
+    expect(both.map(({ status }) => status)).toEqual([201, 201])
+    expect((await write(person, phone, 'status', key)).status).toBe(422)
+    expect((await write(person, phone, 'account')).status).toBe(409)
+    expect((await write(person, '+13052019999')).status).toBe(400)
+    await sent(person, [...asked, 'message sent'])
+    const timeline = await call('GET', `/api/candidates/${person}/timeline/`)
+    expect(timeline.text).toContain('Are you free on Monday?')
+
+    await Promise.all([answer(phone, 's.t.o.p'), answer(phone, 'please STOP')])
+    expect(await states(person)).toEqual([])
+    expect((await write(person, phone)).status).toBe(409)
+    const ended = [...asked, 'message sent', 'received received']
+    await eventually(async () =>
+      expect((await kinds(person)).sort()).toEqual([...ended, 'received received', 'stopped sent'].sort()),
+    )
+    await answer(phone, 'start')
+    expect(await states(person)).toEqual(['jobs live', 'status live'])
+    await answer(phone, 'HELP')
+    await eventually(async () => expect((await kinds(person)).at(-1)).toBe('help sent'))
+    expect((await verifyLedger(app.deps.store)).broken).toBe(null)
+  })
+
+  test('wait for a person where the number may want no more', async () => {
+    const { person, phone } = await live()
+    await answer(phone, 'stop texting me about Java jobs?')
+    expect((await write(person, phone)).json).toMatchObject({ error: { code: 'text_held' } })
+    expect((await textsWith(person)).held).toEqual([phone])
+    const held = async () => {
+      const { json } = await app.send('GET', '/api/texts/held/', { token: recruiter })
+      const list = (json as { results: unknown[] }).results.map((one) => HeldText.parse(one))
+      return list.find((one) => one.phone === phone)
+    }
+    const decide = async (means: string) =>
+      (
+        await app.send('POST', `/api/texts/held/${(await held())?.id ?? 0}/`, {
+          token: recruiter,
+          json: { means },
+        })
+      ).status
+    expect(await held()).toMatchObject({ candidate: { id: person } })
+    expect(await decide('perhaps')).toBe(400)
+    expect(await decide('go_on')).toBe(200)
+    expect((await write(person, phone)).status).toBe(201)
+    await answer(phone, 'Can you stop this')
+    expect(await decide('stop')).toBe(200)
+    expect(await states(person)).toEqual([])
+    expect(await held()).toBe(undefined)
+    await eventually(async () => expect((await kinds(person)).at(-1)).toBe('stopped sent'))
+  })
+
+  test('do not come at night, nor too many', async () => {
+    const day = now
+    const { person, phone } = await live()
+    now = new Date(day.getTime() + 12 * HOUR)
+    onTestFinished(() => {
+      now = day
+    })
+    expect((await write(person, phone)).status).toBe(201)
+    const due = () =>
+      app.deps.store.sql.selectFrom('tasks').select('due_at').where('kind', '=', 'text').executeTakeFirst()
+    await eventually(async () =>
+      expect(Date.parse((await due())?.due_at ?? '') - now.getTime()).toBeGreaterThan(6 * HOUR),
+    )
+    expect(await kinds(person)).toEqual([...asked, 'message waiting'])
+    now = new Date(day.getTime() + 24 * HOUR)
+    await sent(person, [...asked, 'message sent'])
+    expect((await write(person, phone)).status).toBe(201)
+    await sent(person, [...asked, 'message sent', 'message sent'])
+    expect((await write(person, phone)).json).toMatchObject({ error: { code: 'text_cap' } })
+  })
+
+  test('are for recruiters; the simulator is for administrators', async () => {
+    for (const [method, path] of [
+      ['GET', '/api/texts/'],
+      ['POST', '/api/texts/simulated/'],
+    ] as const)
+      expect(
+        (await app.send(method, path, { token: recruiter, json: method === 'POST' ? {} : undefined })).status,
+      ).toBe(403)
+    expect((await app.send('GET', '/api/texts/held/')).status).toBe(401)
+  })
+
+  test('go out by the provider that is set, whose signed calls are taken once', async () => {
+    const { person, phone } = await live()
+    const forms: URLSearchParams[] = []
+    let status = 201
+    const server = createServer(async (request, response) => {
+      let body = ''
+      for await (const part of request) body += part
+      if (status === 201) forms.push(new URLSearchParams(body))
+      expect(request.headers.authorization).toBe(`Basic ${btoa('AC1:secret word')}`)
+      response.writeHead(status).end('{}')
+    })
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const address = server.address()
+    const port = typeof address === 'object' ? address?.port : 0
+    onTestFinished(() => void server.close())
+    const none = { TEXT_API_URL: '', TEXT_API_USER: '', TEXT_API_PASSWORD: '', TEXT_FROM: '' }
+    const set = { TEXT_API_USER: 'AC1', TEXT_API_PASSWORD: 'secret word', TEXT_FROM: '+19545550142' }
+    await app.restart({ ...set, TEXT_API_URL: `http://127.0.0.1:${port}/Messages.json` })
+    onTestFinished(() => app.restart(none))
+    expect((await call('POST', '/api/texts/simulated/', { phone, body: 'STOP' })).status).toBe(409)
+    expect((await write(person, phone)).status).toBe(201)
+    await sent(person, [...asked, 'message sent'])
+    expect(Object.fromEntries(forms[0] ?? [])).toMatchObject({ To: phone, From: '+19545550142' })
+    status = 400
+    expect((await write(person, phone)).status).toBe(201)
+    await sent(person, [...asked, 'message sent', 'message refused'])
+    status = 201
+
+    const said = (fields: Record<string, string>, password = 'secret word') => {
+      const text = Object.keys(fields)
+        .sort()
+        .map((name) => name + fields[name])
+        .join('')
+      const signature = createHmac('sha1', password)
+        .update(app.deps.origin + TEXT_INBOUND_PATH + text)
+        .digest('base64')
+      return sendForm(app, TEXT_INBOUND_PATH, fields, { 'x-twilio-signature': signature })
+    }
+    const stop = { From: phone, Body: 'Stop', MessageSid: `SM${rareWord()}` }
+    expect((await said(stop, 'another')).status).toBe(403)
+    expect((await sendForm(app, TEXT_INBOUND_PATH, stop)).status).toBe(403)
+    expect(await states(person)).toEqual(['jobs live'])
+    const answers = await Promise.all([said(stop), said(stop)])
+    expect(answers.map(({ status: one, text }) => [one, text.includes('<Response/>')])).toEqual([
+      [200, true],
+      [200, true],
+    ])
+    expect(await states(person)).toEqual([])
+    await eventually(async () => expect((await kinds(person)).at(-1)).toBe('stopped sent'))
+    expect((await kinds(person)).filter((one) => one.startsWith('received'))).toHaveLength(2)
+  })
+})
