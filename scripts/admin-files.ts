@@ -1,6 +1,8 @@
 import { join, relative } from 'node:path'
 
-type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
+type Modules = {
+  getModuleInfo(id: string): { importedIds: readonly string[]; importers: readonly string[] } | null
+}
 
 /** `page` and what it imports, and what that imports: what a browser has once it shows `page`. */
 function importedBy(page: string, modules: Modules): ReadonlySet<string> {
@@ -22,6 +24,13 @@ function fileOf(name: string, ...pages: readonly string[]) {
   }
 }
 
+/** What imports a module, and what imports that. */
+function importersOf(id: string, modules: Modules): ReadonlySet<string> {
+  const found = new Set([id])
+  for (const one of found) for (const by of modules.getModuleInfo(one)?.importers ?? []) found.add(by)
+  return found
+}
+
 /** However many share them: they load when they are opened, with the library that they bring along. */
 const WINDOWS = /ui[\\/](?:dialog|confirm-dialog|finder|choice-menu)\.tsx$/
 
@@ -41,6 +50,16 @@ export const adminFiles = (root: string) => {
   const applications = page('admin/applications/list/table-view.tsx')
   const candidate = page('admin/candidates/candidate-page.tsx')
   const candidates = page('admin/candidates/candidates.tsx')
+  const isPublic = (id: string) => /^(?:site|careers|shell)[\\/]/.test(relative(join(root, 'src/web'), id))
+  /** The same without what a public page imports, too. */
+  const ownFileOf = (name: string, ...pages: readonly string[]) => {
+    const file = fileOf(name, ...pages)
+    return {
+      ...file,
+      name: (id: string, modules: Modules) =>
+        file.name(id, modules) !== null && ![...importersOf(id, modules)].some(isPublic) ? name : null,
+    }
+  }
   return [
     { name: 'admin-styles', test: /admin\.css$/ },
     { name: 'react', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
@@ -53,9 +72,9 @@ export const adminFiles = (root: string) => {
     fileOf('admin-entry', layout, page('admin/people/login/login.tsx')),
     fileOf('admin-layout', layout),
     { name: 'parts', test: PARTS },
-    fileOf('record', application, candidate),
-    fileOf('person', candidate, candidates),
-    fileOf('moves', application, applications),
-    fileOf('list', applications, candidates),
+    ownFileOf('record', application, candidate),
+    ownFileOf('person', candidate, candidates),
+    ownFileOf('moves', application, applications),
+    ownFileOf('list', applications, candidates),
   ]
 }

@@ -51,17 +51,27 @@ test('whatever a document of a package links to is in it', () => {
   expect(paths).toContain('deploy/docker/.env.example')
 })
 
-test('which file of the admin holds a module does not depend on where the build is made', () => {
-  const imports: Record<string, string[]> = { 'src/web/admin/layout.tsx': ['src/web/admin/sidebar.tsx'] }
+test('which file of the admin holds a module does not depend on where the build is made, and none holds what a public page imports', () => {
+  const record = ['src/web/admin/notes.tsx', 'src/web/ui/textarea.tsx']
+  const imports: Record<string, string[]> = {
+    'src/web/admin/layout.tsx': ['src/web/admin/sidebar.tsx'],
+    'src/web/admin/applications/application-page.tsx': record,
+    'src/web/admin/candidates/candidate-page.tsx': record,
+    'src/web/site/contact.tsx': ['src/web/ui/textarea.tsx'],
+  }
   const modules = [
     'src/web/admin/words.ts',
     'src/web/admin/sidebar.tsx',
+    ...record,
     'node_modules/react/index.js',
     'node_modules/zod/z.js',
   ]
   const filesIn = (root: string) => {
     const getModuleInfo = (id: string) => ({
       importedIds: (imports[relative(root, id)] ?? []).map((path) => join(root, path)),
+      importers: Object.keys(imports)
+        .filter((path) => imports[path]?.includes(relative(root, id)))
+        .map((path) => join(root, path)),
     })
     return modules.map((path) => {
       const id = join(root, path)
@@ -73,7 +83,14 @@ test('which file of the admin holds a module does not depend on where the build 
       })
     })
   }
-  expect(filesIn('/home/ada/site')).toEqual([['admin'], ['admin', 'admin-layout'], ['react'], []])
+  expect(filesIn('/home/ada/site')).toEqual([
+    ['admin'],
+    ['admin', 'admin-layout'],
+    ['admin', 'record'],
+    ['admin'],
+    ['react'],
+    [],
+  ])
   expect(filesIn('/src')).toEqual(filesIn('/home/ada/site'))
 })
 
