@@ -288,6 +288,7 @@ describe.each(engines)('without SEED_DEMO on %s', (engine) => {
         'resume_files',
         'import_rows',
         'consent_subjects',
+        'texts',
         'erasures',
         // Those of others are given their own person again.
         'candidate_tags.person_id',
