@@ -144,15 +144,20 @@ test.each<[string, Record<string, string>, string[]]>([
   ['nothing', {}, ['PUBLIC_URL', 'SMTP_URL']],
   ['this machine', { PUBLIC_URL: 'https://127.0.0.1' }, ['PUBLIC_URL', 'SMTP_URL']],
   ['http', { PUBLIC_URL: 'http://jobs.example.com' }, ['PUBLIC_URL', 'SMTP_URL']],
-  ['no proxy', { PUBLIC_URL: 'https://jobs.example.com' }, ['TRUST_PROXY', 'SMTP_URL']],
+  ['no proxy', { PUBLIC_URL: 'https://jobs.example.com' }, ['TRUST_PROXY', 'TEXT_API_URL', 'SMTP_URL']],
   [
     'any proxy',
     { PUBLIC_URL: 'https://jobs.example.com', TRUST_PROXY: '10.0.0.1, ::/0' },
-    ['TRUST_PROXY', 'SMTP_URL'],
+    ['TRUST_PROXY', 'TEXT_API_URL', 'SMTP_URL'],
   ],
   [
     'all of it',
-    { PUBLIC_URL: 'https://jobs.example.com', TRUST_PROXY: '10.0.0.1', SMTP_URL: 'smtps://mail.example.com' },
+    {
+      ...{ PUBLIC_URL: 'https://jobs.example.com', TRUST_PROXY: '10.0.0.1' },
+      SMTP_URL: 'smtps://mail.example.com',
+      ...{ TEXT_API_URL: 'https://texts.example.com', TEXT_API_USER: 'firm', TEXT_API_PASSWORD: 'secret' },
+      TEXT_FROM: '+12025550123',
+    },
     [],
   ],
   [
