@@ -98,6 +98,6 @@ function reasonOf(error: unknown): string {
   if (authenticationFailed) return 'the server refuses the name or the password'
   if (mailboxMissing || codes.serverResponseCode === 'NONEXISTENT') return 'there is no such folder'
   if (tlsFailed) return 'no encrypted connection could be made'
-  const code = codes.serverResponseCode ?? codes.code ?? 'unknown'
-  return `the server cannot be reached or does not answer (${code})`
+  if (codes.serverResponseCode !== undefined) return `the server refuses (${codes.serverResponseCode})`
+  return `the server cannot be reached or does not answer (${codes.code ?? 'unknown'})`
 }
