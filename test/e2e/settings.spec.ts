@@ -205,7 +205,7 @@ test.describe('an administrator', () => {
     const tab = page.getByRole('link', { name: stages })
     await expect(tab).not.toBeInViewport({ ratio: 1 })
     await tab.press('Enter')
-    await expect(page.getByRole('heading', { level: 2, name: stages })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: stages, exact: true })).toBeVisible()
     await expect(tab).toBeInViewport({ ratio: 1 })
     await page.reload()
     await expect(tab).toBeInViewport({ ratio: 1 })
