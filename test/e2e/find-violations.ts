@@ -13,13 +13,18 @@ type Scheme = 'light' | 'dark'
 const fromBuilder = createRequire(import.meta.resolve('@axe-core/playwright'))
 const axeSource = readFileSync(fromBuilder.resolve('axe-core/axe.min.js'), 'utf8')
 
-/** The page answers to another size or scheme before the next frame, and draws that in it, or is on the way to it. */
+/**
+ * The page answers to another size or scheme before the next frame, and draws that in it, or is on the way to it.
+ * Transitions of what stands out of sight ask for no frames: without those asked for here they would never end.
+ */
 export const drawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
-    const ways = document.getAnimations().filter((it) => it instanceof CSSTransition)
-    await Promise.all(ways.map(({ finished }) => finished.catch(() => undefined)))
+    const frame = () => new Promise(requestAnimationFrame)
+    await frame()
+    const onItsWay = (it: Animation) => it instanceof CSSTransition && it.playState === 'running'
+    do await frame()
+    while (document.getAnimations().some(onItsWay))
   })
 
 /** The builder hands axe's source over twice for every run, and joins several frames in a tab of its own. */
