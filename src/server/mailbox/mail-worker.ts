@@ -1,7 +1,15 @@
 import { parentPort } from 'node:worker_threads'
 import { simpleParser } from 'mailparser'
 import type { FromWorker, Parsed } from './mail-reader.ts'
-import { type Bounce, bounceOf, type HeaderLine, isAutomatic, type MailFile, threadOf } from './read-mail.ts'
+import {
+  type Bounce,
+  bounceOf,
+  type HeaderLine,
+  idsIn,
+  isAutomatic,
+  type MailFile,
+  threadOf,
+} from './read-mail.ts'
 
 const HTML_MOST = 1_000_000
 const TEXT_MOST = 200_000
@@ -36,7 +44,9 @@ async function parse(bytes: Uint8Array): Promise<Parsed> {
     const type = contentType.toLowerCase()
     if (isReport && sayings.has(type)) bounce ??= bounceOf(content.toString('latin1'))
     else if (isReport && returned.has(type)) {
-      const id = /^Message-ID:\s*(<[^<>\s]{1,500}>)/im.exec(content.toString('latin1', 0, HTML_MOST))?.[1]
+      const [, line = ''] =
+        /^Message-ID:(.*(?:\r?\n[ \t].*)?)/im.exec(content.toString('latin1', 0, HTML_MOST)) ?? []
+      const [id] = idsIn(line)
       if (id !== undefined) thread.follows.unshift(id)
     }
     // A picture that a text is made up with is part of its looks, and its looks are not kept.

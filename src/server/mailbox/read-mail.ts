@@ -49,7 +49,8 @@ const valuesOf = (lines: readonly HeaderLine[], key: string): string[] =>
         .trim(),
     )
 
-const idsIn = (text: string): string[] => text.match(/<[^<>\s]{1,500}>/g) ?? []
+/** The Message-IDs in a text, without any that holds signs which no database keeps. */
+export const idsIn = (text: string): string[] => text.match(/<[^<>\s\p{C}]{1,500}>/gu) ?? []
 
 /** Whom the headers of a mail name and what it follows. */
 export function threadOf(
