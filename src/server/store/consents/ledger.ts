@@ -50,17 +50,16 @@ export async function entriesOf(store: Store, phoneHashes: readonly string[]) {
     .execute()
 }
 
-/** Some of the ledger from a row on, in its order, with what stands beside each. */
-export const ledgerFrom = (store: Store, after: number, most: number) =>
-  store.sql
+/** Some of the ledger after a row, or from its beginning, in its order, with what stands beside each. */
+export function ledgerFrom(store: Store, after: number | undefined, most: number) {
+  let rows = store.sql
     .selectFrom('consents')
     .leftJoin('consent_subjects', 'consent_subjects.consent_id', 'consents.id')
     .selectAll('consents')
-    .select(['phone', 'email', 'network', 'salt'])
-    .where('consents.id', '>', after)
-    .orderBy('consents.id')
-    .limit(most)
-    .execute()
+    .select(['phone', 'email', 'network', 'candidate_id', 'salt'])
+  if (after !== undefined) rows = rows.where('consents.id', '>', after)
+  return rows.orderBy('consents.id').limit(most).execute()
+}
 
 /** The largest number of a row that something stands beside. */
 export async function lastSubject(store: Store): Promise<number> {

@@ -70,28 +70,34 @@ export async function sentSince(
   return found.flatMap(({ sent_at }) => sent_at ?? [])
 }
 
-/** How many texts wait for a number. */
-export async function countWaiting(store: Store, phone: string, purpose: Purpose): Promise<number> {
-  const { count } = await store.sql
+/** How many texts of a kind, or about a purpose, wait for a number. */
+export async function countWaiting(
+  store: Store,
+  phone: string,
+  { kind, purpose }: { kind?: TextKind; purpose?: Purpose },
+): Promise<number> {
+  let rows = store.sql
     .selectFrom('texts')
     .select((e) => e.fn.countAll<number>().as('count'))
     .where('phone', '=', phone)
-    .where('purpose', '=', purpose)
     .where('state', '=', 'waiting')
-    .executeTakeFirstOrThrow()
+  if (kind !== undefined) rows = rows.where('kind', '=', kind)
+  if (purpose !== undefined) rows = rows.where('purpose', '=', purpose)
+  const { count } = await rows.executeTakeFirstOrThrow()
   return count
 }
 
-/** The newest text of a kind to a number, or undefined. */
-export const newestOf = (store: Store, phone: string, kind: TextKind): Promise<TextRow | undefined> =>
-  store.sql
-    .selectFrom('texts')
-    .selectAll()
-    .where('phone', '=', phone)
-    .where('kind', '=', kind)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+/** The newest text of a kind to a number, or of those that went out, or may have; undefined where there is none. */
+export function newestOf(
+  store: Store,
+  phone: string,
+  kind: TextKind,
+  { isSent = false } = {},
+): Promise<TextRow | undefined> {
+  let rows = store.sql.selectFrom('texts').selectAll().where('phone', '=', phone).where('kind', '=', kind)
+  if (isSent) rows = rows.where('sent_at', 'is not', null)
+  return rows.orderBy('id', 'desc').limit(1).executeTakeFirst()
+}
 
 const listed = (store: Store) =>
   apart(store)

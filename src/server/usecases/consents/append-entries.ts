@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import type { ConsentEvent, ConsentSource } from '#contract/consents/consent.ts'
 import type { Purpose } from '#contract/consents/purpose.ts'
 import { insertEntry, lastEntry } from '#server/store/consents/ledger.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { hashed } from '../core/hashed.ts'
-import { FIRST_HASH, rowHash, subjectHash } from './chain.ts'
+import { FIRST_HASH, newSalt, rowHash, subjectHash } from './chain.ts'
 import { phoneHash, type Secret } from './phone-hash.ts'
 
 /** What is written down of one act: by whom, where, when, and the exact words for each purpose. */
@@ -32,14 +31,14 @@ export async function appendEntries(
   let previous_hash = last?.hash ?? FIRST_HASH
   for (const { purpose, wording } of said) {
     id += 1
-    const subject = { phone, email, network, salt: randomBytes(16).toString('hex') }
+    const subject = { phone, email, network, candidate_id, salt: newSalt() }
     const row = {
       ...{ ...act, id, purpose, wording, previous_hash },
       ...{ wording_hash: hashed(wording), phone_hash: phoneHash(secret, phone) },
       subject_hash: subjectHash(subject),
     }
     const hash = rowHash(row)
-    await insertEntry(transaction, { ...row, hash }, { ...subject, consent_id: id, candidate_id })
+    await insertEntry(transaction, { ...row, hash }, { ...subject, consent_id: id })
     previous_hash = hash
   }
 }

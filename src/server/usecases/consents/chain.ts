@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { ConsentEvent, ConsentSource } from '#contract/consents/consent.ts'
 import type { Purpose } from '#contract/consents/purpose.ts'
 import { hashed } from '../core/hashed.ts'
@@ -19,11 +20,25 @@ export type ChainedRow = {
   previous_hash: string
 }
 
-export type Subject = { phone: string; email: string; network: string; salt: string }
+export type Subject = {
+  phone: string
+  email: string
+  network: string
+  candidate_id: number | null
+  salt: string
+}
+
+/** How the salt of a row begins whose hash covers the person, too: those of before it did not. */
+const WITH_PERSON = 'person-'
+
+/** A salt for a row to come. */
+export const newSalt = (): string => `${WITH_PERSON}${randomBytes(16).toString('hex')}`
 
 /** What a row holds of whose it is: with the salt gone, nobody can try numbers on it. */
-export const subjectHash = ({ salt, phone, email, network }: Subject): string =>
-  hashed(JSON.stringify([salt, phone, email, network]))
+export const subjectHash = ({ salt, phone, email, network, candidate_id }: Subject): string =>
+  hashed(
+    JSON.stringify([salt, phone, email, network, ...(salt.startsWith(WITH_PERSON) ? [candidate_id] : [])]),
+  )
 
 /** The hash of a row, which covers all of it and the hash of the row before. */
 export const rowHash = (row: ChainedRow): string =>

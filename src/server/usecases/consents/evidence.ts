@@ -43,10 +43,10 @@ export async function consentEvidence(deps: Deps, id: number, actor: Actor): Pro
     ...{ made_at: at, made_by: shownLine(actor.name), ledger: { ...ledger, broken } },
     entries: rows
       .filter(({ phone }) => phone !== null)
-      .map(({ candidate_id: _, ...entry }) => ({
+      .map((entry) => ({
         ...{ id: entry.id, phone: entry.phone, purpose: entry.purpose, event: entry.event },
         ...{ wording: entry.wording, page: entry.page, source: entry.source, at: entry.at },
-        ...{ network: entry.network, email: entry.email, salt: entry.salt },
+        ...{ network: entry.network, email: entry.email, person: entry.candidate_id, salt: entry.salt },
         ...{ wording_hash: entry.wording_hash, subject_hash: entry.subject_hash },
         ...{ phone_hash: entry.phone_hash, previous_hash: entry.previous_hash, hash: entry.hash },
       })),

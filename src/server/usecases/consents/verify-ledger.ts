@@ -23,15 +23,17 @@ export async function verifyLedger(store: Store): Promise<LedgerVerdict> {
   let head = FIRST_HASH
   const brokenAt = (id: number, why: string): LedgerVerdict => ({ rows, erased, head, broken: { id, why } })
   for (;;) {
-    const some = await ledgerFrom(store, rows, BATCH)
-    for (const { phone, email, network, salt, hash, ...row } of some) {
+    // From its very beginning: what was put before the first row is in none of the next.
+    const some = await ledgerFrom(store, rows === 0 ? undefined : rows, BATCH)
+    for (const { phone, email, network, candidate_id, salt, hash, ...row } of some) {
+      if (row.id <= rows) return brokenAt(row.id, 'it was put in')
       if (row.id !== rows + 1) return brokenAt(rows + 1, 'it is missing')
       if (row.previous_hash !== head) return brokenAt(row.id, 'it does not follow the row before')
       if (hashed(row.wording) !== row.wording_hash) return brokenAt(row.id, 'its words were changed')
       if (rowHash(row) !== hash) return brokenAt(row.id, 'it was changed')
       if (phone === null || email === null || network === null || salt === null) erased += 1
-      else if (subjectHash({ phone, email, network, salt }) !== row.subject_hash)
-        return brokenAt(row.id, 'its number, address or network was changed')
+      else if (subjectHash({ phone, email, network, candidate_id, salt }) !== row.subject_hash)
+        return brokenAt(row.id, 'its number, address, network or person was changed')
       rows += 1
       head = hash
     }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { Purpose } from '#contract/consents/purpose.ts'
+import { PURPOSES, Purpose } from '#contract/consents/purpose.ts'
 import { TEXT_CAPS, type TextRefusal } from '#contract/texts/text.ts'
 import { findCandidate } from '#server/store/candidates/candidates.ts'
 import { factsOf } from '#server/store/candidates/facts.ts'
 import { branchOf } from '#server/store/candidates/parts.ts'
-import { lockLedger } from '#server/store/consents/ledger.ts'
+import { lastSubjectOf, lockLedger } from '#server/store/consents/ledger.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { heldOf } from '#server/store/texts/held.ts'
 import { findTextRow, lockNumber, sentSince, type TextRow, updateText } from '#server/store/texts/texts.ts'
@@ -19,6 +19,8 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 /** What waits longer than this is news no more. */
 const MOST_WAIT_MS = 3 * DAY
+/** How late an answer still answers what somebody has just written, at night too. */
+const AT_ONCE_MS = 15 * 60_000
 /** How soon it is looked again at what holds a text up. */
 const LOOK_AGAIN_MS = 15 * 60_000
 
@@ -72,7 +74,7 @@ export async function sendText({ store, clock, secret, carrier }: Deps, id: numb
   return ENDED
 }
 
-/** Answers to what a number has just written go at once; everything else waits, or is refused. */
+/** Answers to what a number has just written go at once, and later ones in the day; everything else waits, or is refused. */
 async function whyNot(
   transaction: Store,
   secret: { secret: string },
@@ -80,16 +82,24 @@ async function whyNot(
   now: Date,
 ): Promise<TextRefusal | Date | undefined> {
   const { phone, kind, purpose } = text
-  if (kind !== 'message' && kind !== 'confirm') return undefined
   const standing = await standingOf(transaction, secret, phone)
   const asked = kind === 'confirm' ? Purposes.parse(JSON.parse(text.purposes ?? '[]')) : []
   if (kind === 'message' && (purpose === null || standing[purpose].state !== 'live')) return 'not_agreed'
   if (kind === 'confirm' && !asked.some((one) => standing[one].state === 'waiting')) return 'answered'
-  if (now.getTime() - Date.parse(text.at) > MOST_WAIT_MS) return 'too_late'
-  const person = await personOf(transaction, text.candidate_id)
-  if (person.silent) return 'do_not_contact'
+  // What thanks for a YES is no news to who said STOP after it.
+  const thanks = kind === 'confirmed' || kind === 'resumed'
+  if (thanks && !PURPOSES.some((one) => standing[one].state === 'live')) return 'not_agreed'
+  const age = now.getTime() - Date.parse(text.at)
+  if (age > MOST_WAIT_MS) return 'too_late'
+  const isAnswer = kind !== 'message' && kind !== 'confirm'
+  if (isAnswer && age <= AT_ONCE_MS) return undefined
+  // Who asked for help before anybody agreed for the number.
+  const candidate = text.candidate_id ?? (await lastSubjectOf(transaction, phone))?.candidate_id
+  const person = await personOf(transaction, candidate)
+  if (person.silent && !isAnswer) return 'do_not_contact'
   const zones = zonesOf(phone, person.states)
   if (!isOpenIn(zones, now)) return nextOpenIn(zones, now) ?? 'too_late'
+  if (isAnswer) return undefined
   const soon = new Date(now.getTime() + LOOK_AGAIN_MS)
   if ((await heldOf(transaction, [phone])).length > 0) return soon
   return (await isCapped(transaction, text, now)) ? soon : undefined
@@ -120,8 +130,9 @@ export async function isCapped(
 const STATE = /\b([A-Z]{2})\b(?:\s+\d{5}(?:-\d{4})?)?\s*$/
 
 /** Whether a person must not be contacted, and the states that they are known to live in. */
-async function personOf(store: Store, candidate: number | null) {
-  const row = candidate === null ? undefined : await findCandidate(store, candidate)
+async function personOf(store: Store, candidate: number | null | undefined) {
+  const row =
+    candidate === null || candidate === undefined ? undefined : await findCandidate(store, candidate)
   if (row === undefined) return { silent: false, states: [] }
   const whole = row.part_of === null ? row : ((await findCandidate(store, row.part_of)) ?? row)
   const { ids } = await branchOf(store, whole)

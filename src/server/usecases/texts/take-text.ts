@@ -5,7 +5,14 @@ import { recordAudit } from '#server/store/audit/audit.ts'
 import { eventsOf, lastSubjectOf, lockLedger } from '#server/store/consents/ledger.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { holdNumber, releaseNumber } from '#server/store/texts/held.ts'
-import { insertText, isTaken, lockNumber, newestOf, sentSince } from '#server/store/texts/texts.ts'
+import {
+  countWaiting,
+  insertText,
+  isTaken,
+  lockNumber,
+  newestOf,
+  sentSince,
+} from '#server/store/texts/texts.ts'
 import { appendEntries } from '../consents/append-entries.ts'
 import { standingAfter, standingOf } from '../consents/consent-state.ts'
 import { phoneHash } from '../consents/phone-hash.ts'
@@ -78,7 +85,8 @@ async function answerWith(
   body: string,
 ): Promise<void> {
   const since = new Date(Date.parse(at) - DAY).toISOString()
-  if ((await sentSince(transaction, phone, { kinds: [kind], since })).length >= ANSWERS_MOST) return
+  const sent = await sentSince(transaction, phone, { kinds: [kind], since })
+  if (sent.length + (await countWaiting(transaction, phone, { kind })) >= ANSWERS_MOST) return
   await insertText(transaction, { phone, candidate_id, kind, body, state: 'waiting', at })
 }
 
@@ -95,13 +103,19 @@ export async function stopNumber(
   return ended.length > 0
 }
 
-/** A number that answers YES confirms what the newest text that went out to it asked, as far as it still waits. */
+/**
+ * A number that answers YES confirms what the newest text that went out to it asked, as far as it still waits. What was ticked after that, such as after a STOP,
+ * is another question.
+ */
 async function confirm(transaction: Store, { secret }: Deps, about: About): Promise<Purpose[]> {
-  const asking = await newestOf(transaction, about.phone, 'confirm')
-  if (asking === undefined || asking.sent_at === null) return []
+  const asking = await newestOf(transaction, about.phone, 'confirm', { isSent: true })
+  const askedAt = asking?.sent_at
+  if (asking === undefined || !askedAt) return []
   const standing = await standingOf(transaction, { secret }, about.phone)
   const asked = Purposes.parse(JSON.parse(asking.purposes ?? '[]'))
-  const waiting = asked.filter((purpose) => standing[purpose].state === 'waiting')
+  const waiting = asked.filter(
+    (purpose) => standing[purpose].state === 'waiting' && standing[purpose].since <= askedAt,
+  )
   const wording = `${asking.body} Answered: YES`
   await write(transaction, { secret }, about, waiting, 'confirmed', wording)
   return waiting

@@ -47,7 +47,7 @@ export async function writeText(
     if ((await standingOf(transaction, { secret }, phone))[purpose].state !== 'live')
       throw new AppError('text_not_agreed')
     if ((await heldOf(transaction, [phone])).length > 0) throw new AppError('text_held')
-    const waiting = await countWaiting(transaction, phone, purpose)
+    const waiting = await countWaiting(transaction, phone, { purpose })
     if (
       waiting >= TEXT_CAPS.purpose.day ||
       (await isCapped(transaction, { phone, purpose, kind: 'message' }, now))
