@@ -14,6 +14,7 @@ import { enterWith, signIn } from './support/sign-in.ts'
 import { requireFreshBuild, startSite } from './support/site-server.ts'
 import { failWith, figure, printTable } from './support/table.ts'
 import { temporaryFolder } from './support/temp-folder.ts'
+import { withoutStream } from './support/without-stream.ts'
 
 /*
  * The work of the browser's main thread (script, style, layout, paint) for what a recruiter does most, over 10,000 jobs
@@ -62,6 +63,7 @@ async function pressing(page: Page, selector: string): Promise<() => Promise<voi
 const measured = new Map<string, number[]>()
 const note = (what: string, ms: number) => measured.set(what, [...(measured.get(what) ?? []), ms])
 
+await withoutStream(context)
 for (let run = 0; run <= RUNS; run += 1) {
   const page = await context.newPage()
   await page.goto(`${site.origin}/admin/settings`, { waitUntil: 'networkidle' })

@@ -17,6 +17,7 @@ import { enterWith, signIn } from './support/sign-in.ts'
 import { requireFreshBuild, startSite } from './support/site-server.ts'
 import { failWith, figure, printTable } from './support/table.ts'
 import { temporaryFolder } from './support/temp-folder.ts'
+import { withoutStream } from './support/without-stream.ts'
 
 /*
  * A hundred new applicants of a job, one after another by keys alone: each is moved, rated, noted, tagged or refused, and the next
@@ -53,6 +54,7 @@ const browser = await chromium.launch({
 })
 const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
 await enterWith(context, token)
+await withoutStream(context)
 const page = await context.newPage()
 await page.addInitScript(() => {
   addEventListener('pointerdown', () => {

@@ -26,6 +26,7 @@ import { makePrivate } from '#server/store/engine/private-files.ts'
 import { adoptApplications } from '#server/usecases/candidates/adopt-applications.ts'
 import type { Clock } from '#server/usecases/core/clock.ts'
 import type { Deps } from '#server/usecases/core/deps.ts'
+import { createLiveCounts } from '#server/usecases/dashboard/live-counts.ts'
 import { bindNewFiles } from '#server/usecases/installation/installation.ts'
 import { postFirstJobs } from '#server/usecases/jobs/first-jobs.ts'
 import { createOpenLists } from '#server/usecases/jobs/open-lists.ts'
@@ -110,6 +111,7 @@ export async function compose(
   } = await openPages({ reads, origin, hsts, clock, sendsMail, log }, develop)
   opened.defer(stopPages)
   const openLists = createOpenLists(clock)
+  const liveCounts = createLiveCounts({ store, clock, log })
   const letterhead = { name: company.name, phone: company.phone.shown }
   const jobs = scheduledJobs({ store, resumes, tempFolder, clock, log, env, sendsMail, secret: linkSecret })
   await schedule(store, jobs, clock())
@@ -132,6 +134,7 @@ export async function compose(
   changes.on('jobs', openLists.forget)
   changes.on('notice', () => pages.invalidate('notice'))
   changes.on('tasks', worker.wake)
+  changes.on('counts', liveCounts.changed)
 
   const deps: Deps = {
     store,
@@ -151,6 +154,7 @@ export async function compose(
       ),
     origin,
     openLists,
+    liveCounts,
     jobPictures,
     limited: env.rateLimit,
     secret: linkSecret,
@@ -217,6 +221,8 @@ export async function compose(
       return address
     },
     async close() {
+      // Nobody waits for what would never end.
+      liveCounts.stop()
       await Promise.all([stopBackground(), app.close()])
       await rest.disposeAsync()
     },

@@ -1,4 +1,5 @@
 import type { BrowserContext, Request } from '@playwright/test'
+import { withoutStream } from './without-stream.ts'
 
 export const KINDS = [
   'html',
@@ -65,6 +66,7 @@ export async function weigh(
   url: string,
 ): Promise<{ opened: Weight; scrolled: Weight | undefined; islands: number }> {
   const page = await context.newPage()
+  await withoutStream(context)
   const finished: Request[] = []
   page.on('requestfinished', (request) => finished.push(request))
   await page.goto(url, { waitUntil: 'networkidle' })

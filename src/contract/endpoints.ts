@@ -11,6 +11,7 @@ import { candidateListEndpoints } from './candidates/list-endpoints.ts'
 import { presenceEndpoint } from './candidates/presence.ts'
 import { consentEndpoints } from './consents/endpoints.ts'
 import type { Endpoint } from './core/endpoint.ts'
+import { countsEndpoint, liveCountsEndpoint } from './dashboard/counts.ts'
 import { agendaEndpoint, dashboardEndpoint, shownEndpoint } from './dashboard/dashboard.ts'
 import { evidenceEndpoints } from './evidence/endpoints.ts'
 import { evidenceRuleEndpoints } from './evidence/evidence-rule.ts'
@@ -60,6 +61,8 @@ export const endpoints = {
   dashboard: dashboardEndpoint,
   agenda: agendaEndpoint,
   shown: shownEndpoint,
+  counts: countsEndpoint,
+  liveCounts: liveCountsEndpoint,
   ...resumeEndpoints,
   ...auditEndpoints,
   ...applicationEndpoints,

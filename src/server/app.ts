@@ -83,7 +83,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   addErrorHandler(app)
   addDefaultHeaders(app, options.headers)
   addAnswerEncoding(app)
-  addGuard(app, (token) => authenticate(deps, token))
+  addGuard(app, (token, unattended) => authenticate(deps, token, { unattended }))
   if (deps.limited) await addRateLimits(app)
   const refused = logRefusals(app, deps)
   await app.register(multipart)

@@ -183,7 +183,7 @@ function namesIn(schema: unknown, into: Set<string>): Set<string> {
 
 test('no call whose answer is compressed answers a secret', () => {
   const found = Object.entries<Endpoint>(endpoints).flatMap(([call, { method, success }]) => {
-    if (method !== 'GET' || success.body === 'file') return []
+    if (method !== 'GET' || typeof success.body === 'string') return []
     const names = namesIn(z.toJSONSchema(success.body, { unrepresentable: 'any' }), new Set())
     return [...names].map((name) => `${call}: ${name}`)
   })

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { AppliedResponse, ResumeLinkResponse } from '#contract/applications/application.ts'
 import { LOGIN_LIMITS, MESSAGE_LIMIT } from '#contract/core/limits.ts'
+import { Counts, liveCountsEndpoint } from '#contract/dashboard/counts.ts'
 import { RESUME_TASK } from '#server/store/applications/resume-texts.ts'
 import { migrate } from '#server/store/engine/migrate.ts'
 import { openPostgres } from '#server/store/engine/store.ts'
 import { startApp, type TestApp } from '#test/support/app.ts'
+import { openEvents } from '#test/support/events.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { APPLY, applyForm, pdf, postJob, sampleApplicant } from '#test/support/factories.ts'
 import { logOut, signIn } from '#test/support/people.ts'
@@ -111,6 +113,15 @@ describe('two instances with one database and one bucket', () => {
     await eventually(async () => expect((await there.send('GET', '/careers')).text).toContain(notice.text))
     await here.send('DELETE', `/api/jobs/delete/${id}/`, { token })
     await eventually(async () => expect((await there.send('GET', '/careers')).text).not.toContain(title))
+  })
+
+  test('tell who listens at one what came in at the other', async () => {
+    const events = await openEvents(there.origin, liveCountsEndpoint.path, token)
+    const { messages } = Counts.parse(await events.next())
+    const json = { email: 'live@example.com', phone: '+1 555-0100', subject: 'A', message: 'Live' }
+    const headers = { 'x-forwarded-for': '203.0.113.77' }
+    expect((await here.send('POST', '/api/contact/', { json, headers })).status).toBe(201)
+    expect(Counts.parse(await events.next()).messages).toBe(messages + 1)
   })
 
   test('store an application once that is sent to both, and each gives its resume', async () => {

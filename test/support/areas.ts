@@ -133,7 +133,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'textNumber',
   ],
   // What waits in the morning is what the dashboard's top shows.
-  dashboard: ['readAgenda'],
+  dashboard: ['LiveCounts', 'readAgenda'],
   evidence: ['isEvidenceOn', 'saveRequirements'],
   imports: ['cleanImports', 'knownImportKeys'],
   installation: ['findInstallation'],
@@ -168,6 +168,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'knownLetterKeys',
     'Letterhead',
     'composeMany',
+    'countNobodys',
     'sentWithMove',
     'findTemplate',
     'writeLettersOfMoves',
@@ -204,7 +205,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'queueMail',
     'deleteSentMails',
   ],
-  messages: ['countMessages', 'messagesOfPage'],
+  messages: ['countMessages', 'countUnreadMessages', 'messagesOfPage'],
   notices: [],
   people: [
     'firstAdministrator',
@@ -214,6 +215,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'enabledPersonName',
     'enabledWriter',
     'personNames',
+    'heldSessions',
     'findUser',
     'deleteEndedLinks',
     'deleteExpiredSessions',

@@ -15,6 +15,17 @@ const parsed = (text: string): unknown => {
   }
 }
 
+/** A stream of events ends with its session: its beginning is enough. */
+async function bytesOf(response: Response): Promise<Buffer> {
+  const type = response.headers.get('content-type') ?? ''
+  if (!type.startsWith('text/event-stream') || response.body === null)
+    return Buffer.from(await response.arrayBuffer())
+  const reader = response.body.getReader()
+  const { value } = await reader.read()
+  await reader.cancel()
+  return Buffer.from(value ?? '')
+}
+
 /** One real request; redirects are answers. */
 export async function send(origin: string, method: string, path: string, sent: Sent = {}): Promise<Reply> {
   const headers = new Headers(sent.headers)
@@ -27,7 +38,7 @@ export async function send(origin: string, method: string, path: string, sent: S
     redirect: 'manual',
     ...(body !== undefined && { body }),
   })
-  const bytes = Buffer.from(await response.arrayBuffer())
+  const bytes = await bytesOf(response)
   const text = bytes.toString('utf8')
   return { status: response.status, headers: response.headers, bytes, text, json: parsed(text) }
 }

@@ -11,6 +11,8 @@ export type Endpoint = {
   access: 'public' | 'optional' | 'recruiter' | 'administrator'
   /** Also for who must set up a second factor before anything else. */
   beforeSecondFactor?: true
+  /** A page asks by itself, whoever sits before it: no session is kept alive by it. */
+  unattended?: true
   summary: string
   params?: z.ZodObject
   query?: z.ZodObject
@@ -20,7 +22,7 @@ export type Endpoint = {
   etag?: true
   /** With `If-Match` it refuses (412) to change another state of the record than the one that is named there. */
   ifMatch?: true
-  success: { status: 200 | 201; body: z.ZodType | 'file' }
+  success: { status: 200 | 201; body: z.ZodType | 'file' | 'stream' }
   errors: readonly ErrorCode[]
 }
 

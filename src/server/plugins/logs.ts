@@ -88,6 +88,9 @@ export function readyAnswers(log: FastifyBaseLogger): (ready: Ready) => void {
   }
 }
 
+const isEventStream = (reply: FastifyReply): boolean =>
+  String(reply.getHeader('content-type')).startsWith('text/event-stream')
+
 /** A page says its own pattern, not that of all pages. */
 export const routeOf = ({ page, routeOptions }: FastifyRequest): string =>
   page ?? routeOptions.url ?? 'unknown'
@@ -111,7 +114,9 @@ export class RequestLog extends LogController {
     const { method } = request
     const { statusCode: status, elapsedTime } = reply
     const route = routeOf(request)
-    answered({ method, route, status, ms: elapsedTime, kept: false })
-    reply.log.info({ method, route, status, ms: Math.round(elapsedTime) }, 'answered')
+    // How long somebody listened says nothing of how long anything took.
+    const ms = isEventStream(reply) ? 0 : elapsedTime
+    answered({ method, route, status, ms, kept: false })
+    reply.log.info({ method, route, status, ms: Math.round(ms) }, 'answered')
   }
 }

@@ -13,7 +13,7 @@ import Settings from 'lucide-react/icons/settings'
 import Upload from 'lucide-react/icons/upload'
 import type { ComponentType } from 'react'
 import type { SignedInUser } from '#contract/people/session.ts'
-import { UnreadCount } from './messages/unread-count.tsx'
+import { ApplicationsCount, MessagesCount } from './dashboard/waiting-counts.tsx'
 import { paths } from './paths.ts'
 import { words } from './words.ts'
 
@@ -41,7 +41,7 @@ export const adminPages: readonly AdminPage[] = [
     also: [paths.job(':id'), paths.editJob(':id')].map((path) => path.replace('/:id', '')),
   },
   { to: paths.newJob, label: words.nav.newJob, Icon: Plus },
-  { to: paths.applications, label: words.nav.applications, Icon: FileUser },
+  { to: paths.applications, label: words.nav.applications, Icon: FileUser, Count: ApplicationsCount },
   {
     to: paths.candidates,
     label: words.nav.candidates,
@@ -58,7 +58,7 @@ export const adminPages: readonly AdminPage[] = [
     to: paths.messages,
     label: words.nav.messages,
     Icon: Inbox,
-    Count: UnreadCount,
+    Count: MessagesCount,
     also: [paths.nobodysMails],
   },
   { to: paths.nobodysMails, label: words.nav.nobodysMails, Icon: Inbox, unlisted: true },

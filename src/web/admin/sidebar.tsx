@@ -6,6 +6,7 @@ import { Form, NavLink, useLocation, useNavigation } from 'react-router'
 import type { SignedInUser } from '#contract/people/session.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { adminPages } from './admin-pages.ts'
+import { Counting } from './dashboard/waiting-counts.tsx'
 import { AdminKeys } from './keyboard/admin-keys.tsx'
 import { paths } from './paths.ts'
 import { ViewsSlot } from './views/views-slot.tsx'
@@ -67,6 +68,7 @@ export const Sidebar = memo(function Sidebar({ user }: { user: SignedInUser | un
               ))}
           </ul>
         </nav>
+        {user && <Counting />}
         {user && <ViewsSlot />}
         <div className="mt-3 border-t border-line pt-3 lg:mt-auto">
           {user && (

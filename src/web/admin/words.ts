@@ -39,7 +39,12 @@ export const words = {
     settings: 'Settings',
     logout: 'Logout',
     menu: 'Menu',
-    unread: (count: number) => `${grouped(count)} unread`,
+    newApplications: (count: number) => `${grouped(count)} new`,
+    unread: (messages: number, mails = 0) =>
+      [
+        ...(messages > 0 ? [`${grouped(messages)} unread`] : []),
+        ...(mails > 0 ? [`${grouped(mails)} without a person`] : []),
+      ].join(', '),
     signedInAs: 'Signed in as',
   },
   logout: {

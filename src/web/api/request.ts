@@ -51,7 +51,7 @@ export async function request(
     return { body: await arrived(response.blob()), headers: response.headers }
   }
   const answer = parseJson(await arrived(response.text()))
-  if (!response.ok || success.body === 'file') throw errorOfResponse(response, answer)
+  if (!response.ok || typeof success.body === 'string') throw errorOfResponse(response, answer)
   const parsed = success.body.safeParse(answer)
   if (!parsed.success) {
     throw new ApiError('unexpected', browserErrors.internal.message, { status: response.status })

@@ -50,6 +50,7 @@ export function mount<E extends Endpoint>(
     path,
     access,
     beforeSecondFactor,
+    unattended,
     params,
     query,
     body,
@@ -75,7 +76,7 @@ export function mount<E extends Endpoint>(
       ...(access !== 'public' && { security: access === 'optional' ? [{}, { token: [] }] : [{ token: [] }] }),
       response: {
         ...Object.fromEntries([...statuses].map((status) => [status, ErrorBody])),
-        [success.status]: success.body === 'file' ? z.any() : success.body,
+        [success.status]: typeof success.body === 'string' ? z.any() : success.body,
       },
     },
     // A multipart body is a stream that the handler reads; its fields are checked by the use case. The address is checked as ever.
@@ -85,7 +86,7 @@ export function mount<E extends Endpoint>(
           ? (value: unknown) => ({ value })
           : validatorCompiler({ ...part, schema: part.schema as z.ZodType }),
     }),
-    ...(access !== 'public' && { onRequest: app.guard(access, beforeSecondFactor) }),
+    ...(access !== 'public' && { onRequest: app.guard(access, { beforeSecondFactor, unattended }) }),
     async handler(request, reply) {
       reply.status(success.status)
       return handle({

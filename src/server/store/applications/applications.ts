@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import { apart } from '../engine/apart.ts'
+import { changed } from '../engine/changes.ts'
 import type { Store } from '../engine/store.ts'
 import { foldName, phoneDigits } from '../search/folded.ts'
 import { indexAgain } from '../search/search-index.ts'
@@ -13,6 +14,7 @@ type NewApplication = Omit<Insertable<ApplicationTable>, 'id' | 'moved_at' | 'so
 export async function insertApplication(store: Store, values: NewApplication): Promise<number> {
   const id = await insertUnindexed(store, values)
   await indexAgain(store, 'application', [id])
+  await changed(store, 'counts')
   return id
 }
 

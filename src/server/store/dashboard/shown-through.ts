@@ -1,3 +1,4 @@
+import { changed } from '../engine/changes.ts'
 import type { Store } from '../engine/store.ts'
 
 /** Up to which application somebody was shown those that came in; null before the first time. */
@@ -10,9 +11,18 @@ export async function findShownThrough(store: Store, userId: string): Promise<nu
   return row?.shown_through ?? null
 }
 
+/** The same of several accounts; those that are not there are left out. */
+export async function shownThroughOf(
+  store: Store,
+  userIds: readonly string[],
+): Promise<{ id: string; shown_through: number | null }[]> {
+  return store.sql.selectFrom('users').select(['id', 'shown_through']).where('id', 'in', userIds).execute()
+}
+
 /** Remembers it. */
 export async function setShownThrough(store: Store, userId: string, shown_through: number): Promise<void> {
   await store.sql.updateTable('users').set({ shown_through }).where('id', '=', userId).execute()
+  await changed(store, 'counts')
 }
 
 /** Holds somebody's account until the transaction ends. */

@@ -1,7 +1,7 @@
 import type { Store } from './store.ts'
 
-/** What somebody waits to hear of: who keeps pages of jobs or of the notice, who works on the queue. */
-export const TOPICS = ['jobs', 'notice', 'tasks'] as const
+/** What somebody waits to hear of: who keeps pages of jobs or of the notice, who works on the queue, who is told what waits. */
+export const TOPICS = ['jobs', 'notice', 'tasks', 'counts'] as const
 export type Topic = (typeof TOPICS)[number]
 
 /** The changes of one opened database, as this process hears of them. */

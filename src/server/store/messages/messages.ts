@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import { changed } from '../engine/changes.ts'
 import type { Store } from '../engine/store.ts'
 import { indexAgain } from '../search/search-index.ts'
 import type { MessageTable } from './schema.ts'
@@ -14,6 +15,7 @@ export async function insertMessage(store: Store, values: Insertable<MessageTabl
     .returning('id')
     .executeTakeFirstOrThrow()
   await indexAgain(store, 'message', [id])
+  await changed(store, 'counts')
   return id
 }
 

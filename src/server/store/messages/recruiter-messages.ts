@@ -3,6 +3,7 @@ import { shownLine } from '#contract/core/text.ts'
 import type { LeadStatus } from '#contract/messages/lead.ts'
 import type { MessageHead, MessageList, RecruiterMessage } from '#contract/messages/recruiter-message.ts'
 import { apart } from '../engine/apart.ts'
+import { changed } from '../engine/changes.ts'
 import type { Schema } from '../engine/schema.ts'
 import type { Store } from '../engine/store.ts'
 import { searched } from '../search/searched.ts'
@@ -143,4 +144,5 @@ export type MessageChange = Updateable<
 /** Stores such a change of a message; a message that is not there is no error. */
 export async function updateMessage(store: Store, id: number, change: MessageChange): Promise<void> {
   await store.sql.updateTable('messages').set(change).where('id', '=', id).execute()
+  await changed(store, 'counts')
 }

@@ -53,6 +53,18 @@ export function listSessions(store: Store, userId: string, now: string) {
     .execute()
 }
 
+/** The sessions of these that are there, with what may end them; not those of an account that is disabled. */
+export function sessionsOfIds(store: Store, ids: readonly string[]) {
+  return store.sql
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select(['sessions.id', 'sessions.updatedAt', 'sessions.expiresAt', 'sessions.remembered'])
+    .select('users.twoFactorEnabled')
+    .where('sessions.id', 'in', ids)
+    .where((e) => e.or([e('users.banned', 'is', null), e('users.banned', '=', false)]))
+    .execute()
+}
+
 /** Forgets challenges of logins that ended before `before`. */
 export async function deleteExpiredVerifications(store: Store, before: string): Promise<void> {
   await store.sql.deleteFrom('verifications').where('expiresAt', '<', before).execute()

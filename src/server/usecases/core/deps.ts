@@ -2,6 +2,7 @@ import type { DashboardResponse } from '#contract/dashboard/dashboard.ts'
 import type { ResumeStore } from '#server/files/resume-store.ts'
 import type { OpenStore } from '#server/store/engine/store.ts'
 import type { Texting } from '../consents/texting.ts'
+import type { LiveCounts } from '../dashboard/live-counts.ts'
 import type { JobPictures } from '../jobs/job-picture.ts'
 import type { OpenLists } from '../jobs/open-lists.ts'
 import type { Letterhead } from '../letters/merge-values.ts'
@@ -19,6 +20,8 @@ export type Deps = {
   auth: Auth
   clock: Clock
   openLists: OpenLists
+  /** Tells who listens what waits. */
+  liveCounts: LiveCounts
   jobPictures: JobPictures
   /** Where the site is reached, without a slash at its end. */
   origin: string

@@ -13,6 +13,10 @@ export async function newAfter(
   { store, clock }: { store: Store; clock: Clock },
   actor: Pick<Actor, 'id'>,
 ): Promise<number> {
-  const yesterday = startOfDay(addDays(dayOf(clock()), -1)).toISOString()
-  return (await findShownThrough(store, actor.id)) ?? (await lastBefore(store, yesterday))
+  return (await findShownThrough(store, actor.id)) ?? (await lastOld({ store, clock }))
+}
+
+/** The last application that came in before yesterday: whoever was shown none yet is told of those after it. */
+export function lastOld({ store, clock }: { store: Store; clock: Clock }): Promise<number> {
+  return lastBefore(store, startOfDay(addDays(dayOf(clock()), -1)).toISOString())
 }

@@ -11,6 +11,7 @@ import { letterTexts } from '#contract/letters/texts.ts'
 import type { ReadMail } from '#server/mailbox/read-mail.ts'
 import { findCandidate } from '#server/store/candidates/candidates.ts'
 import { holderOf } from '#server/store/candidates/facts.ts'
+import { changed } from '#server/store/engine/changes.ts'
 import { isCommitUnknown } from '#server/store/engine/commit-unknown.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { insertLetter, updateLetter } from '#server/store/letters/letters.ts'
@@ -127,7 +128,8 @@ async function keep(transaction: Store, { clock, secret }: Deps, { mail, at, fil
     },
     files,
   )
-  if (thread !== undefined)
+  if (thread === undefined) await changed(transaction, 'counts')
+  else
     await recordLetter(transaction, thread.person, {
       ...{ at: now.toISOString(), by: null, action: 'letter.receive', letter: id },
     })

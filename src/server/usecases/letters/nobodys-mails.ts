@@ -3,6 +3,7 @@ import { AppError } from '#contract/core/errors.ts'
 import type { Letter } from '#contract/letters/letter.ts'
 import type { AssignInput, Nobodys, NobodysQuery } from '#contract/letters/received-endpoints.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
+import { changed } from '#server/store/engine/changes.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { findLetter, updateLetter } from '#server/store/letters/letters.ts'
 import { cameByMail, countNobodys, lockLetter, nobodysLetters } from '#server/store/letters/nobodys.ts'
@@ -55,6 +56,7 @@ export function assignMail(
       aside_at: null,
     })
     for (const person of persons) await recordLetter(transaction, person, change)
+    await changed(transaction, 'counts')
     return shown(transaction, id)
   })
 }
@@ -73,6 +75,7 @@ export function putMailAside(
     if (row === undefined || row.candidate_id !== null) throw new AppError('letter_not_found')
     if ((row.aside_at !== null) !== isAside) {
       await updateLetter(transaction, id, { aside_at: isAside ? at : null })
+      await changed(transaction, 'counts')
       await recordAudit(transaction, {
         ...{ at, actor_id: actor.id, action, subject: 'letter', subject_id: String(id) },
       })

@@ -24,18 +24,22 @@ type Deps = { store: Store; auth: Auth; clock: Clock }
 
 /**
  * Who a signed token belongs to. Throws `unauthenticated` when it is unknown, revoked, expired, forged, idle for
- * too long (spec-decisions row 7), or its owner is disabled.
+ * too long (spec-decisions row 7), or its owner is disabled. What a page asks `unattended` is no use of the session.
  */
-export async function authenticate({ store, auth, clock }: Deps, token: string): Promise<Actor> {
+export async function authenticate(
+  { store, auth, clock }: Deps,
+  token: string,
+  { unattended = false } = {},
+): Promise<Actor> {
   const headers = new Headers({ authorization: `Bearer ${token}` })
   const found = await withFaults(() => auth.api.getSession({ headers }))
   if (found === null || found.user.banned === true) throw new AppError('unauthenticated')
   const { session, user } = found
   const now = clock()
+  if (isOver(session, now)) throw new AppError('unauthenticated')
   const idle = now.getTime() - session.updatedAt.getTime()
-  const limit = SESSION[session.remembered ? 'remembered' : 'plain'].idle * 60 * MINUTE
-  if (idle > limit || session.expiresAt <= now) throw new AppError('unauthenticated')
-  if (idle > TOUCH_EVERY) await touchSession(store, session.id, now.toISOString()).catch(untilLater)
+  if (idle > TOUCH_EVERY && !unattended)
+    await touchSession(store, session.id, now.toISOString()).catch(untilLater)
   return {
     ...signedInUser(user),
     token,
@@ -43,6 +47,15 @@ export async function authenticate({ store, auth, clock }: Deps, token: string):
     expires_at: session.expiresAt.toISOString(),
     second_factor_owed: !user.twoFactorEnabled && (await isSecondFactorRequired(store)),
   }
+}
+
+/** Whether a session has ended by itself at `now`: its time is over, or nobody has used it for too long (spec-decisions row 7). */
+export function isOver(
+  { updatedAt, expiresAt, remembered }: { updatedAt: Date; expiresAt: Date; remembered: boolean },
+  now: Date,
+): boolean {
+  const limit = SESSION[remembered ? 'remembered' : 'plain'].idle * 60 * MINUTE
+  return now.getTime() - updatedAt.getTime() > limit || expiresAt <= now
 }
 
 /** A full disk or a locked database keeps nobody from reading: the next request notes it. */

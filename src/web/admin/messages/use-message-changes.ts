@@ -5,10 +5,10 @@ import { messageEndpoints } from '#contract/messages/endpoints.ts'
 import { isSettled, type LeadStatus, leadDue } from '#contract/messages/lead.ts'
 import type { MessageHead, MessageList, MessagePatch } from '#contract/messages/recruiter-message.ts'
 import { call } from '#web/api/client.ts'
+import { refreshCounts } from '../dashboard/waiting-counts.tsx'
 import { calendarDayText } from '../dates.ts'
 import { type Undoable, useUndoable } from '../use-undoable.ts'
 import { saveMessage } from './save-message.ts'
-import { refreshUnread } from './unread-count.tsx'
 import { words } from './words.ts'
 
 type State = Pick<MessageHead, 'read_at' | 'closed_at' | 'spam' | 'assigned_to' | 'status' | 'due_on'>
@@ -53,7 +53,7 @@ export function useMessageChanges(list: MessageList) {
       if (read_at !== null) return
       await call(messageEndpoints.changeMessage, { params: { id }, body: { read: true } })
       show(id, { read_at: new Date().toISOString() })
-      await refreshUnread()
+      await refreshCounts()
     },
     change({ id, tag }: MessageHead & { tag?: string }, { done, patch, back, shown }: Change) {
       const nameOf = (person: string) =>
@@ -73,7 +73,7 @@ export function useMessageChanges(list: MessageList) {
         save: () => send(back, patch),
         unsave: () => send(patch, back),
         settled: () => {
-          void refreshUnread()
+          void refreshCounts()
           void revalidate().then(() => show(id, undefined))
         },
       }
