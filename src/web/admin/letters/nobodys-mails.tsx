@@ -58,19 +58,21 @@ export default function NobodysMails({ loaderData: { data, counts, reading, list
           {words.notReading}
         </Alert>
       )}
-      <ListTabs
-        label={words.listsLabel}
-        tabs={NOBODYS_LISTS.map((one) => ({
-          to: one === 'open' ? paths.nobodysMails : `${paths.nobodysMails}?list=${one}`,
-          label: words.lists[one],
-          current: one === list,
-          count: counts[one],
-        }))}
-      />
+      <div className="mb-4">
+        <ListTabs
+          label={words.listsLabel}
+          tabs={NOBODYS_LISTS.map((one) => ({
+            to: one === 'open' ? paths.nobodysMails : `${paths.nobodysMails}?list=${one}`,
+            label: words.lists[one],
+            current: one === list,
+            count: counts[one],
+          }))}
+        />
+      </div>
       {data.length === 0 ? (
         <EmptyState title={words.empty[list]} />
       ) : (
-        <ul className={`${surface} mt-3`}>
+        <ul className={surface}>
           {data.map((letter) => (
             <li key={letter.id} className="border-line px-4 py-3 not-first:border-t">
               <LetterEntry letter={letter} onChanged={() => {}} />

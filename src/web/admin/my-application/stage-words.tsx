@@ -95,7 +95,7 @@ export default function StageWordsSetting({ loaderData }: Route.ComponentProps) 
           void fetcher.submit({ base, mine, names, tag }, { method: 'post', encType: 'application/json' })
         }}
       >
-        <ol className="grid gap-6">
+        <ol className="grid gap-8">
           {body.data.map((stage) => (
             <StageTexts key={stage.id} stage={stage} />
           ))}
@@ -112,7 +112,7 @@ function StageTexts({ stage: { id, name, public_name, public_next, plain } }: { 
   return (
     <li>
       <fieldset className="grid gap-3">
-        <legend className="mb-2 font-semibold">{name}</legend>
+        <legend className="mb-2 font-bold font-display text-h4">{name}</legend>
         <Field id={`name-${id}`} label={words.name} className="max-w-text">
           {(control) => (
             <Input
