@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { applicationViewEndpoint } from '#contract/applications/view-endpoint.ts'
 import { TimelinePage } from '#contract/candidates/timeline.ts'
 import { LETTER_WAIT_MINUTES, type Letter, LetterResponse, Letters } from '#contract/letters/letter.ts'
 import { letterTexts } from '#contract/letters/texts.ts'
@@ -79,8 +80,14 @@ describe.each(engines)('letters on %s', (engine) => {
 
   test('go out after ten minutes with their fields filled, a Message-ID, and the resume of the person', async () => {
     const whom = await someone()
+    const hasLetters = async () => {
+      const { json } = await call('GET', `/api/applications/${whom.application}/view/`)
+      return applicationViewEndpoint.success.body.parse(json).data.has_letters
+    }
+    expect(await hasLetters()).toBe(false)
     const [resume] = (await read(whom.id)).resumes
     const letter = await send(whom, { files: [{ of: resume?.of, id: resume?.id }] })
+    expect(await hasLetters()).toBe(true)
     expect(letter).toMatchObject({
       state: 'waiting',
       subject: `About ${title}`,

@@ -8,6 +8,7 @@ import {
 import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
 import { hostileResumes } from '#test/support/hostile-resumes.ts'
 import { docxRelating } from '#test/support/marked-resumes.ts'
+import { rareWord } from '#test/support/rare.ts'
 import { docxResume, pdfResume } from '#test/support/resumes.ts'
 import { detailWords as words } from '#web/admin/applications/detail-words.ts'
 import { duplicateWords } from '#web/admin/applications/duplicate-words.ts'
@@ -287,6 +288,23 @@ test.describe('an application', () => {
     await open(page, other)
     await expect(history(page)).toContainText(historyWords.unmergedAway(String(id)))
     await expect(history(page)).toContainText(historyWords.received)
+  })
+
+  test('shows the newest of many duplicates, and the others when asked', async ({ page, site }) => {
+    const resume = pdfResume(randomUUID())
+    const { id } = await someone(site, resume)
+    const twin = rareWord()
+    for (const at of [1, 2, 3]) await site.apply((await site.postJob()).id, `${twin} ${at}`, resume)
+    await open(page, id)
+    const offer = (at: number) =>
+      page.getByRole('button', { name: duplicateWords.mergeOf(`${twin} ${at}`), exact: true })
+    await expect(offer(3)).toBeVisible()
+    await expect(offer(2)).toBeVisible()
+    await expect(offer(1)).toHaveCount(0)
+    await page.getByText(duplicateWords.others(1), { exact: true }).press('Enter')
+    await offer(1).click()
+    await expect(page.getByText(duplicateWords.merged(`${twin} 1`))).toBeVisible()
+    await expect(offer(2)).toBeVisible()
   })
 
   test('leads to what else its person applied for', async ({ page, site }) => {

@@ -177,6 +177,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'takeBackIfWaiting',
     'storeLetter',
     'letterOfKey',
+    'hasLetters',
     'lettersIn',
     'setLetterSent',
   ],

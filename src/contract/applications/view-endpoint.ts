@@ -23,12 +23,13 @@ export const ApplicationNeighbors = z.object({
 })
 export type ApplicationNeighbors = z.infer<typeof ApplicationNeighbors>
 
-/** All that the page of one application shows. `reasons`: those that a refusal can be given. */
+/** All that the page of one application shows. `reasons`: those that a refusal can be given; `has_letters`: whether to ask for them. */
 export const ApplicationView = z.object({
   application: RecruiterApplication,
   history: z.array(ApplicationEvent),
   stages: z.array(Stage),
   reasons: z.array(Reason),
+  has_letters: z.boolean(),
   neighbors: ApplicationNeighbors,
 })
 export type ApplicationView = z.infer<typeof ApplicationView>

@@ -112,6 +112,17 @@ export async function lettersIn(
   return shown(db, await rows.orderBy('letters.at', 'desc').orderBy('letters.id', 'desc').execute())
 }
 
+/** Whether there is any letter about an application. */
+export async function hasLetters({ sql: db }: Store, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('letters')
+    .select('id')
+    .where('application_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The letters about an application, newest first. */
 export async function lettersOfApplication(store: Store, id: number): Promise<Letter[]> {
   const db = apart(store)

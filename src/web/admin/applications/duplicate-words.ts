@@ -1,3 +1,5 @@
+import { grouped } from '../grouped.ts'
+
 /** The words of what may be the same application twice. */
 export const duplicateWords = {
   title: 'Possible duplicates',
@@ -6,6 +8,7 @@ export const duplicateWords = {
     same_resume: 'same resume file',
     same_phone: 'same phone and a similar name',
   },
+  others: (count: number) => `${grouped(count)} more`,
   fact: 'Fact',
   thisOne: 'This one',
   otherOne: 'The other',

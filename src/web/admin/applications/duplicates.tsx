@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react'
 import { applicationEndpoints } from '#contract/applications/endpoints.ts'
 import type { OtherApplication, PossibleDuplicate } from '#contract/applications/recruiter-application.ts'
 import type { Stage } from '#contract/stages/stage.ts'
@@ -11,6 +12,9 @@ import { useUndoable } from '../use-undoable.ts'
 import { DuplicateFacts } from './duplicate-facts.tsx'
 import { duplicateWords as words } from './duplicate-words.ts'
 import type { Changes } from './use-optimistic-application.ts'
+
+/** So many are held against it at once; the others are folded away, and drawn when they are asked for. */
+const SHOWN = 2
 
 /** Applications that may be this one, held against it, and those that were merged into it. Both ways can be taken back. */
 export function Duplicates({ application, show, settled, stages }: Changes & { stages: Stage[] }) {
@@ -54,33 +58,41 @@ export function Duplicates({ application, show, settled, stages }: Changes & { s
     })
   }
 
+  const held = (duplicates: readonly PossibleDuplicate[]) => (
+    <ul className="grid gap-4">
+      {duplicates.map((duplicate) => (
+        <li key={duplicate.id} className={`${surface} p-4`}>
+          <p className="mb-2 font-semibold first-letter:uppercase">
+            {duplicate.reasons.map((reason) => words.reasons[reason]).join(', ')}
+          </p>
+          <DuplicateFacts application={application} duplicate={duplicate} stages={stages} />
+          <div className="mt-3 flex flex-wrap gap-3">
+            <Button
+              variant="outline"
+              size="small"
+              aria-label={words.mergeOf(duplicate.applicant_name)}
+              onClick={() => merge(duplicate)}
+            >
+              {words.merge}
+            </Button>
+            <AdminButtonLink to={paths.application(duplicate.id)} variant="quiet" size="small">
+              {words.open}
+            </AdminButtonLink>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <>
       {possible_duplicates.length > 0 && merged_into === null && spam_since === null && (
         <Part title={words.title}>
-          <ul className="grid gap-4">
-            {possible_duplicates.map((duplicate) => (
-              <li key={duplicate.id} className={`${surface} p-4`}>
-                <p className="mb-2 font-semibold first-letter:uppercase">
-                  {duplicate.reasons.map((reason) => words.reasons[reason]).join(', ')}
-                </p>
-                <DuplicateFacts application={application} duplicate={duplicate} stages={stages} />
-                <div className="mt-3 flex flex-wrap gap-3">
-                  <Button
-                    variant="outline"
-                    size="small"
-                    aria-label={words.mergeOf(duplicate.applicant_name)}
-                    onClick={() => merge(duplicate)}
-                  >
-                    {words.merge}
-                  </Button>
-                  <AdminButtonLink to={paths.application(duplicate.id)} variant="quiet" size="small">
-                    {words.open}
-                  </AdminButtonLink>
-                </div>
-              </li>
-            ))}
-          </ul>
+          {held(possible_duplicates.slice(0, SHOWN))}
+          {possible_duplicates.length > SHOWN && (
+            <Folded key={id} label={words.others(possible_duplicates.length - SHOWN)}>
+              {() => held(possible_duplicates.slice(SHOWN))}
+            </Folded>
+          )}
         </Part>
       )}
       {merged.length > 0 && (
@@ -110,5 +122,17 @@ export function Duplicates({ application, show, settled, stages }: Changes & { s
         </Part>
       )}
     </>
+  )
+}
+
+function Folded({ label, children }: { label: string; children: () => ReactNode }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <details className="mt-2" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-brand lg:min-h-9">
+        {label}
+      </summary>
+      {open && children()}
+    </details>
   )
 }

@@ -1,5 +1,7 @@
+import { memo } from 'react'
 import { RATING_MAX } from '#contract/applications/application-list.ts'
 import { applicationEndpoints } from '#contract/applications/endpoints.ts'
+import type { RecruiterApplication } from '#contract/applications/recruiter-application.ts'
 import { callTagged } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Star } from '#web/ui/star.tsx'
@@ -13,9 +15,18 @@ import type { Changes } from './use-optimistic-application.ts'
 const words = detailWords.rating
 const RATINGS = Array.from({ length: RATING_MAX }, (_, index) => index + 1)
 
+type RatingControlProps = Omit<Changes, 'application'> &
+  Pick<RecruiterApplication, 'id' | 'applicant_name' | 'rating'>
+
 /** Five radio buttons that look like stars; the keys 1 to 5 work from anywhere on the page. */
-export function RatingControl({ application, tag, show, settled }: Changes) {
-  const { id, applicant_name, rating } = application
+export const RatingControl = memo(function RatingControl({
+  id,
+  applicant_name,
+  rating,
+  tag,
+  show,
+  settled,
+}: RatingControlProps) {
   const undoable = useUndoable()
 
   /** Only a rating that somebody else gave meanwhile is in the way of this one. */
@@ -101,4 +112,4 @@ export function RatingControl({ application, tag, show, settled }: Changes) {
       )}
     </fieldset>
   )
-}
+})

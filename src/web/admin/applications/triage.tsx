@@ -33,7 +33,7 @@ export const Triage = memo(function Triage({
   reasons,
   user,
 }: Changes & { stages: Stage[]; reasons: Reason[]; user: string }) {
-  const { applicant_name, stage_id, moved_at } = application
+  const { id, applicant_name, rating, stage_id, moved_at } = application
   const part = useRef<HTMLDivElement>(null)
   const cameFrom = useRef<Element>(null)
   const [asking, setAsking] = useState<Target>()
@@ -119,7 +119,7 @@ export const Triage = memo(function Triage({
             {words.stage.since} <When at={moved_at} />
           </p>
         </div>
-        <RatingControl application={application} tag={tag} show={show} settled={settled} />
+        <RatingControl {...{ id, applicant_name, rating, tag, show, settled }} />
       </div>
       {asking && (
         <ReasonForm
