@@ -23,6 +23,7 @@ import { claimDataFolder } from '#server/store/engine/data-folder.ts'
 import { checkDatabase } from '#server/store/engine/health.ts'
 import { createListener, noListener } from '#server/store/engine/listen.ts'
 import { makePrivate } from '#server/store/engine/private-files.ts'
+import { freeLeftTasks } from '#server/store/queue/tasks.ts'
 import { adoptApplications } from '#server/usecases/candidates/adopt-applications.ts'
 import type { Clock } from '#server/usecases/core/clock.ts'
 import type { Deps } from '#server/usecases/core/deps.ts'
@@ -115,6 +116,8 @@ export async function compose(
   const letterhead = { name: company.name, phone: company.phone.shown }
   const jobs = scheduledJobs({ store, resumes, tempFolder, clock, log, env, sendsMail, secret: linkSecret })
   await schedule(store, jobs, clock())
+  // Its folder is claimed by one process, so whoever held a task is dead.
+  if (store.dialect.types.engine === 'sqlite') await freeLeftTasks(store)
   const carrier = textCarrier(env)
   const texting = {
     company: company.legalName,

@@ -8,6 +8,8 @@ import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vite
 import { migratorOf } from '#server/store/engine/migrate.ts'
 import { openPostgres, openSqlite } from '#server/store/engine/store.ts'
 import { engines, startApp, type TestApp } from '#test/support/app.ts'
+import { candidateCalls } from '#test/support/candidates.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { apply, postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'
 import { createDatabase, dropDatabase } from '#test/support/postgres-databases.ts'
@@ -190,6 +192,40 @@ test('a backup is restored into a new folder, and its quarantine comes back by o
   await app.restart({ DATA_DIR: copy })
   const file = await app.deps.resumes.open(row?.resume_key ?? '')
   expect(file && (await buffer(file.stream)).length).toBe(file?.size)
+})
+
+test('who was erased since is erased again when an older archive is restored by hand, with what lies beside it', async () => {
+  const { app, variables } = await serverWithFiles('sqlite', 'folder')
+  const { token } = await signIn(app, { role: 'administrator' })
+  const { call } = candidateCalls(app, () => token)
+  const { results } = (await call('GET', '/api/candidates/')).json as {
+    results: { id: number; name: string }[]
+  }
+  const [person, other] = results
+  const archives = join(await temporaryFolder(), 'archives')
+  await command('scripts/backup.ts', variables, archives)
+  const [older = ''] = await readdir(archives)
+  const asked = await call('POST', '/api/erasures/', { candidate_id: person?.id, name: person?.name })
+  expect(asked.status, asked.text).toBe(200)
+  await eventually(async () => expect((await call('GET', '/api/erasures/')).text).toContain('"done"'), 30_000)
+  await command('scripts/backup.ts', variables, archives)
+  const stones = await readdir(join(archives, 'erased'))
+  expect(stones).toHaveLength(1)
+
+  const copy = join(await temporaryFolder(), 'copy')
+  const restored = await command(
+    'scripts/restore.ts',
+    { ...variables, DATA_DIR: copy },
+    join(archives, older),
+  )
+  expect(restored.stdout).toContain('The next start erases again')
+  expect(await readdir(join(copy, 'erased'))).toEqual(stones)
+  await app.restart({ DATA_DIR: copy })
+  const again = await signIn(app, { role: 'administrator' })
+  const there = async (id = 0) =>
+    (await app.send('GET', `/api/candidates/${id}/`, { token: again.token })).status
+  await eventually(async () => expect(await there(person?.id)).toBe(404), 30_000)
+  expect(await there(other?.id)).toBe(200)
 })
 
 test('the quarantine is not filled by a database of somebody else', async () => {

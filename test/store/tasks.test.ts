@@ -55,6 +55,27 @@ describe.each(engines)('the queue on %s', (engine) => {
   }
   const done = async (): Promise<Outcome> => ({ is: 'done' })
 
+  test('what a dead server held is free at the next start where there is one alone, once', async () => {
+    const kind = randomUUID()
+    await put(kind, 1)
+    await put(kind, 2)
+    await app.deps.store.sql
+      .updateTable('tasks')
+      .set({ attempts: 1 })
+      .where('kind', '=', kind)
+      .where('key', '=', '2')
+      .execute()
+    await claim(kind, 2)
+    await app.restart()
+    const alone = engine === 'sqlite'
+    expect(
+      (await tasks(kind)).map(({ key, attempts, leased_until }) => [key, attempts, leased_until === null]),
+    ).toEqual([
+      ['1', 1, alone],
+      ['2', 2, false],
+    ])
+  })
+
   test('what came of a task is stored with its end, or not at all', async () => {
     const kind = randomUUID()
     const key = `stored ${kind}`

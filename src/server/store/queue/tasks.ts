@@ -227,6 +227,19 @@ export async function releaseTask(
     .execute()
 }
 
+/**
+ * Frees what somebody held who died, for who is alone on the database and knows that nobody else works. Once each: what was under way at two deaths may be
+ * what they came of, and waits until its lease is over.
+ */
+export async function freeLeftTasks(store: Store): Promise<void> {
+  await store.sql
+    .updateTable('tasks')
+    .set({ leased_until: null })
+    .where('leased_until', 'is not', null)
+    .where('attempts', '<=', 1)
+    .execute()
+}
+
 /** Nobody has it to itself at `now`. */
 export const isFree = (now: string) => (e: ExpressionBuilder<Schema, 'tasks'>) =>
   e.or([e('leased_until', 'is', null), e('leased_until', '<=', now)])
