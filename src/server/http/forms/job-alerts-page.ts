@@ -16,6 +16,7 @@ import {
 import { takeForms, textsOf } from '../core/form-texts.ts'
 import type { Router, RouterDeps } from '../core/router.ts'
 import { refuseOtherSites } from '../core/same-site.ts'
+import { refusalOf, sendPrivatePage } from './private-page.ts'
 
 /** Where the forms of job alerts are sent. */
 export const ALERT_POSTS = Object.values(alertPaths)
@@ -102,30 +103,20 @@ function searchIn(request: FastifyRequest): AlertSearch {
 const showEnded = (deps: RouterDeps, reply: FastifyReply): Promise<FastifyReply> =>
   show(deps, reply, { state: 'ended' }, errorCatalogue.link_ended.status)
 
-async function show(
-  deps: Pick<RouterDeps, 'render'>,
+const show = (
+  deps: RouterDeps,
   reply: FastifyReply,
   alerts: AlertsOutcome | undefined,
   status?: number,
-): Promise<FastifyReply> {
-  const page = await deps.render(alertPaths.page, alerts === undefined ? {} : { alerts })
-  return reply
-    .status(status ?? page.status)
-    .headers({ ...page.headers, 'x-robots-tag': 'noindex, nofollow' })
-    .send(page.body)
-}
+): Promise<FastifyReply> =>
+  sendPrivatePage(deps, reply, alertPaths.page, alerts === undefined ? {} : { alerts }, status)
 
-async function refuse(
+function refuse(
   deps: RouterDeps,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { status, message, retryAfter, fields = {}, cause } = deps.toAppError(error)
-  if (status >= 500)
-    request.log.error({ err: cause ?? error, route: request.routeOptions.url }, 'job alerts not served')
-  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-  const { email = '' } = textsOf(request.body)
-  const refused = { search: searchIn(request), email, message: fields.email ?? message }
-  return show(deps, reply, { state: 'refused', ...refused }, status)
+  const { status, ...refused } = refusalOf(deps, error, request, reply, 'job alerts not served')
+  return show(deps, reply, { state: 'refused', search: searchIn(request), ...refused }, status)
 }

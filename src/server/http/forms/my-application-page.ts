@@ -28,6 +28,7 @@ import { takeForms, textsOf } from '../core/form-texts.ts'
 import { pageSessionOf, setPageSession } from '../core/page-session.ts'
 import type { Router, RouterDeps } from '../core/router.ts'
 import { refuseOtherSites } from '../core/same-site.ts'
+import { refusalOf, sendPrivatePage } from './private-page.ts'
 import { resumePart } from './resume-part.ts'
 
 /** Where the page's forms are sent. */
@@ -182,30 +183,20 @@ function idOf({ id }: Record<string, string>): number {
   return parsed.data.id
 }
 
-/** The page as it is for one person, for nobody to keep. */
-async function show(
-  deps: Pick<RouterDeps, 'render'>,
+const show = (
+  deps: RouterDeps,
   reply: FastifyReply,
   mine: MyPageOutcome | undefined,
   status?: number,
-): Promise<FastifyReply> {
-  const page = await deps.render(myPaths.page, mine === undefined ? {} : { mine })
-  return reply
-    .status(status ?? page.status)
-    .headers({ ...page.headers, 'x-robots-tag': 'noindex, nofollow' })
-    .send(page.body)
-}
+): Promise<FastifyReply> =>
+  sendPrivatePage(deps, reply, myPaths.page, mine === undefined ? {} : { mine }, status)
 
-async function refuse(
+function refuse(
   deps: RouterDeps,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { status, message, retryAfter, fields = {}, cause } = deps.toAppError(error)
-  if (status >= 500)
-    request.log.error({ err: cause ?? error, route: request.routeOptions.url }, 'own page not served')
-  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-  const { email = '' } = textsOf(request.body)
-  return show(deps, reply, { state: 'refused', email, message: fields.email ?? message }, status)
+  const { status, ...refused } = refusalOf(deps, error, request, reply, 'own page not served')
+  return show(deps, reply, { state: 'refused', ...refused }, status)
 }
