@@ -70,10 +70,15 @@ export const mailWords = {
   /** What recruiters are told; counts and titles of jobs, nothing of a person. */
   notifications: {
     subject: {
-      arrivals: (applications: number, messages: number) =>
+      arrivals: ({
+        applications,
+        messages,
+        replies,
+      }: Record<'applications' | 'messages' | 'replies', number>) =>
         [
           ...(applications > 0 ? [counted(applications, 'new application', 'new applications')] : []),
           ...(messages > 0 ? [counted(messages, 'new message', 'new messages')] : []),
+          ...(replies > 0 ? [counted(replies, 'new answer', 'new answers')] : []),
         ].join(', '),
       morning: 'Today in the recruiting system',
     },
@@ -87,6 +92,7 @@ export const mailWords = {
     otherApplications: (count: number) =>
       `${counted(count, 'new application', 'new applications')} for other jobs`,
     messages: (count: number) => `${counted(count, 'new message', 'new messages')} of the contact form`,
+    replies: (count: number) => `${counted(count, 'new answer', 'new answers')} to letters of yours`,
     waiting: {
       deletions: (count: number) =>
         `${counted(count, 'person who asks', 'people who ask')} to be deleted by a set day`,

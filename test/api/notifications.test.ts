@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { dayOf, nextDay, startOfDay } from '#contract/core/company-time.ts'
 import { Mail } from '#contract/mail/mail.ts'
 import type { Notifications } from '#contract/notifications/notifications.ts'
+import { insertLetter } from '#server/store/letters/letters.ts'
 import { MAIL_TASK } from '#server/store/mail/outbox.ts'
 import { insertUser } from '#server/store/people/users.ts'
 import { saveNotifications } from '#server/usecases/notifications/notifications.ts'
@@ -14,7 +15,13 @@ import { rarePhone, rareWord } from '#test/support/rare.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const PATH = '/api/account/notifications/'
-const NOTHING: Notifications = { applications: 'none', messages: 'none', own_jobs: false, morning: false }
+const NOTHING: Notifications = {
+  applications: 'none',
+  messages: 'none',
+  replies: 'none',
+  own_jobs: false,
+  morning: false,
+}
 
 describe.each(engines)('what recruiters are told by mail on %s', (engine) => {
   // After the morning of a day, so that one passes when a test says so; yesterday's, as a session that is hours old by this clock has ended.
@@ -69,12 +76,21 @@ describe.each(engines)('what recruiters are told by mail on %s', (engine) => {
 
   test('is nothing until they say so, and then what they said', async () => {
     const { token } = admin
-    expect((await app.send('GET', PATH, { token })).json).toEqual({ data: NOTHING, sends: false })
+    expect((await app.send('GET', PATH, { token })).json).toEqual({
+      data: NOTHING,
+      sends: false,
+      reads: false,
+    })
     await say(admin, { applications: 'daily', own_jobs: true })
     expect((await app.send('GET', PATH, { token })).json).toMatchObject({
       data: { ...NOTHING, applications: 'daily', own_jobs: true },
     })
-    for (const json of [{}, { ...NOTHING, messages: 'often' }, { ...NOTHING, morning: 1 }]) {
+    for (const json of [
+      {},
+      { ...NOTHING, messages: 'often' },
+      { ...NOTHING, replies: 'weekly' },
+      { ...NOTHING, morning: 1 },
+    ]) {
       const answer = await app.send('PUT', PATH, { token, json })
       expect([answer.status, answer.json]).toMatchObject([400, { error: { code: 'invalid_input' } }])
     }
@@ -107,6 +123,7 @@ describe.each(engines)('what recruiters are told by mail on %s', (engine) => {
         { title: other.title, count: 1 },
       ],
       messages: 1,
+      replies: 0,
     }
     expect(await mailsTo(person)).toEqual([first])
     await sendAll()
@@ -151,7 +168,7 @@ describe.each(engines)('what recruiters are told by mail on %s', (engine) => {
     later(MINUTE)
     await run()
     expect(await mailsTo(person)).toEqual([
-      { kind: 'arrivals', applications: 1, jobs: [{ title: own.title, count: 1 }], messages: 0 },
+      { kind: 'arrivals', applications: 1, jobs: [{ title: own.title, count: 1 }], messages: 0, replies: 0 },
     ])
     await sendAll()
     await apply(app, { job_id: own.id })
@@ -160,6 +177,44 @@ describe.each(engines)('what recruiters are told by mail on %s', (engine) => {
     await users.set({ banned: true }).execute()
     await run()
     expect(await mailsTo(person)).toHaveLength(1)
+  })
+
+  test('counts answers to what they wrote themselves, to each their own', async () => {
+    const [one, other] = [await told({ replies: 'instant' }), await told({ replies: 'daily' })]
+    const idOf = async ({ email }: { email: string }) => {
+      const users = app.deps.store.sql.selectFrom('users').select('id').where('email', '=', email)
+      return (await users.executeTakeFirstOrThrow()).id
+    }
+    const answer = async (told_id: string | null) => {
+      const at = new Date(now).toISOString()
+      await insertLetter(app.deps.store, {
+        ...{ candidate_id: null, direction: 'in', subject: 'Re', body: 'Yes', signature: '' },
+        ...{ address: 'them@example.com', told_id, at, sent_at: at },
+      })
+    }
+    for (const told_id of [await idOf(one), await idOf(one), await idOf(other), null]) await answer(told_id)
+    later(MINUTE)
+    await run()
+    await run()
+    expect(await mailsTo(one)).toEqual([
+      { kind: 'arrivals', applications: 0, jobs: [], messages: 0, replies: 2 },
+    ])
+    // It is later than 7 today.
+    expect(await mailsTo(other)).toEqual([
+      { kind: 'morning', applications: 0, jobs: [], messages: 0, replies: 1, waiting: [] },
+    ])
+    await sendAll()
+    // Who did not want to be told is not told later of what came meanwhile.
+    const late = await signIn(app)
+    await say(late, {})
+    await answer(await idOf(late))
+    await say(late, { replies: 'instant' })
+    await run()
+    expect(await mailsTo(late)).toEqual([])
+    await answer(await idOf(late))
+    await run()
+    expect(await mailsTo(late)).toMatchObject([{ replies: 1 }])
+    await sendAll()
   })
 
   test('takes nothing from how often an address is written to otherwise', async () => {
@@ -205,7 +260,7 @@ describe.each(engines)('what recruiters are told by mail on %s', (engine) => {
     await run()
     await run()
     expect(await mailsTo(daily)).toEqual([
-      { kind: 'morning', applications: 1, jobs: [{ title, count: 1 }], messages: 0, waiting: [] },
+      { kind: 'morning', applications: 1, jobs: [{ title, count: 1 }], messages: 0, replies: 0, waiting: [] },
     ])
     expect(await mailsTo(quiet)).toEqual([])
     const [today, ...more] = (await mailsTo(morning)).slice(before)
@@ -232,7 +287,14 @@ describe.each(engines)('what recruiters are told by mail on %s', (engine) => {
       await run()
     }
     expect(await mailsTo(person)).toEqual([
-      { kind: 'morning', applications: days, jobs: [{ title, count: days }], messages: 1, waiting: [] },
+      {
+        kind: 'morning',
+        applications: days,
+        jobs: [{ title, count: days }],
+        messages: 1,
+        replies: 0,
+        waiting: [],
+      },
     ])
     // One that is on its way is waited for.
     const store = app.deps.store

@@ -64,14 +64,18 @@ test('every mail to a candidate carries a link to their own page', async () => {
 
 test('what recruiters are told counts, names jobs, and says how to change it', async () => {
   const jobs = [{ title: 'QA <Lead>', count: 2 }]
-  const arrivals = letterOf({ kind: 'arrivals', applications: 3, jobs, messages: 1 }, links)
-  expect(arrivals.subject).toBe('3 new applications, 1 new message')
+  const arrivals = letterOf({ kind: 'arrivals', applications: 3, jobs, messages: 1, replies: 2 }, links)
+  expect(arrivals.subject).toBe('3 new applications, 1 new message, 2 new answers')
   expect(letterText(arrivals)).toContain(
     '- 2 new applications for QA <Lead>\n- 1 new application for other jobs',
   )
+  expect(letterText(arrivals)).toContain('- 2 new answers to letters of yours')
   expect(await letterHtml(arrivals)).toContain('2 new applications for QA &lt;Lead&gt;')
   const waiting = [{ what: 'steps', count: 1 } as const, { what: 'deletions', count: 2 } as const]
-  const morning = letterOf({ kind: 'morning', applications: 0, jobs: [], messages: 0, waiting }, links)
+  const morning = letterOf(
+    { kind: 'morning', applications: 0, jobs: [], messages: 0, replies: 0, waiting },
+    links,
+  )
   for (const body of [letterText(morning), await letterHtml(morning)]) {
     expect(body).toContain('1 next step of yours due or late')
     expect(body).toContain('2 people who ask to be deleted by a set day')

@@ -4,11 +4,13 @@ import { JOB_TYPES } from '../jobs/job.ts'
 /** The kinds of mails that tell recruiters what came in. */
 export const NOTIFICATIONS = ['arrivals', 'morning'] as const
 
-/** How many applied, for which jobs (the first few of them), and how many messages came. */
+/** How many applied, for which jobs (the first few of them), and how many messages and answers to one's letters came. */
 const arrived = {
   applications: z.int(),
   jobs: z.array(z.object({ title: z.string(), count: z.int() })),
   messages: z.int(),
+  // A mail from before there were any has none.
+  replies: z.int().default(0),
 }
 
 const JobAlertMail = z.object({

@@ -10,19 +10,20 @@ export type NotifyWhen = z.infer<typeof NotifyWhen>
 const flag = z.boolean(notificationTexts.flag)
 
 /**
- * What one person is told by mail. `own_jobs`: of applications only those for jobs that they posted. `morning`: each
- * morning what the dashboard's top shows, when there is anything.
+ * What one person is told by mail. `own_jobs`: of applications only those for jobs that they posted. `replies`: answers to what they wrote
+ * themselves. `morning`: each morning what the dashboard's top shows, when there is anything.
  */
 export const Notifications = z.object({
   applications: NotifyWhen,
   messages: NotifyWhen,
+  replies: NotifyWhen.default('none'),
   own_jobs: flag,
   morning: flag,
 })
 export type Notifications = z.infer<typeof Notifications>
 
-/** `sends`: whether there is a mail server at all. */
-const NotificationsResponse = z.object({ data: Notifications, sends: z.boolean() })
+/** `sends`: whether there is a mail server at all; `reads`: whether a mailbox is read, into which answers come. */
+const NotificationsResponse = z.object({ data: Notifications, sends: z.boolean(), reads: z.boolean() })
 export type NotificationsResponse = z.infer<typeof NotificationsResponse>
 
 /** What a person is told by mail; everybody's own. */

@@ -120,15 +120,16 @@ function listOf(site: string, search: JobAlertMail['searches'][number]): string 
 
 function notificationOf(mail: NotificationMail, { dashboard, notifications }: Links): Letter {
   const { subject, text, act, waiting, stranger, ...words } = mailWords.notifications
-  const { applications, jobs, messages } = mail
+  const { applications, jobs, messages, replies } = mail
   const named = jobs.reduce((sum, { count }) => sum + count, 0)
   return {
-    subject: mail.kind === 'morning' ? subject.morning : subject.arrivals(applications, messages),
+    subject: mail.kind === 'morning' ? subject.morning : subject.arrivals(mail),
     text: mail.kind === 'morning' ? text.morning : text.arrivals,
     points: [
       ...jobs.map(({ title, count }) => words.applicationsFor(count, title)),
       ...(applications > named ? [words.otherApplications(applications - named)] : []),
       ...(messages > 0 ? [words.messages(messages)] : []),
+      ...(replies > 0 ? [words.replies(replies)] : []),
       ...(mail.kind === 'morning' ? mail.waiting.map(({ what, count }) => waiting[what](count)) : []),
     ],
     act: { label: act, href: dashboard },

@@ -36,6 +36,7 @@ export async function notifiedPeople(store: Store): Promise<{ id: string; email:
       e.or([
         e('notifications.applications', '!=', 'none'),
         e('notifications.messages', '!=', 'none'),
+        e('notifications.replies', '!=', 'none'),
         e('notifications.morning', '=', true),
       ]),
     )
@@ -95,6 +96,30 @@ export async function countNewMessages(store: Store, { after, through }: Range):
     .where('spam', '=', false)
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** How many answers came to what somebody wrote, in that range of numbers. */
+export async function countReplies(store: Store, userId: string, { after, through }: Range): Promise<number> {
+  const { count } = await store.sql
+    .selectFrom('letters')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('told_id', '=', userId)
+    .where('id', '>', after)
+    .where('id', '<=', through)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The last answer to what somebody wrote; 0 without one. Mails are kept one after another: none of a lower number comes later. */
+export async function lastReply(store: Store, userId: string): Promise<number> {
+  const row = await store.sql
+    .selectFrom('letters')
+    .select('id')
+    .where('told_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? 0
 }
 
 /** The last application and the last message that were stored before that moment (ISO 8601); 0 without one. */

@@ -4,23 +4,31 @@ import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import {
   findNotifications,
   lastArrivals,
+  lastReply,
   lockNotifications,
   putNotifications,
 } from '#server/store/notifications/notifications.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Actor } from '../people/authenticate.ts'
 
-type Deps = { store: Store; sendsMail: boolean }
+type Deps = { store: Store; sendsMail: boolean; readsMail: boolean }
 
-const NOTHING: Notifications = { applications: 'none', messages: 'none', own_jobs: false, morning: false }
+const NOTHING: Notifications = {
+  applications: 'none',
+  messages: 'none',
+  replies: 'none',
+  own_jobs: false,
+  morning: false,
+}
 
 /** What the actor is told by mail; nothing until they say so. */
 export async function readNotifications(
-  { store, sendsMail }: Deps,
+  { store, sendsMail, readsMail }: Deps,
   actor: Pick<Actor, 'id'>,
 ): Promise<NotificationsResponse> {
-  const { applications, messages, own_jobs, morning } = (await findNotifications(store, actor.id)) ?? NOTHING
-  return { data: { applications, messages, own_jobs, morning }, sends: sendsMail }
+  const said = (await findNotifications(store, actor.id)) ?? NOTHING
+  const { applications, messages, replies, own_jobs, morning } = said
+  return { data: { applications, messages, replies, own_jobs, morning }, sends: sendsMail, reads: readsMail }
 }
 
 /** Says it anew. What came in before somebody was told of any such thing stays untold. */
@@ -40,6 +48,10 @@ export async function saveNotifications(
       told_application:
         before === undefined || before.applications === 'none' ? last.application : before.told_application,
       told_message: before === undefined || before.messages === 'none' ? last.message : before.told_message,
+      told_reply:
+        before === undefined || before.replies === 'none'
+          ? await lastReply(transaction, actor.id)
+          : before.told_reply,
       told_at: before?.told_at ?? null,
       morning_on: before?.morning_on ?? null,
     })

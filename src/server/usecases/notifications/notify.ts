@@ -6,8 +6,10 @@ import { takeMailBack, unsentMails } from '#server/store/mail/outbox.ts'
 import {
   countArrivals,
   countNewMessages,
+  countReplies,
   findNotifications,
   lastArrivals,
+  lastReply,
   lockNotifications,
   notifiedPeople,
   putNotifications,
@@ -48,18 +50,22 @@ function tell(deps: Deps, person: Person, when: Exclude<NotifyWhen, 'none'>): Pr
     await lockNotifications(transaction, person.id)
     const row = await findNotifications(transaction, person.id)
     if (row === undefined) return
-    const about = { applications: row.applications === when, messages: row.messages === when }
+    const about = {
+      applications: row.applications === when,
+      messages: row.messages === when,
+      replies: row.replies === when,
+    }
+    const isAny = Object.values(about).some(Boolean)
     const isMorning = when === 'daily'
     const today = dayOf(now)
     if (isMorning) {
-      const daily = row.morning || about.applications || about.messages
-      if (!daily || row.morning_on === today) return
+      if ((!row.morning && !isAny) || row.morning_on === today) return
       if (now.getTime() < nextMidnight(now) - MORNING_BEFORE_MS) return
       // A clock ran ahead: who had the mail of a day to come gets no other one today.
       if (row.morning_on !== null && row.morning_on > today)
         return putNotifications(transaction, { ...row, morning_on: today })
     } else {
-      if (!about.applications && !about.messages) return
+      if (!isAny) return
       // Of a moment to come nothing is said: a clock ran ahead.
       const since = row.told_at === null ? PAUSE_MS : now.getTime() - Date.parse(row.told_at)
       if (since >= 0 && since < PAUSE_MS) return
@@ -79,6 +85,10 @@ function tell(deps: Deps, person: Person, when: Exclude<NotifyWhen, 'none'>): Pr
     const messages = about.messages
       ? await countNewMessages(transaction, { after: row.told_message, through: last.message })
       : 0
+    const lastAnswer = about.replies ? await lastReply(transaction, person.id) : 0
+    const replies = about.replies
+      ? await countReplies(transaction, person.id, { after: row.told_reply, through: lastAnswer })
+      : 0
     const arrived = {
       applications: sumOf([
         ...untold.map(({ applications }) => applications),
@@ -86,17 +96,19 @@ function tell(deps: Deps, person: Person, when: Exclude<NotifyWhen, 'none'>): Pr
       ]),
       jobs: together([...jobs, ...untold.flatMap((mail) => mail.jobs)]).slice(0, JOBS_NAMED),
       messages: sumOf([messages, ...untold.map((mail) => mail.messages)]),
+      replies: sumOf([replies, ...untold.map((mail) => mail.replies)]),
     }
     const waiting = isMorning && row.morning ? await waitingFor({ ...deps, store: transaction }, person) : []
     const mail: NotificationMail = isMorning
       ? { kind, ...arrived, waiting }
       : { kind: 'arrivals', ...arrived }
-    const isNews = arrived.applications + arrived.messages + waiting.length > 0
+    const isNews = arrived.applications + arrived.messages + arrived.replies + waiting.length > 0
     if (isNews) await queueNotification(transaction, person.email, mail, now)
     await putNotifications(transaction, {
       ...row,
       ...(about.applications && { told_application: Math.max(row.told_application, last.application) }),
       ...(about.messages && { told_message: Math.max(row.told_message, last.message) }),
+      ...(about.replies && { told_reply: Math.max(row.told_reply, lastAnswer) }),
       ...(isMorning && { morning_on: today }),
       ...(!isMorning && isNews && { told_at: now.toISOString() }),
     })

@@ -30,7 +30,7 @@ export async function clientAction({ url, request }: Route.ClientActionArgs) {
 }
 
 /** What the person who is signed in is told by mail. */
-export default function NotificationSettings({ loaderData: { data, sends } }: Route.ComponentProps) {
+export default function NotificationSettings({ loaderData: { data, sends, reads } }: Route.ComponentProps) {
   return (
     <Section title={words.title} lead={words.lead}>
       {!sends && (
@@ -43,6 +43,7 @@ export default function NotificationSettings({ loaderData: { data, sends } }: Ro
         read={(form) => ({
           applications: typed(form, 'applications'),
           messages: typed(form, 'messages'),
+          replies: typed(form, 'replies'),
           own_jobs: form.has('own_jobs'),
           morning: form.has('morning'),
         })}
@@ -56,6 +57,7 @@ export default function NotificationSettings({ loaderData: { data, sends } }: Ro
               <Checkbox name="own_jobs" label={words.own_jobs} defaultChecked={data.own_jobs} />
             </div>
             <When what="messages" now={data} errors={errors} />
+            <When what="replies" now={data} errors={errors} hint={reads ? undefined : words.notReading} />
             <Checkbox name="morning" label={words.morning} defaultChecked={data.morning} />
           </>
         )}
@@ -64,11 +66,16 @@ export default function NotificationSettings({ loaderData: { data, sends } }: Ro
   )
 }
 
-type WhenProps = { what: 'applications' | 'messages'; now: Notifications; errors: FieldErrors }
+type WhenProps = {
+  what: 'applications' | 'messages' | 'replies'
+  now: Notifications
+  errors: FieldErrors
+  hint?: string | undefined
+}
 
-function When({ what, now, errors }: WhenProps) {
+function When({ what, now, errors, hint }: WhenProps) {
   return (
-    <Field id={what} label={words[what]} error={errors[what]}>
+    <Field id={what} label={words[what]} hint={hint} error={errors[what]}>
       {(control) => (
         <Select {...control} name={what} defaultValue={now[what]}>
           {NOTIFY_WHEN.map((when) => (
