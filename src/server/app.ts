@@ -19,6 +19,7 @@ import { addConnectionCare } from './plugins/connections.ts'
 import { addErrorHandler, sendError, toAppError } from './plugins/errors.ts'
 import { addGuard } from './plugins/guard.ts'
 import { addDefaultHeaders } from './plugins/headers.ts'
+import { sayIssuesInWords } from './plugins/issue-words.ts'
 import { addRateLimits } from './plugins/limits.ts'
 import { RequestLog, readyAnswers } from './plugins/logs.ts'
 import { logRefusals } from './plugins/refusals.ts'
@@ -73,6 +74,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
+  sayIssuesInWords()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializeOnce)
   // JSON and forms are all that any call takes; Fastify would also hand plain text to the validation.

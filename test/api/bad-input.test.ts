@@ -62,6 +62,17 @@ describe.each(engines)('bad input on %s', (engine) => {
     ['valid_through', '2030-02-30', texts.job.closingDateInvalid],
   ]
 
+  test.each([
+    ['null', 'form', 'must be an object with named fields'],
+    ['[]', 'form', 'must be an object with named fields'],
+    ['{"is_active":"no"}', 'is_active', 'must be true or false'],
+    ['{"screening":7}', 'screening', 'must be a list'],
+  ])('%s is refused in words where the product has none of its own', async (body, field, message) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await app.send('POST', '/api/jobs/post/', { token, body, headers })
+    expect(refusal(answer).fields).toMatchObject({ [field]: message })
+  })
+
   test.each(fields)('%s: %j is refused when a job is posted', async (field, value, message) => {
     const answer = await app.send('POST', '/api/jobs/post/', {
       token,

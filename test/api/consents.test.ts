@@ -13,7 +13,7 @@ import { textNumber } from '#server/usecases/consents/phone-hash.ts'
 import { verifyLedger } from '#server/usecases/consents/verify-ledger.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { candidateCalls } from '#test/support/candidates.ts'
-import { APPLY, applyForm, postJob } from '#test/support/factories.ts'
+import { APPLY, applyForm, pdf, postJob } from '#test/support/factories.ts'
 import { openPageOf, sendForm } from '#test/support/my-application.ts'
 import { signIn } from '#test/support/people.ts'
 import { rarePhone, rareWord } from '#test/support/rare.ts'
@@ -30,9 +30,9 @@ describe.each(engines)('consent to texts on %s', (engine) => {
   })
   const { call, personOf } = candidateCalls(app, () => token)
 
-  const send = (more: Record<string, string>) => {
+  const send = (more: Record<string, string>, bytes = pdf()) => {
     const sent = { job_id: job, applicant_email: `${rareWord()}@mail.example`, applicant_phone: rarePhone() }
-    return app.send('POST', APPLY, { body: applyForm({ ...sent, ...more }) })
+    return app.send('POST', APPLY, { body: applyForm({ ...sent, ...more }, { bytes }) })
   }
   /** Somebody who ticked these boxes in the form. */
   const applied = async (boxes: Record<string, string> = {}) => {
@@ -61,6 +61,20 @@ describe.each(engines)('consent to texts on %s', (engine) => {
       { event: 'granted', purpose: 'account', source: 'apply form', page: `/careers/jobs-detail/${job}` },
       { purpose: 'jobs', wording: consentWording(company.legalName, 'jobs') },
     ])
+  })
+
+  test('counts where the box was ticked only when the form was sent again, by the same person and file', async () => {
+    const sent = { applicant_email: `${rareWord()}@mail.example`, applicant_phone: rarePhone() }
+    const file = pdf()
+    const first = await send(sent, file)
+    const { id } = (first.json as { data: { id: number } }).data
+    const retries = await Promise.all([1, 2, 3].map(() => send({ ...sent, texts_jobs: 'yes' }, file)))
+    for (const retry of retries) expect(retry.json).toEqual(first.json)
+    const { entries } = await consentsOf((await personOf(id)) ?? 0)
+    expect(entries).toMatchObject([{ event: 'granted', purpose: 'jobs', source: 'apply form' }])
+    const trapped = await send({ ...sent, texts_status: 'yes', website: 'https://spam.example/' }, file)
+    expect(trapped.status).toBe(201)
+    expect((await consentsOf((await personOf(id)) ?? 0)).entries).toHaveLength(1)
   })
 
   test('is refused in words for a number that no text can go to, and for what is no box', async () => {

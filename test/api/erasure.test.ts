@@ -293,11 +293,15 @@ describe.each(engines)('erasing a person on %s', (engine) => {
     const found = await preview(`candidate_id=${person}`)
     expect(found).toMatchObject({ name, candidate_id: person, held: false })
     expect(found.counts).toMatchObject({ applications: 3, notes: 1, answers: 1, messages: 1, views: 1 })
+    expect(found.counts.texts).toBeGreaterThan(1)
     const { id } = erasureIn(await erase({ candidate_id: person, name: ` ${name.toUpperCase()} ` }))
     const certificate = await ended(id)
     expect(certificate).toMatchObject({ state: 'done', why: 'request', applications: { length: 3 } })
     expect({ ...certificate.counts, audit: 0 }).toEqual(found.counts)
     expect(certificate.counts.audit).toBeGreaterThan(10)
+    // A certificate of before texts were counted.
+    await store.sql.updateTable('erasures').set({ counts: '{"notes":1}' }).where('id', '=', id).execute()
+    expect((await ended(id)).counts).toMatchObject({ notes: 1, texts: 0 })
 
     const bytes = await everyByte(app)
     const left = [...bytes].flatMap(([file, text]) =>

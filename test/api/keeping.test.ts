@@ -100,6 +100,18 @@ describe.each(engines)('how long records are kept, on %s', (engine) => {
   test('takes by itself exactly what was looked at, and leaves whom anything younger, a plan, a pool or a hold keeps', async () => {
     const { sql } = app.deps.store
     const old = await applied(5)
+    const texted = await applied(5)
+    const text = {
+      phone: '+13052012345',
+      kind: 'received',
+      state: 'received',
+      body: 'Hi',
+      at: ago(1),
+    } as const
+    await sql
+      .insertInto('texts')
+      .values({ ...text, candidate_id: texted.person })
+      .execute()
     const [noted, planned, pooled, logged, wrote, asked, heldSelf, heldJob, spoken, later] =
       await Promise.all(Array.from({ length: 10 }, () => applied(5)))
     if (!(noted && planned && pooled && logged && wrote && asked && heldSelf && heldJob && spoken && later))
@@ -160,13 +172,14 @@ describe.each(engines)('how long records are kept, on %s', (engine) => {
     const gone = [old.application, planned.application, pooled.application, logged.application]
     const applications = [
       ...gone,
+      texted.application,
       wrote.application,
       asked.application,
       spoken.application,
       later.application,
     ]
     const sorted = applications.sort((one, other) => one - other)
-    expect(counts).toEqual({ letters: 1, mails: 0, messages: 1, applications: 8, candidates: 1 })
+    expect(counts).toEqual({ letters: 1, mails: 0, messages: 1, applications: 9, candidates: 1 })
     expect(await due('applications')).toEqual(sorted)
     expect(await due('candidates')).toEqual([old.person])
     expect(await due('letters')).toEqual([oldLetter.id])
@@ -196,7 +209,19 @@ describe.each(engines)('how long records are kept, on %s', (engine) => {
       expect((await call('GET', `/api/applications/${application}/`)).status).toBe(200)
     expect((await call('GET', `/api/applications/${again}/`)).status).toBe(200)
     expect(await isThere(old.person)).toBe(false)
-    for (const { person } of [noted, planned, pooled, logged, wrote, asked, heldSelf, heldJob, spoken, later])
+    for (const { person } of [
+      noted,
+      planned,
+      pooled,
+      logged,
+      texted,
+      wrote,
+      asked,
+      heldSelf,
+      heldJob,
+      spoken,
+      later,
+    ])
       expect(await isThere(person), `person ${person}`).toBe(true)
     await eventually(async () => expect(await app.deps.resumes.has(resume_key)).toBe(false))
     expect(await sql.selectFrom('letters').select('id').where('id', '=', oldLetter.id).execute()).toEqual([])

@@ -1,16 +1,20 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
+import { unzipSync } from 'fflate'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { PersonConsents } from '#contract/consents/consent.ts'
+import { MY_COPY_PATH, myPaths } from '#contract/my-application/paths.ts'
 import { TEXT_INBOUND_PATH } from '#contract/texts/paths.ts'
 import { HeldText, PersonTexts } from '#contract/texts/text.ts'
+import { inTransaction } from '#server/store/engine/store.ts'
+import { erasePeople } from '#server/usecases/candidates/erase-people.ts'
 import { textNumber } from '#server/usecases/consents/phone-hash.ts'
 import { verifyLedger } from '#server/usecases/consents/verify-ledger.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { candidateCalls } from '#test/support/candidates.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { apply, postJob } from '#test/support/factories.ts'
-import { sendForm } from '#test/support/my-application.ts'
+import { openPageOf, sendForm } from '#test/support/my-application.ts'
 import { signIn } from '#test/support/people.ts'
 import { rarePhone, rareWord } from '#test/support/rare.ts'
 
@@ -34,11 +38,10 @@ describe.each(engines)('texts on %s', (engine) => {
   })
   const { call, personOf } = candidateCalls(app, () => token)
 
-  const applied = async (boxes: Record<string, string> = { texts_jobs: 'yes' }) => {
-    const typed = rarePhone()
+  const applied = async (boxes: Record<string, string> = { texts_jobs: 'yes' }, typed = rarePhone()) => {
     const sent = { job_id: job, applicant_email: `${rareWord()}@mail.example`, applicant_phone: typed }
     const id = await apply(app, { ...sent, ...boxes })
-    return { phone: textNumber(typed) ?? '', person: (await personOf(id)) ?? 0 }
+    return { typed, phone: textNumber(typed) ?? '', person: (await personOf(id)) ?? 0 }
   }
   const dataOf = ({ json }: { json: unknown }) => (json as { data: unknown }).data
   const textsWith = async (person: number) =>
@@ -96,6 +99,54 @@ describe.each(engines)('texts on %s', (engine) => {
     expect(await states(person)).toEqual(['jobs live', 'status live'])
     await answer(phone, 'HELP')
     await eventually(async () => expect((await kinds(person)).at(-1)).toBe('help sent'))
+    expect((await verifyLedger(app.deps.store)).broken).toBe(null)
+  })
+
+  test('of a number are told to nobody else who types it, nor ended by them', async () => {
+    const { person, phone } = await live()
+    expect((await write(person, phone)).status).toBe(201)
+    await sent(person, [...asked, 'message sent'])
+    const other = `${rareWord()}@mail.example`
+    const stranger = await personOf(await apply(app, { job_id: job, applicant_email: other }))
+    const cookie = await openPageOf(app, other)
+    const ticked = { phone, texts_jobs: 'yes', texts_announcements: 'yes' }
+    expect((await sendForm(app, myPaths.texts, ticked, cookie)).status).toBe(303)
+    await eventually(async () => expect((await kinds(stranger ?? 0)).at(-1)).toBe('confirm sent'))
+    await answer(phone, 'I can come on Monday')
+    expect((await kinds(person)).at(-1)).toBe('received received')
+
+    const { text } = await app.send('GET', myPaths.page, { headers: cookie })
+    expect(text).toContain(phone)
+    expect(text).not.toContain('Agreed to')
+    const { bytes } = await app.send('GET', MY_COPY_PATH, { headers: cookie })
+    const copy = Buffer.from(unzipSync(bytes)['data.json'] ?? []).toString()
+    expect(copy).not.toContain('Are you free on Monday?')
+    expect(copy).not.toContain('I can come on Monday')
+    expect(JSON.parse(copy).consents).toMatchObject([{ purpose: 'announcements' }])
+    await sendForm(app, myPaths.endTexts, { phone, purpose: 'jobs' }, cookie)
+    await sendForm(app, myPaths.endTexts, { phone }, cookie)
+    expect(await states(person)).toEqual(['jobs live'])
+    expect((await write(person, phone)).status).toBe(201)
+  })
+
+  test('are asked for anew by who was erased and comes back, and what they ended stays ended', async () => {
+    const { person, phone, typed } = await live()
+    const ended = await live()
+    await answer(ended.phone, 'STOP')
+    const erase = (candidates: number[]) =>
+      inTransaction(app.deps.store, (transaction) =>
+        erasePeople(transaction, { candidates, goes: () => true }, now.toISOString()),
+      )
+    await erase([person, ended.person])
+    const again = await applied({ texts_jobs: 'yes' }, typed)
+    expect(await states(again.person)).toEqual(['jobs waiting'])
+    expect((await write(again.person, phone)).json).toMatchObject({ error: { code: 'text_not_agreed' } })
+    await sent(again.person, ['confirm sent'])
+    await answer(phone, 'YES')
+    expect(await states(again.person)).toEqual(['jobs live'])
+    const back = await applied({ texts_status: 'yes' }, ended.typed)
+    await answer(ended.phone, 'START')
+    expect(await states(back.person)).toEqual(['status waiting'])
     expect((await verifyLedger(app.deps.store)).broken).toBe(null)
   })
 

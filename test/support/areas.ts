@@ -115,9 +115,10 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'updateCandidate',
   ],
   consents: [
+    'agreedAs',
     'appendEntries',
     'eventsOf',
-    'lastSubjectOf',
+    'holderOfNumber',
     'lockLedger',
     'personWithNumbers',
     'phoneHash',

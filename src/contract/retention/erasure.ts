@@ -15,6 +15,7 @@ export const ERASED_KINDS = [
   'pools',
   'messages',
   'mails',
+  'texts',
   'rows',
   'changes',
   'views',
@@ -22,7 +23,13 @@ export const ERASED_KINDS = [
 ] as const
 export type ErasedKind = (typeof ERASED_KINDS)[number]
 
-const counts = z.record(z.enum(ERASED_KINDS), z.int())
+/** What a certificate of before a kind was counted does not name was none. */
+const counts = z.object(
+  Object.fromEntries(ERASED_KINDS.map((kind) => [kind, z.int().default(0)])) as Record<
+    ErasedKind,
+    z.ZodDefault<z.ZodInt>
+  >,
+)
 /** How much there is of each. */
 export type ErasedCounts = z.infer<typeof counts>
 

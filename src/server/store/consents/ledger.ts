@@ -23,19 +23,19 @@ export async function insertEntry(
   await transaction.sql.insertInto('consent_subjects').values(subject).execute()
 }
 
-/** What the ledger says of these numbers (hashed), in its order: enough to tell what is agreed to. */
-export async function eventsOf(
-  store: Store,
-  phoneHashes: readonly string[],
-): Promise<Pick<LedgerRow, 'id' | 'phone_hash' | 'purpose' | 'event' | 'source' | 'at'>[]> {
-  if (phoneHashes.length === 0) return []
-  return store.sql
+/**
+ * What the ledger says of a number (hashed), in its order, and whose each row is: enough to tell what is agreed to. What somebody agreed to who was
+ * erased since is left out; what was ended stays ended.
+ */
+export const eventsOf = (store: Store, phoneHash: string) =>
+  store.sql
     .selectFrom('consents')
-    .select(['id', 'phone_hash', 'purpose', 'event', 'source', 'at'])
-    .where('phone_hash', 'in', phoneHashes)
-    .orderBy('id')
+    .leftJoin('consent_subjects', 'consent_subjects.consent_id', 'consents.id')
+    .select(['consents.id', 'purpose', 'event', 'source', 'at', 'candidate_id', 'email'])
+    .where('phone_hash', '=', phoneHash)
+    .where((e) => e.or([e('event', '=', 'revoked'), e('phone', 'is not', null)]))
+    .orderBy('consents.id')
     .execute()
-}
 
 /** Every row of these numbers (hashed) with what stands beside it, in the ledger's order. */
 export async function entriesOf(store: Store, phoneHashes: readonly string[]) {
@@ -92,16 +92,16 @@ export async function phonesOfAddress(store: Store, email: string): Promise<stri
   return [...new Set(rows.map(({ phone }) => phone))]
 }
 
-/** Who last agreed for a number: their candidate and address; undefined for a number that nobody did for, or who was erased. */
-export const lastSubjectOf = (store: Store, phone: string) =>
-  store.sql
+/** As which candidates whoever holds an address agreed. */
+export async function agreedAs(store: Store, email: string): Promise<number[]> {
+  const rows = await store.sql
     .selectFrom('consent_subjects')
-    .select(['candidate_id', 'email'])
-    .where('phone', '=', phone)
-    .where('candidate_id', 'is not', null)
-    .orderBy('consent_id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .select('candidate_id')
+    .distinct()
+    .where('email', '=', email)
+    .execute()
+  return rows.flatMap(({ candidate_id }) => candidate_id ?? [])
+}
 
 /**
  * Erases whose rows of the ledger are these candidates', and those that only their numbers said. The rows stay: without what stood beside

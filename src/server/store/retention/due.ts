@@ -91,6 +91,7 @@ function candidatesDue(terms: Terms): Condition {
     and not exists (select 1 from candidate_facts f join messages m on lower(m.email) = f.value
       where f.candidate_id in ${members} and f.kind = 'email'
       and not (${messageOver(earlier(since, terms.messages))}))
+    and not exists (select 1 from texts t where t.candidate_id in ${members} and t.at >= ${since})
     and not exists (select 1 from consent_subjects s join consents k on k.id = s.consent_id
       where k.at >= ${since} and (s.candidate_id in ${members} or s.email in (
         select f.value from candidate_facts f where f.candidate_id in ${members} and f.kind = 'email')))

@@ -185,6 +185,9 @@ export async function countTraces(store: Store, traces: Traces): Promise<Counted
     pools: await of('pool_people', 'candidate_id', candidates),
     messages: traces.messages.length,
     mails: (await mailsTo(store, traces.emails)).length,
+    texts:
+      (await of('texts', 'candidate_id', candidates)) +
+      (await of('consent_subjects', 'candidate_id', candidates)),
     rows: await number(sql`import_rows where ${rowsAbout(traces)}`),
     changes: records,
   }
@@ -197,4 +200,6 @@ type CountedTable =
   | 'candidate_tags'
   | 'candidate_activities'
   | 'next_steps'
+  | 'consent_subjects'
   | 'pool_people'
+  | 'texts'

@@ -158,13 +158,14 @@ export async function textOfKey(store: Store, key: string): Promise<Text | undef
   return row && toText(row)
 }
 
-/** What was written to and by these numbers, for who holds them, in its order. */
-export async function ownTexts(store: Store, phones: readonly string[]) {
+/** What was written to and by these numbers as those of these candidates, in its order: who else uses one is told nothing. */
+export async function ownTexts(store: Store, phones: readonly string[], candidateIds: readonly number[]) {
   if (phones.length === 0) return []
   return store.sql
     .selectFrom('texts')
     .select(['phone', 'kind', 'body', 'state', 'at', 'sent_at'])
     .where('phone', 'in', phones)
+    .where('candidate_id', 'in', [0, ...candidateIds])
     .orderBy('id')
     .execute()
 }

@@ -9,6 +9,7 @@ import { newResumeKey, type ResumeStore } from '#server/files/resume-store.ts'
 import { toColumns } from '#server/store/applications/applicant-columns.ts'
 import { insertSource } from '#server/store/applications/application-sources.ts'
 import {
+  findApplication,
   findIdempotencyKey,
   findSameApplication,
   insertApplication,
@@ -67,8 +68,12 @@ export async function applyToJob(deps: Deps, sent: SentApplication): Promise<App
     fingerprint: fingerprintOf(application, sent.fields),
   }
 
+  const agree = agreeing(deps, checked, { network: sent.network, email: application.email, at: now })
   const earlier = await earlierResult(store, application, retry, now)
-  if (earlier !== undefined) return earlier
+  if (earlier !== undefined) {
+    if (agree !== undefined) await inTransaction(store, (transaction) => agreeIn(transaction, earlier, agree))
+    return earlier
+  }
   // Only now: a retry is one even when the questions have changed since.
   if (refused !== undefined) throw new AppError('invalid_input', { fields: refused })
   await requireOpen(store, application.job_id, now)
@@ -79,7 +84,10 @@ export async function applyToJob(deps: Deps, sent: SentApplication): Promise<App
     if (retry.key !== undefined) await transaction.dialect.lock(transaction.sql, retry.key)
     await transaction.dialect.lock(transaction.sql, personJobAndFile(application))
     const first = await earlierResult(transaction, application, retry, now)
-    if (first !== undefined) return first
+    if (first !== undefined) {
+      await agreeIn(transaction, first, agree)
+      return first
+    }
     await keepJob(transaction, application.job_id)
     const { title } = await requireOpen(transaction, application.job_id, now)
     const stage_id = await firstStage(transaction)
@@ -121,18 +129,7 @@ export async function applyToJob(deps: Deps, sent: SentApplication): Promise<App
         },
         now,
       )
-    const phone = textNumber(fields.applicant_phone)
-    if (linked !== undefined && phone !== undefined)
-      await grantConsents(transaction, deps, {
-        ...{
-          phone,
-          purposes: checked.agreed,
-          source: 'apply form',
-          page: `/careers/jobs-detail/${fields.job_id}`,
-        },
-        ...{ candidate_id: linked.candidateId, email: application.email },
-        ...{ network: sent.network, at: application.created_at },
-      })
+    if (linked !== undefined) await agree?.(transaction, linked.candidateId)
     return { answer: answerOf({ ...application, id }), replayed: false }
   }).catch(async (error: unknown) => {
     // The row may stand: then its file must. The sweep takes a file that no row names.
@@ -142,6 +139,29 @@ export async function applyToJob(deps: Deps, sent: SentApplication): Promise<App
   if (applied.replayed) await resumes.remove(resumeKey)
   else happened('application_received')
   return applied
+}
+
+type Agree = (transaction: Store, candidateId: number) => Promise<void>
+
+/** Writes down which boxes of texts were ticked, after every other lock; undefined where none was, or by what seems to be a program. */
+function agreeing(
+  deps: Pick<Deps, 'secret' | 'texting'>,
+  { agreed, spam, fields }: Awaited<ReturnType<typeof checkApplication>>,
+  { network, email, at }: { network: string; email: string; at: Date },
+): Agree | undefined {
+  const phone = textNumber(fields.applicant_phone)
+  if (spam || phone === undefined || agreed.length === 0) return undefined
+  const page = `/careers/jobs-detail/${fields.job_id}`
+  const granted = { phone, purposes: agreed, source: 'apply form', page, network, email } as const
+  return (transaction, candidate_id) =>
+    grantConsents(transaction, deps, { ...granted, candidate_id, at: at.toISOString() })
+}
+
+/** A box that was ticked only when the form was sent again counts too. */
+async function agreeIn(transaction: Store, { answer }: Applied, agree: Agree | undefined): Promise<void> {
+  if (agree === undefined) return
+  const candidateId = (await findApplication(transaction, answer.data.id))?.candidate_id ?? null
+  if (candidateId !== null) await agree(transaction, candidateId)
 }
 
 /** Why the application was not stored is what counts. */

@@ -27,7 +27,7 @@ export type Granted = {
 
 /**
  * Writes down that boxes were ticked, in the transaction of the form. It proves nothing of the number: nothing is sent before that answers
- * YES, for which one text asks. What the number agreed to already is not written again. It holds number and ledger: called after every other lock.
+ * YES, for which one text asks. What the number confirmed already, and what the same address agreed to, is not written again. It holds number and ledger: called after every other lock.
  */
 export async function grantConsents(
   transaction: Store,
@@ -47,7 +47,10 @@ export async function grantConsents(
       ...{ purposes: asked, body: bodies.confirm(texting, asked) },
     })
   const said = purposes
-    .filter((purpose) => standing[purpose].state === 'none')
+    .filter((purpose) => {
+      const { state, owners } = standing[purpose]
+      return state === 'none' || (state === 'waiting' && !owners.includes(granted.email))
+    })
     .map((purpose) => ({ purpose, wording: consentWording(texting.company, purpose) }))
   if (said.length === 0) return
   await appendEntries(transaction, { secret }, { ...granted, event: 'granted', said })

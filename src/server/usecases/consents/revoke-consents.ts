@@ -1,10 +1,10 @@
 import type { ConsentSource } from '#contract/consents/consent.ts'
 import { PURPOSES, type Purpose } from '#contract/consents/purpose.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
-import { lastSubjectOf, lockLedger } from '#server/store/consents/ledger.ts'
+import { lockLedger } from '#server/store/consents/ledger.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { appendEntries } from './append-entries.ts'
-import { standingOf } from './consent-state.ts'
+import { holderOfNumber, standingOf } from './consent-state.ts'
 import type { Secret } from './phone-hash.ts'
 
 export type Revoked = {
@@ -18,6 +18,8 @@ export type Revoked = {
   page: string
   network: string
   at: string
+  /** Who said so, where it was not the number itself. */
+  by?: { candidate_id: number | null; email: string }
 }
 
 /**
@@ -27,13 +29,14 @@ export type Revoked = {
 export async function revokeConsents(
   transaction: Store,
   secret: Secret,
-  { purposes = PURPOSES, wording, ...revoked }: Revoked,
+  { purposes = PURPOSES, wording, by, ...revoked }: Revoked,
 ): Promise<Purpose[]> {
   await lockLedger(transaction)
   const standing = await standingOf(transaction, secret, revoked.phone)
   const ended = purposes.filter((purpose) => standing[purpose].state !== 'none')
   if (ended.length === 0) return []
-  const { candidate_id = null, email = '' } = (await lastSubjectOf(transaction, revoked.phone)) ?? {}
+  const holder = by ?? (await holderOfNumber(transaction, secret, revoked.phone))
+  const { candidate_id = null, email = '' } = holder ?? {}
   await appendEntries(transaction, secret, {
     ...{ ...revoked, event: 'revoked', candidate_id, email },
     said: ended.map((purpose) => ({ purpose, wording })),

@@ -6,7 +6,7 @@ import { type ZipEntry, zipOf } from '#server/files/zip-stream.ts'
 import { ownAlerts } from '#server/store/alerts/alerts.ts'
 import { answersOf } from '#server/store/applications/screening-answers.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
-import { phonesOfAddress } from '#server/store/consents/ledger.ts'
+import { agreedAs, phonesOfAddress } from '#server/store/consents/ledger.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { deletionRequestBy } from '#server/store/my-application/deletion-requests.ts'
 import { ownApplications } from '#server/store/my-application/own-applications.ts'
@@ -72,7 +72,7 @@ export async function ownCopy(deps: Deps, email: string): Promise<Readable> {
     mails: await ownMails(store, email),
     consents: await ownEntries(deps, email),
     job_alerts: await ownAlerts(store, email),
-    texts: await ownTexts(store, await phonesOfAddress(store, email)),
+    texts: await ownTexts(store, await phonesOfAddress(store, email), await agreedAs(store, email)),
     asked_for_deletion: (await deletionRequestBy(store, email)) ?? null,
     ...(candidate !== undefined && !alone && { left_out: LEFT_OUT }),
   }

@@ -3,9 +3,9 @@ import { consentTexts } from '#contract/consents/texts.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { PHONE_MAX } from '#contract/core/limits.ts'
 import { myPaths } from '#contract/my-application/paths.ts'
-import { phonesOfAddress } from '#server/store/consents/ledger.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { grantConsents } from '../consents/grant-consents.ts'
+import { ownConsents } from '../consents/own-consents.ts'
 import { textNumber } from '../consents/phone-hash.ts'
 import { revokeConsents } from '../consents/revoke-consents.ts'
 import type { Texting } from '../consents/texting.ts'
@@ -44,8 +44,8 @@ export function agreeToTexts(deps: Deps, email: string, fields: Fields, address:
 }
 
 /**
- * Ends texts to a number that was given with a proven address: of one purpose, or, where none is named, all of them. A number that was
- * not given with it, and what is ended already, change nothing.
+ * Ends texts to a number about what was agreed to with a proven address: of one purpose, or, where none is named, all of them. What was not agreed to
+ * with it, and what is ended already, change nothing.
  */
 export function endTexts(
   { store, clock, secret }: Deps,
@@ -57,14 +57,19 @@ export function endTexts(
   if (purpose !== undefined && !named.success) throw new AppError('invalid_input')
   const at = clock().toISOString()
   return inTransaction(store, async (transaction) => {
-    if ((await ownPerson(transaction, email)).shared) throw new AppError('forbidden')
-    if (!(await phonesOfAddress(transaction, email)).includes(phone)) return
+    const { candidate: candidate_id = null, shared } = await ownPerson(transaction, email)
+    if (shared) throw new AppError('forbidden')
+    const own = (await ownConsents({ store: transaction, secret }, email)).flatMap((consent) =>
+      consent.phone === phone ? consent.purpose : [],
+    )
+    const purposes = named.success ? own.filter((one) => one === named.data) : own
+    if (purposes.length === 0) return
     await revokeConsents(
       transaction,
       { secret },
       {
-        ...{ phone, wording: ENDED, source: 'own page', page: myPaths.page, at },
-        ...{ network: networksOf(address).network, ...(named.success && { purposes: [named.data] }) },
+        ...{ phone, purposes, wording: ENDED, source: 'own page', page: myPaths.page, at },
+        ...{ network: networksOf(address).network, by: { candidate_id, email } },
       },
     )
   })

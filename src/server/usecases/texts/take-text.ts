@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PURPOSES, Purpose } from '#contract/consents/purpose.ts'
 import type { TextKind } from '#contract/texts/text.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
-import { eventsOf, lastSubjectOf, lockLedger } from '#server/store/consents/ledger.ts'
+import { eventsOf, lockLedger } from '#server/store/consents/ledger.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { holdNumber, releaseNumber } from '#server/store/texts/held.ts'
 import {
@@ -14,7 +14,7 @@ import {
   sentSince,
 } from '#server/store/texts/texts.ts'
 import { appendEntries } from '../consents/append-entries.ts'
-import { standingAfter, standingOf } from '../consents/consent-state.ts'
+import { holderOfNumber, standingAfter, standingOf } from '../consents/consent-state.ts'
 import { phoneHash } from '../consents/phone-hash.ts'
 import { revokeConsents } from '../consents/revoke-consents.ts'
 import type { Texting } from '../consents/texting.ts'
@@ -46,7 +46,7 @@ export function takeText(deps: Deps, { phone, body, carrier_id }: Incoming): Pro
     await lockNumber(transaction, phone)
     await lockLedger(transaction)
     if (await isTaken(transaction, carrier_id)) return
-    const { candidate_id = null, email = '' } = (await lastSubjectOf(transaction, phone)) ?? {}
+    const { candidate_id = null, email = '' } = (await holderOfNumber(transaction, deps, phone)) ?? {}
     const about = { phone, candidate_id, email, at }
     const received = {
       ...{ phone, candidate_id, body, carrier_id, at },
@@ -123,7 +123,7 @@ async function confirm(transaction: Store, { secret }: Deps, about: About): Prom
 
 /** What was live when STOP ended it is live again: the number itself says so. */
 async function resume(transaction: Store, { secret }: Deps, about: About): Promise<Purpose[]> {
-  const events = await eventsOf(transaction, [phoneHash({ secret }, about.phone)])
+  const events = await eventsOf(transaction, phoneHash({ secret }, about.phone))
   const ended = PURPOSES.filter((purpose) => {
     const own = events.filter((one) => one.purpose === purpose)
     const last = own.at(-1)

@@ -2,11 +2,11 @@ import { AppError } from '#contract/core/errors.ts'
 import { TEXT_CAPS, type Text, type TextInput } from '#contract/texts/text.ts'
 import { textTexts } from '#contract/texts/texts.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
-import { lastSubjectOf, lockLedger } from '#server/store/consents/ledger.ts'
+import { lockLedger } from '#server/store/consents/ledger.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { heldOf } from '#server/store/texts/held.ts'
 import { countWaiting, findText, insertText, lockNumber, textOfKey } from '#server/store/texts/texts.ts'
-import { standingOf } from '../consents/consent-state.ts'
+import { holderOfNumber, standingOf } from '../consents/consent-state.ts'
 import { personWithNumbers } from '../consents/person-consents.ts'
 import type { Texting } from '../consents/texting.ts'
 import type { Clock } from '../core/clock.ts'
@@ -53,8 +53,8 @@ export async function writeText(
       (await isCapped(transaction, { phone, purpose, kind: 'message' }, now))
     )
       throw new AppError('text_cap')
-    const subject = await lastSubjectOf(transaction, phone)
-    const owner = ids.find((one) => one === subject?.candidate_id) ?? row.id
+    const holder = await holderOfNumber(transaction, { secret }, phone)
+    const owner = ids.find((one) => one === holder?.candidate_id) ?? row.id
     const made = await insertText(transaction, {
       ...{ candidate_id: owner, phone, kind: 'message', purpose, body: words },
       ...{ state: 'waiting', author_id: actor.id, key, at },

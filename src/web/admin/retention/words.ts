@@ -15,6 +15,7 @@ export const counted: Readonly<Record<ErasedKind, (count: number) => string>> = 
   pools: many('place in a pool', 'places in pools'),
   messages: many('message of the contact form', 'messages of the contact form'),
   mails: many('mail in the outbox', 'mails in the outbox'),
+  texts: many('text or agreement to texts', 'texts and agreements to texts'),
   rows: many('kept row of an import', 'kept rows of imports'),
   changes: many('part in a change to many', 'parts in changes to many'),
   views: many('saved view that names them', 'saved views that name them'),
