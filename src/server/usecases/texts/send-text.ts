@@ -4,11 +4,11 @@ import { TEXT_CAPS, type TextRefusal } from '#contract/texts/text.ts'
 import { findCandidate } from '#server/store/candidates/candidates.ts'
 import { factsOf } from '#server/store/candidates/facts.ts'
 import { branchOf } from '#server/store/candidates/parts.ts'
-import { lastSubjectOf, lockLedger } from '#server/store/consents/ledger.ts'
+import { lockLedger } from '#server/store/consents/ledger.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { heldOf } from '#server/store/texts/held.ts'
 import { findTextRow, lockNumber, sentSince, type TextRow, updateText } from '#server/store/texts/texts.ts'
-import { standingOf } from '../consents/consent-state.ts'
+import { holderOfNumber, standingOf } from '../consents/consent-state.ts'
 import type { Clock } from '../core/clock.ts'
 import { zonesOf } from './area-codes.ts'
 import { CONFIRM_CAPS } from './ask-confirmation.ts'
@@ -94,7 +94,7 @@ async function whyNot(
   const isAnswer = kind !== 'message' && kind !== 'confirm'
   if (isAnswer && age <= AT_ONCE_MS) return undefined
   // Who asked for help before anybody agreed for the number.
-  const candidate = text.candidate_id ?? (await lastSubjectOf(transaction, phone))?.candidate_id
+  const candidate = text.candidate_id ?? (await holderOfNumber(transaction, secret, phone))?.candidate_id
   const person = await personOf(transaction, candidate)
   if (person.silent && !isAnswer) return 'do_not_contact'
   const zones = zonesOf(phone, person.states)
