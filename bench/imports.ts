@@ -16,10 +16,12 @@ import { temporaryFolder } from './support/temp-folder.ts'
 
 /*
  * What 50,000 people from a file cost on both engines: to read, to check, to import while the process is killed (-9) again and again, to
- * export and to take back. `--quick`: 5,000. `--sqlite`, `--postgres`: one engine.
+ * export and to take back; and the jobs they applied for, and their history: a stage and a note of each. `--quick`: 5,000. `--sqlite`,
+ * `--postgres`: one engine.
  */
 
 const COUNT = process.argv.includes('--quick') ? 5_000 : 50_000
+const JOBS = 500
 const KILLS = 5
 const clock = () => new Date()
 const problems: string[] = []
@@ -53,17 +55,24 @@ async function measure(engine: string, at: string, open: () => OpenStore): Promi
     ])
   }
   const work = (id: number) => workOnImport({ store, clock }, id, { signal: ever, mostMs: 3_600_000 })
-  let id = 0
-  await step('read the file', async () => {
-    const stream = createReadStream(path)
-    id = (
-      await addImport({ store, clock, tempFolder }, { stream, name: 'people.csv', kind: 'candidates' }, actor)
-    ).id
-  })
-  await checkImport({ store, clock }, id, actor)
-  await step('check the rows', () => work(id))
-  await runImport({ store, clock }, id, actor)
-  await step('import them', () => work(id))
+  const bring = async (kind: 'candidates' | 'jobs' | 'history', path: string) => {
+    const name = `${kind}.csv`
+    let id = 0
+    await step(`${kind}: read the file`, async () => {
+      const stream = createReadStream(path)
+      id = (await addImport({ store, clock, tempFolder }, { stream, name, kind }, actor)).id
+    })
+    await checkImport({ store, clock }, id, actor)
+    await step(`${kind}: check the rows`, () => work(id))
+    await runImport({ store, clock }, id, actor)
+    await step(`${kind}: import them`, () => work(id))
+    return id
+  }
+  const takeBack = async (kind: string, id: number) => {
+    await takeBackImport({ store, clock }, id, actor)
+    await step(`${kind}: take it back`, () => work(id))
+  }
+  const id = await bring('candidates', path)
   await expectPeople(store, engine, COUNT)
   for (const format of ['csv', 'xlsx'] as const)
     await step(`export ${format}`, async () => {
@@ -71,8 +80,20 @@ async function measure(engine: string, at: string, open: () => OpenStore): Promi
         await exportCandidates({ store, clock }, CandidateExportQuery.parse({ format }), actor)
       ).parts);
     })
-  await takeBackImport({ store, clock }, id, actor)
-  await step('take it back', () => work(id))
+  writeFileSync(join(tempFolder, 'jobs.csv'), jobsCsvOf(JOBS))
+  const jobs = await bring('jobs', join(tempFolder, 'jobs.csv'))
+  writeFileSync(join(tempFolder, 'history.csv'), historyCsvOf(COUNT))
+  const history = await bring('history', join(tempFolder, 'history.csv'))
+  for (const [of, wanted] of [
+    [jobs, JOBS],
+    [history, COUNT],
+  ] as const) {
+    const { made } = (await getImport({ store }, of, actor)).counts
+    if (made !== wanted) problems.push(`${engine}: ${made} of ${wanted} rows of import ${of} were made`)
+  }
+  await takeBack('history', history)
+  await takeBack('jobs', jobs)
+  await takeBack('candidates', id)
   await expectPeople(store, engine, 0)
   const stream = createReadStream(path)
   const again = (
@@ -111,4 +132,21 @@ function csvOf(count: number): string {
       `Person${at},Of File,p${at}@import.example,(212) 55${String(at % 10)}-${String(1000 + (at % 9000))},Reno,NV,"Java, SQL, C++",12/1/2026,"A note of person ${at}"`,
   )
   return ['First Name,Last Name,Email,Phone,City,State,Skills,Date Available,Notes', ...people].join('\n')
+}
+
+function jobsCsvOf(count: number): string {
+  const jobs = Array.from(
+    { length: count },
+    (_, at) => `Welder ${at},Reno,NV,Full Time,Welds what job ${at} asks for`,
+  )
+  return ['Posting Title,City,State,Job Type,Job Description', ...jobs].join('\n')
+}
+
+function historyCsvOf(count: number): string {
+  const rows = Array.from(
+    { length: count },
+    (_, at) =>
+      `p${at}@import.example,Welder ${at % JOBS},New,2025-03-02,"Called about job ${at % JOBS}",2025-03-03`,
+  )
+  return ['Candidate Email,Job Title,Status,Status Date,Note,Note Date', ...rows].join('\n')
 }

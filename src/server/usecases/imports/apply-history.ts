@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { resumeName } from '#contract/applications/resume-name.ts'
 import { NOTE_MAX, PHONE_MAX } from '#contract/core/limits.ts'
 import type { RowOutcome } from '#contract/imports/import.ts'
@@ -56,7 +57,11 @@ export async function applyHistory(
 ): Promise<{ row: number; outcome: RowOutcome; isFiled?: boolean }[]> {
   const people = [...new Set(rows.map(({ personId }) => personId))].sort((a, b) => a - b)
   const held = new Map<number, HeldPerson>()
-  for (const id of people) held.set(id, await lockPersonOf(transaction, id))
+  for (const id of people) {
+    held.set(id, await lockPersonOf(transaction, id))
+    // SQLite answers each of its many statements at once: without this nobody else would have the thread meanwhile.
+    await setImmediate()
+  }
   const everybody = [...held.values()].flatMap(({ ids }) => ids)
   const jobs = [...new Set(rows.flatMap(({ place }) => place?.jobId ?? []))]
   const isPlacing = rows.some(({ place }) => place?.stage !== undefined)
@@ -67,6 +72,7 @@ export async function applyHistory(
   }
   const applied: { row: number; outcome: RowOutcome; isFiled?: boolean }[] = []
   for (const one of rows) {
+    await setImmediate()
     const person = held.get(one.personId)
     if (person === undefined) continue
     const placed = await placePerson(transaction, running, chunk, one, person)
@@ -75,9 +81,11 @@ export async function applyHistory(
     applied.push({ row: one.row, outcome: placed ?? (noted ? 'made' : 'skipped'), isFiled })
     if (placed === 'skipped' && noted) applied[applied.length - 1] = { row: one.row, outcome: 'made' }
   }
+  await setImmediate()
   await insertSources(transaction, chunk.sources)
   await insertMissingResumes(transaction, chunk.unread, running.at)
   await recordAudits(transaction, chunk.entries)
+  await setImmediate()
   const changed = [...chunk.changed]
   if (changed.length > 0) await indexAgain(transaction, 'application', changed)
   return applied
