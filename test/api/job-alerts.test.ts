@@ -7,6 +7,7 @@ import { type JobAlertMail, Mail } from '#contract/mail/mail.ts'
 import { eraseAlerts } from '#server/store/alerts/alerts.ts'
 import { inTransaction } from '#server/store/engine/store.ts'
 import { alertLinks } from '#server/usecases/alerts/alert-link.ts'
+import { answerAlertRequest } from '#server/usecases/alerts/ask-for-alert.ts'
 import { tellReaders } from '#server/usecases/alerts/tell-readers.ts'
 import { cleanUp } from '#server/usecases/installation/clean-up.ts'
 import { postJob } from '#server/usecases/jobs/post-job.ts'
@@ -149,6 +150,18 @@ describe.each(engines)('job alerts on %s', (engine) => {
     now = before
   })
 
+  test('ask an address no more often where many requests are answered at once', async () => {
+    const email = address()
+    const asked = { email, location: '', asked_at: now.toISOString() }
+    const rows = await app.deps.store.sql
+      .insertInto('job_alerts')
+      .values(Array.from({ length: 20 }, (_, at) => ({ ...asked, search: `at once ${at}` })))
+      .returning('id')
+      .execute()
+    await Promise.all(rows.map(({ id }) => answerAlertRequest(app.deps, id)))
+    expect(await calls.mailsOf(email, 'job_alert_confirm')).toHaveLength(ALERT_CONFIRMS_PER_DAY)
+  })
+
   test('are as many as there can be for one address, and the same one once', async () => {
     const email = address()
     let reader = ''
@@ -260,7 +273,8 @@ describe.each(engines)('job alerts on %s', (engine) => {
     const form = new FormData()
     form.set('List-Unsubscribe', 'One-Click')
     const headers = { 'sec-fetch-site': 'cross-site' }
-    for (const body of [form, new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })]) {
+    const plain = 'List-Unsubscribe=One-Click'
+    for (const body of [plain, form, new URLSearchParams(plain)]) {
       const left = await fetch(`${app.origin}${leave}`, { method: 'POST', body, headers })
       expect([left.status, await left.text()]).toEqual([200, expect.stringContaining(words.left.heading)])
     }

@@ -33,7 +33,10 @@ export const jobAlertsPage: Router = (app, deps) => {
     scope.setErrorHandler((error, request, reply) => refuse(deps, error, request, reply))
     addPages(scope, deps)
     addForms(scope, deps)
-    addLeaving(scope, deps)
+    scope.register(async (leaving) => {
+      takeAnything(leaving)
+      addLeaving(leaving, deps)
+    })
   })
 }
 
@@ -90,6 +93,12 @@ function addLeaving(scope: FastifyInstance, deps: RouterDeps): void {
     await endAllSearches(deps, textsOf(request.query).reader ?? '')
     return show(deps, reply, { state: 'left' })
   })
+}
+
+/** Reads whatever is sent, and keeps nothing of it. */
+function takeAnything(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, async () => undefined)
 }
 
 const toReader = (token: string): string => `${alertPaths.page}?reader=${encodeURIComponent(token)}`

@@ -3,6 +3,7 @@ import { fieldErrors } from '#contract/core/error-answer.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { ALERT_CONFIRMS_PER_DAY } from '#contract/core/limits.ts'
 import { deleteAlert, insertAlert, requestedBy, setAlertToken } from '#server/store/alerts/alerts.ts'
+import { lockAddress } from '#server/store/alerts/readers.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { countMailsOfKind } from '#server/store/mail/outbox.ts'
 import type { Clock } from '../core/clock.ts'
@@ -36,6 +37,8 @@ export async function answerAlertRequest(
   await inTransaction(store, async (transaction) => {
     const email = await requestedBy(transaction, id)
     if (email === undefined) return
+    // Of many that are answered at once each counts those before.
+    await lockAddress(transaction, email)
     const now = clock()
     const asked = { recipient: email, kind: 'job_alert_confirm' } as const
     const today = new Date(now.getTime() - DAY).toISOString()

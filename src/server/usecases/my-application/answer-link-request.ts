@@ -17,6 +17,8 @@ export async function answerLinkRequest({ store, clock, secret }: Deps, id: numb
   await inTransaction(store, async (transaction) => {
     const email = await takeLinkRequest(transaction, id)
     if (email === undefined || !(await isKnownAddress(transaction, email))) return
+    // Of many that are answered at once each counts those before.
+    await transaction.dialect.lock(transaction.sql, `page links ${email}`)
     const now = clock()
     const since = new Date(now.getTime() - HOUR).toISOString()
     if ((await countPageLinks(transaction, email, since)) >= PAGE_LINKS_PER_HOUR) return
