@@ -87,6 +87,11 @@ async function measure(engine: string, databaseUrl?: string): Promise<void> {
   const refused = await failed(store)
   if (smtp.received.length > 0) problems.push(`${engine}: a mail came through a server that is down`)
 
+  const say = (what: string) =>
+    console.log(
+      `${engine}, ${figure((performance.now() - began) / 1_000)} s: ${what}, ${smtp.received.length} came`,
+    )
+  say(`down, ${refused} refused`)
   // Flapping: connections are cut while mails are under way, and mails are answered with 451.
   let isFlapping = true
   const passing = timePasses(store, () => isFlapping)
@@ -106,6 +111,7 @@ async function measure(engine: string, databaseUrl?: string): Promise<void> {
   const byCuts = twice(smtp.received).length
   if (byCuts > (FLAPS + 1) * AT_ONCE) problems.push(`${engine}: ${byCuts} mails came twice by ${FLAPS} cuts`)
 
+  say(`flapped, ${byCuts} twice`)
   // Killed while it sends, and started with everything due.
   const ends: number[] = []
   for (let kill = 0; kill < KILLS; kill += 1) {
@@ -115,6 +121,7 @@ async function measure(engine: string, databaseUrl?: string): Promise<void> {
     await site.end('SIGKILL')
     ends.push(smtp.received.length)
   }
+  say(`killed ${KILLS} times`)
   await allDue(store)
   site = await start()
   await until(async () => (await countMails(store)).waiting === 0)

@@ -153,6 +153,27 @@ const some: fc.Arbitrary<Step[]> = fc.oneof(
       { do: 'send', outcome: 'taken' },
     ]),
   },
+  // Every day the same, until a week is full.
+  {
+    weight: 1,
+    arbitrary: fc
+      .subarray([...PURPOSES], { minLength: 1, maxLength: 2 })
+      .map((list): Step[] =>
+        [1, 2, 3, 4].flatMap((): Step[] => [
+          ...[...list, ...list].map((purpose): Step => ({ do: 'write', purpose })),
+          { do: 'wait for the day' },
+          { do: 'send', outcome: 'taken' },
+          { do: 'wait', minutes: 1_441 },
+        ]),
+      ),
+  },
+  // A program that answers every text.
+  {
+    weight: 1,
+    arbitrary: fc
+      .constantFrom<Step>({ do: 'answer', body: 'HELP', means: 'help' })
+      .map((one): Step[] => [one, one, one, one, one, { do: 'send', outcome: 'taken' }]),
+  },
 )
 
 /** Half of the courses begin with somebody who agreed: at random few would get there. */

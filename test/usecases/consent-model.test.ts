@@ -10,8 +10,8 @@ import { dataFolder } from '#test/support/copy-database.ts'
 import { nameSpoiled, spoil } from '#test/support/spoiled-ledger.ts'
 
 /** The same ones each time; `npm run bench:consent` follows 10,000 others. */
-const COURSES = { numRuns: 40, seed: 13, endOnFailure: true }
-const SPOILED = { numRuns: 40, seed: 13, endOnFailure: true }
+const COURSES = { numRuns: 12, seed: 13, endOnFailure: true }
+const SPOILED = { numRuns: 20, seed: 13, endOnFailure: true }
 
 describe.each(engines)('texts on %s', (engine) => {
   test('go where and when a small model says, whatever happens to a number, and who alters the ledger is seen', async () => {
