@@ -9,6 +9,7 @@ import { adoptApplications } from '#server/usecases/candidates/adopt-application
 import { indexWaitingPeople } from '#server/usecases/candidates/index-waiting-people.ts'
 import { cleanUp } from '#server/usecases/installation/clean-up.ts'
 import { clearQuarantine, quarantineUnknown } from '#server/usecases/installation/unknown-files.ts'
+import { watchInterviews } from '#server/usecases/interviews/watch-interviews.ts'
 import { readMailbox } from '#server/usecases/letters/read-mailbox.ts'
 import { notify } from '#server/usecases/notifications/notify.ts'
 import { eraseAgain } from '#server/usecases/retention/erase-again.ts'
@@ -54,6 +55,7 @@ export function scheduledJobs(deps: Deps): ScheduledJob[] {
       run: () => eraseAgain({ ...deps, graveyards: graveyardsOf(deps.env) }),
     },
     { name: 'notify', everyMs: MINUTE, run: () => notify(deps) },
+    { name: 'interviews', everyMs: MINUTE, run: (signal) => watchInterviews(deps, signal) },
     { name: 'job-alerts', everyMs: 5 * MINUTE, run: (signal) => tellReaders(deps, signal) },
     { name: 'adopt-applications', everyMs: HOUR / 6, run: () => adoptApplications(deps) },
     {

@@ -16,6 +16,7 @@ import { agendaEndpoint, dashboardEndpoint, shownEndpoint } from './dashboard/da
 import { evidenceEndpoints } from './evidence/endpoints.ts'
 import { evidenceRuleEndpoints } from './evidence/evidence-rule.ts'
 import { importEndpoints } from './imports/endpoints.ts'
+import { interviewEndpoints } from './interviews/endpoints.ts'
 import { jobEndpoints } from './jobs/endpoints.ts'
 import { jobViewEndpoint } from './jobs/job-view.ts'
 import { closingEndpoints } from './letters/closing.ts'
@@ -76,6 +77,7 @@ export const endpoints = {
   ...evidenceEndpoints,
   ...evidenceRuleEndpoints,
   ...reportEndpoints,
+  ...interviewEndpoints,
   ...stepEndpoints,
   ...viewEndpoints,
   ...poolEndpoints,

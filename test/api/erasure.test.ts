@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { AuditPage } from '#contract/audit/audit.ts'
@@ -50,6 +51,8 @@ const OF_NOBODY: readonly RegExp[] = [
   /^consents\.|^consent_subjects\.salt$/,
   // What a text is about, and why it did not go out.
   /^texts\.(purpose|purposes|refusal)$/,
+  // Keys, and time zones.
+  /^interviews\.(key|uid|zone|candidate_zone|ended_by|reminded)$/,
   // Hashes and keys.
   /^(idempotency_keys|facet_values|person_details)\.(key|fingerprint|kind|value_codes)$/,
   /^messages\.(request_key|fingerprint)$/,
@@ -92,6 +95,9 @@ describe.each(engines)('erasing a person on %s', (engine) => {
     const { status, text } = await answer
     expect(status, text).toBeLessThan(300)
   }
+
+  const firstAccount = async () =>
+    (await app.deps.store.sql.selectFrom('users').select('id').executeTakeFirstOrThrow()).id
 
   /** Somebody of whom every field says something that nothing else says. */
   async function madePerson(canaries: Canaries) {
@@ -163,6 +169,17 @@ describe.each(engines)('erasing a person on %s', (engine) => {
       change: { kind: 'untag', tags: [say('tag of many')] },
     })
     await run({ list: 'candidates', ids: [person], change: { kind: 'owner', owner: null } })
+    await done(
+      call('POST', '/api/interviews/', {
+        ...{ application_id: application, key: randomBytes(16).toString('hex'), kind: 'place', minutes: 30 },
+        ...{ zone: 'America/New_York', place: say('place of the interview'), slots: ['2031-01-02T10:00'] },
+        ...{
+          people: [await firstAccount()],
+          subject: say('subject of the interview'),
+          body: say('interview'),
+        },
+      }),
+    )
     const stages = StageList.parse((await call('GET', '/api/stages/')).json).data
     const refused = stages.find(({ kind }) => kind === 'rejected')?.id
     await done(

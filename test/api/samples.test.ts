@@ -273,6 +273,8 @@ describe.each(engines)('without SEED_DEMO on %s', (engine) => {
         'candidate_facts',
         // And letters to them what they were about.
         'letters',
+        // With whom they were to be, who takes part is told of their end.
+        'interviews',
         // Numbers alone, which outlive whom they were about.
         'erasures',
         // A trigger keeps it, and takes it away.

@@ -40,7 +40,7 @@ describe.each(engines)('the background work on %s', (engine) => {
     await put('of-tomorrow', 'x', { leased_until: at(-HOUR) })
     const { kinds, results } = await list('state=waiting&kind=send-mail')
     const regular = [
-      ...['adopt-applications', 'clean-up', 'erase-again', 'job-alerts', 'keeping'],
+      ...['adopt-applications', 'clean-up', 'erase-again', 'interviews', 'job-alerts', 'keeping'],
       ...['notify', 'read-facts', 'unknown-files'],
     ]
     expect(kinds.filter(({ kind }) => !regular.includes(kind))).toMatchObject([

@@ -138,6 +138,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
   evidence: ['isEvidenceOn', 'saveRequirements'],
   imports: ['cleanImports', 'knownImportKeys'],
   installation: ['findInstallation'],
+  interviews: ['answerInterview', 'cancelInterviewsOf', 'eraseInterviews', 'heldInterviews', 'ownInterviews'],
   jobs: [
     'closingThisWeek',
     'countJobs',
@@ -168,6 +169,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'eraseLettersOf',
     'knownLetterKeys',
     'Letterhead',
+    'composeLetter',
     'composeMany',
     'countNobodys',
     'sentWithMove',

@@ -53,7 +53,7 @@ export const MODULES: Readonly<Record<string, Module>> = {
   ),
   'src/server/mail': module(
     ['src/contract', 'src/content', 'src/server/store', 'src/server/queue', 'src/server/watch'],
-    ['nodemailer', 'react', '@react-email/*', 'zod'],
+    ['ical-generator', 'nodemailer', 'react', '@react-email/*', 'zod'],
     true,
   ),
   // The parsers of resumes are here and nowhere else: what runs them has no rights. What their text says is read beside them.

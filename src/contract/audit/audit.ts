@@ -70,6 +70,12 @@ export const auditActions = {
   'step.done': 'applications',
   'step.drop': 'applications',
   'step.open': 'applications',
+  'interview.propose': 'applications',
+  // By the candidate, on their own page.
+  'interview.book': 'applications',
+  'interview.decline': 'applications',
+  'interview.move': 'applications',
+  'interview.cancel': 'applications',
   'candidate.create': 'candidates',
   'candidate.update': 'candidates',
   'candidate.fact': 'candidates',

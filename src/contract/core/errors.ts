@@ -54,6 +54,11 @@ export const errorCatalogue = {
     message: 'Nothing is known of a resume of this person. Add one first: drop the file on this window.',
   },
   step_exists: { status: 409, message: 'There is a next step already. Change it, or mark it as done.' },
+  interview_not_found: { status: 404, message: 'This interview is not there any more.' },
+  interview_ended: {
+    status: 409,
+    message: 'This interview was cancelled or has begun, so it cannot be changed.',
+  },
   step_not_found: { status: 404, message: 'This step does not exist.' },
   application_not_merged: { status: 409, message: 'This application is not merged into another one.' },
   resume_none: { status: 404, message: texts.resume.none },

@@ -43,6 +43,9 @@ export const MAIL_FILES_MAX = 20
 export const MAIL_ID_MAX = 500
 export const SENDER_NAME_MAX = 200
 export const SIGNATURE_MAX = 500
+export const SLOTS_MAX = 10
+export const INTERVIEW_PEOPLE_MAX = 10
+export const INTERVIEW_PLACE_MAX = 500
 export const STAGE_NAME_MAX = 40
 /** What candidates read of a stage. */
 export const PUBLIC_STAGE_MAX = 60

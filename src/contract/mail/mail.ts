@@ -33,6 +33,35 @@ const JobAlertMail = z.object({
 })
 export type JobAlertMail = z.infer<typeof JobAlertMail>
 
+/** What is told of an interview: what happened, or (day, hour) that it is near. */
+export const INTERVIEW_EVENTS = [
+  'proposed',
+  'declined',
+  'booked',
+  'moved',
+  'cancelled',
+  'day',
+  'hour',
+] as const
+
+/** Who it is with, and where, is read when the mail is sent; `calendar`: an entry for calendars goes with it (RFC 5546). */
+const InterviewMail = z.object({
+  kind: z.literal('interview'),
+  reference: z.int(),
+  event: z.enum(INTERVIEW_EVENTS),
+  to: z.enum(['candidate', 'recruiter']),
+  calendar: z.boolean(),
+  uid: z.string(),
+  sequence: z.int(),
+  starts_at: z.string().nullable(),
+  minutes: z.int(),
+  /** In which its reader is told of times. */
+  zone: z.string(),
+  job_title: z.string(),
+  page_seed: z.string().optional(),
+})
+export type InterviewMail = z.infer<typeof InterviewMail>
+
 /**
  * A mail that waits in the outbox: its kind and the facts it names. Nothing that a visitor typed is among them, but for a search that the
  * owner of the address has confirmed: an address in a form is not proven to be theirs, and a form must not carry a stranger's
@@ -66,6 +95,7 @@ export const Mail = z.discriminatedUnion('kind', [
   // Asks who holds the address whether they want the new jobs of a search.
   z.object({ kind: z.literal('job_alert_confirm'), reference: z.int(), seed: z.string() }),
   JobAlertMail,
+  InterviewMail,
   // What a recruiter wrote to a person; it stands in the letter of that number.
   z.object({ kind: z.literal('letter'), reference: z.int(), page_seed: z.string() }),
 ])

@@ -5,6 +5,7 @@ import type { FieldErrors } from '../core/error-answer.ts'
 import { ADDRESS_MAX, NAME_MAX, PHONE_MAX } from '../core/limits.ts'
 import { text } from '../core/text.ts'
 import { texts } from '../core/texts.ts'
+import type { MyInterview } from '../interviews/interview.ts'
 import type { PublicStage } from './stage-words.ts'
 
 /** The address by which somebody asks for a link to their page. */
@@ -43,6 +44,7 @@ export type MyPage = {
   /** The address that the link went to: whoever opened it holds it. */
   email: string
   applications: MyApplication[]
+  interviews: MyInterview[]
   deletion: DeletionRequest | null
   /** Several people applied with the address: what goes beyond the state of an application is shown to none of them. */
   shared: boolean
@@ -53,7 +55,7 @@ export type MyPage = {
 }
 
 /** The forms of the page that somebody types or puts something into. */
-export const MY_FORMS = ['contact', 'resume', 'texts'] as const
+export const MY_FORMS = ['interview', 'contact', 'resume', 'texts'] as const
 export type MyForm = (typeof MY_FORMS)[number]
 
 /** What became of such a form. */

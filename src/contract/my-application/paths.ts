@@ -11,6 +11,8 @@ export const myPaths = {
   withdraw: `${MY_APPLICATION_PATH}/withdraw`,
   /** Takes a withdrawal back. */
   stay: `${MY_APPLICATION_PATH}/stay`,
+  /** Picks a time for an interview, says that none suits, cancels it, or reads times in another zone. */
+  interview: `${MY_APPLICATION_PATH}/interview`,
   contact: `${MY_APPLICATION_PATH}/contact`,
   resume: `${MY_APPLICATION_PATH}/resume`,
   /** Agrees to texts, and ends that. */

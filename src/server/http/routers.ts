@@ -9,6 +9,7 @@ import { dashboard } from './dashboard.ts'
 import { evidence } from './evidence.ts'
 import { jobAlertsPage } from './forms/job-alerts-page.ts'
 import { imports } from './imports.ts'
+import { interviews } from './interviews.ts'
 import { jobs } from './jobs.ts'
 import { letters } from './letters.ts'
 import { mail } from './mail.ts'
@@ -44,6 +45,7 @@ export const routers: readonly Router[] = [
   reasons,
   evidence,
   steps,
+  interviews,
   views,
   pools,
   messages,

@@ -47,7 +47,7 @@ function pageOf({ page_seed }: { page_seed?: string | undefined }, links: Links)
 }
 
 /** A mail that the site writes by itself. */
-export type SiteMail = Exclude<Mail, { kind: 'letter' }>
+export type SiteMail = Exclude<Mail, { kind: 'letter' | 'interview' }>
 
 /** The letter of such a mail of the outbox. */
 export function letterOf(mail: SiteMail, links: Links): Letter {

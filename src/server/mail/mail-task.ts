@@ -1,15 +1,17 @@
 import { Mail } from '#contract/mail/mail.ts'
 import type { Store } from '#server/store/engine/store.ts'
+import { findInterview } from '#server/store/interviews/interviews.ts'
 import { setLetterSent } from '#server/store/letters/letter-sent.ts'
 import { findMail, forgetMail, type OutboxRow, setMailSent } from '#server/store/mail/outbox.ts'
 import type { TaskRow } from '#server/store/queue/tasks.ts'
 import type { Outcome, TaskHandler } from '../queue/handler.ts'
 import type { WorkLog } from '../queue/work-loop.ts'
-import { letterOf, letterText, type SiteMail } from './letter.ts'
+import { interviewLetter } from './interview-letter.ts'
+import { type Letter, letterOf, letterText } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
 import { isTooOld, LONGEST_PAUSE_MS, pauseAfter } from './next-try.ts'
 import { type LetterDeps, sendLetter } from './send-letter.ts'
-import { MailRefused } from './smtp.ts'
+import { MailRefused, type SentMail } from './smtp.ts'
 
 const AT_ONCE = 5
 /** Longer than an attempt can take, all its timeouts together. */
@@ -47,9 +49,8 @@ async function deliver(deps: Deps, task: TaskRow): Promise<Outcome> {
   const row = await findMail(store, mail)
   try {
     const facts = Mail.parse(JSON.parse(row.facts))
-    if (facts.kind === 'letter' && !(await sendLetter(deps, row, facts)))
+    if (!(await send(deps, row, facts)))
       return { is: 'done', store: (transaction) => forgetMail(transaction, mail) }
-    if (facts.kind !== 'letter') await send(deps, row, facts)
     log.info({ mail, attempts }, 'mail sent')
     const sent_at = clock().toISOString()
     return {
@@ -69,12 +70,40 @@ async function deliver(deps: Deps, task: TaskRow): Promise<Outcome> {
   }
 }
 
-async function send(
-  { smtp, host, links, replyAddressOf }: Pick<Deps, 'smtp' | 'host' | 'links' | 'replyAddressOf'>,
+/** False: what it says does not hold any more, or was erased, and nothing was sent. */
+async function send(deps: Deps, row: OutboxRow, mail: Mail): Promise<boolean> {
+  if (mail.kind === 'letter') return sendLetter(deps, row, mail)
+  if (mail.kind !== 'interview') {
+    await sendOne(deps, row, letterOf(mail, deps.links), {
+      ...(mail.kind === 'application_received' && {
+        answersTo: deps.replyAddressOf({ of: 'application', id: mail.reference }),
+      }),
+    })
+    return true
+  }
+  const interview = await findInterview(deps.store, mail.reference)
+  const said = interviewLetter(
+    mail,
+    { row: interview, recipient: row.recipient, at: deps.clock() },
+    deps.links,
+  )
+  if (said === undefined) return false
+  const isCandidate = mail.to === 'candidate' && interview !== undefined
+  await sendOne(deps, row, said.letter, {
+    calendar: said.calendar,
+    ...(isCandidate && {
+      answersTo: deps.replyAddressOf({ of: 'application', id: interview.application_id }),
+    }),
+  })
+  return true
+}
+
+async function sendOne(
+  { smtp, host }: Pick<Deps, 'smtp' | 'host'>,
   { recipient, message_id }: OutboxRow,
-  mail: SiteMail,
+  letter: Letter,
+  more: Pick<SentMail, 'answersTo' | 'calendar'>,
 ): Promise<void> {
-  const letter = letterOf(mail, links)
   await smtp.send({
     to: recipient,
     messageId: `<${message_id}@${host}>`,
@@ -82,8 +111,6 @@ async function send(
     text: letterText(letter),
     html: await letterHtml(letter),
     ...(letter.unsubscribe !== undefined && { unsubscribe: letter.unsubscribe }),
-    ...(mail.kind === 'application_received' && {
-      answersTo: replyAddressOf({ of: 'application', id: mail.reference }),
-    }),
+    ...more,
   })
 }

@@ -25,6 +25,8 @@ export type SentMail = {
   /** The Message-IDs of what it follows, oldest first. */
   references?: string[]
   attachments?: { filename: string; contentType: string; content: Readable }[]
+  /** An entry for calendars, as a part of the mail that mail programs act on and as a file. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string } | undefined
   /** Called when the mail server has all of it but its end. What it throws keeps the mail from being sent. */
   handing?: () => Promise<void>
 }
@@ -71,12 +73,13 @@ export function createSmtp({ url, from, replyTo }: SmtpOptions): Smtp {
     done()
   })
   return {
-    send: ({ to, replyTo: author, answersTo, references, unsubscribe, handing, ...mail }) =>
+    send: ({ to, replyTo: author, answersTo, references, unsubscribe, handing, calendar, ...mail }) =>
       step('mail', 'send', async () => {
         try {
           if (handing) handings.set(mail.messageId, handing)
           await transport.sendMail({
             ...mail,
+            ...(calendar && { icalEvent: { ...calendar, filename: 'interview.ics' } }),
             from,
             replyTo: author ?? answersTo ?? replyTo,
             ...(references?.length && { references, inReplyTo: references.at(-1) }),

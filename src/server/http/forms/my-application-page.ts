@@ -12,6 +12,7 @@ import {
 } from '#contract/my-application/my-page.ts'
 import { MY_COPY_PATH, myPaths } from '#contract/my-application/paths.ts'
 import { myTexts } from '#contract/my-application/texts.ts'
+import { answerInterview } from '#server/usecases/interviews/own-interviews.ts'
 import { askDeletion, takeBackDeletion } from '#server/usecases/my-application/ask-deletion.ts'
 import { askAgain, askForLink } from '#server/usecases/my-application/ask-for-link.ts'
 import { correctContact } from '#server/usecases/my-application/correct-contact.ts'
@@ -134,6 +135,7 @@ function addForms(scope: FastifyInstance, deps: RouterDeps): void {
       }
       return reply.redirect(`${myPaths.page}?done=${name}#${name}`, 303)
     })
+  form('interview', (email, request) => answerInterview(deps, email, textsOf(request.body)))
   form('contact', (email, request) => correctContact(deps, email, textsOf(request.body)))
   form('texts', (email, request) => agreeToTexts(deps, email, textsOf(request.body), request.ip))
   form('resume', async (email, request) => sendNewerResume(deps, email, await resumePart(request)))
@@ -152,6 +154,7 @@ function addForms(scope: FastifyInstance, deps: RouterDeps): void {
 }
 
 const FIRST_FIELD: Readonly<Record<MyForm, string>> = {
+  interview: 'slot',
   contact: 'name',
   resume: 'applicant_resume',
   texts: 'phone',

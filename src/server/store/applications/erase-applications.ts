@@ -1,5 +1,6 @@
 import { eraseRecords } from '../bulks/bulk-records.ts'
 import type { Store } from '../engine/store.ts'
+import { eraseInterviews } from '../interviews/erase-interviews.ts'
 import { eraseAcknowledgments } from '../mail/outbox.ts'
 import { cancelTask } from '../queue/tasks.ts'
 import { indexPeopleAnew } from '../search/index-people.ts'
@@ -60,6 +61,7 @@ export async function eraseApplications(
     .where('application_id', 'in', ids)
     .execute()
   await db.updateTable('letters').set({ application_id: null }).where('application_id', 'in', ids).execute()
+  await eraseInterviews(transaction, ids, now)
   for (const table of ERASED_WITH_APPLICATION)
     await db.deleteFrom(table).where('application_id', 'in', ids).execute()
   await eraseRecords(transaction, 'application', ids)

@@ -69,6 +69,7 @@ import * as receivedMails from '#migrations/0064-received-mails.ts'
 import * as keeping from '#migrations/0065-keeping.ts'
 import * as tombstones from '#migrations/0066-tombstones.ts'
 import * as texts from '#migrations/0067-texts.ts'
+import * as interviews from '#migrations/0068-interviews.ts'
 import { indexPending } from '../search/search-index.ts'
 import { hasTable } from './has-table.ts'
 import { isLockedOut } from './postgres-faults.ts'
@@ -142,6 +143,7 @@ const migrations = {
   '0065-keeping': keeping,
   '0066-tombstones': tombstones,
   '0067-texts': texts,
+  '0068-interviews': interviews,
 }
 
 /** Kysely's own view of the steps above, on this store. */

@@ -6,6 +6,7 @@ import type { CandidatesTables } from '../candidates/schema.ts'
 import type { ConsentsTables } from '../consents/schema.ts'
 import type { EvidenceTables } from '../evidence/schema.ts'
 import type { ImportsTables } from '../imports/schema.ts'
+import type { InterviewsTables } from '../interviews/schema.ts'
 import type { JobsTables } from '../jobs/schema.ts'
 import type { LettersTables } from '../letters/schema.ts'
 import type { MailTables } from '../mail/schema.ts'
@@ -39,6 +40,7 @@ export type Schema = AlertsTables &
   ConsentsTables &
   EvidenceTables &
   ImportsTables &
+  InterviewsTables &
   JobsTables &
   LettersTables &
   MailTables &

@@ -30,14 +30,14 @@ export function findMail(store: Store, id: number): Promise<OutboxRow> {
   return store.sql.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** How many mails were meant for an address since `since`, sent or not; what recruiters are told, what they wrote, and new jobs do not count. */
+/** How many mails were meant for an address since `since`, sent or not; what recruiters are told, what they wrote, interviews, and new jobs do not count. */
 export async function countMailsTo(store: Store, recipient: string, since: string): Promise<number> {
   const { count } = await store.sql
     .selectFrom('outbox')
     .select((e) => e.fn.countAll<number>().as('count'))
     .where('recipient', '=', recipient)
     .where('created_at', '>', since)
-    .where('kind', 'not in', [...NOTIFICATIONS, 'letter', 'job_alert'])
+    .where('kind', 'not in', [...NOTIFICATIONS, 'letter', 'job_alert', 'interview'])
     .executeTakeFirstOrThrow()
   return count
 }

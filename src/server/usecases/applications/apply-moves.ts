@@ -6,6 +6,7 @@ import { recordAudits } from '#server/store/audit/audit.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { noteMoves } from '#server/store/reports/stays.ts'
 import { closeSteps, reopenSteps } from '#server/store/steps/steps.ts'
+import { cancelInterviewsOf } from '../interviews/cancel-interviews.ts'
 import { type MoveLetterResult, writeLettersOfMoves } from '../letters/letters-of-moves.ts'
 import type { Letterhead } from '../letters/merge-values.ts'
 
@@ -48,6 +49,8 @@ export async function applyMoves(
     { takesBack },
   )
   const nextSteps = await moveNextSteps(transaction, steps, stages, at)
+  const ended = steps.filter(({ to }) => to.kind !== 'open').map(({ held }) => held.id)
+  await cancelInterviewsOf(transaction, office, ended, { at, by })
   await recordAudits(
     transaction,
     steps.map((step) => ({

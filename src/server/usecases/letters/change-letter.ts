@@ -22,7 +22,7 @@ export function takeBackLetter({ store, clock, secret }: Deps, id: number, actor
   return inTransaction(store, (transaction) => takeBack(transaction, { secret }, id, { at, by: actor.id }))
 }
 
-type TakingBack = { at: string; by: string; detail?: Readonly<Record<string, unknown>> }
+type TakingBack = { at: string; by: string | null; detail?: Readonly<Record<string, unknown>> }
 
 async function takeBack(
   transaction: Store,

@@ -8,6 +8,7 @@ import { answersOf } from '#server/store/applications/screening-answers.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
 import { agreedAs, phonesOfAddress } from '#server/store/consents/ledger.ts'
 import type { Store } from '#server/store/engine/store.ts'
+import { heldInterviews } from '#server/store/interviews/interviews.ts'
 import { deletionRequestBy } from '#server/store/my-application/deletion-requests.ts'
 import { ownApplications } from '#server/store/my-application/own-applications.ts'
 import {
@@ -69,6 +70,7 @@ export async function ownCopy(deps: Deps, email: string): Promise<Readable> {
       ...reply,
       files: came.filter(({ mail }) => mail === id).map(({ name }) => name),
     })),
+    interviews: await heldInterviews(store, email),
     mails: await ownMails(store, email),
     consents: await ownEntries(deps, email),
     job_alerts: await ownAlerts(store, email),

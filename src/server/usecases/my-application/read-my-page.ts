@@ -7,6 +7,7 @@ import { ownApplications } from '#server/store/my-application/own-applications.t
 import { findPageSession } from '#server/store/my-application/sessions.ts'
 import { ownConsents } from '../consents/own-consents.ts'
 import type { Clock } from '../core/clock.ts'
+import { ownInterviews } from '../interviews/own-interviews.ts'
 import { sessionHash } from './open-page.ts'
 import { ownPerson } from './own-person.ts'
 import { readStageWords } from './stage-words.ts'
@@ -25,7 +26,7 @@ export async function sessionAddress(
 
 /** What the page shows to whoever has proven an address: what was sent with it, and nothing of anybody else (docs/decisions/0046). */
 export async function readMyPage(
-  { store, secret, backupDays }: Pick<Deps, 'store' | 'secret'> & { backupDays: number | null },
+  { store, clock, secret, backupDays }: Deps & { backupDays: number | null },
   email: string,
 ): Promise<MyPage> {
   const stages = new Map((await readStageWords({ store })).map((stage) => [stage.id, stage]))
@@ -45,6 +46,7 @@ export async function readMyPage(
         can_stay: canStay({ withdrawn_at, moved_at }),
       }
     }),
+    interviews: await ownInterviews({ store, clock }, email),
     deletion: (await deletionRequestBy(store, email)) ?? null,
     backup_days: backupDays,
     shared,

@@ -3,6 +3,8 @@ import { useOutletContext, useSearchParams } from 'react-router'
 import type { SignedInUser } from '#contract/people/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Presence } from '../candidates/late-parts.tsx'
+import { InterviewSlot } from '../interviews/interview-slot.tsx'
+import { ApplicationInterviews } from '../interviews/lazy-interviews.ts'
 import { ApplicationLetters } from '../letters/lazy-letters.ts'
 import { LetterSlot } from '../letters/letter-slot.tsx'
 import { LoadFailure } from '../load-failure.tsx'
@@ -46,6 +48,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
   const neighbors = useNeighbors(application.id, loaded.neighbors)
   const changes = { application, tag, show, settled }
   const { merged, merged_into, possible_duplicates, spam_since, candidate_id } = application
+  const isOpen = stages.find(({ id }) => id === application.stage_id)?.kind === 'open'
   const [letters, setLetters] = useState(0)
   function lettersChanged() {
     setLetters((count) => count + 1)
@@ -77,13 +80,29 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
           <MergedNotice to={applicationPath(merged_into, readApplicationsQuery(new URLSearchParams()))} />
         )}
         {candidate_id !== null && spam_since === null && merged_into === null && (
-          <div className="mb-5">
+          <div className="mb-5 flex flex-wrap gap-3">
             <LetterSlot candidate={candidate_id} application={application.id} settled={lettersChanged} />
+            {isOpen && (
+              <InterviewSlot
+                candidate={candidate_id}
+                application={application.id}
+                user={user.id}
+                settled={lettersChanged}
+              />
+            )}
           </div>
         )}
         <Texts application={application} />
         <Answers answers={application.answers} />
         <Notes key={`notes ${application.id}`} {...changes} user={user} />
+        {candidate_id !== null && spam_since === null && (
+          <ApplicationInterviews
+            key={`interviews ${application.id}`}
+            application={application.id}
+            read={`${letters} ${loaded.application.moved_at}`}
+            onChanged={lettersChanged}
+          />
+        )}
         {candidate_id !== null && spam_since === null && has_letters && (
           <ApplicationLetters
             key={`letters ${application.id}`}

@@ -1,4 +1,5 @@
 import type { ApplicationEvent } from '#contract/applications/recruiter-application.ts'
+import { zonedTime } from '#contract/interviews/zoned.ts'
 import { dayText } from '../dates.ts'
 import { historyWords as words } from './history-words.ts'
 
@@ -23,6 +24,21 @@ const steps: Readonly<Record<string, (detail: Detail) => string>> = {
   'step.open': step(words.step.again),
 }
 
+const interview =
+  (words: string) =>
+  ({ starts_at, zone }: Detail): string =>
+    typeof starts_at === 'string' && typeof zone === 'string'
+      ? `${words}: ${zonedTime(starts_at, zone)}`
+      : words
+
+const interviews: Readonly<Record<string, (detail: Detail) => string>> = {
+  'interview.propose': interview(words.interview.proposed),
+  'interview.book': interview(words.interview.booked),
+  'interview.decline': interview(words.interview.declined),
+  'interview.move': interview(words.interview.moved),
+  'interview.cancel': interview(words.interview.cancelled),
+}
+
 const movedStep = ({ step_state, what }: Detail): string =>
   step_state === undefined
     ? ''
@@ -44,6 +60,7 @@ const sentences: Readonly<Record<string, (detail: Detail) => string>> = {
   'application.suspect': () => words.spam,
   'application.trust': () => words.trusted,
   ...steps,
+  ...interviews,
   'note.add': () => words.noteAdded,
   'note.delete': () => words.noteDeleted,
   'application.merge': ({ duplicate, into }) =>

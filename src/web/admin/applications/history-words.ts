@@ -22,6 +22,13 @@ export const historyWords = {
     closed: (what: string) => `. Next step closed: ${what}`,
     open: (what: string) => `. Next step open again: ${what}`,
   },
+  interview: {
+    proposed: 'Times proposed for an interview',
+    booked: 'The candidate picked a time for the interview',
+    declined: 'No time suits the candidate for the interview',
+    moved: 'Interview changed',
+    cancelled: 'Interview cancelled',
+  },
   noteAdded: 'Note added',
   noteDeleted: 'Note deleted',
   spam: 'Marked as spam',

@@ -16,6 +16,7 @@ const kinds: Record<Mail['kind'], (reference: number | null) => string> = {
   page_link: () => 'Link to the candidate’s own page',
   job_alert: () => 'New jobs, for who asked for them',
   job_alert_confirm: () => 'Whether somebody wants new jobs by mail',
+  interview: (reference) => `About interview ${reference}`,
   letter: (reference) => `Letter ${reference}`,
   invitation: () => 'Invitation',
   password_link: () => 'Link to set a password',

@@ -12,6 +12,7 @@ const names: Readonly<Record<string, string>> = {
   text: 'Texts to people',
   'page-link': 'Links to candidates’ own pages',
   'job-alert': 'Questions whether somebody wants new jobs by mail',
+  interviews: 'Reminders of interviews',
   'job-alerts': 'New jobs by mail',
   'erase-person': 'Erasing of people',
   keeping: 'Whether a daily run of keeping is due',

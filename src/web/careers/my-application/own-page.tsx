@@ -7,6 +7,7 @@ import { longDay } from '../posted-ago.ts'
 import { answeredAt } from './answered-at.ts'
 import { Day } from './day.tsx'
 import { ContactForm, ResumeForm } from './own-forms.tsx'
+import { OwnInterviews } from './own-interviews.tsx'
 import { OwnTexts } from './own-texts.tsx'
 
 const words = myApplicationWords.page
@@ -17,7 +18,7 @@ type OwnPageProps = { page: MyPage; outcome: MyFormOutcome | undefined }
 
 /** All that somebody sees who has opened their page. Every control is a form of its own. */
 export function OwnPage({
-  page: { email, applications, deletion, shared, backup_days, consents },
+  page: { email, applications, interviews, deletion, shared, backup_days, consents },
   outcome,
 }: OwnPageProps) {
   return (
@@ -45,6 +46,7 @@ export function OwnPage({
           </ul>
         )}
       </section>
+      <OwnInterviews interviews={interviews} outcome={outcome} />
       {!shared && applications.length > 0 && (
         <>
           <ContactForm outcome={outcome} />

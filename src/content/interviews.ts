@@ -1,0 +1,47 @@
+import type { InterviewKind } from '#contract/interviews/interview.ts'
+import { company } from './company.ts'
+
+/** How an interview takes place, as candidates and recruiters read it. */
+export const interviewKinds: Readonly<Record<InterviewKind, { name: string; where: string }>> = {
+  phone: { name: 'By phone', where: 'Phone' },
+  video: { name: 'By video', where: 'Link' },
+  place: { name: 'In person', where: 'Place' },
+}
+
+/** The mails about interviews, and what calendars show. */
+export const interviewMailWords = {
+  subject: {
+    proposed: (job: string) => `New times for your interview: ${job}`,
+    declined: (job: string) => `No time suits for the interview: ${job}`,
+    booked: (job: string) => `Interview booked: ${job}`,
+    moved: (job: string) => `Interview changed: ${job}`,
+    cancelled: (job: string) => `Interview cancelled: ${job}`,
+    day: (job: string) => `Your interview is near: ${job}`,
+    hour: (job: string) => `Your interview begins soon: ${job}`,
+  },
+  text: {
+    proposed:
+      'We propose other times for your interview. Please choose one on your page, or say that none suits.',
+    declined:
+      'None of the proposed times suits the candidate. You can propose others on the page of the application.',
+    booked: 'The interview is booked. An entry for your calendar comes with this mail.',
+    moved:
+      'The interview has changed. This is how it is now; an entry for your calendar comes with this mail.',
+    cancelled: 'The interview is cancelled. Nothing takes place at this time.',
+    day: 'This is a reminder of the interview.',
+    hour: 'This is a reminder: the interview begins within the hour.',
+  },
+  time: (time: string, minutes: number) => `${time}, ${minutes} minutes`,
+  with: (names: readonly string[]) => `With ${names.join(', ')}`,
+  job: (job: string) => `For: ${job}`,
+  act: 'Open the application',
+  stranger: {
+    candidate: 'You get this mail because you applied with this address.',
+    recruiter: 'You get this mail because you take part in this interview.',
+  },
+  summary: {
+    candidate: (job: string) => `Interview with ${company.name}: ${job}`,
+    recruiter: (name: string, job: string) => `Interview: ${name}, ${job}`,
+    unknown: 'a candidate',
+  },
+} as const

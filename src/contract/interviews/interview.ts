@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { IdParams } from '../core/paging.ts'
+
+export const INTERVIEW_KINDS = ['phone', 'video', 'place'] as const
+export const InterviewKind = z.enum(INTERVIEW_KINDS)
+export type InterviewKind = z.infer<typeof InterviewKind>
+
+/** `declined`: none of the times suits the candidate. */
+export const INTERVIEW_STATES = ['proposed', 'declined', 'booked', 'cancelled'] as const
+export const InterviewState = z.enum(INTERVIEW_STATES)
+export type InterviewState = z.infer<typeof InterviewState>
+
+/** Who ended an interview; `application`: it went with its application. */
+export const INTERVIEW_ENDERS = ['recruiter', 'candidate', 'application'] as const
+export type InterviewEnder = (typeof INTERVIEW_ENDERS)[number]
+
+const person = z.object({ id: z.string(), name: z.string() })
+
+/**
+ * An interview about an application: the times that are proposed, and the one that was picked. Moments are UTC ISO 8601; `zone` is that
+ * in which they were proposed, `candidate_zone` the one that the candidate chose to read them in.
+ */
+export const Interview = z.object({
+  id: z.int(),
+  application_id: z.int(),
+  kind: InterviewKind,
+  minutes: z.int(),
+  zone: z.string(),
+  candidate_zone: z.string().nullable(),
+  place: z.string(),
+  state: InterviewState,
+  starts_at: z.string().nullable(),
+  slots: z.array(z.string()),
+  people: z.array(person),
+  author: person.nullable(),
+  ended_by: z.enum(INTERVIEW_ENDERS).nullable(),
+  created_at: z.string(),
+  etag: z.string(),
+})
+export type Interview = z.infer<typeof Interview>
+export const InterviewParams = IdParams
+export const InterviewResponse = z.object({ data: Interview })
+export const Interviews = z.object({ data: z.array(Interview) })
+
+/** Another interview of somebody who is to take part, at the same time: picked, or proposed to another candidate. */
+export const Conflict = z.object({
+  interview_id: z.int(),
+  application_id: z.int(),
+  name: z.string(),
+  who: z.string(),
+  starts_at: z.string(),
+  minutes: z.int(),
+  booked: z.boolean(),
+})
+export type Conflict = z.infer<typeof Conflict>
+
+/** A time as it was typed: the moment it means, or what is wrong with it; and what else is then. */
+export const LookedSlot = z.object({
+  local: z.string(),
+  starts_at: z.string().nullable(),
+  problem: z.string().nullable(),
+  conflicts: z.array(Conflict),
+})
+export type LookedSlot = z.infer<typeof LookedSlot>
+export const LookedSlots = z.object({ data: z.array(LookedSlot) })
+
+/** An interview as the candidate sees it on their page: nothing but what they were told. */
+export type MyInterview = {
+  id: number
+  job_title: string
+  kind: InterviewKind
+  minutes: number
+  /** What times are shown in. */
+  zone: string
+  place: string
+  state: InterviewState
+  starts_at: string | null
+  /** Those that can be picked still. */
+  slots: string[]
+  people: string[]
+}

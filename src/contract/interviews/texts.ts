@@ -1,0 +1,26 @@
+/** What is said about interviews where something is refused. */
+export const interviewTexts = {
+  slots: 'Please propose one to ten times.',
+  slot: 'Please enter a day and a time such as 2026-01-31T14:30.',
+  gap: 'Clocks go forward over this time: it does not exist on that day. Please choose another.',
+  past: 'This time is over. Please choose one that is to come.',
+  twice: 'This time is proposed twice.',
+  zone: 'Please choose a time zone such as America/New_York.',
+  minutes: 'An interview takes 5 to 480 minutes.',
+  kind: 'An interview is by phone, by video or in person.',
+  people: 'Please choose one to ten people who take part.',
+  personUnknown: 'Somebody who was chosen cannot sign in any more.',
+  placeRequired: {
+    phone: 'Please enter who calls which number.',
+    video: 'Please enter the link of the video call.',
+    place: 'Please enter where it takes place.',
+  },
+  link: 'A link begins with https://.',
+  // What a candidate reads.
+  chooseSlot: 'Please choose one of the times.',
+  slotGone: 'This time was taken back meanwhile. Please choose another.',
+  slotTaken: 'Somebody else got this time meanwhile. Please choose another.',
+  slotPast: 'This time is over by now. Please choose another.',
+  over: 'This interview was cancelled meanwhile.',
+  chosen: 'Another time was chosen already. It stands below.',
+} as const

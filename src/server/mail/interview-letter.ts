@@ -1,0 +1,87 @@
+import { company } from '#content/company.ts'
+import { interviewKinds, interviewMailWords as words } from '#content/interviews.ts'
+import { mailWords } from '#content/mail.ts'
+import { zonedTime } from '#contract/interviews/zoned.ts'
+import type { InterviewMail } from '#contract/mail/mail.ts'
+import type { InterviewRow } from '#server/store/interviews/interviews.ts'
+import { interviewCalendar } from './interview-calendar.ts'
+import type { Letter, Links } from './letter.ts'
+import type { SentMail } from './smtp.ts'
+
+type About = {
+  /** The interview as it is when the mail is sent; undefined: it was erased. */
+  row: InterviewRow | undefined
+  recipient: string
+  at: Date
+}
+
+/** What a mail about an interview says now; undefined: nothing that holds any more, so nothing is sent. */
+export function interviewLetter(
+  mail: InterviewMail,
+  { row, recipient, at }: About,
+  links: Pick<Links, 'page' | 'dashboard'>,
+): { letter: Letter; calendar: SentMail['calendar'] } | undefined {
+  if (isPast(mail, row, at)) return undefined
+  const isTo = mail.to
+  const names = row?.people.map(({ name }) => name) ?? []
+  const points = [
+    words.job(mail.job_title),
+    ...(mail.starts_at === null ? [] : [words.time(zonedTime(mail.starts_at, mail.zone), mail.minutes)]),
+    ...(row === undefined ? [] : [interviewKinds[row.kind].name]),
+    ...(row === undefined || mail.event === 'cancelled'
+      ? []
+      : [`${interviewKinds[row.kind].where}: ${row.place}`]),
+    ...(isTo === 'recruiter' && row !== undefined ? [words.with([row.name])] : []),
+    ...(names.length > 0 && isTo === 'candidate' ? [words.with(names)] : []),
+  ]
+  const { text, act } = mailWords.ownPage
+  const letter: Letter = {
+    subject: words.subject[mail.event](mail.job_title),
+    text: words.text[mail.event],
+    points,
+    stranger: words.stranger[isTo],
+    ...(mail.page_seed !== undefined && { page: { text, label: act, href: links.page(mail.page_seed) } }),
+    ...(isTo === 'recruiter' &&
+      row !== undefined && {
+        act: { label: words.act, href: `${links.dashboard}/applications/${row.application_id}` },
+      }),
+  }
+  if (!mail.calendar || mail.starts_at === null) return { letter, calendar: undefined }
+  const method = mail.event === 'cancelled' ? 'CANCEL' : 'REQUEST'
+  const others = row?.people.filter(({ enabled }) => enabled) ?? []
+  const everybody = row === undefined ? [] : [{ name: row.name, email: row.email }, ...others]
+  const content = interviewCalendar({
+    ...{
+      method,
+      uid: mail.uid,
+      sequence: mail.sequence,
+      starts_at: mail.starts_at,
+      minutes: mail.minutes,
+      at,
+    },
+    summary:
+      isTo === 'candidate'
+        ? words.summary.candidate(mail.job_title)
+        : words.summary.recruiter(row?.name ?? words.summary.unknown, mail.job_title),
+    description: points.join('\n'),
+    place: row?.place ?? '',
+    organizer: { name: company.name, email: company.email },
+    people: (everybody.length > 0 ? everybody : [{ name: recipient, email: recipient }]).map(
+      ({ name, email }) => ({
+        name,
+        email,
+      }),
+    ),
+  })
+  return { letter, calendar: { method, content } }
+}
+
+/** A mail that waited until what it says is not so any more: a reminder of a time that was moved or has come, a question that was answered. */
+function isPast({ event, starts_at }: InterviewMail, row: InterviewRow | undefined, at: Date): boolean {
+  if (event === 'cancelled') return false
+  if (row === undefined) return true
+  if (event === 'proposed') return row.state !== 'proposed'
+  if (event === 'declined') return row.state !== 'declined'
+  if (event === 'booked' || event === 'moved') return false
+  return row.state !== 'booked' || row.starts_at !== starts_at || Date.parse(starts_at ?? '') <= at.getTime()
+}

@@ -1,0 +1,279 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import { shownLine } from '#contract/core/text.ts'
+import { apart } from '../engine/apart.ts'
+import type { Store } from '../engine/store.ts'
+import type { InterviewsTables } from './schema.ts'
+
+type Row = Selectable<InterviewsTables['interviews']>
+type Person = { id: string; name: string; email: string; enabled: boolean }
+/** An interview with the times that are proposed, oldest first, who takes part, and whom it is with. */
+export type InterviewRow = Omit<Row, 'key'> & {
+  slots: { starts_at: string; offered_at: string }[]
+  people: Person[]
+  author_name: string | null
+  /** As the application says: its address is where all mails to the candidate go. */
+  name: string
+  email: string
+  job_title: string
+}
+
+/** Stores an interview with its times and people; answers its id. */
+export async function insertInterview(
+  transaction: Store,
+  row: Insertable<InterviewsTables['interviews']>,
+  { slots, people, at }: { slots: readonly string[]; people: readonly string[]; at: string },
+): Promise<number> {
+  const { id } = await transaction.sql
+    .insertInto('interviews')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await insertSlots(transaction, id, slots, at)
+  await transaction.sql
+    .insertInto('interview_people')
+    .values(people.map((user_id) => ({ interview_id: id, user_id })))
+    .execute()
+  return id
+}
+
+async function insertSlots(
+  transaction: Store,
+  id: number,
+  slots: readonly string[],
+  at: string,
+): Promise<void> {
+  await transaction.sql
+    .insertInto('interview_slots')
+    .values(slots.map((starts_at) => ({ interview_id: id, starts_at, offered_at: at })))
+    .execute()
+}
+
+/** Proposes these times in the place of those that were proposed; what was proposed before keeps since when. */
+export async function setSlots(
+  transaction: Store,
+  { id, slots: before }: Pick<InterviewRow, 'id' | 'slots'>,
+  slots: readonly string[],
+  at: string,
+): Promise<void> {
+  await transaction.sql
+    .deleteFrom('interview_slots')
+    .where('interview_id', '=', id)
+    .where('starts_at', 'not in', slots)
+    .execute()
+  const known = new Set(before.map(({ starts_at }) => starts_at))
+  const added = slots.filter((slot) => !known.has(slot))
+  if (added.length > 0) await insertSlots(transaction, id, added, at)
+}
+
+/** Changes an interview. */
+export async function updateInterview(
+  transaction: Store,
+  id: number,
+  change: Updateable<InterviewsTables['interviews']>,
+): Promise<void> {
+  await transaction.sql.updateTable('interviews').set(change).where('id', '=', id).execute()
+}
+
+/** The interview of a proposal's key, by id, or undefined. */
+export async function interviewOfKey(store: Store, key: string): Promise<number | undefined> {
+  const row = await store.sql.selectFrom('interviews').select('id').where('key', '=', key).executeTakeFirst()
+  return row?.id
+}
+
+/** These interviews, held until the transaction ends, in one order. */
+export async function lockInterviews(transaction: Store, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const rows = transaction.sql.selectFrom('interviews').select('id').where('id', 'in', ids).orderBy('id')
+  await transaction.dialect.forUpdate(rows).execute()
+}
+
+/** An interview, or undefined. */
+export async function findInterview(store: Store, id: number): Promise<InterviewRow | undefined> {
+  const [found] = await interviewsWhere(store, 'interviews.id', [id])
+  return found
+}
+
+/** The interviews about these applications, newest first. */
+export const interviewsOf = (store: Store, applications: readonly number[]): Promise<InterviewRow[]> =>
+  interviewsWhere(store, 'interviews.application_id', applications)
+
+async function interviewsWhere(
+  { sql: db }: Pick<Store, 'sql'>,
+  column: 'interviews.id' | 'interviews.application_id',
+  ids: readonly number[],
+): Promise<InterviewRow[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('interviews')
+    .innerJoin('applications', 'applications.id', 'interviews.application_id')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .leftJoin('users', 'users.id', 'interviews.author_id')
+    .select([
+      'interviews.id',
+      'application_id',
+      'uid',
+      'sequence',
+      'kind',
+      'minutes',
+      'zone',
+      'candidate_zone',
+    ])
+    .select(['place', 'interviews.state', 'starts_at', 'booked_at', 'ended_at', 'ended_by', 'reminded'])
+    .select(['letter_id', 'author_id', 'interviews.created_at', 'users.name as author_name'])
+    .select(['applications.name', 'applications.email', 'jobs.title as job_title'])
+    .where(column, 'in', ids)
+    .orderBy('interviews.id', 'desc')
+    .execute()
+  const found = [0, ...rows.map(({ id }) => id)]
+  const slots = await db
+    .selectFrom('interview_slots')
+    .selectAll()
+    .where('interview_id', 'in', found)
+    .orderBy('starts_at')
+    .execute()
+  const people = await db
+    .selectFrom('interview_people')
+    .innerJoin('users', 'users.id', 'interview_people.user_id')
+    .select(['interview_id', 'users.id', 'users.name', 'users.email', 'users.banned'])
+    .where('interview_id', 'in', found)
+    .orderBy('users.name')
+    .orderBy('users.id')
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    name: shownLine(row.name),
+    job_title: shownLine(row.job_title),
+    slots: slots
+      .filter(({ interview_id }) => interview_id === row.id)
+      .map(({ starts_at, offered_at }) => ({ starts_at, offered_at })),
+    people: people
+      .filter(({ interview_id }) => interview_id === row.id)
+      .map(({ id, name, email, banned }) => ({ id, name: shownLine(name), email, enabled: !banned })),
+  }))
+}
+
+/** The ids of the interviews about applications that were sent with an address and are no spam, the newest first; cancelled ones too. */
+export async function interviewsOfAddress(store: Store, email: string): Promise<number[]> {
+  const rows = await store.sql
+    .selectFrom('interviews')
+    .innerJoin('applications', 'applications.id', 'interviews.application_id')
+    .select('interviews.id')
+    .where('applications.email', '=', email)
+    .where('applications.spam_since', 'is', null)
+    .orderBy('interviews.id', 'desc')
+    .limit(100)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** All these interviews, the newest first. */
+export const interviewsById = (store: Store, ids: readonly number[]): Promise<InterviewRow[]> =>
+  interviewsWhere(store, 'interviews.id', ids)
+
+/** What holds somebody at a time: an interview that was picked, or a time that is proposed to another candidate. */
+export type Taken = {
+  interview_id: number
+  application_id: number
+  name: string
+  who: string
+  starts_at: string
+  minutes: number
+  /** When its time was set; null where it is proposed. */
+  booked_at: string | null
+}
+
+const LONGEST_MS = 480 * 60_000
+
+/** What holds any of these people from a moment until another, but for one interview. */
+export async function takenTimes(
+  store: Store,
+  { people, from, until, except }: { people: readonly string[]; from: string; until: string; except: number },
+): Promise<Taken[]> {
+  if (people.length === 0) return []
+  const earliest = new Date(Date.parse(from) - LONGEST_MS).toISOString()
+  const of = () =>
+    store.sql
+      .selectFrom('interviews')
+      .innerJoin('interview_people', 'interview_people.interview_id', 'interviews.id')
+      .innerJoin('users', 'users.id', 'interview_people.user_id')
+      .innerJoin('applications', 'applications.id', 'interviews.application_id')
+      .select(['interviews.id as interview_id', 'application_id', 'applications.name', 'users.name as who'])
+      .select(['minutes', 'booked_at'])
+      .where('interview_people.user_id', 'in', people)
+      .where('interviews.id', '!=', except)
+  const booked = await of()
+    .select('interviews.starts_at')
+    .where('interviews.state', '=', 'booked')
+    .where('interviews.starts_at', '>', earliest)
+    .where('interviews.starts_at', '<', until)
+    .execute()
+  const proposed = await of()
+    .innerJoin('interview_slots', 'interview_slots.interview_id', 'interviews.id')
+    .select('interview_slots.starts_at')
+    .where('interviews.state', '=', 'proposed')
+    .where('interview_slots.starts_at', '>', earliest)
+    .where('interview_slots.starts_at', '<', until)
+    .execute()
+  return [...booked, ...proposed]
+    .map(({ starts_at, ...row }) => ({
+      ...row,
+      name: shownLine(row.name),
+      who: shownLine(row.who),
+      starts_at: starts_at ?? '',
+    }))
+    .filter(({ starts_at, minutes }) => Date.parse(starts_at) + minutes * 60_000 > Date.parse(from))
+    .sort((a, b) => a.starts_at.localeCompare(b.starts_at) || a.interview_id - b.interview_id)
+}
+
+/** The ids of interviews that were picked and begin after `from`, until `until`; of one account, if it is named. */
+export async function interviewsToCome(
+  store: Store,
+  { from, until, person }: { from: string; until: string; person?: string | undefined },
+): Promise<number[]> {
+  let rows = apart(store)
+    .selectFrom('interviews')
+    .innerJoin('applications', 'applications.id', 'interviews.application_id')
+    .select('interviews.id')
+    .where('interviews.state', '=', 'booked')
+    .where('starts_at', '>', from)
+    .where('starts_at', '<=', until)
+    .where('applications.spam_since', 'is', null)
+  if (person !== undefined)
+    rows = rows.where('interviews.id', 'in', (e) =>
+      e.selectFrom('interview_people').select('interview_id').where('user_id', '=', person),
+    )
+  return (await rows.orderBy('starts_at').orderBy('interviews.id').execute()).map(({ id }) => id)
+}
+
+/** The interviews that are not cancelled or over although their application is spam or in a stage that is not open. */
+export async function strayInterviews(store: Store, at: string): Promise<number[]> {
+  const rows = await store.sql
+    .selectFrom('interviews')
+    .innerJoin('applications', 'applications.id', 'interviews.application_id')
+    .innerJoin('stages', 'stages.id', 'applications.stage_id')
+    .select('interviews.id')
+    .where('interviews.state', '!=', 'cancelled')
+    .where((e) => e.or([e('interviews.starts_at', 'is', null), e('interviews.starts_at', '>', at)]))
+    .where((e) => e.or([e('stages.kind', '!=', 'open'), e('applications.spam_since', 'is not', null)]))
+    .orderBy('interviews.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** All that is held of the interviews about applications that were sent with an address, as its holder's copy says it. */
+export async function heldInterviews(store: Store, email: string) {
+  const rows = await interviewsById(store, await interviewsOfAddress(store, email))
+  return rows.map((row) => ({
+    ...{ job: row.job_title, kind: row.kind, place: row.place, minutes: row.minutes, state: row.state },
+    ...{
+      starts_at: row.starts_at,
+      zone: row.zone,
+      your_zone: row.candidate_zone,
+      created_at: row.created_at,
+    },
+    proposed: row.slots.map(({ starts_at }) => starts_at),
+    with: row.people.map(({ name }) => name),
+    ended_at: row.ended_at,
+    ended_by: row.ended_by,
+  }))
+}

@@ -1,0 +1,60 @@
+import { inTransaction, type Store } from '#server/store/engine/store.ts'
+import {
+  findInterview,
+  interviewsToCome,
+  lockInterviews,
+  strayInterviews,
+  updateInterview,
+} from '#server/store/interviews/interviews.ts'
+import type { Clock } from '../core/clock.ts'
+import { cancelInterview, holdInterview } from './change-interview.ts'
+import { tellOfInterview } from './interview-mails.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+type Deps = { store: Store; clock: Clock; secret: string }
+
+/** Cancels interviews whose application ended by another way than a move of its own, and reminds of those to come. */
+export async function watchInterviews(deps: Deps, signal?: AbortSignal): Promise<void> {
+  const { store, clock, ...secret } = deps
+  const at = clock().toISOString()
+  for (const id of await strayInterviews(store, at))
+    await inTransaction(store, async (transaction) => {
+      const row = await holdInterview(transaction, id)
+      if ((await strayInterviews(transaction, at)).includes(id))
+        await cancelInterview(transaction, secret, row, {
+          now: new Date(at),
+          by: null,
+          ended_by: 'application',
+        })
+    })
+  await remindOfInterviews(deps, signal)
+}
+
+/**
+ * Reminds of the interviews that begin within a day, and again within an hour: who takes part and the candidate. Each reminder is noted with its mails, so whoever dies in between reminds
+ * once; who picked or moved a time shortly before was told just then.
+ */
+async function remindOfInterviews({ store, clock, secret }: Deps, signal?: AbortSignal): Promise<void> {
+  const now = clock()
+  const from = now.toISOString()
+  const ids = await interviewsToCome(store, { from, until: new Date(now.getTime() + DAY).toISOString() })
+  for (const id of ids) {
+    if (signal?.aborted) return
+    await inTransaction(store, async (transaction) => {
+      await lockInterviews(transaction, [id])
+      const row = await findInterview(transaction, id)
+      if (row?.state !== 'booked' || row.starts_at === null || row.starts_at <= from) return
+      const left = Date.parse(row.starts_at) - now.getTime()
+      const due = left <= HOUR ? 'hour' : 'day'
+      if (row.reminded === due || row.reminded === 'hour') return
+      await updateInterview(transaction, id, { reminded: due })
+      const known = Date.parse(row.starts_at) - Date.parse(row.booked_at ?? row.created_at)
+      if (known <= (due === 'hour' ? HOUR : DAY)) return
+      await tellOfInterview(transaction, { secret }, row, {
+        ...{ event: due, to: ['candidate', 'recruiter'], now, calendar: false },
+      })
+    })
+  }
+}

@@ -1,0 +1,418 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import ICAL from 'ical.js'
+import { simpleParser } from 'mailparser'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { myApplicationWords } from '#content/my-application.ts'
+import { type Interview, InterviewResponse, Interviews, LookedSlots } from '#contract/interviews/interview.ts'
+import { interviewTexts } from '#contract/interviews/texts.ts'
+import { localOf, zonedTime } from '#contract/interviews/zoned.ts'
+import { LETTER_WAIT_MINUTES } from '#contract/letters/letter.ts'
+import { Mail } from '#contract/mail/mail.ts'
+import { myPaths } from '#contract/my-application/paths.ts'
+import { StageList } from '#contract/stages/stage.ts'
+import { inTransaction } from '#server/store/engine/store.ts'
+import { erasePeople } from '#server/usecases/candidates/erase-people.ts'
+import { watchInterviews } from '#server/usecases/interviews/watch-interviews.ts'
+import { engines, startApp, type TestApp } from '#test/support/app.ts'
+import { candidateCalls } from '#test/support/candidates.ts'
+import { eventually } from '#test/support/eventually.ts'
+import { apply, postJob } from '#test/support/factories.ts'
+import { openPageOf, sendForm } from '#test/support/my-application.ts'
+import { type Person, signIn } from '#test/support/people.ts'
+import { rareWord } from '#test/support/rare.ts'
+import { type MailServer, startMailServer } from '#test/support/smtp-server.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const ZONE = 'America/New_York'
+const words = myApplicationWords.page.interviews
+
+describe.each(engines)('interviews on %s', (engine) => {
+  let mails: MailServer
+  let app: TestApp
+  let now = new Date()
+  let ann: Person
+  let annId = ''
+  let job_id = 0
+  beforeAll(async () => {
+    mails = await startMailServer()
+    app = await startApp({
+      engine,
+      clock: () => now,
+      variables: { SMTP_URL: `smtp://127.0.0.1:${mails.port}`, PUBLIC_URL: 'http://site.example' },
+    })
+    ann = await signIn(app)
+    annId = await idOf(ann)
+    job_id = (await postJob(app, ann.token)).id
+  })
+  afterAll(async () => {
+    await app.close()
+    await mails.stop()
+  })
+  const idOf = async ({ email }: Person) =>
+    (
+      await app.deps.store.sql
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow()
+    ).id
+  const call = (method: string, path: string, json?: object, headers: Record<string, string> = {}) =>
+    app.send(method, path, { token: ann.token, headers, ...(json && { json }) })
+  const { personOf } = candidateCalls({ send: (...sent) => app.send(...sent) }, () => ann.token)
+  /** So many minutes from now, as clocks of a zone show it; times of different tests are days apart. */
+  const localIn = (minutes: number, zone = ZONE) =>
+    localOf(new Date(now.getTime() + minutes * MINUTE).toISOString(), zone)
+  const someone = async () => {
+    const email = `${randomUUID()}@example.com`
+    const application = await apply(app, {
+      ...{ job_id, applicant_email: email, applicant_name: `Grace ${rareWord()}` },
+    })
+    return { email, application, cookie: await openPageOf(app, email) }
+  }
+  type Someone = Awaited<ReturnType<typeof someone>>
+  const asked = ({ application }: Pick<Someone, 'application'>, more: object = {}) => ({
+    ...{ application_id: application, key: randomBytes(16).toString('hex'), kind: 'video', minutes: 30 },
+    ...{ zone: ZONE, place: 'https://meet.example/abc', slots: [localIn(3 * 1440)], people: [annId] },
+    ...{
+      subject: 'Interview: {{job_title}}',
+      body: 'Hello {{first_name|there}}, please pick a time.',
+      ...more,
+    },
+  })
+  const propose = async (whom: Pick<Someone, 'application'>, more: object = {}): Promise<Interview> => {
+    const answer = await call('POST', '/api/interviews/', asked(whom, more))
+    expect(answer.status, answer.text).toBe(201)
+    return InterviewResponse.parse(answer.json).data
+  }
+  const refused = async (json: object, status = 400) => {
+    const answer = await call('POST', '/api/interviews/', json)
+    expect(answer.status, answer.text).toBe(status)
+    return answer.json
+  }
+  const read = async (id: number) =>
+    InterviewResponse.parse((await call('GET', `/api/interviews/${id}/`)).json).data
+  const change = (id: number, json: object, headers = {}) =>
+    call('PATCH', `/api/interviews/${id}/`, json, headers)
+  const page = async ({ cookie }: Someone) => (await app.send('GET', myPaths.page, { headers: cookie })).text
+  const answer = ({ cookie }: Someone, fields: Record<string, string>) =>
+    sendForm(app, myPaths.interview, fields, cookie)
+  const pick = (whom: Someone, { id }: Interview, slot = '') =>
+    answer(whom, { id: String(id), act: 'pick', slot })
+  const booked = async (more: object = {}) => {
+    const whom = await someone()
+    const interview = await propose(whom, more)
+    const [slot = ''] = interview.slots
+    expect((await pick(whom, interview, slot)).status).toBe(303)
+    return { whom, interview, slot }
+  }
+  const toldOf = async (reference: number) => {
+    const rows = await app.deps.store.sql
+      .selectFrom('outbox')
+      .select(['facts', 'recipient'])
+      .where('kind', '=', 'interview')
+      .orderBy('id')
+      .execute()
+    return rows.flatMap(({ facts, recipient }) => {
+      const mail = Mail.parse(JSON.parse(facts))
+      return mail.kind === 'interview' && mail.reference === reference ? [{ ...mail, recipient }] : []
+    })
+  }
+  const events = async (id: number, to = 'candidate') =>
+    (await toldOf(id)).filter((mail) => mail.to === to).map(({ event }) => event)
+  /** The calendar parts of mails to an address, read by another library. */
+  const allCalendarsTo = (email: string) => {
+    const raw = mails.received.filter((mail) => mail.to.includes(email) && mail.raw.includes('text/calendar'))
+    return Promise.all(
+      raw.map(async (mail) => {
+        const parsed = await simpleParser(mail.raw)
+        const part = parsed.attachments.find(({ contentType }) => contentType === 'text/calendar')
+        const file = parsed.attachments.find(({ filename }) => filename === 'interview.ics')
+        const text = file?.content.toString() ?? ''
+        expect(text).toMatch(/\r\n$/)
+        for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+        expect(mail.raw).toMatch(/text\/calendar;[^\r\n]*method=(REQUEST|CANCEL)/i)
+        // The server of this test unfolds all lines that it receives.
+        for (const line of text.match(/^(?:METHOD|UID|SEQUENCE|DTSTART):.*$/gm) ?? [])
+          expect(part?.content.toString()).toContain(line.trim())
+        const calendar = new ICAL.Component(ICAL.parse(text))
+        const event = calendar.getFirstSubcomponent('vevent')
+        if (event === null) throw new Error('no event')
+        const read = new ICAL.Event(event)
+        return {
+          method: calendar.getFirstPropertyValue('method'),
+          status: event.getFirstPropertyValue('status'),
+          ...{ uid: read.uid, sequence: read.sequence, summary: read.summary, location: read.location },
+          start: read.startDate.toJSDate().toISOString(),
+          end: read.endDate.toJSDate().toISOString(),
+          to: read.attendees.map((one) => String(one.getFirstValue())),
+          subject: parsed.subject,
+          text: parsed.text ?? '',
+        }
+      }),
+    )
+  }
+
+  /** Those of one interview, in their order, when there are so many. */
+  const calendarsTo = (email: string, uid: string, count: number) =>
+    eventually(async () => {
+      const found = (await allCalendarsTo(email)).filter((entry) => entry.uid === uid)
+      expect(found).toHaveLength(count)
+      return found.sort((a, b) => a.sequence - b.sequence)
+    })
+  const uidOf = async (id: number) => (await toldOf(id))[0]?.uid ?? ''
+
+  test('are proposed in a letter with the times in it, picked without a script, and told to both with an entry for calendars', async () => {
+    const whom = await someone()
+    const place =
+      'Room 5; 2nd floor, "north" \\ über 1200 Sample Avenue, ask at the desk for somebody who knows'
+    const slots = [localIn(2 * 1440 + 60), localIn(2 * 1440)]
+    const interview = await propose(whom, { kind: 'place', place, slots })
+    const [first = '', second = ''] = interview.slots
+    expect(interview).toMatchObject({ state: 'proposed', starts_at: null, place, minutes: 30 })
+    expect(first < second).toBe(true)
+    now = new Date(now.getTime() + LETTER_WAIT_MINUTES * MINUTE)
+    app.deps.store.changes.tell('tasks')
+    const letter = await eventually(() => {
+      const found = mails.received.find(
+        (mail) => mail.to.includes(whom.email) && mail.raw.includes('pick a time'),
+      )
+      if (found === undefined) throw new Error('no letter')
+      return simpleParser(found.raw)
+    })
+    expect(letter.text).toContain(zonedTime(first, ZONE))
+    expect(letter.text).toContain('/my-application?token=')
+
+    const shown = await page(whom)
+    expect(shown).toContain(`value="${first}"`)
+    expect(shown).toContain(words.states.proposed)
+    expect((await pick(whom, interview, second)).headers.get('location')).toContain('done=interview')
+    // The key pressed twice.
+    expect((await pick(whom, interview, second)).status).toBe(303)
+    expect(await read(interview.id)).toMatchObject({ state: 'booked', starts_at: second })
+    expect(await page(whom)).toContain(zonedTime(second, ZONE))
+    const uid = await uidOf(interview.id)
+    const [theirs] = await calendarsTo(whom.email, uid, 1)
+    const [ours] = await calendarsTo(ann.email, uid, 1)
+    for (const entry of [theirs, ours])
+      expect(entry).toMatchObject({
+        ...{ method: 'REQUEST', status: 'CONFIRMED', sequence: 0, start: second, location: place },
+        end: new Date(Date.parse(second) + 30 * MINUTE).toISOString(),
+      })
+    expect(theirs?.to).toContain(`MAILTO:${whom.email}`)
+    expect(theirs?.text).toContain(zonedTime(second, ZONE))
+    expect(ours?.text).toContain(`/applications/${whom.application}`)
+
+    const moved = localIn(4 * 1440)
+    const { etag } = await read(interview.id)
+    expect((await change(interview.id, { starts: moved }, { 'if-match': etag })).status).toBe(200)
+    expect((await change(interview.id, { starts: localIn(5 * 1440) }, { 'if-match': etag })).status).toBe(412)
+    const [, update] = await calendarsTo(whom.email, uid, 2)
+    expect(update).toMatchObject({ method: 'REQUEST', sequence: 1 })
+    expect(localOf(update?.start ?? '', ZONE)).toBe(moved)
+
+    expect((await answer(whom, { id: String(interview.id), act: 'cancel' })).status).toBe(303)
+    expect((await answer(whom, { id: String(interview.id), act: 'cancel' })).status).toBe(303)
+    for (const email of [whom.email, ann.email]) {
+      const end = (await calendarsTo(email, uid, 3)).at(-1)
+      expect(end).toMatchObject({ method: 'CANCEL', status: 'CANCELLED', sequence: 2 })
+    }
+    expect(await read(interview.id)).toMatchObject({ state: 'cancelled', ended_by: 'candidate' })
+    expect((await change(interview.id, { starts: localIn(1440) })).status).toBe(409)
+    const history = await call('GET', `/api/applications/${whom.application}/history/`)
+    for (const action of ['propose', 'book', 'move', 'cancel'])
+      expect(history.text).toContain(`interview.${action}`)
+  })
+
+  test('are given to one of two who pick the same time of a recruiter at once', async () => {
+    const slots = [localIn(10 * 1440)]
+    const [one, other] = [await someone(), await someone()]
+    const first = await propose(one, { slots })
+    const second = await propose(other, { slots })
+    const [slot = ''] = first.slots
+    const answers = await Promise.all([pick(one, first, slot), pick(other, second, slot)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 400])
+    expect(answers.find(({ status }) => status === 400)?.text).toContain(interviewTexts.slotTaken)
+    const states = [await read(first.id), await read(second.id)].map(({ state }) => state)
+    expect(states.sort()).toEqual(['booked', 'proposed'])
+    const loser = answers[0].status === 400 ? one : other
+    expect(await page(loser)).toContain(words.noneLeft)
+  })
+
+  test('refuse a time that was taken back, is over, or was never there, and say so where it was picked', async () => {
+    const whom = await someone()
+    const interview = await propose(whom, { slots: [localIn(60), localIn(2 * 1440 + 300)] })
+    const [soon = '', later = ''] = interview.slots
+    const text = async (slot: string) => (await pick(whom, interview, slot)).text
+    expect(await text('')).toContain(interviewTexts.chooseSlot)
+    expect(await text('2031-01-01T10:00:00.000Z')).toContain(interviewTexts.slotGone)
+    expect((await change(interview.id, { slots: [localOf(soon, ZONE)] })).status).toBe(200)
+    expect(await text(later)).toContain(interviewTexts.slotGone)
+    const row = { starts_at: new Date(now.getTime() - MINUTE).toISOString() }
+    await app.deps.store.sql
+      .updateTable('interview_slots')
+      .set(row)
+      .where('interview_id', '=', interview.id)
+      .execute()
+    expect(await text(row.starts_at)).toContain(interviewTexts.slotPast)
+    expect((await read(interview.id)).state).toBe('proposed')
+    await change(interview.id, { state: 'cancelled' })
+    expect(await text(soon)).toContain(interviewTexts.over)
+    const stranger = await someone()
+    expect((await pick(stranger, interview, soon)).status).toBe(404)
+    expect(await page(stranger)).not.toContain('meet.example')
+  })
+
+  test('hear that no time suits, and propose others', async () => {
+    const whom = await someone()
+    const interview = await propose(whom, { slots: [localIn(12 * 1440)] })
+    expect((await answer(whom, { id: String(interview.id), act: 'none' })).status).toBe(303)
+    expect(await page(whom)).toContain(words.states.declined)
+    expect(await events(interview.id, 'recruiter')).toEqual(['declined'])
+    expect((await pick(whom, interview, interview.slots[0])).status).toBe(303)
+    expect((await read(interview.id)).state).toBe('booked')
+
+    const again = await propose(whom, { slots: [localIn(13 * 1440)] })
+    await answer(whom, { id: String(again.id), act: 'none' })
+    expect((await change(again.id, { slots: [localIn(14 * 1440)] })).status).toBe(200)
+    expect(await read(again.id)).toMatchObject({ state: 'proposed' })
+    expect(await events(again.id)).toEqual(['proposed'])
+  })
+
+  test('show times in the zone that the candidate chooses, which stands beside each', async () => {
+    const whom = await someone()
+    const interview = await propose(whom)
+    const id = String(interview.id)
+    expect((await answer(whom, { id, act: 'zone', zone: 'Asia/Kolkata' })).status).toBe(303)
+    expect(await page(whom)).toContain(zonedTime(interview.slots[0] ?? '', 'Asia/Kolkata'))
+    const none = await answer(whom, { id, act: 'zone', zone: 'Nowhere/Land' })
+    expect([none.status, none.text.includes(interviewTexts.zone)]).toEqual([400, true])
+    await pick(whom, interview, interview.slots[0])
+    const told = await toldOf(interview.id)
+    expect(told.map(({ to, zone }) => [to, zone])).toEqual([
+      ['candidate', 'Asia/Kolkata'],
+      ['recruiter', ZONE],
+    ])
+  })
+
+  test('take one proposal for one key, and refuse what is no time, no place and nobody', async () => {
+    const whom = await someone()
+    const json = asked(whom)
+    const answers = await Promise.all([
+      call('POST', '/api/interviews/', json),
+      call('POST', '/api/interviews/', json),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    const list = await call('GET', `/api/interviews/?application_id=${whom.application}`)
+    expect(Interviews.parse(list.json).data).toHaveLength(1)
+    await refused({ ...json, minutes: 45 }, 422)
+    const wrong: [object, string, string][] = [
+      [{ place: '' }, 'place', interviewTexts.placeRequired.video],
+      [{ place: 'javascript:alert(1)' }, 'place', interviewTexts.link],
+      [{ zone: 'Mars/Base' }, 'zone', interviewTexts.zone],
+      [{ slots: [] }, 'slots', interviewTexts.slots],
+      [{ slots: [localIn(-60)] }, 'slots', interviewTexts.past],
+      [{ slots: ['2031-02-30T10:00'] }, 'slots.0', interviewTexts.slot],
+      // Clocks go forward at two.
+      [{ slots: ['2031-03-09T02:30'] }, 'slots', interviewTexts.gap],
+      [{ people: [randomUUID()] }, 'people', interviewTexts.personUnknown],
+    ]
+    for (const [more, field, message] of wrong)
+      expect(await refused(asked(whom, more))).toMatchObject({ error: { fields: { [field]: message } } })
+    expect(await refused(asked(whom, { body: 'Hello {{nobody_knows}}' }))).toBeTruthy()
+    // A time that comes twice is the first of them.
+    const fold = await propose(whom, { slots: ['2031-11-02T01:30'] })
+    expect(fold.slots).toEqual(['2031-11-02T05:30:00.000Z'])
+  })
+
+  test('are shown beside what else the same people have then, which forbids nothing', async () => {
+    const { interview, slot } = await booked({ slots: [localIn(20 * 1440)] })
+    const look = { zone: ZONE, minutes: 30, people: [annId] }
+    const near = localOf(new Date(Date.parse(slot) + 15 * MINUTE).toISOString(), ZONE)
+    const free = localOf(new Date(Date.parse(slot) + 30 * MINUTE).toISOString(), ZONE)
+    const answer = await call('POST', '/api/interviews/look/', {
+      ...look,
+      slots: [near, free, '2031-03-09T02:30'],
+    })
+    const [taken, empty, gap] = LookedSlots.parse(answer.json).data
+    expect(taken?.conflicts).toMatchObject([{ interview_id: interview.id, booked: true, starts_at: slot }])
+    expect(empty?.conflicts).toEqual([])
+    expect(gap).toMatchObject({ starts_at: null, problem: interviewTexts.gap })
+    // Who knew of it may propose it all the same.
+    now = new Date(now.getTime() + 1_000)
+    const other = await someone()
+    const second = await propose(other, { slots: [near] })
+    expect((await pick(other, second, second.slots[0])).status).toBe(303)
+  })
+
+  test('are reminded of a day and an hour before, once, and not when they were moved or cancelled', async () => {
+    const { interview, slot } = await booked({ slots: [localIn(40 * 1440)] })
+    const moved = await booked({ slots: [localIn(40 * 1440 + 120)] })
+    const cancelled = await booked({ slots: [localIn(40 * 1440 + 240)] })
+    const at = async (moment: number) => {
+      const deps = { ...app.deps, clock: () => new Date(moment) }
+      await Promise.all([watchInterviews(deps), watchInterviews(deps)])
+      await watchInterviews(deps)
+    }
+    await at(Date.parse(slot) - DAY - MINUTE)
+    expect(await events(interview.id)).toEqual(['booked'])
+    await change(moved.interview.id, { starts: localIn(30 * 1440) })
+    await change(cancelled.interview.id, { state: 'cancelled' })
+    await at(Date.parse(slot) - DAY + MINUTE)
+    expect(await events(interview.id)).toEqual(['booked', 'day'])
+    await at(Date.parse(slot) - HOUR + MINUTE)
+    expect(await events(interview.id)).toEqual(['booked', 'day', 'hour'])
+    expect(await events(interview.id, 'recruiter')).toEqual(['booked', 'day', 'hour'])
+    await at(Date.parse(slot) + DAY)
+    expect(await events(interview.id)).toHaveLength(3)
+    expect(await events(moved.interview.id)).toEqual(['booked', 'moved'])
+    expect(await events(cancelled.interview.id)).toEqual(['booked', 'cancelled'])
+  })
+
+  test('end with their application: withdrawn, refused, erased', async () => {
+    const withdrawn = await booked({ slots: [localIn(50 * 1440)] })
+    const id = String(withdrawn.whom.application)
+    expect((await sendForm(app, myPaths.withdraw, { id }, withdrawn.whom.cookie)).status).toBe(303)
+    expect(await events(withdrawn.interview.id)).toEqual(['booked', 'cancelled'])
+    expect(await page(withdrawn.whom)).toContain(words.states.cancelled)
+
+    const refusedOne = await booked({ slots: [localIn(51 * 1440)] })
+    const stages = StageList.parse((await call('GET', '/api/stages/')).json).data
+    const stage_id = stages.find(({ kind }) => kind === 'rejected')?.id
+    const moves = [{ id: refusedOne.whom.application, stage_id }]
+    expect((await call('POST', '/api/applications/moves/', { moves })).status).toBe(200)
+    expect(await read(refusedOne.interview.id)).toMatchObject({ state: 'cancelled', ended_by: 'application' })
+    expect(await events(refusedOne.interview.id, 'recruiter')).toEqual(['booked', 'cancelled'])
+    await refused(asked(refusedOne.whom), 409)
+
+    const erased = await booked({ slots: [localIn(52 * 1440)] })
+    await calendarsTo(erased.whom.email, await uidOf(erased.interview.id), 1)
+    const person = (await personOf(erased.whom.application)) ?? 0
+    await inTransaction(app.deps.store, (transaction) =>
+      erasePeople(transaction, { candidates: [person], goes: () => true }, now.toISOString()),
+    )
+    expect((await call('GET', `/api/interviews/${erased.interview.id}/`)).status).toBe(404)
+    const left = await toldOf(erased.interview.id)
+    expect(left.map(({ to, event, recipient }) => [to, event, recipient])).toEqual([
+      ['recruiter', 'cancelled', ann.email],
+    ])
+    const end = await eventually(async () => {
+      const all = (await allCalendarsTo(ann.email)).filter(({ uid }) => uid === left[0]?.uid)
+      expect(all).toHaveLength(2)
+      return all.at(-1)
+    })
+    expect(end).toMatchObject({ method: 'CANCEL', sequence: 1 })
+    expect(end?.summary).not.toContain('Grace')
+  })
+
+  test('tell nobody of a question that is taken back before its letter went out', async () => {
+    const whom = await someone()
+    const interview = await propose(whom, { slots: [localIn(60 * 1440)] })
+    expect((await change(interview.id, { state: 'cancelled' })).status).toBe(200)
+    expect(await toldOf(interview.id)).toEqual([])
+    const letters = await call('GET', `/api/letters/?application_id=${whom.application}`)
+    expect(letters.json).toEqual({ data: [] })
+    expect(await page(whom)).not.toContain('meet.example')
+  })
+})
