@@ -43,6 +43,8 @@ describe('what a text means', () => {
     ['stop texting me about Java jobs?', 'doubtful'],
     ['Can you stop these', 'doubtful'],
     ['wrong number', 'doubtful'],
+    ['🛑', 'doubtful'],
+    ['Стоп!', 'doubtful'],
     ['Thank you, see you on Monday', 'other'],
     ['The end of the month suits me', 'other'],
     ['', 'other'],

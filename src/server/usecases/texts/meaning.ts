@@ -55,6 +55,9 @@ const POLITE = /^(please|pls|plz)|(please|pls|plz|thankyou|thanks|thx|now)$/g
 const DOUBTFUL =
   /(stop|unsub|optout|revoke|quittext|canceltext|cancelmy|removeme|removemy|takemeoff|nomoretext|nomoremess|nomoresms|donttext|donottext|dontcontact|donotcontact|dontmessage|donotmessage|leavemealone|notinterested|wrongnumber|whoisthis|howdidyouget|harass|spam|lawyer|attorney|tcpa|donotcall)/
 
+/** A sign alone, or a word of another alphabet, that may want the same. */
+const STOP_SIGNS = /🛑|⛔|🚫|стоп/iu
+
 /** Letters of other alphabets, and digits, that are drawn as ours are. */
 const DRAWN_ALIKE: Readonly<Record<string, string>> = {
   ...{ а: 'a', в: 'b', с: 'c', е: 'e', һ: 'h', н: 'h', і: 'i', ј: 'j', к: 'k', м: 'm', о: 'o', р: 'p' },
@@ -92,5 +95,5 @@ export function meaningOf(written: string): Meaning {
   const bare = letters.replace(POLITE, '').replace(POLITE, '')
   for (const meaning of ['stop', 'help', 'start', 'yes'] as const)
     if (EXACT[meaning].includes(letters) || EXACT[meaning].includes(bare)) return meaning
-  return DOUBTFUL.test(letters) ? 'doubtful' : 'other'
+  return DOUBTFUL.test(letters) || STOP_SIGNS.test(written) ? 'doubtful' : 'other'
 }
