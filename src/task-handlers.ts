@@ -1,6 +1,6 @@
 import { dayOf } from '#contract/core/company-time.ts'
 import type { Mail } from '#contract/mail/mail.ts'
-import { ADMIN_PATH, NOTIFICATIONS_PATH } from '#contract/people/entry-paths.ts'
+import { ADMIN_PATH, APPLICATIONS_PATH, NOTIFICATIONS_PATH } from '#contract/people/entry-paths.ts'
 import type { Env } from '#server/env.ts'
 import type { ResumeStore } from '#server/files/resume-store.ts'
 import type { TaskHandlers } from '#server/queue/handler.ts'
@@ -116,6 +116,7 @@ async function mailHandlers(
     alert: alertLinks({ secret, origin }),
     site: origin,
     dashboard: origin + ADMIN_PATH,
+    application: (id: number) => `${origin}${APPLICATIONS_PATH}/${id}`,
     notifications: origin + NOTIFICATIONS_PATH,
   }
   const wentOut = async (transaction: Store, facts: Mail, at: string) => {

@@ -9,6 +9,7 @@ import { localOf, zonedTime } from '#contract/interviews/zoned.ts'
 import { LETTER_WAIT_MINUTES } from '#contract/letters/letter.ts'
 import { Mail } from '#contract/mail/mail.ts'
 import { myPaths } from '#contract/my-application/paths.ts'
+import { APPLICATIONS_PATH } from '#contract/people/entry-paths.ts'
 import { StageList } from '#contract/stages/stage.ts'
 import { inTransaction } from '#server/store/engine/store.ts'
 import { erasePeople } from '#server/usecases/candidates/erase-people.ts'
@@ -202,7 +203,7 @@ describe.each(engines)('interviews on %s', (engine) => {
       })
     expect(theirs?.to).toContain(`MAILTO:${whom.email}`)
     expect(theirs?.text).toContain(zonedTime(second, ZONE))
-    expect(ours?.text).toContain(`/applications/${whom.application}`)
+    expect(ours?.text).toContain(`${APPLICATIONS_PATH}/${whom.application}`)
 
     const moved = localIn(4 * 1440)
     const { etag } = await read(interview.id)

@@ -13,6 +13,7 @@ const links = {
   },
   site: 'https://example.com',
   dashboard: 'https://example.com/admin',
+  application: (id: number) => `https://example.com/admin/ViewApplications/${id}`,
   notifications: 'https://example.com/admin/settings/notifications',
 }
 

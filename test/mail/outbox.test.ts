@@ -216,7 +216,14 @@ describe.each(engines)('the outbox on %s', (engine) => {
             smtp,
             host: 'site.example',
             links: {
-              ...{ account: String, page: String, dashboard: '', notifications: '', site: '' },
+              ...{
+                account: String,
+                page: String,
+                dashboard: '',
+                application: String,
+                notifications: '',
+                site: '',
+              },
               alert: { confirm: String, manage: String, leave: String },
             },
             wentOut: async () => {},

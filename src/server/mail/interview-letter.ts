@@ -19,7 +19,7 @@ type About = {
 export function interviewLetter(
   mail: InterviewMail,
   { row, recipient, at }: About,
-  links: Pick<Links, 'page' | 'dashboard'>,
+  links: Pick<Links, 'page' | 'application'>,
 ): { letter: Letter; calendar: SentMail['calendar'] } | undefined {
   if (isPast(mail, row, at)) return undefined
   const isTo = mail.to
@@ -43,7 +43,7 @@ export function interviewLetter(
     ...(mail.page_seed !== undefined && { page: { text, label: act, href: links.page(mail.page_seed) } }),
     ...(isTo === 'recruiter' &&
       row !== undefined && {
-        act: { label: words.act, href: `${links.dashboard}/applications/${row.application_id}` },
+        act: { label: words.act, href: links.application(row.application_id) },
       }),
   }
   if (!mail.calendar || mail.starts_at === null) return { letter, calendar: undefined }

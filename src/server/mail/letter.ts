@@ -36,6 +36,7 @@ export type Links = Record<'account' | 'page', (seed: string) => string> & {
   alert: Record<'confirm' | 'manage' | 'leave', (seed: string) => string>
   site: string
   dashboard: string
+  application: (id: number) => string
   notifications: string
 }
 

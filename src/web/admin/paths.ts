@@ -1,4 +1,4 @@
-import { ADMIN_PATH, NOTIFICATIONS_PATH } from '#contract/people/entry-paths.ts'
+import { ADMIN_PATH, APPLICATIONS_PATH, NOTIFICATIONS_PATH } from '#contract/people/entry-paths.ts'
 
 /** A record's number, or the name of the parameter in the table of routes. */
 type Id = number | `${number}` | ':id'
@@ -14,8 +14,8 @@ export const paths = {
   editJob: (id: Id) => `${ADMIN_PATH}/Edit/${id}`,
   forThisJob: (id: Id) => `${ADMIN_PATH}/jobs-view/${id}/for-this-job`,
   copyJob: (id: number) => `${ADMIN_PATH}/new-jobs?from=${id}`,
-  applications: `${ADMIN_PATH}/ViewApplications`,
-  application: (id: Id) => `${ADMIN_PATH}/ViewApplications/${id}`,
+  applications: APPLICATIONS_PATH,
+  application: (id: Id) => `${APPLICATIONS_PATH}/${id}`,
   candidates: `${ADMIN_PATH}/candidates`,
   newCandidate: `${ADMIN_PATH}/candidates/new`,
   reviewResumes: `${ADMIN_PATH}/candidates/review`,
