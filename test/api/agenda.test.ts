@@ -6,6 +6,7 @@ import { AgendaResponse } from '#contract/dashboard/dashboard.ts'
 import { JobListPage } from '#contract/jobs/job.ts'
 import { MessageResponse } from '#contract/messages/message.ts'
 import { StageList } from '#contract/stages/stage.ts'
+import { setWithdrawn } from '#server/store/my-application/own-applications.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { apply, postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'
@@ -105,7 +106,7 @@ describe.each(engines)('what the dashboard leads to on %s', (engine) => {
     const { id: job_id } = await postJob(app, token)
     const five = new Date(startOfDay(dayIn(-4)).getTime() - 1)
     const alone: number[] = []
-    for (let at = 0; at < 12; at += 1)
+    for (let at = 0; at < 13; at += 1)
       alone.push(await applyAt(new Date(five.getTime() - at * 60_000), job_id))
     const four = await applyAt(new Date(five.getTime() + 1), job_id)
     const expectLeft = async (ids: readonly number[]) => {
@@ -126,7 +127,8 @@ describe.each(engines)('what the dashboard leads to on %s', (engine) => {
     const of = (kind: string) => stages.findLast((stage) => stage.kind === kind)?.id ?? 0
     const move = (id: number | undefined, stage_id: number) =>
       ['POST', 'moves/', { moves: [{ id, stage_id }] }] as const
-    const [moved, placed, refused, rated, noted, planned, dropped, called, spam, merged, ...left] = alone
+    const [moved, placed, refused, rated, noted, planned, dropped, called, withdrawn, spam, merged, ...left] =
+      alone
     const { json } = await app.send('GET', `${DAY}${called}/`, { token })
     const { candidate_id } = RecruiterApplicationResponse.parse(json).data
     const touches = [
@@ -142,6 +144,7 @@ describe.each(engines)('what the dashboard leads to on %s', (engine) => {
       const answer = await app.send(method, DAY + path, { token, json: body })
       expect(answer.status, answer.text).toBeLessThan(300)
     }
+    await setWithdrawn(app.deps.store, withdrawn ?? 0, now.toISOString())
     const call = { kind: 'call', body: 'Spoke with them' }
     await app.send('POST', `/api/candidates/${candidate_id}/activities/`, { token, json: call })
     for (const application_id of [planned, dropped]) {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { answerName } from '#contract/applications/screening-answers.ts'
 import { StageList } from '#contract/stages/stage.ts'
+import { setWithdrawn } from '#server/store/my-application/own-applications.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { readCsv } from '#test/support/csv.ts'
 import { apply, postJob } from '#test/support/factories.ts'
@@ -49,6 +50,19 @@ describe.each(engines)('the export of applications on %s', (engine) => {
       [String(first), 'Data "Lake", Engineer', 'Zoë, "Zo" Öz'],
     ])
     expect((await audited())[0]).toMatchObject({ count: 2, filter: { job: job.id } })
+  })
+
+  test('says who has withdrawn', async () => {
+    const { id: job_id } = await postJob(app, token)
+    const gone = await apply(app, { job_id })
+    const there = await apply(app, { job_id })
+    await setWithdrawn(app.deps.store, gone, clock().toISOString())
+    const [heads, ...rows] = await cells(`job=${job_id}`)
+    const column = heads?.indexOf('Withdrawn') ?? -1
+    expect(Object.fromEntries(rows.map((row) => [row[0], row[column]]))).toEqual({
+      [gone]: 'yes',
+      [there]: '',
+    })
   })
 
   test('has what each person answered, in the words of the questions', async () => {

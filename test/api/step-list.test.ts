@@ -124,7 +124,11 @@ describe.each(engines)('the list of next steps on %s', (engine) => {
     const csv = await app.send('GET', `/api/applications/export/?job=${job}&step=late`, { token })
     const [heads = [], row = [], ...more] = readCsv(csv.text.replace(/^\ufeff/, ''))
     expect(more).toEqual([])
-    expect(row.slice(heads.indexOf('Next step'))).toEqual(['Ask for a reference', step.due_on, name])
+    expect(row.slice(heads.indexOf('Next step')).slice(0, 3)).toEqual([
+      'Ask for a reference',
+      step.due_on,
+      name,
+    ])
 
     const [one, two] = [await people.add({ place: 'Berea, OH' }), await people.add({ place: 'Berea, OH' })]
     await set({ candidate_id: one.id, due_on: today, what: 'Ask about June' })

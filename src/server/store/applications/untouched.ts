@@ -15,11 +15,12 @@ const spokenWith = (since: string) => {
     union select id from candidates where part_of in (${recent})`
 }
 
-/** Nobody has touched it, nothing is planned for it, and nobody has spoken with the person since. */
+/** Whoever sent it stands by it, nobody has touched it, nothing is planned for it, and nobody has spoken with the person since. */
 export const leftAlone = ({ stages, before }: Untouched): RawBuilder<boolean> =>
   stages.length === 0
     ? sql<boolean>`1 = 0`
     : sql<boolean>`applications.stage_id in (${sql.join(stages)}) and ${lastTouch} < ${before}
+        and applications.withdrawn_at is null
         and applications.id not in (select application_id from next_steps where application_id is not null and state = 'open')
         and (applications.candidate_id is null or applications.candidate_id not in (${spokenWith(before)}))`
 

@@ -70,6 +70,7 @@ import * as keeping from '#migrations/0065-keeping.ts'
 import * as tombstones from '#migrations/0066-tombstones.ts'
 import * as texts from '#migrations/0067-texts.ts'
 import * as interviews from '#migrations/0068-interviews.ts'
+import * as untouchedStay from '#migrations/0069-untouched-stay.ts'
 import { indexPending } from '../search/search-index.ts'
 import { hasTable } from './has-table.ts'
 import { isLockedOut } from './postgres-faults.ts'
@@ -144,6 +145,7 @@ const migrations = {
   '0066-tombstones': tombstones,
   '0067-texts': texts,
   '0068-interviews': interviews,
+  '0069-untouched-stay': untouchedStay,
 }
 
 /** Kysely's own view of the steps above, on this store. */

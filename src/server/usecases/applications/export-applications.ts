@@ -38,6 +38,7 @@ const HEADS = [
   'Next step',
   'Next step due',
   'Next step by',
+  'Withdrawn',
 ]
 
 /**
@@ -97,4 +98,5 @@ const cellsOf = (row: ListedApplication, stage: string | undefined, answers: Ans
   row.step?.what,
   row.step?.due_on,
   row.step?.owner?.name,
+  row.withdrawn ? 'yes' : '',
 ]
