@@ -96,6 +96,8 @@ export const mailWords = {
     waiting: {
       deletions: (count: number) =>
         `${counted(count, 'person who asks', 'people who ask')} to be deleted by a set day`,
+      interviews: (count: number) =>
+        `${counted(count, 'interview', 'interviews')} of yours today and tomorrow`,
       steps: (count: number) => `${counted(count, 'next step', 'next steps')} of yours due or late`,
       received: (count: number) =>
         `${counted(count, 'application', 'applications')} that came in since you last looked`,

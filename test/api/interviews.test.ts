@@ -3,6 +3,8 @@ import ICAL from 'ical.js'
 import { simpleParser } from 'mailparser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { myApplicationWords } from '#content/my-application.ts'
+import { addDays, dayOf, startOfDay } from '#contract/core/company-time.ts'
+import { AgendaResponse } from '#contract/dashboard/dashboard.ts'
 import { type Interview, InterviewResponse, Interviews, LookedSlots } from '#contract/interviews/interview.ts'
 import { interviewTexts } from '#contract/interviews/texts.ts'
 import { localOf, zonedTime } from '#contract/interviews/zoned.ts'
@@ -13,6 +15,7 @@ import { APPLICATIONS_PATH } from '#contract/people/entry-paths.ts'
 import { StageList } from '#contract/stages/stage.ts'
 import { inTransaction } from '#server/store/engine/store.ts'
 import { erasePeople } from '#server/usecases/candidates/erase-people.ts'
+import { nextInterviews } from '#server/usecases/interviews/next-interviews.ts'
 import { watchInterviews } from '#server/usecases/interviews/watch-interviews.ts'
 import { engines, startApp, type TestApp } from '#test/support/app.ts'
 import { candidateCalls } from '#test/support/candidates.ts'
@@ -369,6 +372,29 @@ describe.each(engines)('interviews on %s', (engine) => {
     expect(await events(interview.id)).toHaveLength(3)
     expect(await events(moved.interview.id)).toEqual(['booked', 'moved'])
     expect(await events(cancelled.interview.id)).toEqual(['booked', 'cancelled'])
+  })
+
+  test('stand on the dashboard of who takes part, today and tomorrow, until they are over', async () => {
+    const soon = await booked({ slots: [localIn(20 * 60)] })
+    const { json } = await call('GET', '/api/dashboard/agenda/')
+    const shown = AgendaResponse.parse(json).data.interviews
+    expect(shown.first).toMatchObject([{ id: soon.interview.id, application_id: soon.whom.application }])
+
+    const { interview, slot } = await booked({ slots: [localIn(60 * 1440)] })
+    const cancelled = await booked({ slots: [localIn(60 * 1440 + 60)] })
+    await change(cancelled.interview.id, { state: 'cancelled' })
+    const at = async (moment: number, person = annId) => {
+      const found = await nextInterviews({ ...app.deps, clock: () => new Date(moment) }, person, 5)
+      expect(found.count).toBe(found.first.length)
+      return found.first.map(({ id }) => id)
+    }
+    const theDayBefore = startOfDay(addDays(dayOf(new Date(slot)), -1)).getTime()
+    expect(await at(theDayBefore - 1)).toEqual([])
+    expect(await at(theDayBefore)).toEqual([interview.id])
+    const over = Date.parse(slot) + 30 * MINUTE
+    expect(await at(over - 1)).toEqual([interview.id])
+    expect(await at(over)).toEqual([])
+    expect(await at(theDayBefore, await idOf(await signIn(app)))).toEqual([])
   })
 
   test('end with their application: withdrawn, refused, erased', async () => {

@@ -138,7 +138,14 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
   evidence: ['isEvidenceOn', 'saveRequirements'],
   imports: ['cleanImports', 'knownImportKeys'],
   installation: ['findInstallation'],
-  interviews: ['answerInterview', 'cancelInterviewsOf', 'eraseInterviews', 'heldInterviews', 'ownInterviews'],
+  interviews: [
+    'answerInterview',
+    'cancelInterviewsOf',
+    'eraseInterviews',
+    'heldInterviews',
+    'nextInterviews',
+    'ownInterviews',
+  ],
   jobs: [
     'closingThisWeek',
     'countJobs',

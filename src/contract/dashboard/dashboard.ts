@@ -3,6 +3,7 @@ import { ListedApplication } from '../applications/application-list.ts'
 import { Done, type Endpoint, inputErrors, recruiterErrors } from '../core/endpoint.ts'
 import { ID_MAX } from '../core/limits.ts'
 import { wholeNumber } from '../core/paging.ts'
+import { ComingInterview } from '../interviews/interview.ts'
 import { MessageHead } from '../messages/recruiter-message.ts'
 import { Samples } from '../samples/sample-set.ts'
 
@@ -64,6 +65,8 @@ export const AgendaResponse = z.object({
       count: z.int(),
       first: z.array(z.object({ candidate_id: z.int(), name: z.string(), due_on: z.string() })),
     }),
+    /** Booked interviews of today and tomorrow that are not over and that this person takes part in, the next first. */
+    interviews: z.object({ count: z.int(), first: z.array(ComingInterview) }),
     /** Open jobs that close today or in the six days after, the next first. */
     closing: z.object({
       count: z.int(),
@@ -94,7 +97,7 @@ export const agendaEndpoint = {
   path: '/api/dashboard/agenda/',
   access: 'recruiter',
   summary:
-    'What asks for somebody today: next steps, new applications, those that nobody touched, messages to answer, and jobs that close this week.',
+    'What asks for somebody today: interviews, next steps, new applications, those that nobody touched, messages to answer, and jobs that close this week.',
   success: { status: 200, body: AgendaResponse },
   errors: recruiterErrors,
 } as const satisfies Endpoint

@@ -64,6 +64,17 @@ export const LookedSlot = z.object({
 export type LookedSlot = z.infer<typeof LookedSlot>
 export const LookedSlots = z.object({ data: z.array(LookedSlot) })
 
+/** A booked interview as the top of the dashboard names it. */
+export const ComingInterview = z.object({
+  id: z.int(),
+  application_id: z.int(),
+  name: z.string(),
+  job_title: z.string(),
+  starts_at: z.string(),
+  minutes: z.int(),
+})
+export type ComingInterview = z.infer<typeof ComingInterview>
+
 /** An interview as the candidate sees it on their page: nothing but what they were told. */
 export type MyInterview = {
   id: number

@@ -87,7 +87,7 @@ export const Mail = z.discriminatedUnion('kind', [
     ...arrived,
     waiting: z.array(
       z.object({
-        what: z.enum(['deletions', 'steps', 'received', 'untouched', 'messages', 'closing']),
+        what: z.enum(['deletions', 'interviews', 'steps', 'received', 'untouched', 'messages', 'closing']),
         count: z.int(),
       }),
     ),

@@ -182,7 +182,8 @@ export type Taken = {
   booked_at: string | null
 }
 
-const LONGEST_MS = 480 * 60_000
+/** The longest that an interview takes. */
+export const LONGEST_MS = 480 * 60_000
 
 /** What holds any of these people from a moment until another, but for one interview. */
 export async function takenTimes(

@@ -11,6 +11,7 @@ import { countMessages, messagesOfPage } from '#server/store/messages/recruiter-
 import { openDeletionRequests } from '#server/store/my-application/deletion-requests.ts'
 import { untouchedToday } from '../applications/stored-filter.ts'
 import type { Clock } from '../core/clock.ts'
+import { nextInterviews } from '../interviews/next-interviews.ts'
 import { closingThisWeek } from '../jobs/list-jobs.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { newAfter } from './new-after.ts'
@@ -18,7 +19,7 @@ import { newAfter } from './new-after.ts'
 const MOST = 5
 
 /**
- * What asks for somebody today (spec-decisions row 75): next steps that are due or late, applications that this person was not
+ * What asks for somebody today (spec-decisions row 75): their interviews, next steps that are due or late, applications that this person was not
  * shown yet, open ones that were left alone, messages whose next move is due, and jobs that close this week; five of each at most, and how many the list holds
  * that it leads to.
  */
@@ -58,6 +59,7 @@ export async function readAgenda(
         first: await messagesOfPage(store, leads, { page: 1, size: MOST }),
       },
       deletions: await openDeletionRequests(store, MOST),
+      interviews: await nextInterviews(deps, actor.id, MOST),
       closing: {
         count: await countJobs(store, week),
         first: closing.map((job) => ({ ...job, applications_count: counts.get(job.id) ?? 0 })),

@@ -147,6 +147,7 @@ async function waitingFor(deps: Pick<Deps, 'store' | 'clock'>, person: Person) {
   const { data } = await readAgenda(deps, person)
   const counts = {
     deletions: data.deletions.count,
+    interviews: data.interviews.count,
     steps: data.steps.mine.count,
     received: data.received.count,
     untouched: data.untouched.count,

@@ -18,11 +18,12 @@ const words = dashboardWords.agenda
 const FIVE_PARTS = 'xl:grid-cols-6 xl:*:col-span-2 xl:*:nth-last-[-n+2]:col-span-3'
 
 /** What asks for somebody today, each with the way to it. */
-export function Agenda({ deletions, ...rest }: AgendaResponse['data']) {
+export function Agenda({ deletions, interviews, ...rest }: AgendaResponse['data']) {
   return (
     <>
       {deletions.count > 0 && <Deletions {...deletions} />}
-      <Waiting {...rest} />
+      {interviews.count > 0 && <Interviews {...interviews} />}
+      <Waiting {...rest} isAlone={deletions.count + interviews.count === 0} />
     </>
   )
 }
@@ -43,19 +44,32 @@ function Deletions({ count, first }: AgendaResponse['data']['deletions']) {
   )
 }
 
-function Waiting({
-  steps,
-  received,
-  untouched,
-  messages,
-  closing,
-}: Omit<AgendaResponse['data'], 'deletions'>) {
+function Interviews({ count, first }: AgendaResponse['data']['interviews']) {
+  return (
+    <div className="mt-4">
+      <Part title={`${words.interviews}: ${grouped(count)}`} none="">
+        {first.map(({ id, application_id, name, job_title, starts_at }) => (
+          <Row key={id} to={paths.application(application_id)} name={name} about={job_title}>
+            <time dateTime={starts_at}>{recentText(new Date(starts_at))}</time>
+          </Row>
+        ))}
+      </Part>
+    </div>
+  )
+}
+
+type WaitingProps = Omit<AgendaResponse['data'], 'deletions' | 'interviews'> & {
+  /** Nothing else waits above. */
+  isAlone: boolean
+}
+
+function Waiting({ steps, received, untouched, messages, closing, isAlone }: WaitingProps) {
   const today = dayOf(new Date())
   const isFree = [steps.mine, received, untouched, messages, closing].every(({ count }) => count === 0)
   if (isFree)
     return (
       <>
-        <p className="mt-4 text-muted">{words.nothing}</p>
+        {isAlone && <p className="mt-4 text-muted">{words.nothing}</p>}
         {steps.all.count > 0 && (
           <div className="mt-4 grid gap-4 lg:grid-cols-2">
             <DueSteps {...steps} />

@@ -33,6 +33,7 @@ export const words = {
     untouched: `Untouched for ${UNTOUCHED_DAYS} days`,
     noneUntouched: 'Nobody was left alone.',
     messages: 'Messages, due or late',
+    interviews: 'Your interviews, today and tomorrow',
     deletions: 'Asked to be deleted',
     deletionsDue: 'To be done by',
     closing: 'Closing this week',
