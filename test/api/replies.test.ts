@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { CandidateResponse } from '#contract/candidates/candidate.ts'
 import { TimelinePage } from '#contract/candidates/timeline.ts'
 import { LetterResponse } from '#contract/letters/letter.ts'
 import { Nobodys } from '#contract/letters/received-endpoints.ts'
@@ -295,9 +296,16 @@ describe.each(engines)('replies on %s', { timeout: 90_000 }, (engine) => {
       [false],
       [false],
     ])
+    const marked = async ({ id }: Someone) => {
+      const { json } = await call('GET', `/api/candidates/${id}/`)
+      const { facts } = CandidateResponse.parse(json).data
+      return facts.filter(({ kind }) => kind === 'email').map(({ bounced = false }) => bounced)
+    }
+    expect([await marked(gone), await marked(full)]).toEqual([[true], [false]])
     put({ from: gone.email, to: BOX })
     await readBox()
     expect(await addresses(gone)).toEqual([false])
+    expect(await marked(gone)).toEqual([false])
   })
 
   test('come once, however often they are read, and two that only share their Message-ID come both', async () => {

@@ -173,6 +173,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'DrawLetter',
     'eraseLetters',
     'hasBounced',
+    'markBounced',
     'eraseLettersOf',
     'knownLetterKeys',
     'Letterhead',

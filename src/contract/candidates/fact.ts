@@ -31,6 +31,8 @@ export const CandidateFact = z.object({
   created_at: z.string(),
   /** Since when whoever said it is known to hold the address that they said it from; of an email, that address itself. */
   proven_at: z.string().nullable(),
+  /** Of an email on a person's own record: mails to it come back. */
+  bounced: z.boolean().optional(),
 })
 export type CandidateFact = z.infer<typeof CandidateFact>
 

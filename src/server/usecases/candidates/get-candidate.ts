@@ -1,4 +1,5 @@
 import type { Candidate } from '#contract/candidates/candidate.ts'
+import type { CandidateFact } from '#contract/candidates/fact.ts'
 import { dayOf } from '#contract/core/company-time.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { shownLine } from '#contract/core/text.ts'
@@ -11,6 +12,7 @@ import { factsOf } from '#server/store/candidates/facts.ts'
 import { branchOf } from '#server/store/candidates/parts.ts'
 import { tagsOf } from '#server/store/candidates/tags.ts'
 import type { Store } from '#server/store/engine/store.ts'
+import { markBounced } from '#server/store/letters/addresses.ts'
 import { deletionRequestOf } from '#server/store/my-application/deletion-requests.ts'
 import { poolsOf } from '#server/store/pools/people.ts'
 import { isHeld } from '#server/store/retention/legal-holds.ts'
@@ -38,7 +40,7 @@ export async function getCandidate({ store, clock }: Deps, id: number): Promise<
   return {
     id,
     name: shownLine(row.name),
-    facts: facts.map(toFact),
+    facts: await markedFacts(store, facts.map(toFact)),
     tags: [...new Set(tags.map(({ tag }) => tag))],
     pools: [
       ...new Map(pools.map(({ id: pool, name }) => [pool, { id: pool, name: shownLine(name) }])).values(),
@@ -63,4 +65,15 @@ export async function getCandidate({ store, clock }: Deps, id: number): Promise<
     }),
     created_at: row.created_at,
   }
+}
+
+/** Says of emails from which mails come back that they do. */
+async function markedFacts(store: Store, facts: CandidateFact[]): Promise<CandidateFact[]> {
+  const emails = facts.filter(({ kind }) => kind === 'email').map(({ value }) => value)
+  const bounced = new Set(
+    (await markBounced(store, emails)).filter((one) => one.bounced).map(({ address }) => address),
+  )
+  return facts.map((fact) =>
+    fact.kind === 'email' && bounced.has(fact.value) ? { ...fact, bounced: true } : fact,
+  )
 }

@@ -55,6 +55,7 @@ export const detailWords = {
     } satisfies Record<FactOrigin, string>,
     ownPage: 'Their own page',
     proven: 'address proven',
+    bounced: 'Mails come back',
     line: (line: string) => `"${line}"`,
     remove: 'Remove',
     removeOf: (kind: string, value: string) => `Remove ${kind} ${value}`,

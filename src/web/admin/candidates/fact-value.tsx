@@ -22,9 +22,12 @@ export function FactValue({ fact }: { fact: CandidateFact }) {
   const { kind, value, written } = fact
   if (kind === 'email') {
     return (
-      <a href={`mailto:${encodeURIComponent(value).replace('%40', '@')}`} className={link}>
-        {value}
-      </a>
+      <>
+        <a href={`mailto:${encodeURIComponent(value).replace('%40', '@')}`} className={link}>
+          {value}
+        </a>
+        {fact.bounced && <span className="font-semibold text-bad"> {words.bounced}</span>}
+      </>
     )
   }
   if (kind === 'phone') {
