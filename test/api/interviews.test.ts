@@ -3,6 +3,7 @@ import ICAL from 'ical.js'
 import { simpleParser } from 'mailparser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { myApplicationWords } from '#content/my-application.ts'
+import { applicationViewEndpoint } from '#contract/applications/view-endpoint.ts'
 import { addDays, dayOf, startOfDay } from '#contract/core/company-time.ts'
 import { AgendaResponse } from '#contract/dashboard/dashboard.ts'
 import { type Interview, InterviewResponse, Interviews, LookedSlots } from '#contract/interviews/interview.ts'
@@ -250,6 +251,8 @@ describe.each(engines)('interviews on %s', (engine) => {
     const [soon = '', later = ''] = interview.slots
     const text = async (slot: string) => (await pick(whom, interview, slot)).text
     expect(await text('')).toContain(interviewTexts.chooseSlot)
+    const cancelled = await answer(whom, { id: String(interview.id), act: 'cancel' })
+    expect([cancelled.status, cancelled.text.includes(interviewTexts.begun)]).toEqual([400, true])
     expect(await text('2031-01-01T10:00:00.000Z')).toContain(interviewTexts.slotGone)
     expect((await change(interview.id, { slots: [localOf(soon, ZONE)] })).status).toBe(200)
     expect(await text(later)).toContain(interviewTexts.slotGone)
@@ -435,7 +438,13 @@ describe.each(engines)('interviews on %s', (engine) => {
 
   test('tell nobody of a question that is taken back before its letter went out', async () => {
     const whom = await someone()
+    const isAskedFor = async () => {
+      const { json } = await call('GET', `/api/applications/${whom.application}/view/`)
+      return applicationViewEndpoint.success.body.parse(json).data.has_interviews
+    }
+    expect(await isAskedFor()).toBe(false)
     const interview = await propose(whom, { slots: [localIn(60 * 1440)] })
+    expect(await isAskedFor()).toBe(true)
     expect((await change(interview.id, { state: 'cancelled' })).status).toBe(200)
     expect(await toldOf(interview.id)).toEqual([])
     const letters = await call('GET', `/api/letters/?application_id=${whom.application}`)

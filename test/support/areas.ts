@@ -142,6 +142,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'answerInterview',
     'cancelInterviewsOf',
     'eraseInterviews',
+    'hasInterviews',
     'heldInterviews',
     'nextInterviews',
     'ownInterviews',

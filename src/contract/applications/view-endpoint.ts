@@ -23,13 +23,14 @@ export const ApplicationNeighbors = z.object({
 })
 export type ApplicationNeighbors = z.infer<typeof ApplicationNeighbors>
 
-/** All that the page of one application shows. `reasons`: those that a refusal can be given; `has_letters`: whether to ask for them. */
+/** All that the page of one application shows. `reasons`: those that a refusal can be given; `has_letters`, `has_interviews`: whether to ask for them. */
 export const ApplicationView = z.object({
   application: RecruiterApplication,
   history: z.array(ApplicationEvent),
   stages: z.array(Stage),
   reasons: z.array(Reason),
   has_letters: z.boolean(),
+  has_interviews: z.boolean(),
   neighbors: ApplicationNeighbors,
 })
 export type ApplicationView = z.infer<typeof ApplicationView>

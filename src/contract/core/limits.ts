@@ -45,6 +45,7 @@ export const SENDER_NAME_MAX = 200
 export const SIGNATURE_MAX = 500
 export const SLOTS_MAX = 10
 export const INTERVIEW_PEOPLE_MAX = 10
+export const INTERVIEW_MINUTES = { least: 5, most: 480 } as const
 export const INTERVIEW_PLACE_MAX = 500
 export const STAGE_NAME_MAX = 40
 /** What candidates read of a stage. */

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { ID_MAX, INTERVIEW_PEOPLE_MAX, INTERVIEW_PLACE_MAX, SLOTS_MAX } from '../core/limits.ts'
+import {
+  ID_MAX,
+  INTERVIEW_MINUTES,
+  INTERVIEW_PEOPLE_MAX,
+  INTERVIEW_PLACE_MAX,
+  SLOTS_MAX,
+} from '../core/limits.ts'
 import { text } from '../core/text.ts'
 import { LetterBody, LetterSubject } from '../letters/template.ts'
 import { INTERVIEW_KINDS } from './interview.ts'
@@ -17,11 +23,18 @@ const local = z
     const read = Date.parse(`${value}:00Z`)
     return !Number.isNaN(read) && new Date(read).toISOString().startsWith(value)
   }, interviewTexts.slot)
+/** The name of a time zone. */
 export const Zone = z
   .string(interviewTexts.zone)
   .max(60, interviewTexts.zone)
   .refine(isZone, interviewTexts.zone)
-const minutes = z.int(interviewTexts.minutes).min(5, interviewTexts.minutes).max(480, interviewTexts.minutes)
+/** Whether this can be the link of a video call, which candidates follow. */
+export const isVideoLink = (place: string): boolean => /^https:\/\/\S+$/.test(place)
+
+const minutes = z
+  .int(interviewTexts.minutes)
+  .min(INTERVIEW_MINUTES.least, interviewTexts.minutes)
+  .max(INTERVIEW_MINUTES.most, interviewTexts.minutes)
 const place = text({ most: INTERVIEW_PLACE_MAX })
 const slots = z
   .array(local, interviewTexts.slots)
@@ -58,7 +71,7 @@ export const InterviewInput = z
   .superRefine(({ kind, place: where, slots: times }, context) => {
     if (where === '')
       context.addIssue({ code: 'custom', path: ['place'], message: interviewTexts.placeRequired[kind] })
-    else if (kind === 'video' && !/^https:\/\/\S+$/.test(where))
+    else if (kind === 'video' && !isVideoLink(where))
       context.addIssue({ code: 'custom', path: ['place'], message: interviewTexts.link })
     if (new Set(times).size < times.length)
       context.addIssue({ code: 'custom', path: ['slots'], message: interviewTexts.twice })

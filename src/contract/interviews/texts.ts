@@ -22,5 +22,6 @@ export const interviewTexts = {
   slotTaken: 'Somebody else got this time meanwhile. Please choose another.',
   slotPast: 'This time is over by now. Please choose another.',
   over: 'This interview was cancelled meanwhile.',
+  begun: 'Only an interview that is booked and has not begun can be cancelled here.',
   chosen: 'Another time was chosen already. It stands below.',
 } as const

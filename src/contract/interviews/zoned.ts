@@ -1,6 +1,7 @@
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
+const FORMATS_MOST = 600
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function readerOf(zone: string): Intl.DateTimeFormat {
@@ -15,6 +16,8 @@ function readerOf(zone: string): Intl.DateTimeFormat {
     hour: 'numeric',
     minute: 'numeric',
   })
+  // Names are read in any case, so whoever sends them could make as many as they like.
+  if (formats.size >= FORMATS_MOST) formats.clear()
   formats.set(zone, made)
   return made
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { InterviewMail } from '#contract/mail/mail.ts'
 import type { Store } from '../engine/store.ts'
 import { eraseMail, insertMail } from '../mail/outbox.ts'
-import { interviewsOf } from './interviews.ts'
+import { interviewsOf, lockInterviews } from './interviews.ts'
 
 /**
  * Erases the interviews about these applications with the mails to the candidate. Who was to take part in one that has not begun is told that it
@@ -17,6 +17,8 @@ export async function eraseInterviews(
   if (rows.length === 0) return
   const { sql: db } = transaction
   const ids = rows.map(({ id }) => id)
+  // A reminder that is just being written is among the mails then.
+  await lockInterviews(transaction, ids)
   const mails = await db
     .selectFrom('outbox')
     .select(['id', 'facts', 'sent_at'])

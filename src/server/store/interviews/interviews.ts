@@ -80,6 +80,17 @@ export async function interviewOfKey(store: Store, key: string): Promise<number 
   return row?.id
 }
 
+/** Whether there is any interview about an application, cancelled or not. */
+export async function hasInterviews({ sql: db }: Store, application: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('interviews')
+    .select('id')
+    .where('application_id', '=', application)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** These interviews, held until the transaction ends, in one order. */
 export async function lockInterviews(transaction: Store, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
@@ -170,62 +181,6 @@ export async function interviewsOfAddress(store: Store, email: string): Promise<
 export const interviewsById = (store: Store, ids: readonly number[]): Promise<InterviewRow[]> =>
   interviewsWhere(store, 'interviews.id', ids)
 
-/** What holds somebody at a time: an interview that was picked, or a time that is proposed to another candidate. */
-export type Taken = {
-  interview_id: number
-  application_id: number
-  name: string
-  who: string
-  starts_at: string
-  minutes: number
-  /** When its time was set; null where it is proposed. */
-  booked_at: string | null
-}
-
-/** The longest that an interview takes. */
-export const LONGEST_MS = 480 * 60_000
-
-/** What holds any of these people from a moment until another, but for one interview. */
-export async function takenTimes(
-  store: Store,
-  { people, from, until, except }: { people: readonly string[]; from: string; until: string; except: number },
-): Promise<Taken[]> {
-  if (people.length === 0) return []
-  const earliest = new Date(Date.parse(from) - LONGEST_MS).toISOString()
-  const of = () =>
-    store.sql
-      .selectFrom('interviews')
-      .innerJoin('interview_people', 'interview_people.interview_id', 'interviews.id')
-      .innerJoin('users', 'users.id', 'interview_people.user_id')
-      .innerJoin('applications', 'applications.id', 'interviews.application_id')
-      .select(['interviews.id as interview_id', 'application_id', 'applications.name', 'users.name as who'])
-      .select(['minutes', 'booked_at'])
-      .where('interview_people.user_id', 'in', people)
-      .where('interviews.id', '!=', except)
-  const booked = await of()
-    .select('interviews.starts_at')
-    .where('interviews.state', '=', 'booked')
-    .where('interviews.starts_at', '>', earliest)
-    .where('interviews.starts_at', '<', until)
-    .execute()
-  const proposed = await of()
-    .innerJoin('interview_slots', 'interview_slots.interview_id', 'interviews.id')
-    .select('interview_slots.starts_at')
-    .where('interviews.state', '=', 'proposed')
-    .where('interview_slots.starts_at', '>', earliest)
-    .where('interview_slots.starts_at', '<', until)
-    .execute()
-  return [...booked, ...proposed]
-    .map(({ starts_at, ...row }) => ({
-      ...row,
-      name: shownLine(row.name),
-      who: shownLine(row.who),
-      starts_at: starts_at ?? '',
-    }))
-    .filter(({ starts_at, minutes }) => Date.parse(starts_at) + minutes * 60_000 > Date.parse(from))
-    .sort((a, b) => a.starts_at.localeCompare(b.starts_at) || a.interview_id - b.interview_id)
-}
-
 /** The ids of interviews that were picked and begin after `from`, until `until`; of one account, if it is named. */
 export async function interviewsToCome(
   store: Store,
@@ -246,9 +201,9 @@ export async function interviewsToCome(
   return (await rows.orderBy('starts_at').orderBy('interviews.id').execute()).map(({ id }) => id)
 }
 
-/** The interviews that are not cancelled or over although their application is spam or in a stage that is not open. */
-export async function strayInterviews(store: Store, at: string): Promise<number[]> {
-  const rows = await store.sql
+/** The interviews, or one of them, that are not cancelled or over although their application is spam or in a stage that is not open. */
+export async function strayInterviews(store: Store, at: string, id?: number): Promise<number[]> {
+  let rows = store.sql
     .selectFrom('interviews')
     .innerJoin('applications', 'applications.id', 'interviews.application_id')
     .innerJoin('stages', 'stages.id', 'applications.stage_id')
@@ -256,9 +211,9 @@ export async function strayInterviews(store: Store, at: string): Promise<number[
     .where('interviews.state', '!=', 'cancelled')
     .where((e) => e.or([e('interviews.starts_at', 'is', null), e('interviews.starts_at', '>', at)]))
     .where((e) => e.or([e('stages.kind', '!=', 'open'), e('applications.spam_since', 'is not', null)]))
-    .orderBy('interviews.id')
-    .execute()
-  return rows.map(({ id }) => id)
+  if (id !== undefined) rows = rows.where('interviews.id', '=', id)
+  const found = await rows.orderBy('interviews.id').execute()
+  return found.map((row) => row.id)
 }
 
 /** All that is held of the interviews about applications that were sent with an address, as its holder's copy says it. */

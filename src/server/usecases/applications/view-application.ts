@@ -4,6 +4,7 @@ import { dayOf } from '#contract/core/company-time.ts'
 import { idsOfPage, listedApplications } from '#server/store/applications/application-list.ts'
 import { findApplication } from '#server/store/applications/applications.ts'
 import type { Store } from '#server/store/engine/store.ts'
+import { hasInterviews } from '#server/store/interviews/interviews.ts'
 import { hasLetters } from '#server/store/letters/letters.ts'
 import { allReasons } from '#server/store/reasons/reasons.ts'
 import { allStages } from '#server/store/stages/stages.ts'
@@ -31,6 +32,7 @@ export async function viewApplication(
     stages: await allStages(deps.store),
     reasons: (await allReasons(deps.store)).filter(({ retired }) => !retired),
     has_letters: await hasLetters(deps.store, id),
+    has_interviews: await hasInterviews(deps.store, id),
     neighbors: await neighborsOf(deps, id, query, actor),
   }
 }

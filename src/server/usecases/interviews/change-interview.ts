@@ -1,7 +1,7 @@
 import type { AuditAction } from '#contract/audit/audit.ts'
 import { AppError } from '#contract/core/errors.ts'
 import type { Interview } from '#contract/interviews/interview.ts'
-import type { InterviewPatch } from '#contract/interviews/interview-input.ts'
+import { type InterviewPatch, isVideoLink } from '#contract/interviews/interview-input.ts'
 import { interviewTexts } from '#contract/interviews/texts.ts'
 import { lockApplications } from '#server/store/applications/recruiter-application.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
@@ -31,6 +31,10 @@ const ACTIONS: readonly AuditAction[] = [
   'interview.cancel',
 ]
 
+/** Held before anything else by whoever sets a time: of two who are after the same one, the second sees the first. */
+export const lockTimes = (transaction: Store): Promise<void> =>
+  transaction.dialect.lock(transaction.sql, 'interview times')
+
 /** Holds an interview with its application until the transaction ends, and answers it. Throws `interview_not_found`. */
 export async function holdInterview(transaction: Store, id: number): Promise<InterviewRow> {
   const found = await findInterview(transaction, id)
@@ -59,6 +63,7 @@ export function changeInterview(
   const now = deps.clock()
   const at = now.toISOString()
   return inTransaction(deps.store, async (transaction) => {
+    await lockTimes(transaction)
     const before = await holdInterview(transaction, id)
     await refuseStale(
       transaction,
@@ -85,7 +90,7 @@ async function applyPatch(
 ): Promise<void> {
   const at = now.toISOString()
   const { minutes = before.minutes, place = before.place } = patch
-  if (before.kind === 'video' && !/^https:\/\/\S+$/.test(place))
+  if (before.kind === 'video' && !isVideoLink(place))
     throw new AppError('invalid_input', { fields: { place: interviewTexts.link } })
   const sameTerms = minutes === before.minutes && place === before.place
   if (before.state === 'booked') {
@@ -98,8 +103,8 @@ async function applyPatch(
     const moved = starts_at !== before.starts_at
     const sequence = before.sequence + 1
     await updateInterview(transaction, before.id, {
-      ...{ minutes, place, starts_at, sequence, booked_at: at },
-      ...(moved && { reminded: null }),
+      ...{ minutes, place, starts_at, sequence },
+      ...(moved && { booked_at: at, reminded: null }),
     })
     const after = { ...before, minutes, place, starts_at, sequence }
     await tellOfInterview(transaction, deps, after, {

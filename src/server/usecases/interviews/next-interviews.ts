@@ -1,7 +1,8 @@
 import { addDays, dayOf, endOfDay } from '#contract/core/company-time.ts'
 import type { ComingInterview } from '#contract/interviews/interview.ts'
 import type { Store } from '#server/store/engine/store.ts'
-import { interviewsById, interviewsToCome, LONGEST_MS } from '#server/store/interviews/interviews.ts'
+import { interviewsById, interviewsToCome } from '#server/store/interviews/interviews.ts'
+import { LONGEST_MS } from '#server/store/interviews/taken-times.ts'
 import type { Clock } from '../core/clock.ts'
 
 /** The interviews that somebody takes part in, of those that are not over today and those of tomorrow: how many, and the `most` that come next. */

@@ -7,11 +7,11 @@ import {
   type InterviewRow,
   interviewsById,
   interviewsOfAddress,
-  takenTimes,
   updateInterview,
 } from '#server/store/interviews/interviews.ts'
+import { takenTimes } from '#server/store/interviews/taken-times.ts'
 import type { Clock } from '../core/clock.ts'
-import { cancelInterview, holdInterview } from './change-interview.ts'
+import { cancelInterview, holdInterview, lockTimes } from './change-interview.ts'
 import { tellOfInterview } from './interview-mails.ts'
 import { recordInterview } from './record-interview.ts'
 
@@ -40,25 +40,32 @@ export async function ownInterviews(
 }
 
 /** The times that can be picked at `at`: not over, and not given to another candidate since they were proposed. */
-async function freeSlots(store: Store, row: InterviewRow, at: string): Promise<string[]> {
-  const free: string[] = []
-  for (const slot of row.slots)
-    if (slot.starts_at > at && !(await isTaken(store, row, slot))) free.push(slot.starts_at)
-  return free
+async function freeSlots(
+  store: Store,
+  { id, people, minutes, slots }: InterviewRow,
+  at: string,
+): Promise<string[]> {
+  const toCome = slots.filter(({ starts_at }) => starts_at > at)
+  const [first, last] = [toCome[0], toCome.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const taken = await takenTimes(store, {
+    ...{ people: people.map((person) => person.id), except: id },
+    ...{ from: first.starts_at, until: endOf(last.starts_at, minutes) },
+  })
+  // What was there when the time was proposed, the recruiter knew; who came in between has it.
+  const isTaken = ({ starts_at, offered_at }: (typeof slots)[number]) =>
+    taken.some(
+      (other) =>
+        other.booked_at !== null &&
+        other.booked_at >= offered_at &&
+        other.starts_at < endOf(starts_at, minutes) &&
+        endOf(other.starts_at, other.minutes) > starts_at,
+    )
+  return toCome.filter((slot) => !isTaken(slot)).map(({ starts_at }) => starts_at)
 }
 
-/** What was there when the time was proposed, the recruiter knew; who came in between has it. */
-async function isTaken(
-  store: Store,
-  { id, people, minutes }: InterviewRow,
-  { starts_at, offered_at }: InterviewRow['slots'][number],
-): Promise<boolean> {
-  const taken = await takenTimes(store, {
-    ...{ people: people.map((person) => person.id), except: id, from: starts_at },
-    until: new Date(Date.parse(starts_at) + minutes * 60_000).toISOString(),
-  })
-  return taken.some(({ booked_at }) => booked_at !== null && booked_at >= offered_at)
-}
+const endOf = (starts_at: string, minutes: number): string =>
+  new Date(Date.parse(starts_at) + minutes * 60_000).toISOString()
 
 /**
  * Does what somebody said of an interview on their page (`act`): picks one of its times, says that none suits, cancels it, or reads its times in
@@ -72,8 +79,7 @@ export function answerInterview(deps: Deps, email: string, fields: Fields): Prom
   const now = deps.clock()
   const at = now.toISOString()
   return inTransaction(deps.store, async (transaction) => {
-    // Two who pick the same time of one recruiter come one after the other.
-    await transaction.dialect.lock(transaction.sql, 'interview times')
+    await lockTimes(transaction)
     const own = await interviewsOfAddress(transaction, email)
     if (!own.includes(id)) throw new AppError('interview_not_found')
     const row = await holdInterview(transaction, id)
@@ -84,8 +90,7 @@ export function answerInterview(deps: Deps, email: string, fields: Fields): Prom
     }
     if (fields.act === 'cancel') {
       if (row.state === 'cancelled') return
-      if (row.state !== 'booked' || (row.starts_at ?? '') <= at)
-        throw refused({ slot: interviewTexts.slotPast })
+      if (row.state !== 'booked' || (row.starts_at ?? '') <= at) throw refused({ slot: interviewTexts.begun })
       return cancelInterview(transaction, deps, row, { now, by: null, ended_by: 'candidate' })
     }
     if (row.state === 'cancelled') throw refused({ slot: interviewTexts.over })
@@ -116,7 +121,8 @@ async function pick(
   const slot = row.slots.find(({ starts_at }) => starts_at === chosen)
   if (slot === undefined) throw refused({ slot: interviewTexts.slotGone })
   if (slot.starts_at <= at) throw refused({ slot: interviewTexts.slotPast })
-  if (await isTaken(transaction, row, slot)) throw refused({ slot: interviewTexts.slotTaken })
+  if (!(await freeSlots(transaction, row, at)).includes(chosen))
+    throw refused({ slot: interviewTexts.slotTaken })
   await updateInterview(transaction, row.id, {
     ...{ state: 'booked', starts_at: chosen, booked_at: at, reminded: null },
   })

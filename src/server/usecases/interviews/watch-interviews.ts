@@ -1,6 +1,8 @@
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import {
   findInterview,
+  type InterviewRow,
+  interviewsById,
   interviewsToCome,
   lockInterviews,
   strayInterviews,
@@ -19,16 +21,18 @@ type Deps = { store: Store; clock: Clock; secret: string }
 export async function watchInterviews(deps: Deps, signal?: AbortSignal): Promise<void> {
   const { store, clock, ...secret } = deps
   const at = clock().toISOString()
-  for (const id of await strayInterviews(store, at))
+  for (const id of await strayInterviews(store, at)) {
+    if (signal?.aborted) return
     await inTransaction(store, async (transaction) => {
       const row = await holdInterview(transaction, id)
-      if ((await strayInterviews(transaction, at)).includes(id))
+      if ((await strayInterviews(transaction, at, id)).length > 0)
         await cancelInterview(transaction, secret, row, {
           now: new Date(at),
           by: null,
           ended_by: 'application',
         })
     })
+  }
   await remindOfInterviews(deps, signal)
 }
 
@@ -40,21 +44,27 @@ async function remindOfInterviews({ store, clock, secret }: Deps, signal?: Abort
   const now = clock()
   const from = now.toISOString()
   const ids = await interviewsToCome(store, { from, until: new Date(now.getTime() + DAY).toISOString() })
-  for (const id of ids) {
+  for (const { id } of (await interviewsById(store, ids)).filter((row) => dueReminder(row, now))) {
     if (signal?.aborted) return
     await inTransaction(store, async (transaction) => {
       await lockInterviews(transaction, [id])
       const row = await findInterview(transaction, id)
-      if (row?.state !== 'booked' || row.starts_at === null || row.starts_at <= from) return
-      const left = Date.parse(row.starts_at) - now.getTime()
-      const due = left <= HOUR ? 'hour' : 'day'
-      if (row.reminded === due || row.reminded === 'hour') return
+      const due = row && dueReminder(row, now)
+      if (row === undefined || due === undefined) return
       await updateInterview(transaction, id, { reminded: due })
-      const known = Date.parse(row.starts_at) - Date.parse(row.booked_at ?? row.created_at)
+      const known = Date.parse(row.starts_at ?? '') - Date.parse(row.booked_at ?? row.created_at)
       if (known <= (due === 'hour' ? HOUR : DAY)) return
       await tellOfInterview(transaction, { secret }, row, {
         ...{ event: due, to: ['candidate', 'recruiter'], now, calendar: false },
       })
     })
   }
+}
+
+/** Which reminder of an interview is due and was not noted yet. */
+function dueReminder({ state, starts_at, reminded }: InterviewRow, now: Date): 'day' | 'hour' | undefined {
+  const left = Date.parse(starts_at ?? '') - now.getTime()
+  if (state !== 'booked' || !(left > 0 && left <= DAY)) return undefined
+  const due = left <= HOUR ? 'hour' : 'day'
+  return reminded === due || reminded === 'hour' ? undefined : due
 }

@@ -40,7 +40,7 @@ export const clientLoader = ({ url, params, request }: Route.ClientLoaderArgs) =
 export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
   const user = useOutletContext<SignedInUser>()
   const [loaded, settled] = useReread(loaderData)
-  const { stages, reasons, history, has_letters } = loaded
+  const { stages, reasons, history, has_letters, has_interviews } = loaded
   const tag = useTag(loaded.application.id, loaded)
   const [application, show] = useOptimisticApplication(loaded.application)
   const [search] = useSearchParams()
@@ -95,7 +95,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
         <Texts application={application} />
         <Answers answers={application.answers} />
         <Notes key={`notes ${application.id}`} {...changes} user={user} />
-        {candidate_id !== null && spam_since === null && (
+        {candidate_id !== null && spam_since === null && has_interviews && (
           <ApplicationInterviews
             key={`interviews ${application.id}`}
             application={application.id}

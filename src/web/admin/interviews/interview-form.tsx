@@ -1,7 +1,13 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { companyTimeZone } from '#contract/core/company-time.ts'
 import { type FieldErrors, fieldErrors } from '#contract/core/error-answer.ts'
-import { INTERVIEW_PLACE_MAX, LETTER_BODY_MAX, LETTER_SUBJECT_MAX, SLOTS_MAX } from '#contract/core/limits.ts'
+import {
+  INTERVIEW_MINUTES,
+  INTERVIEW_PLACE_MAX,
+  LETTER_BODY_MAX,
+  LETTER_SUBJECT_MAX,
+  SLOTS_MAX,
+} from '#contract/core/limits.ts'
 import { interviewEndpoints } from '#contract/interviews/endpoints.ts'
 import { INTERVIEW_KINDS, InterviewKind } from '#contract/interviews/interview.ts'
 import { InterviewInput } from '#contract/interviews/interview-input.ts'
@@ -180,8 +186,8 @@ export function InterviewForm(props: InterviewFormProps) {
                 {...control}
                 type="number"
                 name="minutes"
-                min={5}
-                max={480}
+                min={INTERVIEW_MINUTES.least}
+                max={INTERVIEW_MINUTES.most}
                 step={5}
                 value={Number.isNaN(minutes) ? '' : minutes}
                 onChange={({ target }) => setMinutes(target.valueAsNumber)}
