@@ -64,3 +64,8 @@ test('no bytes make it fail in any other way than by refusing', async () => {
     { numRuns: Number(process.env.FUZZ_RUNS ?? 1_000) },
   )
 })
+
+test('a file that the disk does not hand out just now is refused as that, and not for what it holds', async () => {
+  const gone = join(await temporaryFolder(), 'upload.part')
+  await expect(inspectResume(gone)).rejects.toMatchObject({ code: 'unavailable' })
+})

@@ -7,6 +7,7 @@ import { checkDocx, startsLikeZip } from './docx.ts'
 import { checkPdf, containsPdfHeader } from './pdf.ts'
 import { pdfWarnings } from './pdf-warnings.ts'
 import { invariant, NotAResume, resumeTooLarge, resumeUnsupported } from './refusals.ts'
+import { onDisk } from './storage-faults.ts'
 
 /** `warnings`: what it can do, or brings, besides being read. */
 export type JudgedResume = { format: ResumeFormat; warnings: ResumeWarning[] }
@@ -43,11 +44,11 @@ export async function judgeResume(bytes: Buffer): Promise<JudgedResume> {
  * Says which of the three accepted formats a file is, by its content alone (spec-decisions row 27), and what it brings
  * besides its text (row 65).
  *
- * @throws AppError `invalid_input` on `applicant_resume` for anything else (spec section 5). What was
- *   wrong with the file is the error's `cause`.
+ * @throws AppError `invalid_input` on `applicant_resume` for anything else (spec section 5), with what was wrong with the
+ *   file as the error's `cause`; `unavailable` when the disk does not hand the file out, which says nothing about it.
  */
 export async function inspectResume(path: string): Promise<JudgedResume> {
-  const bytes = await readWhole(path)
+  const bytes = await onDisk(() => readWhole(path))
   try {
     return await judgeResume(bytes)
   } catch (error) {
