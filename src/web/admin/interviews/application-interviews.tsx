@@ -91,7 +91,15 @@ function One({ interview, onChanged }: { interview: Interview; onChanged: () => 
         </ul>
       )}
       <p className="text-muted wrap-anywhere">
-        {words.terms(kind, minutes)}. {place}. {words.with(people.map(({ name }) => name))}
+        {words.terms(kind, minutes)}. {words.with(people.map(({ name }) => name))}
+        <br />
+        {kind === 'video' ? (
+          <a href={place} rel="noopener noreferrer" target="_blank" className="text-brand">
+            {place}
+          </a>
+        ) : (
+          place
+        )}
       </p>
       {error && (
         <p role="alert" className="font-semibold text-bad">
