@@ -9,7 +9,7 @@ import { AgendaResponse } from '#contract/dashboard/dashboard.ts'
 import { type Interview, InterviewResponse, Interviews, LookedSlots } from '#contract/interviews/interview.ts'
 import { interviewTexts } from '#contract/interviews/texts.ts'
 import { localOf, zonedTime } from '#contract/interviews/zoned.ts'
-import { LETTER_WAIT_MINUTES } from '#contract/letters/letter.ts'
+import { LETTER_WAIT_MINUTES, Letters } from '#contract/letters/letter.ts'
 import { Mail } from '#contract/mail/mail.ts'
 import { myPaths } from '#contract/my-application/paths.ts'
 import { APPLICATIONS_PATH } from '#contract/people/entry-paths.ts'
@@ -406,6 +406,7 @@ describe.each(engines)('interviews on %s', (engine) => {
     expect((await sendForm(app, myPaths.withdraw, { id }, withdrawn.whom.cookie)).status).toBe(303)
     expect(await events(withdrawn.interview.id)).toEqual(['booked', 'cancelled'])
     expect(await page(withdrawn.whom)).toContain(words.states.cancelled)
+    await refused(asked(withdrawn.whom), 409)
 
     const refusedOne = await booked({ slots: [localIn(51 * 1440)] })
     const stages = StageList.parse((await call('GET', '/api/stages/')).json).data
@@ -450,5 +451,14 @@ describe.each(engines)('interviews on %s', (engine) => {
     const letters = await call('GET', `/api/letters/?application_id=${whom.application}`)
     expect(letters.json).toEqual({ data: [] })
     expect(await page(whom)).not.toContain('meet.example')
+
+    // The letter is taken back from the list of letters.
+    const other = await propose(whom, { slots: [localIn(61 * 1440)] })
+    const { json } = await call('GET', `/api/letters/?application_id=${whom.application}`)
+    const [letter] = Letters.parse(json).data
+    expect((await call('POST', `/api/letters/${letter?.id}/take-back/`)).status).toBe(200)
+    await watchInterviews(app.deps)
+    expect(await read(other.id)).toMatchObject({ state: 'cancelled', ended_by: 'application' })
+    expect(await toldOf(other.id)).toEqual([])
   })
 })

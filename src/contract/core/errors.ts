@@ -34,7 +34,7 @@ export const errorCatalogue = {
   },
   application_ended: {
     status: 409,
-    message: 'This application is in a stage that ends it, so nothing is next.',
+    message: 'This application is withdrawn or in a stage that ends it, so nothing is next.',
   },
   application_in_use: {
     status: 409,

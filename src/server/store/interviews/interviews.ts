@@ -201,7 +201,10 @@ export async function interviewsToCome(
   return (await rows.orderBy('starts_at').orderBy('interviews.id').execute()).map(({ id }) => id)
 }
 
-/** The interviews, or one of them, that are not cancelled or over although their application is spam or in a stage that is not open. */
+/**
+ * The interviews, or one of them, that are not cancelled or over although their application is spam, withdrawn or in a stage that is not open, or although
+ * the letter that asks was taken back.
+ */
 export async function strayInterviews(store: Store, at: string, id?: number): Promise<number[]> {
   let rows = store.sql
     .selectFrom('interviews')
@@ -210,7 +213,18 @@ export async function strayInterviews(store: Store, at: string, id?: number): Pr
     .select('interviews.id')
     .where('interviews.state', '!=', 'cancelled')
     .where((e) => e.or([e('interviews.starts_at', 'is', null), e('interviews.starts_at', '>', at)]))
-    .where((e) => e.or([e('stages.kind', '!=', 'open'), e('applications.spam_since', 'is not', null)]))
+    .where((e) =>
+      e.or([
+        e('stages.kind', '!=', 'open'),
+        e('applications.spam_since', 'is not', null),
+        e('applications.withdrawn_at', 'is not', null),
+        e.and([
+          e('interviews.state', '=', 'proposed'),
+          e('letter_id', 'is not', null),
+          e('letter_id', 'not in', e.selectFrom('letters').select('id')),
+        ]),
+      ]),
+    )
   if (id !== undefined) rows = rows.where('interviews.id', '=', id)
   const found = await rows.orderBy('interviews.id').execute()
   return found.map((row) => row.id)

@@ -80,6 +80,7 @@ async function lockOpen(transaction: Store, id: number): Promise<{ email: string
   if (stage?.kind !== 'open') throw new AppError('application_ended')
   const found = await findApplication(transaction, id)
   if (found === undefined) throw new AppError('application_not_found')
+  if (found.withdrawn_at !== null) throw new AppError('application_ended')
   if (found.candidate_id === null) throw new AppError('candidate_not_found')
   return { email: found.email, candidate_id: found.candidate_id }
 }
