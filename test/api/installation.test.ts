@@ -174,9 +174,10 @@ async function copyWithout(folder: string, name: string): Promise<string> {
 }
 
 test('a backup is restored into a new folder, and its quarantine comes back by one command', async () => {
+  // Made before the server that moves into it: what is made last is removed first.
+  const copy = join(await temporaryFolder(), 'copy')
   const { app, variables } = await serverWithFiles('sqlite', 'folder')
   const archives = join(await temporaryFolder(), 'archives')
-  const copy = join(await temporaryFolder(), 'copy')
   const [row] = await app.deps.store.sql.selectFrom('applications').select('resume_key').execute()
   await app.deps.resumes.quarantine.add(row?.resume_key ?? '')
   await command('scripts/backup.ts', variables, archives)
@@ -195,6 +196,8 @@ test('a backup is restored into a new folder, and its quarantine comes back by o
 })
 
 test('who was erased since is erased again when an older archive is restored by hand, with what lies beside it', async () => {
+  // Made before the server that moves into it: what is made last is removed first.
+  const copy = join(await temporaryFolder(), 'copy')
   const { app, variables } = await serverWithFiles('sqlite', 'folder')
   const { token } = await signIn(app, { role: 'administrator' })
   const { call } = candidateCalls(app, () => token)
@@ -212,7 +215,6 @@ test('who was erased since is erased again when an older archive is restored by 
   const stones = await readdir(join(archives, 'erased'))
   expect(stones).toHaveLength(1)
 
-  const copy = join(await temporaryFolder(), 'copy')
   const restored = await command(
     'scripts/restore.ts',
     { ...variables, DATA_DIR: copy },
