@@ -26,7 +26,7 @@ import { Field, FieldError } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { notify } from '#web/ui/toast-area.tsx'
-import { KeptInput, KeptText } from '../letters/kept-fields.tsx'
+import { KeptInput, KeptText, typeInto } from '../letters/kept-fields.tsx'
 import { useDiscardDraftText } from '../use-draft-text.ts'
 import { useSignedOut } from '../use-signed-out.ts'
 import type { InterviewWindowProps } from './interview-window.tsx'
@@ -65,9 +65,9 @@ export function InterviewForm(props: InterviewFormProps) {
 
   function take(template: string) {
     const one = templates.find(({ id: number }) => String(number) === template)
-    if (one === undefined) return
-    put(subject.current, merged(one.subject, values).text)
-    put(body.current, merged(one.body, values).text)
+    if (one === undefined || subject.current === null || body.current === null) return
+    typeInto(subject.current, merged(one.subject, values).text)
+    typeInto(body.current, merged(one.body, values).text)
   }
 
   async function send(event: FormEvent) {
@@ -270,11 +270,4 @@ export function InterviewForm(props: InterviewFormProps) {
       </form>
     </Dialog>
   )
-}
-
-/** As if it were typed, so that it is kept as a draft. */
-function put(field: HTMLInputElement | HTMLTextAreaElement | null, text: string): void {
-  if (field === null) return
-  field.value = text
-  field.dispatchEvent(new Event('input', { bubbles: true }))
 }

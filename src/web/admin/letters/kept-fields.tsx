@@ -32,3 +32,9 @@ export function KeptText({ field, draft, typed, ...rest }: KeptTextProps) {
   }, [field, typed])
   return <Textarea {...rest} ref={field} />
 }
+
+/** Puts a text into a field as if it were typed, so that it is kept as a draft. */
+export function typeInto(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  field.value = text
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}

@@ -9,7 +9,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { KeptInput, KeptText } from './kept-fields.tsx'
+import { KeptInput, KeptText, typeInto } from './kept-fields.tsx'
 import { LetterPreview } from './letter-preview.tsx'
 import type { LetterWindowProps } from './letter-window.tsx'
 import { useSendLetter } from './use-send-letter.ts'
@@ -57,8 +57,8 @@ export function LetterForm({ beginning, onPaste, ...props }: LetterFormProps) {
     if (chosen === undefined || subject.current === null || body.current === null) return
     const [line, text] = [merged(chosen.subject, values), merged(chosen.body, values)]
     // Of an answer the subject stays that of what it answers.
-    if (answers === undefined) put(subject.current, line.text)
-    put(body.current, text.text)
+    if (answers === undefined) typeInto(subject.current, line.text)
+    typeInto(body.current, text.text)
     setHoles([...new Set([...(answers === undefined ? line.holes : []), ...text.holes])])
   }
 
@@ -195,9 +195,3 @@ export function LetterForm({ beginning, onPaste, ...props }: LetterFormProps) {
 }
 
 const answered = (subject: string): string => (/^re:/i.test(subject) ? subject : `Re: ${subject}`)
-
-/** As if it were typed, so that it is kept as a draft. */
-function put(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
-  field.value = text
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-}

@@ -2,8 +2,7 @@ import { type RefObject, useState } from 'react'
 import { letterEndpoints } from '#contract/letters/endpoints.ts'
 import type { Letter } from '#contract/letters/letter.ts'
 import { call } from '#web/api/client.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { FailedWindow } from '../failed-window.tsx'
 import { useRead } from '../use-read.ts'
 import { WaitingField } from '../waiting-field.tsx'
 import { LetterForm } from './letter-form.tsx'
@@ -47,25 +46,13 @@ export function LetterWindow(props: LetterWindowProps) {
   if (reading.state === 'loading')
     return open && <WaitingField label={words.loading} typed={typed} onEscape={onClose} />
   return (
-    <Dialog
+    <FailedWindow
       open={open}
       onClose={onClose}
       title={words.write}
-      className="max-w-md"
-      footer={
-        <>
-          <Button variant="quiet" size="small" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button size="small" onClick={retry}>
-            {words.retry}
-          </Button>
-        </>
-      }
-    >
-      <p role="alert" className="p-4 sm:p-5">
-        {reading.error?.message ?? words.failed}
-      </p>
-    </Dialog>
+      message={reading.error?.message ?? words.failed}
+      words={words}
+      retry={retry}
+    />
   )
 }
