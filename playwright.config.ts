@@ -1,10 +1,14 @@
-import { availableParallelism } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findTestBrowser } from './scripts/find-chromium.ts'
+import { writeToMemory } from './test/support/memory-disk.ts'
 
 // Each worker starts a server, of sources that were compiled before.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache/compiled')
+// The workers find what the first process compiled, although their temporary folder is another.
+process.env.PWTEST_CACHE_DIR ??= join(tmpdir(), `playwright-transform-cache-${process.geteuid?.()}`)
+writeToMemory()
 
 /** The last list of features counts alone: Playwright's own, as far as they are Chromium's, and two more. */
 const WITHOUT = [

@@ -2,9 +2,11 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './test/support/longest-first.ts'
+import { writeToMemory } from './test/support/memory-disk.ts'
 
 // Many files start servers: they need not compile the same sources each.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache/compiled')
+writeToMemory()
 
 export default defineConfig({
   test: {

@@ -1,14 +1,16 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { BulkInput } from '#contract/bulks/bulk.ts'
+import type { Bulk, BulkInput } from '#contract/bulks/bulk.ts'
 import { idsOfPage, listedApplications } from '#server/store/applications/application-list.ts'
 import { migrate } from '#server/store/engine/migrate.ts'
 import type { OpenStore } from '#server/store/engine/store.ts'
 import { allStages } from '#server/store/stages/stages.ts'
+import { bulkLetter } from '#server/usecases/bulks/bulk-letter.ts'
 import { runBulk, undoBulk } from '#server/usecases/bulks/change-bulk.ts'
 import { previewBulk } from '#server/usecases/bulks/preview-bulk.ts'
 import { getBulk } from '#server/usecases/bulks/shown-bulk.ts'
 import { workOnBulk } from '#server/usecases/bulks/work-on-bulk.ts'
+import type { Actor } from '#server/usecases/people/authenticate.ts'
 import { groupCpuSeconds } from './support/cpu-time.ts'
 import { ever, insertRecruiter, killAgainAndAgain, onBothEngines } from './support/killed-work.ts'
 import { quantile } from './support/quantile.ts'
@@ -18,12 +20,16 @@ import { failWith, figure, printTable } from './support/table.ts'
 
 /*
  * What changing 10,000 applications at once costs while a recruiter reads lists: preview, move, undo, tag their people, and
- * move while the process is killed (-9) again and again. `--sqlite`, `--postgres`: one engine.
+ * move while the process is killed (-9) again and again. Then a letter to all of them: preview, look at letters of it one by one, write,
+ * take back, and write while the process is killed. `--sqlite`, `--postgres`: one engine; `--letters`: the letter alone.
  */
 
 const COUNT = 10_000
 const KILLS = 10
 const READ_EVERY_MS = 20
+/** Letters of the preview that are looked at, and how long one may take. */
+const LOOKS = 200
+const LOOK_MS = 100
 const clock = () => new Date()
 const office = { letterhead: { name: 'Bench', phone: '' }, secret: 'bench' }
 const rows: (string | number)[][] = []
@@ -68,6 +74,8 @@ async function measure(engine: string, at: string, open: () => OpenStore): Promi
     workOnBulk({ store, clock, ...office }, id, { signal: ever, mostMs: 3_600_000 })
   const deps = { store, clock, ...office }
   await step('nothing, for 5 s', () => pause(5_000))
+  await measureLetters(engine, at, { store, actor, step, work })
+  if (process.argv.includes('--letters')) return store.close()
   let id = 0
   await step('preview of a move', async () => {
     id = (
@@ -111,6 +119,69 @@ async function measure(engine: string, at: string, open: () => OpenStore): Promi
       `${engine}: of ${COUNT} ${done} were moved, ${same} were there, and ${count} moves written down`,
     )
   await store.close()
+}
+
+type Measured = {
+  store: OpenStore
+  actor: Actor
+  step: (what: string, work: () => Promise<unknown>) => Promise<void>
+  work: (id: number) => Promise<unknown>
+}
+
+async function measureLetters(
+  engine: string,
+  at: string,
+  { store, actor, step, work }: Measured,
+): Promise<void> {
+  const deps = { store, clock, ...office }
+  const change = {
+    kind: 'letter',
+    subject: 'About {{job_title}}',
+    body: 'Hello {{first_name|there}},\n\nwe have news about {{job_title}}.\n\n{{company}}',
+  } as const
+  const preview = async () => previewBulk(deps, { list: 'applications', filter: {}, change }, actor)
+  let draft: Bulk | undefined
+  await step('preview of a letter', async () => {
+    draft = await preview()
+  })
+  const { id = 0, waiting: letters = 0 } = draft ?? {}
+  const looks: number[] = []
+  await step(`look at ${LOOKS} of the ${letters} letters`, async () => {
+    for (let look = 0; look < LOOKS; look += 1) {
+      const began = performance.now()
+      const { letter } = await bulkLetter(deps, id, { at: 1 + Math.floor((look * letters) / LOOKS) }, actor)
+      looks.push(performance.now() - began)
+      if (letter?.why !== null) problems.push(`${engine}: there is no letter at that place of the preview`)
+    }
+  })
+  const p95 = quantile(looks, 0.95)
+  console.log(
+    `${engine}: a letter of the preview p50 ${figure(quantile(looks, 0.5))} ms, p95 ${figure(p95)} ms`,
+  )
+  if (p95 > LOOK_MS) problems.push(`${engine}: a letter of the preview took ${figure(p95)} ms (p95)`)
+  await runBulk(deps, id, actor)
+  await step('write the letters', () => work(id))
+  await undoBulk(deps, id, actor)
+  await step('take the letters back', () => work(id))
+  const again = await preview()
+  await runBulk(deps, again.id, actor)
+  await killAgainAndAgain(at, again.id, { kills: KILLS, firstParts: 5, stepMs: 1 })
+  const killed = await getBulk({ store }, again.id, actor)
+  await work(again.id)
+  const { done, waiting } = await getBulk({ store }, again.id, actor)
+  const countOf = async (table: 'letters' | 'outbox') =>
+    (
+      await store.sql
+        .selectFrom(table)
+        .select((e) => e.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+    ).count
+  const [written, mails] = [await countOf('letters'), await countOf('outbox')]
+  console.log(
+    `${engine}: killed ${KILLS} times, the last time with ${killed.done} written; ${written} letters and ${mails} mails at the end`,
+  )
+  if (waiting > 0 || done !== letters || written !== done || mails !== done)
+    problems.push(`${engine}: of ${letters} letters ${done} are done, ${written} stored, and ${mails} mails`)
 }
 
 /** Somebody reads the newest applications again and again until it is stopped, which answers how long each took. */

@@ -5,8 +5,8 @@ import { migrate } from '#server/store/engine/migrate.ts'
 import type { OpenStore } from '#server/store/engine/store.ts'
 import { type AnyReport, readReport } from '#server/usecases/reports/read-report.ts'
 import { describeMachine } from './support/machine.ts'
+import { onEngines } from './support/on-engines.ts'
 import { openStore } from './support/open-store.ts'
-import { startDurablePostgres } from './support/postgres.ts'
 import { insertApplications } from './support/seed-applications.ts'
 import { seedCourses } from './support/seed-courses.ts'
 import { seedJobs } from './support/seed-jobs.ts'
@@ -47,7 +47,8 @@ async function measure(name: string, store: OpenStore): Promise<void> {
   )
   for (const [when, query] of Object.entries(periods))
     for (const report of REPORTS) {
-      const read = () => readReport({ store, clock }, report, PeriodQuery.parse(query))
+      const read = () =>
+        readReport({ store, clock, visits: { write: async () => {} } }, report, PeriodQuery.parse(query))
       const { answer, wall, main } = await timed(read)
       rows.push([name, when, report, String(answer.data.rows.length), main, wall.p50, wall.p95])
       if (wall.p95 > GOAL_MS) problems.push(`${name}, ${report}, ${when}: p95 ${figure(wall.p95)} ms`)
@@ -56,15 +57,9 @@ async function measure(name: string, store: OpenStore): Promise<void> {
 }
 
 describeMachine()
-if (!process.argv.includes('--postgres')) await measure('SQLite', await openStore(temporaryFolder('reports')))
-if (!process.argv.includes('--sqlite')) {
-  const postgres = await startDurablePostgres()
-  await measure(
-    'PostgreSQL',
-    await openStore(temporaryFolder('reports'), await postgres.createDatabase('reports')),
-  )
-  await postgres.stop()
-}
+await onEngines('reports', async (engine, databaseUrl) =>
+  measure(engine, await openStore(temporaryFolder('reports'), databaseUrl)),
+)
 printTable(
   `Reports at ${COUNT} applications, ms`,
   ['engine', 'period', 'report', 'rows', 'main thread', 'p50', 'p95'],

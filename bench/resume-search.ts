@@ -3,8 +3,8 @@ import { ApplicationListQuery } from '#contract/applications/application-list.ts
 import type { OpenStore } from '#server/store/engine/store.ts'
 import { listApplications } from '#server/usecases/applications/list-applications.ts'
 import { describeMachine } from './support/machine.ts'
+import { onEngines } from './support/on-engines.ts'
 import { openStore } from './support/open-store.ts'
-import { startDurablePostgres } from './support/postgres.ts'
 import { recruiter as actor } from './support/recruiter.ts'
 import { seedResumes } from './support/seed-resumes.ts'
 import { failWith, figure, printTable } from './support/table.ts'
@@ -67,13 +67,9 @@ async function measure(name: string, store: OpenStore): Promise<void> {
 }
 
 describeMachine()
-if (!process.argv.includes('--postgres')) await measure('SQLite', await openStore(temporaryFolder('resumes')))
-if (!process.argv.includes('--sqlite')) {
-  const postgres = await startDurablePostgres()
-  const database = await postgres.createDatabase('resumes')
-  await measure('PostgreSQL', await openStore(temporaryFolder('resumes'), database))
-  await postgres.stop()
-}
+await onEngines('resumes', async (engine, databaseUrl) =>
+  measure(engine, await openStore(temporaryFolder('resumes'), databaseUrl)),
+)
 
 printTable(
   `Searches over ${RESUMES} resumes (counts by stage, 20 applications, words around the hits), ms`,

@@ -1,3 +1,4 @@
+import { sampleFirm } from '#content/firm.ts'
 import { nearestPage, type SitePage } from '#content/site-pages.ts'
 import { familyDrawing, placeDrawing } from '#server/pictures/card-drawing.ts'
 import { type Card, cardText, headingText } from '#server/pictures/card-text.ts'
@@ -45,5 +46,5 @@ function pageText({ path, label, heading, above }: SitePage) {
   const over = nearestPage(above.at(-1) ?? '/')
   const kicker = above.length > 0 && over ? over.label : path === '/' || heading === label ? undefined : label
   const size = heading.length > 75 ? 46 : heading.length > 45 ? 54 : 64
-  return cardText(headingText({ heading, size, kicker }))
+  return cardText(sampleFirm.name, headingText({ heading, size, kicker }))
 }

@@ -1,4 +1,3 @@
-import { company } from '#content/company.ts'
 import type { DashboardResponse } from '#contract/dashboard/dashboard.ts'
 import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
 import type { FirstAdministrator } from '#server/usecases/people/first-administrator.ts'
@@ -10,8 +9,8 @@ export function showAdministrator({ email, generatedPassword }: FirstAdministrat
 }
 
 /** Says where the site is, and what its settings are warned of. */
-export function announce(origin: string, warnings: DashboardResponse['warnings']): void {
-  const lines = ['', `  ${company.name}`, `  Site   ${origin}`, `  Login  ${origin}${LOGIN_PATH}`]
+export function announce(firm: string, origin: string, warnings: DashboardResponse['warnings']): void {
+  const lines = ['', `  ${firm}`, `  Site   ${origin}`, `  Login  ${origin}${LOGIN_PATH}`]
   for (const { about, words } of warnings) lines.push(`  WARNING: ${about} ${words}`)
   process.stdout.write(`${lines.join('\n')}\n\n`)
 }

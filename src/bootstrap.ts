@@ -1,19 +1,24 @@
 import { hkdfSync } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { company } from '#content/company.ts'
 import { prepareUpdate } from '#server/backup/before-update.ts'
 import type { Env } from '#server/env.ts'
 import type { ResumeStore } from '#server/files/resume-store.ts'
 import { readSecret } from '#server/files/secret.ts'
 import { migrate, schemaStand } from '#server/store/engine/migrate.ts'
 import { openPostgres, openSqlite } from '#server/store/engine/store.ts'
+import type { Clock } from '#server/usecases/core/clock.ts'
 import { ensureFilesFit, ensureNoFiles } from '#server/usecases/installation/installation.ts'
 import { createAuth } from '#server/usecases/people/auth.ts'
 import { hashStoredCodes } from '#server/usecases/people/recovery-codes.ts'
 import { databaseOf } from './databases.ts'
+import { openFirm } from './firm.ts'
 import { placesOf } from './resumes.ts'
 
-type Options = { resumes?: ResumeStore; log?: Parameters<typeof prepareUpdate>[0]['log'] }
+type Options = {
+  resumes?: ResumeStore
+  log?: Parameters<typeof prepareUpdate>[0]['log']
+  clock?: Clock
+}
 
 /** Commands say what they were asked for. */
 const silent = { info() {}, warn() {} }
@@ -24,7 +29,7 @@ const silent = { info() {}, warn() {} }
  *
  * @throws StartRefused when they do not, and when this version cannot serve the schema: before anything is changed.
  */
-export async function bootstrap(env: Env, { resumes, log = silent }: Options = {}) {
+export async function bootstrap(env: Env, { resumes, log = silent, clock = () => new Date() }: Options = {}) {
   const places = placesOf(env)
   const place = databaseOf(env)
   if (resumes !== undefined && place.engine === 'sqlite' && !existsSync(place.file))
@@ -47,13 +52,22 @@ export async function bootstrap(env: Env, { resumes, log = silent }: Options = {
       )
     const secret = env.secret ?? (await readSecret(env.dataDir))
     const origin = env.publicUrl ?? `http://localhost:${env.port}`
-    const auth = createAuth(store, { secret: derive(secret, 'session'), origin, issuer: company.name })
+    const { firm, content } = await openFirm(store, clock)
+    const auth = createAuth(store, {
+      ...{ secret: derive(secret, 'session'), origin },
+      issuer: () => firm().name,
+    })
     await hashStoredCodes(store, auth)
     return {
       store,
       auth,
       origin,
-      siteWords: [company.name, company.legalName, company.email, new URL(origin).hostname],
+      firm,
+      content,
+      siteWords: () => {
+        const { name, legalName, email } = firm()
+        return [name, legalName, email, new URL(origin).hostname]
+      },
       linkSecret: derive(secret, 'resume-link'),
     }
   } catch (error) {

@@ -1,4 +1,3 @@
-import { company } from '#content/company.ts'
 import { companyTimeZone } from '#contract/core/company-time.ts'
 import { compareClocks } from '#server/checks/clock.ts'
 import { checkTheDatabase } from '#server/checks/database.ts'
@@ -8,6 +7,7 @@ import { checkMail } from '#server/checks/mail.ts'
 import { checkMailbox } from '#server/checks/mailbox.ts'
 import { settingWarnings } from '#server/checks/settings.ts'
 import type { Env } from '#server/env.ts'
+import { storedFirm } from './firm.ts'
 import { openResumes, placesOf } from './resumes.ts'
 import { openSmtp } from './smtp.ts'
 import { wordsOf } from './words-of-error.ts'
@@ -70,9 +70,11 @@ async function checkTheMailbox({ mailbox }: Env): Promise<Finding[]> {
   return checkMailbox(() => openMailbox(mailbox.url))
 }
 
-async function checkMailServer({ mail, publicUrl }: Env, recipient: string | undefined): Promise<Finding[]> {
+async function checkMailServer(env: Env, recipient: string | undefined): Promise<Finding[]> {
+  const { mail, publicUrl } = env
   if (mail === undefined)
     return recipient === undefined ? [] : [wrong('SMTP_URL', 'is not set: no test mail can be sent')]
   const host = new URL(publicUrl ?? 'http://localhost').hostname
-  return checkMail(await openSmtp(mail), { name: company.name, host, recipient })
+  const firm = await storedFirm(env)
+  return checkMail(await openSmtp(mail, () => firm), { name: firm.name, host, recipient })
 }

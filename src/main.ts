@@ -1,9 +1,10 @@
 import './node-env.ts'
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { company } from '#content/company.ts'
 import { demoJobs } from '#content/demo-jobs.ts'
 import { standingJobs } from '#content/standing-jobs.ts'
+import { readTags } from '#contract/content/shown.ts'
+import { countShownSamples } from '#contract/content/shown-sample.ts'
 import { build } from '#server/app.ts'
 import { installationWarnings } from '#server/checks/warnings.ts'
 import { type Env, parseEnv } from '#server/env.ts'
@@ -23,8 +24,10 @@ import { claimDataFolder } from '#server/store/engine/data-folder.ts'
 import { checkDatabase } from '#server/store/engine/health.ts'
 import { createListener, noListener } from '#server/store/engine/listen.ts'
 import { makePrivate } from '#server/store/engine/private-files.ts'
+import type { Store } from '#server/store/engine/store.ts'
 import { freeLeftTasks } from '#server/store/queue/tasks.ts'
 import { adoptApplications } from '#server/usecases/candidates/adopt-applications.ts'
+import { wasCalled } from '#server/usecases/content/former-names.ts'
 import type { Clock } from '#server/usecases/core/clock.ts'
 import type { Deps } from '#server/usecases/core/deps.ts'
 import { createLiveCounts } from '#server/usecases/dashboard/live-counts.ts'
@@ -35,10 +38,12 @@ import { pageReads } from '#server/usecases/jobs/read-pages.ts'
 import { publicNoticeReader } from '#server/usecases/notices/read-notice.ts'
 import { ensureAdministrator, type FirstAdministrator } from '#server/usecases/people/first-administrator.ts'
 import { beginSamples } from '#server/usecases/samples/begin-samples.ts'
+import { createVisitCounter } from '#server/usecases/visits/visit-counter.ts'
 import { announce, showAdministrator } from './announce.ts'
 import { startBackground } from './background.ts'
 import { daysOfBackups } from './backups.ts'
 import { bootstrap } from './bootstrap.ts'
+import { contentSite } from './content-site.ts'
 import { letterDrawer } from './draw-letter.ts'
 import { mailboxWarnings } from './mailbox-warnings.ts'
 import {
@@ -88,7 +93,9 @@ export async function compose(
   await sweepSecretDrafts(env.dataDir)
   const resumes = await openResumes(env)
   opened.defer(resumes.close)
-  const { store, auth, origin, linkSecret, siteWords } = await bootstrap(env, { resumes, log })
+  const { store, auth, origin, linkSecret, siteWords, firm, ...published } = await bootstrap(env, {
+    ...{ resumes, log, clock },
+  })
   opened.defer(store.close)
   await bindNewFiles({ store, resumes, clock })
   // More than an update leaves are for the regular job: nobody waits for them.
@@ -97,11 +104,12 @@ export async function compose(
   // The folder is this process's own, and nobody uploads yet.
   await sweepTempFolder(tempFolder, new Date())
 
-  const jobPictures = createJobPictures({ log })
+  const jobPictures = createJobPictures({ log, firm: () => firm().name })
   opened.defer(jobPictures.close)
   const reads = {
     ...pageReads({ store, clock, jobPictures }),
     notice: publicNoticeReader({ store, clock }),
+    content: published.content,
   }
   const sendsMail = env.mail !== undefined
   const hsts = strictTransport(origin, env.hstsIncludeSubDomains)
@@ -111,23 +119,46 @@ export async function compose(
     stop: stopPages,
   } = await openPages({ reads, origin, hsts, clock, sendsMail, log }, develop)
   opened.defer(stopPages)
+  const content = contentSite(pages)
   const openLists = createOpenLists(clock)
   const liveCounts = createLiveCounts({ store, clock, log })
-  const letterhead = { name: company.name, phone: company.phone.shown }
+  const visits = createVisitCounter({ store, clock, log })
+  opened.defer(visits.stop)
+  // Their parts are read anew each time: an owner may publish another name while the server runs.
+  const letterhead = {
+    get name() {
+      return firm().name
+    },
+    get phone() {
+      return firm().phone.shown
+    },
+  }
   const jobs = scheduledJobs({ store, resumes, tempFolder, clock, log, env, sendsMail, secret: linkSecret })
   await schedule(store, jobs, clock())
   // Its folder is claimed by one process, so whoever held a task is dead.
   if (store.dialect.types.engine === 'sqlite') await freeLeftTasks(store)
   const carrier = textCarrier(env)
   const texting = {
-    company: company.legalName,
-    program: company.texting.program,
-    phone: company.phone.shown,
-    email: company.email,
+    get company() {
+      return firm().legalName
+    },
+    get program() {
+      return firm().texting.program
+    },
+    get phone() {
+      return firm().phone.shown
+    },
+    get email() {
+      return firm().email
+    },
+    wasCalled: (known: Store, name: string) => wasCalled(known, content, name),
   }
   const handlers = await taskHandlers(
     env,
-    { store, resumes, tempFolder, clock, log, origin, secret: linkSecret, letterhead, carrier },
+    {
+      ...{ store, resumes, tempFolder, clock, log, origin, secret: linkSecret },
+      ...{ letterhead, firm, carrier, content },
+    },
     jobs,
   )
   const worker = createWorker({ store, handlers, clock, log, pollMs })
@@ -136,6 +167,9 @@ export async function compose(
   changes.on('jobs', () => pages.invalidate('jobs'))
   changes.on('jobs', openLists.forget)
   changes.on('notice', () => pages.invalidate('notice'))
+  changes.on('content', (about) => {
+    for (const tag of readTags(about)) pages.invalidate(tag)
+  })
   changes.on('tasks', worker.wake)
   changes.on('counts', liveCounts.changed)
 
@@ -148,17 +182,23 @@ export async function compose(
     sendsMail,
     readsMail: env.mailbox !== undefined,
     letterhead,
-    drawLetter: letterDrawer(origin),
+    drawLetter: letterDrawer(origin, firm),
     texting,
     carrier,
+    content,
     installationWarnings: async () =>
       [...(await installationWarnings(env)), ...(await mailboxWarnings(env, store))].map(
         ({ about, words }) => ({ about, words }),
       ),
+    sampleTexts: async () =>
+      env.publicUrl === undefined
+        ? 0
+        : countShownSamples(content.samples, (await published.content()).documents),
     origin,
     openLists,
     liveCounts,
     jobPictures,
+    visits,
     limited: env.rateLimit,
     secret: linkSecret,
     siteWords,
@@ -174,7 +214,7 @@ export async function compose(
     deps,
     pages,
     before,
-    title: company.name,
+    title: () => firm().name,
     origin,
     log,
     trustProxy: env.trustProxy,
@@ -208,6 +248,7 @@ export async function compose(
   return {
     app,
     deps,
+    firm,
     origin,
     get metricsAt() {
       return metricsAt
@@ -220,6 +261,7 @@ export async function compose(
         log.error({ err }, 'figures not served')
         return undefined
       })
+      visits.start()
       stopBackground = await startBackground({ worker, listener })
       return address
     },
@@ -267,7 +309,7 @@ export async function start(variables: Record<string, string | undefined> = proc
   const stopped = untilStopped(running.close)
   serves()
   stopWithParent()
-  announce(running.origin, await running.deps.installationWarnings())
+  announce(running.firm().name, running.origin, await running.deps.installationWarnings())
   // A server that is killed keeps nothing by itself of what it compiled. Without a cache this does nothing.
   flushCompileCache()
   await stopped

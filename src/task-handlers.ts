@@ -1,3 +1,4 @@
+import type { Firm } from '#content/firm.ts'
 import { dayOf } from '#contract/core/company-time.ts'
 import type { Mail } from '#contract/mail/mail.ts'
 import { ADMIN_PATH, APPLICATIONS_PATH, NOTIFICATIONS_PATH } from '#contract/people/entry-paths.ts'
@@ -12,10 +13,12 @@ import { countAlerts } from '#server/store/alerts/alert-days.ts'
 import { ALERT_TASK } from '#server/store/alerts/alerts.ts'
 import { ERASE_FILE_TASK } from '#server/store/applications/erase-file.ts'
 import { RESUME_TASK } from '#server/store/applications/resume-texts.ts'
+import { CONTENT_TASK } from '#server/store/content/documents.ts'
 import { createScrub } from '#server/store/engine/scrub.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { CLOSING_TASK } from '#server/store/letters/closings.ts'
 import { MAIL_TASK } from '#server/store/mail/outbox.ts'
+import { ADDRESS_TASK } from '#server/store/my-application/address-changes.ts'
 import { PAGE_LINK_TASK } from '#server/store/my-application/link-requests.ts'
 import { RESUME_FILE_TASK } from '#server/store/resume-files/resume-files.ts'
 import { ERASE_TASK } from '#server/store/retention/erasures.ts'
@@ -26,18 +29,22 @@ import { alertLinks } from '#server/usecases/alerts/alert-link.ts'
 import { answerAlertRequest } from '#server/usecases/alerts/ask-for-alert.ts'
 import { BULK_TASK } from '#server/usecases/bulks/bulk-task.ts'
 import { workOnBulk } from '#server/usecases/bulks/work-on-bulk.ts'
+import type { ContentSite } from '#server/usecases/content/content-site.ts'
 import { IMPORT_TASK } from '#server/usecases/imports/import-task.ts'
 import { workOnImport } from '#server/usecases/imports/work-on-import.ts'
 import { workOnClosing } from '#server/usecases/letters/closings.ts'
 import type { Letterhead } from '#server/usecases/letters/merge-values.ts'
 import { type ReplyAbout, replyAddress } from '#server/usecases/letters/reply-address.ts'
+import { addressLink } from '#server/usecases/my-application/address-link.ts'
 import { answerLinkRequest } from '#server/usecases/my-application/answer-link-request.ts'
+import { askNewAddress } from '#server/usecases/my-application/ask-address.ts'
 import { beginPageLink, pageLink } from '#server/usecases/my-application/page-link.ts'
 import { accountLink } from '#server/usecases/people/account-link.ts'
 import { workOnKeeping } from '#server/usecases/retention/run-keeping.ts'
 import { workOnErasure } from '#server/usecases/retention/work-on-erasure.ts'
 import { workOnSamples } from '#server/usecases/samples/work-on-samples.ts'
 import type { Carrier } from '#server/usecases/texts/carrier.ts'
+import { contentHandler } from './content-handler.ts'
 import { eraseFileHandler } from './erase-file-handler.ts'
 import { patientHandler } from './patient-handler.ts'
 import { shortHandler } from './short-handler.ts'
@@ -63,8 +70,12 @@ type Deps = {
   /** Signs the links that mails carry. */
   secret: string
   letterhead: Letterhead
+  /** The facts of the firm as they are now. */
+  firm: () => Firm
   /** Who carries texts. */
   carrier: Carrier
+  /** The public site, whose words are published at a time. */
+  content: ContentSite
 }
 
 /** Who does the tasks of the queue, by kind. The kind of a task is in its row in the database: keep it. */
@@ -89,7 +100,9 @@ export async function taskHandlers(
     [TEXT_TASK]: textHandler(deps),
     [ERASE_FILE_TASK]: eraseFileHandler(deps),
     [CLOSING_TASK]: slicedHandler((id, limits) => workOnClosing(deps, id, limits), CLOSING_TIMES, deps.clock),
+    [CONTENT_TASK]: contentHandler(deps),
     [PAGE_LINK_TASK]: shortHandler((id) => answerLinkRequest(deps, id)),
+    [ADDRESS_TASK]: shortHandler((id) => askNewAddress(deps, id)),
     [ALERT_TASK]: shortHandler((id) => answerAlertRequest(deps, id)),
     [ERASE_TASK]: patientHandler(
       (id) => workOnErasure({ ...deps, scrub, graveyards: graveyardsOf(env) }, id),
@@ -108,11 +121,15 @@ async function mailHandlers(
   { secret, origin, ...deps }: Deps,
 ): Promise<TaskHandlers> {
   if (mail === undefined) return {}
-  const [{ mailHandler }, smtp] = await Promise.all([import('#server/mail/mail-task.ts'), openSmtp(mail)])
+  const [{ mailHandler }, smtp] = await Promise.all([
+    import('#server/mail/mail-task.ts'),
+    openSmtp(mail, deps.firm),
+  ])
   const { hostname: host } = new URL(origin)
   const links = {
     account: (seed: string) => accountLink({ secret, origin }, seed),
     page: (seed: string) => pageLink({ secret, origin }, seed),
+    address: (seed: string) => addressLink({ secret, origin }, seed),
     alert: alertLinks({ secret, origin }),
     site: origin,
     dashboard: origin + ADMIN_PATH,

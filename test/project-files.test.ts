@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseEnv as readEnvFile } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { company } from '#content/company.ts'
+import { sampleFirm as company } from '#content/firm.ts'
 import { parseEnv, VARIABLES } from '#server/env.ts'
 
 const root = join(import.meta.dirname, '..')

@@ -18,8 +18,13 @@ const LAST = 'Sample Tester Example Muster Placeholder Specimen Demo Fixture Sta
 const IN_STAGES = [22, 12, 8, 6, 4, 2, 3, 43].flatMap((share, stage) => Array(share).fill(stage))
 
 /** Stores that many applications to the jobs that are there, the same ones on every run. The first jobs have the most. */
-export async function seedApplications(store: OpenStore, count: number, now = new Date()): Promise<void> {
-  await insertApplications(store, count, now)
+export async function seedApplications(
+  store: OpenStore,
+  count: number,
+  now = new Date(),
+  times?: Parameters<typeof insertApplications>[3],
+): Promise<void> {
+  await insertApplications(store, count, now, times)
   await seedCandidates(store)
   await indexPending(store)
 }

@@ -39,7 +39,7 @@ export const serviceArticles: readonly ArticlePage[] = [
   callCenter,
 ]
 
-type MarketingGroup = { parent: ArticlePage; articles: readonly ArticlePage[] }
+export type MarketingGroup = { parent: ArticlePage; articles: readonly ArticlePage[] }
 
 /** The marketing pages under the service that each of them belongs to (spec section 2). */
 export const marketingGroups: readonly MarketingGroup[] = [

@@ -4,12 +4,12 @@ export const businessAnalyst = {
   reference: 'business-analyst',
   title: 'Business Analyst',
   /** The job behind it has a page of its own, which must not carry the same title. */
-  pageTitle: 'Business Analyst in Coral Springs, Florida',
-  description: (pay: string | undefined) =>
-    `Business Analyst, onsite in Coral Springs, Florida: 40 hours a week${pay === undefined ? '' : `, ${pay}`}. Apply with a resume.`,
+  pageTitle: (place: string) => `Business Analyst in ${place}`,
+  description: (place: string, pay: string | undefined) =>
+    `Business Analyst, onsite in ${place}: 40 hours a week${pay === undefined ? '' : `, ${pay}`}. Apply with a resume.`,
   lead: 'You find out what a business needs, write it down so that engineers can build it, and check that they did.',
   workplace: { label: 'Workplace', onSite: 'Onsite', remote: 'Remote' },
-  location: { label: 'Location', usual: 'Coral Springs, Florida' },
+  location: 'Location',
   hours: { label: 'Hours', value: '40 hours a week' },
   pay: 'Pay',
   requirementHeading: 'Job Requirement',

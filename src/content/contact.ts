@@ -1,8 +1,13 @@
+const COUNTS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+
+const counted = (count: number): string => COUNTS[count - 2] ?? String(count)
+const inFront = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
+
 /** The contact page (spec section 2). The form's words travel to the browser and stand in contact-form.ts. */
 export const contact = {
   title: 'Contact Us',
-  description:
-    'Write to us, call one of five offices, or read the answers to what clients and candidates ask first. A solution advisor replies within 3 business days.',
+  description: (offices: number) =>
+    `Write to us, call ${offices === 1 ? 'our office' : `one of ${counted(offices)} offices`}, or read the answers to what clients and candidates ask first. A solution advisor replies within 3 business days.`,
   banner: {
     title: 'Contact Us',
     tagline: 'Scalable Solutions for Unmatched Business Growth.',
@@ -15,8 +20,12 @@ export const contact = {
     mail: 'Send an email',
   },
   offices: {
-    heading: 'Our offices',
-    lead: 'Five places, one mailbox: whichever office you write to, the same people answer.',
+    heading: (offices: number) => (offices === 1 ? 'Our office' : 'Our offices'),
+    lead: (offices: number) =>
+      offices === 1
+        ? 'Write or call: the same people answer.'
+        : `${inFront(counted(offices))} places, one mailbox: whichever office you write to, the same people answer.`,
+    hours: 'Hours',
     phone: 'Phone',
     email: 'Email',
     directions: 'Get directions',

@@ -1,6 +1,6 @@
 /** The words of the home page (spec sections 1 and 2); what it lists stands in home-lists.ts. */
 export const home = {
-  title: 'IT services and staffing in Coral Springs, Florida',
+  title: (place: string) => `IT services and staffing in ${place}`,
   description:
     'IT staffing, software, marketing, security, cloud and data work, and 24/7 production support. See how we work, and the jobs open today.',
   discover: 'Discover More',
@@ -25,17 +25,11 @@ export const home = {
   },
   counters: {
     heading: 'Figures',
-    list: [
-      { figure: 347, plus: false, label: 'Projects Completed' },
-      { figure: 360, plus: true, label: 'IT Specialist' },
-      { figure: 200, plus: true, label: 'Happy Clients' },
-    ],
   },
   about: {
     heading: "We're Partner of Your Innovation",
     lead: 'Led by people with 20 years of experience in IT services and staffing, we supply the people for a project, or run the project itself, or keep its result in operation.',
     text: 'What you hear from us before the contract is what is written in it: who does the work, by when, and for how much.',
-    badge: { figure: '10+', label: 'Years of Experience', whose: 'as a company' },
     mission: {
       name: 'Mission',
       text: 'To give each client the skills that are missing, for as long as they are missing, and to leave the systems better documented than we found them.',
@@ -59,10 +53,6 @@ export const home = {
         text: 'Bad news is delivered early and in person, and what a client or an applicant confides stays with those who need it.',
       },
     ],
-    leader: {
-      title: 'CEO & PRESIDENT',
-      text: 'The head of the company answers for every engagement we sign.',
-    },
     leaves: '(opens in a new tab)',
   },
   intro: {
@@ -144,7 +134,8 @@ export const home = {
   },
   office: {
     heading: 'Where we are',
-    lead: 'The head office is in Coral Springs, Florida. Call before you come, so that the right person is in.',
+    lead: (place: string) =>
+      `The head office is in ${place}. Call before you come, so that the right person is in.`,
     phone: 'Phone',
     email: 'Email',
     directions: 'Get directions',

@@ -1,6 +1,5 @@
 import { ALERT_CONFIRM_DAYS, ALERTS_MAX } from '#contract/core/limits.ts'
 import { careers } from './careers.ts'
-import { company } from './company.ts'
 
 type Search = {
   search: string
@@ -12,7 +11,7 @@ type Search = {
 /** Job alerts: the form under the list of jobs, and the page that confirms and ends them. */
 export const jobAlertWords = {
   title: 'Job alerts',
-  description: `New jobs at ${company.name} by mail.`,
+  description: (company: string) => `New jobs at ${company} by mail.`,
   /** A search in words. */
   named({ search, location, job_type, remote }: Search): string {
     const workplace = remote === null || remote === undefined ? '' : remote ? careers.remote : careers.onSite

@@ -1,10 +1,15 @@
-import { DELETION_DAYS, PAGE_LINK_MINUTES, PAGE_SESSION_MINUTES } from '#contract/core/limits.ts'
-import { company } from './company.ts'
+import {
+  ADDRESS_LINK_HOURS,
+  DELETION_DAYS,
+  PAGE_LINK_MINUTES,
+  PAGE_SESSION_MINUTES,
+} from '#contract/core/limits.ts'
+import type { DeletionClosing } from '#contract/my-application/deletion.ts'
 
 /** The candidate's own page. */
 export const myApplicationWords = {
   title: 'My application',
-  description: `Where your application to ${company.name} stands.`,
+  description: (company: string) => `Where your application to ${company} stands.`,
   ask: {
     heading: 'Where does my application stand?',
     lead: 'Type the email address that you applied with. We send a link to it, and the link opens your page.',
@@ -34,6 +39,18 @@ export const myApplicationWords = {
     button: 'Send me a new link',
     other: 'Or type the address that you applied with',
   },
+  confirm: {
+    heading: 'Is this your new address?',
+    lead: (address: string) =>
+      `Press the button, and from now on our mails go to ${address}. Your page then opens with this address alone, and the one of before is told.`,
+    button: 'Yes, this is my address',
+    elsewhere:
+      'Please open this link in the browser in which you named the address, or first open your page here with a link that went to the address of before. So nobody can take your page who only got this mail.',
+    ask: 'Have a link sent to the address of before',
+    ended: 'This link does not work any more',
+    endedLead: `A link that confirms an address works once, within ${ADDRESS_LINK_HOURS} hours, and only the newest one. Open your page and name the address again.`,
+    open: 'To my page',
+  },
   page: {
     heading: 'My application',
     opened: (email: string) => `Opened with the link that went to ${email}.`,
@@ -60,6 +77,8 @@ export const myApplicationWords = {
         booked: 'Your interview is booked',
         cancelled: 'This interview is cancelled',
       },
+      begun: 'Your interview has begun',
+      past: 'The time of this interview is over',
       choose: 'Times to choose from',
       take: 'Take this time',
       noneLeft:
@@ -81,6 +100,17 @@ export const myApplicationWords = {
       place: 'City and state',
       send: 'Send the correction',
       done: 'Thank you. A recruiter sees your correction.',
+    },
+    email: {
+      heading: 'Your email address',
+      lead: (email: string) =>
+        `We write to ${email}. Do you read another mailbox now? Type its address: a mail goes there with a link that confirms it, and until then nothing changes.`,
+      label: 'New email address',
+      send: 'Send the link',
+      done: `A mail with a link is on its way to the new address. Open the link in this browser within ${ADDRESS_LINK_HOURS} hours. Until then nothing changes.`,
+      moved: 'Thank you. From now on our mails come to this address, and the one of before was told.',
+      offered:
+        'Thank you for confirming this address. It is on record with us already, so nothing was changed: a recruiter looks whether both records are yours. Until then each address opens its own page.',
     },
     resume: {
       heading: 'A newer resume',
@@ -115,6 +145,14 @@ export const myApplicationWords = {
       forget: 'Ask for deletion',
       asked: (day: string) => `You have asked us to erase your data. We do it by ${day}.`,
       keep: 'Keep my data after all',
+      closed: {
+        legal_hold: (day: string) =>
+          `On ${day} a person here closed your request without erasing your data: the law makes us keep it for now. Write to us if you want to know more; you can ask again.`,
+        mistake: (day: string) =>
+          `On ${day} a person here closed your request, because it seemed to be made by mistake. Your data is still here. If that is not so, please ask again.`,
+        withdrawn: (day: string) =>
+          `On ${day} a person here closed your request, because you told us that you take it back. Your data is still here. If that is not so, please ask again.`,
+      } satisfies Record<DeletionClosing, (day: string) => string>,
     },
   },
 } as const

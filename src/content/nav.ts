@@ -5,19 +5,17 @@ export type NavLink = { href: `/${string}`; label: string }
 /** `links` opens under its link: a panel on wide screens, a list in the sheet of phones. */
 export type HeaderLink = NavLink & { links?: readonly NavLink[] }
 
-const serviceLinks: readonly NavLink[] = [...sideMenu, ...sideMenuMore].map(({ href, label }) => ({
-  href,
-  label,
-}))
-
-/** The header's links (spec section 2), in order. */
-export const headerLinks: readonly HeaderLink[] = [
+/** The header's links (spec section 2), in order, with these services. */
+export const headerLinksOf = (services: readonly NavLink[]): readonly HeaderLink[] => [
   { href: '/', label: 'What We Do' },
-  { href: '/services', label: 'Services', links: serviceLinks },
+  { href: '/services', label: 'Services', links: services.map(({ href, label }) => ({ href, label })) },
   { href: '/products', label: 'Products' },
   { href: '/contact-us', label: 'Contact Us' },
   { href: '/careers', label: 'Careers' },
 ]
+
+/** The same with the services of the samples. */
+export const headerLinks = headerLinksOf([...sideMenu, ...sideMenuMore])
 
 /** The footer's links (spec section 2), in order. */
 export const footerLinks: readonly NavLink[] = [

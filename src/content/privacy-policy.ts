@@ -1,9 +1,9 @@
 import { KNOWN_DEVICE_DAYS, SECURITY_LOG_DAYS } from '#contract/core/limits.ts'
 import type { ArticlePage, Section } from './article.ts'
-import { company, headOfficeLines } from './company.ts'
+import type { Firm } from './firm.ts'
 
-/** The sections of the page. Without a mail server no acknowledgment is sent, and none is spoken of. */
-export const privacySections = (sendsMail: boolean): Section[] => [
+/** The sections of the page of a firm. Without a mail server no acknowledgment is sent, and none is spoken of. */
+export const privacySections = (company: Firm, sendsMail: boolean): Section[] => [
   {
     id: 'sms-program',
     heading: 'Who texts you, and about what',
@@ -48,7 +48,7 @@ export const privacySections = (sendsMail: boolean): Section[] => [
     points: [
       { term: 'Phone', text: `[${company.phone.shown}](tel:${company.phone.dialed})` },
       { term: 'Email', text: `[${company.email}](mailto:${company.email})` },
-      { term: 'Address', text: [company.legalName, ...headOfficeLines].join(', ') },
+      { term: 'Address', text: [company.legalName, ...company.headOffice.lines].join(', ') },
     ],
   },
   {
@@ -113,7 +113,7 @@ export const privacySections = (sendsMail: boolean): Section[] => [
     id: 'visitors',
     heading: 'Stored when you only look around',
     paragraphs: [
-      'No cookies are set for visitors, and there are no advertising or analytics scripts. Until you close the tab, your browser itself notes that it has fetched our two fonts, what you have typed into the application form or the contact form and not sent yet, and the first page that you opened here with the address that led to it. Only the last of these reaches us, and only with an application.',
+      'No cookies are set for visitors, and nobody else counts or follows them: there are no scripts of others. Our server counts, by day, how often each page is shown, what led to a visit, how often a form is begun, and which searches for jobs found nothing. These are sums. Nothing in them says who it was, and the words of the searches go after 400 days. Until you close the tab, your browser itself notes that it has fetched our two fonts, what you have typed into the application form or the contact form and not sent yet, and the first page that you opened here with the address that led to it. Only the last of these reaches us, and only with an application.',
       `The server log records which kind of page was answered, with what result and how fast; it holds no network address and no search words. To fend off abuse, requests are counted per network address for some minutes; for applications and messages that count is stored under a checksum of the address and deleted within about a day. How often a network, the first part of an address, which many people share, was refused something is noted by the minute for ${SECURITY_LOG_DAYS} days.`,
     ],
   },
@@ -153,7 +153,7 @@ export const privacySections = (sendsMail: boolean): Section[] => [
 ]
 
 /** The SMS privacy policy and texting terms (spec sections 2 and 9), and what the site stores. */
-export const privacyPolicy: ArticlePage = {
+export const privacyPolicy: Omit<ArticlePage, 'sections'> = {
   path: '/privacy-policy',
   label: 'Privacy Policy',
   title: 'SMS privacy policy and texting terms',
@@ -161,7 +161,6 @@ export const privacyPolicy: ArticlePage = {
     'Texting terms (STOP, HELP, rates, frequency), what we do with your opt-in, and what this website stores about applicants and visitors.',
   heading: 'SMS privacy policy and texting terms',
   lead: 'The first half covers text messages about job opportunities. The second half is our privacy policy: what this website stores about you, and how to have it deleted.',
-  sections: privacySections(true),
   next: {
     text: 'Something unclear, or something to be deleted? A short message is enough.',
     action: 'Write to us',

@@ -1,4 +1,4 @@
-type SideMenuLink = { label: string; href: `/${string}` }
+export type SideMenuLink = { label: string; href: `/${string}` }
 
 /** One collapsible group of the service pages' side menu (spec section 2). */
 export type SideMenuGroup = SideMenuLink & { links: readonly SideMenuLink[] }

@@ -1,8 +1,10 @@
+import type { ArticlePage } from './article.ts'
 import { articleWords } from './article-words.ts'
-import { marketingGroups, serviceArticles } from './articles.ts'
+import { type MarketingGroup, marketingGroups, serviceArticles } from './articles.ts'
 import { businessAnalyst } from './business-analyst.ts'
 import { careers } from './careers.ts'
 import { contact } from './contact.ts'
+import { type Firm, sampleFirm } from './firm.ts'
 import { home } from './home.ts'
 import { privacyPolicy } from './privacy-policy.ts'
 import { detailsPath, products, productsPage } from './products.ts'
@@ -29,7 +31,7 @@ const CHANGED: Readonly<Record<string, string>> = {
   '/': '2026-11-21',
   '/services': '2026-11-21',
   '/contact-us': '2026-11-21',
-  '/privacy-policy': '2026-11-21',
+  '/privacy-policy': '2026-11-23',
   '/service/digital': '2026-11-21',
   '/service/erp': '2026-11-21',
   '/service/cloud': '2026-11-21',
@@ -46,12 +48,26 @@ const page = (path: string, label: string, heading = label, above: readonly stri
 
 const SERVICES = '/services'
 
-/** Every public page with an address of its own; a test compares them with the route table. */
-export const sitePages: readonly SitePage[] = [
-  page('/', 'Home', home.title),
+/** The service and marketing pages that the site has, and when an owner published one. */
+type Articles = {
+  services: readonly ArticlePage[]
+  groups: readonly MarketingGroup[]
+  firm: Pick<Firm, 'place'>
+  changed?: ReadonlyMap<string, string>
+}
+
+/** Every public page with an address of its own. */
+export const pagesWith = ({ changed, ...articles }: Articles): readonly SitePage[] =>
+  fixedPages(articles).map((known) => ({
+    ...known,
+    changed: changed?.get(known.path) ?? known.changed,
+  }))
+
+const fixedPages = ({ services, groups, firm }: Articles): SitePage[] => [
+  page('/', 'Home', home.title(firm.place)),
   page(SERVICES, articleWords.services, servicesPage.banner.tagline),
-  ...serviceArticles.map(({ path, label, heading }) => page(path, label, heading, [SERVICES])),
-  ...marketingGroups.flatMap(({ parent, articles }) =>
+  ...services.map(({ path, label, heading }) => page(path, label, heading, [SERVICES])),
+  ...groups.flatMap(({ parent, articles }) =>
     articles.map(({ path, label, heading }) => page(path, label, heading, [SERVICES, parent.path])),
   ),
   page('/products', productsPage.title, products.map(({ title }) => title).join(', ')),
@@ -62,24 +78,50 @@ export const sitePages: readonly SitePage[] = [
   page('/BusinessAnalyst', businessAnalyst.title, businessAnalyst.title, ['/careers']),
 ]
 
-const byPath = new Map(sitePages.map((known) => [known.path, known]))
+/** Those of the samples; a test compares them with the route table. */
+export const sitePages = pagesWith({
+  services: serviceArticles,
+  groups: marketingGroups,
+  firm: sampleFirm,
+})
+
+const maps = new WeakMap<readonly SitePage[], ReadonlyMap<string, SitePage>>()
+
+/** The page at a path, or undefined. */
+export function pageAt(path: string, pages: readonly SitePage[] = sitePages): SitePage | undefined {
+  const byPath = maps.get(pages) ?? new Map(pages.map((known) => [known.path, known]))
+  maps.set(pages, byPath)
+  return byPath.get(path)
+}
 
 /** The nearest page at or above a path: that of the list for a job, for instance; the home page at last. */
-export function nearestPage(path: string): SitePage | undefined {
-  const known = byPath.get(path)
-  if (known !== undefined || path === '' || path === '/') return known ?? byPath.get('/')
+export function nearestPage(path: string, pages: readonly SitePage[] = sitePages): SitePage | undefined {
+  const known = pageAt(path, pages)
+  if (known !== undefined || path === '' || path === '/') return known ?? pageAt('/', pages)
   const query = path.indexOf('?')
-  return nearestPage(path.slice(0, query < 0 ? path.lastIndexOf('/') : query))
+  return nearestPage(path.slice(0, query < 0 ? path.lastIndexOf('/') : query), pages)
 }
 
 /** From the home page down to the page at `path`, whose name is `title` when the list does not know it. */
-export function trailTo(path: string, title: string): { path: string; label: string }[] {
-  const known = byPath.get(path)
-  const near = nearestPage(path)
+export function trailTo(
+  path: string,
+  title: string,
+  pages: readonly SitePage[] = sitePages,
+): { path: string; label: string }[] {
+  const known = pageAt(path, pages)
+  const near = nearestPage(path, pages)
   const above = known?.above ?? (near === undefined || near.path === '/' ? [] : [...near.above, near.path])
-  const labelOf = (at: string) => byPath.get(at)?.label ?? at
+  const labelOf = (at: string) => pageAt(at, pages)?.label ?? at
   return [
     ...['/', ...above].map((at) => ({ path: at, label: labelOf(at) })),
     ...(path === '/' ? [] : [{ path, label: known?.label ?? title }]),
   ]
+}
+
+/** Whether the build, which knows the samples, has drawn the social picture of a page with the words that it has. */
+export function isAsDrawn(page: SitePage, pages: readonly SitePage[]): boolean {
+  const sample = pageAt(page.path)
+  const over = page.above.at(-1)
+  const isSame = sample?.heading === page.heading && sample.label === page.label
+  return isSame && (over === undefined || pageAt(over)?.label === pageAt(over, pages)?.label)
 }

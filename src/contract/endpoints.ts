@@ -10,6 +10,7 @@ import { candidateEndpoints } from './candidates/endpoints.ts'
 import { candidateListEndpoints } from './candidates/list-endpoints.ts'
 import { presenceEndpoint } from './candidates/presence.ts'
 import { consentEndpoints } from './consents/endpoints.ts'
+import { contentEndpoints } from './content/endpoints.ts'
 import type { Endpoint } from './core/endpoint.ts'
 import { countsEndpoint, liveCountsEndpoint } from './dashboard/counts.ts'
 import { agendaEndpoint, dashboardEndpoint, shownEndpoint } from './dashboard/dashboard.ts'
@@ -21,12 +22,15 @@ import { jobEndpoints } from './jobs/endpoints.ts'
 import { jobViewEndpoint } from './jobs/job-view.ts'
 import { closingEndpoints } from './letters/closing.ts'
 import { letterEndpoints } from './letters/endpoints.ts'
+import { reasonLetterEndpoints } from './letters/reason-letters.ts'
 import { receivedEndpoints } from './letters/received-endpoints.ts'
 import { stageLetterEndpoints } from './letters/stage-letters.ts'
 import { templateEndpoints } from './letters/template-endpoints.ts'
 import { outboxEndpoints } from './mail/outbox.ts'
+import { answerEndpoints } from './messages/answer-endpoints.ts'
 import { contactEndpoint } from './messages/contact-endpoint.ts'
 import { messageEndpoints } from './messages/endpoints.ts'
+import { deletionEndpoints } from './my-application/deletion.ts'
 import { stageWordsEndpoints } from './my-application/stage-words.ts'
 import { noticeEndpoints } from './notices/endpoints.ts'
 import { notificationEndpoints } from './notifications/notifications.ts'
@@ -87,19 +91,23 @@ export const endpoints = {
   ...resumeFileEndpoints,
   ...importEndpoints,
   ...messageEndpoints,
+  ...answerEndpoints,
   ...consentEndpoints,
   ...textEndpoints,
   ...letterEndpoints,
   ...receivedEndpoints,
   ...templateEndpoints,
   ...closingEndpoints,
+  ...deletionEndpoints,
   ...stageWordsEndpoints,
   ...stageLetterEndpoints,
+  ...reasonLetterEndpoints,
   ...outboxEndpoints,
   ...taskEndpoints,
   ...personNameEndpoints,
   ...peopleEndpoints,
   ...noticeEndpoints,
+  ...contentEndpoints,
   ...sampleEndpoints,
 } as const satisfies Record<string, Endpoint>
 

@@ -11,9 +11,11 @@ import { CONTACT_PAGE } from './http/forms/contact-page.ts'
 import { ALERT_POSTS } from './http/forms/job-alerts-page.ts'
 import { MY_APPLICATION_POSTS } from './http/forms/my-application-page.ts'
 import { routers } from './http/routers.ts'
+import type { PageRequest, PageResponse } from './pages/answer.ts'
 import type { Pages } from './pages/create-pages.ts'
 import { pageServer } from './pages/page-server.ts'
 import { pagesPlugin } from './pages/pages-plugin.ts'
+import { visitOf } from './pages/visit-of.ts'
 import { addAnswerEncoding } from './plugins/answer-encoding.ts'
 import { addConnectionCare } from './plugins/connections.ts'
 import { addErrorHandler, sendError, toAppError } from './plugins/errors.ts'
@@ -38,7 +40,8 @@ export type AppOptions = {
   pages: Pages
   /** A development server's own addresses. */
   before?: Parameters<typeof pageServer>[0]['before']
-  title: string
+  /** Of its documents: the firm's name as it is now. */
+  title: () => string
   origin: string
   log: FastifyBaseLogger
   /** Whose X-Forwarded-For counts; false: nobody's. */
@@ -54,13 +57,20 @@ export type AppOptions = {
 export async function build(options: AppOptions): Promise<FastifyInstance> {
   const { deps, pages } = options
   const ready = readyAnswers(options.log)
+  const countVisit = (request: PageRequest, answer: PageResponse): void => {
+    const visit = visitOf(request, answer)
+    if (visit !== undefined) deps.visits.count(visit)
+  }
   const app: FastifyInstance = Fastify({
     loggerInstance: options.log,
     logController: new RequestLog(),
     serverFactory: pageServer({
       pages,
       before: options.before,
-      onAnswer: ({ method }, { status, route }) => ready({ method, route, status }),
+      onAnswer(request, answer) {
+        ready({ method: request.method, route: answer.route, status: answer.status })
+        countVisit(request, answer)
+      },
     }),
     // Hooks do not run for these, so the headers are put on here.
     frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(options.headers)),
@@ -114,7 +124,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
       throw new AppError('method_not_allowed', { allow })
     })
   }
-  await app.register(pagesPlugin, { pages })
+  await app.register(pagesPlugin, { pages, onAnswer: countVisit })
   // Every address answers GET, if only that there is nothing.
   app.setNotFoundHandler(async (request) => {
     const posts = isFormPage(pathOf(request))

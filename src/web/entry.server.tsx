@@ -9,9 +9,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { siteOf } from '#content/site.ts'
 import { pageContext } from './page-context.ts'
 import { scriptsOf } from './page-handle.ts'
 import { pageReport, ReferenceContext } from './page-report.ts'
+import { FirmContext } from './shell/firm.ts'
 
 /** The server sets both for each render; it knows them only through this module of the build. */
 export { pageContext, pageReport }
@@ -27,7 +29,9 @@ const renderWhole = (page: ReactNode): Promise<string> =>
 
 const pageOf = (router: EntryContext, url: string, context: Readonly<RouterContextProvider>): ReactNode => (
   <ReferenceContext value={context.get(pageReport).reference}>
-    <ServerRouter context={router} url={url} />
+    <FirmContext value={siteOf(context.get(pageContext).content).firm}>
+      <ServerRouter context={router} url={url} />
+    </FirmContext>
   </ReferenceContext>
 )
 

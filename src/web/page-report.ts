@@ -1,8 +1,11 @@
 import { createContext as createReactContext } from 'react'
 import { createContext } from 'react-router'
 
-/** One render's errors, for the server's log, and the reference under which a visitor can ask about them. */
-export type PageReport = { readonly reference: string; readonly errors: unknown[] }
+/**
+ * What the server learns of one render: its errors, for the log, with the reference under which a visitor can ask about them, and the words
+ * of a search that found nothing.
+ */
+export type PageReport = { readonly reference: string; readonly errors: unknown[]; foundNothing?: string }
 
 /** Set by the server for each render, through the entry module. */
 export const pageReport = createContext<PageReport>()

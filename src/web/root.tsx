@@ -5,6 +5,7 @@ import icon from './icon.svg?no-inline'
 import { isSecret, scriptsOf } from './page-handle.ts'
 import { ReferenceContext } from './page-report.ts'
 import { AfterPaint, FontSheet } from './shell/after-paint.tsx'
+import { useFirmName } from './shell/firm.ts'
 import { icons } from './shell/icons.ts'
 import { RenderFailure } from './shell/render-failure.tsx'
 import { themeColors } from './shell/theme-colors.ts'
@@ -23,8 +24,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const failed = (useRouteError() ?? null) !== null
   const handles = matches.map((match) => match.handle)
   const scripts = failed ? 'none' : scriptsOf(handles)
+  const name = useFirmName()
   return (
-    <html lang="en" data-time-zone={scripts === 'app' ? companyTimeZone : undefined}>
+    <html lang="en" {...(scripts === 'app' && { 'data-time-zone': companyTimeZone, 'data-firm': name })}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

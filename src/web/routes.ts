@@ -96,9 +96,12 @@ export default [
     inAdmin(paths.import(':id'), 'admin/imports/import-page.tsx'),
     inAdmin(paths.steps, 'admin/steps/steps.tsx'),
     inAdmin(paths.reports, 'admin/reports/reports.tsx'),
+    inAdmin(paths.siteReports, 'admin/reports/site-reports.tsx'),
     inAdmin(paths.views, 'admin/views/views.tsx'),
     inAdmin(paths.messages, 'admin/messages/messages.tsx'),
     inAdmin(paths.nobodysMails, 'admin/letters/nobodys-mails.tsx'),
+    inAdmin(paths.content, 'admin/content/content-list.tsx'),
+    inAdmin(paths.contentPage(':key'), 'admin/content/content-page.tsx'),
     inAdmin(paths.outbox, 'admin/mail/outbox.tsx'),
     inAdmin(paths.audit, 'admin/audit/audit.tsx'),
     inAdmin(paths.settings, 'admin/settings/settings.tsx', [

@@ -163,9 +163,13 @@ const HARMLESS = new Set([
   'account: recovery_codes_left',
   // What stands under a recruiter's letters.
   'beginLetter: signature',
+  'beginAnswer: signature',
   'signature: data',
   'signature: signature',
   'listTasks: key',
+  // Which page of the site: service/cyber.
+  'listContent: key',
+  'readContent: key',
   'siteNotice: link',
   'getResumeFile: links',
   'getResumeFile: url',

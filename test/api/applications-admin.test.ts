@@ -4,6 +4,7 @@ import {
   ApplicationHistory,
   MovesResponse,
   NoteResponse,
+  PatchedApplication,
   RecruiterApplicationResponse,
 } from '#contract/applications/recruiter-application.ts'
 import { StageList } from '#contract/stages/stage.ts'
@@ -29,6 +30,7 @@ describe.each(engines)('the applications of the admin on %s', (engine) => {
     RecruiterApplicationResponse.parse(await get(`/api/applications/${id}/`)).data
   const history = async (id: number) =>
     ApplicationHistory.parse(await get(`/api/applications/${id}/history/`)).data
+  const newest = async (id: number) => (await history(id))[0]
   const post = (path: string, json: object = {}) => app.send('POST', path, { token, json })
   const move = (moves: object[], reject_reason?: string) =>
     post('/api/applications/moves/', { moves, ...(reject_reason && { reject_reason }) })
@@ -129,6 +131,9 @@ describe.each(engines)('the applications of the admin on %s', (engine) => {
         reason_id: null,
         letter: null,
         no_letter: null,
+        offered: null,
+        event: await newest(a),
+        etag_before: expect.any(String),
         etag: expect.any(String),
       },
       {
@@ -139,6 +144,9 @@ describe.each(engines)('the applications of the admin on %s', (engine) => {
         reason_id: null,
         letter: null,
         no_letter: null,
+        offered: null,
+        event: await newest(b),
+        etag_before: expect.any(String),
         etag: expect.any(String),
       },
     ])
@@ -183,10 +191,26 @@ describe.each(engines)('the applications of the admin on %s', (engine) => {
     expect(await moved([{ id: a, stage_id: refused, reject_reason: 'Position filled' }])).toEqual([])
   })
 
+  test('a move that is taken back leaves the stage as old as it was', async () => {
+    const id = await apply(app, { job_id: jobId })
+    const { moved_at } = await read(id)
+    const [out] = await moved([{ id, stage_id: stage('Contacted') }])
+    const there = (await read(id)).moved_at
+    expect(there).toBe(out?.event.at)
+    const [on] = await moved([{ id, stage_id: stage('Offered') }])
+    await moved([{ id, stage_id: on?.from ?? 0, from: on?.to }])
+    expect((await list(`job=${jobId}`)).results.find((one) => one.id === id)?.moved_at).toBe(there)
+    await moved([{ id, stage_id: out?.from ?? 0, from: out?.to }])
+    expect((await read(id)).moved_at).toBe(moved_at)
+  })
+
   test('every change is in the history, with who and when', async () => {
     const id = await apply(app, { job_id: jobId })
-    await move([{ id, stage_id: stage('Contacted') }])
-    await app.send('PATCH', `/api/applications/${id}/`, { token, json: { rating: 5 } })
+    const { headers } = await app.send('GET', `/api/applications/${id}/`, { token })
+    const [out] = await moved([{ id, stage_id: stage('Contacted') }])
+    expect(out?.etag_before).toBe(headers.get('etag')?.replace('-gzip', ''))
+    const answer = await app.send('PATCH', `/api/applications/${id}/`, { token, json: { rating: 5 } })
+    const rated = PatchedApplication.parse(answer.json)
     const note = NoteResponse.parse(
       (await post(`/api/applications/${id}/notes/`, { body: 'Call\nback' })).json,
     )
@@ -200,6 +224,9 @@ describe.each(engines)('the applications of the admin on %s', (engine) => {
       ['application.receive', {}],
     ])
     expect(events[0]?.actor?.name).toBe('Test Recruiter')
+    // Who made them need not ask for it.
+    expect(note.data.application_etag).toBe(answer.headers.get('etag')?.replace('-gzip', ''))
+    expect([note.data.event, ...rated.data.events, out?.event]).toEqual(events.slice(1, 4))
   })
 
   test('a note belongs to its author; an administrator may delete it too', async () => {

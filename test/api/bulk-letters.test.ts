@@ -1,60 +1,22 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { AuditPage } from '#contract/audit/audit.ts'
 import { type Bulk, BulkLetter } from '#contract/bulks/bulk.ts'
-import { LETTER_WAIT_MINUTES, Letters } from '#contract/letters/letter.ts'
+import { LETTER_WAIT_MINUTES } from '#contract/letters/letter.ts'
 import { workOnBulk } from '#server/usecases/bulks/work-on-bulk.ts'
-import { engines, startApp, type TestApp } from '#test/support/app.ts'
+import { engines } from '#test/support/app.ts'
 import { addApplicants, bulkCalls } from '#test/support/bulks.ts'
-import { candidateCalls } from '#test/support/candidates.ts'
 import { eventually } from '#test/support/eventually.ts'
-import { apply, postJob } from '#test/support/factories.ts'
-import { type Person, signIn } from '#test/support/people.ts'
+import { postJob } from '#test/support/factories.ts'
+import { MINUTE, useLetterDesk } from '#test/support/letter-desk.ts'
+import { signIn } from '#test/support/people.ts'
 import { rareWord } from '#test/support/rare.ts'
-import { type MailServer, startMailServer } from '#test/support/smtp-server.ts'
-
-const MINUTE = 60_000
 
 describe.each(engines)('letters to many on %s', (engine) => {
-  let mails: MailServer
-  let app: TestApp
-  let now = new Date()
-  let ann: Person
-  let title = ''
-  let job_id = 0
-  beforeAll(async () => {
-    mails = await startMailServer()
-    app = await startApp({
-      engine,
-      clock: () => now,
-      variables: { SMTP_URL: `smtp://127.0.0.1:${mails.port}`, PUBLIC_URL: 'http://site.example' },
-    })
-    ann = await signIn(app)
-    const job = await postJob(app, ann.token)
-    title = job.title
-    job_id = job.id
-  })
-  afterAll(async () => {
-    await app.close()
-    await mails.stop()
-  })
-  const send: TestApp['send'] = (...sent) => app.send(...sent)
-  const call = (method: string, path: string, json?: object) =>
-    app.send(method, path, { token: ann.token, ...(json && { json }) })
-  const { personOf } = candidateCalls({ send }, () => ann.token)
-  const bulks = bulkCalls({ send }, () => ann.token)
-  const later = (ms: number) => {
-    now = new Date(now.getTime() + ms)
-    app.deps.store.changes.tell('tasks')
-  }
+  const desk = useLetterDesk(engine)
+  const { call, later, send, someone, lettersAbout } = desk
+  const bulks = bulkCalls({ send }, () => desk.ann.token)
   const received = (email: string, subject: string) =>
-    mails.received.filter((mail) => mail.to.includes(email) && mail.raw.includes(subject))
-  const someone = async (applicant_name: string, email = `${randomUUID()}@example.com`, job = job_id) => {
-    const application = await apply(app, { job_id: job, applicant_email: email, applicant_name })
-    return { email, application, id: (await personOf(application)) ?? 0 }
-  }
-  const lettersAbout = async (application: number) =>
-    Letters.parse((await call('GET', `/api/letters/?application_id=${application}`)).json).data
+    desk.received(email).filter(({ raw }) => raw.includes(subject))
   const letterAt = async ({ id }: Bulk, at: number) =>
     BulkLetter.parse((await bulks.call('GET', `${id}/letters/?at=${at}`)).json).data
   const whys = ({ left }: Pick<Bulk, 'left'>) =>
@@ -64,7 +26,7 @@ describe.each(engines)('letters to many on %s', (engine) => {
     const word = rareWord()
     const subject = `Hours ${word}`
     const grace = await someone('Grace Hopper')
-    const other = await postJob(app, ann.token)
+    const other = await postJob(desk.app, desk.ann.token)
     const twice = await someone('Grace Hopper', grace.email, other.id)
     const silent = await someone('Sam Silent')
     await call('PATCH', `/api/candidates/${silent.id}/`, { do_not_contact: true })
@@ -72,9 +34,9 @@ describe.each(engines)('letters to many on %s', (engine) => {
     const spam = await someone('Program')
     await call('PATCH', `/api/applications/${spam.application}/`, { spam: true })
     const back = await someone('Ben Bounced')
-    await app.deps.store.sql
+    await desk.app.deps.store.sql
       .insertInto('bounced_addresses')
-      .values({ address: back.email, at: now.toISOString(), reason: 'gone' })
+      .values({ address: back.email, at: desk.now.toISOString(), reason: 'gone' })
       .execute()
     const last = await someone('Ada Last')
     const all = [grace, twice, silent, nameless, spam, back, last]
@@ -87,8 +49,8 @@ describe.each(engines)('letters to many on %s', (engine) => {
     expect(first).toMatchObject({ count: 2, letter: { id: grace.application, why: null, to: grace.email } })
     expect(first.letter?.text).toMatch(/^Hello Grace,\n\nfrom /)
     expect(await letterAt(draft, 3)).toEqual({ count: 2, letter: null })
-    const stranger = await signIn(app)
-    const theirs = await app.send('GET', `/api/bulks/${draft.id}/letters/?at=1`, { token: stranger.token })
+    const stranger = await signIn(desk.app)
+    const theirs = await send('GET', `/api/bulks/${draft.id}/letters/?at=1`, { token: stranger.token })
     expect(theirs.status).toBe(404)
 
     const done = await bulks.step(draft.id, 'run')
@@ -96,7 +58,7 @@ describe.each(engines)('letters to many on %s', (engine) => {
     expect((await bulks.call('GET', `${draft.id}/letters/?at=1`)).status).toBe(409)
     const [waiting] = await lettersAbout(grace.application)
     expect(waiting).toMatchObject({ subject, state: 'waiting', address: grace.email })
-    expect(Date.parse(waiting?.due_at ?? '') - now.getTime()).toBe(LETTER_WAIT_MINUTES * MINUTE)
+    expect(Date.parse(waiting?.due_at ?? '') - desk.now.getTime()).toBe(LETTER_WAIT_MINUTES * MINUTE)
     expect(await lettersAbout(twice.application)).toEqual([])
     // Somebody takes one back alone: that is what the undo wanted as well.
     expect((await call('POST', `/api/letters/${waiting?.id}/take-back/`)).status).toBe(200)
@@ -114,8 +76,8 @@ describe.each(engines)('letters to many on %s', (engine) => {
     expect(await bulks.step(again.id, 'undo')).toMatchObject({
       undone: { back: 0, left: [{ why: 'sent', count: 2 }] },
     })
-    const administrator = await signIn(app, { role: 'administrator' })
-    const audit = await app.send('GET', '/api/audit/?limit=50', { token: administrator.token })
+    const administrator = await signIn(desk.app, { role: 'administrator' })
+    const audit = await send('GET', '/api/audit/?limit=50', { token: administrator.token })
     expect(AuditPage.parse(audit.json).results.map(({ action }) => action)).toContain('bulk.run')
   })
 
@@ -131,7 +93,7 @@ describe.each(engines)('letters to many on %s', (engine) => {
     })
     expect(draft).toMatchObject({ subject: 'candidate', waiting: 1 })
     expect(whys(draft)).toEqual({ no_address: 1 })
-    const job = await postJob(app, ann.token)
+    const job = await postJob(desk.app, desk.ann.token)
     const second = await someone(`Eve ${word}`, eve.email, job.id)
     const both = await bulks.preview({
       list: 'applications',
@@ -139,7 +101,7 @@ describe.each(engines)('letters to many on %s', (engine) => {
       change: { kind: 'letter', subject: 'About {{job_title}}', body: 'Hello' },
     })
     expect(both).toMatchObject({ waiting: 2, left: [] })
-    expect((await letterAt(both, 1)).letter?.subject).toBe(`About ${title}`)
+    expect((await letterAt(both, 1)).letter?.subject).toBe(`About ${desk.job.title}`)
     expect((await letterAt(both, 2)).letter?.subject).toBe(`About ${job.title}`)
     const fault = await bulks.call('POST', '', {
       list: 'candidates',
@@ -150,8 +112,8 @@ describe.each(engines)('letters to many on %s', (engine) => {
   })
 
   test('are written once each, also by two workers at once', async () => {
-    const job = await postJob(app, ann.token)
-    const { store } = app.deps
+    const job = await postJob(desk.app, desk.ann.token)
+    const { store } = desk.app.deps
     const [stage] = await store.sql.selectFrom('stages').select('id').orderBy('position').execute()
     const ids = await addApplicants(store, { job_id: job.id, stage_id: stage?.id ?? 0, count: 60 })
     const draft = await bulks.preview({
@@ -162,7 +124,7 @@ describe.each(engines)('letters to many on %s', (engine) => {
     expect(draft.waiting).toBe(60)
     await bulks.call('POST', `${draft.id}/run/`)
     const signal = new AbortController().signal
-    const work = () => workOnBulk(app.deps, draft.id, { signal, mostMs: 60_000 })
+    const work = () => workOnBulk(desk.app.deps, draft.id, { signal, mostMs: 60_000 })
     await Promise.all([work(), work()])
     expect(await bulks.settled(draft.id)).toMatchObject({ state: 'done', done: 60 })
     const { count } = await store.sql

@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { company } from '#content/company.ts'
+import { sampleFirm as company } from '#content/firm.ts'
 import { ConsentEntry, PersonConsents } from '#contract/consents/consent.ts'
 import { consentTexts } from '#contract/consents/texts.ts'
 import { consentWording } from '#contract/consents/wording.ts'
@@ -9,6 +9,7 @@ import { myPaths } from '#contract/my-application/paths.ts'
 import { lockLedger } from '#server/store/consents/ledger.ts'
 import { inTransaction } from '#server/store/engine/store.ts'
 import { type Act, appendEntries } from '#server/usecases/consents/append-entries.ts'
+import { type ChainedRow, rowHash } from '#server/usecases/consents/chain.ts'
 import { textNumber } from '#server/usecases/consents/phone-hash.ts'
 import { verifyLedger } from '#server/usecases/consents/verify-ledger.ts'
 import { engines, useApp } from '#test/support/app.ts'
@@ -220,5 +221,60 @@ describe.each(engines)('consent to texts on %s', (engine) => {
     const about = `/api/audit/?subject=candidate&subject_id=${person}`
     expect((await call('GET', about)).text).toContain('consent.export')
     expect((await call('GET', `/api/candidates/${2 ** 30}/consents/evidence/`)).status).toBe(404)
+  })
+
+  test('is proven without anything of who shares the number, but what ended or confirmed it', async () => {
+    const elsewhere = (await postJob(app, token)).id
+    const one = await applied({ texts_jobs: 'yes', texts_account: 'yes' })
+    const boxes = { texts_jobs: 'yes', texts_account: 'yes', texts_status: 'yes' }
+    const other = { ...(await applied()), shared: one.phone }
+    const share = () =>
+      send({ ...boxes, job_id: `${elsewhere}`, applicant_email: other.email, applicant_phone: one.typed })
+    const said = (event: Act['event'], act: Partial<Act> & Pick<Act, 'said'>) =>
+      inTransaction(app.deps.store, async (transaction) => {
+        await lockLedger(transaction)
+        await appendEntries(transaction, app.deps, {
+          ...{ event, phone: one.phone, source: 'text', page: 'text message', network: '' },
+          ...{ candidate_id: other.person, email: other.email, at: new Date().toISOString(), ...act },
+        })
+      })
+    const evidenceOf = async (person: number) => {
+      const { text } = await call('GET', `/api/candidates/${person}/consents/evidence/`)
+      return { text, ...(JSON.parse(text).evidence as { entries: Record<string, unknown>[] }) }
+    }
+    // As when the number answers YES, and STOP, while the other is the last who ticked boxes with it.
+    await said('confirmed', { said: [{ purpose: 'jobs', wording: 'Asked. Answered: YES' }] })
+    expect((await share()).status).toBe(201)
+    await said('revoked', {
+      said: (['jobs', 'status'] as const).map((purpose) => ({ purpose, wording: 'STOP' })),
+    })
+    const page = { source: 'own page', page: '/their-page', network: '203.0.113.0/24' } as const
+    await said('revoked', { ...page, said: [{ purpose: 'account', wording: 'Ended.' }] })
+    await share()
+
+    const { entries, text } = await evidenceOf(one.person)
+    const nobodys = { phone: one.phone, email: null, network: null, person: null, salt: null }
+    const own = { phone: one.phone, email: one.email, network: '127.0.0.0/24', person: one.person }
+    expect(entries).toMatchObject([
+      { ...own, event: 'granted' },
+      { ...own, event: 'granted' },
+      { ...nobodys, event: 'confirmed', purpose: 'jobs', page: 'text message' },
+      { ...nobodys, event: 'revoked', purpose: 'jobs', page: 'text message' },
+      { ...nobodys, event: 'revoked', purpose: 'account', page: '' },
+    ])
+    for (const word of [other.email, `jobs-detail/${elsewhere}`, '/their-page', '203.0.113', 'status'])
+      expect(text).not.toContain(word)
+    const shown = (await consentsOf(one.person)).entries.reverse()
+    expect(shown.map(({ id, own }) => ({ id, own }))).toEqual(
+      entries.map(({ id, person }) => ({ id, own: person !== null })),
+    )
+    for (const entry of entries.filter((each) => each.page !== ''))
+      expect(rowHash(entry as ChainedRow)).toBe(entry.hash)
+    const theirs = await evidenceOf(other.person)
+    expect(theirs.text).not.toContain(one.email)
+    expect(theirs.entries.filter(({ event }) => event === 'granted').map(({ person }) => person)).toEqual(
+      Array(theirs.entries.filter(({ event }) => event === 'granted').length).fill(other.person),
+    )
+    expect(theirs.entries.length).toBeGreaterThan(6)
   })
 })

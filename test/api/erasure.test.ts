@@ -28,9 +28,9 @@ const OF_NOBODY: readonly RegExp[] = [
   // Accounts and their sessions.
   /^(account_links|accounts|known_devices|sessions|two_factors|users|verifications|sign_in_rules)\./,
   // What the house posts, asks and calls its own things.
-  /^(jobs|job_requirements|screening_questions|stages|former_stages|refusal_reasons|site_notices|evidence_rules|pools|samples|installation|letter_templates|closing_letters|job_closings|letter_signatures|mailboxes|notifications|kysely_migration(_lock)?)\./,
-  // Counts by network, work by number, erasures by number; which kind of record is to be indexed.
-  /^(tombstones|keeping_rules|keeping_runs|security_log|rate_limits|tasks|erasures|search_pending)\./,
+  /^(jobs|job_requirements|content_documents|content_revisions|screening_questions|stages|former_stages|refusal_reasons|site_notices|evidence_rules|pools|samples|installation|letter_templates|closing_letters|job_closings|letter_signatures|mailboxes|notifications|kysely_migration(_lock)?)\./,
+  // Counts by network and of visits, work by number, erasures by number; which kind of record is to be indexed.
+  /^(tombstones|keeping_rules|keeping_runs|visit_counts|security_log|rate_limits|tasks|erasures|search_pending)\./,
   // Reasons of holds that are on somebody: who is held is not erased.
   /^legal_holds\./,
   // What stands over the columns of a file, and how a record was when it was chosen: a stage, a rating.
@@ -49,6 +49,8 @@ const OF_NOBODY: readonly RegExp[] = [
   /^application_courses\.left_stages$/,
   // What was agreed to, in words of the house, at an address of the house; hashes; a salt.
   /^consents\.|^consent_subjects\.salt$/,
+  // Why a request was closed, one of three.
+  /^deletion_requests\.close_reason$/,
   // What a text is about, and why it did not go out.
   /^texts\.(purpose|purposes|refusal)$/,
   // Keys, and time zones.
@@ -56,11 +58,11 @@ const OF_NOBODY: readonly RegExp[] = [
   // Hashes and keys.
   /^(idempotency_keys|facet_values|person_details)\.(key|fingerprint|kind|value_codes)$/,
   /^messages\.(request_key|fingerprint)$/,
-  /\.token_hash$/,
+  /\.(token_hash|browser_hash)$/,
   /^outbox\.(message_id|facts)$/,
   /^read_mails\.print$/,
   // Who of the house did it.
-  /\.(author_id|told_id|by_id|owner_id|assigned_to|created_by|added_by|decided_by|actor_id|user_id|undone_by|held_by|asked_by)$/,
+  /\.(author_id|told_id|by_id|owner_id|assigned_to|created_by|added_by|decided_by|actor_id|user_id|undone_by|held_by|asked_by|closed_by)$/,
   // Moments, which SQLite keeps as text.
   /(_at|\.at|_on|_since|_until|\.since|\.until|_through|_from|\.taken_back)$/,
 ]
@@ -206,22 +208,44 @@ describe.each(engines)('erasing a person on %s', (engine) => {
     const accepted = await dropped(resumeSaying(said('dropped')), `${say('dropped file')}.doc`)
     await done(accept(accepted, person))
     await dropped(resumeSaying(said('dropped, undecided')), `${say('undecided file')}.doc`)
-    await done(
-      app.send('POST', '/api/contact/', {
-        json: {
-          ...{
-            email: email.toUpperCase(),
-            phone,
-            subject: say('subject'),
-            message: say('message of theirs'),
-          },
-          company: say('company'),
-        },
-      }),
-    )
-    // What their own page keeps of them.
+    const contact = await app.send('POST', '/api/contact/', {
+      json: {
+        ...{ email: email.toUpperCase(), phone, subject: say('subject'), message: say('message of theirs') },
+        company: say('company'),
+      },
+    })
+    expect(contact.status, contact.text).toBe(201)
+    // What was answered to that, what came back from another mailbox with a file, and what waits.
     const { sql } = app.deps.store
     const now = new Date().toISOString()
+    const message = (contact.json as { data: { id: number } }).data.id
+    const about = `/api/messages/${message}/letters/`
+    const written = { to: email, subject: say('subject of answer'), body: say('words of answer') }
+    await done(call('POST', about, { ...written, key: randomBytes(16).toString('hex') }))
+    await done(call('POST', `${about}received/`, { subject: say('pasted subject'), body: say('pasted') }))
+    const elsewhere = await sql
+      .insertInto('letters')
+      .values({
+        ...{ candidate_id: null, contact_message_id: message, direction: 'in', at: now },
+        ...{ subject: say('reply subject'), body: say('reply'), signature: '' },
+        ...{ address: `${say('reply mailbox')}@mail.example`, sender_name: say('reply sender') },
+        ...{ message_id: say('reply message id') },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await sql
+      .insertInto('letter_files')
+      .values({
+        ...{ letter_id: elsewhere.id, position: 0, name: say('reply file'), type: 'pdf', size: 1 },
+        ...{ resume_key: null, refused: null },
+      })
+      .execute()
+    // What their own page keeps of them.
+    await sql
+      .insertInto('address_changes')
+      .values({ email, new_email: email, browser_hash: 'd'.repeat(64), asked_at: now, outcome: 'moved' })
+      .execute()
+    await sql.updateTable('applications').set({ own_email: email }).where('id', '=', application).execute()
     await sql.insertInto('page_link_requests').values({ email, asked_at: now }).execute()
     await sql
       .insertInto('page_sessions')
@@ -259,7 +283,7 @@ describe.each(engines)('erasing a person on %s', (engine) => {
     await sql.insertInto('bounced_addresses').values({ address: email, at: now, reason: '5.1.1' }).execute()
     await sql
       .updateTable('consent_subjects')
-      .set({ network: say('network') })
+      .set({ network: say('network'), own_email: email })
       .where('email', '=', email)
       .execute()
     await sql
@@ -471,9 +495,10 @@ describe.each(engines)('erasing a person on %s', (engine) => {
     const { id } = erasureIn(await erase({ application_id: application, name }))
     await eventually(() => expect(tries).toBeGreaterThan(0))
     await app.restart()
+    // What was under way for too long at the stop is left with its lease.
     await app.deps.store.sql
       .updateTable('tasks')
-      .set({ due_at: LONG_AGO })
+      .set({ due_at: LONG_AGO, leased_until: null })
       .where('kind', 'like', 'erase-%')
       .execute()
     expect(await ended(id)).toMatchObject({ state: 'done', candidates: [], applications: [application] })

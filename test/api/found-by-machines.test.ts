@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { company } from '#content/company.ts'
+import { sampleFirm as company } from '#content/firm.ts'
 import { sitePages } from '#content/site-pages.ts'
 import { SITEMAP_MAX } from '#contract/core/limits.ts'
 import { movedPaths } from '#contract/site/moved-paths.ts'

@@ -297,7 +297,17 @@ describe.each(engines)('files of stages and notes on %s', (engine) => {
     const screening = [{ label: 'Why?', kind: 'text' as const, options: [], required: false }]
     const asked = await postJob(app, token, { title: '=Asked', screening })
     const answer = { [`answer_${asked.screening?.[0]?.id}`]: '@because' }
-    await apply(app, { job_id: asked.id, applicant_email: 'out@history.example', ...answer })
+    const application_id = await apply(app, {
+      ...{ job_id: asked.id, applicant_email: 'out@history.example' },
+      ...answer,
+    })
+    const [author] = await app.deps.store.sql
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', AUTHOR.email)
+      .execute()
+    const step = { application_id, what: '=Call; "back"', due_on: '2031-02-03', owner: author?.id }
+    expect((await app.send('POST', '/api/steps/', { token, json: step })).status).toBe(201)
     const rowsOf = async (from: TestApp, its: string) =>
       readCsv((await exported(from, its, 'applications/history')).toString().replace(/^\ufeff/, '')).map(
         // Numbers are given anew by each installation.
@@ -327,6 +337,7 @@ describe.each(engines)('files of stages and notes on %s', (engine) => {
     expect(before.length).toBeGreaterThan(60)
     expect(JSON.stringify(before)).toContain('resume.pdf')
     expect(JSON.stringify(before)).toContain('@because')
+    expect(JSON.stringify(before)).toContain('2031-02-03')
     expect(await rowsOf(there, its)).toEqual(before)
   }, 120_000)
 })

@@ -7,6 +7,7 @@ import { RESUME_TASK } from '#server/store/applications/resume-texts.ts'
 import { migrate } from '#server/store/engine/migrate.ts'
 import { openPostgres } from '#server/store/engine/store.ts'
 import { startApp, type TestApp } from '#test/support/app.ts'
+import { contentCalls } from '#test/support/content.ts'
 import { openEvents } from '#test/support/events.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { APPLY, applyForm, pdf, postJob, sampleApplicant } from '#test/support/factories.ts'
@@ -113,6 +114,20 @@ describe('two instances with one database and one bucket', () => {
     await eventually(async () => expect((await there.send('GET', '/careers')).text).toContain(notice.text))
     await here.send('DELETE', `/api/jobs/delete/${id}/`, { token })
     await eventually(async () => expect((await there.send('GET', '/careers')).text).not.toContain(title))
+  })
+
+  test('show what was published at one on the pages of the other within a second', async () => {
+    const { save, publish, documentOf, word } = contentCalls(here, () => token)
+    const [heading, label] = [word(), word()]
+    const unchanged = (await there.send('GET', '/service/Cyber')).headers.get('etag')
+    await there.send('GET', '/service/Design')
+    await save('service-design', { heading })
+    documentOf(await publish('service-design'))
+    await eventually(async () => expect((await there.send('GET', '/service/Design')).text).toContain(heading))
+    expect((await there.send('GET', '/service/Cyber')).headers.get('etag')).toBe(unchanged)
+    await save('service-design', { label })
+    documentOf(await publish('service-design'))
+    await eventually(async () => expect((await there.send('GET', '/service/Cyber')).text).toContain(label))
   })
 
   test('tell who listens at one what came in at the other', async () => {

@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { unzipSync } from 'fflate'
 import ICAL from 'ical.js'
 import { simpleParser } from 'mailparser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sampleFirm } from '#content/firm.ts'
 import { myApplicationWords } from '#content/my-application.ts'
 import { applicationViewEndpoint } from '#contract/applications/view-endpoint.ts'
 import { addDays, dayOf, startOfDay } from '#contract/core/company-time.ts'
@@ -10,19 +12,21 @@ import { type Interview, InterviewResponse, Interviews, LookedSlots } from '#con
 import { interviewTexts } from '#contract/interviews/texts.ts'
 import { localOf, zonedTime } from '#contract/interviews/zoned.ts'
 import { LETTER_WAIT_MINUTES, Letters } from '#contract/letters/letter.ts'
-import { Mail } from '#contract/mail/mail.ts'
-import { myPaths } from '#contract/my-application/paths.ts'
+import { InterviewMail, Mail } from '#contract/mail/mail.ts'
+import { MY_COPY_PATH, myPaths } from '#contract/my-application/paths.ts'
 import { APPLICATIONS_PATH } from '#contract/people/entry-paths.ts'
 import { StageList } from '#contract/stages/stage.ts'
+import { interviewLetter } from '#server/mail/interview-letter.ts'
 import { inTransaction } from '#server/store/engine/store.ts'
+import { findInterview, insertInterview } from '#server/store/interviews/interviews.ts'
 import { erasePeople } from '#server/usecases/candidates/erase-people.ts'
-import { nextInterviews } from '#server/usecases/interviews/next-interviews.ts'
+import { nextInterviews, unmarkedInterviews } from '#server/usecases/interviews/agenda-interviews.ts'
 import { watchInterviews } from '#server/usecases/interviews/watch-interviews.ts'
 import { engines, startApp, type TestApp } from '#test/support/app.ts'
 import { candidateCalls } from '#test/support/candidates.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { apply, postJob } from '#test/support/factories.ts'
-import { openPageOf, sendForm } from '#test/support/my-application.ts'
+import { openPageOf, sendForm, whenAnswered } from '#test/support/my-application.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { rareWord } from '#test/support/rare.ts'
 import { type MailServer, startMailServer } from '#test/support/smtp-server.ts'
@@ -76,6 +80,13 @@ describe.each(engines)('interviews on %s', (engine) => {
     })
     return { email, application, cookie: await openPageOf(app, email) }
   }
+  /** The letters about an application have gone out. */
+  const wentOut = ({ application_id }: Interview) =>
+    app.deps.store.sql
+      .updateTable('letters')
+      .set({ sent_at: now.toISOString() })
+      .where('application_id', '=', application_id)
+      .execute()
   type Someone = Awaited<ReturnType<typeof someone>>
   const asked = ({ application }: Pick<Someone, 'application'>, more: object = {}) => ({
     ...{ application_id: application, key: randomBytes(16).toString('hex'), kind: 'video', minutes: 30 },
@@ -115,13 +126,13 @@ describe.each(engines)('interviews on %s', (engine) => {
   const toldOf = async (reference: number) => {
     const rows = await app.deps.store.sql
       .selectFrom('outbox')
-      .select(['facts', 'recipient'])
+      .select(['facts', 'recipient', 'sent_at'])
       .where('kind', '=', 'interview')
       .orderBy('id')
       .execute()
-    return rows.flatMap(({ facts, recipient }) => {
+    return rows.flatMap(({ facts, ...row }) => {
       const mail = Mail.parse(JSON.parse(facts))
-      return mail.kind === 'interview' && mail.reference === reference ? [{ ...mail, recipient }] : []
+      return mail.kind === 'interview' && mail.reference === reference ? [{ ...mail, ...row }] : []
     })
   }
   const events = async (id: number, to = 'candidate') =>
@@ -254,7 +265,14 @@ describe.each(engines)('interviews on %s', (engine) => {
     const cancelled = await answer(whom, { id: String(interview.id), act: 'cancel' })
     expect([cancelled.status, cancelled.text.includes(interviewTexts.begun)]).toEqual([400, true])
     expect(await text('2031-01-01T10:00:00.000Z')).toContain(interviewTexts.slotGone)
+    // While the letter waits that names the times they stay, and what it does not name is told by nobody.
+    const early = await change(interview.id, { slots: [localOf(soon, ZONE)] })
+    expect([early.status, early.text.includes(interviewTexts.letterWaits)]).toEqual([400, true])
+    expect((await change(interview.id, { place: 'https://meet.example/xyz' })).status).toBe(200)
+    expect(await toldOf(interview.id)).toEqual([])
+    await wentOut(interview)
     expect((await change(interview.id, { slots: [localOf(soon, ZONE)] })).status).toBe(200)
+    expect(await events(interview.id)).toEqual(['proposed'])
     expect(await text(later)).toContain(interviewTexts.slotGone)
     const row = { starts_at: new Date(now.getTime() - MINUTE).toISOString() }
     await app.deps.store.sql
@@ -313,7 +331,12 @@ describe.each(engines)('interviews on %s', (engine) => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201])
     const list = await call('GET', `/api/interviews/?application_id=${whom.application}`)
     expect(Interviews.parse(list.json).data).toHaveLength(1)
-    await refused({ ...json, minutes: 45 }, 422)
+    const bob = await idOf(await signIn(app))
+    for (const other of [
+      ...[{ minutes: 45 }, { zone: 'America/Chicago' }, { people: [annId, bob] }],
+      ...[{ subject: 'Another one' }, { body: 'Hello, please pick.' }],
+    ])
+      await refused({ ...json, ...other }, 422)
     const wrong: [object, string, string][] = [
       [{ place: '' }, 'place', interviewTexts.placeRequired.video],
       [{ place: 'javascript:alert(1)' }, 'place', interviewTexts.link],
@@ -400,6 +423,259 @@ describe.each(engines)('interviews on %s', (engine) => {
     expect(await at(theDayBefore, await idOf(await signIn(app)))).toEqual([])
   })
 
+  const colleague = async () => {
+    const person = await signIn(app)
+    return { ...person, id: await idOf(person) }
+  }
+  const disable = (id: string) =>
+    app.deps.store.sql.updateTable('users').set({ banned: true }).where('id', '=', id).execute()
+  /** What each was told of an interview since so many mails: the candidate, or whose account has this address. */
+  const toldSince = async (id: number, count: number) =>
+    (await toldOf(id)).slice(count).map((mail) => `${mail.event} ${mail.recipient}`)
+
+  test('change how, where, when and with whom they are: who stays, who is new, who is left out and the candidate hear it once', async () => {
+    const [bob, cleo] = [await colleague(), await colleague()]
+    const { whom, interview, slot } = await booked({
+      ...{ slots: [localIn(90 * 1440)], people: [annId, bob.id] },
+    })
+    const uid = await uidOf(interview.id)
+    const { etag } = await read(interview.id)
+    const to = localIn(91 * 1440, 'America/Denver')
+    const changes = {
+      ...{ kind: 'phone', place: 'We call 212-555-0100', zone: 'America/Denver', starts: to, minutes: 45 },
+      people: [annId, cleo.id],
+    }
+    const answers = await Promise.all([
+      change(interview.id, changes, { 'if-match': etag }),
+      change(interview.id, { place: 'https://meet.example/other' }, { 'if-match': etag }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
+    // Whoever was faster: the form is sent again, as it was typed.
+    expect((await change(interview.id, changes)).status).toBe(200)
+    const { people, sequence, ...after } = {
+      ...(await read(interview.id)),
+      sequence: (await toldOf(interview.id)).at(-1)?.sequence ?? 0,
+    }
+    expect(after).toMatchObject({ kind: 'phone', place: changes.place, zone: 'America/Denver', minutes: 45 })
+    expect(localOf(after.starts_at ?? '', 'America/Denver')).toBe(to)
+    expect(new Set(people.map(({ id }) => id))).toEqual(new Set([annId, cleo.id]))
+    const last = (await toldOf(interview.id)).filter((mail) => mail.sequence === sequence)
+    expect(last.map((mail) => `${mail.event} ${mail.recipient}`)).toEqual([
+      ...[`moved ${whom.email}`, `moved ${ann.email}`, `added ${cleo.email}`, `removed ${bob.email}`],
+    ])
+    const entry = async (email: string) =>
+      eventually(async () => {
+        const found = (await allCalendarsTo(email)).find(
+          (one) => one.uid === uid && one.sequence === sequence,
+        )
+        if (found === undefined) throw new Error(`nothing came to ${email}`)
+        return found
+      })
+    for (const email of [whom.email, ann.email, cleo.email]) {
+      const got = await entry(email)
+      expect(got).toMatchObject({ method: 'REQUEST', location: changes.place, start: after.starts_at })
+      expect(got.to).toContain(`MAILTO:${cleo.email}`)
+      expect(got.to).not.toContain(`MAILTO:${bob.email}`)
+    }
+    const end = await entry(bob.email)
+    // In the calendar it is at the time of before; for the others it stays.
+    expect(end).toMatchObject({ method: 'CANCEL', start: slot, to: [`MAILTO:${bob.email}`] })
+    expect(end.text).not.toContain(changes.place)
+
+    const count = (await toldOf(interview.id)).length
+    expect((await change(interview.id, { ...changes, people: [cleo.id, annId] })).status).toBe(200)
+    expect(await toldSince(interview.id, count)).toEqual([])
+    // How times are written here concerns nobody else.
+    expect((await change(interview.id, { zone: ZONE })).status).toBe(200)
+    expect(await toldSince(interview.id, count)).toEqual([])
+    expect((await read(interview.id)).starts_at).toBe(after.starts_at)
+    // The right to take part is judged of who is new alone.
+    await disable(cleo.id)
+    expect((await change(interview.id, { place: 'We call 212-555-0101' })).status).toBe(200)
+    expect(await toldSince(interview.id, count)).toEqual([`moved ${whom.email}`, `moved ${ann.email}`])
+    expect((await change(interview.id, { people: [annId, bob.id] })).status).toBe(200)
+    expect((await toldSince(interview.id, count)).slice(2)).toEqual([
+      ...[`moved ${whom.email}`, `moved ${ann.email}`, `added ${bob.email}`],
+    ])
+    const wrong: [object, string, string][] = [
+      [{ people: [annId, cleo.id] }, 'people', interviewTexts.personUnknown],
+      [{ people: [] }, 'people', interviewTexts.people],
+      [{ kind: 'video' }, 'place', interviewTexts.link],
+      [{ zone: 'Mars/Base' }, 'zone', interviewTexts.zone],
+      [{ starts: localIn(-60) }, 'starts', interviewTexts.past],
+      [{ slots: [localIn(60)] }, 'slots', interviewTexts.chosen],
+    ]
+    const before = await read(interview.id)
+    for (const [patch, field, message] of wrong)
+      expect((await change(interview.id, patch)).json).toMatchObject({
+        error: { fields: { [field]: message } },
+      })
+    expect(await read(interview.id)).toEqual(before)
+  })
+
+  test('that are proposed change with whom they are without a word to the candidate, and else with one', async () => {
+    const bob = await colleague()
+    const whom = await someone()
+    const interview = await propose(whom, { slots: [localIn(94 * 1440), localIn(95 * 1440)] })
+    await wentOut(interview)
+    const { etag } = await read(interview.id)
+    const patch = { people: [bob.id], zone: 'America/Chicago' }
+    expect((await change(interview.id, patch)).status).toBe(200)
+    expect(await toldOf(interview.id)).toEqual([])
+    expect((await change(interview.id, { kind: 'place', place: 'Room 5' })).status).toBe(200)
+    expect(await events(interview.id)).toEqual(['proposed'])
+    // The candidate picks while a form is open that was opened before.
+    const picked = interview.slots[1] ?? ''
+    expect((await pick(whom, interview, picked)).status).toBe(303)
+    const late = { slots: [localIn(96 * 1440)] }
+    expect((await change(interview.id, late, { 'if-match': etag })).status).toBe(412)
+    expect((await change(interview.id, late)).json).toMatchObject({
+      error: { fields: { slots: interviewTexts.chosen } },
+    })
+    expect(await read(interview.id)).toMatchObject({ state: 'booked', starts_at: picked, kind: 'place' })
+    // The question that was answered is not sent any more, and may be gone.
+    const told = (await toldOf(interview.id)).filter(({ event }) => event !== 'proposed')
+    expect(told.map(({ recipient }) => recipient)).toEqual([whom.email, bob.email])
+  })
+
+  test('with somebody new keep their time from who was asked for it before', async () => {
+    const bob = await colleague()
+    const { interview } = await booked({ slots: [localIn(98 * 1440)] })
+    now = new Date(now.getTime() + 1_000)
+    const whom = await someone()
+    const asks = await propose(whom, { slots: [localOf(interview.slots[0] ?? '', ZONE)], people: [bob.id] })
+    now = new Date(now.getTime() + 1_000)
+    expect((await change(interview.id, { people: [annId, bob.id] })).status).toBe(200)
+    const late = await pick(whom, asks, asks.slots[0])
+    expect([late.status, late.text.includes(interviewTexts.slotTaken)]).toEqual([400, true])
+  })
+
+  test('do not remind who was left out while the reminder waited', async () => {
+    const bob = await colleague()
+    const { interview } = await booked({ slots: [localIn(99 * 1440)], people: [annId, bob.id] })
+    const row = await findInterview(app.deps.store, interview.id)
+    const reminder = {
+      ...(await toldOf(interview.id))[0],
+      event: 'day',
+      to: 'recruiter',
+      calendar: false,
+    } as const
+    const said = (recipient: string) =>
+      interviewLetter(
+        InterviewMail.parse(reminder),
+        { row, recipient, at: now, firm: sampleFirm },
+        { page: String, application: String },
+      )
+    expect(said(bob.email)?.letter.subject).toContain('is near')
+    expect(said(`not-${bob.email}`)).toBeUndefined()
+  })
+
+  test('say what came of them once they have begun, and tell nobody', async () => {
+    const start = now
+    const bob = await colleague()
+    const { whom, interview } = await booked({ slots: [localIn(2)], people: [bob.id] })
+    const early = await change(interview.id, { outcome: 'held' })
+    expect(early.json).toMatchObject({ error: { fields: { outcome: interviewTexts.outcomeEarly } } })
+    const asked = async (minutes: number, person = bob.id) => {
+      const deps = { ...app.deps, clock: () => new Date(start.getTime() + minutes * MINUTE) }
+      return (await unmarkedInterviews(deps, person, 5)).first.map(({ id }) => id)
+    }
+    expect([await asked(31), await asked(32), await asked(33, 'nobody')]).toEqual([[], [interview.id], []])
+    expect([await asked(14 * 1440), await asked(14 * 1440 + 3)]).toEqual([[interview.id], []])
+    now = new Date(start.getTime() + 40 * MINUTE)
+    const agenda = async () =>
+      AgendaResponse.parse((await app.send('GET', '/api/dashboard/agenda/', { token: bob.token })).json).data
+    expect((await agenda()).unmarked).toMatchObject({ count: 1, first: [{ id: interview.id }] })
+    const told = (await toldOf(interview.id)).length
+    const { etag } = await read(interview.id)
+    const both = await Promise.all([
+      change(interview.id, { outcome: 'held' }, { 'if-match': etag }),
+      change(interview.id, { outcome: 'no_show' }, { 'if-match': etag }),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 412])
+    expect((await agenda()).unmarked.count).toBe(0)
+    for (const outcome of ['no_show', 'held', 'held', null]) {
+      expect((await change(interview.id, { outcome })).status).toBe(200)
+      expect(await read(interview.id)).toMatchObject({ state: 'booked', outcome })
+    }
+    expect((await agenda()).unmarked.count).toBe(1)
+    expect((await change(interview.id, { outcome: 'late' })).json).toMatchObject({
+      error: { fields: { outcome: interviewTexts.outcome } },
+    })
+    expect((await toldOf(interview.id)).length).toBe(told)
+    const history = await call('GET', `/api/applications/${whom.application}/history/`)
+    expect(history.text.match(/"outcome":"held"/g)?.length).toBeGreaterThan(0)
+    expect(history.text).toContain('"outcome":null')
+
+    expect((await change(interview.id, { outcome: 'no_show' })).status).toBe(200)
+    await sendForm(app, myPaths.page, { email: whom.email })
+    await whenAnswered(app)
+    const theirs = await page({ ...whom, cookie: await openPageOf(app, whom.email) })
+    expect(theirs).toContain(words.past)
+    const asks = await propose(await someone(), { slots: [localIn(100 * 1440)] })
+    expect((await change(asks.id, { outcome: 'no_show' })).status).toBe(400)
+    now = start
+  })
+
+  test('read as past when their time is over, and can be answered no more', async () => {
+    const start = now
+    const { whom, interview } = await booked({ slots: [localIn(2)] })
+    expect(await page(whom)).toContain(words.cannot)
+    for (const [minutes, said] of [
+      [3, words.begun],
+      [33, words.past],
+    ] as const) {
+      now = new Date(start.getTime() + minutes * MINUTE)
+      await sendForm(app, myPaths.page, { email: whom.email })
+      await whenAnswered(app)
+      const cookie = await openPageOf(app, whom.email)
+      const shown = await page({ ...whom, cookie })
+      expect(shown).toContain(said)
+      expect(shown).not.toContain(words.cannot)
+      expect(shown).not.toContain(words.states.booked)
+    }
+    expect((await read(interview.id)).state).toBe('booked')
+    now = start
+  })
+
+  test('do not keep who moved a time often from asking for a link', async () => {
+    const { whom, interview } = await booked({ slots: [localIn(45 * 1440)] })
+    for (const hours of [1, 2, 3])
+      expect((await change(interview.id, { starts: localIn(45 * 1440 + hours * 60) })).status).toBe(200)
+    await sendForm(app, myPaths.page, { email: whom.email })
+    await whenAnswered(app)
+    const asked = app.deps.store.sql
+      .selectFrom('outbox')
+      .select('id')
+      .where('recipient', '=', whom.email)
+      .where('kind', '=', 'page_link')
+    expect(await asked.execute()).toHaveLength(1)
+  })
+
+  test('stand with the application that theirs was merged into, end with it, and come back when that is undone', async () => {
+    const part = await booked({ slots: [localIn(47 * 1440)] })
+    const whole = (await someone()).application
+    const json = { duplicate_id: part.whom.application }
+    expect((await call('POST', `/api/applications/${whole}/merge/`, json)).status).toBe(200)
+    const of = async (application: number) =>
+      Interviews.parse((await call('GET', `/api/interviews/?application_id=${application}`)).json).data
+    const has = async (application: number) =>
+      applicationViewEndpoint.success.body.parse(
+        (await call('GET', `/api/applications/${application}/view/`)).json,
+      ).data.has_interviews
+    expect((await of(whole)).map(({ id }) => id)).toEqual([part.interview.id])
+    expect(await has(whole)).toBe(true)
+    expect((await call('POST', `/api/applications/${part.whom.application}/unmerge/`)).status).toBe(200)
+    expect([await of(whole), await has(whole)]).toEqual([[], false])
+    expect(await of(part.whom.application)).toHaveLength(1)
+
+    await call('POST', `/api/applications/${whole}/merge/`, json)
+    const stages = StageList.parse((await call('GET', '/api/stages/')).json).data
+    const stage_id = stages.find(({ kind }) => kind === 'rejected')?.id
+    await call('POST', '/api/applications/moves/', { moves: [{ id: whole, stage_id }] })
+    expect(await read(part.interview.id)).toMatchObject({ state: 'cancelled', ended_by: 'application' })
+  })
+
   test('end with their application: withdrawn, refused, erased', async () => {
     const withdrawn = await booked({ slots: [localIn(50 * 1440)] })
     const id = String(withdrawn.whom.application)
@@ -418,7 +694,11 @@ describe.each(engines)('interviews on %s', (engine) => {
     await refused(asked(refusedOne.whom), 409)
 
     const erased = await booked({ slots: [localIn(52 * 1440)] })
-    await calendarsTo(erased.whom.email, await uidOf(erased.interview.id), 1)
+    // What is being sent just now is left to be sent to its end.
+    await eventually(async () => {
+      const told = await toldOf(erased.interview.id)
+      expect(told.filter(({ sent_at }) => sent_at === null)).toEqual([])
+    })
     const person = (await personOf(erased.whom.application)) ?? 0
     await inTransaction(app.deps.store, (transaction) =>
       erasePeople(transaction, { candidates: [person], goes: () => true }, now.toISOString()),
@@ -449,7 +729,7 @@ describe.each(engines)('interviews on %s', (engine) => {
     expect((await change(interview.id, { state: 'cancelled' })).status).toBe(200)
     expect(await toldOf(interview.id)).toEqual([])
     const letters = await call('GET', `/api/letters/?application_id=${whom.application}`)
-    expect(letters.json).toEqual({ data: [] })
+    expect(letters.json).toEqual({ data: [], older: 0 })
     expect(await page(whom)).not.toContain('meet.example')
 
     // The letter is taken back from the list of letters.
@@ -460,5 +740,150 @@ describe.each(engines)('interviews on %s', (engine) => {
     await watchInterviews(app.deps)
     expect(await read(other.id)).toMatchObject({ state: 'cancelled', ended_by: 'application' })
     expect(await toldOf(other.id)).toEqual([])
+  })
+
+  test('end although somebody is erased between the list of those that end and the turn of theirs', async () => {
+    const { store } = app.deps
+    const [gone, stays] = [
+      await booked({ slots: [localIn(70 * 1440)] }),
+      await booked({ slots: [localIn(71 * 1440)] }),
+    ]
+    await store.sql
+      .updateTable('applications')
+      .set({ withdrawn_at: now.toISOString() })
+      .where('id', 'in', [gone.whom.application, stays.whom.application])
+      .execute()
+    const person = (await personOf(gone.whom.application)) ?? 0
+    const erase = () =>
+      inTransaction(store, (transaction) =>
+        erasePeople(transaction, { candidates: [person], goes: () => true }, now.toISOString()),
+      )
+    let erased: Promise<void> | undefined
+    // The list is read before the first transaction.
+    const sql = new Proxy(store.sql, {
+      get(target, key) {
+        const found: unknown = Reflect.get(target, key)
+        if (key !== 'transaction') return typeof found === 'function' ? found.bind(target) : found
+        return () => ({
+          async execute(work: Parameters<ReturnType<typeof target.transaction>['execute']>[0]) {
+            erased ??= erase()
+            await erased
+            return target.transaction().execute(work)
+          },
+        })
+      },
+    })
+    await watchInterviews({ ...app.deps, store: { ...store, sql } })
+    expect(erased).toBeDefined()
+    expect((await call('GET', `/api/interviews/${gone.interview.id}/`)).status).toBe(404)
+    expect(await read(stays.interview.id)).toMatchObject({ state: 'cancelled', ended_by: 'application' })
+  })
+
+  const stageOf = async (kind: 'open' | 'rejected') =>
+    StageList.parse((await call('GET', '/api/stages/')).json).data.find((stage) => stage.kind === kind)?.id
+  const moveTo = async (id: number, kind: 'open' | 'rejected') => {
+    const moves = [{ id, stage_id: await stageOf(kind) }]
+    expect((await call('POST', '/api/applications/moves/', { moves })).status).toBe(200)
+  }
+  const cancelled = async (days: number) => {
+    const one = await booked({ slots: [localIn(days * 1440)] })
+    const { json } = await change(one.interview.id, { state: 'cancelled' })
+    return { ...one, ended: InterviewResponse.parse(json).data }
+  }
+
+  test('are booked again as the same entry of calendars, by one of two recruiters at once, and are reminded of', async () => {
+    const { whom, interview, slot, ended } = await cancelled(80)
+    expect(ended).toMatchObject({ state: 'cancelled', can_restore: true })
+    const again = () => change(interview.id, { state: 'booked' }, { 'if-match': ended.etag })
+    const answers = await Promise.all([again(), again()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
+    // What is so already is told nobody.
+    expect((await change(interview.id, { state: 'booked' })).status).toBe(200)
+    expect(await read(interview.id)).toMatchObject({ state: 'booked', starts_at: slot, ended_by: null })
+    expect(await events(interview.id)).toEqual(['booked', 'cancelled', 'restored'])
+    const uid = await uidOf(interview.id)
+    for (const email of [whom.email, ann.email]) {
+      const entry = (await calendarsTo(email, uid, 3)).at(-1)
+      expect(entry).toMatchObject({ method: 'REQUEST', status: 'CONFIRMED', sequence: 2, start: slot })
+    }
+    expect(await page(whom)).toContain(words.states.booked)
+    const history = await call('GET', `/api/applications/${whom.application}/history/`)
+    expect(history.text).toContain('interview.restore')
+    await watchInterviews({ ...app.deps, clock: () => new Date(Date.parse(slot) - DAY + MINUTE) })
+    expect((await events(interview.id)).at(-1)).toBe('day')
+  })
+
+  test('are not booked again for a time that somebody else got meanwhile, or that is over', async () => {
+    const [first, second] = [await cancelled(82), await cancelled(83)]
+    const picks = async ({ interview }: typeof first) => {
+      const other = await someone()
+      const theirs = await propose(other, { slots: [localOf(interview.slots[0] ?? '', ZONE)] })
+      return () => pick(other, theirs, theirs.slots[0])
+    }
+    const atOnce = await picks(first)
+    const [ours, theirs] = await Promise.all([change(first.interview.id, { state: 'booked' }), atOnce()])
+    expect([
+      [200, 400],
+      [400, 303],
+    ]).toContainEqual([ours.status, theirs.status])
+
+    const before = await picks(second)
+    expect((await before()).status).toBe(303)
+    const refusal = await change(second.interview.id, { state: 'booked' })
+    expect(refusal.json).toMatchObject({ error: { fields: { state: interviewTexts.timeGiven } } })
+    expect(await read(second.interview.id)).toMatchObject({ state: 'cancelled', can_restore: false })
+
+    const third = await cancelled(84)
+    await app.deps.store.sql
+      .updateTable('interviews')
+      .set({ starts_at: now.toISOString() })
+      .where('id', '=', third.interview.id)
+      .execute()
+    expect((await change(third.interview.id, { state: 'booked' })).status).toBe(409)
+  })
+
+  test('are not booked again against the will of the candidate, nor when their application ended', async () => {
+    const theirs = await booked({ slots: [localIn(86 * 1440)] })
+    await answer(theirs.whom, { id: String(theirs.interview.id), act: 'cancel' })
+    const refusal = await change(theirs.interview.id, { state: 'booked' })
+    expect(refusal.json).toMatchObject({ error: { fields: { state: interviewTexts.candidateEnded } } })
+
+    const asked = await propose(await someone(), { slots: [localIn(87 * 1440)] })
+    await change(asked.id, { state: 'cancelled' })
+    expect((await change(asked.id, { state: 'booked' })).status).toBe(409)
+
+    const { whom, interview } = await booked({ slots: [localIn(88 * 1440)] })
+    await moveTo(whom.application, 'rejected')
+    expect(await read(interview.id)).toMatchObject({ ended_by: 'application', can_restore: false })
+    expect((await change(interview.id, { state: 'booked' })).status).toBe(409)
+    await moveTo(whom.application, 'open')
+    expect((await read(interview.id)).can_restore).toBe(true)
+    // What it is part of ends it as well.
+    const whole = (await someone()).application
+    const json = { duplicate_id: whom.application }
+    expect((await call('POST', `/api/applications/${whole}/merge/`, json)).status).toBe(200)
+    await moveTo(whole, 'rejected')
+    expect((await change(interview.id, { state: 'booked' })).status).toBe(409)
+    await moveTo(whole, 'open')
+    expect((await change(interview.id, { state: 'booked' })).status).toBe(200)
+  })
+
+  test('are all in the copy of whom they are with, however many', async () => {
+    const whom = await someone()
+    const many = 101
+    for (let at = 0; at < many; at += 1)
+      await insertInterview(
+        app.deps.store,
+        {
+          ...{ application_id: whom.application, key: randomUUID(), uid: randomUUID(), kind: 'phone' },
+          ...{ minutes: 30, zone: ZONE, place: `Call ${at}`, state: 'cancelled', author_id: annId },
+          created_at: now.toISOString(),
+        },
+        { slots: [now.toISOString()], people: [annId], at: now.toISOString() },
+      )
+    const copy = await app.send('GET', MY_COPY_PATH, { headers: whom.cookie })
+    const said = JSON.parse(Buffer.from(unzipSync(copy.bytes)['data.json'] ?? []).toString())
+    const places = said.interviews.map(({ place }: { place: string }) => place)
+    expect(new Set(places).size).toBe(many)
   })
 })

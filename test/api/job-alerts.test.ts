@@ -8,6 +8,7 @@ import { eraseAlerts } from '#server/store/alerts/alerts.ts'
 import { inTransaction } from '#server/store/engine/store.ts'
 import { alertLinks } from '#server/usecases/alerts/alert-link.ts'
 import { answerAlertRequest } from '#server/usecases/alerts/ask-for-alert.ts'
+import { moveAlerts } from '#server/usecases/alerts/move-alerts.ts'
 import { tellReaders } from '#server/usecases/alerts/tell-readers.ts'
 import { cleanUp } from '#server/usecases/installation/clean-up.ts'
 import { postJob } from '#server/usecases/jobs/post-job.ts'
@@ -245,6 +246,42 @@ describe.each(engines)('job alerts on %s', (engine) => {
     await sendAll()
     await tell()
     expect((await calls.newJobs(email)).map(titlesOf).at(-1)).toEqual([`Last ${word}`])
+  })
+
+  test('tell an address to which others move what the first one was not told', async () => {
+    toHour('2031-05-01', 12)
+    const [from, to, word] = [address(), address(), rareWord()]
+    await calls.subscribe(from, { search: word })
+    await calls.subscribe(to, { search: rareWord() })
+    toHour('2031-05-01', 14)
+    await calls.post({ title: `New ${word}` })
+    const { store } = app.deps
+    const readers = () => store.sql.selectFrom('job_alert_readers').select('told_through')
+    const told = readers().where('email', '=', to)
+    const before = await readers().where('email', '=', from).executeTakeFirstOrThrow()
+    toHour('2031-05-01', 15)
+    const told_through = now.toISOString()
+    await store.sql.updateTable('job_alert_readers').set({ told_through }).where('email', '=', to).execute()
+    await inTransaction(store, (transaction) =>
+      moveAlerts(transaction, { secret: 'x'.repeat(32) }, { from, to, at: told_through }),
+    )
+    expect(await told.executeTakeFirst()).toEqual(before)
+    toHour('2031-05-02', 9)
+    await tell()
+    expect((await calls.newJobs(to)).map(titlesOf)).toEqual([[`New ${word}`]])
+    await sendAll()
+    // Of searches that are there already all was told.
+    await calls.subscribe(from, { search: word })
+    toHour('2031-05-03', 9)
+    await store.sql
+      .updateTable('job_alert_readers')
+      .set({ told_through: now.toISOString() })
+      .where('email', '=', to)
+      .execute()
+    await inTransaction(store, (transaction) =>
+      moveAlerts(transaction, { secret: 'x'.repeat(32) }, { from, to, at: told_through }),
+    )
+    expect(await told.executeTakeFirst()).toEqual({ told_through: now.toISOString() })
   })
 
   test('end with one POST of a mail program, of whatever type, and one by one on their page', async () => {

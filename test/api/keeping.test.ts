@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { AuditPage } from '#contract/audit/audit.ts'
-import { DuePage, Keeping, type KeptKind } from '#contract/retention/keeping.ts'
+import { DuePage, KEPT_KINDS, Keeping, type KeptKind } from '#contract/retention/keeping.ts'
 import { retentionTexts } from '#contract/retention/texts.ts'
 import { inTransaction } from '#server/store/engine/store.ts'
+import { newestRun, writeRules } from '#server/store/retention/keeping.ts'
+import { textNumber } from '#server/usecases/consents/phone-hash.ts'
+import { verifyLedger } from '#server/usecases/consents/verify-ledger.ts'
 import { beginKeeping, workOnKeeping } from '#server/usecases/retention/run-keeping.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { candidateCalls } from '#test/support/candidates.ts'
@@ -10,7 +13,7 @@ import { eventually } from '#test/support/eventually.ts'
 import { apply, postJob } from '#test/support/factories.ts'
 import { importCalls } from '#test/support/imports.ts'
 import { signIn } from '#test/support/people.ts'
-import { rareWord } from '#test/support/rare.ts'
+import { rarePhone, rareWord } from '#test/support/rare.ts'
 
 const YEAR = 365 * 86_400_000
 const ago = (years: number) => new Date(Date.now() - years * YEAR).toISOString()
@@ -45,11 +48,11 @@ describe.each(engines)('how long records are kept, on %s', (engine) => {
     void (await app.deps.store.sql.updateTable(table).set(values).where('id', '=', id).execute())
 
   /** Somebody who applied so many years ago and was not heard of since. */
-  async function applied(years: number, job?: number) {
-    const job_id = job ?? (await postJob(app, token)).id
+  async function applied(years: number, more: Record<string, string> = {}) {
+    const job_id = Number(more.job_id ?? (await postJob(app, token)).id)
     const email = `${rareWord()}@mail.example`
     const application = await apply(app, {
-      ...{ job_id, applicant_name: `Ada ${rareWord()}`, applicant_email: email },
+      ...{ job_id, applicant_name: `Ada ${rareWord()}`, applicant_email: email, ...more },
     })
     const person = (await personOf(application)) ?? 0
     const at = ago(years)
@@ -112,8 +115,24 @@ describe.each(engines)('how long records are kept, on %s', (engine) => {
       .insertInto('texts')
       .values({ ...text, candidate_id: texted.person })
       .execute()
+    const nobodys = async (more: object = {}) => {
+      const values = {
+        ...text,
+        phone: textNumber(rarePhone()) ?? '',
+        candidate_id: null,
+        at: ago(3),
+        ...more,
+      }
+      return (await sql.insertInto('texts').values(values).returning('id').executeTakeFirstOrThrow()).id
+    }
+    const [agreed, ofHeld, ofSpam] = [rarePhone(), rarePhone(), rarePhone()]
+    const typed = [
+      { applicant_phone: agreed, texts_jobs: 'yes' },
+      ...Array.from({ length: 5 }, () => ({})),
+      { applicant_phone: ofHeld },
+    ]
     const [noted, planned, pooled, logged, wrote, asked, heldSelf, heldJob, spoken, later] =
-      await Promise.all(Array.from({ length: 10 }, () => applied(5)))
+      await Promise.all(Array.from({ length: 10 }, (_, at) => applied(5, typed[at])))
     if (!(noted && planned && pooled && logged && wrote && asked && heldSelf && heldJob && spoken && later))
       throw new Error('nobody')
     await call('POST', `/api/applications/${noted.application}/notes/`, { body: 'Called' })
@@ -149,15 +168,33 @@ describe.each(engines)('how long records are kept, on %s', (engine) => {
     const again = await apply(app, {
       ...{ job_id: (await postJob(app, token)).id, applicant_name: 'Ada', applicant_email: later.email },
     })
-    // A message of long ago, of nobody.
-    await app.send('POST', '/api/contact/', {
-      json: { ...contact, email: `${rareWord()}@mail.example`, company: '' },
-    })
-    const message = await sql
-      .selectFrom('messages')
-      .select((e) => e.fn.max('id').as('id'))
-      .executeTakeFirstOrThrow()
-    await set('messages', message.id, { created_at: ago(3), due_on: null })
+    // Messages of long ago, of nobody: one that was answered a year ago stays.
+    const messaged = async () => {
+      const json = { ...contact, email: `${rareWord()}@mail.example`, company: '' }
+      const { id } = ((await app.send('POST', '/api/contact/', { json })).json as { data: { id: number } })
+        .data
+      await set('messages', id, { created_at: ago(3), due_on: null })
+      return { id }
+    }
+    const [message, answered] = [await messaged(), await messaged()]
+    const answer = { candidate_id: null, contact_message_id: answered.id, at: ago(3), sent_at: ago(1) }
+    await letters.values({ ...letter, ...answer, direction: 'out' }).execute()
+    await apply(app, { job_id: heldJob.job_id, applicant_phone: ofSpam, website: 'https://spam.example/' })
+    // Texts of nobody: what is younger, waits for a decision, or is of somebody's number or of a held one, stays.
+    const textsOfNobody = [await nobodys(), await nobodys({ kind: 'help', state: 'sent', sent_at: ago(3) })]
+    const undecided = rarePhone()
+    const kept = [
+      await nobodys({ at: ago(1) }),
+      await nobodys({ kind: 'help', state: 'sent', sent_at: ago(1) }),
+      await nobodys({ phone: undecided }),
+      await nobodys({ phone: textNumber(agreed) ?? '' }),
+      await nobodys({ phone: textNumber(ofHeld) ?? '' }),
+      await nobodys({ phone: textNumber(ofSpam) ?? '' }),
+    ]
+    await sql
+      .insertInto('held_numbers')
+      .values({ text_id: kept[2] ?? 0, phone: undecided, at: ago(3) })
+      .execute()
     // Brought in today with dates of long ago.
     const brought = (
       await importCalls(app, () => token).bring(`Name,Email\nBea ${rareWord()},${rareWord()}@mail.example`)
@@ -179,7 +216,8 @@ describe.each(engines)('how long records are kept, on %s', (engine) => {
       later.application,
     ]
     const sorted = applications.sort((one, other) => one - other)
-    expect(counts).toEqual({ letters: 1, mails: 0, messages: 1, applications: 9, candidates: 1 })
+    expect(counts).toEqual({ letters: 1, mails: 0, messages: 1, texts: 2, applications: 9, candidates: 1 })
+    expect(await due('texts')).toEqual(textsOfNobody)
     expect(await due('applications')).toEqual(sorted)
     expect(await due('candidates')).toEqual([old.person])
     expect(await due('letters')).toEqual([oldLetter.id])
@@ -223,6 +261,15 @@ describe.each(engines)('how long records are kept, on %s', (engine) => {
       later,
     ])
       expect(await isThere(person), `person ${person}`).toBe(true)
+    const texts = await sql
+      .selectFrom('texts')
+      .select('id')
+      .where('candidate_id', 'is', null)
+      .orderBy('id')
+      .execute()
+    expect(texts.map(({ id }) => id)).toEqual(kept)
+    expect((await verifyLedger(app.deps.store)).broken).toBe(null)
+    expect((await call('GET', `/api/messages/${answered.id}/`)).text).toContain('"direction":"out"')
     await eventually(async () => expect(await app.deps.resumes.has(resume_key)).toBe(false))
     expect(await sql.selectFrom('letters').select('id').where('id', '=', oldLetter.id).execute()).toEqual([])
     // Nobody asked for it: no certificate among those of people who did.
@@ -236,7 +283,8 @@ describe.each(engines)('how long records are kept, on %s', (engine) => {
       ]),
     )
     // Who is without an application now was in contact by it, which is known although it is gone.
-    expect(await look()).toEqual({ letters: 0, mails: 0, messages: 0, applications: 0, candidates: 0 })
+    const nothing = { letters: 0, mails: 0, messages: 0, texts: 0, applications: 0, candidates: 0 }
+    expect(await look()).toEqual(nothing)
     await call('PUT', '/api/keeping/run/', { is_on: false })
   })
 
@@ -265,7 +313,7 @@ describe.each(engines)('how long records are kept, on %s', (engine) => {
     const leap = { ...app.deps, clock: () => new Date(Date.now() + 50 * YEAR) }
     const { sql } = app.deps.store
     const job_id = (await postJob(app, token)).id
-    const { application } = await applied(0, job_id)
+    const { application } = await applied(0, { job_id: `${job_id}` })
     const row = await sql.selectFrom('messages').selectAll().limit(1).executeTakeFirstOrThrow()
     await inTransaction(app.deps.store, async (transaction) => {
       for (let index = 0; index < 150; index += 1)
@@ -283,5 +331,46 @@ describe.each(engines)('how long records are kept, on %s', (engine) => {
     await beginKeeping(app.deps)
     expect(await ran()).toMatchObject({ state: 'done', counts: { messages: 0 } })
     await turn(false)
+  })
+})
+
+describe.each(engines)('a run over many people, on %s', (engine) => {
+  const app = useApp({ engine })
+
+  test('takes the next as soon as the last ones are erased, and no kind that the look before an update did not count', async () => {
+    const { store } = app.deps
+    const old = { created_at: ago(5), changed_at: ago(5) }
+    const people = Array.from({ length: 30 }, () => ({ name: 'Ada', sort_name: 'ada', ...old }))
+    await store.sql.insertInto('candidates').values(people).execute()
+    // More than a run may take that nobody looked at.
+    const text = { kind: 'received', state: 'received', body: 'Hi', at: ago(3), candidate_id: null } as const
+    const texts = Array.from({ length: 200 }, () => ({ ...text, phone: textNumber(rarePhone()) ?? '' }))
+    await store.sql.insertInto('texts').values(texts).execute()
+    const left = async () => (await store.sql.selectFrom('texts').select('id').execute()).length
+    const looked = { is_on: true, looked_at: ago(0), looked_by: null, allowed: 100 }
+    await writeRules(store, { ...TIMES, ...looked })
+    await beginKeeping(app.deps)
+    // Below the 15 s after which a queue looks by itself.
+    await eventually(async () =>
+      expect(await newestRun(store)).toMatchObject({ state: 'done', counts: expect.stringContaining('30') }),
+    )
+    const states = await store.sql.selectFrom('erasures').select('state').distinct().execute()
+    expect(states).toEqual([{ state: 'done' }])
+    const { token } = await signIn(app, { role: 'administrator' })
+    const notLookedAt = async () => {
+      const { json } = await app.send('GET', '/api/keeping/', { token })
+      return Keeping.parse((json as { data: unknown }).data).not_looked_at
+    }
+    expect([await left(), await notLookedAt()]).toEqual([200, ['texts']])
+    // A note that is of another look says nothing of this one.
+    const looked_kinds = JSON.stringify({ at: ago(1), kinds: KEPT_KINDS })
+    await store.sql.updateTable('keeping_rules').set({ looked_kinds }).execute()
+    expect(await notLookedAt()).toEqual(['texts'])
+    expect((await app.send('POST', '/api/keeping/looks/', { token })).status).toBe(200)
+    expect(await notLookedAt()).toEqual([])
+    await store.sql.deleteFrom('keeping_runs').execute()
+    await beginKeeping(app.deps)
+    await eventually(async () => expect(await newestRun(store)).toMatchObject({ state: 'done' }), 30_000)
+    expect(await left()).toBe(0)
   })
 })

@@ -34,7 +34,7 @@ describe.each(engines)('templates of letters on %s', (engine) => {
   test('are there to begin with, one of each kind, and each is one that could be saved', async () => {
     const found = await all()
     expect(new Set(found.map(({ kind }) => kind))).toEqual(
-      new Set(['stage', 'refusal', 'interview', 'resume', 'free']),
+      new Set(['stage', 'refusal', 'interview', 'resume', 'message', 'free']),
     )
     for (const { id, kind, name, subject, body } of found) {
       const again = await send('PATCH', `${id}/`, { kind, name, subject, body })

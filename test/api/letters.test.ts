@@ -1,62 +1,29 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { randomBytes } from 'node:crypto'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { applicationViewEndpoint } from '#contract/applications/view-endpoint.ts'
 import { TimelinePage } from '#contract/candidates/timeline.ts'
-import { LETTER_WAIT_MINUTES, type Letter, LetterResponse, Letters } from '#contract/letters/letter.ts'
+import { LETTER_WAIT_MINUTES, type Letter, LetterResponse } from '#contract/letters/letter.ts'
 import { letterTexts } from '#contract/letters/texts.ts'
 import { myPaths } from '#contract/my-application/paths.ts'
 import { inTransaction } from '#server/store/engine/store.ts'
 import { erasePeople } from '#server/usecases/candidates/erase-people.ts'
-import { engines, startApp, type TestApp } from '#test/support/app.ts'
-import { candidateCalls } from '#test/support/candidates.ts'
+import { engines } from '#test/support/app.ts'
 import { eventually } from '#test/support/eventually.ts'
-import { apply, postJob } from '#test/support/factories.ts'
+import { MINUTE, useLetterDesk } from '#test/support/letter-desk.ts'
 import { mailsTo } from '#test/support/mails.ts'
 import { sendForm, tokensTo } from '#test/support/my-application.ts'
-import { type Person, signIn } from '#test/support/people.ts'
 import { rareWord } from '#test/support/rare.ts'
-import { type MailServer, startMailServer } from '#test/support/smtp-server.ts'
-
-const MINUTE = 60_000
 
 describe.each(engines)('letters on %s', (engine) => {
-  let mails: MailServer
-  let app: TestApp
-  let now = new Date()
-  let ann: Person
-  let title = ''
-  let job_id = 0
-  beforeAll(async () => {
-    mails = await startMailServer()
-    app = await startApp({
-      engine,
-      clock: () => now,
-      variables: { SMTP_URL: `smtp://127.0.0.1:${mails.port}`, PUBLIC_URL: 'http://site.example' },
-    })
-    ann = await signIn(app)
-    const job = await postJob(app, ann.token)
-    title = job.title
-    job_id = job.id
-  })
-  afterAll(async () => {
-    await app.close()
-    await mails.stop()
-  })
-  const call = (method: string, path: string, json?: object) =>
-    app.send(method, path, { token: ann.token, ...(json && { json }) })
-  const { personOf, read } = candidateCalls({ send: (...sent) => app.send(...sent) }, () => ann.token)
-  const later = (ms: number) => {
-    now = new Date(now.getTime() + ms)
-    app.deps.store.changes.tell('tasks')
-  }
-  const someone = async (applicant_name = `Grace ${rareWord()}`) => {
-    const email = `${randomUUID()}@example.com`
-    const application = await apply(app, { job_id, applicant_email: email, applicant_name })
-    await eventually(() => expect(to(email)).toHaveLength(1))
-    return { email, application, id: (await personOf(application)) ?? 0 }
+  const desk = useLetterDesk(engine)
+  const { call, later, read } = desk
+  const someone = async (name = `Grace ${rareWord()}`) => {
+    const whom = await desk.someone(name)
+    await eventually(() => expect(to(whom.email)).toHaveLength(1))
+    return whom
   }
   type Someone = Awaited<ReturnType<typeof someone>>
-  const to = (email: string) => mails.received.filter((mail) => mail.to.includes(email))
+  const to = desk.received
   const written = ({ email, application, id }: Someone, more: object = {}) => ({
     ...{ candidate_id: id, application_id: application, to: email, key: randomBytes(16).toString('hex') },
     ...{ subject: 'About {{job_title}}', body: 'Hello {{first_name|there}},\n\nhow are you?', ...more },
@@ -71,8 +38,7 @@ describe.each(engines)('letters on %s', (engine) => {
     expect(answer.status, answer.text).toBe(status)
     return answer.json
   }
-  const lettersOf = async ({ application }: Someone) =>
-    Letters.parse((await call('GET', `/api/letters/?application_id=${application}`)).json).data
+  const lettersOf = ({ application }: Someone) => desk.lettersAbout(application)
   const timeline = async ({ id }: Someone) =>
     TimelinePage.parse((await call('GET', `/api/candidates/${id}/timeline/`)).json).results.flatMap(
       (entry) => (entry.type === 'letter' ? entry.letter : []),
@@ -90,21 +56,21 @@ describe.each(engines)('letters on %s', (engine) => {
     expect(await hasLetters()).toBe(true)
     expect(letter).toMatchObject({
       state: 'waiting',
-      subject: `About ${title}`,
+      subject: `About ${desk.job.title}`,
       files: [{ name: 'resume.pdf' }],
     })
-    expect(Date.parse(letter.due_at ?? '') - now.getTime()).toBe(LETTER_WAIT_MINUTES * MINUTE)
+    expect(Date.parse(letter.due_at ?? '') - desk.now.getTime()).toBe(LETTER_WAIT_MINUTES * MINUTE)
     later((LETTER_WAIT_MINUTES - 1) * MINUTE)
     expect(to(whom.email)).toHaveLength(1)
     later(MINUTE)
     await eventually(async () => expect((await lettersOf(whom))[0]?.state).toBe('sent'))
     const [, mail, ...others] = to(whom.email)
     expect(others).toEqual([])
-    const row = (await mailsTo(app.deps.store, whom.email)).at(-1)
+    const row = (await mailsTo(desk.app.deps.store, whom.email)).at(-1)
     expect(mail?.header('Message-ID')).toEqual([`<${row?.message_id}@site.example>`])
-    expect(mail?.header('Subject')).toEqual([`About ${title}`])
+    expect(mail?.header('Subject')).toEqual([`About ${desk.job.title}`])
     expect(mail?.header('Auto-Submitted')).toEqual([])
-    expect(mail?.header('Reply-To')[0]).toContain(ann.email)
+    expect(mail?.header('Reply-To')[0]).toContain(desk.ann.email)
     expect(mail?.raw).toContain('Hello Grace,')
     expect(mail?.raw).toContain('text/html')
     expect(mail?.raw).toContain('filename=resume.pdf')
@@ -119,7 +85,7 @@ describe.each(engines)('letters on %s', (engine) => {
     const json = { candidate_id, application_id, to: address, subject, body: `${body}\n\n<b>Bold</b>` }
     const shown = await call('POST', '/api/letters/preview/', json)
     expect(shown.json).toMatchObject({
-      data: { subject: `About ${title}`, text: expect.stringContaining('<b>Bold</b>') },
+      data: { subject: `About ${desk.job.title}`, text: expect.stringContaining('<b>Bold</b>') },
     })
     const { html, text } = (shown.json as { data: { html: string; text: string } }).data
     expect(html).toContain('&lt;b&gt;Bold')
@@ -146,9 +112,9 @@ describe.each(engines)('letters on %s', (engine) => {
       error: { fields: { files: letterTexts.fileUnknown } },
     })
     await refused({ ...written(whom), application_id: other.application }, 404)
-    await app.deps.store.sql
+    await desk.app.deps.store.sql
       .insertInto('bounced_addresses')
-      .values({ address: whom.email, at: now.toISOString(), reason: '5.1.1' })
+      .values({ address: whom.email, at: desk.now.toISOString(), reason: '5.1.1' })
       .execute()
     expect(await refused(written(whom))).toMatchObject({ error: { fields: { to: letterTexts.toBounced } } })
     await call('PATCH', `/api/candidates/${other.id}/`, { do_not_contact: true })
@@ -165,7 +131,7 @@ describe.each(engines)('letters on %s', (engine) => {
     later(LETTER_WAIT_MINUTES * MINUTE)
     await eventually(async () => expect((await lettersOf(whom))[0]?.state).toBe('failed'))
     expect(to(whom.email)).toHaveLength(1)
-    expect((await mailsTo(app.deps.store, whom.email)).at(-1)?.last_error).toBe('do_not_contact')
+    expect((await mailsTo(desk.app.deps.store, whom.email)).at(-1)?.last_error).toBe('do_not_contact')
   })
 
   test('are taken back before they go out, and not afterwards', async () => {
@@ -219,21 +185,21 @@ describe.each(engines)('letters on %s', (engine) => {
       later(1)
       await send(whom, { body })
     }
-    await sendForm(app, myPaths.page, { email: whom.email })
+    await sendForm(desk.app, myPaths.page, { email: whom.email })
     await eventually(() => expect(to(whom.email)).toHaveLength(2))
-    const asked = (await tokensTo(app, whom.email)).at(-1) ?? ''
+    const asked = (await tokensTo(desk.app, whom.email)).at(-1) ?? ''
     later(1)
     const waiting = await send(whom)
-    expect((await sendForm(app, myPaths.open, { token: asked })).status).toBe(303)
-    await sendForm(app, myPaths.page, { email: whom.email })
+    expect((await sendForm(desk.app, myPaths.open, { token: asked })).status).toBe(303)
+    await sendForm(desk.app, myPaths.page, { email: whom.email })
     await eventually(() => expect(to(whom.email)).toHaveLength(3))
-    const again = (await tokensTo(app, whom.email)).at(-1) ?? ''
+    const again = (await tokensTo(desk.app, whom.email)).at(-1) ?? ''
     expect((await call('POST', `/api/letters/${waiting.id}/send-now/`)).status).toBe(200)
     await eventually(async () => expect((await lettersOf(whom))[0]?.state).toBe('sent'))
     later(1)
     await send(whom, { at_once: true })
     await eventually(async () => expect((await lettersOf(whom))[0]?.state).toBe('sent'))
-    expect((await sendForm(app, myPaths.open, { token: again })).status).toBe(404)
+    expect((await sendForm(desk.app, myPaths.open, { token: again })).status).toBe(404)
   })
 
   test('answer what came, are found by their words, and are read on the person who was merged', async () => {
@@ -269,27 +235,38 @@ describe.each(engines)('letters on %s', (engine) => {
     await send(whom, { at_once: true })
     await eventually(async () => expect((await lettersOf(whom))[0]?.state).toBe('sent'))
     await send(whom)
-    await inTransaction(app.deps.store, (transaction) =>
-      erasePeople(transaction, { candidates: [whom.id], goes: () => true }, now.toISOString()),
+    await inTransaction(desk.app.deps.store, (transaction) =>
+      erasePeople(transaction, { candidates: [whom.id], goes: () => true }, desk.now.toISOString()),
     )
     later(LETTER_WAIT_MINUTES * MINUTE)
-    const { sql } = app.deps.store
+    const { sql } = desk.app.deps.store
     expect(await sql.selectFrom('letters').select('id').where('address', '=', whom.email).execute()).toEqual(
       [],
     )
-    expect(await mailsTo(app.deps.store, whom.email)).toEqual([])
+    expect(await mailsTo(desk.app.deps.store, whom.email)).toEqual([])
     expect(to(whom.email)).toHaveLength(2)
+  })
+
+  test('begin with an application alone: it says whose it is, unless it is spam', async () => {
+    const whom = await someone()
+    const begin = (query: string) => call('GET', `/api/letters/beginning/?${query}`)
+    expect((await begin(`application_id=${whom.application}`)).json).toMatchObject({
+      data: { candidate_id: whom.id, addresses: [{ address: whom.email }] },
+    })
+    expect((await begin('')).status).toBe(400)
+    expect((await begin(`application_id=${2 ** 30}`)).status).toBe(404)
+    await call('PATCH', `/api/applications/${whom.application}/`, { spam: true })
+    expect((await begin(`application_id=${whom.application}`)).status).toBe(404)
   })
 
   test('are sent again under the same Message-ID by who takes over after a kill', async () => {
     const whom = await someone()
-    const { port } = mails
-    await mails.stop()
+    await desk.mails.stop()
     await send(whom, { at_once: true })
     await eventually(async () =>
-      expect((await mailsTo(app.deps.store, whom.email)).at(-1)?.last_error).toBeTruthy(),
+      expect((await mailsTo(desk.app.deps.store, whom.email)).at(-1)?.last_error).toBeTruthy(),
     )
-    mails = await startMailServer(port)
+    await desk.startMails()
     onTestFinished(() => expect(to(whom.email)).toHaveLength(1))
     later(MINUTE)
     await eventually(async () => expect((await lettersOf(whom))[0]?.state).toBe('sent'))
@@ -297,23 +274,23 @@ describe.each(engines)('letters on %s', (engine) => {
 
   test('that a mail server took whole before it hung up cannot be taken back, as they may have arrived', async () => {
     const whom = await someone()
-    mails.hangUp(true)
-    onTestFinished(() => mails.hangUp(false))
+    desk.mails.hangUp(true)
+    onTestFinished(() => desk.mails.hangUp(false))
     const { id } = await send(whom, { at_once: true })
-    const row = async () => (await mailsTo(app.deps.store, whom.email)).at(-1)
+    const row = async () => (await mailsTo(desk.app.deps.store, whom.email)).at(-1)
     await eventually(async () => expect(await row()).toMatchObject({ attempts: 1, leased_until: null }))
-    mails.hangUp(false)
+    desk.mails.hangUp(false)
     expect(to(whom.email)).toHaveLength(2)
     expect((await lettersOf(whom))[0]?.state).toBe('unsure')
     expect((await call('POST', `/api/letters/${id}/take-back/`)).json).toMatchObject({
       error: { code: 'letter_not_waiting' },
     })
     // What a later attempt learns does not say what became of this one.
-    mails.refuse({ code: 451, message: '4.7.1 later' })
-    onTestFinished(() => mails.refuse(undefined))
+    desk.mails.refuse({ code: 451, message: '4.7.1 later' })
+    onTestFinished(() => desk.mails.refuse(undefined))
     later(MINUTE)
     await eventually(async () => expect(await row()).toMatchObject({ attempts: 2, leased_until: null }))
-    mails.refuse(undefined)
+    desk.mails.refuse(undefined)
     expect((await lettersOf(whom))[0]?.state).toBe('unsure')
     expect((await call('POST', `/api/letters/${id}/send-now/`)).status).toBe(200)
     await eventually(async () => expect((await lettersOf(whom))[0]?.state).toBe('sent'))
@@ -323,11 +300,11 @@ describe.each(engines)('letters on %s', (engine) => {
 
   test('that were refused before their end can be taken back', async () => {
     const whom = await someone()
-    mails.refuse({ code: 451, message: '4.7.1 later' })
-    onTestFinished(() => mails.refuse(undefined))
+    desk.mails.refuse({ code: 451, message: '4.7.1 later' })
+    onTestFinished(() => desk.mails.refuse(undefined))
     const { id } = await send(whom, { at_once: true })
     await eventually(async () =>
-      expect((await mailsTo(app.deps.store, whom.email)).at(-1)).toMatchObject({
+      expect((await mailsTo(desk.app.deps.store, whom.email)).at(-1)).toMatchObject({
         attempts: 1,
         leased_until: null,
       }),

@@ -146,6 +146,29 @@ describe.each(engines)('on their own page on %s, a candidate', (engine) => {
     expect((await agenda()).count).toBe(0)
   })
 
+  test('reads why a request to be forgotten was closed, which administrators do, and can ask again', async () => {
+    const { cookie, id } = await applied()
+    const person = await personOf(id)
+    const path = `/api/candidates/${person}/deletion/close/`
+    const close = (reason: string, { token } = recruiter) =>
+      app.send('POST', path, { token, json: { reason } })
+    expect((await close('mistake')).status).toBe(409)
+    await sendForm(app, myPaths.forget, {}, cookie)
+    expect((await close('mistake', await signIn(app))).status).toBe(403)
+    expect((await close('no wish')).status).toBe(400)
+    const both = await Promise.all([close('legal_hold'), close('legal_hold')])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    const said = words.data.closed.legal_hold('')
+    const shown = await pageOf(cookie)
+    expect(shown).toContain(said.slice(said.indexOf('a person here')))
+    expect(shown).toContain(words.data.forget)
+    expect(CandidateResponse.parse(await get(`/api/candidates/${person}/`)).data.deletion).toBeNull()
+    expect(await actions(person)).toContain('candidate.deletion_close')
+    await sendForm(app, myPaths.forget, {}, cookie)
+    expect(await pageOf(cookie)).not.toContain(said.slice(said.indexOf('a person here')))
+    expect(await pageOf(cookie)).toContain(words.data.keep)
+  })
+
   test('offers recruiters what has changed, as a proven fact, and overwrites nothing', async () => {
     const { cookie, id } = await applied()
     const phone = rarePhone()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { company } from '#content/company.ts'
+import { sampleFirm as company } from '#content/firm.ts'
 import { LinkResponse } from '#contract/people/people.ts'
 import { peopleTexts } from '#contract/people/texts.ts'
 import { insertUser } from '#server/store/people/users.ts'

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { CandidateResponse } from '#contract/candidates/candidate.ts'
 import { TimelinePage } from '#contract/candidates/timeline.ts'
+import { AppError } from '#contract/core/errors.ts'
 import { LetterResponse } from '#contract/letters/letter.ts'
 import { Nobodys } from '#contract/letters/received-endpoints.ts'
 import { letterTexts } from '#contract/letters/texts.ts'
@@ -368,7 +369,7 @@ describe.each(engines)('replies on %s', { timeout: 90_000 }, (engine) => {
     expect((await state())?.reason).toBe(null)
   })
   /** Another instance at the same mailbox, which the queue does not keep from it: as when a lease ran out. */
-  const startSecond = async () => {
+  const startSecond = async (resumes = app.deps.resumes) => {
     const [{ readMailbox }, { openMailbox }, { createMailReader }, { nameOfMailbox }] = await Promise.all([
       import('#server/usecases/letters/read-mailbox.ts'),
       import('#server/mailbox/imap.ts'),
@@ -382,9 +383,33 @@ describe.each(engines)('replies on %s', { timeout: 90_000 }, (engine) => {
     }
     const log = { info: () => {}, warn: () => {} }
     const stopped = new AbortController()
-    const done = readMailbox({ ...app.deps, log, mailbox }, stopped.signal)
+    const done = readMailbox({ ...app.deps, resumes, log, mailbox }, stopped.signal)
     return { done: () => done, close: async () => stopped.abort() }
   }
+
+  test('wait while there is no place for their files, which administrators read, and are whole then', async () => {
+    const whom = await someone()
+    const subject = rareWord()
+    const parts = [{ name: 'resume.pdf', type: 'application/pdf', bytes: Buffer.from(pdf()) }]
+    put({ from: whom.email, to: BOX, subject, text: 'Here it is.', parts })
+    const chief = await signIn(app, { role: 'administrator' })
+    for (const [code, said] of [
+      ['storage_full', 'no room left'],
+      ['unavailable', 'cannot be reached'],
+    ] as const) {
+      const full = { ...app.deps.resumes, put: () => Promise.reject(new AppError(code)) }
+      await (await startSecond(full)).done()
+      expect(await received(whom)).toEqual([])
+      expect((await state())?.reason).toContain(said)
+      const { text } = await app.send('GET', '/api/dashboard/', { token: chief.token })
+      expect(text).toContain(said)
+    }
+    await readBox()
+    expect(await received(whom)).toMatchObject([
+      { subject, body: 'Here it is.', files: [{ name: 'resume.pdf', refused: null }] },
+    ])
+    expect((await state())?.reason).toBe(null)
+  })
 
   test('nobody can read are kept as far as they can be', async () => {
     const whom = await someone()

@@ -347,7 +347,7 @@ describe.each(engines)('reports on %s', (engine) => {
       await applied(job, { landing: `https://us.example/?source=${board}` })
     const query = PeriodQuery.parse({ period: 'custom', from: day, to: day })
     const { rows, left_out } = (
-      await readReport({ store: app.deps.store, clock: () => new Date(now) }, 'sources', query, 2)
+      await readReport({ ...app.deps, clock: () => new Date(now) }, 'sources', query, 2)
     ).data
     expect(rows.map(({ name, cells }) => [name, cells[0]])).toEqual([
       ['two', 2],

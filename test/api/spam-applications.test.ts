@@ -148,7 +148,9 @@ describe.each(engines)('an application that filled in the trap on %s', (engine) 
     const id = await sent({ job_id, website: SPAM })
     const tag = (await app.send('GET', `/api/applications/${id}/`, { token })).headers.get('etag') ?? ''
     const trusted = await change(id, { spam: false })
-    expect(trusted.json).toEqual({ data: { id, rating: null, spam: false } })
+    expect(trusted.json).toMatchObject({
+      data: { id, rating: null, spam: false, events: [{ action: 'application.trust' }] },
+    })
     expect(await idsOf(`job=${job_id}`)).toEqual([id])
     expect((await list(`job=${job_id}`)).spam_count).toBe(0)
     // A colleague who still sees it as spam is told.

@@ -1,42 +1,28 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { MovesResponse } from '#contract/applications/recruiter-application.ts'
 import { AuditPage } from '#contract/audit/audit.ts'
-import { LETTER_WAIT_MINUTES, Letters } from '#contract/letters/letter.ts'
+import { LETTER_WAIT_MINUTES } from '#contract/letters/letter.ts'
 import { MoveLetter } from '#contract/letters/stage-letters.ts'
 import { Templates } from '#contract/letters/template.ts'
 import { letterTexts } from '#contract/letters/texts.ts'
 import { StageList } from '#contract/stages/stage.ts'
-import { engines, startApp, type TestApp } from '#test/support/app.ts'
+import { engines } from '#test/support/app.ts'
 import { bulkCalls } from '#test/support/bulks.ts'
-import { candidateCalls } from '#test/support/candidates.ts'
 import { eventually } from '#test/support/eventually.ts'
-import { apply, postJob } from '#test/support/factories.ts'
+import { MINUTE, useLetterDesk } from '#test/support/letter-desk.ts'
 import { type Person, signIn } from '#test/support/people.ts'
-import { type MailServer, startMailServer } from '#test/support/smtp-server.ts'
+import { rareWord } from '#test/support/rare.ts'
 
-const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 describe.each(engines)('letters that go with moves on %s', (engine) => {
-  let mails: MailServer
-  let app: TestApp
-  let now = new Date()
-  let ann: Person
+  const desk = useLetterDesk(engine)
+  const { call, later, send } = desk
   let boss: Person
-  let job_id = 0
   const stages = { fresh: 0, contacted: 0, refused: 0, placed: 0 }
   const templates = { goesOn: 0, refusal: 0 }
   beforeAll(async () => {
-    mails = await startMailServer()
-    app = await startApp({
-      engine,
-      clock: () => now,
-      variables: { SMTP_URL: `smtp://127.0.0.1:${mails.port}`, PUBLIC_URL: 'http://site.example' },
-    })
-    ann = await signIn(app)
-    boss = await signIn(app, { role: 'administrator' })
-    job_id = (await postJob(app, ann.token)).id
+    boss = await signIn(desk.app, { role: 'administrator' })
     const { data } = StageList.parse((await call('GET', '/api/stages/')).json)
     const idOf = (name: string) => data.find((stage) => stage.name === name)?.id ?? 0
     Object.assign(stages, {
@@ -51,23 +37,7 @@ describe.each(engines)('letters that go with moves on %s', (engine) => {
       refusal: all.find(({ kind }) => kind === 'refusal')?.id,
     })
   })
-  afterAll(async () => {
-    await app.close()
-    await mails.stop()
-  })
-  const send: TestApp['send'] = (...sent) => app.send(...sent)
-  const call = (method: string, path: string, json?: object) =>
-    app.send(method, path, { token: ann.token, ...(json && { json }) })
-  const { personOf } = candidateCalls({ send }, () => ann.token)
-  const later = (ms: number) => {
-    now = new Date(now.getTime() + ms)
-    app.deps.store.changes.tell('tasks')
-  }
-  const someone = async (applicant_name = 'Grace Hopper') => {
-    const email = `${randomUUID()}@example.com`
-    const application = await apply(app, { job_id, applicant_email: email, applicant_name })
-    return { email, application, id: (await personOf(application)) ?? 0 }
-  }
+  const someone = (name = 'Grace Hopper') => desk.someone(name)
   type Someone = Awaited<ReturnType<typeof someone>>
   const move = async (whom: Someone[], stage_id: number, more: object = {}, each: object = {}) => {
     const moves = whom.map(({ application }) => ({ id: application, stage_id, ...each }))
@@ -75,11 +45,10 @@ describe.each(engines)('letters that go with moves on %s', (engine) => {
     expect(answer.status, answer.text).toBe(200)
     return MovesResponse.parse(answer.json).data.moved
   }
-  const lettersOf = async ({ application }: Someone) =>
-    Letters.parse((await call('GET', `/api/letters/?application_id=${application}`)).json).data
+  const lettersOf = ({ application }: Someone) => desk.lettersAbout(application)
   const sends = async (stage: number, template_id: number | null, itself: boolean) => {
     const json = { stages: [{ id: stage, template_id, sends: itself }] }
-    const answer = await app.send('PUT', '/api/stages/letters/', { token: boss.token, json })
+    const answer = await send('PUT', '/api/stages/letters/', { token: boss.token, json })
     expect(answer.status, answer.text).toBe(200)
   }
 
@@ -87,7 +56,7 @@ describe.each(engines)('letters that go with moves on %s', (engine) => {
     const json = { stages: [{ id: stages.contacted, template_id: templates.goesOn, sends: true }] }
     expect((await call('PUT', '/api/stages/letters/', json)).status).toBe(403)
     const put = (one: object) =>
-      app.send('PUT', '/api/stages/letters/', {
+      send('PUT', '/api/stages/letters/', {
         token: boss.token,
         json: { stages: [{ id: stages.contacted, template_id: null, sends: true, ...one }] },
       })
@@ -97,13 +66,13 @@ describe.each(engines)('letters that go with moves on %s', (engine) => {
     expect((await put({ template_id: 2 ** 30 })).json).toMatchObject({
       error: { fields: { 'stages.0.template_id': letterTexts.templateUnknown } },
     })
-    const first = await app.send('GET', '/api/stages/letters/', { token: boss.token })
+    const first = await send('GET', '/api/stages/letters/', { token: boss.token })
     await sends(stages.contacted, templates.goesOn, true)
-    const stale = await app.send('PUT', '/api/stages/letters/', {
+    const stale = await send('PUT', '/api/stages/letters/', {
       ...{ token: boss.token, json, headers: { 'if-match': String(first.headers.get('etag')) } },
     })
     expect(stale.status).toBe(412)
-    const { results } = AuditPage.parse((await app.send('GET', '/api/audit/', { token: boss.token })).json)
+    const { results } = AuditPage.parse((await send('GET', '/api/audit/', { token: boss.token })).json)
     expect(results.find(({ action }) => action === 'stages.letters')?.detail).toEqual({
       sends: ['Contacted'],
     })
@@ -127,13 +96,18 @@ describe.each(engines)('letters that go with moves on %s', (engine) => {
     await move([whom], stages.fresh, {}, { back: true })
     expect((await lettersOf(whom))[0]?.state).toBe('sent')
     expect(await lettersOf(other)).toHaveLength(1)
-    const none = await call('POST', '/api/applications/moves/', {
-      moves: [{ id: whom.application, stage_id: stages.refused }],
-      letter_template_id: 2 ** 30,
-    })
-    expect(none.json).toMatchObject({
-      error: { fields: { letter_template_id: letterTexts.templateUnknown } },
-    })
+    // One for answers to messages is none of these.
+    const answers = { kind: 'message', name: rareWord(), subject: 'Your question', body: 'Thank you.' }
+    const made = (await send('POST', '/api/letter-templates/', { token: boss.token, json: answers })).json
+    for (const letter_template_id of [2 ** 30, (made as { data: { id: number } }).data.id]) {
+      const none = await call('POST', '/api/applications/moves/', {
+        moves: [{ id: whom.application, stage_id: stages.refused }],
+        letter_template_id,
+      })
+      expect(none.json).toMatchObject({
+        error: { fields: { letter_template_id: letterTexts.templateUnknown } },
+      })
+    }
   })
 
   test('go out by themselves only where that is set, once a day, to nobody who must not get one', async () => {
@@ -154,8 +128,8 @@ describe.each(engines)('letters that go with moves on %s', (engine) => {
     await move([whom], stages.fresh)
     expect((await move([whom], stages.contacted))[0]).toMatchObject({ letter: null, no_letter: 'twice' })
     await move([whom], stages.fresh, {}, { back: true })
-    const yesterday = new Date(now.getTime() - DAY).toISOString()
-    await app.deps.store.sql
+    const yesterday = new Date(desk.now.getTime() - DAY).toISOString()
+    await desk.app.deps.store.sql
       .updateTable('letters')
       .set({ at: yesterday })
       .where('application_id', '=', whom.application)
@@ -171,7 +145,7 @@ describe.each(engines)('letters that go with moves on %s', (engine) => {
   })
 
   test('go with changes to many, and back with their undo', async () => {
-    const bulks = bulkCalls({ send }, () => ann.token)
+    const bulks = bulkCalls({ send }, () => desk.ann.token)
     const all = [await someone(), await someone()]
     await sends(stages.contacted, templates.goesOn, true)
     const draft = await bulks.preview({

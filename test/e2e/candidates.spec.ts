@@ -81,6 +81,8 @@ test('what a second application says differently is offered, accepted and taken 
   await page.goto(paths.candidates)
   await page.getByRole('searchbox').fill(email)
   await page.keyboard.press('Enter')
+  // Before that the list has the people of other tests.
+  await expect(page).toHaveURL(/search=/)
   await expect(page.getByText(words.offeredCount(2))).toBeVisible()
   await page.getByRole('link', { name: 'Ada Lovelace' }).click()
   const title = page.getByRole('heading', { level: 1 })

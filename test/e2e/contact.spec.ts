@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { company, offices } from '#content/company.ts'
 import { contact } from '#content/contact.ts'
 import { contactForm as words } from '#content/contact-form.ts'
 import { faq as faqFor } from '#content/faq.ts'
-import { plainText } from '#content/inline-links.ts'
+import { sampleFirm as company } from '#content/firm.ts'
+import { plainText } from '#contract/content/inline-links.ts'
 import { MESSAGE_MAX } from '#contract/core/limits.ts'
 import { texts } from '#contract/core/texts.ts'
 import { findViolations } from './find-violations.ts'
@@ -48,9 +48,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible()
       await expect(page.getByText(contact.banner.tagline)).toBeVisible()
       const list = page.getByRole('main')
-      for (const { region, phone } of offices) {
-        await expect(list.getByRole('heading', { name: region })).toBeVisible()
-        await expect(list.getByRole('link', { name: phone.shown }).last()).toBeVisible()
+      for (const { name, phone } of company.offices) {
+        await expect(list.getByRole('heading', { name })).toBeVisible()
+        await expect(list.getByRole('link', { name: phone?.shown ?? '' }).last()).toBeVisible()
       }
       expect(await list.getByRole('link', { name: company.email }).count()).toBeGreaterThanOrEqual(5)
 

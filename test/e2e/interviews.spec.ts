@@ -1,22 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { myApplicationWords } from '#content/my-application.ts'
 import { addDays, companyTimeZone, dayOf } from '#contract/core/company-time.ts'
+import { Interviews } from '#contract/interviews/interview.ts'
+import { interviewTexts } from '#contract/interviews/texts.ts'
 import { momentOf, zonedTime } from '#contract/interviews/zoned.ts'
 import { myPaths } from '#contract/my-application/paths.ts'
 import { openSqlite } from '#server/store/engine/store.ts'
 import { pageTokenHash } from '#server/usecases/my-application/page-link.ts'
 import { rareWord } from '#test/support/rare.ts'
 import { pdfResume } from '#test/support/resumes.ts'
+import { words as dashboardWords } from '#web/admin/dashboard/words.ts'
 import { interviewWords as words } from '#web/admin/interviews/words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { findViolations } from './find-violations.ts'
 import { expect, test } from './site.ts'
 
-test.use({ signedIn: true, expectedErrors: [/412 \(Precondition Failed\)/] })
+test.use({ signedIn: true, expectedErrors: [/status of (400|412)/] })
 
 const own = myApplicationWords.page.interviews
 
-test('an interview is begun by i, picked without JavaScript, moved, and cancelled', async ({
+test('an interview is begun by i, picked without JavaScript, changed, cancelled, and said to have taken place', async ({
   page,
   site,
   browser,
@@ -71,11 +74,53 @@ test('an interview is begun by i, picked without JavaScript, moved, and cancelle
 
   await page.reload()
   await expect(interviews.getByText(shown(day(4)))).toBeVisible()
-  await interviews.getByRole('button', { name: words.move }).click()
-  await interviews.getByLabel(words.newTime).fill(day(5))
-  await interviews.getByRole('button', { name: words.save }).click()
-  await expect(interviews.getByText(shown(day(5)))).toBeVisible()
+  await interviews.getByRole('button', { name: words.change }).press('Enter')
+  const changing = page.getByRole('dialog', { name: words.changeTitle })
+  await expect(changing.getByLabel(words.time, { exact: true })).toBeFocused()
+  await changing.getByLabel(words.time, { exact: true }).fill(day(5))
+  // The zone says how a moment is written: clocks go on by themselves.
+  await changing.getByLabel(words.zone).selectOption('UTC')
+  await expect(changing.getByLabel(words.time, { exact: true })).not.toHaveValue(day(5))
+  await changing.getByLabel(words.zone).selectOption(companyTimeZone)
+  await expect(changing.getByLabel(words.time, { exact: true })).toHaveValue(day(5))
+  await changing.getByLabel(words.minutes).fill('4')
+  await changing.getByLabel(words.kind).selectOption('phone')
+  await changing.getByLabel(words.places.phone).fill('We call you')
+  await changing.getByRole('button', { name: words.save }).click()
+  await expect(changing.getByLabel(words.minutes)).toBeFocused()
+  await expect(changing.getByLabel(words.minutes)).toHaveAccessibleDescription(interviewTexts.minutes)
   expect(await findViolations(page)).toEqual([])
+  await changing.getByLabel(words.minutes).fill('45')
+  // A colleague has it written in another zone meanwhile: what was typed here stays the moment that it was.
+  const { token: key } = site
+  const list = await site.call('GET', `/api/interviews/?application_id=${id}`, { token: key })
+  const [interview] = Interviews.parse(list.json).data
+  const json = { zone: 'Europe/Berlin' }
+  expect((await site.call('PATCH', `/api/interviews/${interview?.id}/`, { token: key, json })).status).toBe(
+    200,
+  )
+  await changing.getByLabel(words.minutes).press('Enter')
+  await expect(changing.getByRole('alert')).toBeVisible()
+  const elsewhere = zonedTime(momentOf(day(4), companyTimeZone) ?? '', json.zone)
+  await expect(page.getByText(elsewhere, { exact: true })).toBeVisible()
+  await changing.getByLabel(words.minutes).press('Enter')
+  await expect(interviews.getByText(shown(day(5)))).toBeVisible()
+  await expect(interviews.getByText(words.terms('phone', 45))).toBeVisible()
+  await expect(interviews.getByRole('button', { name: words.change })).toBeFocused()
+  expect(await findViolations(page)).toEqual([])
+
+  // Cancelled and taken back: by the key of the notice, then from the page.
+  for (const again of [
+    () => page.keyboard.press('z'),
+    () => interviews.getByRole('button', { name: words.restore }).click(),
+  ]) {
+    await interviews.getByRole('button', { name: words.end }).click()
+    await page.getByRole('button', { name: words.endNow }).click()
+    await expect(interviews.getByText(words.ended('recruiter'))).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    await again()
+    await expect(interviews.getByText(words.states.booked)).toBeVisible()
+  }
 
   await theirs.reload()
   await theirs.getByText(own.cannot).click()
@@ -86,4 +131,31 @@ test('an interview is begun by i, picked without JavaScript, moved, and cancelle
   await interviews.getByRole('button', { name: words.end }).click()
   await page.getByRole('button', { name: words.endNow }).click()
   await expect(interviews.getByText(words.ended('candidate'))).toBeVisible()
+
+  // Its time is over: what came of it is asked on the dashboard, and said by one press.
+  const later = openSqlite(site.database)
+  const bookedAt = (ms: number) =>
+    later.sql
+      .updateTable('interviews')
+      .set({ state: 'booked', ended_by: null, starts_at: new Date(Date.now() + ms).toISOString() })
+      .where('application_id', '=', id)
+      .execute()
+  const marks = interviews.getByRole('group', { name: words.outcome })
+  // A page that is open when it begins shows it.
+  await bookedAt(3_000)
+  await page.reload()
+  await expect(marks).toBeVisible()
+  await bookedAt(-3_600_000)
+  await later.close()
+  await page.goto(paths.dashboard)
+  const asked = page.getByRole('heading', { name: dashboardWords.agenda.unmarked })
+  await page.locator('section').filter({ has: asked }).getByRole('link', { name }).click()
+  await marks.getByRole('button', { name: words.outcomes.held }).press('Enter')
+  await expect(interviews.getByText(`${words.outcomes.held}: `)).toBeVisible()
+  const missed = marks.getByRole('button', { name: words.outcomes.no_show, pressed: true })
+  await marks.getByRole('button', { name: words.outcomes.no_show }).click()
+  await expect(missed).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.keyboard.press('z')
+  await expect(marks.getByRole('button', { name: words.outcomes.held, pressed: true })).toBeVisible()
 })

@@ -43,6 +43,15 @@ test('an administrator looks at what would go, and turns the daily run on only t
   await expect(page.getByRole('link', { name })).toHaveAttribute('href', paths.application(application))
   await turnOn.click()
   await expect(page.getByText(words.run.on)).toBeVisible()
+  // As after an update, of a look that did not count them.
+  const updated = openSqlite(site.database)
+  await updated.sql.updateTable('keeping_rules').set({ looked_kinds: null }).execute()
+  await updated.close()
+  await page.reload()
+  await expect(page.getByText(words.look.again('texts'))).toBeVisible()
+  await page.getByRole('button', { name: words.look.button }).click()
+  await expect(page.getByText(words.look.again('texts'))).toBeHidden()
+  await expect(page.getByText(words.run.on)).toBeVisible()
   // Other times than were looked at turn it off.
   await applications.fill('48')
   await page.keyboard.press('Enter')

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { letterTexts } from '#contract/letters/texts.ts'
 import { rareWord } from '#test/support/rare.ts'
 import { pdfResume } from '#test/support/resumes.ts'
+import { words as listWords } from '#web/admin/applications/words.ts'
+import { bulkWords } from '#web/admin/bulks/words.ts'
 import { jobWords } from '#web/admin/jobs/words.ts'
 import { closingWords } from '#web/admin/letters/closing-words.ts'
 import { moveLetterWords as moveWords } from '#web/admin/letters/move-letter-words.ts'
+import { offerWords } from '#web/admin/letters/offer-words.ts'
+import { letterSettingWords as settingWords } from '#web/admin/letters/setting-words.ts'
 import { letterWords as shown } from '#web/admin/letters/shown-words.ts'
 import { letterWords as words } from '#web/admin/letters/words.ts'
 import { paths } from '#web/admin/paths.ts'
-import { stageWords } from '#web/admin/stages/words.ts'
 import { findViolations } from './find-violations.ts'
 import { expect, test } from './site.ts'
 
@@ -79,6 +82,24 @@ test('a mail that came elsewhere is kept by hand, as text, and answered', async 
   await expect(close).toBeInViewport({ ratio: 1 })
 })
 
+test('E keeps a mail that came elsewhere, and the help names it', async ({ page, site }) => {
+  const job = await site.postJob()
+  const name = `Grace ${rareWord()}`
+  const id = await site.apply(job.id, name, pdfResume(randomUUID()), ownAddress())
+  await page.goto(paths.application(id))
+  await page.getByRole('heading', { name, level: 1 }).waitFor()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog').getByText(words.paste)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.keyboard.press('E')
+  const window = page.getByRole('dialog', { name: words.pasteTitle(name) })
+  await expect(window.getByLabel(words.body)).toBeFocused()
+  await page.keyboard.type('Ten would suit me.')
+  await window.getByRole('button', { name: words.keep }).click()
+  await expect(page.getByRole('region', { name: shown.title })).toContainText('Ten would suit me.')
+})
+
 test('what a template names is checked where it is saved', async ({ page }) => {
   await page.goto(paths.letterTemplates)
   await page.getByRole('button', { name: 'New template' }).click()
@@ -130,20 +151,20 @@ test('a refusal carries the letter of its stage, shown before, and its undo take
   const job = await site.postJob()
   const name = `Grace ${rareWord()}`
   const id = await site.apply(job.id, name, pdfResume(randomUUID()), ownAddress())
-  const letterOf = stageWords.letterOf('Not in consideration')
-  const save = page.getByRole('button', { name: stageWords.saveLetters })
+  const letterOf = settingWords.letterOf('Not in consideration')
+  const save = page.getByRole('button', { name: settingWords.save })
   await page.goto(paths.stages)
   try {
     await page.getByLabel(letterOf, { exact: true }).selectOption('Not for this job')
-    await page.getByRole('checkbox', { name: stageWords.sendsOf('Not in consideration') }).check()
+    await page.getByRole('checkbox', { name: settingWords.sendsOf('Not in consideration') }).check()
     expect(await findViolations(page, ['light'])).toEqual([])
     await save.click()
-    await expect(page.getByText(stageWords.lettersSaved)).toBeVisible()
+    await expect(page.getByText(settingWords.saved)).toBeVisible()
     await page.goto(paths.application(id))
     await page.getByRole('heading', { name, level: 1 }).waitFor()
     await page.keyboard.press('r')
     const choice = page.getByLabel(moveWords.label)
-    await expect(choice.locator('option:checked')).toHaveText(moveWords.ofStage('Not for this job'))
+    await expect(choice.locator('option:checked')).toHaveText(moveWords.ofPlace('Not for this job', 1))
     await page.getByText(/^Show the letter/).click()
     await expect(page.getByText('Hello Grace,')).toBeVisible()
     expect(await findViolations(page, ['light'])).toEqual([])
@@ -155,8 +176,76 @@ test('a refusal carries the letter of its stage, shown before, and its undo take
     await expect(letters).toBeHidden()
   } finally {
     await page.goto(paths.stages)
-    await page.getByLabel(letterOf, { exact: true }).selectOption(stageWords.noLetter)
+    await page.getByLabel(letterOf, { exact: true }).selectOption(settingWords.noLetter)
     await save.click()
-    await expect(page.getByText(stageWords.lettersSaved)).toBeVisible()
+    await expect(page.getByText(settingWords.saved)).toBeVisible()
+  }
+})
+
+test('e writes the letter of the reason right after a refusal, then that of a row, then to a selection on the board', async ({
+  page,
+  site,
+}) => {
+  const job = await site.postJob()
+  const [first, second] = [`Grace ${rareWord()}`, `Ada ${rareWord()}`]
+  const id = await site.apply(job.id, first, pdfResume(randomUUID()), ownAddress())
+  await site.apply(job.id, second, pdfResume(randomUUID()), ownAddress())
+  const reason = 'Skills do not match'
+  const letterOf = page.getByLabel(settingWords.letterOf(reason), { exact: true })
+  const save = page.getByRole('button', { name: settingWords.save })
+  await page.goto(paths.reasons)
+  try {
+    await letterOf.selectOption('Not for this job')
+    await save.click()
+    await expect(page.getByText(settingWords.saved)).toBeVisible()
+    await page.goto(`${paths.applications}?job=${job.id}`)
+    await page.getByRole('link', { name: first }).focus()
+    await page.keyboard.press('m')
+    await page.getByRole('menuitemradio', { name: 'Not in consideration' }).click()
+    await expect(page.getByRole('dialog').getByLabel(listWords.reasonLabel)).toBeFocused()
+    await page.keyboard.press('1')
+    const choice = page.getByRole('dialog').getByLabel(moveWords.label)
+    await expect(choice.locator('option').nth(1)).toHaveText(moveWords.ofPlace('Not for this job', 0))
+    await expect(choice).toHaveValue('')
+    // It comes before the answer of the move, and is about who was moved all the same.
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('e')
+    const window = page.getByRole('dialog', { name: words.to(first) })
+    await expect(window.getByLabel(words.subject)).toHaveValue(`Your application for ${job.title}`)
+    await expect(page.getByText(offerWords.offer(1))).toBeVisible()
+    await window.getByRole('button', { name: words.send }).click()
+    await expect(page.getByText(words.written(first))).toBeVisible()
+    await page.getByRole('link', { name: second }).focus()
+    await page.keyboard.press('e')
+    const other = page.getByRole('dialog', { name: words.to(second) })
+    await expect(other.getByLabel(words.subject)).toHaveValue('')
+    await other.getByRole('button', { name: words.cancel, exact: true }).click()
+
+    await page.goto(`${paths.applications}?job=${job.id}&view=board`)
+    for (const name of [first, second]) {
+      await page.getByRole('link', { name }).focus()
+      await page.keyboard.press('x')
+    }
+    expect(await findViolations(page)).toEqual([])
+    await page.keyboard.press('e')
+    const many = page.getByRole('dialog', { name: bulkWords.chosen('applications', 2) })
+    await many.getByLabel(bulkWords.subject).fill('Hello {{first_name}}')
+    await many.getByLabel(bulkWords.body, { exact: true }).fill('How are you?')
+    await many.getByRole('button', { name: bulkWords.look }).click()
+    const preview = page.getByRole('dialog', { name: bulkWords.previewTitle })
+    await expect(preview.getByText(bulkWords.letterOf(1, 2))).toBeVisible()
+    await expect(preview.getByText('Hello Grace')).toBeVisible()
+    await page.keyboard.press('j')
+    await expect(preview.getByText('Hello Ada')).toBeVisible()
+    // On the page of the application the letter of the refusal was written: it is not offered again.
+    await page.goto(paths.application(id))
+    await page.getByRole('heading', { name: first, level: 1 }).waitFor()
+    await page.keyboard.press('e')
+    await expect(window.getByLabel(words.subject)).toHaveValue('')
+  } finally {
+    await page.goto(paths.reasons)
+    await letterOf.selectOption(settingWords.noLetter)
+    await save.click()
+    await expect(page.getByText(settingWords.saved)).toBeVisible()
   }
 })

@@ -2,10 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { leadWords } from '#contract/messages/lead.ts'
 import { MessageResponse } from '#contract/messages/message.ts'
 import { UnreadResponse } from '#contract/messages/recruiter-message.ts'
+import { LoginResponse } from '#contract/people/session.ts'
+import { openSqlite } from '#server/store/engine/store.ts'
 import { rareWord } from '#test/support/rare.ts'
+import { letterWords as shownWords } from '#web/admin/letters/shown-words.ts'
+import { letterWords } from '#web/admin/letters/words.ts'
 import { words } from '#web/admin/messages/words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { words as adminWords } from '#web/admin/words.ts'
+import { findViolations } from './find-violations.ts'
+import { newcomer } from './people.ts'
 import { expect, type Site, test } from './site.ts'
 
 const PAGE = paths.messages
@@ -29,11 +35,8 @@ const read = (site: Site, id: number) => site.call('GET', `/api/messages/${id}/`
 test.describe('the messages', () => {
   test.use({ signedIn: true })
 
-  test('are counted until they are read, and answered by mail with their reference', async ({
-    page,
-    site,
-  }) => {
-    const { id, subject, email } = await write(site)
+  test('are counted until they are read', async ({ page, site }) => {
+    const { id, subject } = await write(site)
     await page.goto(paths.dashboard)
     const row = page.getByRole('link', { name: /^Messages/ })
     await expect(row).toHaveAccessibleName(/\d+ unread/)
@@ -47,11 +50,6 @@ test.describe('the messages', () => {
     await expect(page.getByRole('article').getByText('Second line')).toBeVisible()
     if (before === 1) await expect(row).not.toHaveAccessibleName(/unread/)
     else await expect(row).toHaveAccessibleName(new RegExp(adminWords.nav.unread(before - 1)))
-    const reply = page.getByRole('link', { name: words.reply })
-    await expect(reply).toHaveAttribute(
-      'href',
-      `mailto:${email}?subject=${encodeURIComponent(`Re: ${subject} [Message ${id}]`)}`,
-    )
     await page.getByRole('button', { name: words.markUnread }).click()
     await expect(page).toHaveURL(PAGE)
     await expect(row).toHaveAccessibleName(new RegExp(adminWords.nav.unread(before)))
@@ -72,7 +70,7 @@ test.describe('the messages', () => {
     await expect(heading(older.subject)).toBeFocused()
     await page.keyboard.press('k')
     await expect(heading(newer.subject)).toBeFocused()
-    await page.keyboard.press('e')
+    await page.keyboard.press('c')
     await expect(page.getByText(words.done.close)).toBeVisible()
     await expect(rowOf(newer.subject)).toHaveCount(0)
     await expect(rowOf(older.subject)).toBeFocused()
@@ -87,6 +85,126 @@ test.describe('the messages', () => {
     await page.keyboard.press('Escape')
     await expect(rowOf(older.subject)).toBeFocused()
     await expect(page).toHaveURL(`${PAGE}?search=${company}`)
+  })
+
+  test('are answered where they stand, by two at once, and the answer is taken back', async ({
+    page,
+    site,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/status of 409/)
+    const { id, subject, email, company } = await write(site, { company: rareWord() })
+    await page.goto(`${PAGE}?search=${company}`)
+    await expect(page.getByText(words.count(1))).toBeVisible()
+    await page.keyboard.press('j')
+    await page.keyboard.press('e')
+    const window = page.getByRole('dialog', { name: letterWords.to(email) })
+    await expect(window.getByLabel(letterWords.body)).toBeFocused()
+    await expect(page).toHaveURL(`${PAGE}?search=${company}&message=${id}`)
+    await expect(window.getByLabel(letterWords.subject)).toHaveValue(`Re: ${subject}`)
+    await window.getByLabel(letterWords.template).selectOption('Your project: a first call')
+    await expect(window.getByLabel(letterWords.body)).toHaveValue(new RegExp(`^Hello there,[^]*"${subject}"`))
+    await window.getByRole('button', { name: letterWords.preview }).click()
+    await expect(window.getByText(`Thank you for your message about "${subject}"`)).toBeVisible()
+    await window.getByRole('button', { name: letterWords.edit }).click()
+    const colleague = await newcomer(site)
+    const session = await site.call('POST', '/api/jobs/login/', { json: colleague })
+    const answer = { to: email, subject: 'Hi', body: 'From a colleague', key: '0'.repeat(32), seen: null }
+    const theirs = await site.call('POST', `/api/messages/${id}/letters/`, {
+      token: LoginResponse.parse(session.json).token,
+      json: answer,
+    })
+    expect(theirs.status, theirs.text).toBe(201)
+    await window.getByRole('button', { name: letterWords.send }).click()
+    await expect(window.getByText(letterWords.answeredBy(colleague.name))).toBeVisible()
+    const mark = async (spam: boolean) => {
+      const { status } = await site.call('PATCH', `/api/messages/${id}/`, {
+        token: site.token,
+        json: { spam },
+      })
+      expect(status).toBe(200)
+    }
+    // It is written, and its answer is lost.
+    expectedErrors.push(/ERR_FAILED/)
+    const answers = `**/api/messages/${id}/letters/`
+    await page.route(answers, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    const lost = page.waitForEvent('requestfailed')
+    await window.getByRole('button', { name: letterWords.send }).click()
+    await lost
+    await page.unroute(answers)
+    await mark(true)
+    await window.getByRole('button', { name: letterWords.send }).click()
+    await expect(window.getByText(letterWords.spamMeanwhile)).toBeVisible()
+    await expect(window.getByLabel(letterWords.body, { exact: true })).toHaveValue(new RegExp(`"${subject}"`))
+    await window.getByRole('button', { name: letterWords.cancel }).click()
+    await expect(window).toBeHidden()
+    await mark(false)
+    await page.reload()
+    await page.getByRole('button', { name: words.answer, exact: true }).click()
+    await expect(window.getByLabel(letterWords.body, { exact: true })).toHaveValue(new RegExp(`"${subject}"`))
+    await window.getByRole('button', { name: letterWords.send }).click()
+    await expect(page.getByText(letterWords.written(email))).toBeVisible()
+    const conversation = page.getByRole('region', { name: words.conversation })
+    await expect(conversation.getByRole('listitem')).toHaveCount(2)
+    await expect(conversation.getByText('From a colleague')).toBeVisible()
+    const status = page.getByRole('article').getByLabel(words.status, { exact: true })
+    await expect(status).toHaveValue('in_talk')
+    expect(await findViolations(page)).toEqual([])
+    await page.setViewportSize({ width: 360, height: 740 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    for (const left of [1, 0]) {
+      await conversation.getByRole('button', { name: shownWords.undo }).first().click()
+      if (left > 0) await expect(conversation.getByRole('listitem')).toHaveCount(left)
+    }
+    await expect(conversation).toBeHidden()
+    await expect(status).toHaveValue('new')
+    await page.getByRole('button', { name: words.answer, exact: true }).click()
+    await expect(window.getByLabel(letterWords.body)).toHaveValue('From a colleague')
+  })
+
+  test('are shown to who answers them, with a warning where a mail names another address', async ({
+    page,
+    site,
+  }) => {
+    const { id, email } = await write(site)
+    const [other, body] = [`${rareWord()}@elsewhere.example`, `Write to me ${rareWord()}`]
+    const store = openSqlite(site.database)
+    await store.sql
+      .insertInto('letters')
+      .values({
+        ...{
+          candidate_id: null,
+          contact_message_id: id,
+          direction: 'in',
+          subject: 'Re',
+          body,
+          signature: '',
+        },
+        ...{ address: other, at: new Date().toISOString() },
+      })
+      .execute()
+    await store.close()
+    await page.goto(`${PAGE}?message=${id}`)
+    await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
+    await page.keyboard.press('e')
+    const window = page.getByRole('dialog', { name: letterWords.to(email) })
+    await expect(window.getByText(body)).toBeVisible()
+    const warning = window.getByText(letterWords.otherAddress(other, email))
+    const to = window.getByLabel(letterWords.address, { exact: true })
+    await expect(to).toHaveValue(email)
+    await expect(warning).toBeHidden()
+    await to.selectOption(other)
+    await expect(warning).toBeVisible()
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expect(window.getByText(body)).toBeHidden()
+    await window.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await expect(window.getByText(body)).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    expect(await findViolations(page)).toEqual([])
   })
 
   test('are assigned, and then stand under mine', async ({ page, site }) => {

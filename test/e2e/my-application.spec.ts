@@ -3,13 +3,14 @@ import { myApplicationWords } from '#content/my-application.ts'
 import { purposeNames } from '#contract/consents/purpose.ts'
 import { myPaths } from '#contract/my-application/paths.ts'
 import { openSqlite } from '#server/store/engine/store.ts'
+import { addressTokenHash } from '#server/usecases/my-application/address-link.ts'
 import { pageTokenHash } from '#server/usecases/my-application/page-link.ts'
 import { rarePhone } from '#test/support/rare.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { findViolations } from './find-violations.ts'
 import { expect, resumeFile, type Site, test } from './site.ts'
 
-const { page: words, link, ask } = myApplicationWords
+const { page: words, link, ask, confirm } = myApplicationWords
 
 /** Somebody applied, and has the mail with the link: the test gives it a token that it knows. */
 async function applied(site: Site) {
@@ -25,6 +26,19 @@ async function applied(site: Site) {
     .execute()
   await store.close()
   return { job, email, address: `${myPaths.page}?token=${token}` }
+}
+
+/** Whose page is open has named another address, and has the mail with the link; answers its token. */
+async function named(site: Site, email: string, new_email: string): Promise<string> {
+  const token = randomUUID()
+  const store = openSqlite(site.database)
+  const change = { email, new_email, browser_hash: '', asked_at: new Date().toISOString() }
+  await store.sql
+    .insertInto('address_changes')
+    .values({ ...change, token_hash: addressTokenHash(token) })
+    .execute()
+  await store.close()
+  return token
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -61,6 +75,15 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Phone').fill(rarePhone())
       await page.getByRole('button', { name: words.contact.send }).click()
       await expect(page.getByText(words.contact.done)).toBeVisible()
+
+      const other = `${randomUUID()}@example.com`
+      await page.goto(`${myPaths.page}?address=${await named(site, email, other)}`)
+      await expect(page.getByText(other)).toBeVisible()
+      if (javaScriptEnabled) expect(await findViolations(page)).toEqual([])
+      await page.getByRole('button', { name: confirm.button }).click()
+      await expect(page.getByText(words.email.moved)).toBeVisible()
+      await expect(page.getByText(words.opened(other))).toBeVisible()
+      await expect(page.getByRole('heading', { name: job.title })).toBeVisible()
 
       await page.getByLabel(words.resume.file, { exact: true }).setInputFiles(resumeFile())
       await page.getByRole('button', { name: words.resume.send }).click()

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { devices } from '@playwright/test'
+import { applicantLabels } from '#contract/applications/applicant-fields.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { words as keys } from '#web/admin/keyboard/words.ts'
 import { paths } from '#web/admin/paths.ts'
@@ -47,6 +49,33 @@ test.describe('an administrator', () => {
     await expect(byJob.getByText(words.nothing)).toBeVisible()
     await page.goBack()
     await expect(row).toBeVisible()
+  })
+})
+
+test.describe('visits of the site', () => {
+  // Headless Chromium says that it is a program.
+  test.use({ userAgent: devices['Desktop Chrome'].userAgent })
+
+  test('are seen by a recruiter: a page, and a form that was begun', async ({ page, site, context }) => {
+    const job = await site.postJob({ title: `Visited ${randomUUID()}` })
+    const path = `/careers/jobs-detail/${job.id}`
+    await page.goto(`/careers?search=${encodeURIComponent(job.title)}`)
+    await page.getByRole('link', { name: job.title, exact: true }).click()
+    await page.waitForURL(`**${path}`)
+    await page.locator('#apply').scrollIntoViewIfNeeded()
+    await expect(page.locator('[data-island="apply-form"]')).toHaveAttribute('data-ready', '')
+    const begun = page.waitForRequest((request) => request.headers()['x-visit'] === 'began')
+    await page.getByLabel(applicantLabels.applicant_name, { exact: true }).pressSequentially('A')
+    await begun
+    const admin = await context.newPage()
+    await logIn(admin, await newcomer(site))
+    await admin.getByRole('navigation').getByRole('link', { name: words.title, exact: true }).click()
+    await admin.getByRole('link', { name: words.pages.site, exact: true }).click()
+    const jobs = admin.getByRole('region', { name: words.parts.applying.title })
+    await expect(jobs.getByRole('row', { name: job.title })).toContainText(/1 \(0\).*1 \(0\).*0 \(0\)/)
+    await admin.getByRole('link', { name: words.presets.week }).click()
+    await admin.getByRole('link', { name: words.pages.recruiting }).click()
+    await expect(admin).toHaveURL(/reports\?period=week$/)
   })
 })
 

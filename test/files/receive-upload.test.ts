@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { request } from 'node:http'
 import { PassThrough, Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
@@ -141,4 +141,11 @@ test('a browser that goes away in the middle of a multipart body leaves nothing'
   client.destroy()
   expect(await outcome.promise).toMatchObject(interrupted)
   expect(await readdir(folder)).toEqual([])
+})
+
+test('a file that cannot be removed hides neither what was done with it nor what was thrown', async () => {
+  const received = await receiveUpload(Readable.from(['%PDF']), await temporaryFolder())
+  await rm(received.path)
+  await mkdir(received.path)
+  await received.discard()
 })

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { company } from '#content/company.ts'
+import { sampleFirm as company } from '#content/firm.ts'
 import { letterOf, letterText } from '#server/mail/letter.ts'
 import { letterHtml } from '#server/mail/letter-html.ts'
 
 const links = {
   account: (seed: string) => `https://example.com/invitation?token=${seed}`,
   page: (seed: string) => `https://example.com/my-application?token=${seed}`,
+  address: (seed: string) => `https://firm.example/address/${seed}`,
   alert: {
     confirm: (seed: string) => `https://example.com/job-alerts?confirm=${seed}`,
     manage: (seed: string) => `https://example.com/job-alerts?reader=${seed}`,
@@ -18,8 +19,8 @@ const links = {
 }
 
 test('the acknowledgment of a message tells the days of the process', async () => {
-  const letter = letterOf({ kind: 'message_received', reference: 17 }, links)
-  for (const body of [letterText(letter), await letterHtml(letter)]) {
+  const letter = letterOf({ kind: 'message_received', reference: 17 }, links, company)
+  for (const body of [letterText(letter, company), await letterHtml(letter, company)]) {
     for (const words of [
       company.name,
       company.email,
@@ -35,16 +36,16 @@ test('the acknowledgment of a message tells the days of the process', async () =
 
 test('a job’s title stands in the mail as text', async () => {
   const job_title = '<img src=x onerror=alert(1)> & "Co"'
-  const letter = letterOf({ kind: 'application_received', reference: 3, job_title }, links)
-  expect(letterText(letter)).toContain(job_title)
-  const html = await letterHtml(letter)
+  const letter = letterOf({ kind: 'application_received', reference: 3, job_title }, links, company)
+  expect(letterText(letter, company)).toContain(job_title)
+  const html = await letterHtml(letter, company)
   expect(html).not.toContain('<img')
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
 })
 
 test.each(['invitation', 'password_link'] as const)('%s carries its link, in both forms', async (kind) => {
-  const letter = letterOf({ kind, reference: 5, seed: 'abc' }, links)
-  for (const body of [letterText(letter), await letterHtml(letter)]) {
+  const letter = letterOf({ kind, reference: 5, seed: 'abc' }, links, company)
+  for (const body of [letterText(letter, company), await letterHtml(letter, company)]) {
     expect(body).toContain('https://example.com/invitation?token=abc')
     expect(body).toContain('72 hours')
   }
@@ -55,8 +56,8 @@ test('every mail to a candidate carries a link to their own page', async () => {
     { kind: 'application_received', reference: 3, job_title: 'Engineer', page_seed: 'xyz' },
     { kind: 'page_link', reference: 4, page_seed: 'xyz' },
   ] as const) {
-    const letter = letterOf(mail, links)
-    for (const body of [letterText(letter), await letterHtml(letter)]) {
+    const letter = letterOf(mail, links, company)
+    for (const body of [letterText(letter, company), await letterHtml(letter, company)]) {
       expect(body).toContain('https://example.com/my-application?token=xyz')
       expect(body).toContain('30 minutes')
     }
@@ -65,19 +66,24 @@ test('every mail to a candidate carries a link to their own page', async () => {
 
 test('what recruiters are told counts, names jobs, and says how to change it', async () => {
   const jobs = [{ title: 'QA <Lead>', count: 2 }]
-  const arrivals = letterOf({ kind: 'arrivals', applications: 3, jobs, messages: 1, replies: 2 }, links)
+  const arrivals = letterOf(
+    { kind: 'arrivals', applications: 3, jobs, messages: 1, replies: 2 },
+    links,
+    company,
+  )
   expect(arrivals.subject).toBe('3 new applications, 1 new message, 2 new answers')
-  expect(letterText(arrivals)).toContain(
+  expect(letterText(arrivals, company)).toContain(
     '- 2 new applications for QA <Lead>\n- 1 new application for other jobs',
   )
-  expect(letterText(arrivals)).toContain('- 2 new answers to letters of yours')
-  expect(await letterHtml(arrivals)).toContain('2 new applications for QA &lt;Lead&gt;')
+  expect(letterText(arrivals, company)).toContain('- 2 new answers to letters of yours')
+  expect(await letterHtml(arrivals, company)).toContain('2 new applications for QA &lt;Lead&gt;')
   const waiting = [{ what: 'steps', count: 1 } as const, { what: 'deletions', count: 2 } as const]
   const morning = letterOf(
     { kind: 'morning', applications: 0, jobs: [], messages: 0, replies: 0, waiting },
     links,
+    company,
   )
-  for (const body of [letterText(morning), await letterHtml(morning)]) {
+  for (const body of [letterText(morning, company), await letterHtml(morning, company)]) {
     expect(body).toContain('1 next step of yours due or late')
     expect(body).toContain('2 people who ask to be deleted by a set day')
     expect(body).toContain(links.dashboard)

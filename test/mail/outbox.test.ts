@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { mailWords } from '#content/mail.ts'
+import { sampleFirm } from '#content/firm.ts'
+import { firmMailWords } from '#content/mail.ts'
 import { mailHandler } from '#server/mail/mail-task.ts'
 import { createWorker } from '#server/queue/worker.ts'
+import { inTransaction } from '#server/store/engine/store.ts'
 import { MAIL_TASK } from '#server/store/mail/outbox.ts'
 import { claimTasks } from '#server/store/queue/tasks.ts'
 import { queueMail } from '#server/usecases/mail/queue-mail.ts'
@@ -66,7 +68,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect(row).toMatchObject({ kind: 'message_received', attempts: 1, failed_at: null })
     expect(mail?.from).toBe('site@example.org')
     expect(mail?.header('Message-ID')).toEqual([`<${row?.message_id}@site.example>`])
-    expect(mail?.header('Subject')).toEqual([mailWords.messageReceived.subject])
+    expect(mail?.header('Subject')).toEqual([firmMailWords(sampleFirm.name).messageReceived.subject])
     expect(mail?.header('Auto-Submitted')).toEqual(['auto-replied'])
     expect(mail?.raw).toContain('text/plain')
     expect(mail?.raw).toContain('text/html')
@@ -199,6 +201,40 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect(await rows(email)).toMatchObject([{ attempts: 2 }])
   })
 
+  test('no mail is whole at the mail server before the one before it is noted, so that a kill repeats one at most', async () => {
+    const emails = Array.from({ length: 20 }, someone)
+    const notYet: number[] = []
+    mails.beforeAnswer(async () => {
+      const sent = (await Promise.all(emails.map(rows))).filter(([row]) => row?.sent_at)
+      notYet.push(emails.flatMap(to).length - sent.length)
+    })
+    onTestFinished(() => mails.beforeAnswer(async () => {}))
+    await inTransaction(app.deps.store, async (transaction) => {
+      for (const [reference, email] of emails.entries())
+        await queueMail(transaction, email, { kind: 'message_received', reference }, now)
+    })
+    for (const email of emails) await settled(email, 'sent_at')
+    expect(emails.flatMap(to)).toHaveLength(emails.length)
+    expect(Math.max(...notYet)).toBe(1)
+  })
+
+  test('a mail server that hangs up while mails wait for their turn keeps no other from it', async () => {
+    const emails = Array.from({ length: 6 }, someone)
+    let wholeOnes = 0
+    mails.hangUp(true)
+    mails.beforeAnswer(async () => mails.hangUp(wholeOnes++ === 0))
+    onTestFinished(() => mails.beforeAnswer(async () => {}))
+    await inTransaction(app.deps.store, async (transaction) => {
+      for (const [reference, email] of emails.entries())
+        await queueMail(transaction, email, { kind: 'message_received', reference }, now)
+    })
+    const sent = async () => (await Promise.all(emails.map(rows))).filter(([row]) => row?.sent_at).length
+    await eventually(async () => expect(await sent()).toBe(1))
+    later(MINUTE)
+    await eventually(async () => expect(await sent()).toBe(6))
+    expect(emails.flatMap(to)).toHaveLength(7)
+  })
+
   test('several workers on one database send each mail once', async () => {
     const emails = Array.from({ length: 20 }, someone)
     const sent: string[] = []
@@ -215,10 +251,12 @@ describe.each(engines)('the outbox on %s', (engine) => {
             ...deps,
             smtp,
             host: 'site.example',
+            firm: () => sampleFirm,
             links: {
               ...{
                 account: String,
                 page: String,
+                address: String,
                 dashboard: '',
                 application: String,
                 notifications: '',

@@ -97,5 +97,6 @@ export const noReads: PageReads = {
   newestJobs: unread,
   jobParts: unread,
   jobEntries: unread,
+  content: async () => ({ documents: [] }),
   notice: unread,
 }

@@ -13,7 +13,7 @@ afterEach(async () => {
 function stand(options: Partial<JobPicturesOptions> = {}) {
   const errors: unknown[] = []
   const log = { error: (facts: unknown) => void errors.push(facts) }
-  const pictures = createJobPictures({ file: FAULTY, log, restMs: 0, ...options })
+  const pictures = createJobPictures({ file: FAULTY, log, firm: () => 'Any', restMs: 0, ...options })
   opened.push(pictures)
   const draw = (title: string, id = 1, asker = 'somebody') => {
     const job = publicJob({ id, title })

@@ -346,6 +346,18 @@ describe.each(engines)('the queue on %s', (engine) => {
     expect(await claim(kind, 1, 99 * DAY)).toEqual([])
   })
 
+  test('what goes on in a moment does not wait for the next look', async () => {
+    const kind = randomUUID()
+    await put(kind, 1)
+    const began = performance.now()
+    const clock = () => at(performance.now() - began)
+    const outcomes: Outcome[] = [{ is: 'repeated', dueAt: at(1_000) }, { is: 'done' }]
+    const run = async (): Promise<Outcome> => outcomes.shift() ?? { is: 'given up' }
+    working(kind, handler(run), clock)
+    await gone(kind)
+    expect(performance.now() - began).toBeGreaterThanOrEqual(1_000)
+  })
+
   test('a stop gives a task back, uncounted and due as before', async () => {
     const kind = randomUUID()
     await put(kind, 1)

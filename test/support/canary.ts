@@ -40,7 +40,9 @@ export class Canaries {
 const run = promisify(execFile)
 
 /** Every byte that is kept: of all files of the data folder, and of PostgreSQL what its own tool writes out. */
-export async function everyByte(app: TestApp): Promise<Map<string, string>> {
+export async function everyByte(
+  app: Pick<TestApp, 'dataDir' | 'databaseUrl' | 'log'>,
+): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   const entries = await readdir(app.dataDir, { recursive: true, withFileTypes: true })
   for (const entry of entries.filter((one) => one.isFile())) {

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
+import type { Selectable } from 'kysely'
 import { PURPOSES, type Purpose, purposeNames } from '#contract/consents/purpose.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { TEXT_CAPS, type TextKind } from '#contract/texts/text.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
-import { standingOf } from '#server/usecases/consents/consent-state.ts'
+import type { TextsTables } from '#server/store/texts/schema.ts'
+import { sharesOf, standingOf } from '#server/usecases/consents/consent-state.ts'
 import { grantConsents } from '#server/usecases/consents/grant-consents.ts'
+import { ownConsents } from '#server/usecases/consents/own-consents.ts'
 import { phoneHash } from '#server/usecases/consents/phone-hash.ts'
 import { revokeConsents } from '#server/usecases/consents/revoke-consents.ts'
 import { CONFIRM_CAPS } from '#server/usecases/texts/ask-confirmation.ts'
@@ -27,7 +30,10 @@ const DAY = 24 * HOUR
 const ANSWER_MS = 15 * MINUTE
 const ANSWERS_A_DAY = 3
 const SECRET = 'the secret of the model'
-const texting = { company: 'Model LLC', program: 'Model', phone: '+19545550100', email: 'help@model.example' }
+const texting = {
+  ...{ company: 'Model LLC', program: 'Model', phone: '+19545550100', email: 'help@model.example' },
+  wasCalled: async () => false,
+}
 
 /** Where somebody may be: hours from UTC in winter, and whether clocks change there in summer. */
 type Zone = { hours: number; changes: boolean }
@@ -74,12 +80,16 @@ function isOpen(zones: readonly Zone[], at: number): boolean {
 const OUTCOMES = ['taken', 'refused', 'later', 'lost', 'killed'] as const
 type Outcome = (typeof OUTCOMES)[number]
 
+/** Who gave the number: two people, and a number belongs to one phone. */
+const PEOPLE = [0, 1] as const
+type Who = (typeof PEOPLE)[number]
+
 type Step =
-  | { do: 'tick'; purposes: Purpose[] }
-  | { do: 'untick'; purposes: Purpose[] }
+  | { do: 'tick'; purposes: Purpose[]; by: Who }
+  | { do: 'untick'; purposes: Purpose[]; by: Who }
   | { do: 'answer'; body: string; means: 'stop' | 'start' | 'yes' | 'help' | 'doubtful' | 'other' }
   | { do: 'decide'; means: 'stop' | 'go_on' }
-  | { do: 'write'; purpose: Purpose }
+  | { do: 'write'; purpose: Purpose; to: Who }
   | { do: 'wait'; minutes: number }
   | { do: 'wait for the day' }
   | { do: 'send'; outcome: Outcome }
@@ -87,11 +97,16 @@ type Step =
   | { do: 'contact'; silent: boolean }
 
 const purposes = fc.subarray([...PURPOSES], { minLength: 1 })
+const who = fc.oneof(
+  { weight: 3, arbitrary: fc.constant<Who>(0) },
+  { weight: 1, arbitrary: fc.constant<Who>(1) },
+)
+const write = fc.record({ do: fc.constant('write' as const), purpose: fc.constantFrom(...PURPOSES), to: who })
 const said = (means: Extract<Step, { do: 'answer' }>['means'], ...words: string[]) =>
   fc.constantFrom(...words).map((body): Step => ({ do: 'answer', body, means }))
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 3, arbitrary: purposes.map((some): Step => ({ do: 'tick', purposes: some })) },
-  { weight: 1, arbitrary: purposes.map((some): Step => ({ do: 'untick', purposes: some })) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('tick' as const), purposes, by: who }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('untick' as const), purposes, by: who }) },
   { weight: 3, arbitrary: said('yes', 'YES', 'y', ' Yes! ', 'I agree') },
   {
     weight: 2,
@@ -112,7 +127,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 2,
     arbitrary: fc.constantFrom('stop', 'go_on').map((means): Step => ({ do: 'decide', means }) as Step),
   },
-  { weight: 7, arbitrary: fc.constantFrom(...PURPOSES).map((purpose): Step => ({ do: 'write', purpose })) },
+  { weight: 7, arbitrary: write },
   {
     weight: 6,
     arbitrary: fc.integer({ min: 1, max: 26 * 60 }).map((minutes): Step => ({ do: 'wait', minutes })),
@@ -140,15 +155,12 @@ const some: fc.Arbitrary<Step[]> = fc.oneof(
   { weight: 12, arbitrary: step.map((one) => [one]) },
   {
     weight: 2,
-    arbitrary: fc.constantFrom(...PURPOSES).map((purpose): Step[] => [
-      { do: 'write', purpose },
-      { do: 'send', outcome: 'taken' },
-    ]),
+    arbitrary: write.map((one): Step[] => [one, { do: 'send', outcome: 'taken' }]),
   },
   {
     weight: 1,
     arbitrary: purposes.map((list): Step[] => [
-      ...list.map((purpose): Step => ({ do: 'write', purpose })),
+      ...list.map((purpose): Step => ({ do: 'write', purpose, to: 0 })),
       { do: 'wait for the day' },
       { do: 'send', outcome: 'taken' },
     ]),
@@ -160,7 +172,7 @@ const some: fc.Arbitrary<Step[]> = fc.oneof(
       .subarray([...PURPOSES], { minLength: 1, maxLength: 2 })
       .map((list): Step[] =>
         [1, 2, 3, 4].flatMap((): Step[] => [
-          ...[...list, ...list].map((purpose): Step => ({ do: 'write', purpose })),
+          ...[...list, ...list].map((purpose): Step => ({ do: 'write', purpose, to: 0 })),
           { do: 'wait for the day' },
           { do: 'send', outcome: 'taken' },
           { do: 'wait', minutes: 1_441 },
@@ -178,7 +190,7 @@ const some: fc.Arbitrary<Step[]> = fc.oneof(
 
 /** Half of the courses begin with somebody who agreed: at random few would get there. */
 const agreed: Step[] = [
-  { do: 'tick', purposes: [...PURPOSES] },
+  { do: 'tick', purposes: [...PURPOSES], by: 0 },
   { do: 'wait for the day' },
   { do: 'send', outcome: 'taken' },
   { do: 'answer', body: 'YES', means: 'yes' },
@@ -198,10 +210,28 @@ export type Course = typeof course extends fc.Arbitrary<infer One> ? One : never
 
 export type Counts = { steps: number; handed: number; messages: number; entries: number }
 
-type State = { is: 'none' | 'waiting' | 'live'; since: number }
+/** `owners` agreed to what counts; `claims` ticked the box of what the number had confirmed for others. */
+type State = {
+  is: 'none' | 'waiting' | 'live'
+  since: number
+  owners: readonly Who[]
+  claims: readonly { by: Who; since: number }[]
+}
 type Gone = { kind: TextKind; purpose: Purpose | null; at: number }
 
-const none = (since: number): State => ({ is: 'none', since })
+const none = (since: number, owners: readonly Who[] = []): State => ({
+  is: 'none',
+  since,
+  owners,
+  claims: [],
+})
+const waitsSince = ({ is, since, claims }: State) => (is === 'waiting' ? since : claims.at(-1)?.since)
+
+/** What it is to one of them. */
+function shareOf({ is, owners, claims }: State, one: Who): State['is'] {
+  if (is !== 'none' && owners.includes(one)) return is
+  return claims.some(({ by }) => by === one) ? 'waiting' : 'none'
+}
 
 const isAnswer = (kind: TextKind) => kind !== 'message' && kind !== 'confirm'
 
@@ -218,17 +248,17 @@ export async function follow(
   const phone = `+1${place.code}${String(2_000_000 + last)}`
   let now = start
   const clock = () => new Date(now)
-  const candidate = await insertPerson(store, clock().toISOString(), place.lives)
+  const candidates = [
+    await insertPerson(store, clock().toISOString(), place.lives),
+    await insertPerson(store, clock().toISOString(), place.lives),
+  ] as const
   const deps = { store, clock, secret: SECRET, texting }
-  const person = {
-    phone,
-    candidate_id: candidate,
-    email: 'somebody@model.example',
-    network: '203.0.113.0/24',
-  }
+  const person = (one: Who) => ({ candidate_id: candidates[one], email: `${one} of ${phone}@model.example` })
 
   const model = Object.fromEntries(PURPOSES.map((one) => [one, none(now)])) as Record<Purpose, State>
   const endedByText = new Set<Purpose>()
+  /** The rows of the ledger, and whose each is. */
+  const said: { by: Who; purpose: Purpose; isYes: boolean }[] = []
   const gone: Gone[] = []
   let asked: { purposes: Purpose[]; at: number } | undefined
   let isHeld = false
@@ -237,6 +267,10 @@ export async function follow(
   let isSilent = false
   const isOpenHere = () => isOpen(isKnown ? place.zones : (place.codeZones ?? place.zones), now)
   const living = () => PURPOSES.filter((one) => model[one].is === 'live')
+
+  /** Whose texts of the number are. */
+  const holder = (): Who =>
+    (said.findLast(({ purpose, isYes }) => isYes && model[purpose].is === 'live') ?? said.at(-1))?.by ?? 0
 
   const within = (kind: TextKind, ms: number, purpose?: Purpose | null) =>
     gone.filter(
@@ -250,13 +284,18 @@ export async function follow(
         within(kind, DAY, purpose) >= TEXT_CAPS.purpose.day ||
         within(kind, 7 * DAY, purpose) >= TEXT_CAPS.purpose.week
 
-  type Waiting = { kind: TextKind; purpose: Purpose | null; purposes: string | null; at: string }
+  type Waiting = Pick<
+    Selectable<TextsTables['texts']>,
+    'kind' | 'purpose' | 'purposes' | 'at' | 'candidate_id'
+  >
   const asks = ({ purposes: list }: Waiting) => JSON.parse(list ?? '[]') as Purpose[]
   function judge(text: Waiting): 'go' | 'wait' | 'refuse' {
     const age = now - Date.parse(text.at)
-    if (text.kind === 'message' && (text.purpose === null || model[text.purpose].is !== 'live'))
+    const to = PEOPLE.find((one) => candidates[one] === text.candidate_id) ?? 0
+    if (text.kind === 'message' && (text.purpose === null || shareOf(model[text.purpose], to) !== 'live'))
       return 'refuse'
-    if (text.kind === 'confirm' && !asks(text).some((one) => model[one].is === 'waiting')) return 'refuse'
+    if (text.kind === 'confirm' && !asks(text).some((one) => waitsSince(model[one]) !== undefined))
+      return 'refuse'
     if ((text.kind === 'confirmed' || text.kind === 'resumed') && living().length === 0) return 'refuse'
     if (age > 3 * DAY) return 'refuse'
     if (isAnswer(text.kind)) return age <= ANSWER_MS || isOpenHere() ? 'go' : 'wait'
@@ -265,12 +304,35 @@ export async function follow(
     return isHeld || isFull(text.kind, text.purpose) ? 'wait' : 'go'
   }
 
-  function end(some: readonly Purpose[], byText: boolean): void {
-    for (const one of some) {
-      if (model[one].is === 'none') continue
-      if (byText && model[one].is === 'live') endedByText.add(one)
+  /** The number ends all of it, or one of them what is theirs. */
+  function end(some: readonly Purpose[], by?: Who): void {
+    const ended = some.filter((one) => model[one].is !== 'none')
+    const isText = by === undefined
+    const speaker = by ?? holder()
+    for (const one of ended) {
+      const { is, owners, claims } = model[one]
+      said.push({ by: speaker, purpose: one, isYes: false })
+      if (by !== undefined && !owners.includes(by) && claims.some((claim) => claim.by === by)) {
+        model[one] = { ...model[one], claims: claims.filter((claim) => claim.by !== by) }
+        continue
+      }
+      if (isText && is === 'live') endedByText.add(one)
       else endedByText.delete(one)
-      model[one] = none(now)
+      model[one] = none(now, isText ? owners : [])
+    }
+  }
+
+  /** The number says yes to all of these. */
+  function confirm(some: readonly Purpose[]): void {
+    const by = holder()
+    for (const one of some) {
+      const { is, since, owners, claims } = model[one]
+      const theirs = owners.includes(by) ? [by] : owners
+      model[one] =
+        is === 'live'
+          ? { is, since, owners: [...owners, ...claims.map((claim) => claim.by)], claims: [] }
+          : { is: 'live', since: now, owners: theirs, claims: [] }
+      said.push({ by, purpose: one, isYes: true })
     }
   }
 
@@ -338,17 +400,17 @@ export async function follow(
     if (means === 'doubtful') isHeld = true
     if (means === 'stop') {
       isHeld = false
-      end(PURPOSES, true)
+      end(PURPOSES)
     }
-    if (means === 'start')
-      for (const one of endedByText) {
-        model[one] = { is: 'live', since: now }
-        endedByText.delete(one)
-      }
-    if (means === 'yes' && asked !== undefined)
-      for (const one of asked.purposes)
-        if (model[one].is === 'waiting' && model[one].since <= asked.at)
-          model[one] = { is: 'live', since: now }
+    if (means === 'start') {
+      for (const purpose of endedByText) said.push({ by: holder(), purpose, isYes: false })
+      confirm([...endedByText])
+      endedByText.clear()
+    }
+    if (means === 'yes' && asked !== undefined) {
+      const { purposes: list, at } = asked
+      confirm(list.filter((one) => (waitsSince(model[one]) ?? now + 1) <= at))
+    }
   }
 
   async function take(one: Step): Promise<void> {
@@ -358,29 +420,44 @@ export async function follow(
           grantConsents(
             transaction,
             { secret: SECRET, texting },
-            { ...person, purposes: one.purposes, source: 'apply form', page: '/', at: clock().toISOString() },
+            {
+              ...{ ...person(one.by), phone, purposes: one.purposes, source: 'apply form', page: '/' },
+              ...{ network: '203.0.113.0/24', at: clock().toISOString() },
+            },
           ),
         )
         isKnown = true
-        for (const purpose of one.purposes)
-          if (model[purpose].is === 'none') {
-            model[purpose] = { is: 'waiting', since: now }
-            endedByText.delete(purpose)
-          }
+        for (const purpose of one.purposes) {
+          const { is, since, owners, claims } = model[purpose]
+          if (shareOf(model[purpose], one.by) !== 'none') continue
+          said.push({ by: one.by, purpose, isYes: false })
+          if (is === 'none') endedByText.delete(purpose)
+          model[purpose] =
+            is === 'live'
+              ? { is, since, owners, claims: [...claims, { by: one.by, since: now }] }
+              : {
+                  ...{ is: 'waiting', since: is === 'none' ? now : since, claims: [] },
+                  owners: is === 'none' ? [one.by] : [...owners, one.by],
+                }
+        }
         return
-      case 'untick':
+      case 'untick': {
+        const by = person(one.by)
+        const own = await ownConsents({ store, secret: SECRET }, by.email)
+        const theirs = one.purposes.filter((purpose) => own.some((consent) => consent.purpose === purpose))
         await inTransaction(store, (transaction) =>
           revokeConsents(
             transaction,
             { secret: SECRET },
             {
-              ...{ phone, purposes: one.purposes, wording: 'Stop', source: 'own page', page: '/' },
+              ...{ phone, purposes: theirs, wording: 'Stop', source: 'own page', page: '/', by },
               ...{ network: '', at: clock().toISOString() },
             },
           ),
         )
-        end(one.purposes, false)
+        end(theirs, one.by)
         return
+      }
       case 'answer':
         await answer(one.body)
         hear(one.means)
@@ -395,19 +472,19 @@ export async function follow(
         if (held === undefined) return
         await decideHeld(deps, held.text_id, { means: one.means }, actor)
         isHeld = false
-        if (one.means === 'stop') end(PURPOSES, true)
+        if (one.means === 'stop') end(PURPOSES)
         return
       }
       case 'write': {
         const input = { phone, key: randomUUID(), purpose: one.purpose, body: `About ${one.purpose}.` }
-        const code = await writeText(deps, candidate, input, actor).then(
+        const code = await writeText(deps, candidates[one.to], input, actor).then(
           () => 'written',
           (error: unknown) => {
             if (error instanceof AppError) return error.code
             throw error
           },
         )
-        const mayWrite = model[one.purpose].is === 'live' && !isHeld && !isSilent
+        const mayWrite = shareOf(model[one.purpose], one.to) === 'live' && !isHeld && !isSilent
         if (code === 'written' && !mayWrite) throw new Error(`a text about ${one.purpose} could be written`)
         if (code !== 'written' && code !== 'text_cap' && mayWrite) throw new Error(`it was refused: ${code}`)
         return
@@ -434,7 +511,7 @@ export async function follow(
         await store.sql
           .updateTable('candidates')
           .set({ do_not_contact: one.silent })
-          .where('id', '=', candidate)
+          .where('id', 'in', candidates)
           .execute()
         isSilent = one.silent
     }
@@ -449,6 +526,13 @@ export async function follow(
         throw new Error(
           `${purpose} is ${standing[purpose].state} after "${one.do}", and should be ${model[purpose].is}`,
         )
+    for (const by of PEOPLE) {
+      const whose = { email: person(by).email }
+      const shares = await sharesOf(store, { secret: SECRET }, phone, whose)
+      for (const purpose of PURPOSES)
+        if (shares[purpose].state !== shareOf(model[purpose], by))
+          throw new Error(`${purpose} of ${by} is ${shares[purpose].state} after "${one.do}"`)
+    }
     now += 1
   }
   const rows = await store.sql
@@ -456,7 +540,9 @@ export async function follow(
     .select((e) => e.fn.countAll<number>().as('count'))
     .where('phone_hash', '=', phoneHash({ secret: SECRET }, phone))
     .executeTakeFirstOrThrow()
-  counts.entries += Number(rows.count)
+  if (Number(rows.count) !== said.length)
+    throw new Error(`the ledger has ${rows.count} rows, and should have ${said.length}`)
+  counts.entries += said.length
 }
 
 async function insertPerson(store: Store, at: string, lives?: string): Promise<number> {

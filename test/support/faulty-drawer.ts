@@ -1,7 +1,8 @@
 import { parentPort, threadId } from 'node:worker_threads'
+import type { Asked } from '#server/pictures/worker.ts'
 
 /** Stands for the thread that draws: the title of the job says how it fails. */
-parentPort?.on('message', ({ title }: { title: string }) => {
+parentPort?.on('message', ({ job: { title } }: Pick<Asked, 'job'>) => {
   if (title === 'dies') process.exit(7)
   if (title === 'throws') throw new Error('no such font')
   if (title === 'hangs') for (;;);

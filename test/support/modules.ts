@@ -84,7 +84,7 @@ export const MODULES: Readonly<Record<string, Module>> = {
   ),
   'src/server/pages': module(
     ['src/contract', 'src/server/watch'],
-    ['react-router', '@react-router/node', 'fastify', 'vite', 'lru-cache'],
+    ['react-router', '@react-router/node', 'fastify', 'isbot', 'vite', 'lru-cache'],
     true,
   ),
   // The pictures of pages, which the build draws, and those of jobs; both with the drawings of the site.

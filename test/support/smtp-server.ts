@@ -18,6 +18,8 @@ export type MailServer = {
   refuse: (answer: { code: number; message: string } | undefined) => void
   /** Whether it takes mails whole from now on and hangs up instead of answering. */
   hangUp: (isWanted: boolean) => void
+  /** What it does from now on with a mail that it has whole, before it answers. */
+  beforeAnswer: (does: () => Promise<void>) => void
   stop: () => Promise<void>
 }
 
@@ -26,6 +28,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   const received: Received[] = []
   let answer: { code: number; message: string } | undefined
   let hangsUp = false
+  let before = async () => {}
   const sockets = new Set<Socket>()
   const server = new SMTPServer({
     authOptional: true,
@@ -34,9 +37,10 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       done(answer && Object.assign(new Error(answer.message), { responseCode: answer.code }))
     },
     onData(stream, { envelope }, done) {
-      text(stream).then((raw) => {
+      text(stream).then(async (raw) => {
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
         received.push({ from, to: envelope.rcptTo.map(({ address }) => address), ...read(raw) })
+        await before()
         if (hangsUp) for (const socket of sockets) socket.destroy()
         else done()
       }, done)
@@ -58,6 +62,9 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     },
     hangUp(isWanted) {
       hangsUp = isWanted
+    },
+    beforeAnswer(does) {
+      before = does
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }

@@ -10,7 +10,7 @@ test('the first administrator is stored when the password was shown, with it, an
   const store = openSqlite(join(await temporaryFolder(), 'site.sqlite'))
   onTestFinished(store.close)
   await migrate(store)
-  const deps = { store, siteWords: [] }
+  const deps = { store, siteWords: () => [] }
   const nobody = { email: undefined, password: undefined }
   const killed = ensureAdministrator(deps, nobody, () => {
     throw new Error('killed')

@@ -83,6 +83,17 @@ test('a cell that was made harmless comes back as it was', () => {
   )
 })
 
+test.each([
+  ['+1-212-555-0177', true],
+  ['+1 - (212) - 555', true],
+  ['+49/30/1234', true],
+  ['+12125550177', false],
+  ['+1 (212) 555-0177 ext. 3', false],
+])('a number to dial such as %s is guarded where a spreadsheet would compute it', (cell, guarded) => {
+  expect(safeCell(cell)).toBe(guarded ? `'${cell}` : cell)
+  expect(plainCell(safeCell(cell))).toBe(cell)
+})
+
 test('a row with a long list of values has the first as facts, and the rest in its note', () => {
   const skills = Array.from({ length: 100_000 }, (_, at) => `s${at}`)
   const headings = ['Name', 'Skills', 'More skills']

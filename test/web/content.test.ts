@@ -2,15 +2,19 @@ import { describe, expect, test } from 'vitest'
 import type { ArticlePage } from '#content/article.ts'
 import { articleAt, marketingGroups, serviceArticles } from '#content/articles.ts'
 import { faq } from '#content/faq.ts'
+import { sampleFirm } from '#content/firm.ts'
 import { home } from '#content/home.ts'
-import { textParts } from '#content/inline-links.ts'
 import { marketingGrid } from '#content/marketing-grid.ts'
 import { footerLinks, headerLinks } from '#content/nav.ts'
-import { privacyPolicy, privacySections } from '#content/privacy-policy.ts'
+import { privacyPolicy as policyPage, privacySections } from '#content/privacy-policy.ts'
 import { products, productsPage } from '#content/products.ts'
 import { closingSection, servicesPage } from '#content/services-page.ts'
 import { sideMenu, sideMenuMore } from '#content/side-menu.ts'
+import { articleOf, siteOf } from '#content/site.ts'
+import { notLinkedIn, textParts } from '#contract/content/inline-links.ts'
 import routes from '#web/routes.ts'
+
+const privacyPolicy = { ...policyPage, sections: privacySections(sampleFirm, true) }
 
 /** Spec section 2, to the letter. */
 const SERVICE_ROUTES =
@@ -230,7 +234,7 @@ describe('the texting terms', () => {
 })
 
 describe('the privacy policy', () => {
-  const said = (sendsMail: boolean) => stringsOf(privacySections(sendsMail)).join('\n')
+  const said = (sendsMail: boolean) => stringsOf(privacySections(sampleFirm, sendsMail)).join('\n')
 
   // The columns of the schema that hold something of a person, and what is logged.
   test.each([
@@ -288,10 +292,19 @@ describe('a link in a text', () => {
     for (const part of texts.flatMap(textParts)) expect(part.text).not.toMatch(/\]\(|[[\]]/)
   })
 
-  test('cannot run anything or leave the site', () => {
-    for (const href of ['javascript:alert(1)', 'https://elsewhere.example', 'data:text/html,x'])
+  test('cannot run anything, and leaves the site only where it says so', () => {
+    for (const href of ['javascript:alert(1)', '//elsewhere.example', 'data:text/html,x'])
       expect(textParts(`see [this](${href}) now`)).toEqual([{ text: `see [this](${href}) now` }])
     expect(textParts('a [b](/c) d')).toEqual([{ text: 'a ' }, { text: 'b', href: '/c' }, { text: ' d' }])
+  })
+
+  test('is read once, however many brackets a text begins', () => {
+    for (const begun of ['[', '[a](/', '[a](x']) {
+      const text = begun.repeat(100_000)
+      expect(textParts(text)).toEqual([{ text }])
+      expect(notLinkedIn(text)).toBe(begun === '[' ? undefined : begun.slice(4))
+    }
+    expect(textParts('[1 [b](/c)')).toEqual([{ text: '[1 ' }, { text: 'b', href: '/c' }])
   })
 
   test.each([
@@ -307,7 +320,9 @@ describe('a link in a text', () => {
     ['/service/Cyber', 'tel:+19545550142'],
     ['/marketing/sem', '/marketing/PPC'],
   ])('%s links what it names: %s', (path, list) => {
-    const hrefs = stringsOf(articleAt(path)).flatMap((text) => textParts(text).map(({ href }) => href))
+    const hrefs = stringsOf(articleOf(siteOf([]), path)).flatMap((text) =>
+      textParts(text).map(({ href }) => href),
+    )
     expect(hrefs).toEqual(expect.arrayContaining(list.split(' ')))
   })
 })

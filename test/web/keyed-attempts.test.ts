@@ -19,6 +19,29 @@ test('attempts at one thing go out under one key, until the server knows it for 
   expect(third).not.toBe(first)
 })
 
+test('who attempts next where the key is kept goes on under it, until the server has it', async () => {
+  let kept: string | undefined
+  const begin = () =>
+    keyedAttempts({
+      read: () => kept,
+      write: (key) => {
+        kept = key
+      },
+    })
+  const keys: string[] = []
+  const send = async (key: string) => void keys.push(key)
+  const lost = networkError()
+  await begin()(async (key) => {
+    await send(key)
+    throw lost
+  })
+  await begin()(send)
+  await begin()(send)
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
+  expect(kept).toBe(undefined)
+})
+
 test('a fault of ours is no answer of the server', async () => {
   const fault = new TypeError('ours')
   await expect(keyedAttempts()(() => Promise.reject(fault))).rejects.toBe(fault)

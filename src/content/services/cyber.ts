@@ -1,5 +1,4 @@
 import type { ArticlePage } from '../article.ts'
-import { company } from '../company.ts'
 
 export const cyber: ArticlePage = {
   path: '/service/Cyber',
@@ -96,7 +95,7 @@ export const cyber: ArticlePage = {
     },
   ],
   next: {
-    text: `If something is happening right now, call us at [${company.phone.shown}](tel:${company.phone.dialed}); for everything else a short message is enough.`,
+    text: 'If something is happening right now, call us at {phone}; for everything else a short message is enough.',
     action: 'Contact the security team',
     href: '/contact-us',
   },

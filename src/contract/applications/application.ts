@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { consentFields } from '../consents/purpose.ts'
+import { CONSENT_FIRM, consentFields } from '../consents/purpose.ts'
 import { ID_MAX } from '../core/limits.ts'
 import { IdParams } from '../core/paging.ts'
 import { APPLICANT_FIELDS, applicantFields, eachField } from './applicant-fields.ts'
@@ -30,6 +30,7 @@ export const ApplyInput = ApplyFields.extend({
   landing: z.string().default(''),
   referrer: z.string().default(''),
   ...consentFields,
+  [CONSENT_FIRM]: z.string().default(''),
 })
 
 export const IdempotencyKey = z

@@ -64,6 +64,15 @@ export const RecruiterApplication = ListedApplication.omit({ snippet: true }).ex
 export type RecruiterApplication = z.infer<typeof RecruiterApplication>
 export const RecruiterApplicationResponse = z.object({ data: RecruiterApplication })
 
+/** A change, newest first; the last one is `application.receive`, which has no actor. `detail` says what the action does not. */
+export const ApplicationEvent = z.object({
+  at: z.string(),
+  actor: z.object({ id: z.string(), name: z.string() }).nullable(),
+  action: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+})
+export type ApplicationEvent = z.infer<typeof ApplicationEvent>
+
 /** `rating`: 1 to 5, or null for none. `spam`: whether a program seems to have sent it. Absent: unchanged. */
 export const ApplicationPatch = z.object({
   rating: z
@@ -76,7 +85,13 @@ export const ApplicationPatch = z.object({
 })
 export type ApplicationPatch = z.infer<typeof ApplicationPatch>
 export const PatchedApplication = z.object({
-  data: z.object({ id: z.int(), rating: z.int().nullable(), spam: z.boolean() }),
+  data: z.object({
+    id: z.int(),
+    rating: z.int().nullable(),
+    spam: z.boolean(),
+    /** What its history says of the change, newest first. */
+    events: z.array(ApplicationEvent),
+  }),
 })
 
 const reason = text({ most: REASON_MAX })
@@ -101,7 +116,7 @@ export const MovesInput = z.object({
     .refine((moves) => new Set(moves.map((move) => move.id)).size === moves.length, applicationTexts.twice),
   reject_reason: reason.nullable().optional(),
   reason_id,
-  /** The template of the letter that each of them gets, ten minutes later; null: none; absent: what the stage says. A move back sends none. */
+  /** The template of the letter that each of them gets, ten minutes later; null: none; absent: what the reason says, else the stage. A move back sends none. */
   letter_template_id: id('must be a template id').nullable().optional(),
 })
 export type MovesInput = z.infer<typeof MovesInput>
@@ -116,8 +131,13 @@ export const Moved = z.object({
   /** The letter that goes with the move, or why none does although one was to. */
   letter: z.int().nullable(),
   no_letter: NoLetter.nullable(),
-  /** Of the application as it is now. */
+  /** The template that the reason or the stage has for it and that is not sent by itself: a letter that may be written. */
+  offered: z.int().nullable(),
+  /** What its history says of the move. */
+  event: ApplicationEvent,
+  /** Of the application as it is now, and as it was before: another one than was read says that somebody changed it since. */
   etag: z.string(),
+  etag_before: z.string(),
 })
 export type Moved = z.infer<typeof Moved>
 export const MovesResponse = z.object({ data: z.object({ moved: z.array(Moved) }) })
@@ -125,17 +145,12 @@ export const MovesResponse = z.object({ data: z.object({ moved: z.array(Moved) }
 export const NoteInput = z.object({
   body: text({ most: NOTE_MAX, required: applicationTexts.noteRequired, lines: true }),
 })
-export const NoteResponse = z.object({ data: ApplicationNote })
+/** The note, what the history says of it, and the tag of the application, which notes do not change. */
+export const NoteResponse = z.object({
+  data: ApplicationNote.extend({ event: ApplicationEvent, application_etag: z.string() }),
+})
 
 export const MergeInput = z.object({ duplicate_id: id('must be an application id') })
 export const MergedResponse = z.object({ data: z.object({ id: z.int(), merged_into: z.int().nullable() }) })
 
-/** A change, newest first; the last one is `application.receive`, which has no actor. `detail` says what the action does not. */
-export const ApplicationEvent = z.object({
-  at: z.string(),
-  actor: z.object({ id: z.string(), name: z.string() }).nullable(),
-  action: z.string(),
-  detail: z.record(z.string(), z.unknown()),
-})
-export type ApplicationEvent = z.infer<typeof ApplicationEvent>
 export const ApplicationHistory = z.object({ data: z.array(ApplicationEvent) })

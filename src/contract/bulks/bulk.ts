@@ -42,6 +42,8 @@ export const BulkChange = z.discriminatedUnion('kind', [
     /** Reasons count where the stage refuses. */
     reject_reason: text({ most: REASON_MAX }).nullable().default(null),
     reason_id: number.nullable().default(null),
+    /** The template of the letter that each of them gets; null: none; absent: what the reason says, else the stage. */
+    letter_template_id: number.nullable().optional(),
   }),
   z.object({ kind: z.literal('tag'), tags: someTags }),
   z.object({ kind: z.literal('untag'), tags: someTags }),
@@ -62,6 +64,7 @@ const ShownChange = z.discriminatedUnion('kind', [
     stage_id: z.int(),
     reject_reason: z.string().nullable(),
     reason_id: z.int().nullable(),
+    letter_template_id: z.int().nullable().optional(),
   }),
   z.object({ kind: z.literal('tag'), tags: z.array(z.string()) }),
   z.object({ kind: z.literal('untag'), tags: z.array(z.string()) }),
@@ -160,7 +163,7 @@ export const Bulk = z.object({
     reason: z.string().nullable(),
     owner: z.string().nullable(),
     pool: z.string().nullable(),
-    /** The template that the stage sends by itself to whoever is moved there. */
+    /** The template that goes out with the moves. */
     letter: z.string().nullable(),
   }),
   state: BulkState,

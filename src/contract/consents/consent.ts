@@ -36,6 +36,10 @@ export const ConsentEntry = z.object({
 })
 export type ConsentEntry = z.infer<typeof ConsentEntry>
 
+/** An entry that concerns a person; not `own`: the number itself said it, or who else uses it, and it ended or confirmed what is theirs. */
+export const PersonEntry = ConsentEntry.extend({ own: z.boolean() })
+export type PersonEntry = z.infer<typeof PersonEntry>
+
 /** What a person agreed to, and all that the ledger says of it, the newest first. */
-export const PersonConsents = z.object({ consents: z.array(Consent), entries: z.array(ConsentEntry) })
+export const PersonConsents = z.object({ consents: z.array(Consent), entries: z.array(PersonEntry) })
 export type PersonConsents = z.infer<typeof PersonConsents>

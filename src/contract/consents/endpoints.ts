@@ -9,7 +9,8 @@ export const consentEndpoints = {
     method: 'GET',
     path: '/api/candidates/:id/consents/',
     access: 'recruiter',
-    summary: 'What a person agreed to be texted about, by number and purpose, and every entry of the ledger.',
+    summary:
+      'What a person agreed to be texted about, by number and purpose, and every entry of the ledger about it.',
     params: IdParams,
     success: { status: 200, body: z.object({ data: PersonConsents }) },
     errors: ['candidate_not_found', ...recruiterErrors],

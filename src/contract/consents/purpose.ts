@@ -20,6 +20,9 @@ export type ConsentField = `texts_${Purpose}`
 export const consentField = (purpose: Purpose): ConsentField => `texts_${purpose}`
 export const CONSENT_FIELDS = PURPOSES.map(consentField)
 
+/** The field that says who asked, as the form named it: the ledger keeps what was read, whatever the firm is called by then. */
+export const CONSENT_FIRM = 'texts_firm'
+
 /** What a ticked box sends. */
 export const AGREED = 'yes'
 const Agreement = z.literal(['', AGREED], `must be ${AGREED}, or be left out`).default('')

@@ -26,6 +26,12 @@ export const errorCatalogue = {
     message: 'Two-factor sign-in is required here. Please set it up before anything else.',
   },
   link_expired: { status: 403, message: 'This download link has expired. Please ask for a new one.' },
+  content_not_found: { status: 404, message: 'This page is not there.' },
+  content_without_draft: {
+    status: 409,
+    message: 'There is nothing to publish: the page is as visitors see it.',
+  },
+  preview_expired: { status: 403, message: 'This link to a preview has expired. Please ask for a new one.' },
   not_found: { status: 404, message: texts.page.notFound },
   application_merged: { status: 409, message: 'This application was merged into another one.' },
   application_is_spam: {
@@ -100,6 +106,10 @@ export const errorCatalogue = {
       'A legal hold keeps this person, an application of theirs or a job that they applied for. Nothing was erased.',
   },
   already_held: { status: 409, message: 'A legal hold is on this already. Nothing was changed.' },
+  deletion_not_open: {
+    status: 409,
+    message: 'This person does not ask to be deleted any more. Nothing was changed.',
+  },
   hold_not_found: { status: 404, message: 'This legal hold was lifted already.' },
   not_looked_at: {
     status: 409,
@@ -145,6 +155,11 @@ export const errorCatalogue = {
   bulk_undo_over: { status: 409, message: 'This was more than a day ago and cannot be undone as a whole.' },
   not_your_bulk: { status: 403, message: 'Only who began this or an administrator may do that.' },
   message_not_found: { status: 404, message: 'This message does not exist.' },
+  message_is_spam: { status: 409, message: 'This message is marked as spam. Mark it as not spam first.' },
+  answered_meanwhile: {
+    status: 409,
+    message: 'A colleague has just answered this message. Nothing of yours was sent yet.',
+  },
   mail_not_found: { status: 404, message: 'This mail is not among those that failed.' },
   task_not_found: { status: 404, message: 'This task is not among those that failed.' },
   session_not_found: { status: 404, message: 'This session has ended already.' },

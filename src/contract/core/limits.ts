@@ -106,6 +106,8 @@ export const RESUME_TEXT_BYTES = 200_000
 
 /** How long a download link lives, in seconds (spec-decisions row 28). */
 export const RESUME_LINK_SECONDS = 60
+/** How long a link to the preview of a page lives. */
+export const PREVIEW_HOURS = 24
 /** How long the same person, job and file, or the same message, count as a retry, in minutes. */
 export const RETRY_MINUTES = 10
 
@@ -127,6 +129,9 @@ export const PAGE_LINK_MINUTES = 30
 export const PAGE_SESSION_MINUTES = 30
 /** Links to their page that somebody may ask for by one address. */
 export const PAGE_LINKS_PER_HOUR = 3
+/** How long a new address may be confirmed, in hours; how often one person may name one in a day, and how many mails ask one address. */
+export const ADDRESS_LINK_HOURS = 24
+export const ADDRESS_CHANGES_PER_DAY = 3
 /** How long a link that ended can still be changed for a new one, in days. */
 export const ENDED_PAGE_LINK_DAYS = 180
 /** How long the second step of a login may take, in minutes. */
@@ -170,6 +175,9 @@ export const MESSAGE_LIMIT = { most: 10, minutes: 10 } satisfies RateLimit
 export const SECURITY_ROWS_PER_DAY = 10_000
 export const SECURITY_LOG_DAYS = 30
 export const SECURITY_PAGE = 50
+
+/** How long the words are kept of what visitors searched for in vain. */
+export const VISITOR_SEARCH_DAYS = 400
 
 /** Browsers in which an account is known to have signed in, and for how many days after the last time. */
 export const KNOWN_DEVICES_MAX = 20

@@ -3,9 +3,10 @@ import { ListedApplication } from '../applications/application-list.ts'
 import { Done, type Endpoint, inputErrors, recruiterErrors } from '../core/endpoint.ts'
 import { ID_MAX } from '../core/limits.ts'
 import { wholeNumber } from '../core/paging.ts'
-import { ComingInterview } from '../interviews/interview.ts'
+import { AgendaInterview } from '../interviews/interview.ts'
 import { MessageHead } from '../messages/recruiter-message.ts'
 import { Samples } from '../samples/sample-set.ts'
+import { HeldText } from '../texts/text.ts'
 
 const month = z.object({
   /** `YYYY-MM`, in the company's time zone. */
@@ -29,6 +30,8 @@ export const DashboardResponse = z.object({
    */
   warnings: z.array(z.object({ about: z.string(), words: z.string() })),
   samples: Samples,
+  /** How many facts and pages of the release's samples visitors of a site with PUBLIC_URL still see, for administrators; 0 for everybody else. */
+  sample_texts: z.int(),
 })
 export type DashboardResponse = z.infer<typeof DashboardResponse>
 
@@ -65,8 +68,12 @@ export const AgendaResponse = z.object({
       count: z.int(),
       first: z.array(z.object({ candidate_id: z.int(), name: z.string(), due_on: z.string() })),
     }),
+    /** Texts that may mean that somebody wants no more of them: nothing goes there before somebody decides. The oldest first. */
+    texts: z.object({ count: z.int(), first: z.array(HeldText) }),
     /** Booked interviews of today and tomorrow that are not over and that this person takes part in, the next first. */
-    interviews: z.object({ count: z.int(), first: z.array(ComingInterview) }),
+    interviews: z.object({ count: z.int(), first: z.array(AgendaInterview) }),
+    /** Interviews of the last 14 days that this person took part in and of which nobody said what came of them, the oldest first. */
+    unmarked: z.object({ count: z.int(), first: z.array(AgendaInterview) }),
     /** Open jobs that close today or in the six days after, the next first. */
     closing: z.object({
       count: z.int(),

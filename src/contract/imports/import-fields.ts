@@ -20,6 +20,7 @@ const others = {
   do_not_contact: 'Do not contact',
   note: 'Note',
   resume_file: 'Resume file',
+  resume_added_at: 'Resume received',
   pools: 'In the pools',
   step_what: 'Next step',
   step_due: 'Next step due',

@@ -67,12 +67,19 @@ export const interviewEndpoints = {
     path: '/api/interviews/:id/',
     access: 'recruiter',
     summary:
-      'Move an interview, propose other times, say another place, or cancel it; who had a calendar entry gets a new one.',
+      'Move an interview, propose other times, change how, where and with whom it is, cancel it, book it again, or say what came of it; who had a calendar entry hears of a change.',
     params: InterviewParams,
     body: InterviewPatch,
     etag: true,
     ifMatch: true,
     success: { status: 200, body: InterviewResponse },
-    errors: ['interview_not_found', 'interview_ended', ...staleErrors, ...inputErrors, ...recruiterErrors],
+    errors: [
+      'interview_not_found',
+      'interview_ended',
+      'application_ended',
+      ...staleErrors,
+      ...inputErrors,
+      ...recruiterErrors,
+    ],
   },
 } as const satisfies Record<string, Endpoint>

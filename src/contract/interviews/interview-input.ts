@@ -8,7 +8,7 @@ import {
 } from '../core/limits.ts'
 import { text } from '../core/text.ts'
 import { LetterBody, LetterSubject } from '../letters/template.ts'
-import { INTERVIEW_KINDS } from './interview.ts'
+import { INTERVIEW_KINDS, INTERVIEW_OUTCOMES } from './interview.ts'
 import { interviewTexts } from './texts.ts'
 import { isZone } from './zoned.ts'
 
@@ -90,13 +90,19 @@ export type LookInput = z.infer<typeof LookInput>
 
 /**
  * What is sent changes, the rest stays. `starts`: the time of one that was picked, `slots`: the times of one that was not, each as clocks
- * of its zone show it; after `declined` they are proposed anew. `state`: `cancelled`.
+ * of its zone (`zone`, where it is sent) show it; after `declined` they are proposed anew. `people`: all who take part from now on. `state`: `cancelled`, or
+ * `booked` for one that was cancelled and can be booked again (`can_restore`). `outcome`: of one that was booked and has begun; null takes it back. With `state`
+ * or `outcome` nothing else changes.
  */
 export const InterviewPatch = z.object({
   starts: local.optional(),
   slots: slots.optional(),
   minutes: minutes.optional(),
+  kind: z.enum(INTERVIEW_KINDS, interviewTexts.kind).optional(),
+  zone: Zone.optional(),
+  people: people.optional(),
   place: text({ most: INTERVIEW_PLACE_MAX, required: interviewTexts.placeRequired.place }).optional(),
-  state: z.literal('cancelled').optional(),
+  state: z.enum(['cancelled', 'booked']).optional(),
+  outcome: z.enum(INTERVIEW_OUTCOMES, interviewTexts.outcome).nullable().optional(),
 })
 export type InterviewPatch = z.infer<typeof InterviewPatch>

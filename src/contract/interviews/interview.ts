@@ -10,6 +10,11 @@ export const INTERVIEW_STATES = ['proposed', 'declined', 'booked', 'cancelled'] 
 export const InterviewState = z.enum(INTERVIEW_STATES)
 export type InterviewState = z.infer<typeof InterviewState>
 
+/** What came of an interview that was booked. */
+export const INTERVIEW_OUTCOMES = ['held', 'no_show'] as const
+export const InterviewOutcome = z.enum(INTERVIEW_OUTCOMES)
+export type InterviewOutcome = z.infer<typeof InterviewOutcome>
+
 /** Who ended an interview; `application`: it went with its application. */
 export const INTERVIEW_ENDERS = ['recruiter', 'candidate', 'application'] as const
 export type InterviewEnder = (typeof INTERVIEW_ENDERS)[number]
@@ -18,7 +23,8 @@ const person = z.object({ id: z.string(), name: z.string() })
 
 /**
  * An interview about an application: the times that are proposed, and the one that was picked. Moments are UTC ISO 8601; `zone` is that
- * in which they were proposed, `candidate_zone` the one that the candidate chose to read them in.
+ * in which they were proposed, `candidate_zone` the one that the candidate chose to read them in. `outcome`: null until somebody says it. `can_restore`: it was
+ * cancelled, lies ahead still, and its time is free.
  */
 export const Interview = z.object({
   id: z.int(),
@@ -34,7 +40,9 @@ export const Interview = z.object({
   people: z.array(person),
   author: person.nullable(),
   ended_by: z.enum(INTERVIEW_ENDERS).nullable(),
+  outcome: InterviewOutcome.nullable(),
   created_at: z.string(),
+  can_restore: z.boolean(),
   etag: z.string(),
 })
 export type Interview = z.infer<typeof Interview>
@@ -65,7 +73,7 @@ export type LookedSlot = z.infer<typeof LookedSlot>
 export const LookedSlots = z.object({ data: z.array(LookedSlot) })
 
 /** A booked interview as the top of the dashboard names it. */
-export const ComingInterview = z.object({
+export const AgendaInterview = z.object({
   id: z.int(),
   application_id: z.int(),
   name: z.string(),
@@ -73,7 +81,7 @@ export const ComingInterview = z.object({
   starts_at: z.string(),
   minutes: z.int(),
 })
-export type ComingInterview = z.infer<typeof ComingInterview>
+export type AgendaInterview = z.infer<typeof AgendaInterview>
 
 /** An interview as the candidate sees it on their page: nothing but what they were told. */
 export type MyInterview = {
@@ -86,6 +94,8 @@ export type MyInterview = {
   place: string
   state: InterviewState
   starts_at: string | null
+  /** Of one that was picked: whether it has begun, and whether its time is over. */
+  when: 'to come' | 'begun' | 'past'
   /** Those that can be picked still. */
   slots: string[]
   people: string[]

@@ -16,6 +16,14 @@ export const interviewTexts = {
     place: 'Please enter where it takes place.',
   },
   link: 'A link begins with https://.',
+  letterWaits:
+    'The letter that proposes this interview has not gone out yet. Cancel the interview, which takes the letter back, and propose it anew.',
+  candidateEnded: 'The candidate cancelled this interview. Propose other times instead.',
+  nobodyLeft: 'Nobody who was to take part can sign in any more.',
+  timeGiven:
+    'Somebody who takes part has another interview at this time by now. Propose other times instead.',
+  outcome: 'An interview was held, or the candidate did not come.',
+  outcomeEarly: 'Only of an interview that was booked and has begun can be said what came of it.',
   // What a candidate reads.
   chooseSlot: 'Please choose one of the times.',
   slotGone: 'This time was taken back meanwhile. Please choose another.',

@@ -18,7 +18,7 @@ export const shownLetterEndpoints = {
     method: 'GET',
     path: '/api/letters/',
     access: 'recruiter',
-    summary: 'The letters about an application, newest first.',
+    summary: 'The newest 100 letters about an application, newest first, and how many older ones there are.',
     query: LettersQuery,
     success: { status: 200, body: Letters },
     errors: ['invalid_input', 'application_not_found', ...recruiterErrors],

@@ -4,6 +4,9 @@ import { IdParams } from '../core/paging.ts'
 /** How long a letter waits, so that it can be taken back. */
 export const LETTER_WAIT_MINUTES = 10
 
+/** How many letters of a conversation are shown, the newest ones: whoever has its address can make it as long as they like. */
+export const LETTERS_SHOWN = 100
+
 /**
  * `failed`: refused for good, or tried for too long. `unsure`: a mail server had all of it and was gone before it answered. `bounced`: the
  * mail server of the address gave it back later.
@@ -21,13 +24,14 @@ export const LetterFile = z.object({
 })
 
 /**
- * What was written to a person or came from one, as plain text. `automatic`: a machine wrote it, by itself or because a mail came back.
+ * What was written to a person or came from one, as plain text; with `contact_message_id` to or from whoever wrote that message of the contact form. `automatic`: a machine wrote it, by itself or because a mail came back.
  * `sender`: what who wrote it calls themselves. `at`: when it was written, or came.
  */
 export const Letter = z.object({
   id: z.int(),
   candidate_id: z.int().nullable(),
   application_id: z.int().nullable(),
+  contact_message_id: z.int().nullable(),
   direction: z.enum(['out', 'in']),
   subject: z.string(),
   body: z.string(),
@@ -44,5 +48,7 @@ export const Letter = z.object({
 })
 export type Letter = z.infer<typeof Letter>
 export const LetterResponse = z.object({ data: Letter })
-export const Letters = z.object({ data: z.array(Letter) })
+/** `older`: how many older ones there are, which are not shown. */
+export const Letters = z.object({ data: z.array(Letter), older: z.int() })
+export type Letters = z.infer<typeof Letters>
 export const LetterParams = IdParams

@@ -4,6 +4,9 @@ export const MERGE_FIELDS = {
   full_name: 'whole name of the person',
   job_title: 'title of the job',
   applied_on: 'day of the application',
+  asked_about: 'subject of the message that it answers',
+  asked_on: 'day of that message',
+  their_company: 'company that the message names',
   company: 'our name',
   company_phone: 'our phone number',
   recruiter: 'your name',
@@ -13,6 +16,22 @@ export type MergeField = keyof typeof MERGE_FIELDS
 
 /** What the fields stand for in one letter; one that is missing is not known for this person. */
 export type MergeValues = Readonly<Partial<Record<MergeField, string>>>
+
+const OF_PEOPLE: readonly MergeField[] = ['job_title', 'applied_on']
+const OF_MESSAGES: readonly MergeField[] = ['asked_about', 'asked_on', 'their_company']
+
+/** The fields that can be known in an answer to a message of the contact form, or in a letter to a person. */
+export const fieldsFor = (isAnswer: boolean): MergeField[] => {
+  const never = isAnswer ? OF_PEOPLE : OF_MESSAGES
+  return (Object.keys(MERGE_FIELDS) as MergeField[]).filter((field) => !never.includes(field))
+}
+
+/** The first field of a text that is never known there, as it is written. */
+export function strangeField(text: string, isAnswer: boolean): string | undefined {
+  const known = new Set<string>(fieldsFor(isAnswer))
+  for (const [whole, inner = ''] of text.matchAll(FIELD)) if (!known.has(parted(inner)[0])) return whole
+  return undefined
+}
 
 const isField = (name: string): name is MergeField => Object.hasOwn(MERGE_FIELDS, name)
 

@@ -8,32 +8,17 @@ import {
 } from '../core/endpoint.ts'
 import { ID_MAX, STAGES_MAX } from '../core/limits.ts'
 import { Stage } from '../stages/stage.ts'
+import { LetterSettingInput, letterSetting } from './letter-setting.ts'
 import { NoLetter } from './no-letter.ts'
-import { letterTexts } from './texts.ts'
 
 const id = (what: string) => z.int(what).positive(what).max(ID_MAX, what)
 
 /** A stage with the template that goes with a move to it. `sends`: whoever is moved there gets it by itself. */
-export const StageLetter = Stage.extend({ template_id: z.int().nullable(), sends: z.boolean() })
+export const StageLetter = Stage.extend(letterSetting)
 export type StageLetter = z.infer<typeof StageLetter>
 const StageLettersResponse = z.object({ data: z.array(StageLetter) })
 
-export const StageLettersInput = z.object({
-  stages: z
-    .array(
-      z
-        .object({
-          id: id('must be an id'),
-          template_id: id('must be a template id').nullable(),
-          sends: z.boolean('must be true or false'),
-        })
-        .refine(({ template_id, sends }) => template_id !== null || !sends, {
-          message: letterTexts.sendsNothing,
-          path: ['sends'],
-        }),
-    )
-    .max(STAGES_MAX),
-})
+export const StageLettersInput = z.object({ stages: z.array(LetterSettingInput).max(STAGES_MAX) })
 export type StageLettersInput = z.infer<typeof StageLettersInput>
 
 export const MoveLetterQuery = z.object({

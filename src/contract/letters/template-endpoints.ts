@@ -73,7 +73,7 @@ export const templateEndpoints = {
     method: 'POST',
     path: '/api/letter-templates/preview/',
     access: 'administrator',
-    summary: 'A template as it would read for whoever applied last.',
+    summary: 'A template as it would read for whoever applied last, or for the message that came last.',
     body: TemplatePreviewInput,
     success: { status: 200, body: TemplatePreview },
     errors: [...inputErrors, ...administratorErrors],

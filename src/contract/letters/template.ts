@@ -11,6 +11,7 @@ export const TEMPLATE_KINDS = {
   refusal: 'A refusal',
   interview: 'An interview',
   resume: 'A request for a resume',
+  message: 'An answer to a message',
   free: 'Anything else',
 } as const
 export const TemplateKind = z.enum(
@@ -18,6 +19,9 @@ export const TemplateKind = z.enum(
   letterTexts.kind,
 )
 export type TemplateKind = z.infer<typeof TemplateKind>
+
+/** Whether a template is for letters to people, not for answers to messages of the contact form. */
+export const isForPeople = ({ kind }: { kind: TemplateKind }): boolean => kind !== 'message'
 
 const withFields = (checked: z.ZodType<string, string>) =>
   checked.superRefine((value, context) => {
@@ -62,11 +66,18 @@ export type TemplateInput = z.infer<typeof TemplateInput>
 export const TemplatePatch = z.object(fields).partial()
 export type TemplatePatch = z.infer<typeof TemplatePatch>
 
-/** A template as it would read for whoever applied last. */
-export const TemplatePreviewInput = z.object({ subject: LetterSubject, body: LetterBody })
+/** A template as it would read for whoever applied last; of an answer, for the message that came last. */
+export const TemplatePreviewInput = z.object({
+  kind: TemplateKind.default('free'),
+  subject: LetterSubject,
+  body: LetterBody,
+})
 export type TemplatePreviewInput = z.infer<typeof TemplatePreviewInput>
 
-/** `holes`: fields that nothing is known for. `about`: whose values they are; null where nobody has applied. */
+/**
+ * `holes`: fields that nothing is known for. `about`: whose values they are; null where nobody has applied. Of an answer `name` is the address
+ * and `job` the subject of the message; null where there is none.
+ */
 export const TemplatePreview = z.object({
   data: z.object({
     subject: z.string(),

@@ -15,6 +15,12 @@ export const letterTexts = {
   toBounced: 'Mails to this address come back. Add another one to the person.',
   holes: (fields: readonly string[]) =>
     `Not known for this person: ${fields.join(', ')}. Write it yourself, or what to say instead: {{${fields[0]}|...}}.`,
+  holesOfMessage: (fields: readonly string[]) =>
+    `Not known for this message: ${fields.join(', ')}. Write it yourself, or what to say instead: {{${fields[0]}|...}}.`,
+  fieldOfPeople: (field: string) => `${field} is never known in an answer to a message.`,
+  fieldOfMessages: (field: string) => `${field} is known in answers to messages alone.`,
+  toOfNobody: 'Nobody has written about this message from this address.',
+  toOfMessageBounced: 'Mails to this address come back. Call them, or ask for another address.',
   files: `must be at most ${LETTER_FILES_MAX} files`,
   templateUnknown: 'This template is not there any more. Choose again.',
   sendsNothing: 'Choose the template that is sent.',

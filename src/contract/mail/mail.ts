@@ -39,13 +39,17 @@ export const INTERVIEW_EVENTS = [
   'declined',
   'booked',
   'moved',
+  // To who takes part from now on, and to who does not any more.
+  'added',
+  'removed',
   'cancelled',
+  'restored',
   'day',
   'hour',
 ] as const
 
 /** Who it is with, and where, is read when the mail is sent; `calendar`: an entry for calendars goes with it (RFC 5546). */
-const InterviewMail = z.object({
+export const InterviewMail = z.object({
   kind: z.literal('interview'),
   reference: z.int(),
   event: z.enum(INTERVIEW_EVENTS),
@@ -63,6 +67,19 @@ const InterviewMail = z.object({
 export type InterviewMail = z.infer<typeof InterviewMail>
 
 /**
+ * What a recruiter answers to a message of the contact form; it stands in the letter of that number. `moved`: with it the message went on to
+ * "In talk", due on the day `to`; how it stood before.
+ */
+const AnswerMail = z.object({
+  kind: z.literal('answer'),
+  reference: z.int(),
+  moved: z
+    .object({ to: z.string().nullable(), due_on: z.string().nullable(), closed_at: z.string().nullable() })
+    .nullable(),
+})
+export type AnswerMail = z.infer<typeof AnswerMail>
+
+/**
  * A mail that waits in the outbox: its kind and the facts it names. Nothing that a visitor typed is among them, but for a search that the
  * owner of the address has confirmed: an address in a form is not proven to be theirs, and a form must not carry a stranger's
  * words to a third person.
@@ -77,6 +94,10 @@ export const Mail = z.discriminatedUnion('kind', [
     page_seed: z.string().optional(),
   }),
   z.object({ kind: z.literal('page_link'), reference: z.int(), page_seed: z.string() }),
+  // Asks who holds an address whether they want to be known by it.
+  z.object({ kind: z.literal('address_confirm'), reference: z.int(), seed: z.string() }),
+  // Tells the address of before, and names no other.
+  z.object({ kind: z.literal('address_changed'), reference: z.int() }),
   // The address of the link follows from the seed and a secret that is not in the database.
   z.object({ kind: z.literal('invitation'), reference: z.int(), seed: z.string() }),
   z.object({ kind: z.literal('password_link'), reference: z.int(), seed: z.string() }),
@@ -98,6 +119,7 @@ export const Mail = z.discriminatedUnion('kind', [
   InterviewMail,
   // What a recruiter wrote to a person; it stands in the letter of that number.
   z.object({ kind: z.literal('letter'), reference: z.int(), page_seed: z.string() }),
+  AnswerMail,
 ])
 export type Mail = z.infer<typeof Mail>
 export type NotificationMail = Extract<Mail, { kind: (typeof NOTIFICATIONS)[number] }>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { SEARCH_MAX } from '../core/limits.ts'
 import { IdParams, pageNumber } from '../core/paging.ts'
 import { text } from '../core/text.ts'
+import { Letter } from '../letters/letter.ts'
 import { stepTexts } from '../steps/texts.ts'
 import { LeadStatus } from './lead.ts'
 
@@ -44,8 +45,18 @@ export const MessageHead = z.object({
 })
 export type MessageHead = z.infer<typeof MessageHead>
 
-/** A message with all that was sent. */
-export const RecruiterMessage = MessageHead.extend({ phone: z.string(), message: z.string() })
+/**
+ * A message with all that was sent, and the newest of its conversation, newest first; `older_letters`: how many older ones there are. `person`: the candidate who has its address. `bounced`: mails to that
+ * address come back.
+ */
+export const RecruiterMessage = MessageHead.extend({
+  phone: z.string(),
+  message: z.string(),
+  bounced: z.boolean(),
+  person: z.object({ id: z.int(), name: z.string() }).nullable(),
+  letters: z.array(Letter),
+  older_letters: z.int(),
+})
 export type RecruiterMessage = z.infer<typeof RecruiterMessage>
 
 export const MessagePage = z.object({ count: z.int(), results: z.array(MessageHead) })

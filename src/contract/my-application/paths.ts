@@ -14,6 +14,9 @@ export const myPaths = {
   /** Picks a time for an interview, says that none suits, cancels it, or reads times in another zone. */
   interview: `${MY_APPLICATION_PATH}/interview`,
   contact: `${MY_APPLICATION_PATH}/contact`,
+  /** Names another address, and confirms it from there. */
+  email: `${MY_APPLICATION_PATH}/email`,
+  confirm: `${MY_APPLICATION_PATH}/confirm`,
   resume: `${MY_APPLICATION_PATH}/resume`,
   /** Agrees to texts, and ends that. */
   texts: `${MY_APPLICATION_PATH}/texts`,

@@ -31,7 +31,7 @@ export const reportEndpoints = {
     path: '/api/reports/:report/',
     access: 'recruiter',
     summary:
-      'Figures of a period, beside the period before: the funnel by stage, job or source, times, refusals by reason.',
+      'Figures of a period, beside the period before: the funnel by stage, job or source, times, refusals by reason, visits of the site.',
     params,
     query: PeriodQuery,
     success: { status: 200, body: Report },

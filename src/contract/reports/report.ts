@@ -7,9 +7,10 @@ export const TAKEN_BACK_MINUTES = 60
 /** Rows of a report on the page; the CSV has all. */
 export const REPORT_ROWS = 15
 
-/** What every recruiter may read of how work goes. */
+/** What everybody in the admin may read: of how work goes, and of what visitors do on the site. */
 export const REPORTS = ['stages', 'jobs', 'sources', 'times', 'refusals', 'alerts'] as const
-export const ReportName = z.enum(REPORTS, 'is not a report')
+export const SITE_REPORTS = ['visits', 'pages', 'visitors', 'applying', 'searches'] as const
+export const ReportName = z.enum([...REPORTS, ...SITE_REPORTS], 'is not a report')
 export type ReportName = z.infer<typeof ReportName>
 
 /** Of which days: this week (from Monday), month or quarter until today, the last 30 days, or any. */

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { ID_MAX, KEPT_MONTHS } from '../core/limits.ts'
 import { retentionTexts } from './texts.ts'
 
-/** What is kept for a time, in the order in which a run takes it: people at last, when what was theirs is gone. */
-export const KEPT_KINDS = ['letters', 'mails', 'messages', 'applications', 'candidates'] as const
+/** What is kept for a time, in the order in which a run takes it: people at last, when what was theirs is gone. `texts` are those of numbers that are nobody's. */
+export const KEPT_KINDS = ['letters', 'mails', 'messages', 'texts', 'applications', 'candidates'] as const
 export const KeptKind = z.enum(KEPT_KINDS)
 export type KeptKind = z.infer<typeof KeptKind>
 
@@ -14,7 +14,7 @@ const months = (least: number) =>
     .min(least, retentionTexts.months(least))
     .max(KEPT_MONTHS.most, retentionTexts.months(least))
 
-/** For how many months each is kept; `mails` is of letters too. */
+/** For how many months each is kept; `mails` is of letters too, `messages` of texts of nobody. */
 export const KeepingTimes = z.object({
   applications: months(KEPT_MONTHS.ofPeople),
   messages: months(KEPT_MONTHS.least),
@@ -36,6 +36,8 @@ export const Keeping = z.object({
   is_on: z.boolean(),
   /** When somebody last looked at what would go by these times; without it no run is turned on. */
   looked_at: z.string().nullable(),
+  /** Kinds that this look did not count, as those that came with an update: no run takes them. */
+  not_looked_at: z.array(KeptKind),
   run: z
     .object({ began_at: z.string(), ended_at: z.string().nullable(), state: KeepingRunState, counts })
     .nullable(),
@@ -45,8 +47,8 @@ export type Keeping = z.infer<typeof Keeping>
 export const KeepingSwitch = z.object({ is_on: z.boolean('must be true or false') })
 export type KeepingSwitch = z.infer<typeof KeepingSwitch>
 
-/** What would go today. */
-export const KeepingLook = z.object({ at: z.string(), counts })
+/** What would go today by `times`. */
+export const KeepingLook = z.object({ at: z.string(), times: KeepingTimes, counts })
 export type KeepingLook = z.infer<typeof KeepingLook>
 
 /** Which of the records that would go, behind which one. */

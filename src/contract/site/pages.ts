@@ -1,6 +1,7 @@
 import type { AlertsOutcome } from '../alerts/job-alert.ts'
 import type { ApplyFields } from '../applications/application.ts'
 import type { ConsentField } from '../consents/purpose.ts'
+import type { PublishedContent } from '../content/document.ts'
 import type { FieldErrors } from '../core/error-answer.ts'
 import type { JobType, PublicJob } from '../jobs/job.ts'
 import type { MessageFields } from '../messages/message.ts'
@@ -58,6 +59,8 @@ export type JobEntry = { id: number; updated_at: string }
 /** A sitemap's share of the job numbers: how many open jobs it holds, and when one of them changed last. */
 export type JobPart = { part: number; count: number; updated_at: string }
 
+export type ContentRead = { documents: PublishedContent; error?: unknown }
+
 /** What public pages read. The server hands its use cases in under this shape; loaders call nothing else. */
 export type PageReads = {
   careers(query: CareersQuery): Promise<CareersPage>
@@ -73,6 +76,11 @@ export type PageReads = {
   jobParts(): Promise<JobPart[]>
   /** Every open job of a part, or of all. */
   jobEntries(part?: number): Promise<JobEntry[]>
+  /**
+   * What an owner wrote in place of the samples; the same object until it changes. With an `error` where it could not be read: then
+   * it is as it was last read, and nobody should keep a page of it.
+   */
+  content(): Promise<ContentRead>
   /** The notice that stands on every page today. */
   notice(): Promise<PublicNotice | undefined>
 }
@@ -112,6 +120,8 @@ export type FormOutcome =
 /** The request's context that root middleware and loaders read. `origin` has no trailing slash. */
 export type PageContext = {
   reads: PageReads
+  /** What `reads.content` answered. */
+  content: PublishedContent
   origin: string
   now: Date
   /** Whether the server has a mail server: without one no page promises a mail. */

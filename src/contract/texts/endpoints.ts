@@ -6,9 +6,9 @@ import {
   Outgoing,
   PersonTexts,
   SimulatedAnswer,
-  Text,
   TextInput,
   TextParams,
+  WrittenText,
 } from './text.ts'
 
 /** Texts to and from people (docs/decisions/0054). */
@@ -30,7 +30,7 @@ export const textEndpoints = {
       'Write a text to a number of a person that agreed to texts of that purpose. It goes out between 8 am and 8 pm where the number is.',
     params: TextParams,
     body: TextInput,
-    success: { status: 201, body: z.object({ data: Text }) },
+    success: { status: 201, body: z.object({ data: WrittenText }) },
     errors: [
       'candidate_not_found',
       'text_not_agreed',

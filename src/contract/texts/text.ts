@@ -49,6 +49,10 @@ export const Text = z.object({
 })
 export type Text = z.infer<typeof Text>
 
+/** A text that was written. `goes_at`: until then it waits, because it is night where the number may be; null: it goes at once. */
+export const WrittenText = Text.extend({ goes_at: z.string().nullable() })
+export type WrittenText = z.infer<typeof WrittenText>
+
 export const TextInput = z.object({
   /** Named by who writes: the same text is taken once. */
   key: z.string().regex(/^[\w-]{16,64}$/, 'must be 16 to 64 letters and digits'),

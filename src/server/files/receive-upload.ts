@@ -17,7 +17,10 @@ import { newTempName } from './temp-folder.ts'
 export const UPLOAD_DRAIN_BYTES = 8_000_000
 const DRAIN_MS = 10_000
 
-/** A received file. `discard` removes it and may be called at any time, also after it was stored. */
+/**
+ * A received file. `discard` removes it and may be called at any time, also after it was stored. It never fails, so that it hides neither
+ * what was thrown before nor what was done: what it leaves behind is swept (`sweepTempFolder`).
+ */
 export type ReceivedUpload = {
   path: string
   size: number
@@ -97,7 +100,7 @@ async function receive(
   limit: UploadLimit,
 ): Promise<ReceivedUpload> {
   const path = join(tempFolder, newTempName())
-  const discard = () => rm(path, { force: true })
+  const discard = () => rm(path, { force: true }).catch(() => undefined)
   // The stream may fail while the file is being opened; the loop below reports it.
   stream.on('error', () => {})
   try {

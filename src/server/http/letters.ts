@@ -10,10 +10,13 @@ import {
 import { downloadLetterFile, linkLetterFile } from '#server/usecases/letters/letter-file-bytes.ts'
 import { listLetters } from '#server/usecases/letters/list-letters.ts'
 import { listTemplates } from '#server/usecases/letters/list-templates.ts'
+import { moveLetter } from '#server/usecases/letters/move-letter.ts'
 import { assignMail, nobodysMails, putMailAside } from '#server/usecases/letters/nobodys-mails.ts'
 import { pasteLetter } from '#server/usecases/letters/paste-letter.ts'
 import { previewLetter } from '#server/usecases/letters/preview-letter.ts'
 import { previewTemplate } from '#server/usecases/letters/preview-template.ts'
+import { readReasonLetters, saveReasonLetters } from '#server/usecases/letters/reason-letters.ts'
+import { moveLettersTag } from '#server/usecases/letters/save-move-letters.ts'
 import {
   addTemplate,
   changeTemplate,
@@ -21,12 +24,7 @@ import {
   restoreTemplate,
 } from '#server/usecases/letters/save-template.ts'
 import { ownSignature, saveSignature } from '#server/usecases/letters/signature.ts'
-import {
-  moveLetter,
-  readStageLetters,
-  saveStageLetters,
-  stageLettersTag,
-} from '#server/usecases/letters/stage-letters.ts'
+import { readStageLetters, saveStageLetters } from '#server/usecases/letters/stage-letters.ts'
 import { writeLetter } from '#server/usecases/letters/write-letter.ts'
 import { mount } from './core/mount.ts'
 import type { Router } from './core/router.ts'
@@ -43,9 +41,7 @@ export const letters: Router = (app, deps) => {
   mount(app, endpoints.writeLetter, async ({ body, actor }) => ({
     data: await writeLetter(deps, body, actor),
   }))
-  mount(app, endpoints.listLetters, async ({ query }) => ({
-    data: await listLetters(deps, query.application_id),
-  }))
+  mount(app, endpoints.listLetters, ({ query }) => listLetters(deps, query.application_id))
   mount(app, endpoints.takeBackLetter, async ({ params, actor }) => ({
     data: await takeBackLetter(deps, params.id, actor),
   }))
@@ -79,11 +75,19 @@ export const letters: Router = (app, deps) => {
   }))
   mount(app, endpoints.stageLetters, async ({ reply }) => {
     const stages = await readStageLetters(deps)
-    return sendTagged(reply, stages, stageLettersTag(stages))
+    return sendTagged(reply, stages, moveLettersTag(stages))
   })
   mount(app, endpoints.saveStageLetters, async ({ body, actor, ifMatch, reply }) => {
     const stages = await saveStageLetters(deps, body, actor, ifMatch)
-    return sendTagged(reply, stages, stageLettersTag(stages))
+    return sendTagged(reply, stages, moveLettersTag(stages))
+  })
+  mount(app, endpoints.reasonLetters, async ({ reply }) => {
+    const reasons = await readReasonLetters(deps)
+    return sendTagged(reply, reasons, moveLettersTag(reasons))
+  })
+  mount(app, endpoints.saveReasonLetters, async ({ body, actor, ifMatch, reply }) => {
+    const reasons = await saveReasonLetters(deps, body, actor, ifMatch)
+    return sendTagged(reply, reasons, moveLettersTag(reasons))
   })
   mount(app, endpoints.moveLetter, async ({ query, actor }) => ({
     data: await moveLetter(deps, query, actor),

@@ -1,10 +1,13 @@
 import { MESSAGE_LIMIT } from '#contract/core/limits.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { beginAnswer, previewAnswer } from '#server/usecases/messages/begin-answer.ts'
 import { changeMessage } from '#server/usecases/messages/change-message.ts'
 import { countUnread } from '#server/usecases/messages/count-unread.ts'
 import { getMessage, messageTag } from '#server/usecases/messages/get-message.ts'
 import { listMessages } from '#server/usecases/messages/list-messages.ts'
+import { pasteReply } from '#server/usecases/messages/paste-reply.ts'
 import { sendMessage } from '#server/usecases/messages/send-message.ts'
+import { writeAnswer } from '#server/usecases/messages/write-answer.ts'
 import { idempotencyKeyOf } from './core/idempotency-key.ts'
 import { mount } from './core/mount.ts'
 import type { Router } from './core/router.ts'
@@ -30,4 +33,16 @@ export const messages: Router = (app, deps) => {
     const saved = await changeMessage(deps, params.id, body, actor, ifMatch)
     return sendTagged(reply, saved, messageTag(saved))
   })
+  mount(app, endpoints.beginAnswer, async ({ params, actor }) => ({
+    data: await beginAnswer(deps, params.id, actor),
+  }))
+  mount(app, endpoints.previewAnswer, async ({ params, body, actor }) => ({
+    data: await previewAnswer(deps, params.id, body, actor),
+  }))
+  mount(app, endpoints.writeAnswer, async ({ params, body, actor }) => ({
+    data: await writeAnswer(deps, params.id, body, actor),
+  }))
+  mount(app, endpoints.pasteReply, async ({ params, body, actor }) => ({
+    data: await pasteReply(deps, params.id, body, actor),
+  }))
 }

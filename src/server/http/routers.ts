@@ -4,6 +4,7 @@ import { audit } from './audit.ts'
 import { bulks } from './bulks.ts'
 import { candidates } from './candidates.ts'
 import { consents } from './consents.ts'
+import { content } from './content.ts'
 import type { Router } from './core/router.ts'
 import { dashboard } from './dashboard.ts'
 import { evidence } from './evidence.ts'
@@ -62,6 +63,7 @@ export const routers: readonly Router[] = [
   mail,
   queue,
   notices,
+  content,
   samples,
   retention,
 ]

@@ -1,4 +1,4 @@
-import { company } from '#content/company.ts'
+import type { Firm } from '#content/firm.ts'
 import { interviewKinds, interviewMailWords as words } from '#content/interviews.ts'
 import { mailWords } from '#content/mail.ts'
 import { zonedTime } from '#contract/interviews/zoned.ts'
@@ -13,24 +13,25 @@ type About = {
   row: InterviewRow | undefined
   recipient: string
   at: Date
+  /** Who invites. */
+  firm: Pick<Firm, 'name' | 'email'>
 }
 
 /** What a mail about an interview says now; undefined: nothing that holds any more, so nothing is sent. */
 export function interviewLetter(
   mail: InterviewMail,
-  { row, recipient, at }: About,
+  { row, recipient, at, firm }: About,
   links: Pick<Links, 'page' | 'application'>,
 ): { letter: Letter; calendar: SentMail['calendar'] } | undefined {
-  if (isPast(mail, row, at)) return undefined
+  if (isPast(mail, { row, recipient, at })) return undefined
   const isTo = mail.to
+  const isEnd = mail.event === 'cancelled' || mail.event === 'removed'
   const names = row?.people.map(({ name }) => name) ?? []
   const points = [
     words.job(mail.job_title),
     ...(mail.starts_at === null ? [] : [words.time(zonedTime(mail.starts_at, mail.zone), mail.minutes)]),
     ...(row === undefined ? [] : [interviewKinds[row.kind].name]),
-    ...(row === undefined || mail.event === 'cancelled'
-      ? []
-      : [`${interviewKinds[row.kind].where}: ${row.place}`]),
+    ...(row === undefined || isEnd ? [] : [`${interviewKinds[row.kind].where}: ${row.place}`]),
     ...(isTo === 'recruiter' && row !== undefined ? [words.with([row.name])] : []),
     ...(names.length > 0 && isTo === 'candidate' ? [words.with(names)] : []),
   ]
@@ -39,7 +40,7 @@ export function interviewLetter(
     subject: words.subject[mail.event](mail.job_title),
     text: words.text[mail.event],
     points,
-    stranger: words.stranger[isTo],
+    stranger: words.stranger[mail.event === 'removed' ? 'removed' : isTo],
     ...(mail.page_seed !== undefined && { page: { text, label: act, href: links.page(mail.page_seed) } }),
     ...(isTo === 'recruiter' &&
       row !== undefined && {
@@ -47,9 +48,11 @@ export function interviewLetter(
       }),
   }
   if (!mail.calendar || mail.starts_at === null) return { letter, calendar: undefined }
-  const method = mail.event === 'cancelled' ? 'CANCEL' : 'REQUEST'
+  const method = isEnd ? 'CANCEL' : 'REQUEST'
   const others = row?.people.filter(({ enabled }) => enabled) ?? []
-  const everybody = row === undefined ? [] : [{ name: row.name, email: row.email }, ...others]
+  // For the others it takes place (RFC 5546, 3.2.5).
+  const everybody =
+    row === undefined || mail.event === 'removed' ? [] : [{ name: row.name, email: row.email }, ...others]
   const content = interviewCalendar({
     ...{
       method,
@@ -61,11 +64,11 @@ export function interviewLetter(
     },
     summary:
       isTo === 'candidate'
-        ? words.summary.candidate(mail.job_title)
+        ? words.summary.candidate(firm.name, mail.job_title)
         : words.summary.recruiter(row?.name ?? words.summary.unknown, mail.job_title),
     description: points.join('\n'),
     place: row?.place ?? '',
-    organizer: { name: company.name, email: company.email },
+    organizer: { name: firm.name, email: firm.email },
     people: (everybody.length > 0 ? everybody : [{ name: recipient, email: recipient }]).map(
       ({ name, email }) => ({
         name,
@@ -76,12 +79,19 @@ export function interviewLetter(
   return { letter, calendar: { method, content } }
 }
 
-/** A mail that waited until what it says is not so any more: a reminder of a time that was moved or has come, a question that was answered. */
-function isPast({ event, starts_at }: InterviewMail, row: InterviewRow | undefined, at: Date): boolean {
-  if (event === 'cancelled') return false
+/**
+ * A mail that waited until what it says is not so any more: a reminder of a time that was moved or has come, or to somebody who was left out, a question that
+ * was answered.
+ */
+function isPast(
+  { event, starts_at, to }: InterviewMail,
+  { row, recipient, at }: Omit<About, 'firm'>,
+): boolean {
+  if (event === 'cancelled' || event === 'removed') return false
   if (row === undefined) return true
   if (event === 'proposed') return row.state !== 'proposed'
   if (event === 'declined') return row.state !== 'declined'
-  if (event === 'booked' || event === 'moved') return false
+  if (event === 'booked' || event === 'moved' || event === 'added' || event === 'restored') return false
+  if (to === 'recruiter' && row.people.every(({ email }) => email !== recipient)) return true
   return row.state !== 'booked' || row.starts_at !== starts_at || Date.parse(starts_at ?? '') <= at.getTime()
 }

@@ -1,7 +1,7 @@
 import { careers } from '#content/careers.ts'
-import { company } from '#content/company.ts'
+import type { Firm } from '#content/firm.ts'
 import { jobAlertWords } from '#content/job-alerts.ts'
-import { mailWords } from '#content/mail.ts'
+import { firmMailWords, mailWords } from '#content/mail.ts'
 import { ALERT_SOURCE } from '#contract/alerts/paths.ts'
 import type { JobAlertMail, Mail, NotificationMail } from '#contract/mail/mail.ts'
 
@@ -29,10 +29,10 @@ export type Letter = {
 }
 
 /**
- * The addresses of the links that mails name by a seed, to set a password, to a candidate's own page and to job alerts, and of pages of
+ * The addresses of the links that mails name by a seed, to set a password, to a candidate's own page, to confirm an address and to job alerts, and of pages of
  * the admin and the site.
  */
-export type Links = Record<'account' | 'page', (seed: string) => string> & {
+export type Links = Record<'account' | 'page' | 'address', (seed: string) => string> & {
   alert: Record<'confirm' | 'manage' | 'leave', (seed: string) => string>
   site: string
   dashboard: string
@@ -48,19 +48,20 @@ function pageOf({ page_seed }: { page_seed?: string | undefined }, links: Links)
 }
 
 /** A mail that the site writes by itself. */
-export type SiteMail = Exclude<Mail, { kind: 'letter' | 'interview' }>
+export type SiteMail = Exclude<Mail, { kind: 'letter' | 'answer' | 'interview' }>
 
-/** The letter of such a mail of the outbox. */
-export function letterOf(mail: SiteMail, links: Links): Letter {
+/** The letter of such a mail of the outbox, as this firm writes it. */
+export function letterOf(mail: SiteMail, links: Links, { name }: Pick<Firm, 'name'>): Letter {
   if (mail.kind === 'arrivals' || mail.kind === 'morning') return notificationOf(mail, links)
   if (mail.kind === 'job_alert') return jobAlertOf(mail, links)
   const reference = mailWords.reference(mail.reference)
   const { stranger } = mailWords
+  const words = firmMailWords(name)
   switch (mail.kind) {
     case 'message_received':
-      return { ...mailWords.messageReceived, reference, stranger }
+      return { ...words.messageReceived, reference, stranger }
     case 'application_received': {
-      const { subject, text, next } = mailWords.applicationReceived
+      const { subject, text, next } = words.applicationReceived
       return {
         subject: subject(mail.job_title),
         text: text(mail.job_title),
@@ -71,17 +72,23 @@ export function letterOf(mail: SiteMail, links: Links): Letter {
       }
     }
     case 'job_alert_confirm': {
-      const { act, ...words } = mailWords.jobAlertConfirm
-      return { ...words, act: { label: act, href: links.alert.confirm(mail.seed) } }
+      const { act, ...rest } = words.jobAlertConfirm
+      return { ...rest, act: { label: act, href: links.alert.confirm(mail.seed) } }
     }
+    case 'address_confirm': {
+      const { act, ...rest } = words.addressConfirm
+      return { ...rest, act: { label: act, href: links.address(mail.seed) }, reference }
+    }
+    case 'address_changed':
+      return { ...words.addressChanged, reference }
     case 'page_link': {
-      const { act, ...words } = mailWords.pageLink
-      return { ...words, act: { label: act, href: links.page(mail.page_seed) }, reference }
+      const { act, ...rest } = words.pageLink
+      return { ...rest, act: { label: act, href: links.page(mail.page_seed) }, reference }
     }
     case 'invitation':
     case 'password_link': {
-      const { act, ...words } = mailWords[mail.kind === 'invitation' ? 'invitation' : 'passwordLink']
-      return { ...words, act: { label: act, href: links.account(mail.seed) }, reference }
+      const { act, ...rest } = words[mail.kind === 'invitation' ? 'invitation' : 'passwordLink']
+      return { ...rest, act: { label: act, href: links.account(mail.seed) }, reference }
     }
   }
 }
@@ -139,7 +146,8 @@ function notificationOf(mail: NotificationMail, { dashboard, notifications }: Li
 }
 
 /** The letter for those who read mail as text. */
-export function letterText({ text, act, points, parts, next, page, reference, stranger }: Letter): string {
+export function letterText(letter: Letter, firm: Firm): string {
+  const { text, act, points, parts, next, page, reference, stranger } = letter
   return [
     mailWords.hello,
     text,
@@ -157,7 +165,7 @@ export function letterText({ text, act, points, parts, next, page, reference, st
     ...(next ? [mailWords.answer] : []),
     ...(reference ? [reference] : []),
     '-- ',
-    `${company.legalName}\n${company.phone.shown}\n${company.email}`,
+    `${firm.legalName}\n${firm.phone.shown}\n${firm.email}`,
     stranger,
   ].join('\n\n')
 }

@@ -12,10 +12,16 @@ import { letterHtml } from './letter-html.ts'
 import { isTooOld, LONGEST_PAUSE_MS, pauseAfter } from './next-try.ts'
 import { type LetterDeps, sendLetter } from './send-letter.ts'
 import { MailRefused, type SentMail } from './smtp.ts'
+import { createTurns, type Turn } from './turns.ts'
 
 const AT_ONCE = 5
 /** Longer than an attempt can take, all its timeouts together. */
 const LEASE_MS = 600_000
+/**
+ * A mail server answers the end of a mail within a second, or within some when it looks at mails before (RFC 1047 asks for it, so that none
+ * comes twice). With four before it a mail waits for 40 s: less than our own socket, and any server in the middle of a mail, has patience.
+ */
+const LONGEST_TURN_MS = 10_000
 
 type Deps = LetterDeps & {
   /** Notes what follows from a mail's having gone out, in the transaction that notes that it has. */
@@ -25,18 +31,40 @@ type Deps = LetterDeps & {
 
 /**
  * Sends the mails of the outbox. At least once: who dies between the mail server's yes and the note of it leaves a mail
- * that is sent again, under the same Message-ID, which mailboxes show once.
+ * that is sent again, under the same Message-ID, which mailboxes show once. One mail at most: the end of a mail, without which a mail
+ * server has taken nothing, is sent when what became of the one before is noted.
  */
 export function mailHandler(deps: Deps): TaskHandler {
+  const turns = createTurns(LONGEST_TURN_MS)
+  const underWay = new Map<TaskRow, Turn>()
   return {
     concurrency: AT_ONCE,
     leaseMs: LEASE_MS,
     first: 'oldest',
     retryMs: pauseAfter,
     longestWaitMs: LONGEST_PAUSE_MS,
-    run: (task) => deliver(deps, task),
+    run(task) {
+      const turn = turns()
+      underWay.set(task, turn)
+      return deliver({ ...deps, smtp: inTurn(deps.smtp, turn) }, task)
+    },
+    noted(task) {
+      underWay.get(task)?.over()
+      underWay.delete(task)
+    },
   }
 }
+
+const inTurn = (smtp: Deps['smtp'], turn: Turn): Deps['smtp'] => ({
+  send: (mail) =>
+    smtp.send({
+      ...mail,
+      async handing() {
+        await turn.comes()
+        await mail.handing?.()
+      },
+    }),
+})
 
 async function deliver(deps: Deps, task: TaskRow): Promise<Outcome> {
   const { store, clock, log } = deps
@@ -58,7 +86,7 @@ async function deliver(deps: Deps, task: TaskRow): Promise<Outcome> {
       async store(transaction) {
         await setMailSent(transaction, mail, { sent_at, attempts })
         await deps.wentOut(transaction, facts, sent_at)
-        if (facts.kind === 'letter')
+        if (facts.kind === 'letter' || facts.kind === 'answer')
           await setLetterSent(transaction, { letter: facts.reference, mail, sent_at })
       },
     }
@@ -72,11 +100,14 @@ async function deliver(deps: Deps, task: TaskRow): Promise<Outcome> {
 
 /** False: what it says does not hold any more, or was erased, and nothing was sent. */
 async function send(deps: Deps, row: OutboxRow, mail: Mail): Promise<boolean> {
-  if (mail.kind === 'letter') return sendLetter(deps, row, mail)
+  if (mail.kind === 'letter' || mail.kind === 'answer') return sendLetter(deps, row, mail)
   if (mail.kind !== 'interview') {
-    await sendOne(deps, row, letterOf(mail, deps.links), {
+    await sendOne(deps, row, letterOf(mail, deps.links, deps.firm()), {
       ...(mail.kind === 'application_received' && {
         answersTo: deps.replyAddressOf({ of: 'application', id: mail.reference }),
+      }),
+      ...(mail.kind === 'message_received' && {
+        answersTo: deps.replyAddressOf({ of: 'message', id: mail.reference }),
       }),
     })
     return true
@@ -84,7 +115,7 @@ async function send(deps: Deps, row: OutboxRow, mail: Mail): Promise<boolean> {
   const interview = await findInterview(deps.store, mail.reference)
   const said = interviewLetter(
     mail,
-    { row: interview, recipient: row.recipient, at: deps.clock() },
+    { row: interview, recipient: row.recipient, at: deps.clock(), firm: deps.firm() },
     deps.links,
   )
   if (said === undefined) return false
@@ -99,17 +130,18 @@ async function send(deps: Deps, row: OutboxRow, mail: Mail): Promise<boolean> {
 }
 
 async function sendOne(
-  { smtp, host }: Pick<Deps, 'smtp' | 'host'>,
+  { smtp, host, firm: firmNow }: Pick<Deps, 'smtp' | 'host' | 'firm'>,
   { recipient, message_id }: OutboxRow,
   letter: Letter,
   more: Pick<SentMail, 'answersTo' | 'calendar'>,
 ): Promise<void> {
+  const firm = firmNow()
   await smtp.send({
     to: recipient,
     messageId: `<${message_id}@${host}>`,
     subject: letter.subject,
-    text: letterText(letter),
-    html: await letterHtml(letter),
+    text: letterText(letter, firm),
+    html: await letterHtml(letter, firm),
     ...(letter.unsubscribe !== undefined && { unsubscribe: letter.unsubscribe }),
     ...more,
   })

@@ -1,34 +1,28 @@
-import { Body, Container, Head, Hr, Html, Link, render, Text } from '@react-email/components'
+import { Hr, Link, render, Text } from '@react-email/components'
 import { createElement as h, type ReactNode } from 'react'
+import type { Firm } from '#content/firm.ts'
 import { mailWords } from '#content/mail.ts'
-import { styles } from './letter-html.ts'
+import { letterPage, styles } from './letter-look.ts'
 import { footerOf, type PersonLetter } from './person-letter.ts'
 
 /** The letter as HTML: paragraphs and lines as they were written, nothing in it but text and links. */
-export function personLetterHtml(letter: PersonLetter): Promise<string> {
-  const { subject, body, signature } = letter
+export function personLetterHtml(letter: PersonLetter, firm: Firm): Promise<string> {
+  const { subject, body, signature, page } = letter
   const paragraphs = [...body.split(/\n{2,}/), ...(signature === '' ? [] : [signature])]
   return render(
-    h(
-      Html,
-      { lang: 'en' },
-      h(Head, null, h('title', null, subject)),
-      h(
-        Body,
-        { style: styles.body },
-        h(
-          Container,
-          { style: styles.sheet },
-          ...paragraphs.map((text, at) => h(Text, { key: at, style: styles.text }, ...lines(text))),
-          h(Hr, { style: styles.rule }),
-          ...footerOf.map((text) => h(Text, { key: text, style: styles.small }, text)),
-          h(
-            Text,
-            { style: styles.small },
-            h(Link, { href: letter.page, style: styles.link }, mailWords.ownPage.act),
-          ),
-        ),
+    letterPage(
+      subject,
+      ...paragraphs.map((text, at) => h(Text, { key: at, style: styles.text }, ...lines(text))),
+      h(Hr, { style: styles.rule }),
+      ...footerOf(letter, firm).map((text) =>
+        h(Text, { key: text, style: styles.small, className: 'small' }, text),
       ),
+      page !== undefined &&
+        h(
+          Text,
+          { style: styles.small, className: 'small' },
+          h(Link, { href: page, style: styles.link }, mailWords.ownPage.act),
+        ),
     ),
   )
 }

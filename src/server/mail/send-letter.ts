@@ -1,3 +1,4 @@
+import type { Firm } from '#content/firm.ts'
 import type { Mail } from '#contract/mail/mail.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { findOutgoing, type Outgoing } from '#server/store/letters/outgoing.ts'
@@ -17,24 +18,29 @@ export type LetterDeps = {
     key: string,
   ) => Promise<{ stream: NonNullable<SentMail['attachments']>[number]['content'] } | undefined>
   links: Links
+  /** The facts of the firm as they are now. */
+  firm: () => Firm
   /** Where answers go that are read by the server; undefined: to who wrote the letter, or to the company. */
-  replyAddressOf: (about: { of: 'letter' | 'application'; id: number }) => string | undefined
+  replyAddressOf: (about: { of: 'letter' | 'application' | 'message'; id: number }) => string | undefined
 }
 
 /**
- * Sends a letter of a recruiter. False: it was erased meanwhile, and nothing was sent. Throws MailRefused, for good where the person must
- * not be contacted by now or one of the files is gone.
+ * Sends a letter of a recruiter, to a candidate with the way to their own page. False: it was erased meanwhile, and nothing was sent. Throws MailRefused, for good where the person must
+ * not be contacted by now, the message that it answers is spam, or one of the files is gone.
  */
 export async function sendLetter(
   deps: LetterDeps,
   { id: mail, message_id, recipient, handed_at }: OutboxRow,
-  { reference: id, page_seed }: Extract<Mail, { kind: 'letter' }>,
+  facts: Extract<Mail, { kind: 'letter' | 'answer' }>,
 ): Promise<boolean> {
-  const letter = await findOutgoing(deps.store, id)
+  const letter = await findOutgoing(deps.store, facts.reference)
   if (letter === undefined) return false
   if (letter.silent) throw new MailRefused('do_not_contact', true)
-  const whole = { ...letter, page: deps.links.page(page_seed) }
-  const [text, html] = [personLetterText(whole), await personLetterHtml(whole)]
+  if (letter.spam) throw new MailRefused('message_is_spam', true)
+  const page = facts.kind === 'letter' ? deps.links.page(facts.page_seed) : undefined
+  const whole = { ...letter, page }
+  const firm = deps.firm()
+  const [text, html] = [personLetterText(whole, firm), await personLetterHtml(whole, firm)]
   const attachments = await opened(deps, letter)
   try {
     await deps.smtp.send({

@@ -6,8 +6,8 @@ import { step } from '#server/watch/told.ts'
 type SmtpOptions = {
   /** `smtp://` (STARTTLS where it is offered) or `smtps://`, with the account in it. */
   url: string
-  from: string | { name: string; address: string }
-  replyTo: string
+  /** Who writes, and where answers go, as it is when a mail is sent. */
+  sender: () => { from: string | { name: string; address: string }; replyTo: string }
 }
 
 export type SentMail = {
@@ -57,7 +57,7 @@ export type Smtp = {
 }
 
 /** Speaks with one mail server. `send` resolves when that server has taken the mail, or throws MailRefused. */
-export function createSmtp({ url, from, replyTo }: SmtpOptions): Smtp {
+export function createSmtp({ url, sender }: SmtpOptions): Smtp {
   const transport = createTransport({
     url,
     connectionTimeout: 20_000,
@@ -75,6 +75,7 @@ export function createSmtp({ url, from, replyTo }: SmtpOptions): Smtp {
   return {
     send: ({ to, replyTo: author, answersTo, references, unsubscribe, handing, calendar, ...mail }) =>
       step('mail', 'send', async () => {
+        const { from, replyTo } = sender()
         try {
           if (handing) handings.set(mail.messageId, handing)
           await transport.sendMail({

@@ -1,3 +1,4 @@
+import type { PublishedContent } from '#contract/content/document.ts'
 import { nextMidnight } from '#contract/core/company-time.ts'
 import type { FormOutcome } from '#contract/site/pages.ts'
 import { happened, step } from '#server/watch/told.ts'
@@ -18,6 +19,8 @@ export type Pages = {
   respond(request: PageRequest): Promise<PageResponse>
   /** The page of a form that was sent without JavaScript, with what became of it. Kept by nobody. */
   renderUncached(url: string, outcome: FormOutcome): Promise<PageResponse>
+  /** A page of the site as it would be with this content, to be framed by ours alone. Kept by nobody, listed nowhere. */
+  draw(url: string, content: PublishedContent): Promise<PageResponse>
   /** Call it after each change of what pages with the tag show: the next request sees the change. */
   invalidate(tag: PageTag): void
   kept: Pick<PageCache, 'hits' | 'misses' | 'bytes'>
@@ -75,13 +78,19 @@ export const createPages = (options: PagesOptions): Pages => {
     // Until then "3 days ago" and the year in the footer stay true. Taken before the render: what is rendered across midnight is old at once.
     const expires = sent.app ? Number.POSITIVE_INFINITY : nextMidnight(clock())
     const route = patternOf(path)
-    const page = pageDocument(await step('render', route, () => render(key, routeId)), {
-      ...develop,
-      hsts,
-      sent,
-      cacheControl: REVALIDATE,
-    })
-    return { ...page, route, tags, expires, keep: keepOf(key, page.status), oneOfAKind: isOneOfAKind(key) }
+    const rendered = await step('render', route, () => render(key, routeId))
+    const page = pageDocument(rendered, { ...develop, hsts, sent, cacheControl: REVALIDATE })
+    const visit =
+      isShown(page) && !sent.app && !sent.secret ? { path, foundNothing: rendered.foundNothing } : undefined
+    return {
+      ...page,
+      route,
+      visit,
+      tags,
+      expires,
+      keep: keepOf(key, page.status),
+      oneOfAKind: isOneOfAKind(key),
+    }
   }
 
   const cache = createPageCache({
@@ -136,15 +145,34 @@ export const createPages = (options: PagesOptions): Pages => {
     return representations({ ...head, route, bodies: { identity } }).byEncoding.identity.full
   }
 
+  const draw: Pages['draw'] = async (url, content) => {
+    const { path, search } = splitUrl(url)
+    const located = locate(path)
+    const routeId = located.kind === 'page' ? located.routeId : undefined
+    const key = located.kind === 'page' ? `${path}${readQuery(located.routeId, search)}` : located.path
+    const rendered = await render(key, routeId ?? routeOf(path), {}, content)
+    const sent = { ...sentWith(build.routes, routeId), framed: true }
+    const { body: identity, ...head } = pageDocument(rendered, {
+      ...develop,
+      hsts,
+      sent,
+      cacheControl: 'no-store',
+    })
+    return representations({ ...head, bodies: { identity } }).byEncoding.identity.full
+  }
+
   const ended = async () => void (await Promise.allSettled(underWay))
 
-  return { ready, respond, renderUncached, invalidate: cache.invalidate, kept: cache, ended }
+  return { ready, respond, renderUncached, draw, invalidate: cache.invalidate, kept: cache, ended }
 }
 
 const splitUrl = (url: string): { path: string; search: string } => {
   const at = url.indexOf('?')
   return at < 0 ? { path: url, search: '' } : { path: url.slice(0, at), search: url.slice(at) }
 }
+
+const isShown = ({ status, headers }: Pick<RenderedPage, 'status' | 'headers'>): boolean =>
+  status === 200 && headers['Content-Type']?.startsWith('text/html') === true
 
 /** Pages that anybody can make up more of, searches and unknown ids, share a small part of the cache. */
 const keepOf = (key: string, status: number): RenderedPage['keep'] => {
@@ -164,5 +192,5 @@ const moved = (hsts: string | undefined, target: string): PageResponse =>
       'Cache-Control': 'public, max-age=3600',
       'Content-Length': '0',
     },
-    'moved',
+    { route: 'moved' },
   )

@@ -80,6 +80,7 @@ export const createDevPages = async ({ root, buildFrame, ...options }: DevOption
     ready: () => undefined,
     respond: async (request) => (await current(await assetsFor(request.url))).respond(request),
     renderUncached: async (url, outcome) => (await current()).renderUncached(url, outcome),
+    draw: async (url, content) => (await current()).draw(url, content),
     invalidate: () => undefined,
     kept: { hits: 0, misses: 0, bytes: 0 },
     ended: async () => {},

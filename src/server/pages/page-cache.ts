@@ -1,14 +1,15 @@
+import type { ContentTag } from '#contract/content/shown.ts'
+import type { AnswerOf } from './answer.ts'
 import { createBoundedMap } from './bounded-map.ts'
 import { brotlied, compressed } from './encodings.ts'
 import { type Representations, representations } from './representations.ts'
 
-export type PageTag = 'jobs' | 'notice'
+export type PageTag = 'jobs' | 'notice' | ContentTag
 
-export type RenderedPage = {
+export type RenderedPage = AnswerOf & {
   status: number
   headers: Readonly<Record<string, string>>
   body: Buffer
-  route?: string | undefined
   tags: readonly PageTag[]
   /** Milliseconds since the epoch after which it is rendered again. */
   expires: number

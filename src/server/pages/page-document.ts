@@ -6,7 +6,13 @@ import { inlineScriptHashes, inlineStyleHashes, securityHeaders } from './securi
 import { SPECULATION_RULES_PATH } from './speculation-rules.ts'
 
 /** The part of a route's `handle` (src/web/page-handle.ts) that changes what the server sends. */
-type SentWith = { app: boolean; frames: readonly string[]; secret: boolean }
+type SentWith = {
+  app: boolean
+  frames: readonly string[]
+  secret: boolean
+  /** A preview: pages of ours may show it in a frame, and search engines must not find it. */
+  framed?: boolean
+}
 
 export const sentWith = (routes: ServerBuild['routes'], routeId: string | undefined): SentWith => {
   const route = routeId === undefined ? undefined : routes[routeId]
@@ -44,13 +50,18 @@ const asItIs = (html: string): string => html
 const htmlOf = (render: Render, transform: (html: string) => string): string =>
   transform(render.body === '' && render.location === undefined ? lastResort(render.reference) : render.body)
 
+const PREVIEW_HEAD = '<head><base target="_blank"/><meta name="robots" content="noindex, nofollow"/>'
+
 /** Turns a render into a whole answer. What failed is never kept, by anybody. */
 export const pageDocument = (render: Render, options: DocumentOptions): PageDocument => {
   const isHtml = render.contentType.startsWith('text/html')
   const { hsts, sent, develop = false, transform = asItIs } = options
   // Rendering ahead would only hide an edit in development.
-  const speculates = isHtml && !sent.app && render.status === 200 && options.transform === undefined
-  const body = isHtml ? htmlOf(render, transform) : render.body
+  const speculates =
+    isHtml && !sent.app && !sent.framed && render.status === 200 && options.transform === undefined
+  const html = isHtml ? htmlOf(render, transform) : render.body
+  // What its links lead to does not let itself be framed.
+  const body = sent.framed ? html.replace('<head>', PREVIEW_HEAD) : html
   return {
     status: render.status,
     headers: {
@@ -59,11 +70,13 @@ export const pageDocument = (render: Render, options: DocumentOptions): PageDocu
         inlineScriptHashes: isHtml ? inlineScriptHashes(body) : [],
         inlineStyleHashes: isHtml ? inlineStyleHashes(body) : [],
         frames: sent.frames,
+        framed: sent.framed ?? false,
         develop,
       }),
       'Content-Type': render.contentType,
       'Cache-Control': render.status >= 500 || sent.secret ? 'no-store' : options.cacheControl,
-      ...(sent.secret && { 'Referrer-Policy': 'no-referrer' }),
+      ...((sent.secret || sent.framed) && { 'Referrer-Policy': 'no-referrer' }),
+      ...(sent.framed && { 'X-Robots-Tag': 'noindex, nofollow' }),
       ...(render.status === 503 && { 'Retry-After': String(RETRY_AFTER) }),
       ...(render.location !== undefined && { Location: render.location }),
       ...(speculates && { 'Speculation-Rules': `"${SPECULATION_RULES_PATH}"` }),

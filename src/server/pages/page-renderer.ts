@@ -5,6 +5,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
+import type { PublishedContent } from '#contract/content/document.ts'
 import { AppError } from '#contract/core/errors.ts'
 import type { FormOutcome, PageContext, PageReads } from '#contract/site/pages.ts'
 import { createBranchHandler, type PageEntry } from './branch-handler.ts'
@@ -34,11 +35,13 @@ export type Render = {
   location: string | undefined
   /** Under which the log tells what went wrong; also in the page when it failed. */
   reference: string
+  /** The words of its search, when that found nothing. */
+  foundNothing: string | undefined
 }
 
 const HTML = 'text/html; charset=utf-8'
 
-type PageReport = { readonly reference: string; readonly errors: unknown[] }
+type PageReport = { readonly reference: string; readonly errors: unknown[]; foundNothing?: string }
 
 type OurEntry = PageEntry & {
   pageContext: RouterContext<PageContext>
@@ -88,10 +91,25 @@ export const createRenderer = ({
       : [],
   )
 
-  return async (url: string, routeId: string | undefined, outcome?: FormOutcome): Promise<Render> => {
+  /** `content`: in place of what is published. */
+  return async (
+    url: string,
+    routeId: string | undefined,
+    outcome?: FormOutcome,
+    content?: PublishedContent,
+  ): Promise<Render> => {
     const report: PageReport = { reference: randomUUID(), errors: [] }
     const context = new RouterContextProvider()
-    context.set(entry.pageContext, { reads, origin, now: clock(), sendsMail, ...outcome })
+    const found = content ? { documents: content } : await reads.content()
+    const readsOf = { ...reads, content: async () => found }
+    context.set(entry.pageContext, {
+      reads: readsOf,
+      content: found.documents,
+      origin,
+      now: clock(),
+      sendsMail,
+      ...outcome,
+    })
     context.set(entry.pageReport, report)
     const request = new Request(`${origin}${url}`)
     const read = branches.get(routeId ?? '')
@@ -110,6 +128,7 @@ export const createRenderer = ({
       contentType,
       location,
       reference: report.reference,
+      foundNothing: report.foundNothing,
     }
   }
 }

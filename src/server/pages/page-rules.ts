@@ -17,6 +17,20 @@ export const queryReader =
 
 const SHOW_JOBS = /^\/(?:|BusinessAnalyst|careers|careers\/.*|sitemap\.xml|sitemaps\/.*)$/
 
-/** Pages that show jobs change with them, and so do the feed and the sitemaps. Any page may show the notice. */
-export const tagsOf = (path: string): readonly PageTag[] =>
-  SHOW_JOBS.test(path) ? ['jobs', 'notice'] : ['notice']
+const ARTICLES = /^\/(?:service|marketing)\//
+/** Where some facts of the firm stand alone. */
+const FACTS = /^\/(?:contact-us|privacy-policy)?$/
+const SITEMAPS = /^\/sitemap/
+
+/**
+ * Pages that show jobs change with them, and so do the feed and the sitemaps. Any page may show the notice, and names services in
+ * its menu (`frame`).
+ */
+export const tagsOf = (path: string): readonly PageTag[] => [
+  ...(SHOW_JOBS.test(path) ? (['jobs'] as const) : []),
+  'notice',
+  'frame',
+  ...(ARTICLES.test(path) ? (['articles', `at ${path}`] as const) : []),
+  ...(FACTS.test(path) ? ([`at ${path}`] as const) : []),
+  ...(SITEMAPS.test(path) ? (['sitemap'] as const) : []),
+]

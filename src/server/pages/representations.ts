@@ -1,5 +1,5 @@
 import { hash as hashOf } from 'node:crypto'
-import { bodyless, type PageRequest, type PageResponse } from './answer.ts'
+import { type AnswerOf, bodyless, type PageRequest, type PageResponse } from './answer.ts'
 import { acceptedEncodings, type Encoding } from './encodings.ts'
 import { holds } from './if-none-match.ts'
 
@@ -17,12 +17,10 @@ export type Representations = {
   readonly bytes: number
 }
 
-type Content = {
+type Content = AnswerOf & {
   status: number
   headers: Readonly<Record<string, string>>
   bodies: Bodies
-  /** As PageResponse has it. */
-  route?: string | undefined
 }
 
 const digest = (bytes: Buffer): string => hashOf('sha256', bytes, 'base64url')
@@ -44,11 +42,12 @@ const represent = (content: Content, encoding: Encoding, body: Buffer, hash: str
     ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
   }
   const notModified = Object.fromEntries(Object.entries(shared).filter(([name]) => NOT_MODIFIED.has(name)))
-  const { status, route } = content
+  const { status, route, visit } = content
+  const of = { route, visit }
   return {
-    full: { status, headers: full, body, route },
-    head: bodyless(status, full, route),
-    notModified: bodyless(304, notModified, route),
+    full: { status, headers: full, body, ...of },
+    head: bodyless(status, full, of),
+    notModified: bodyless(304, notModified, of),
   }
 }
 

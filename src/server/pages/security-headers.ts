@@ -9,6 +9,8 @@ type SecurityOptions = {
   inlineStyleHashes?: readonly string[]
   /** Origins that the page may show in a frame, such as a map's. */
   frames?: readonly string[]
+  /** Whether pages of the same origin may show it in a frame. */
+  framed?: boolean
   /** Lets the development server's socket and the style elements it changes be. */
   develop?: boolean
 }
@@ -25,6 +27,7 @@ const contentSecurityPolicy = ({
   inlineScriptHashes = [],
   inlineStyleHashes = [],
   frames = [],
+  framed = false,
   develop = false,
 }: SecurityOptions): string =>
   [
@@ -38,7 +41,7 @@ const contentSecurityPolicy = ({
     "manifest-src 'self'",
     `frame-src ${frames.length === 0 ? "'none'" : frames.join(' ')}`,
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framed ? "'self'" : "'none'"}`,
     "base-uri 'none'",
     "object-src 'none'",
   ].join('; ')
@@ -54,7 +57,7 @@ export const securityHeaders = (options: SecurityOptions): Record<string, string
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
+  'X-Frame-Options': options.framed ? 'SAMEORIGIN' : 'DENY',
   ...(options.hsts !== undefined && { 'Strict-Transport-Security': options.hsts }),
 })
 

@@ -12,8 +12,12 @@ type Pattern = { routeId: string; segments: readonly string[] }
 
 type RouteEntry = Pick<NonNullable<ServerBuild['routes'][string]>, 'id' | 'parentId' | 'path' | 'index'>
 
-/** Every parameter of a path is a record's number. Anything else is unknown without asking the database. */
+/** Every parameter of a path is a record's number, or the key of one. Anything else is unknown without asking the database. */
 const RECORD_NUMBER = /^[1-9]\d{0,14}$/
+const RECORD_KEY = /^[a-z0-9-]{1,100}$/
+
+const isValue = (parameter: string, piece: string): boolean =>
+  (parameter === ':key' ? RECORD_KEY : RECORD_NUMBER).test(piece)
 
 const isParameter = (segment: string): boolean => segment.startsWith(':')
 
@@ -65,7 +69,7 @@ export const createSitePaths = (routes: Record<string, RouteEntry | undefined>) 
     segments.length === given.length &&
     segments.every((segment, at) => {
       const piece = given[at] ?? ''
-      return isParameter(segment) ? RECORD_NUMBER.test(piece) : segment.toLowerCase() === piece.toLowerCase()
+      return isParameter(segment) ? isValue(segment, piece) : segment.toLowerCase() === piece.toLowerCase()
     })
 
   /** The catch-all of the part of the site that the path begins with, `/admin/*`, or that of all of it. */

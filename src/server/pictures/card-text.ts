@@ -1,5 +1,4 @@
 import { createElement, type ReactNode } from 'react'
-import { company } from '#content/company.ts'
 import { DRAWN_FROM, HEIGHT } from './card-drawing.ts'
 import { token } from './light-colors.ts'
 import { drawMark } from './name-mark.ts'
@@ -31,13 +30,13 @@ export function headingText({ heading, size, kicker, most }: Heading): ReactNode
   )
 }
 
-/** The left half of a card: the company's name above, the words below. */
-export function cardText(words: ReactNode): ReactNode {
+/** The left half of a card: the firm's name above, the words below. */
+export function cardText(firm: string, words: ReactNode): ReactNode {
   const mark = `data:image/svg+xml;base64,${Buffer.from(drawMark(token('brand'), token('signal'))).toString('base64')}`
   const name = box(
     { alignItems: 'center', fontFamily: 'Display', fontSize: 32 },
     createElement('img', { src: mark, width: 48, height: 48, style: { marginRight: 18 } }),
-    company.name,
+    firm,
   )
   return box(
     {

@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { PublicJob } from '#contract/jobs/job.ts'
-import type { Drawn } from './worker.ts'
+import type { Asked, Drawn } from './worker.ts'
 
 const WORKER = new URL('./worker.ts', import.meta.url)
 
@@ -16,7 +15,7 @@ export type ThreadOptions = {
 /** One thread that draws the pictures of jobs: begun when it is first needed, and again after it died. */
 type DrawingThread = {
   /** One call at a time. Rejects when the drawing fails, takes too long or the thread dies. */
-  draw: (job: PublicJob) => Promise<Buffer>
+  draw: (asked: Asked) => Promise<Buffer>
   end: () => Promise<void>
 }
 
@@ -60,7 +59,7 @@ export function createDrawingThread(options: ThreadOptions = {}): DrawingThread 
   }
 
   return {
-    async draw(job) {
+    async draw(asked) {
       clearTimeout(idle)
       worker ??= begin()
       const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
@@ -69,7 +68,7 @@ export function createDrawingThread(options: ThreadOptions = {}): DrawingThread 
         reject(new Error(`no picture after ${limitMs} ms`))
         void end()
       }, limitMs)
-      worker.postMessage(job)
+      worker.postMessage(asked)
       try {
         return await promise
       } finally {

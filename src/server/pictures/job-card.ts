@@ -5,8 +5,8 @@ import { familyDrawing } from './card-drawing.ts'
 import { box, type Card, cardText, headingText } from './card-text.ts'
 import { token } from './light-colors.ts'
 
-/** The card of a job: its title, place, type and pay, beside a drawing of its own. */
-export function jobCard(job: PublicJob): Card {
+/** The card of a job of this firm: its title, place, type and pay, beside a drawing of its own. */
+export function jobCard(job: PublicJob, firm: string): Card {
   const title = drawable(job.title)
   const size = title.length > 60 ? 42 : title.length > 32 ? 50 : 60
   const facts = [drawable(placeOf(job)), job.job_type, payText(job)].filter((fact) => fact)
@@ -15,7 +15,10 @@ export function jobCard(job: PublicJob): Card {
     headingText({ heading: title, size, most: 4, kicker: careers.detail.card }),
     box({ flexDirection: 'column', marginTop: 26 }, ...facts.map(factLine)),
   )
-  return { text: cardText(words), drawing: familyDrawing('networks', `/careers/jobs-detail/${job.id}`) }
+  return {
+    text: cardText(drawable(firm), words),
+    drawing: familyDrawing('networks', `/careers/jobs-detail/${job.id}`),
+  }
 }
 
 const factLine = (fact?: string) =>

@@ -19,6 +19,8 @@ const shownOf = ({ id, title, address, remote_work, job_type, ...job }: PublicJo
 
 export type JobPicturesOptions = ThreadOptions & {
   log: Pick<FastifyBaseLogger, 'error'>
+  /** The name of the firm as it is now. */
+  firm: () => string
   /** Bound of the pictures that are kept; each takes about 60 KB. */
   maxBytes?: number
   /** How many one asker, and all together, may wait for, the one that is drawn included. */
@@ -30,7 +32,7 @@ export type JobPicturesOptions = ThreadOptions & {
 
 /** The social pictures of jobs, drawn when somebody asks, one at a time in a thread of its own, and kept. */
 export function createJobPictures(options: JobPicturesOptions) {
-  const { log, maxBytes = 16 * MEGABYTE, mostEach = 5, mostAll = 15, restMs = 60_000 } = options
+  const { log, firm, maxBytes = 16 * MEGABYTE, mostEach = 5, mostAll = 15, restMs = 60_000 } = options
   const thread = createDrawingThread(options)
   const kept = createBoundedMap<{ bytes: number; png: Buffer }>(maxBytes)
   const failed = createBoundedMap<{ bytes: number; until: number }>(MEGABYTE)
@@ -42,7 +44,7 @@ export function createJobPictures(options: JobPicturesOptions) {
   const begin = async (key: string, job: PublicJob): Promise<Buffer> => {
     if (closed) throw new AppError('unavailable')
     try {
-      const png = await thread.draw(job)
+      const png = await thread.draw({ job, firm: firm() })
       kept.set(key, { bytes: png.length, png })
       return png
     } catch (error) {
@@ -55,8 +57,9 @@ export function createJobPictures(options: JobPicturesOptions) {
   return {
     /** 16 hexadecimal digits that change when what the picture shows does. */
     versionOf(job: PublicJob): string {
-      const shown = shownOf(job)
-      const version = versions.get(shown) ?? keyOf(jobCard(job))
+      const name = firm()
+      const shown = `${name}\n${shownOf(job)}`
+      const version = versions.get(shown) ?? keyOf(jobCard(job, name))
       if (versions.size >= VERSIONS_KEPT) versions.clear()
       versions.set(shown, version)
       return version

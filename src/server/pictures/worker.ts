@@ -4,7 +4,10 @@ import type { PublicJob } from '#contract/jobs/job.ts'
 import { drawCard } from './draw-card.ts'
 import { jobCard } from './job-card.ts'
 
-/** What the worker answers to a job. */
+/** A job, and who posts it. */
+export type Asked = { job: PublicJob; firm: string }
+
+/** What the worker answers to it. */
 export type Drawn = { png: Uint8Array } | { problem: string }
 
 // On Linux 0 is the calling thread alone: requests go first. Elsewhere it would be the whole process.
@@ -18,8 +21,8 @@ function stepBack(): void {
   }
 }
 
-parentPort?.on('message', async (job: PublicJob) => {
-  const drawn: Drawn = await drawCard(jobCard(job)).then(
+parentPort?.on('message', async ({ job, firm }: Asked) => {
+  const drawn: Drawn = await drawCard(jobCard(job, firm)).then(
     (png) => ({ png: new Uint8Array(png) }),
     (error: unknown) => ({ problem: String(error) }),
   )

@@ -31,6 +31,8 @@ export type TaskHandler = {
    * throws is logged, and counts as failed.
    */
   run: (task: TaskRow, signal: AbortSignal) => Promise<Outcome>
+  /** Called when what became of an attempt is noted, or could not be. Must not throw. */
+  noted?: (task: TaskRow) => void
 }
 
 /** What an instance works on, by kind. Tasks of other kinds are left alone. */

@@ -17,6 +17,8 @@ const POLL_MS = 15_000
 const MEND_MS = 60_000
 /** What has not ended by then is left to the next start: its lease runs out. */
 const STOP_MS = 3_000
+/** A timer may end a moment before the clock says so. */
+const LATE_MS = 5
 /** Clocks of several instances differ by less. */
 const CLOCKS_MS = 86_400_000
 
@@ -37,8 +39,14 @@ export function createWorker(deps: Deps): WorkLoop {
   const { store, clock, log, pollMs = POLL_MS } = deps
   const stopping = new AbortController()
   const lanes = Object.entries(deps.handlers).map(([kind, handler]) =>
-    createLane(deps, { kind, handler, signal: stopping.signal, ended: () => work.wake() }),
+    createLane(deps, { kind, handler, signal: stopping.signal, ended }),
   )
+  /** What is to go on sooner than the next look is begun on its time. */
+  function ended(again: Date | undefined): void {
+    work.wake()
+    const ms = again === undefined ? pollMs : again.getTime() - clock().getTime() + LATE_MS
+    if (ms < pollMs) setTimeout(work.wake, ms).unref()
+  }
   const kindsOf = (some: readonly Lane[]) => some.map(({ kind }) => kind)
 
   const work = workLoop({
@@ -79,7 +87,12 @@ export function createWorker(deps: Deps): WorkLoop {
   }
 }
 
-type Kind = { kind: string; handler: TaskHandler; signal: AbortSignal; ended: () => void }
+type Kind = {
+  kind: string
+  handler: TaskHandler
+  signal: AbortSignal
+  ended: (again: Date | undefined) => void
+}
 type Lane = ReturnType<typeof createLane>
 
 /** Works on the tasks of one kind, so many at once as its handler says. */
@@ -99,9 +112,9 @@ function createLane(deps: Deps, { kind, handler, signal, ended }: Kind) {
       },
     )
     for (const task of tasks) {
-      const attempt = attemptTask(deps, handler, task, signal).finally(() => {
+      const attempt = attemptTask(deps, handler, task, signal).then((again) => {
         underWay.delete(attempt)
-        ended()
+        ended(again)
       })
       underWay.add(attempt)
     }
@@ -121,13 +134,16 @@ function createLane(deps: Deps, { kind, handler, signal, ended }: Kind) {
   return { kind, underWay, room, begin, mend }
 }
 
-/** One attempt, and the note of what became of it. Never rejects: what cannot be noted is done again when the lease is over. */
+/**
+ * One attempt, and the note of what became of it. Answers when it is to go on, if it is. Never rejects: what cannot be noted is done again
+ * when the lease is over.
+ */
 async function attemptTask(
   { store, clock, log }: Deps,
   handler: TaskHandler,
   task: TaskRow,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<Date | undefined> {
   const { id, kind, key } = task
   try {
     const outcome = await run(handler, task, signal).catch((err: unknown): Outcome => {
@@ -135,8 +151,12 @@ async function attemptTask(
       return { is: 'failed', reason: 'internal' }
     })
     await settle(store, handler, task, outcome, clock())
+    return outcome.is === 'repeated' ? outcome.dueAt : undefined
   } catch (err) {
     log.warn({ err, kind, key, task: id }, 'task not noted')
+    return undefined
+  } finally {
+    handler.noted?.(task)
   }
 }
 

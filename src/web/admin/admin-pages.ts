@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import Briefcase from 'lucide-react/icons/briefcase'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import Contact from 'lucide-react/icons/contact'
+import FilePen from 'lucide-react/icons/file-pen'
 import FileUser from 'lucide-react/icons/file-user'
 import Inbox from 'lucide-react/icons/inbox'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
@@ -63,6 +64,8 @@ export const adminPages: readonly AdminPage[] = [
   },
   { to: paths.nobodysMails, label: words.nav.nobodysMails, Icon: Inbox, unlisted: true },
   { to: paths.reports, label: words.nav.reports, Icon: ChartColumn },
+  { to: paths.siteReports, label: words.nav.siteReports, Icon: ChartColumn, unlisted: true },
+  { to: paths.content, label: words.nav.content, Icon: FilePen, role: 'administrator' },
   { to: paths.outbox, label: words.nav.outbox, Icon: Send, role: 'administrator' },
   { to: paths.audit, label: words.nav.audit, Icon: ScrollText, role: 'administrator' },
   { to: paths.settings, label: words.nav.settings, Icon: Settings },

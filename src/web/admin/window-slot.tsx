@@ -8,26 +8,33 @@ type OpenedWindow = {
   open: boolean
   returnTo: () => HTMLElement | undefined
   onClose: () => void
+  /** By the second key. */
+  also: boolean
 }
 
 type WindowSlotProps = {
   shortcut: string
   label: string
+  /** A second key opens the window for something else. */
+  also?: { shortcut: string; label: string }
   /** Loads the window ahead of the press. */
   warm: () => void
   children: (opened: OpenedWindow) => ReactNode
 }
 
 /** A button and a key that open a window, each time a fresh one. It loads then, and the keys pressed meanwhile are for its text. */
-export function WindowSlot({ shortcut, label, warm, children }: WindowSlotProps) {
-  const [opened, setOpened] = useState<{ at: number; open: boolean }>()
+export function WindowSlot({ shortcut, label, also, warm, children }: WindowSlotProps) {
+  const [opened, setOpened] = useState<{ at: number; open: boolean; also: boolean }>()
   const typed = useRef('')
   const button = useRef<HTMLButtonElement>(null)
-  function begin() {
+  function begin(second = false) {
     typed.current = ''
-    setOpened({ at: (opened?.at ?? 0) + 1, open: true })
+    setOpened({ at: (opened?.at ?? 0) + 1, open: true, also: second })
   }
-  useShortcuts([{ key: shortcut, label, run: begin }])
+  useShortcuts([
+    { key: shortcut, label, run: () => begin() },
+    ...(also ? [{ key: also.shortcut, label: also.label, run: () => begin(true) }] : []),
+  ])
   return (
     <>
       <p className="print:hidden">
@@ -37,7 +44,7 @@ export function WindowSlot({ shortcut, label, warm, children }: WindowSlotProps)
           size="dense"
           onPointerEnter={warm}
           onFocus={warm}
-          onClick={begin}
+          onClick={() => begin()}
         >
           {label}
         </Button>
@@ -47,6 +54,7 @@ export function WindowSlot({ shortcut, label, warm, children }: WindowSlotProps)
           {children({
             typed,
             open: opened.open,
+            also: opened.also,
             returnTo: () => button.current ?? undefined,
             onClose: () => setOpened({ ...opened, open: false }),
           })}

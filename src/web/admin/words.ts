@@ -33,6 +33,8 @@ export const words = {
     views: 'Saved views',
     nobodysMails: 'Mails without a person',
     reports: 'Reports',
+    siteReports: 'Visits of the site',
+    content: 'Content',
     outbox: 'Outbox',
     texts: 'Texts',
     audit: 'Audit',

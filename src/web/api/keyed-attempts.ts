@@ -1,20 +1,30 @@
 import { ApiError } from './api-error.ts'
 
+/** Where a key outlives who attempts. */
+export type KeptKey = { read: () => string | undefined; write: (key: string | undefined) => void }
+
 /**
- * Attempts at one thing, until the server has it: under one key, so that one whose answer got lost is not done twice.
- * Answers what went wrong, or undefined.
+ * Attempts at one thing, until the server has it: under one key, so that one whose answer got lost is not done twice, nor
+ * by the next who attempts, where it is kept. Answers what went wrong, or undefined.
  */
-export function keyedAttempts() {
-  let key: string | undefined
+export function keyedAttempts(kept?: KeptKey) {
+  let key = kept?.read()
   return async (attempt: (key: string) => Promise<unknown>): Promise<ApiError | undefined> => {
-    key ??= newIdempotencyKey()
+    if (key === undefined) {
+      key = newIdempotencyKey()
+      kept?.write(key)
+    }
     try {
       await attempt(key)
+      kept?.write(undefined)
       return undefined
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       // What arrived under this key was something else: the next attempt is at a new thing.
-      if (error.code === 'idempotency_key_reused') key = undefined
+      if (error.code === 'idempotency_key_reused') {
+        key = undefined
+        kept?.write(key)
+      }
       return error
     }
   }

@@ -1,17 +1,10 @@
 import { careers } from '#content/careers.ts'
 import type { CareersQuery } from '#contract/site/pages.ts'
-import { careersPath } from './careers-query.ts'
+import { careersPath, partsOf } from './careers-query.ts'
 
 /** What the list is narrowed by, each part with a way out of it. */
 export function ActiveFilters({ query }: { query: CareersQuery }) {
-  const { search, location, job_type, remote } = query
-  const workplace = remote === undefined ? '' : remote ? careers.remote : careers.onSite
-  const filters = [
-    { label: search, href: careersPath({ ...query, search: '', page: 1 }) },
-    { label: location, href: careersPath({ ...query, location: '', page: 1 }) },
-    { label: job_type ?? '', href: careersPath({ ...query, job_type: undefined, page: 1 }) },
-    { label: workplace, href: careersPath({ ...query, remote: undefined, page: 1 }) },
-  ].filter(({ label }) => label !== '')
+  const filters = partsOf(query).map(({ label, without }) => ({ label, href: careersPath(without) }))
   return (
     <ul aria-label={careers.search.active} className="flex min-w-0 flex-wrap items-center gap-2">
       {filters.map(({ label, href }) => (

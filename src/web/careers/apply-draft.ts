@@ -5,7 +5,7 @@ import {
   applicantFields,
   eachField,
 } from '#contract/applications/applicant-fields.ts'
-import { AGREED, CONSENT_FIELDS, type ConsentField } from '#contract/consents/purpose.ts'
+import { AGREED, CONSENT_FIELDS, CONSENT_FIRM, type ConsentField } from '#contract/consents/purpose.ts'
 import { type FieldErrors, fieldErrors } from '#contract/core/error-answer.ts'
 import { RESUME_MAX_BYTES } from '#contract/core/limits.ts'
 import { texts } from '#contract/core/texts.ts'
@@ -18,6 +18,8 @@ export type ApplyDraft = Record<ApplicantField | 'website', string> & {
   applicant_resume: File | undefined
   /** What was ticked, as it is sent. */
   agreed: Partial<Record<ConsentField, typeof AGREED>>
+  /** To whom, as the form said. */
+  [CONSENT_FIRM]: string
 }
 
 const RESUME_TYPES = [
@@ -34,7 +36,7 @@ export function isFieldName(name: string): name is FieldName {
 
 export function readDraft(form: HTMLFormElement): ApplyDraft {
   const data = new FormData(form)
-  const words = (name: ApplicantField | 'website') => {
+  const words = (name: ApplicantField | 'website' | typeof CONSENT_FIRM) => {
     const value = data.get(name)
     return typeof value === 'string' ? value : ''
   }
@@ -43,6 +45,7 @@ export function readDraft(form: HTMLFormElement): ApplyDraft {
   return {
     ...eachField(APPLICANT_FIELDS, words),
     website: words('website'),
+    [CONSENT_FIRM]: words(CONSENT_FIRM),
     agreed: Object.fromEntries(agreed),
     // An input without a choice sends a file without a name.
     applicant_resume: file instanceof File && file.name !== '' ? file : undefined,

@@ -9,6 +9,7 @@ import { ApplyFailure } from './apply-failure.tsx'
 import { ApplyInputs, labels } from './apply-inputs.tsx'
 import type { Screening } from './apply-screening.ts'
 import { useApplication } from './use-application.ts'
+import { useTellBegun } from './use-tell-begun.ts'
 
 const words = applyWords
 
@@ -17,6 +18,7 @@ export const draftKey = (jobId: number) => `apply:${jobId}`
 
 type ApplyFieldsetProps = {
   jobId: number
+  firm: string
   action: string
   screening: Screening | undefined
   refused: Extract<ApplyOutcome, { state: 'refused' }> | undefined
@@ -24,9 +26,10 @@ type ApplyFieldsetProps = {
 }
 
 /** One filling of the form, from the first letter to the answer of the server. */
-export function ApplyFieldset({ jobId, action, screening, refused, onApplied }: ApplyFieldsetProps) {
+export function ApplyFieldset({ jobId, firm, action, screening, refused, onApplied }: ApplyFieldsetProps) {
   const { sending, send } = useApplication(jobId)
   const draft = useFormDraft(draftKey(jobId))
+  const tellBegun = useTellBegun()
   const { attempt, failure, messages, form } = useFormAttempt({
     first: refused?.fields ?? {},
     readDraft: (element) => ({ ...readDraft(element), answers: screening?.read(element) ?? {} }),
@@ -56,6 +59,7 @@ export function ApplyFieldset({ jobId, action, screening, refused, onApplied }: 
       method="post"
       encType="multipart/form-data"
       {...form}
+      onInputCapture={tellBegun}
       className="grid gap-6"
     >
       <input type="hidden" name="job_id" value={jobId} />
@@ -65,7 +69,7 @@ export function ApplyFieldset({ jobId, action, screening, refused, onApplied }: 
         <ApplyFailure message={refused.message} lostFile />
       )}
       {refused && attempt === 0 && problems.length > 0 && <p className="text-muted">{words.chooseAgain}</p>}
-      <ApplyInputs messages={messages} values={refused?.values} lostFile={draft.lostFile} />
+      <ApplyInputs firm={firm} messages={messages} values={refused?.values} lostFile={draft.lostFile} />
       {screening && <screening.Inputs messages={messages} values={refused?.answers} />}
       {/* Where the eye is when the answer comes: beside the button. */}
       {failure && <ApplyFailure message={failure.message} retryAfter={failure.retryAfter} canRetry />}

@@ -10,6 +10,8 @@ import type { Screening } from './apply-screening.ts'
 
 export type ApplyFormProps = {
   jobId: number
+  /** Who asks for consent to texts, with its legal form. */
+  firm: string
   /** Where the form goes without JavaScript. */
   action: string
   /** What became of it when it was sent that way. */
@@ -17,7 +19,13 @@ export type ApplyFormProps = {
 }
 
 /** The island: the form, or the thanks in its place. Whoever applies again gets an empty form with a key of its own. */
-export function ApplyForm({ jobId, action, outcome, screening }: ApplyFormProps & { screening?: Screening }) {
+export function ApplyForm({
+  jobId,
+  firm,
+  action,
+  outcome,
+  screening,
+}: ApplyFormProps & { screening?: Screening }) {
   const state = outcome?.state
   const [round, setRound] = useState(0)
   const [applied, setApplied] = useState<Applied | undefined>(state === 'applied' ? 'before' : undefined)
@@ -48,6 +56,7 @@ export function ApplyForm({ jobId, action, outcome, screening }: ApplyFormProps 
         <ApplyFieldset
           key={round}
           jobId={jobId}
+          firm={firm}
           action={action}
           screening={screening}
           refused={outcome?.state === 'refused' && round === 0 ? outcome : undefined}

@@ -45,6 +45,7 @@ const hints: Record<TextField, string> = { description: words.messageHint }
 export const labels = { ...applicantLabels, applicant_resume: words.resume }
 
 type ApplyInputsProps = {
+  firm: string
   messages: FieldErrors
   /** What was typed before the page was loaded anew. */
   values: Readonly<Record<string, string>> | undefined
@@ -52,7 +53,7 @@ type ApplyInputsProps = {
   lostFile: string | undefined
 }
 
-export function ApplyInputs({ messages, values, lostFile }: ApplyInputsProps) {
+export function ApplyInputs({ firm, messages, values, lostFile }: ApplyInputsProps) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <InputRows form="apply" rows={rows} messages={messages} values={values} />
@@ -96,20 +97,20 @@ export function ApplyInputs({ messages, values, lostFile }: ApplyInputsProps) {
         </Field>
         <OtherFormats refused={messages.applicant_resume === texts.form.resumeUnsupported} />
       </div>
-      <Texts values={values} />
+      <Texts firm={firm} values={values} />
       <Honeypot form="apply" label={words.trap} />
     </div>
   )
 }
 
 /** Folded, because all of it may be left out; open again where something was ticked. */
-function Texts({ values }: Pick<ApplyInputsProps, 'values'>) {
+function Texts({ firm, values }: Pick<ApplyInputsProps, 'firm' | 'values'>) {
   return (
     <details className="sm:col-span-2" open={CONSENT_FIELDS.some((name) => values?.[name])}>
       <summary className="flex min-h-11 cursor-pointer items-center text-brand underline underline-offset-4">
         {words.texts}
       </summary>
-      <TextBoxes values={values} />
+      <TextBoxes firm={firm} values={values} />
     </details>
   )
 }

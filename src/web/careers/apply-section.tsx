@@ -2,6 +2,7 @@ import { applyWords } from '#content/apply.ts'
 import type { ScreeningQuestion } from '#contract/jobs/screening.ts'
 import type { ApplyOutcome } from '#contract/site/pages.ts'
 import { Island } from '#web/islands/island.tsx'
+import { useFirm } from '#web/shell/firm.ts'
 import { ApplyForm } from './apply-form.tsx'
 import { ScreenedApplyForm } from './apply-screened-form.tsx'
 
@@ -15,7 +16,7 @@ type ApplySectionProps = {
 }
 
 export function ApplySection({ jobId, action, outcome, questions }: ApplySectionProps) {
-  const form = { jobId, action, ...(outcome && { outcome }) }
+  const form = { jobId, action, firm: useFirm().legalName, ...(outcome && { outcome }) }
   return (
     <section id="apply" className="group/apply border-y border-line bg-surface">
       <div className="wrap grid-12 gap-y-8 py-14 md:py-20">

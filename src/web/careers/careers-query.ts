@@ -1,3 +1,4 @@
+import { careers } from '#content/careers.ts'
 import { readCareersQuery } from '#contract/site/careers-query.ts'
 import type { CareersQuery } from '#contract/site/pages.ts'
 
@@ -18,6 +19,28 @@ export function careersPath(query: Partial<CareersQuery>): string {
 export const canonicalQuery = (given: URLSearchParams): string =>
   careersPath(readCareersQuery(given)).slice(PATH.length)
 
+/** What a query narrows the list by, in the words of the page, and the query without each. */
+export function partsOf(query: CareersQuery): { label: string; without: CareersQuery }[] {
+  const { search, location, job_type, remote } = query
+  const all = { ...query, page: 1 }
+  return [
+    { label: search, without: { ...all, search: '' } },
+    { label: location, without: { ...all, location: '' } },
+    { label: job_type ?? '', without: { ...all, job_type: undefined } },
+    {
+      label: remote === undefined ? '' : remote ? careers.remote : careers.onSite,
+      without: { ...all, remote: undefined },
+    },
+  ].filter(({ label }) => label !== '')
+}
+
 export function isFiltered({ search, location, job_type, remote }: CareersQuery): boolean {
   return search !== '' || location !== '' || job_type !== undefined || remote !== undefined
 }
+
+/** What is looked for, on one line and in one spelling, as visits are counted by. */
+export const wordsOf = (query: CareersQuery): string =>
+  partsOf(query)
+    .map(({ label }) => label)
+    .join(', ')
+    .toLowerCase()

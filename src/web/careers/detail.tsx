@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import { careers } from '#content/careers.ts'
-import { company } from '#content/company.ts'
 import { texts } from '#contract/core/texts.ts'
 import { pageContext } from '#web/page-context.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { FetchFailed, fetchFailedMeta } from '#web/shell/fetch-failed.tsx'
+import { firmIn } from '#web/shell/firm.ts'
 import { NotFoundPage } from '#web/shell/not-found-page.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { structuredData } from '#web/shell/structured-data.ts'
@@ -23,22 +23,24 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
   return data({ state: 'open' as const, ...known, origin, now, apply })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (loaderData === undefined) return fetchFailedMeta
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (loaderData === undefined) return fetchFailedMeta(matches)
+  const firm = firmIn(matches)
   const words = careers.detail
   if (loaderData.state !== 'open') {
     const title = loaderData.state === 'closed' ? words.closedTitle : words.unknownTitle
-    return [{ title: `${title} | ${company.name}` }, { name: 'robots', content: 'noindex' }]
+    return [{ title: `${title} | ${firm.name}` }, { name: 'robots', content: 'noindex' }]
   }
   const { job, origin, picture } = loaderData
   const tags = pageMeta({
+    firm,
     title: job.title,
-    description: words.about(job.title, job.address, company.name),
+    description: words.about(job.title, job.address, firm.name),
     origin,
     path: `/careers/jobs-detail/${job.id}`,
     picture,
   })
-  const posting = jobPosting(job, { name: company.name, origin })
+  const posting = jobPosting(job, { name: firm.name, origin })
   return posting === undefined ? tags : [...tags, structuredData(posting)]
 }
 

@@ -1,9 +1,10 @@
 import { careers } from '#content/careers.ts'
-import { company } from '#content/company.ts'
+import { useFirm } from '#web/shell/firm.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 /** Nothing fits, or nothing is open: two different things, each with a way on. Small where something like it follows. */
 export function EmptyList({ filtered, small }: { filtered: boolean; small: boolean }) {
+  const company = useFirm()
   const words = careers.empty
   return (
     <div

@@ -1,5 +1,5 @@
 import { careers } from '#content/careers.ts'
-import { company } from '#content/company.ts'
+import { siteOf } from '#content/site.ts'
 import { FEED_JOBS } from '#contract/core/limits.ts'
 import { pageContext } from '#web/page-context.ts'
 import type { Route } from './+types/feed.ts'
@@ -7,10 +7,11 @@ import { atomFeed } from './atom.ts'
 
 /** The newest open jobs as an Atom feed (RFC 4287). */
 export const loader = async ({ context }: Route.LoaderArgs): Promise<Response> => {
-  const { reads, origin, now } = context.get(pageContext)
+  const { reads, content, origin, now } = context.get(pageContext)
+  const { name } = siteOf(content).firm
   const facts = {
-    title: careers.feed(company.name),
-    author: company.name,
+    title: careers.feed(name),
+    author: name,
     about: careers.description,
     origin,
     now,

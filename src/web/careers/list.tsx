@@ -1,18 +1,19 @@
 import { redirect } from 'react-router'
 import { businessAnalyst } from '#content/business-analyst.ts'
 import { careers } from '#content/careers.ts'
-import { company } from '#content/company.ts'
 import { MY_APPLICATION_PATH } from '#contract/my-application/paths.ts'
 import { readCareersQuery } from '#contract/site/careers-query.ts'
 import { pageContext } from '#web/page-context.ts'
 import type { PageHandle } from '#web/page-handle.ts'
+import { pageReport } from '#web/page-report.ts'
 import { FetchFailed, fetchFailedMeta } from '#web/shell/fetch-failed.tsx'
+import { firmIn } from '#web/shell/firm.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import type { Route } from './+types/list.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { AlertForm } from './alerts/alert-form.tsx'
 import { FEED_PATH } from './atom.ts'
-import { canonicalQuery, careersPath, isFiltered } from './careers-query.ts'
+import { canonicalQuery, careersPath, isFiltered, wordsOf } from './careers-query.ts'
 import { EmptyList } from './empty-list.tsx'
 import { JobList } from './job-list.tsx'
 import { NearestList } from './nearest-list.tsx'
@@ -30,15 +31,19 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   if (asked.page > found.pages) throw redirect(careersPath({ ...asked, page: found.pages }))
   const standing =
     isFiltered(asked) || asked.page > 1 ? undefined : await reads.standingJob(businessAnalyst.reference)
-  const nearest = found.count === 0 && isFiltered(asked) ? await reads.nearestCareers(asked) : undefined
+  const isInVain = found.count === 0 && isFiltered(asked)
+  if (isInVain) context.get(pageReport).foundNothing = wordsOf(asked)
+  const nearest = isInVain ? await reads.nearestCareers(asked) : undefined
   return { found, nearest, query: asked, standing, origin, now, sendsMail }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (loaderData === undefined) return fetchFailedMeta
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (loaderData === undefined) return fetchFailedMeta(matches)
+  const firm = firmIn(matches)
   const { query, origin } = loaderData
   return [
     ...pageMeta({
+      firm,
       title: query.page > 1 ? careers.list.titled(query.page) : careers.title,
       description: careers.description,
       origin,
@@ -49,7 +54,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       tagName: 'link',
       rel: 'alternate',
       type: 'application/atom+xml',
-      title: careers.feed(company.name),
+      title: careers.feed(firm.name),
       href: FEED_PATH,
     },
   ]

@@ -1,3 +1,4 @@
+import { VISIT_HEADER, type VisitStep } from '#contract/site/visit.ts'
 import display from '#web/styles/fonts/bricolage-grotesque-latin.woff2?url'
 import text from '#web/styles/fonts/inter-latin.woff2?url'
 import fontSheet from '#web/styles/fonts.css?url'
@@ -8,6 +9,8 @@ type AfterPaintProps = {
   landing: boolean
 }
 
+const told = (step: VisitStep) => `fetch('', { method: 'HEAD', headers: { '${VISIT_HEADER}': '${step}' } })`
+
 const LANDING = `if (!sessionStorage.landing || /[?&](utm_)?source=/.test(location.search))
         sessionStorage.landing = location.href + ' ' + document.referrer`
 
@@ -17,7 +20,8 @@ const LANDING = `if (!sessionStorage.landing || /[?&](utm_)?source=/.test(locati
  * fonts from the cache with their first paint, and nothing changes before the reader's eyes from page to page.
  *
  * The same script keeps the first page of the visit and where it was led from, in the tab alone: an application says it
- * (src/web/careers/landing.ts). A later page counts instead when its address names a source.
+ * (src/web/careers/landing.ts). A later page counts instead when its address names a source. A page that the browser fetched or
+ * rendered ahead says when it is shown: only then it counts as a visit.
  */
 const script = ({ module, landing }: AfterPaintProps) =>
   `(() => {
@@ -34,6 +38,9 @@ const script = ({ module, landing }: AfterPaintProps) =>
       ${landing ? LANDING : ''}
     } catch {}
     if (known) fonts('render')
+    const shown = () => ${told('shown')}
+    if (document.prerendering) document.onprerenderingchange = shown
+    else if (/^nav/.test(performance.getEntriesByType('navigation')[0]?.deliveryType)) shown()
     const rest = () => {
       if (!known) fonts('')
       ${module === undefined ? '' : `add('script', { type: 'module', src: '${module}' })`}
@@ -45,7 +52,9 @@ const script = ({ module, landing }: AfterPaintProps) =>
       })
       painted.observe({ type: 'paint', buffered: true })
     })
-  })()`.replace(/\n\s*/g, '\n')
+  })()`
+    .replace(/\n\s*/g, '\n')
+    .replace(/ ?(=>|[{}]) ?/g, '$1')
 
 /** What a public page asks for once it shows: the fonts, and the islands' loader if it has islands. */
 export const AfterPaint = (props: AfterPaintProps) => (

@@ -1,14 +1,14 @@
 import { useContext } from 'react'
 import { useLocation } from 'react-router'
-import { company } from '#content/company.ts'
 import { failures } from '#content/failures.ts'
 import { texts } from '#contract/core/texts.ts'
 import { ReferenceContext } from '#web/page-report.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { firmIn } from './firm.ts'
 
 /** The `meta` of a page whose loader failed. */
-export const fetchFailedMeta = [
-  { title: `${failures.fetch.title} | ${company.name}` },
+export const fetchFailedMeta = (matches: Parameters<typeof firmIn>[0]) => [
+  { title: `${failures.fetch.title} | ${firmIn(matches).name}` },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -1,31 +1,37 @@
-import { company } from '#content/company.ts'
+import { copyrightOf, type Firm } from '#content/firm.ts'
 import { footerLinks, frameWords } from '#content/nav.ts'
 import { HeadOffice } from './head-office.tsx'
 import { renderedOnce } from './rendered-once.ts'
 
-export function Footer({ year }: { year: number }) {
+type FooterProps = { year: number; firm: Firm }
+
+export function Footer(props: FooterProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output of a component of this file
-  return <footer className="mt-auto border-t border-line" dangerouslySetInnerHTML={inside({ year })} />
+  return <footer className="mt-auto border-t border-line" dangerouslySetInnerHTML={inside(props)} />
 }
 
-const inside = renderedOnce(FooterInside, ({ year }) => year)
+const inside = renderedOnce(
+  FooterInside,
+  ({ year }) => year,
+  ({ firm }) => firm,
+)
 
-function FooterInside({ year }: { year: number }) {
+function FooterInside({ year, firm }: FooterProps) {
   return (
     <>
       <div className="wrap grid gap-x-6 gap-y-10 py-14 grid-cols-2 lg:grid-cols-12">
         <section className="col-span-2 sm:col-span-1 lg:col-span-5">
-          <h2 className="text-h4">{company.headOffice.label}</h2>
-          <HeadOffice className="mt-3" />
+          <h2 className="text-h4">{firm.headOffice.label}</h2>
+          <HeadOffice firm={firm} className="mt-3" />
         </section>
         <section className="col-span-2 sm:col-span-1 lg:col-span-3">
           <h2 className="text-h4">{frameWords.contact}</h2>
           <p className="mt-1">
-            <a href={`tel:${company.phone.dialed}`} className="footer-link">
-              {company.phone.shown}
+            <a href={`tel:${firm.phone.dialed}`} className="footer-link">
+              {firm.phone.shown}
             </a>
-            <a href={`mailto:${company.email}`} className="footer-link">
-              {company.email}
+            <a href={`mailto:${firm.email}`} className="footer-link">
+              {firm.email}
             </a>
           </p>
         </section>
@@ -33,13 +39,15 @@ function FooterInside({ year }: { year: number }) {
           <h2 className="text-h4">{frameWords.pages}</h2>
           <Links links={footerLinks.map(({ href, label }) => ({ href, name: label }))} />
         </nav>
-        <section className="lg:col-span-2">
-          <h2 className="text-h4">{frameWords.social}</h2>
-          <Links links={company.social} />
-        </section>
+        {firm.social.length > 0 && (
+          <section className="lg:col-span-2">
+            <h2 className="text-h4">{frameWords.social}</h2>
+            <Links links={firm.social} />
+          </section>
+        )}
       </div>
       <div className="wrap">
-        <p className="border-t border-line py-6 text-small text-muted">{company.copyright(year)}</p>
+        <p className="border-t border-line py-6 text-small text-muted">{copyrightOf(firm, year)}</p>
       </div>
     </>
   )

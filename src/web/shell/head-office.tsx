@@ -1,14 +1,18 @@
-import { company, headOfficeLines } from '#content/company.ts'
+import type { Firm } from '#content/firm.ts'
 
-export function HeadOffice({ className }: { className: string }) {
+type HeadOfficeProps = { firm: Firm; className: string }
+
+export function HeadOffice({ firm: { headOffice }, className }: HeadOfficeProps) {
+  const { lines, hours, note } = headOffice
   return (
     <address className={`${className} not-italic`}>
-      {headOfficeLines.map((line) => (
+      {lines.map((line) => (
         <span key={line} className="block">
           {line}
         </span>
       ))}
-      <span className="mt-1 block text-small text-muted">{company.headOffice.note}</span>
+      {hours !== '' && <span className="block">{hours}</span>}
+      {note !== '' && <span className="mt-1 block text-small text-muted">{note}</span>}
     </address>
   )
 }

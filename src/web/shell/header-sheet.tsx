@@ -1,20 +1,22 @@
-import { company } from '#content/company.ts'
-import { frameWords, headerLinks } from '#content/nav.ts'
+import type { Firm } from '#content/firm.ts'
+import { frameWords, type HeaderLink } from '#content/nav.ts'
 import { currentLink } from './current-link.ts'
 import { NameMark } from './name-mark.tsx'
 
+type HeaderSheetProps = { here: string; links: readonly HeaderLink[]; firm: Firm }
+
 /** The menu of phones: a popover over the whole screen, which Escape and its button close without a script. */
-export function HeaderSheet({ here }: { here: string }) {
+export function HeaderSheet({ here, links: all, firm }: HeaderSheetProps) {
   return (
     <div id="menu" popover="auto" className="menu-sheet">
       <div className="wrap flex min-h-16 items-center justify-between border-b border-line">
-        <NameMark />
+        <NameMark name={firm.name} />
         <button type="button" popoverTarget="menu" popoverTargetAction="hide" className="menu-button">
           {frameWords.close}
         </button>
       </div>
       <nav aria-label={frameWords.menu} className="wrap py-4">
-        {headerLinks.map((link) => {
+        {all.map((link) => {
           const { href, label, links } = link
           if (!links)
             return (
@@ -45,8 +47,8 @@ export function HeaderSheet({ here }: { here: string }) {
         })}
       </nav>
       <p className="wrap pb-8 text-muted">
-        <a href={`tel:${company.phone.dialed}`} className="inline-flex min-h-11 items-center underline">
-          {company.phone.shown}
+        <a href={`tel:${firm.phone.dialed}`} className="inline-flex min-h-11 items-center underline">
+          {firm.phone.shown}
         </a>
       </p>
     </div>

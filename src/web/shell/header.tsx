@@ -1,32 +1,38 @@
-import { company } from '#content/company.ts'
-import { frameWords, type HeaderLink, headerLinks } from '#content/nav.ts'
+import { frameWords, type HeaderLink } from '#content/nav.ts'
+import type { Site } from '#content/site.ts'
 import { currentLink, nearestLink } from './current-link.ts'
 import { HeaderSheet } from './header-sheet.tsx'
 import { NameMark } from './name-mark.tsx'
 import { renderedOnce } from './rendered-once.ts'
 
+type HeaderProps = { here: string; site: Site }
+
 /** `here` is the path of the page, so that its link says so. */
-export function Header({ here }: { here: string }) {
-  const html = inside({ here: nearestLink(headerLinks, here) })
+export function Header({ here, site }: HeaderProps) {
+  const html = inside({ here: nearestLink(site.headerLinks, here), site })
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output of a component of this file
   return <header className="site-header" dangerouslySetInnerHTML={html} />
 }
 
-const inside = renderedOnce(HeaderInside, ({ here }) => here)
+const inside = renderedOnce(
+  HeaderInside,
+  ({ here }) => here,
+  ({ site }) => site,
+)
 
-function HeaderInside({ here }: { here: string }) {
+function HeaderInside({ here, site: { headerLinks: links, firm } }: HeaderProps) {
   return (
     <>
       <div className="wrap flex min-h-16 items-center justify-between gap-6">
         <a
           href="/"
-          aria-label={frameWords.home(company.name)}
+          aria-label={frameWords.home(firm.name)}
           className="inline-flex min-h-11 items-center no-underline"
         >
-          <NameMark />
+          <NameMark name={firm.name} />
         </a>
         <nav aria-label={frameWords.mainNav} className="main-nav">
-          {headerLinks.map((link) =>
+          {links.map((link) =>
             link.links ? (
               <PanelLink key={link.href} link={link} links={link.links} here={here} />
             ) : (
@@ -43,7 +49,7 @@ function HeaderInside({ here }: { here: string }) {
           {frameWords.menu}
         </button>
       </div>
-      <HeaderSheet here={here} />
+      <HeaderSheet here={here} links={links} firm={firm} />
       <PanelEscape />
     </>
   )

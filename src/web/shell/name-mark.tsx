@@ -1,7 +1,5 @@
-import { company } from '#content/company.ts'
-
 /** Three strands that meet in one point: drawn in the hand of the pictures, beside the name in type. */
-export function NameMark() {
+export function NameMark({ name }: { name: string }) {
   return (
     <span className="inline-flex items-center gap-2 sm:gap-3">
       <svg
@@ -15,7 +13,7 @@ export function NameMark() {
         <circle cx="25.5" cy="16" r="3.25" className="fill-signal stroke-none" />
       </svg>
       <span className="font-display text-body font-bold sm:text-h4 tracking-tight whitespace-nowrap text-ink">
-        {company.name}
+        {name}
       </span>
     </span>
   )

@@ -1,24 +1,31 @@
 import type { ReactNode } from 'react'
 import { frameWords } from '#content/nav.ts'
+import type { Site } from '#content/site.ts'
 import type { PublicNotice } from '#contract/notices/notice.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
-type PageBodyProps = { here: string; year: number; notice: PublicNotice | undefined; children: ReactNode }
+type PageBodyProps = {
+  here: string
+  year: number
+  site: Site
+  notice: PublicNotice | undefined
+  children: ReactNode
+}
 
 /** Skip link, the notice if there is one, header, the page, footer. */
-export function PageBody({ here, year, notice, children }: PageBodyProps) {
+export function PageBody({ here, year, site, notice, children }: PageBodyProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#content" className="skip-link">
         {frameWords.skip}
       </a>
       {notice && <SiteNotice notice={notice} />}
-      <Header here={here} />
+      <Header here={here} site={site} />
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <Footer year={year} />
+      <Footer year={year} firm={site.firm} />
     </div>
   )
 }

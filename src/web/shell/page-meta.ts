@@ -1,9 +1,10 @@
 import type { MetaDescriptor } from 'react-router'
-import { company } from '#content/company.ts'
-import { nearestPage, trailTo } from '#content/site-pages.ts'
+import { type Firm, sampleFirm } from '#content/firm.ts'
+import { isAsDrawn, nearestPage, type SitePage, sitePages, trailTo } from '#content/site-pages.ts'
 import { breadcrumbList, organization, structuredData } from './structured-data.ts'
 
 type PageFacts = {
+  firm: Firm
   title: string
   description: string
   /** Without a slash at the end. */
@@ -14,45 +15,58 @@ type PageFacts = {
   canonical?: string
   /** The path of a social picture of its own; without one that of the page in the table, or of the one above it. */
   picture?: string
+  /** Every page of the site where an owner may have named some otherwise. */
+  pages?: readonly SitePage[]
   /** Search engines may follow its links but should not list the page. */
   unlisted?: boolean
 }
 
 /** Title, description, canonical link, cards for those who share it, and where it stands, for machines. */
 export function pageMeta({
+  firm,
   title,
   description,
   origin,
   path,
   canonical = path,
   picture,
+  pages = sitePages,
   unlisted = false,
 }: PageFacts): MetaDescriptor[] {
   const url = `${origin}${canonical}`
   const tags: MetaDescriptor[] = [
-    { title: title.startsWith(company.name) ? title : `${title} | ${company.name}` },
+    { title: title.startsWith(firm.name) ? title : `${title} | ${firm.name}` },
     { name: 'description', content: description },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: company.name },
+    { property: 'og:site_name', content: firm.name },
     { property: 'og:url', content: url },
-    ...(picture === undefined ? cardOf(origin, path) : pictureTags(`${origin}${picture}`, title)),
+    ...(picture === undefined
+      ? cardOf({ firm, origin, path, pages })
+      : pictureTags(`${origin}${picture}`, `${firm.name}: ${title}`)),
   ]
   if (unlisted) return [...tags, { name: 'robots', content: 'noindex, follow' }]
   return [
     ...tags,
     { tagName: 'link', rel: 'canonical', href: url },
-    structuredData(path === '/' ? organization(origin) : breadcrumbList(origin, trailTo(path, title))),
+    structuredData(
+      path === '/' ? organization(firm, origin) : breadcrumbList(origin, trailTo(path, title, pages)),
+    ),
   ]
 }
 
-/** The picture of the page, or that of the page above it. */
-function cardOf(origin: string, path: string): MetaDescriptor[] {
-  const page = nearestPage(path)
+type CardFacts = Required<Pick<PageFacts, 'firm' | 'origin' | 'path' | 'pages'>>
+
+/** The picture of the page, or that of the page above it: one that was drawn with other words or for another firm is nobody's. */
+function cardOf({ firm, origin, path, pages }: CardFacts): MetaDescriptor[] {
+  const isOurs = firm.name === sampleFirm.name && firm.place === sampleFirm.place
+  const nearest = nearestPage(path, pages)
+  const [above] = nearest?.above ?? []
+  const page = nearest && isAsDrawn(nearest, pages) ? nearest : nearestPage(above ?? '/')
   const picture = page && pictures[page.path]
-  if (picture === undefined) return [{ name: 'twitter:card', content: 'summary' }]
-  return pictureTags(`${origin}${picture}`, page?.heading ?? '')
+  if (!isOurs || picture === undefined) return [{ name: 'twitter:card', content: 'summary' }]
+  return pictureTags(`${origin}${picture}`, `${firm.name}: ${page?.heading ?? ''}`)
 }
 
 function pictureTags(url: string, shows: string): MetaDescriptor[] {
@@ -60,7 +74,7 @@ function pictureTags(url: string, shows: string): MetaDescriptor[] {
     { property: 'og:image', content: url },
     { property: 'og:image:width', content: String(PICTURE_SIZE.width) },
     { property: 'og:image:height', content: String(PICTURE_SIZE.height) },
-    { property: 'og:image:alt', content: `${company.name}: ${shows}` },
+    { property: 'og:image:alt', content: shows },
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:image', content: url },
   ]

@@ -1,17 +1,18 @@
-import { company } from '#content/company.ts'
 import { failures } from '#content/failures.ts'
 import { texts } from '#contract/core/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { useFirmName } from './firm.ts'
 import { NameMark } from './name-mark.tsx'
 
 /** Stands alone: the frame may be what failed. */
 export function RenderFailure({ reference }: { reference: string | undefined }) {
   const words = failures.render
+  const name = useFirmName()
   return (
     <main className="wrap section grid min-h-dvh content-center">
-      <title>{`${texts.page.renderFailure} | ${company.name}`}</title>
+      <title>{`${texts.page.renderFailure} | ${name}`}</title>
       <meta name="robots" content="noindex" />
-      <NameMark />
+      <NameMark name={name} />
       <h1 className="mt-12 max-w-[16ch] text-h1">{texts.page.renderFailure}</h1>
       <p className="mt-6 max-w-text text-lead text-muted">{words.text}</p>
       {reference !== undefined && (

@@ -8,12 +8,19 @@ import { renderToString } from 'react-dom/server'
 export function renderedOnce<Props extends object>(
   component: FunctionComponent<Props>,
   keyOf: (props: Props) => string | number,
+  /** Something larger that it depends on as well: the same object as long as nothing in it changes. */
+  shownOf: (props: Props) => object = () => nothing,
 ): (props: Props) => { __html: string } {
-  const kept = new Map<string | number, { __html: string }>()
+  const keptOf = new WeakMap<object, Map<string | number, { __html: string }>>()
   return (props) => {
+    const shown = shownOf(props)
+    const kept = keptOf.get(shown) ?? new Map<string | number, { __html: string }>()
+    keptOf.set(shown, kept)
     const key = keyOf(props)
     const known = kept.get(key) ?? { __html: renderToString(createElement(component, props)) }
     kept.set(key, known)
     return known
   }
 }
+
+const nothing = {}

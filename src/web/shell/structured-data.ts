@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { company } from '#content/company.ts'
+import type { Firm } from '#content/firm.ts'
 import { icons } from './icons.ts'
 
 /** A value for JSON-LD. Only what JSON can hold, so that nothing disappears on the way. */
@@ -15,8 +15,8 @@ export const structuredData = (value: JsonLd): MetaDescriptor => ({
 })
 
 /** The company, for the home page. */
-export function organization(origin: string): JsonLd {
-  const { headOffice, phone } = company
+export function organization(company: Firm, origin: string): JsonLd {
+  const { street, locality, region, postalCode, country } = company.headOffice.parts
   const logo = icons[512]
   return {
     '@type': 'Organization',
@@ -26,16 +26,16 @@ export function organization(origin: string): JsonLd {
     url: `${origin}/`,
     ...(logo !== undefined && { logo: `${origin}${logo}` }),
     email: company.email,
-    telephone: phone.dialed,
+    telephone: company.phone.dialed,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: headOffice.street,
-      addressLocality: headOffice.locality,
-      addressRegion: headOffice.region,
-      postalCode: headOffice.postalCode,
-      addressCountry: headOffice.country,
+      streetAddress: street,
+      ...(locality !== undefined && { addressLocality: locality }),
+      ...(region !== undefined && { addressRegion: region }),
+      ...(postalCode !== undefined && { postalCode }),
+      ...(country !== undefined && { addressCountry: country }),
     },
-    sameAs: company.social.map(({ href }) => href),
+    ...(company.social.length > 0 && { sameAs: company.social.map(({ href }) => href) }),
   }
 }
 

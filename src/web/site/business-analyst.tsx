@@ -4,6 +4,7 @@ import { ApplySection } from '#web/careers/apply-section.tsx'
 import { pageContext } from '#web/page-context.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { FetchFailed, fetchFailedMeta } from '#web/shell/fetch-failed.tsx'
+import { firmIn, useFirm } from '#web/shell/firm.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/business-analyst.ts'
@@ -19,12 +20,14 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   return { job, origin, apply }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (loaderData === undefined) return fetchFailedMeta
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (loaderData === undefined) return fetchFailedMeta(matches)
+  const firm = firmIn(matches)
   const { job, origin } = loaderData
   return pageMeta({
-    title: businessAnalyst.pageTitle,
-    description: businessAnalyst.description(job && payText(job)),
+    firm,
+    title: businessAnalyst.pageTitle(firm.place),
+    description: businessAnalyst.description(firm.place, job && payText(job)),
     origin,
     path: PATH,
     // The same posting as the job's page, which has the structured data and stands in the sitemap.
@@ -35,9 +38,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export { FetchFailed as ErrorBoundary }
 
 export default function BusinessAnalyst({ loaderData: { job, apply } }: Route.ComponentProps) {
+  const { place } = useFirm()
   return (
     <>
-      <StaticPosting words={businessAnalyst} job={job} />
+      <StaticPosting words={businessAnalyst} place={place} job={job} />
       {job === undefined ? (
         <ClosedPosting words={businessAnalyst.closed} />
       ) : (

@@ -1,8 +1,9 @@
-import { company } from '#content/company.ts'
 import { contact } from '#content/contact.ts'
+import { useFirm } from '#web/shell/firm.ts'
 
 /** The shortest ways first: on a phone the form is five offices further down. */
 export function ContactWays() {
+  const company = useFirm()
   const { heading, write, form, call, mail } = contact.ways
   const ways = [
     { label: write, href: '#write', value: form },

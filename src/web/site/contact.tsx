@@ -3,10 +3,11 @@ import { contactForm } from '#content/contact-form.ts'
 import type { Question } from '#content/faq.ts'
 import { faq } from '#content/faq.ts'
 import { processSteps } from '#content/home-lists.ts'
-import { plainText } from '#content/inline-links.ts'
+import { plainText } from '#contract/content/inline-links.ts'
 import { Island } from '#web/islands/island.tsx'
 import { pageContext } from '#web/page-context.ts'
 import type { PageHandle } from '#web/page-handle.ts'
+import { firmIn } from '#web/shell/firm.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import type { Route } from './+types/contact.ts'
 import { ContactForm } from './contact-form.tsx'
@@ -24,10 +25,14 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   return { origin, sendsMail, outcome }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: { origin, sendsMail } }) => [
-  ...pageMeta({ title: contact.title, description: contact.description, origin, path: PATH }),
-  { 'script:ld+json': faqPage(faq(sendsMail)) },
-]
+export const meta: Route.MetaFunction = ({ loaderData: { origin, sendsMail }, matches }) => {
+  const firm = firmIn(matches)
+  const { title, description } = contact
+  return [
+    ...pageMeta({ firm, title, description: description(firm.offices.length), origin, path: PATH }),
+    { 'script:ld+json': faqPage(faq(sendsMail)) },
+  ]
+}
 
 export default function Contact({ loaderData: { outcome, sendsMail } }: Route.ComponentProps) {
   return (

@@ -1,11 +1,12 @@
-import { company } from '#content/company.ts'
 import { home } from '#content/home.ts'
+import { useFirm } from '#web/shell/firm.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { HomePortrait } from './home-portrait.tsx'
 
 /** Who we are: text on the left, the person who answers for it on the right, mission to values below both. */
 export function HomeAbout() {
-  const { heading, lead, text, badge, mission, vision, values, valuesName, leader, leaves } = home.about
+  const { leader, years } = useFirm()
+  const { heading, lead, text, mission, vision, values, valuesName, leaves } = home.about
   return (
     <section className="border-t border-line bg-surface">
       <div className="wrap section grid-12 gap-y-12">
@@ -21,25 +22,31 @@ export function HomeAbout() {
               </div>
             ))}
           </dl>
-          <p className="mt-10">
-            <ButtonLink href={company.ceoProfile} target="_blank" rel="noopener" variant="brand">
-              {home.discover}
-              <span className="sr-only">{leaves}</span>
-            </ButtonLink>
-          </p>
+          {leader.profile !== '' && (
+            <p className="mt-10">
+              <ButtonLink href={leader.profile} target="_blank" rel="noopener" variant="brand">
+                {home.discover}
+                <span className="sr-only">{leaves}</span>
+              </ButtonLink>
+            </p>
+          )}
         </div>
-        <div className="scroll-in relative col-span-12 max-w-md self-start md:col-span-5 lg:col-span-4 lg:col-start-9">
-          <figure className="border border-line bg-paper">
-            <HomePortrait />
-            <figcaption className="border-t border-line p-5">
-              <span className="block font-display text-h4 font-bold">{leader.title}</span>
-              <span className="mt-1 block text-small text-muted">{leader.text}</span>
-            </figcaption>
-          </figure>
-          <p className="years-badge">
-            <strong>{badge.figure}</strong> <span>{badge.label}</span> <small>{badge.whose}</small>
-          </p>
-        </div>
+        {leader.title !== '' && (
+          <div className="scroll-in relative col-span-12 max-w-md self-start md:col-span-5 lg:col-span-4 lg:col-start-9">
+            <figure className="border border-line bg-paper">
+              <HomePortrait />
+              <figcaption className="border-t border-line p-5">
+                <span className="block font-display text-h4 font-bold">{leader.title}</span>
+                <span className="mt-1 block text-small text-muted">{leader.text}</span>
+              </figcaption>
+            </figure>
+            {years.figure !== '' && (
+              <p className="years-badge">
+                <strong>{years.figure}</strong> <span>{years.label}</span> <small>{years.whose}</small>
+              </p>
+            )}
+          </div>
+        )}
         <div className="col-span-12 md:col-span-7 lg:col-span-12">
           <h3 className="text-h3">{valuesName}</h3>
           <dl className="mt-5 border-t border-line">

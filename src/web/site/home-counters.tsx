@@ -1,14 +1,16 @@
 import { home } from '#content/home.ts'
 import { enhancement } from '#web/islands/enhance.ts'
+import { useFirm } from '#web/shell/firm.ts'
 
 /** Proof, as large as it gets: each figure a step lower than the one before. */
 export function HomeCounters() {
-  const { heading, list } = home.counters
+  const { figures } = useFirm()
+  if (figures.length === 0) return null
   return (
     <section className="wrap py-14 md:py-20">
-      <h2 className="sr-only">{heading}</h2>
+      <h2 className="sr-only">{home.counters.heading}</h2>
       <dl {...enhancement('counters', 'visible')} className="counters">
-        {list.map(({ figure, plus, label }) => {
+        {figures.map(({ figure, plus, label }) => {
           const suffix = plus ? '+' : ''
           const whole = `${figure}${suffix}`
           return (

@@ -1,11 +1,12 @@
-import { company } from '#content/company.ts'
 import { home } from '#content/home.ts'
 import { enhancement } from '#web/islands/enhance.ts'
+import { useFirm } from '#web/shell/firm.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { RoutePicture } from './route-picture.tsx'
 
 /** The claim on the left; the one way through fills the right edge, or on narrow screens the height below. */
 export function HomeHero() {
+  const company = useFirm()
   const words = home.hero
   return (
     <section className="relative overflow-hidden border-b border-line">

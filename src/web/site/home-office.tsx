@@ -1,5 +1,5 @@
-import { company, directionsHref, mapHref } from '#content/company.ts'
 import { home } from '#content/home.ts'
+import { useFirm } from '#web/shell/firm.ts'
 import { HeadOffice } from '#web/shell/head-office.tsx'
 import { OfficeMap } from './home-signs.tsx'
 
@@ -9,33 +9,42 @@ import { OfficeMap } from './home-signs.tsx'
  */
 export function HomeOffice() {
   const words = home.office
+  const firm = useFirm()
   return (
     <section className="border-t border-line lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)]">
       <div className="office-facts">
         <h2 className="text-h2">{words.heading}</h2>
-        <p className="mt-4 text-lead text-muted">{words.lead}</p>
-        <HeadOffice className="mt-6 border-l-2 border-signal pl-5" />
+        <p className="mt-4 text-lead text-muted">{words.lead(firm.place)}</p>
+        <HeadOffice firm={firm} className="mt-6 border-l-2 border-signal pl-5" />
         <p className="mt-4 flex flex-wrap gap-x-8">
-          <a href={`tel:${company.phone.dialed}`} className="text-link">
-            {company.phone.shown}
+          <a href={`tel:${firm.phone.dialed}`} className="text-link">
+            {firm.phone.shown}
           </a>
-          <a href={`mailto:${company.email}`} className="text-link">
-            {company.email}
+          <a href={`mailto:${firm.email}`} className="text-link">
+            {firm.email}
           </a>
-          <a href={directionsHref} className="text-link">
+          <a href={firm.directionsHref} className="text-link">
             {words.directions}
           </a>
         </p>
       </div>
       <div className="office-map">
         <OfficeMap />
-        <details>
-          <summary>
-            {words.showMap}
-            <small>{words.mapNote}</small>
-          </summary>
-          <iframe src={mapHref} title={words.mapTitle} loading="lazy" height="400" className="w-full" />
-        </details>
+        {firm.mapHref !== undefined && (
+          <details>
+            <summary>
+              {words.showMap}
+              <small>{words.mapNote}</small>
+            </summary>
+            <iframe
+              src={firm.mapHref}
+              title={words.mapTitle}
+              loading="lazy"
+              height="400"
+              className="w-full"
+            />
+          </details>
+        )}
       </div>
     </section>
   )

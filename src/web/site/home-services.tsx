@@ -1,13 +1,15 @@
 import { carouselWords, home } from '#content/home.ts'
 import { serviceCards } from '#content/home-lists.ts'
+import { isHidden, type Site } from '#content/site.ts'
 import { CAROUSEL_REST_MS, SERVICE_SLIDE_MS } from '#contract/site/motion.ts'
 import { enhancement } from '#web/islands/enhance.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { ServiceSignPicture } from './home-signs.tsx'
 
-export function HomeServices() {
+export function HomeServices({ site }: { site: Site }) {
   const { heading, lead, question, carousel } = home.services
+  const cards = serviceCards.filter(({ href }) => !isHidden(site, href))
   return (
     <section className="border-y border-line bg-surface">
       <div className="wrap section">
@@ -24,7 +26,7 @@ export function HomeServices() {
               <p className="mt-4 max-w-[46ch] text-lead text-muted">{lead}</p>
             </>
           }
-          cards={serviceCards.map((service) => ({
+          cards={cards.map((service) => ({
             key: service.href,
             card: <ServiceCard {...service} />,
           }))}

@@ -1,7 +1,8 @@
 import { data } from 'react-router'
-import { company, mapOrigin } from '#content/company.ts'
 import { faq } from '#content/faq.ts'
+import { mapOrigin } from '#content/firm.ts'
 import { home } from '#content/home.ts'
+import { siteOf } from '#content/site.ts'
 import { pageContext } from '#web/page-context.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { pageReport } from '#web/page-report.ts'
@@ -29,25 +30,32 @@ const SHOWN_QUESTIONS = 4
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { reads, origin, sendsMail } = context.get(pageContext)
+  const site = siteOf((await reads.content()).documents)
   const asked = { search: '', location: '', job_type: undefined, remote: undefined, page: 1 }
   try {
     const { count, jobs } = await reads.careers(asked)
     const shown = jobs
       .slice(0, SHOWN_JOBS)
       .map(({ id, title, address, job_type }) => ({ id, title, address, job_type }))
-    return data({ origin, sendsMail, count, jobs: shown })
+    return data({ origin, sendsMail, site, count, jobs: shown })
   } catch (error) {
     // All but one section needs no data. The status keeps everybody from keeping the page.
     context.get(pageReport).errors.push(error)
-    return data({ origin, sendsMail, count: 0, jobs: undefined }, { status: 503 })
+    return data({ origin, sendsMail, site, count: 0, jobs: undefined }, { status: 503 })
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({
+  loaderData: {
+    origin,
+    site: { firm, pages },
+  },
+}) =>
   pageMeta({
-    title: `${company.name}: ${home.title}`,
+    ...{ firm, pages },
+    title: `${firm.name}: ${home.title(firm.place)}`,
     description: home.description,
-    origin: loaderData.origin,
+    origin,
     path: '/',
   })
 
@@ -59,7 +67,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <HomeCounters />
       <HomeAbout />
       <HomeIntro />
-      <HomeServices />
+      <HomeServices site={loaderData.site} />
       <HomeTechnology />
       <HomeIndustries />
       <HomeBanner />

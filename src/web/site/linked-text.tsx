@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { textParts } from '#content/inline-links.ts'
+import { textParts } from '#contract/content/inline-links.ts'
 
 /** A text of the content with the links in it. */
 export function LinkedText({ children }: { children: string }) {

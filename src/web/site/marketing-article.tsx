@@ -1,6 +1,4 @@
 import { articleWords } from '#content/article-words.ts'
-import { groupOf } from '#content/articles.ts'
-import { pageContext } from '#web/page-context.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import type { Route } from './+types/marketing-article.ts'
@@ -14,21 +12,21 @@ import { Picture } from './drawings/picture.tsx'
 
 export const handle = { scripts: 'none' } satisfies PageHandle
 
-export const loader = ({ context, url }: Route.LoaderArgs) => ({
-  article: readArticle(url.pathname),
-  origin: context.get(pageContext).origin,
-})
+export const loader = ({ context, url }: Route.LoaderArgs) => readArticle(context, url.pathname)
 
-export const meta: Route.MetaFunction = ({ loaderData: { article, origin } }) =>
-  pageMeta({ title: article.title, description: article.description, origin, path: article.path })
+export const meta: Route.MetaFunction = ({ loaderData: { article, site, origin } }) =>
+  pageMeta({
+    ...{ title: article.title, description: article.description },
+    ...{ origin, path: article.path, pages: site.pages, firm: site.firm },
+  })
 
 /** Spec sections 2 and 9: scroll-ins last 2000 ms, and 1000 ms on some pages: those of the platforms. */
 const scrollIn = (family: Family) => (family === 'signals' ? 'scroll-in' : 'scroll-in scroll-in-brisk')
 
 /** Each of the thirteen marketing routes: heading, introduction, then pictures and text by turns. */
-export default function MarketingArticle({ loaderData: { article } }: Route.ComponentProps) {
+export default function MarketingArticle({ loaderData: { article, site } }: Route.ComponentProps) {
   const { path, label, heading, lead, sections, next } = article
-  const group = groupOf(path)
+  const group = site.groups.find(({ articles }) => articles.some((known) => known.path === path))
   const family = familyOf(group?.parent.path ?? '')
   const hands = otherFamilies(family, path)
   const above: { href: string; label: string }[] = [{ href: '/services', label: articleWords.services }]

@@ -1,13 +1,15 @@
 import { data } from 'react-router'
-import { company } from '#content/company.ts'
 import { failures } from '#content/failures.ts'
 import { texts } from '#contract/core/texts.ts'
+import { firmIn } from '#web/shell/firm.ts'
 import { NotFoundPage } from '#web/shell/not-found-page.tsx'
+
+import type { Route } from './+types/not-found.ts'
 
 export const loader = () => data(null, { status: 404 })
 
-export const meta = () => [
-  { title: `${failures.notFound.title} | ${company.name}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${failures.notFound.title} | ${firmIn(matches).name}` },
   { name: 'robots', content: 'noindex' },
 ]
 

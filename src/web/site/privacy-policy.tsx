@@ -1,6 +1,7 @@
 import { privacyPolicy, privacySections } from '#content/privacy-policy.ts'
 import { pageContext } from '#web/page-context.ts'
 import type { PageHandle } from '#web/page-handle.ts'
+import { firmIn, useFirm } from '#web/shell/firm.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import type { Route } from './+types/privacy-policy.ts'
 import { ArticleAct } from './article-act.tsx'
@@ -15,15 +16,15 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   return { origin, sendsMail }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: { origin } }) => {
+export const meta: Route.MetaFunction = ({ loaderData: { origin }, matches }) => {
   const { title, description, path } = privacyPolicy
-  return pageMeta({ title, description, origin, path })
+  return pageMeta({ firm: firmIn(matches), title, description, origin, path })
 }
 
 /** Terms are read, not looked at: no picture, numbers in the margin, the contents always at hand. */
 export default function PrivacyPolicy({ loaderData: { sendsMail } }: Route.ComponentProps) {
   const { path, heading, lead, next } = privacyPolicy
-  const sections = privacySections(sendsMail)
+  const sections = privacySections(useFirm(), sendsMail)
   return (
     <>
       <TargetMarks path={path} ids={sections.map(({ id }) => id)} />

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
-import { company } from '#content/company.ts'
 import { failures } from '#content/failures.ts'
 import { detailsPath, productAsked, products, productsPage } from '#content/products.ts'
 import { texts } from '#contract/core/texts.ts'
 import { pageContext } from '#web/page-context.ts'
 import type { PageHandle } from '#web/page-handle.ts'
+import { firmIn } from '#web/shell/firm.ts'
 import { NotFoundPage } from '#web/shell/not-found-page.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import type { Route } from './+types/product-details.ts'
@@ -31,10 +31,14 @@ export const loader = ({ context, url }: Route.LoaderArgs) => {
   return data({ product, origin }, { status: product === undefined ? 404 : 200 })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: { product, origin } }) =>
+export const meta: Route.MetaFunction = ({ loaderData: { product, origin }, matches }) =>
   product === undefined
-    ? [{ title: `${failures.notFound.title} | ${company.name}` }, { name: 'robots', content: 'noindex' }]
+    ? [
+        { title: `${failures.notFound.title} | ${firmIn(matches).name}` },
+        { name: 'robots', content: 'noindex' },
+      ]
     : pageMeta({
+        firm: firmIn(matches),
         title: product.title,
         description: product.description,
         origin,

@@ -1,6 +1,4 @@
 import { articleWords } from '#content/article-words.ts'
-import { serviceArticles } from '#content/articles.ts'
-import { pageContext } from '#web/page-context.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import type { Route } from './+types/service-article.ts'
@@ -17,16 +15,16 @@ import { TargetMarks } from './target-marks.tsx'
 
 export const handle = { scripts: 'none' } satisfies PageHandle
 
-export const loader = ({ context, url }: Route.LoaderArgs) => ({
-  article: readArticle(url.pathname),
-  origin: context.get(pageContext).origin,
-})
+export const loader = ({ context, url }: Route.LoaderArgs) => readArticle(context, url.pathname)
 
-export const meta: Route.MetaFunction = ({ loaderData: { article, origin } }) =>
-  pageMeta({ title: article.title, description: article.description, origin, path: article.path })
+export const meta: Route.MetaFunction = ({ loaderData: { article, site, origin } }) =>
+  pageMeta({
+    ...{ title: article.title, description: article.description },
+    ...{ origin, path: article.path, pages: site.pages, firm: site.firm },
+  })
 
 /** Each of the eleven service routes (spec section 2): banner, side menu, text. */
-export default function ServiceArticle({ loaderData: { article } }: Route.ComponentProps) {
+export default function ServiceArticle({ loaderData: { article, site } }: Route.ComponentProps) {
   const { path, label, heading, lead, sections, next } = article
   return (
     <>
@@ -43,7 +41,7 @@ export default function ServiceArticle({ loaderData: { article } }: Route.Compon
         <Picture family={familyOf(path)} seed={path} width={800} height={400} className="banner-picture" />
       </div>
       <div className="wrap service-body">
-        <ServiceMenu here={path} />
+        <ServiceMenu here={path} site={site} />
         <ArticleContents sections={sections} />
         <div className="service-text">
           {sections.map((section) => (
@@ -51,7 +49,7 @@ export default function ServiceArticle({ loaderData: { article } }: Route.Compon
               <SectionText section={section} />
             </section>
           ))}
-          <ArticleNeighbors articles={serviceArticles} path={path} />
+          <ArticleNeighbors articles={site.services} path={path} />
         </div>
       </div>
       <ArticleAct {...next} />

@@ -1,16 +1,17 @@
 import { articleWords } from '#content/article-words.ts'
-import { type SideMenuGroup, sideMenu, sideMenuMore } from '#content/side-menu.ts'
+import type { SideMenuGroup } from '#content/side-menu.ts'
+import type { Site } from '#content/site.ts'
 import { Disclosure } from './disclosure.tsx'
 
 /** The categories of spec section 2: each group opens by a checkbox, so it works without a script. */
-export function ServiceMenu({ here }: { here: string }) {
+export function ServiceMenu({ here, site }: { here: string; site: Site }) {
   return (
     <Disclosure id="services-toggle" label={articleWords.menu} className="service-menu">
       <ul>
-        {sideMenu.map((group) => (
+        {site.sideMenu.map((group) => (
           <Group key={group.href} group={group} here={here} />
         ))}
-        {sideMenuMore.map(({ href, label }) => (
+        {site.sideMenuMore.map(({ href, label }) => (
           <li key={href} className="service-group">
             <a href={href} aria-current={href === here ? 'page' : undefined}>
               {label}

@@ -1,5 +1,6 @@
 import { marketingGrid } from '#content/marketing-grid.ts'
 import { type ServiceCard, servicesPage } from '#content/services-page.ts'
+import { isHidden, siteOf } from '#content/site.ts'
 import { pageContext } from '#web/page-context.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
@@ -10,16 +11,22 @@ import { PageBanner } from './page-banner.tsx'
 
 export const handle = { scripts: 'none' } satisfies PageHandle
 
-export const loader = ({ context }: Route.LoaderArgs) => {
-  const { origin, sendsMail } = context.get(pageContext)
-  return { origin, sendsMail }
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const { reads, origin, sendsMail } = context.get(pageContext)
+  return { origin, sendsMail, site: siteOf((await reads.content()).documents) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: { origin } }) =>
-  pageMeta({ title: servicesPage.title, description: servicesPage.description, origin, path: '/services' })
+export const meta: Route.MetaFunction = ({ loaderData: { origin, site } }) =>
+  pageMeta({
+    ...{ firm: site.firm, title: servicesPage.title, description: servicesPage.description },
+    ...{ origin, path: '/services' },
+  })
 
-export default function Services({ loaderData: { sendsMail } }: Route.ComponentProps) {
-  const { banner, heading, cards, more } = servicesPage
+export default function Services({ loaderData: { sendsMail, site } }: Route.ComponentProps) {
+  const { banner, heading, more } = servicesPage
+  const cards = servicesPage.cards.filter(({ link }) => !isHidden(site, link))
+  const links = more.links.filter(({ href }) => !isHidden(site, href))
+  const marketing = marketingGrid.cards.filter(({ link }) => !isHidden(site, link))
   return (
     <>
       <PageBanner {...banner} family="strata" />
@@ -33,7 +40,7 @@ export default function Services({ loaderData: { sendsMail } }: Route.ComponentP
         <div className="grid-12 mt-10 gap-y-2">
           <h2 className="col-span-12 text-h4 lg:col-span-3 lg:pt-2.5">{more.heading}</h2>
           <ul className="col-span-12 flex flex-wrap gap-x-8 lg:col-span-9">
-            {more.links.map(({ href, label }) => (
+            {links.map(({ href, label }) => (
               <li key={href}>
                 <a href={href} className="text-link">
                   {label}
@@ -51,7 +58,7 @@ export default function Services({ loaderData: { sendsMail } }: Route.ComponentP
           </div>
         </div>
         <ul className="marketing-grid col-span-12 lg:col-span-8">
-          {marketingGrid.cards.map(({ title, desc, icon, link }) => (
+          {marketing.map(({ title, desc, icon, link }) => (
             <li key={link} className="marketing-card">
               <h3 className="text-h4">
                 <a href={link}>{title}</a>

@@ -1,4 +1,4 @@
-import { sitePages } from '#content/site-pages.ts'
+import type { SitePage } from '#content/site-pages.ts'
 import { xmlText } from '#contract/core/xml-text.ts'
 import type { JobEntry, JobPart } from '#contract/site/pages.ts'
 
@@ -30,9 +30,9 @@ export const jobEntry = ({ id, updated_at }: JobEntry): Entry => ({
 })
 
 /** The fixed pages but that of a posting, which is listed as a job. The list of jobs changes with its jobs. */
-export function pageEntries(parts: readonly JobPart[]): Entry[] {
+export function pageEntries(parts: readonly JobPart[], pages: readonly SitePage[]): Entry[] {
   const newest = parts.reduce((latest, { updated_at }) => (updated_at > latest ? updated_at : latest), '')
-  return sitePages
+  return pages
     .filter(({ path }) => path !== '/BusinessAnalyst')
     .map(({ path, changed }) => ({
       path,

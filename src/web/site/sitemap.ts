@@ -1,4 +1,4 @@
-import { sitePages } from '#content/site-pages.ts'
+import { siteOf } from '#content/site.ts'
 import { SITEMAP_MAX } from '#contract/core/limits.ts'
 import { pageContext } from '#web/page-context.ts'
 import type { Route } from './+types/sitemap.ts'
@@ -8,7 +8,8 @@ import { jobEntry, pageEntries, sitemapIndex, urlSet } from './sitemap-xml.ts'
 export const loader = async ({ context }: Route.LoaderArgs): Promise<Response> => {
   const { reads, origin } = context.get(pageContext)
   const parts = await reads.jobParts()
-  const pages = pageEntries(parts)
+  const { pages: sitePages } = siteOf((await reads.content()).documents)
+  const pages = pageEntries(parts, sitePages)
   const jobs = parts.reduce((sum, { count }) => sum + count, 0)
   if (jobs + sitePages.length <= SITEMAP_MAX)
     return urlSet(origin, [...pages, ...(await reads.jobEntries()).map(jobEntry)])

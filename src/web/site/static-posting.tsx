@@ -7,7 +7,7 @@ type Posting = {
   title: string
   lead: string
   workplace: { label: string; onSite: string; remote: string }
-  location: { label: string; usual: string }
+  location: string
   hours: { label: string; value: string }
   pay: string
   requirementHeading: string
@@ -18,17 +18,19 @@ type Posting = {
 
 type StaticPostingProps = {
   words: Posting
+  /** Where it is while no job is open behind it. */
+  place: string
   /** The job behind it, while it is open: place and pay are said as they are there. */
   job: PublicJob | undefined
 }
 
 /** A posting whose words stand in the content, not in the database: the facts in a row, then the two lists. */
-export function StaticPosting({ words, job }: StaticPostingProps) {
+export function StaticPosting({ words, place, job }: StaticPostingProps) {
   const { workplace, location, hours } = words
   const pay = job && payText(job)
   const facts = [
     { label: workplace.label, value: job?.remote_work ? workplace.remote : workplace.onSite },
-    { label: location.label, value: job?.address ?? location.usual },
+    { label: location, value: job?.address ?? place },
     hours,
     ...(pay === undefined ? [] : [{ label: words.pay, value: pay }]),
   ]

@@ -1,11 +1,14 @@
-import { company } from '#content/company.ts'
+import { siteOf } from '#content/site.ts'
+import { pageContext } from '#web/page-context.ts'
 import { icons } from '#web/shell/icons.ts'
 import { themeColors } from '#web/shell/theme-colors.ts'
+import type { Route } from './+types/web-manifest.ts'
 
 const ICON_SIZES = [192, 512]
 
 /** What a phone needs to put the site on its home screen. */
-export const loader = (): Response => {
+export const loader = ({ context }: Route.LoaderArgs): Response => {
+  const { name } = siteOf(context.get(pageContext).content).firm
   const drawn = ICON_SIZES.map((size) => ({
     src: icons[size],
     sizes: `${size}x${size}`,
@@ -15,8 +18,8 @@ export const loader = (): Response => {
   })).filter(({ src }) => src !== undefined)
   const manifest = {
     id: '/',
-    name: company.name,
-    short_name: company.name,
+    name,
+    short_name: name,
     start_url: '/',
     display: 'browser',
     background_color: themeColors.light,

@@ -14,6 +14,8 @@ type FieldProps = {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
+  /** Said at the other end of the label's line, of what stands in the field now. */
+  mark?: string | undefined
   /** Said beside the label, for what may stay empty. */
   optional?: string
   children: (control: FieldControl) => ReactNode
@@ -21,16 +23,28 @@ type FieldProps = {
 }
 
 /** Label above, control, hint under it, error under that. */
-export function Field({ id, label, hint, error, optional, children, className = '' }: FieldProps) {
+export function Field({ id, label, hint, error, mark, optional, children, className = '' }: FieldProps) {
+  const name = (
+    <Label htmlFor={id}>
+      {label}
+      {optional && <span className="font-normal text-muted"> {optional}</span>}
+    </Label>
+  )
   return (
     <div className={className}>
-      <Label htmlFor={id}>
-        {label}
-        {optional && <span className="font-normal text-muted"> {optional}</span>}
-      </Label>
+      {mark ? (
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          {name}
+          <p id={`${id}-mark`} className="mb-1.5 text-muted">
+            {mark}
+          </p>
+        </div>
+      ) : (
+        name
+      )}
       {children({
         id,
-        'aria-describedby': describedBy(id, hint, error),
+        'aria-describedby': describedBy(id, hint, error, mark),
         'aria-invalid': error ? true : undefined,
       })}
       {hint && (
@@ -43,9 +57,11 @@ export function Field({ id, label, hint, error, optional, children, className = 
   )
 }
 
-/** The ids of what stands under a control. */
-export const describedBy = (id: string, hint: unknown, error: unknown): string | undefined =>
-  [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined
+/** The ids of what stands around a control. */
+export const describedBy = (id: string, hint: unknown, error: unknown, mark?: unknown): string | undefined =>
+  [mark ? `${id}-mark` : '', hint ? `${id}-hint` : '', error ? `${id}-error` : '']
+    .filter(Boolean)
+    .join(' ') || undefined
 
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (

@@ -16,11 +16,14 @@ const withEntityTags: typeof jsonSchemaTransform = (document) => {
 }
 
 /** The OpenAPI document and a page a person can read, both made from the contract the routes are mounted with. */
-export async function documents(app: FastifyInstance, { title, origin }: { title: string; origin: string }) {
+export async function documents(
+  app: FastifyInstance,
+  { title, origin }: { title: () => string; origin: string },
+) {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: `${title} API`, version: '1' },
+      info: { title: 'API', version: '1' },
       servers: [{ url: origin }],
       components: {
         securitySchemes: {
@@ -37,11 +40,15 @@ export async function documents(app: FastifyInstance, { title, origin }: { title
     // What refers to itself stands once, by its name.
     transformObject: jsonSchemaTransformObject,
   })
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
-  let page: { html: string } | undefined
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => ({
+    ...app.swagger(),
+    info: { title: `${title()} API`, version: '1' },
+  }))
+  let page: { title: string; html: string } | undefined
   app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) => {
     // One object for all who ask, so that it is compressed once.
-    page ??= { html: documentPage(title) }
+    const now = title()
+    if (page?.title !== now) page = { title: now, html: documentPage(now) }
     return reply
       .header('content-security-policy', documentPolicy)
       .type('text/html; charset=utf-8')

@@ -5,12 +5,13 @@ import { CONSENT_FIELDS } from '#contract/consents/purpose.ts'
 import type { AppError } from '#contract/core/errors.ts'
 import { APPLICATION_LIMIT } from '#contract/core/limits.ts'
 import type { ApplyOutcome } from '#contract/site/pages.ts'
+import { STANDING_PAGES } from '#contract/site/standing-pages.ts'
 import { applyToJob } from '#server/usecases/applications/apply-to-job.ts'
 import type { Router, RouterDeps } from '../core/router.ts'
 import { takeApplication } from './application-form.ts'
 
 /** The pages with an application form; without JavaScript the form is sent to the page itself. */
-export const APPLY_PAGES = ['/careers/jobs-detail/:id', '/BusinessAnalyst']
+export const APPLY_PAGES = ['/careers/jobs-detail/:id', ...Object.values(STANDING_PAGES)]
 
 /**
  * Takes the form as the API does and answers the page with what became of it: what was typed, and what is wrong

@@ -5,6 +5,8 @@ import { AppError, errorCatalogue } from '#contract/core/errors.ts'
 import { APPLICATION_LIMIT, PAGE_LINK_ASK_LIMIT, PAGE_LINK_LIMIT } from '#contract/core/limits.ts'
 import { IdParams } from '#contract/core/paging.ts'
 import {
+  ADDRESS_NEWS,
+  type AddressNews,
   MY_FORMS,
   type MyForm,
   type MyFormOutcome,
@@ -13,8 +15,10 @@ import {
 import { MY_COPY_PATH, myPaths } from '#contract/my-application/paths.ts'
 import { myTexts } from '#contract/my-application/texts.ts'
 import { answerInterview } from '#server/usecases/interviews/own-interviews.ts'
+import { askAddress } from '#server/usecases/my-application/ask-address.ts'
 import { askDeletion, takeBackDeletion } from '#server/usecases/my-application/ask-deletion.ts'
 import { askAgain, askForLink } from '#server/usecases/my-application/ask-for-link.ts'
+import { addressToConfirm, confirmAddress } from '#server/usecases/my-application/confirm-address.ts'
 import { correctContact } from '#server/usecases/my-application/correct-contact.ts'
 import { leavePage, openPage } from '#server/usecases/my-application/open-page.ts'
 import { ownCopy } from '#server/usecases/my-application/own-copy.ts'
@@ -26,7 +30,7 @@ import {
   withdrawApplication,
 } from '#server/usecases/my-application/withdraw-application.ts'
 import { takeForms, textsOf } from '../core/form-texts.ts'
-import { pageSessionOf, setPageSession } from '../core/page-session.ts'
+import { addressBrowserOf, pageSessionOf, setAddressBrowser, setPageSession } from '../core/page-session.ts'
 import type { Router, RouterDeps } from '../core/router.ts'
 import { refuseOtherSites } from '../core/same-site.ts'
 import { refusalOf, sendPrivatePage } from './private-page.ts'
@@ -48,6 +52,7 @@ export const myApplicationPage: Router = (app, deps) => {
     scope.setErrorHandler((error, request, reply) => refuse(deps, error, request, reply))
     addPage(scope, deps)
     addLinks(scope, deps)
+    addConfirming(scope, deps)
     addActs(scope, deps)
     addForms(scope, deps)
   })
@@ -55,12 +60,14 @@ export const myApplicationPage: Router = (app, deps) => {
 
 function addPage(scope: FastifyInstance, deps: RouterDeps): void {
   scope.get(myPaths.page, { schema: { hide: true } }, async (request, reply) => {
-    const { token, done } = textsOf(request.query)
+    const { token, address, done } = textsOf(request.query)
     if (token !== undefined) return show(deps, reply, { state: 'link', token })
+    if (address !== undefined) return showConfirm(deps, request, reply, address)
     const email = await sessionAddress(deps, pageSessionOf(request, deps.origin))
     if (email === undefined) return show(deps, reply, undefined)
     const form = MY_FORMS.find((one) => one === done)
-    return showOpen(deps, reply, email, form && { form, done: true })
+    const news = ADDRESS_NEWS.find((one) => one === done)
+    return showOpen(deps, reply, email, { outcome: form && { form, done: true }, news })
   })
   // What a form was sent to is no page: who loads it again comes back to the page.
   for (const url of MY_APPLICATION_POSTS.filter((path) => path !== myPaths.page))
@@ -95,6 +102,34 @@ function addLinks(scope: FastifyInstance, deps: RouterDeps): void {
   })
 }
 
+/** The link of a new address: shown with a button, and used by it. */
+function addConfirming(scope: FastifyInstance, deps: RouterDeps): void {
+  scope.post(myPaths.confirm, { schema: { hide: true } }, async (request, reply) => {
+    await deps.admit('page link', PAGE_LINK_LIMIT, request.ip)
+    const { token = '' } = textsOf(request.body)
+    const confirmed = await confirmAddress(deps, token, await visitorOf(deps, request))
+    if (confirmed === undefined) return showUnconfirmed(deps, reply)
+    if (confirmed === 'elsewhere') return showConfirm(deps, request, reply, token)
+    setPageSession(reply, deps.origin, confirmed.session)
+    setAddressBrowser(reply, deps.origin, undefined)
+    return reply.redirect(`${myPaths.page}?done=${confirmed.news}`, 303)
+  })
+}
+
+const visitorOf = async (deps: RouterDeps, request: FastifyRequest) => ({
+  browser: addressBrowserOf(request, deps.origin),
+  email: await ownerOf(deps, request),
+})
+
+async function showConfirm(deps: RouterDeps, request: FastifyRequest, reply: FastifyReply, token: string) {
+  const found = await addressToConfirm(deps, token, await visitorOf(deps, request))
+  if (found === undefined) return showUnconfirmed(deps, reply)
+  return show(deps, reply, { state: 'confirm', token, ...found })
+}
+
+const showUnconfirmed = (deps: RouterDeps, reply: FastifyReply): Promise<FastifyReply> =>
+  show(deps, reply, { state: 'unconfirmed' }, errorCatalogue.link_ended.status)
+
 /** What somebody does on their page, each answered by the page as it is then. */
 function addActs(scope: FastifyInstance, deps: RouterDeps): void {
   type Work = (email: string, fields: Record<string, string>, request: FastifyRequest) => Promise<void>
@@ -114,13 +149,14 @@ function addActs(scope: FastifyInstance, deps: RouterDeps): void {
 
 /** What somebody types or puts in, which stands in the form again where it is refused; and the copy of their data. */
 function addForms(scope: FastifyInstance, deps: RouterDeps): void {
-  const form = (name: MyForm, work: (email: string, request: FastifyRequest) => Promise<void>) =>
+  type Work = (email: string, request: FastifyRequest, reply: FastifyReply) => Promise<void>
+  const form = (name: MyForm, work: Work) =>
     scope.post(myPaths[name], { schema: { hide: true } }, async (request, reply) => {
       const email = await ownerOf(deps, request)
       if (email === undefined) return show(deps, reply, CLOSED, errorCatalogue.unauthenticated.status)
       try {
         await deps.admit('apply', APPLICATION_LIMIT, request.ip)
-        await work(email, request)
+        await work(email, request, reply)
       } catch (error) {
         const {
           status,
@@ -131,12 +167,15 @@ function addForms(scope: FastifyInstance, deps: RouterDeps): void {
         if (status >= 500) throw error
         if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
         const values = textsOf(request.body)
-        return showOpen(deps, reply, email, { form: name, done: false, values, fields }, status)
+        return showOpen(deps, reply, email, { outcome: { form: name, done: false, values, fields } }, status)
       }
       return reply.redirect(`${myPaths.page}?done=${name}#${name}`, 303)
     })
   form('interview', (email, request) => answerInterview(deps, email, textsOf(request.body)))
   form('contact', (email, request) => correctContact(deps, email, textsOf(request.body)))
+  form('email', async (email, request, reply) => {
+    setAddressBrowser(reply, deps.origin, await askAddress(deps, email, textsOf(request.body)))
+  })
   form('texts', (email, request) => agreeToTexts(deps, email, textsOf(request.body), request.ip))
   form('resume', async (email, request) => sendNewerResume(deps, email, await resumePart(request)))
 
@@ -156,6 +195,7 @@ function addForms(scope: FastifyInstance, deps: RouterDeps): void {
 const FIRST_FIELD: Readonly<Record<MyForm, string>> = {
   interview: 'slot',
   contact: 'name',
+  email: 'email',
   resume: 'applicant_resume',
   texts: 'phone',
 }
@@ -167,15 +207,17 @@ const showOpen = async (
   deps: RouterDeps,
   reply: FastifyReply,
   email: string,
-  outcome: MyFormOutcome | undefined,
+  { outcome, news }: { outcome?: MyFormOutcome | undefined; news?: AddressNews | undefined },
   status?: number,
-): Promise<FastifyReply> =>
-  show(
+): Promise<FastifyReply> => {
+  const page = await readMyPage(deps, email)
+  return show(
     deps,
     reply,
-    { state: 'open', page: await readMyPage(deps, email), ...(outcome && { outcome }) },
+    { state: 'open', page, ...(outcome && { outcome }), ...(news && { news }) },
     status,
   )
+}
 
 const CLOSED: MyPageOutcome = { state: 'refused', email: '', message: myTexts.closed }
 

@@ -70,6 +70,15 @@ export async function confirmAlert(
   await transaction.sql.updateTable('job_alerts').set(confirmed).where('id', '=', id).execute()
 }
 
+/** Gives a confirmed search to another reader. */
+export async function giveAlert(
+  transaction: Store,
+  id: number,
+  to: { reader_id: number; email: string },
+): Promise<void> {
+  await transaction.sql.updateTable('job_alerts').set(to).where('id', '=', id).execute()
+}
+
 /** The searches of a reader, the oldest first, each with since when its jobs are new. */
 export async function alertsOf(
   store: Store,

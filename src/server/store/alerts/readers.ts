@@ -28,6 +28,16 @@ export async function insertReader({ sql: db }: Store, reader: Insertable<Table>
   return id
 }
 
+/** Gives a reader another address and another link. */
+export async function readdressReader(
+  { sql: db }: Store,
+  id: number,
+  to: Pick<Reader, 'email' | 'seed' | 'token_hash' | 'told_through'>,
+): Promise<void> {
+  await db.updateTable('job_alert_readers').set(to).where('id', '=', id).execute()
+  await db.updateTable('job_alerts').set({ email: to.email }).where('reader_id', '=', id).execute()
+}
+
 /** Forgets a reader with all their searches, and the mails with jobs that wait for them. */
 export async function deleteReader(
   transaction: Store,

@@ -3,6 +3,7 @@ import type { ApplicationSort, ListedApplication } from '#contract/applications/
 import { apart } from '../engine/apart.ts'
 import type { Schema } from '../engine/schema.ts'
 import type { Store } from '../engine/store.ts'
+import { sinceTakenBack } from '../reports/stays.ts'
 import { newestFound } from '../search/newest-found.ts'
 import { searched } from '../search/searched.ts'
 import { hasStep, type WithStep } from '../steps/step-list.ts'
@@ -159,6 +160,10 @@ export async function listedApplications(
     .where('applications.id', 'in', ids)
     .execute()
   const steps = await openSteps(store, 'application_id', ids)
+  const since = await sinceTakenBack(
+    store,
+    rows.map((row) => ({ id: row.id, moved_at: row.moved_at, created_at: row.submitted_at })),
+  )
   const nested = nestJob(today)
   const byId = new Map(
     rows.map(({ is_sample, from_id, withdrawn_at, ...row }): [number, ListedApplication] => [
@@ -167,6 +172,7 @@ export async function listedApplications(
         ...nested(row),
         ...{ rating: row.rating || null, considered: from_id !== null, sample: Boolean(is_sample) },
         withdrawn: withdrawn_at !== null,
+        moved_at: since.get(row.id) ?? row.moved_at,
         ...{ snippet: null, step: null },
       },
     ]),

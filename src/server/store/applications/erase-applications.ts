@@ -39,7 +39,7 @@ export async function eraseApplications(
   const rows = await db
     .selectFrom('applications')
     .leftJoin('candidates', 'candidates.id', 'applications.candidate_id')
-    .select(['applications.id', 'resume_key', 'email'])
+    .select(['applications.id', 'resume_key', 'email', 'own_email'])
     .select((e) => e.fn.coalesce('candidates.part_of', 'candidates.id').as('person'))
     .where('applications.id', 'in', ids)
     .execute()

@@ -51,6 +51,8 @@ export type ApplicationTable = ApplicantColumns & {
   candidate_id: Generated<number | null>
   /** Since when whoever sent it has withdrawn it. */
   withdrawn_at: Generated<string | null>
+  /** The address by which it is now theirs who sent it, where they corrected theirs. */
+  own_email: Generated<string | null>
   /** It is of one of the sample people. */
   is_sample: Generated<boolean>
 }

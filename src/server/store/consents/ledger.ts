@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Store } from '../engine/store.ts'
 import type { ConsentsTables } from './schema.ts'
 
@@ -31,7 +31,8 @@ export const eventsOf = (store: Store, phoneHash: string) =>
   store.sql
     .selectFrom('consents')
     .leftJoin('consent_subjects', 'consent_subjects.consent_id', 'consents.id')
-    .select(['consents.id', 'purpose', 'event', 'source', 'at', 'candidate_id', 'email'])
+    .select(['consents.id', 'purpose', 'event', 'source', 'at', 'candidate_id'])
+    .select((e) => e.fn.coalesce('own_email', 'email').as('email'))
     .where('phone_hash', '=', phoneHash)
     .where((e) => e.or([e('event', '=', 'revoked'), e('phone', 'is not', null)]))
     .orderBy('consents.id')
@@ -44,7 +45,7 @@ export async function entriesOf(store: Store, phoneHashes: readonly string[]) {
     .selectFrom('consents')
     .leftJoin('consent_subjects', 'consent_subjects.consent_id', 'consents.id')
     .selectAll('consents')
-    .select(['phone', 'email', 'network', 'salt', 'candidate_id'])
+    .select(['phone', 'email', 'own_email', 'network', 'salt', 'candidate_id'])
     .where('phone_hash', 'in', phoneHashes)
     .orderBy('consents.id')
     .execute()
@@ -81,12 +82,16 @@ export async function phonesOfCandidates(store: Store, candidateIds: readonly nu
   return [...new Set(rows.map(({ phone }) => phone))]
 }
 
+/** Whether somebody said it who holds an address, or who has corrected theirs to it. */
+const isTheirs = (email: string) =>
+  sql<boolean>`((email = ${email} and own_email is null) or own_email = ${email})`
+
 /** The numbers that whoever holds an address agreed for, in the order in which they came. */
 export async function phonesOfAddress(store: Store, email: string): Promise<string[]> {
   const rows = await store.sql
     .selectFrom('consent_subjects')
     .select('phone')
-    .where('email', '=', email)
+    .where(isTheirs(email))
     .orderBy('consent_id')
     .execute()
   return [...new Set(rows.map(({ phone }) => phone))]
@@ -98,7 +103,7 @@ export async function agreedAs(store: Store, email: string): Promise<number[]> {
     .selectFrom('consent_subjects')
     .select('candidate_id')
     .distinct()
-    .where('email', '=', email)
+    .where(isTheirs(email))
     .execute()
   return rows.flatMap(({ candidate_id }) => candidate_id ?? [])
 }

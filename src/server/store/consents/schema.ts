@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { ConsentEvent, ConsentSource } from '#contract/consents/consent.ts'
 import type { Purpose } from '#contract/consents/purpose.ts'
 
@@ -28,6 +29,8 @@ type SubjectTable = {
   phone: string
   /** By which address the person was known who said it; empty for what a number said. */
   email: string
+  /** By which address it is theirs now, where they corrected theirs; the hash of the row does not cover it. */
+  own_email: Generated<string | null>
   network: string
   salt: string
 }

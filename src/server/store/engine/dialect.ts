@@ -67,7 +67,7 @@ export type Dialect = {
     rows: SelectQueryBuilder<DB, Tables, Row>,
   ) => SelectQueryBuilder<DB, Tables, Row>
   /** Tells every other instance, once this transaction commits. */
-  notify: <T>(transaction: Kysely<T>, channel: string) => Promise<void>
+  notify: <T>(transaction: Kysely<T>, channel: string, about?: string) => Promise<void>
 }
 
 /** FTS5 hands them out in any order that is wanted. */
@@ -160,7 +160,7 @@ export const postgres: Dialect = {
   forUpdate: (rows) => rows.forUpdate(),
   forKeyShare: (rows) => rows.forKeyShare(),
   skipLocked: (rows) => rows.forUpdate().skipLocked(),
-  async notify(transaction, channel) {
-    await sql`select pg_notify(${channel}, '')`.execute(transaction)
+  async notify(transaction, channel, about = '') {
+    await sql`select pg_notify(${channel}, ${about})`.execute(transaction)
   },
 }

@@ -41,8 +41,8 @@ export function createListener({ url, changes, announce, failed, hearMs = HEAR_M
     }
   }
 
-  const tell = async (topics: readonly Topic[]): Promise<void> => {
-    for (const topic of topics) await attempt(() => changes.tell(topic))
+  const tell = async (topics: readonly Topic[], about?: string): Promise<void> => {
+    for (const topic of topics) await attempt(() => changes.tell(topic, about))
   }
 
   const connect = async () => {
@@ -60,9 +60,13 @@ export function createListener({ url, changes, announce, failed, hearMs = HEAR_M
     })
     const own = `heard_${randomUUID()}`
     const heard = Promise.withResolvers<true>()
-    client.on('notification', ({ channel }) => {
+    client.on('notification', ({ channel, payload }) => {
       if (channel === own) heard.resolve(true)
-      else void tell(TOPICS.filter((topic) => channelOf(topic) === channel))
+      else
+        void tell(
+          TOPICS.filter((topic) => channelOf(topic) === channel),
+          payload || undefined,
+        )
     })
     current = client
     try {

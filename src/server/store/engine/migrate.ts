@@ -71,6 +71,14 @@ import * as tombstones from '#migrations/0066-tombstones.ts'
 import * as texts from '#migrations/0067-texts.ts'
 import * as interviews from '#migrations/0068-interviews.ts'
 import * as untouchedStay from '#migrations/0069-untouched-stay.ts'
+import * as lettersOfReasons from '#migrations/0070-letters-of-reasons.ts'
+import * as content from '#migrations/0071-content.ts'
+import * as ownAddresses from '#migrations/0072-own-addresses.ts'
+import * as answersToMessages from '#migrations/0073-answers-to-messages.ts'
+import * as closedDeletions from '#migrations/0074-closed-deletions.ts'
+import * as visits from '#migrations/0075-visits.ts'
+import * as interviewOutcomes from '#migrations/0076-interview-outcomes.ts'
+import * as lookedKinds from '#migrations/0077-looked-kinds.ts'
 import { indexPending } from '../search/search-index.ts'
 import { hasTable } from './has-table.ts'
 import { isLockedOut } from './postgres-faults.ts'
@@ -146,6 +154,14 @@ const migrations = {
   '0067-texts': texts,
   '0068-interviews': interviews,
   '0069-untouched-stay': untouchedStay,
+  '0070-letters-of-reasons': lettersOfReasons,
+  '0071-content': content,
+  '0072-own-addresses': ownAddresses,
+  '0073-answers-to-messages': answersToMessages,
+  '0074-closed-deletions': closedDeletions,
+  '0075-visits': visits,
+  '0076-interview-outcomes': interviewOutcomes,
+  '0077-looked-kinds': lookedKinds,
 }
 
 /** Kysely's own view of the steps above, on this store. */

@@ -4,6 +4,7 @@ import type { AuditTables } from '../audit/schema.ts'
 import type { BulksTables } from '../bulks/schema.ts'
 import type { CandidatesTables } from '../candidates/schema.ts'
 import type { ConsentsTables } from '../consents/schema.ts'
+import type { ContentTables } from '../content/schema.ts'
 import type { EvidenceTables } from '../evidence/schema.ts'
 import type { ImportsTables } from '../imports/schema.ts'
 import type { InterviewsTables } from '../interviews/schema.ts'
@@ -27,6 +28,7 @@ import type { StagesTables } from '../stages/schema.ts'
 import type { StepsTables } from '../steps/schema.ts'
 import type { TextsTables } from '../texts/schema.ts'
 import type { ViewsTables } from '../views/schema.ts'
+import type { VisitsTables } from '../visits/schema.ts'
 
 /**
  * The tables as queries see them, on both engines: times are UTC ISO 8601 strings, dates `YYYY-MM-DD`.
@@ -38,6 +40,7 @@ export type Schema = AlertsTables &
   BulksTables &
   CandidatesTables &
   ConsentsTables &
+  ContentTables &
   EvidenceTables &
   ImportsTables &
   InterviewsTables &
@@ -60,7 +63,8 @@ export type Schema = AlertsTables &
   StagesTables &
   StepsTables &
   TextsTables &
-  ViewsTables & {
+  ViewsTables &
+  VisitsTables & {
     rate_limits: { key: string; count: number; ends_at: string }
     installation: { one_row: number; id: string; created_at: string }
   }

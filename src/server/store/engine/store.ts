@@ -20,7 +20,7 @@ export type Store = {
   dialect: Dialect
   changes: Changes
   /** In a transaction: what it has changed so far (changes.ts). */
-  changed?: Set<Topic>
+  changed?: Map<Topic, Set<string>>
   /** In a transaction: what is done about which rows once it has committed, by whoever is answered after it. */
   afterwards?: Map<Afterwards, Set<number>>
 }
@@ -142,7 +142,7 @@ export function openPostgres(url: string, connections = 10, direct = url): OpenS
 /** Runs `work` in one transaction: all of it is stored, or (when it throws) nothing. */
 export async function inTransaction<T>(store: Store, work: (store: Store) => Promise<T>): Promise<T> {
   const { dialect, changes } = store
-  const changed = new Set<Topic>()
+  const changed = new Map<Topic, Set<string>>()
   const afterwards = new Map<Afterwards, Set<number>>()
   try {
     const done = await store.sql
@@ -152,7 +152,7 @@ export async function inTransaction<T>(store: Store, work: (store: Store) => Pro
     return done
   } finally {
     // Also after a failure: a commit whose answer got lost may stand. To hear of a change too often costs nothing.
-    for (const topic of changed) changes.tell(topic)
+    for (const [topic, abouts] of changed) for (const about of abouts) changes.tell(topic, about || undefined)
   }
 }
 

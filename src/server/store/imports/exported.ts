@@ -23,7 +23,7 @@ const file = ['id', 'resume_key', 'resume_name', 'resume_type'] as const
 const personFiles = (store: Store) =>
   apart(store)
     .selectFrom('resume_files')
-    .select([...file, 'candidate_id'])
+    .select([...file, 'candidate_id', (e) => e.fn.coalesce('decided_at', 'created_at').as('added_at')])
     .where('candidate_id', 'is not', null)
     .orderBy('id')
 

@@ -50,7 +50,14 @@ export async function personsWithStep(store: Store, persons: readonly number[]):
   return new Set(rows.map(({ person }) => person))
 }
 
-type NewStep = { candidate_id: number; what: string; due_on: string; owner_id: string | null }
+/** Of a person, or of an application. */
+export type NewStep = {
+  candidate_id: number | null
+  application_id: number | null
+  what: string
+  due_on: string
+  owner_id: string | null
+}
 
 /** Puts persons into pools where they are not, and sets next steps where there are none. */
 export async function insertPlaces(
@@ -67,16 +74,20 @@ export async function insertPlaces(
         })),
       )
       .execute()
-  if (steps.length > 0)
-    await transaction.sql
-      .insertInto('next_steps')
-      .values(
-        steps.map((step) => ({
-          ...step,
-          ...{ application_id: null, state: 'open' as const, created_at: at, import_id },
-        })),
-      )
-      .execute()
+  await insertImportedSteps(transaction, steps, { import_id, at })
+}
+
+/** Sets next steps where there are none. */
+export async function insertImportedSteps(
+  transaction: Store,
+  steps: readonly NewStep[],
+  { import_id, at }: { import_id: number; at: string },
+): Promise<void> {
+  if (steps.length === 0) return
+  await transaction.sql
+    .insertInto('next_steps')
+    .values(steps.map((step) => ({ ...step, state: 'open' as const, created_at: at, import_id })))
+    .execute()
 }
 
 /**

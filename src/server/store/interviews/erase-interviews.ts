@@ -26,7 +26,11 @@ export async function eraseInterviews(
     .where(
       'recipient',
       'in',
-      rows.flatMap(({ email, people }) => [email, ...people.map((person) => person.email)]),
+      rows.flatMap(({ email, form_email, people }) => [
+        email,
+        form_email,
+        ...people.map((person) => person.email),
+      ]),
     )
     .execute()
   for (const { id, facts, sent_at } of mails) {

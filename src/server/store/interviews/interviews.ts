@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { shownLine } from '#contract/core/text.ts'
-import { apart } from '../engine/apart.ts'
+import { isOf, ownAddress } from '../applications/sent-by.ts'
 import type { Store } from '../engine/store.ts'
 import type { InterviewsTables } from './schema.ts'
 
@@ -11,9 +11,10 @@ export type InterviewRow = Omit<Row, 'key'> & {
   slots: { starts_at: string; offered_at: string }[]
   people: Person[]
   author_name: string | null
-  /** As the application says: its address is where all mails to the candidate go. */
   name: string
+  /** Where mails to the candidate go: the address that the application says, or to which they have corrected it. */
   email: string
+  form_email: string
   job_title: string
 }
 
@@ -29,11 +30,31 @@ export async function insertInterview(
     .returning('id')
     .executeTakeFirstOrThrow()
   await insertSlots(transaction, id, slots, at)
+  await insertPeople(transaction, id, people)
+  return id
+}
+
+const insertPeople = async (transaction: Store, id: number, people: readonly string[]): Promise<void> => {
   await transaction.sql
     .insertInto('interview_people')
     .values(people.map((user_id) => ({ interview_id: id, user_id })))
     .execute()
-  return id
+}
+
+/** From now on these take part, and nobody else. */
+export async function setPeople(
+  transaction: Store,
+  { id, people: before }: Pick<InterviewRow, 'id' | 'people'>,
+  people: readonly string[],
+): Promise<void> {
+  await transaction.sql
+    .deleteFrom('interview_people')
+    .where('interview_id', '=', id)
+    .where('user_id', 'not in', people)
+    .execute()
+  const known = new Set(before.map((person) => person.id))
+  const added = people.filter((person) => !known.has(person))
+  if (added.length > 0) await insertPeople(transaction, id, added)
 }
 
 async function insertSlots(
@@ -80,12 +101,12 @@ export async function interviewOfKey(store: Store, key: string): Promise<number 
   return row?.id
 }
 
-/** Whether there is any interview about an application, cancelled or not. */
-export async function hasInterviews({ sql: db }: Store, application: number): Promise<boolean> {
+/** Whether there is any interview about these applications, cancelled or not. */
+export async function hasInterviews({ sql: db }: Store, applications: readonly number[]): Promise<boolean> {
   const row = await db
     .selectFrom('interviews')
     .select('id')
-    .where('application_id', '=', application)
+    .where('application_id', 'in', applications)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
@@ -129,9 +150,19 @@ async function interviewsWhere(
       'zone',
       'candidate_zone',
     ])
-    .select(['place', 'interviews.state', 'starts_at', 'booked_at', 'ended_at', 'ended_by', 'reminded'])
+    .select([
+      'place',
+      'interviews.state',
+      'starts_at',
+      'booked_at',
+      'ended_at',
+      'ended_by',
+      'outcome',
+      'reminded',
+    ])
     .select(['letter_id', 'author_id', 'interviews.created_at', 'users.name as author_name'])
-    .select(['applications.name', 'applications.email', 'jobs.title as job_title'])
+    .select(['applications.name', 'applications.email as form_email', 'jobs.title as job_title'])
+    .select(ownAddress.as('email'))
     .where(column, 'in', ids)
     .orderBy('interviews.id', 'desc')
     .execute()
@@ -169,10 +200,9 @@ export async function interviewsOfAddress(store: Store, email: string): Promise<
     .selectFrom('interviews')
     .innerJoin('applications', 'applications.id', 'interviews.application_id')
     .select('interviews.id')
-    .where('applications.email', '=', email)
+    .where(isOf(email))
     .where('applications.spam_since', 'is', null)
     .orderBy('interviews.id', 'desc')
-    .limit(100)
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -180,55 +210,6 @@ export async function interviewsOfAddress(store: Store, email: string): Promise<
 /** All these interviews, the newest first. */
 export const interviewsById = (store: Store, ids: readonly number[]): Promise<InterviewRow[]> =>
   interviewsWhere(store, 'interviews.id', ids)
-
-/** The ids of interviews that were picked and begin after `from`, until `until`; of one account, if it is named. */
-export async function interviewsToCome(
-  store: Store,
-  { from, until, person }: { from: string; until: string; person?: string | undefined },
-): Promise<number[]> {
-  let rows = apart(store)
-    .selectFrom('interviews')
-    .innerJoin('applications', 'applications.id', 'interviews.application_id')
-    .select('interviews.id')
-    .where('interviews.state', '=', 'booked')
-    .where('starts_at', '>', from)
-    .where('starts_at', '<=', until)
-    .where('applications.spam_since', 'is', null)
-  if (person !== undefined)
-    rows = rows.where('interviews.id', 'in', (e) =>
-      e.selectFrom('interview_people').select('interview_id').where('user_id', '=', person),
-    )
-  return (await rows.orderBy('starts_at').orderBy('interviews.id').execute()).map(({ id }) => id)
-}
-
-/**
- * The interviews, or one of them, that are not cancelled or over although their application is spam, withdrawn or in a stage that is not open, or although
- * the letter that asks was taken back.
- */
-export async function strayInterviews(store: Store, at: string, id?: number): Promise<number[]> {
-  let rows = store.sql
-    .selectFrom('interviews')
-    .innerJoin('applications', 'applications.id', 'interviews.application_id')
-    .innerJoin('stages', 'stages.id', 'applications.stage_id')
-    .select('interviews.id')
-    .where('interviews.state', '!=', 'cancelled')
-    .where((e) => e.or([e('interviews.starts_at', 'is', null), e('interviews.starts_at', '>', at)]))
-    .where((e) =>
-      e.or([
-        e('stages.kind', '!=', 'open'),
-        e('applications.spam_since', 'is not', null),
-        e('applications.withdrawn_at', 'is not', null),
-        e.and([
-          e('interviews.state', '=', 'proposed'),
-          e('letter_id', 'is not', null),
-          e('letter_id', 'not in', e.selectFrom('letters').select('id')),
-        ]),
-      ]),
-    )
-  if (id !== undefined) rows = rows.where('interviews.id', '=', id)
-  const found = await rows.orderBy('interviews.id').execute()
-  return found.map((row) => row.id)
-}
 
 /** All that is held of the interviews about applications that were sent with an address, as its holder's copy says it. */
 export async function heldInterviews(store: Store, email: string) {
@@ -245,5 +226,6 @@ export async function heldInterviews(store: Store, email: string) {
     with: row.people.map(({ name }) => name),
     ended_at: row.ended_at,
     ended_by: row.ended_by,
+    outcome: row.outcome,
   }))
 }

@@ -1,5 +1,10 @@
 import type { Generated } from 'kysely'
-import type { InterviewEnder, InterviewKind, InterviewState } from '#contract/interviews/interview.ts'
+import type {
+  InterviewEnder,
+  InterviewKind,
+  InterviewOutcome,
+  InterviewState,
+} from '#contract/interviews/interview.ts'
 
 export type InterviewsTables = {
   interviews: InterviewTable
@@ -25,6 +30,7 @@ type InterviewTable = {
   booked_at: Generated<string | null>
   ended_at: Generated<string | null>
   ended_by: Generated<InterviewEnder | null>
+  outcome: Generated<InterviewOutcome | null>
   reminded: Generated<'day' | 'hour' | null>
   letter_id: Generated<number | null>
   author_id: string | null

@@ -18,6 +18,7 @@ export const closingTemplate = ({
     .innerJoin('letter_templates as template', 'template.id', 'closing_letters.template_id')
     .select(['template.id', 'template.name', 'template.subject', 'template.body'])
     .where('template.deleted_at', 'is', null)
+    .where('template.kind', '!=', 'message')
     .executeTakeFirst()
 
 /** Says which template that is; null for none. */
@@ -98,7 +99,7 @@ const tellable = (db: Store['sql'], jobId: number) =>
       where (same.id = coalesce(candidates.part_of, candidates.id)
         or same.part_of = coalesce(candidates.part_of, candidates.id)) and same.do_not_contact)`)
     .where(sql<boolean>`not exists (select 1 from bounced_addresses as bounced
-      where bounced.address = lower(applications.email))`)
+      where bounced.address = lower(coalesce(applications.own_email, applications.email)))`)
     .where(sql<boolean>`not exists (select 1 from letters
       where letters.key = 'closing-' || cast(applications.id as text))`)
 

@@ -1,5 +1,7 @@
 import type { Store } from '../engine/store.ts'
 import { eraseMail } from '../mail/outbox.ts'
+import { indexPeopleAnew } from '../search/index-people.ts'
+import { indexMessagesAnew } from '../search/search-index.ts'
 
 /**
  * Erases the letters to and from these candidates with their mails, and what is known of their addresses; answers the keys of the files
@@ -14,7 +16,7 @@ export async function eraseLetters(
   const { sql: db } = transaction
   const letters = await db
     .selectFrom('letters')
-    .select(['id', 'mail_id', 'direction', 'sent_at'])
+    .select(['id', 'mail_id', 'direction', 'sent_at', 'contact_message_id'])
     .where('candidate_id', 'in', candidateIds)
     .execute()
   const addresses = await db
@@ -32,10 +34,15 @@ export async function eraseLetters(
         addresses.map(({ value }) => value),
       )
       .execute()
-  return forget(transaction, letters, now)
+  const files = await forget(transaction, letters, now)
+  await indexTheirMessages(transaction, letters)
+  return files
 }
 
-/** Erases these letters with their mails; answers the keys of the files that came with them, which the caller removes. */
+/**
+ * Erases these letters with their mails, and what is found by them; answers the keys of the files that came with them, which the caller
+ * removes.
+ */
 export async function eraseLettersOf(
   transaction: Store,
   ids: readonly number[],
@@ -43,10 +50,36 @@ export async function eraseLettersOf(
 ): Promise<string[]> {
   const letters = await transaction.sql
     .selectFrom('letters')
-    .select(['id', 'mail_id', 'direction', 'sent_at'])
-    .where('id', 'in', [0, ...ids])
+    .leftJoin('candidates', 'candidates.id', 'letters.candidate_id')
+    .select(['letters.id', 'mail_id', 'direction', 'sent_at', 'contact_message_id'])
+    .select((e) => e.fn.coalesce('part_of', 'candidates.id').as('person'))
+    .where('letters.id', 'in', [0, ...ids])
     .execute()
-  return forget(transaction, letters, now)
+  const files = await forget(transaction, letters, now)
+  const people = new Set(letters.flatMap(({ person }) => person ?? []))
+  if (people.size > 0) await indexPeopleAnew(transaction, [...people].sort(ascending))
+  await indexTheirMessages(transaction, letters)
+  return files
+}
+
+async function indexTheirMessages(
+  transaction: Store,
+  letters: readonly { contact_message_id: number | null }[],
+): Promise<void> {
+  const messages = new Set(letters.flatMap(({ contact_message_id }) => contact_message_id ?? []))
+  await indexMessagesAnew(transaction, [...messages].sort(ascending))
+}
+
+const ascending = (a: number, b: number) => a - b
+
+/** The letters about these messages of the contact form. */
+export async function lettersAboutMessages({ sql: db }: Store, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('letters')
+    .select('id')
+    .where('contact_message_id', 'in', [0, ...ids])
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 type Letter = { id: number; mail_id: number | null; direction: 'in' | 'out'; sent_at: string | null }

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { shownLine, shownText } from '#contract/core/text.ts'
-import type { Letter, LetterState } from '#contract/letters/letter.ts'
+import { LETTERS_SHOWN, type Letter, type LetterState, type Letters } from '#contract/letters/letter.ts'
 import { apart } from '../engine/apart.ts'
 import type { Store } from '../engine/store.ts'
 import { MAIL_TASK } from '../mail/outbox.ts'
@@ -19,7 +19,7 @@ const letters = (db: Store['sql']) =>
     .leftJoin('outbox', 'outbox.id', 'letters.mail_id')
     .select(['letters.id', 'letters.candidate_id', 'letters.application_id', 'letters.direction'])
     .select(['letters.subject', 'letters.body', 'letters.address', 'letters.author_id', 'letters.at'])
-    .select(['letters.automatic', 'letters.sender_name'])
+    .select(['letters.automatic', 'letters.sender_name', 'letters.contact_message_id'])
     .select(['letters.due_at', 'letters.sent_at', 'letters.bounced_at', 'letters.mail_id'])
     .select(['users.name as author_name', 'tasks.failed_at', 'outbox.handed_at'])
 
@@ -50,6 +50,7 @@ async function shown(db: Store['sql'], rows: readonly Row[]): Promise<Letter[]> 
     id: row.id,
     candidate_id: row.candidate_id,
     application_id: row.application_id,
+    contact_message_id: row.contact_message_id,
     direction: row.direction,
     subject: shownLine(row.subject),
     body: shownText(row.body),
@@ -123,11 +124,28 @@ export async function hasLetters({ sql: db }: Store, id: number): Promise<boolea
   return row !== undefined
 }
 
-/** The letters about an application, newest first. */
-export async function lettersOfApplication(store: Store, id: number): Promise<Letter[]> {
-  const db = apart(store)
-  const rows = letters(db).where('letters.application_id', '=', id)
-  return shown(db, await rows.orderBy('letters.at', 'desc').orderBy('letters.id', 'desc').execute())
+/** The newest letters about an application, newest first. */
+export const lettersOfApplication = (store: Store, id: number): Promise<Letters> =>
+  newest(apart(store), 'letters.application_id', id)
+
+/** The newest of the conversation about a message of the contact form, newest first. */
+export const lettersOfMessage = ({ sql: db }: Store, id: number): Promise<Letters> =>
+  newest(db, 'letters.contact_message_id', id)
+
+async function newest(
+  db: Store['sql'],
+  about: 'letters.application_id' | 'letters.contact_message_id',
+  id: number,
+): Promise<Letters> {
+  const rows = letters(db).where(about, '=', id).orderBy('letters.at', 'desc').orderBy('letters.id', 'desc')
+  const data = await shown(db, await rows.limit(LETTERS_SHOWN).execute())
+  if (data.length < LETTERS_SHOWN) return { data, older: 0 }
+  const { count } = await db
+    .selectFrom('letters')
+    .select((e) => e.fn.countAll().as('count'))
+    .where(about, '=', id)
+    .executeTakeFirstOrThrow()
+  return { data, older: Number(count) - data.length }
 }
 
 /** Stores a letter with its files and answers its id. */
@@ -157,6 +175,7 @@ export async function updateLetter(
       | 'sent_at'
       | 'bounced_at'
       | 'candidate_id'
+      | 'contact_message_id'
       | 'application_id'
       | 'answers_id'
       | 'aside_at'

@@ -5,7 +5,11 @@ import type { Store } from '../engine/store.ts'
 import { lettersOfIds } from './letters.ts'
 
 const nobodys = (db: Store['sql']) =>
-  db.selectFrom('letters').where('candidate_id', 'is', null).where('direction', '=', 'in')
+  db
+    .selectFrom('letters')
+    .where('candidate_id', 'is', null)
+    .where('contact_message_id', 'is', null)
+    .where('direction', '=', 'in')
 
 /** The mails that came and are nobody's, newest first: those to look at, or those put aside. */
 export async function nobodysLetters(store: Store, list: NobodysQuery['list']): Promise<Letter[]> {
@@ -37,10 +41,10 @@ export async function countNobodys(store: Store): Promise<{ open: number; aside:
 export async function cameByMail(
   { sql: db }: Store,
   id: number,
-): Promise<{ candidate_id: number | null } | undefined> {
+): Promise<{ candidate_id: number | null; contact_message_id: number | null } | undefined> {
   return db
     .selectFrom('letters')
-    .select('candidate_id')
+    .select(['candidate_id', 'contact_message_id'])
     .where('id', '=', id)
     .where('direction', '=', 'in')
     .where('author_id', 'is', null)
@@ -51,10 +55,12 @@ export async function cameByMail(
 export async function lockLetter(
   transaction: Store,
   id: number,
-): Promise<{ candidate_id: number | null; aside_at: string | null } | undefined> {
+): Promise<
+  { candidate_id: number | null; contact_message_id: number | null; aside_at: string | null } | undefined
+> {
   const rows = transaction.sql
     .selectFrom('letters')
-    .select(['candidate_id', 'aside_at'])
+    .select(['candidate_id', 'contact_message_id', 'aside_at'])
     .where('id', '=', id)
     .where('direction', '=', 'in')
     .where('author_id', 'is', null)

@@ -1,15 +1,15 @@
 import type { Store } from '../engine/store.ts'
 
-/** A letter as it is sent. `silent`: the person must not be contacted by now. `thread`: Message-IDs of what it follows, oldest first. */
+/** A letter as it is sent. `silent`: the person, or who has the address of the message that it answers, must not be contacted by now. `spam`: that message is by now. `thread`: Message-IDs of what it follows, oldest first. */
 export type Outgoing = {
   id: number
-  candidate_id: number
   address: string
   subject: string
   body: string
   signature: string
   author: { name: string; email: string } | undefined
   silent: boolean
+  spam: boolean
   thread: { direction: 'out' | 'in'; message_id: string }[]
   files: { name: string; type: string; resume_key: string | null }[]
 }
@@ -20,15 +20,25 @@ const THREAD_MOST = 20
 export async function findOutgoing({ sql: db }: Store, id: number): Promise<Outgoing | undefined> {
   const row = await db
     .selectFrom('letters')
-    .innerJoin('candidates', 'candidates.id', 'letters.candidate_id')
+    .leftJoin('candidates', 'candidates.id', 'letters.candidate_id')
     .leftJoin('users', 'users.id', 'letters.author_id')
+    .leftJoin('messages', 'messages.id', 'letters.contact_message_id')
     .select(['letters.id', 'letters.address', 'letters.subject', 'letters.body', 'letters.signature'])
-    .select(['letters.answers_id', 'users.name', 'users.email', 'candidates.id as candidate_id'])
+    .select([
+      'letters.answers_id',
+      'letters.contact_message_id',
+      'users.name',
+      'users.email',
+      'messages.spam',
+    ])
     .select((e) => e.fn.coalesce('candidates.part_of', 'candidates.id').as('person'))
     .where('letters.id', '=', id)
     .executeTakeFirst()
   if (row === undefined) return undefined
-  const { name, email, person, answers_id, ...letter } = row
+  const { name, email, person: own, answers_id, contact_message_id, spam, ...letter } = row
+  const isGone = own === null && contact_message_id === null
+  if (isGone) return undefined
+  const person = own ?? (await holderOfAddress(db, letter.address))
   const silent = await db
     .selectFrom('candidates')
     .select('id')
@@ -36,6 +46,7 @@ export async function findOutgoing({ sql: db }: Store, id: number): Promise<Outg
     .where('do_not_contact', '=', true)
     .limit(1)
     .executeTakeFirst()
+  const thread = await threadOf(db, answers_id)
   const files = await db
     .selectFrom('letter_files')
     .select(['name', 'type', 'resume_key'])
@@ -46,9 +57,43 @@ export async function findOutgoing({ sql: db }: Store, id: number): Promise<Outg
     ...letter,
     author: name === null || email === null ? undefined : { name, email },
     silent: silent !== undefined,
-    thread: await threadOf(db, answers_id),
+    spam: Boolean(spam),
+    thread:
+      thread.length === 0 && contact_message_id !== null
+        ? await acknowledged(db, contact_message_id, letter.address)
+        : thread,
     files,
   }
+}
+
+/** The person who has an address; 0 for nobody. */
+async function holderOfAddress(db: Store['sql'], address: string): Promise<number> {
+  const row = await db
+    .selectFrom('candidate_facts')
+    .innerJoin('candidates', 'candidates.id', 'candidate_facts.candidate_id')
+    .select((e) => e.fn.coalesce('candidates.part_of', 'candidates.id').as('person'))
+    .where('kind', '=', 'email')
+    .where('state', '=', 'current')
+    .where('value', '=', address)
+    .executeTakeFirst()
+  return row?.person ?? 0
+}
+
+/** The acknowledgment of a message, as long as it is kept: the first answer follows it in their mailbox. */
+async function acknowledged(
+  db: Store['sql'],
+  message: number,
+  recipient: string,
+): Promise<Outgoing['thread']> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('message_id')
+    .where('recipient', '=', recipient)
+    .where('kind', '=', 'message_received')
+    .where('facts', '=', JSON.stringify({ kind: 'message_received', reference: message }))
+    .where('sent_at', 'is not', null)
+    .executeTakeFirst()
+  return row === undefined ? [] : [{ direction: 'out', message_id: row.message_id }]
 }
 
 async function threadOf(db: Store['sql'], answered: number | null): Promise<Outgoing['thread']> {
@@ -65,4 +110,20 @@ async function threadOf(db: Store['sql'], answered: number | null): Promise<Outg
     next = row?.answers_id ?? null
   }
   return thread
+}
+
+/** Says where letters go whose mails go to another address now. */
+export async function readdressLetters(
+  transaction: Store,
+  mails: readonly number[],
+  address: string,
+): Promise<void> {
+  if (mails.length === 0) return
+  await transaction.sql
+    .updateTable('letters')
+    .set({ address })
+    .where('mail_id', 'in', mails)
+    .where('direction', '=', 'out')
+    .where('sent_at', 'is', null)
+    .execute()
 }

@@ -1,9 +1,13 @@
 import type { Store } from '../engine/store.ts'
 
-/** What a mail may be about, as one that it answers is: a person, one of their applications, and the letter. */
+/**
+ * What a mail may be about, as one that it answers is: a person, one of their applications, and the letter; or, of no candidate, a message of
+ * the contact form.
+ */
 export type Thread = {
   letter: number | null
-  candidate_id: number
+  candidate_id: number | null
+  contact_message_id: number | null
   application_id: number | null
   author_id: string | null
 }
@@ -17,14 +21,17 @@ const stored = (ids: readonly string[]) =>
 const threads = ({ sql: db }: Store) =>
   db
     .selectFrom('letters')
-    .select(['id', 'candidate_id', 'application_id', 'author_id', 'direction', 'message_id', 'address'])
+    .select(['id', 'candidate_id', 'contact_message_id', 'application_id', 'author_id', 'direction'])
+    .select(['message_id', 'address'])
 
 type Found = Awaited<ReturnType<ReturnType<typeof threads>['execute']>>[number]
 
-const threadOf = ({ id, candidate_id, application_id, author_id, direction }: Found): Thread | undefined =>
-  candidate_id === null
-    ? undefined
-    : { letter: id, candidate_id, application_id, author_id: direction === 'out' ? author_id : null }
+function threadOf({ id, author_id, direction, ...found }: Found): Thread | undefined {
+  const { candidate_id, contact_message_id, application_id } = found
+  if (candidate_id === null && contact_message_id === null) return undefined
+  const about = { candidate_id, contact_message_id, application_id }
+  return { letter: id, ...about, author_id: direction === 'out' ? author_id : null }
+}
 
 /** What a letter is about; undefined when it is gone, or nobody's. */
 export async function threadOfLetter(store: Store, id: number): Promise<Thread | undefined> {
@@ -41,19 +48,43 @@ export async function threadOfApplication({ sql: db }: Store, id: number): Promi
     .where('spam_since', 'is', null)
     .executeTakeFirst()
   if (row === undefined || row.candidate_id === null) return undefined
-  return { letter: null, candidate_id: row.candidate_id, application_id: id, author_id: null }
+  const { candidate_id } = row
+  return { letter: null, candidate_id, contact_message_id: null, application_id: id, author_id: null }
 }
 
-/** What the first of these Message-IDs that is known is about: a letter, or the acknowledgment of an application. */
+const aboutMessage = (id: number): Thread => ({
+  ...{ letter: null, candidate_id: null, contact_message_id: id, application_id: null, author_id: null },
+})
+
+/** What a message of the contact form is about; undefined when it is gone. */
+export async function threadOfMessage({ sql: db }: Store, id: number): Promise<Thread | undefined> {
+  const row = await db.selectFrom('messages').select('id').where('id', '=', id).executeTakeFirst()
+  return row && aboutMessage(id)
+}
+
+/** The newest message of the contact form that came from an address and is no spam. */
+export async function newestMessageFrom({ sql: db }: Store, email: string): Promise<Thread | undefined> {
+  const row = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('email', '=', email)
+    .where('spam', '=', false)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && aboutMessage(row.id)
+}
+
+/** What the first of these Message-IDs that is known is about: a letter, or the acknowledgment of an application or a message. */
 export async function threadOfMessages(store: Store, ids: readonly string[]): Promise<Thread | undefined> {
   if (ids.length === 0) return undefined
   const wanted = stored(ids)
   const rows = await threads(store).where('message_id', 'in', wanted).execute()
   const mails = await store.sql
     .selectFrom('outbox')
-    .select(['message_id', 'facts'])
+    .select(['message_id', 'kind', 'facts'])
     .where('message_id', 'in', wanted)
-    .where('kind', '=', 'application_received')
+    .where('kind', 'in', ['application_received', 'message_received'])
     .execute()
   for (const id of wanted) {
     const row = rows.find((one) => one.message_id === id)
@@ -61,21 +92,25 @@ export async function threadOfMessages(store: Store, ids: readonly string[]): Pr
     if (thread) return thread
     const mail = mails.find((one) => one.message_id === id)
     const { reference }: { reference?: number } = JSON.parse(mail?.facts ?? '{}')
-    const about = reference === undefined ? undefined : await threadOfApplication(store, reference)
+    if (mail === undefined || reference === undefined) continue
+    const find = mail.kind === 'message_received' ? threadOfMessage : threadOfApplication
+    const about = await find(store, reference)
     if (about) return about
   }
   return undefined
 }
 
-/** Who wrote to one of these candidates last, and what; undefined when nobody did. */
+/** Who wrote to one of these candidates, or about a message, last; undefined when nobody did. */
 export async function lastWritten(
   { sql: db }: Store,
-  candidateIds: readonly number[],
+  to: { candidates: readonly number[] } | { message: number },
 ): Promise<{ author_id: string | null } | undefined> {
-  return db
-    .selectFrom('letters')
-    .select('author_id')
-    .where('candidate_id', 'in', candidateIds)
+  const letters = db.selectFrom('letters').select('author_id')
+  return (
+    'message' in to
+      ? letters.where('contact_message_id', '=', to.message)
+      : letters.where('candidate_id', 'in', to.candidates)
+  )
     .where('direction', '=', 'out')
     .where('sent_at', 'is not', null)
     .orderBy('at', 'desc')

@@ -27,8 +27,10 @@ type ClosingTable = {
 
 type LetterTable = {
   id: Generated<number>
-  /** Null for what came from an address that nobody has. */
+  /** Null for what came from an address that nobody has, and for what is about a message. */
   candidate_id: number | null
+  /** The message of the contact form that it answers or is about. */
+  contact_message_id: Generated<number | null>
   application_id: Generated<number | null>
   direction: 'out' | 'in'
   subject: string

@@ -1,13 +1,15 @@
 import type { StageLetter } from '#contract/letters/stage-letters.ts'
 import type { Store } from '../engine/store.ts'
-import { findTemplate, type TemplateRow } from './templates.ts'
 
-/** All stages in their order, each with the template that goes with a move to it; one that was deleted is none. */
+/** All stages in their order, each with the template that goes with a move to it; one that was deleted, or is for answers to messages by now, is none. */
 export async function stageLetters({ sql: db }: Store): Promise<StageLetter[]> {
   const rows = await db
     .selectFrom('stages')
     .leftJoin('letter_templates as template', (join) =>
-      join.onRef('template.id', '=', 'stages.template_id').on('template.deleted_at', 'is', null),
+      join
+        .onRef('template.id', '=', 'stages.template_id')
+        .on('template.deleted_at', 'is', null)
+        .on('template.kind', '!=', 'message'),
     )
     .select(['stages.id', 'stages.name', 'stages.kind', 'stages.sends_template'])
     .select('template.id as template_id')
@@ -18,12 +20,6 @@ export async function stageLetters({ sql: db }: Store): Promise<StageLetter[]> {
     ...row,
     sends: row.template_id !== null && Boolean(sends_template),
   }))
-}
-
-/** The template that a stage sends by itself, or undefined. */
-export async function sentWithMove(store: Store, stage: number): Promise<TemplateRow | undefined> {
-  const found = (await stageLetters(store)).find(({ id }) => id === stage)
-  return found?.sends && found.template_id !== null ? findTemplate(store, found.template_id) : undefined
 }
 
 /** Says which template goes with a move to a stage; a stage that is not there is no error. */

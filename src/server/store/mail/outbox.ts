@@ -37,7 +37,7 @@ export async function countMailsTo(store: Store, recipient: string, since: strin
     .select((e) => e.fn.countAll<number>().as('count'))
     .where('recipient', '=', recipient)
     .where('created_at', '>', since)
-    .where('kind', 'not in', [...NOTIFICATIONS, 'letter', 'job_alert', 'interview'])
+    .where('kind', 'not in', [...NOTIFICATIONS, 'letter', 'answer', 'job_alert', 'interview'])
     .executeTakeFirstOrThrow()
   return count
 }
@@ -77,6 +77,32 @@ export async function unsentMails(
   return rows.map(({ leased_until, ...row }) => ({ ...row, isTaken: leased_until !== null }))
 }
 
+const READDRESSED = ['letter', 'interview', 'application_received'] as const satisfies Mail['kind'][]
+
+/** Sends the mails about somebody's application, which wait for one address and which nobody has under way, to another; answers them. */
+export async function readdressMails(
+  transaction: Store,
+  { from, to }: { from: string; to: string },
+): Promise<{ id: number; facts: string }[]> {
+  const waiting = transaction.sql
+    .selectFrom('outbox')
+    .innerJoin('tasks', (join) =>
+      join.on('tasks.kind', '=', MAIL_TASK).on('tasks.key', '=', sql<string>`cast(outbox.id as text)`),
+    )
+    .select(['outbox.id', 'outbox.facts'])
+    .where('outbox.recipient', '=', from)
+    .where('outbox.kind', 'in', READDRESSED)
+    .where('outbox.sent_at', 'is', null)
+    .where('outbox.handed_at', 'is', null)
+    .where('tasks.leased_until', 'is', null)
+  // Held: nobody takes one meanwhile.
+  const mails = await transaction.dialect.forUpdate(waiting).execute()
+  const ids = mails.map(({ id }) => id)
+  if (ids.length > 0)
+    await transaction.sql.updateTable('outbox').set({ recipient: to }).where('id', 'in', ids).execute()
+  return mails
+}
+
 /** Takes a mail back that nobody has under way. False: somebody sends it just now, or did. */
 export async function takeMailBack(transaction: Store, id: number): Promise<boolean> {
   if (!(await cancelTask(transaction, MAIL_TASK, id))) return false
@@ -91,6 +117,11 @@ export async function setMailSent(
   sent: { sent_at: string; attempts: number },
 ): Promise<void> {
   await transaction.sql.updateTable('outbox').set(sent).where('id', '=', id).execute()
+}
+
+/** Changes what a mail is to be made of. */
+export async function setMailFacts(transaction: Store, id: number, facts: string): Promise<void> {
+  await transaction.sql.updateTable('outbox').set({ facts }).where('id', '=', id).execute()
 }
 
 /** Notes that a mail server has all of a mail and has not answered, or takes that note back. */
@@ -125,7 +156,7 @@ export async function deleteSentMails(store: Store, before: string): Promise<voi
 /** Erases the acknowledgments of these applications, but for one that is being sent just now, which is forgotten after its time. */
 export async function eraseAcknowledgments(
   transaction: Store,
-  applications: readonly { id: number; email: string }[],
+  applications: readonly { id: number; email: string; own_email: string | null }[],
   now: string,
 ): Promise<void> {
   const about = new Set(applications.map(({ id }) => id))
@@ -133,7 +164,9 @@ export async function eraseAcknowledgments(
     .selectFrom('outbox')
     .select(['id', 'facts', 'sent_at'])
     .where('kind', '=', 'application_received')
-    .where('recipient', 'in', [...new Set(applications.map(({ email }) => email))])
+    .where('recipient', 'in', [
+      ...new Set(applications.flatMap(({ email, own_email }) => [email, own_email ?? email])),
+    ])
     .execute()
   for (const { id, facts, sent_at } of mails) {
     const { reference }: { reference?: number } = JSON.parse(facts)

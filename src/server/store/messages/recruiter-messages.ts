@@ -111,8 +111,11 @@ export async function messagesOfPage(
   return rows.map(({ words, ...row }) => headOf(row, words))
 }
 
+/** A message without its conversation. */
+export type StoredMessage = Omit<RecruiterMessage, 'bounced' | 'person' | 'letters' | 'older_letters'>
+
 /** One message with all that was sent; undefined when there is none. */
-export async function findRecruiterMessage(store: Store, id: number): Promise<RecruiterMessage | undefined> {
+export async function findRecruiterMessage(store: Store, id: number): Promise<StoredMessage | undefined> {
   const row = await store.sql
     .selectFrom('messages')
     .leftJoin('users', 'users.id', 'messages.assigned_to')
@@ -123,6 +126,22 @@ export async function findRecruiterMessage(store: Store, id: number): Promise<Re
   const { phone, message, ...head } = row
   return { ...headOf(head, message.slice(0, EXCERPT)), phone: shownLine(phone), message }
 }
+
+/** The newest message that is no spam; undefined when there is none. */
+export async function newestMessage(store: Store): Promise<StoredMessage | undefined> {
+  const row = await store.sql
+    .selectFrom('messages')
+    .select('id')
+    .where('spam', '=', false)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && findRecruiterMessage(store, row.id)
+}
+
+/** Whoever changes a message, or what is written about it, waits for the other. Several are held in the order of their numbers. */
+export const lockMessage = (transaction: Store, id: number): Promise<void> =>
+  transaction.dialect.lock(transaction.sql, `message ${id}`)
 
 /** Open messages that nobody has read. Spam does not count. */
 export async function countUnreadMessages(store: Store): Promise<number> {

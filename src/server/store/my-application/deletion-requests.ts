@@ -1,4 +1,5 @@
 import { shownLine } from '#contract/core/text.ts'
+import type { DeletionClosing } from '#contract/my-application/deletion.ts'
 import type { DeletionRequest } from '#contract/my-application/my-page.ts'
 import type { Store } from '../engine/store.ts'
 
@@ -29,6 +30,35 @@ export async function closeDeletionRequest(
     .returning('candidate_id')
     .executeTakeFirst()
   return row?.candidate_id
+}
+
+/** Closes the open requests of these candidates, who are one person, without an erasure. False: there is none. */
+export async function closeDeletionOf(
+  transaction: Store,
+  candidateIds: readonly number[],
+  closing: { closed_at: string; closed_by: string; close_reason: DeletionClosing },
+): Promise<boolean> {
+  const closed = await transaction.sql
+    .updateTable('deletion_requests')
+    .set(closing)
+    .where('candidate_id', 'in', candidateIds)
+    .where('closed_at', 'is', null)
+    .returning('id')
+    .execute()
+  return closed.length > 0
+}
+
+/** The newest request by this address, if it was closed without an erasure since `since`; or undefined. */
+export async function closedDeletionBy(store: Store, email: string, since: string) {
+  const row = await store.sql
+    .selectFrom('deletion_requests')
+    .select(['closed_at', 'close_reason'])
+    .where('email', '=', email)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row?.closed_at || row.closed_at < since || row.close_reason === null) return undefined
+  return { closed_at: row.closed_at, reason: row.close_reason }
 }
 
 /** The open request by this address, or undefined. */

@@ -1,3 +1,4 @@
+import { isOf } from '../applications/sent-by.ts'
 import { holderOf } from '../candidates/facts.ts'
 import type { Store } from '../engine/store.ts'
 import { enqueue } from '../queue/tasks.ts'
@@ -31,7 +32,7 @@ export async function isKnownAddress(store: Store, email: string): Promise<boole
   const sent = await store.sql
     .selectFrom('applications')
     .select('id')
-    .where('email', '=', email)
+    .where(isOf(email))
     .where('spam_since', 'is', null)
     .limit(1)
     .executeTakeFirst()

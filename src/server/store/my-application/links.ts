@@ -106,18 +106,6 @@ const isOnItsWay = (links: 'page_links' | 'newer') =>
   sql<boolean>`not exists (select 1 from letters where letters.address = ${sql.ref(`${links}.email`)}
     and letters.at = ${sql.ref(`${links}.made_at`)} and letters.direction = 'out' and letters.sent_at is null)`
 
-/** How many links were made for an address since `since`, but for those of letters that wait. */
-export async function countPageLinks(store: Store, email: string, since: string): Promise<number> {
-  const { count } = await store.sql
-    .selectFrom('page_links')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .where('email', '=', email)
-    .where('made_at', '>', since)
-    .where(isOnItsWay('page_links'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 /** Forgets links that were made before `before`, and sessions that are over. */
 export async function deleteOldPageLinks(store: Store, before: string, now: string): Promise<void> {
   await store.sql.deleteFrom('page_links').where('made_at', '<', before).execute()
@@ -133,5 +121,10 @@ export async function erasePageAccess(
   if (emails.length === 0) return
   for (const table of ['page_links', 'page_link_requests', 'page_sessions'] as const)
     await transaction.sql.deleteFrom(table).where('email', 'in', emails).execute()
-  await eraseMailsTo(transaction, { kind: 'page_link', recipients: emails }, now)
+  await transaction.sql
+    .deleteFrom('address_changes')
+    .where((e) => e.or([e('email', 'in', emails), e('new_email', 'in', emails)]))
+    .execute()
+  for (const kind of ['page_link', 'address_confirm', 'address_changed'] as const)
+    await eraseMailsTo(transaction, { kind, recipients: emails }, now)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isOf } from '../applications/sent-by.ts'
 import { holderOf } from '../candidates/facts.ts'
 import type { Store } from '../engine/store.ts'
 
@@ -6,7 +7,7 @@ import type { Store } from '../engine/store.ts'
 const MOST = 200
 
 /**
- * The applications that were sent with an address, the newest first: no spam, nothing that recruiters made, and none that is part of
+ * The applications that were sent with an address, or with one that was corrected to it, the newest first: no spam, nothing that recruiters made, and none that is part of
  * another that was sent with it too.
  */
 export function ownApplications(store: Store, email: string) {
@@ -16,14 +17,14 @@ export function ownApplications(store: Store, email: string) {
     .select(['applications.id', 'jobs.title as job_title', 'applications.created_at as submitted_at'])
     .select(['applications.stage_id', 'applications.moved_at', 'applications.withdrawn_at'])
     .select('applications.name')
-    .where('applications.email', '=', email)
+    .where(isOf(email))
     .where('applications.spam_since', 'is', null)
     .where(
       sql<boolean>`not exists (select 1 from considered_applications where application_id = applications.id)`,
     )
     .where(
       sql<boolean>`not exists (select 1 from applications as whole
-        where whole.id = applications.merged_into and whole.email = applications.email)`,
+        where whole.id = applications.merged_into and coalesce(whole.own_email, whole.email) = ${email})`,
     )
     .orderBy('applications.id', 'desc')
     .limit(MOST)
@@ -58,7 +59,7 @@ export async function candidateOfAddress(store: Store, email: string): Promise<n
   const sent = await store.sql
     .selectFrom('applications')
     .select('candidate_id')
-    .where('email', '=', email)
+    .where(isOf(email))
     .where('spam_since', 'is', null)
     .where('candidate_id', 'is not', null)
     .orderBy('id', 'desc')

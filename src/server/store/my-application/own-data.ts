@@ -1,4 +1,8 @@
+import { isOf } from '../applications/sent-by.ts'
 import type { Store } from '../engine/store.ts'
+
+/** An address, and until when it was theirs whom this is about. */
+type Held = { email: string; until: string }
 
 /** All that was typed into the applications that were sent with an address, the newest first, with their files. */
 export function sentApplications(store: Store, ids: readonly number[]) {
@@ -20,7 +24,7 @@ export function consideredFor(store: Store, email: string) {
     .innerJoin('considered_applications', 'considered_applications.application_id', 'applications.id')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
     .select(['jobs.title as job', 'applications.created_at'])
-    .where('applications.email', '=', email)
+    .where(isOf(email))
     .orderBy('applications.id', 'desc')
     .execute()
 }
@@ -32,7 +36,7 @@ export function ownFacts(store: Store, candidateId: number, email: string) {
     .leftJoin('applications', 'applications.id', 'candidate_facts.application_id')
     .select(['candidate_facts.kind', 'written', 'state', 'origin', 'candidate_facts.created_at', 'proven_at'])
     .where('candidate_facts.candidate_id', '=', candidateId)
-    .where((e) => e.or([e('applications.email', 'is', null), e('applications.email', '=', email)]))
+    .where((e) => e.or([e('applications.email', 'is', null), isOf(email)]))
     .orderBy('candidate_facts.id')
     .execute()
 }
@@ -49,29 +53,31 @@ export function ownFiles(store: Store, candidateId: number) {
 }
 
 /** Messages of the contact form that were sent with an address. */
-export function ownMessages(store: Store, email: string) {
+export function ownMessages(store: Store, { email, until }: Held) {
   return store.sql
     .selectFrom('messages')
     .select(['subject', 'message', 'phone', 'company', 'created_at'])
     .where('email', '=', email)
+    .where('created_at', '<=', until)
     .orderBy('id', 'desc')
     .execute()
 }
 
 /** The letters of recruiters that went out to an address. What recruiters kept by hand names none that is proven. */
-export function ownLetters(store: Store, email: string) {
+export function ownLetters(store: Store, { email, until }: Held) {
   return store.sql
     .selectFrom('letters')
     .select(['subject', 'body', 'signature', 'sent_at'])
     .where('direction', '=', 'out')
     .where('address', '=', email)
     .where('sent_at', 'is not', null)
+    .where('at', '<=', until)
     .orderBy('id', 'desc')
     .execute()
 }
 
 /** The mails that came from an address and were read in the mailbox; what a recruiter kept by hand is not proven to be from there. */
-export async function ownReplies(store: Store, email: string) {
+export async function ownReplies(store: Store, { email, until }: Held) {
   const db = store.sql
   const rows = await db
     .selectFrom('letters')
@@ -79,6 +85,7 @@ export async function ownReplies(store: Store, email: string) {
     .where('direction', '=', 'in')
     .where('address', '=', email)
     .where('author_id', 'is', null)
+    .where('at', '<=', until)
     .orderBy('id', 'desc')
     .execute()
   const files = await db
@@ -97,11 +104,12 @@ export async function ownReplies(store: Store, email: string) {
 }
 
 /** The mails that are kept of those that were meant for an address. */
-export function ownMails(store: Store, email: string) {
+export function ownMails(store: Store, { email, until }: Held) {
   return store.sql
     .selectFrom('outbox')
     .select(['kind', 'created_at', 'sent_at'])
     .where('recipient', '=', email)
+    .where('created_at', '<=', until)
     .orderBy('id', 'desc')
     .execute()
 }

@@ -31,7 +31,7 @@ export async function updateReason(
     .execute()
 }
 
-/** Retires a reason that an application has, and deletes one that none has. */
+/** Retires a reason that an application has, and deletes one that none has. Used again, it keeps its template and sends nothing by itself. */
 export async function removeReason(store: Store, id: number, retired_at: string): Promise<void> {
   const used = await store.sql
     .selectFrom('applications')
@@ -41,5 +41,10 @@ export async function removeReason(store: Store, id: number, retired_at: string)
     .limit(1)
     .executeTakeFirst()
   if (used === undefined) await store.sql.deleteFrom('refusal_reasons').where('id', '=', id).execute()
-  else await store.sql.updateTable('refusal_reasons').set({ retired_at }).where('id', '=', id).execute()
+  else
+    await store.sql
+      .updateTable('refusal_reasons')
+      .set({ retired_at, sends_template: false })
+      .where('id', '=', id)
+      .execute()
 }

@@ -10,4 +10,7 @@ type ReasonTable = {
   position: number
   /** Since when nobody picks it any more. */
   retired_at: Generated<string | null>
+  /** The template that goes with a refusal for it, and whether it is sent by itself. */
+  template_id: Generated<number | null>
+  sends_template: Generated<boolean>
 }

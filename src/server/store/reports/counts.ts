@@ -75,6 +75,25 @@ export async function jobTitles(
 
 const IDS_AT_ONCE = 1_000
 
+/** How many applications of a span visitors sent to each job, neither imported nor made of earlier ones. */
+export async function sentByJob(store: Store, { from, until }: Span): Promise<Map<number, number>> {
+  const rows = await apart(store)
+    .selectFrom('application_courses')
+    .innerJoin('applications', 'applications.id', 'application_courses.application_id')
+    .select(['application_courses.job_id', (e) => e.fn.countAll<number>().as('count')])
+    .where(sql<boolean>`counted`)
+    .where('received_at', '>=', from)
+    .where('received_at', '<', until)
+    .where('applications.import_id', 'is', null)
+    .where('applications.is_sample', '=', false)
+    .where('application_courses.application_id', 'not in', (e) =>
+      e.selectFrom('considered_applications').select('application_id'),
+    )
+    .groupBy('application_courses.job_id')
+    .execute()
+  return new Map(rows.map(({ job_id, count }) => [job_id, Number(count)]))
+}
+
 /** How many applications of a span came from a source. */
 export async function countFrom(store: Store, source: string, { from, until }: Span): Promise<number> {
   const { count } = await apart(store)

@@ -1,4 +1,5 @@
 import { TAKEN_BACK_MINUTES } from '#contract/reports/report.ts'
+import { apart } from '../engine/apart.ts'
 import type { Store } from '../engine/store.ts'
 import { forgetMoves, noteAnswers } from './answers.ts'
 
@@ -56,13 +57,36 @@ export async function noteMoves(
 
 /** Since when it is in its stage, as if what was taken back had not been; another version may have moved it meanwhile. */
 function sinceOf(
-  { moved_at, created_at }: Leaving,
+  { moved_at, created_at }: Pick<Leaving, 'moved_at' | 'created_at'>,
   own: readonly { since: string; until: string; taken_back_at: string | null }[],
 ): string {
-  const last = own.at(-1)
-  if (last === undefined) return moved_at
-  if (last.taken_back_at !== moved_at) return moved_at
+  if (!own.some(({ taken_back_at }) => taken_back_at === moved_at)) return moved_at
   return own.findLast(({ taken_back_at }) => taken_back_at === null)?.until ?? created_at
+}
+
+/**
+ * Since when those of these applications are in their stage whose last move took another one back: as if both had not been. The moment of
+ * that move itself tells an undo what was decided since.
+ */
+export async function sinceTakenBack(
+  store: Store,
+  rows: readonly { id: number; moved_at: string; created_at: string }[],
+): Promise<Map<number, string>> {
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const stays = await apart(store)
+    .selectFrom('stage_stays')
+    .select(['application_id', 'since', 'until', 'taken_back_at'])
+    .where('application_id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  const ofOne = Map.groupBy(stays, ({ application_id }) => application_id)
+  return new Map(
+    rows.flatMap((row): [number, string][] => {
+      const since = sinceOf(row, ofOne.get(row.id) ?? [])
+      return since === row.moved_at ? [] : [[row.id, since]]
+    }),
+  )
 }
 
 /** Keeps how long the applications of a stage that is removed were in it. No recruiter answered anybody by that. */

@@ -6,7 +6,7 @@ import {
 } from '#contract/resume-files/resume-file.ts'
 import { apart } from '../engine/apart.ts'
 import type { Store } from '../engine/store.ts'
-import { enqueue, enqueueOnce } from '../queue/tasks.ts'
+import { enqueue } from '../queue/tasks.ts'
 import type { ResumeFileRow, ResumeFilesTables } from './schema.ts'
 
 /** The tasks of the queue that read a dropped resume each; their key is its id. */
@@ -23,68 +23,6 @@ export async function insertResumeFile(transaction: Store, values: NewResumeFile
     .executeTakeFirstOrThrow()
   await enqueue(transaction, { kind: RESUME_FILE_TASK, key: id, at: values.created_at })
   return id
-}
-
-type GivenFile = Pick<
-  Insertable<ResumeFilesTables['resume_files']>,
-  'resume_key' | 'resume_name' | 'resume_type' | 'resume_size' | 'resume_sha256' | 'resume_warnings'
-> & { candidate_id: number }
-
-/** Stores resumes that an import gives to people, or (null) somebody gives of themselves, and puts their reading into the queue. Their files are durable. */
-export async function insertGivenFiles(
-  transaction: Store,
-  files: readonly GivenFile[],
-  { import_id, by, at }: { import_id: number | null; by: string | null; at: string },
-): Promise<void> {
-  if (files.length === 0) return
-  const undo = (candidate_id: number) => ({ candidate_id, created: false, added: [], states: [] })
-  const rows = await transaction.sql
-    .insertInto('resume_files')
-    .values(
-      files.map((file) => ({
-        ...file,
-        ...{ state: 'accepted' as const, undo: JSON.stringify(undo(file.candidate_id)), import_id },
-        ...{ added_by: by, created_at: at, decided_by: by, decided_at: at },
-      })),
-    )
-    .returning('id')
-    .execute()
-  await enqueueOnce(transaction, { kind: RESUME_FILE_TASK, keys: rows.map(({ id }) => id), at })
-}
-
-/** The contents that these candidates, and who was merged into them, have resumes of. */
-export async function filesHeldBy(
-  store: Store,
-  candidateIds: readonly number[],
-): Promise<{ person: number; sha256: string }[]> {
-  if (candidateIds.length === 0) return []
-  return store.sql
-    .selectFrom('resume_files')
-    .innerJoin('candidates', 'candidates.id', 'resume_files.candidate_id')
-    .select((e) => e.fn.coalesce('candidates.part_of', 'candidates.id').as('person'))
-    .select('resume_sha256 as sha256')
-    .where((e) => e.or([e('candidates.id', 'in', candidateIds), e('candidates.part_of', 'in', candidateIds)]))
-    .execute()
-}
-
-/** Erases resumes that an import gave, those of `candidates` or, left out, of people whom it did not make; answers their files and whose they were. */
-export async function removeGivenFiles(
-  transaction: Store,
-  import_id: number,
-  candidates?: readonly number[],
-): Promise<{ resume_key: string; candidate_id: number }[]> {
-  const files = transaction.sql.deleteFrom('resume_files').where('import_id', '=', import_id)
-  const those =
-    candidates === undefined
-      ? files.where('candidate_id', 'in', (e) =>
-          e
-            .selectFrom('candidates')
-            .select('id')
-            .where((c) => c.or([c('import_id', 'is', null), c('import_id', '!=', import_id)])),
-        )
-      : files.where('candidate_id', 'in', [0, ...candidates])
-  const gone = await those.returning(['resume_key', 'candidate_id']).execute()
-  return gone.map(({ resume_key, candidate_id }) => ({ resume_key, candidate_id: candidate_id ?? 0 }))
 }
 
 /** A dropped resume with this content, the first where there are several, or undefined. */
@@ -241,58 +179,4 @@ export async function knownFileKeys(store: Store, keys: readonly string[]): Prom
 /** Whether there is any dropped resume at all. */
 export async function hasResumeFiles(store: Store): Promise<boolean> {
   return (await store.sql.selectFrom('resume_files').select('id').limit(1).executeTakeFirst()) !== undefined
-}
-
-/** The newest dropped resume that was accepted as one of these candidates', with where its file is; undefined when there is none. */
-export function fileToCopy(store: Store, candidateIds: readonly number[]) {
-  return store.sql
-    .selectFrom('resume_files')
-    .select(['id', 'resume_key', 'resume_name', 'resume_type', 'resume_size', 'resume_sha256'])
-    .select('resume_warnings')
-    .where('candidate_id', 'in', candidateIds)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-}
-
-/** The dropped resumes that were accepted as these candidates', the newest first. */
-export function resumeFilesOf(store: Store, candidateIds: readonly number[]) {
-  return store.sql
-    .selectFrom('resume_files')
-    .select(['id', 'resume_name', 'resume_type', 'resume_size', 'resume_sha256', 'resume_warnings'])
-    .select((e) => e.fn.coalesce('decided_at', 'created_at').as('added_at'))
-    .where('candidate_id', 'in', candidateIds)
-    .orderBy('id', 'desc')
-    .execute()
-}
-
-/** Removes the resumes that imports gave to these candidates; answers their files. */
-export async function removeFilesGivenTo(
-  transaction: Store,
-  candidateIds: readonly number[],
-): Promise<string[]> {
-  const gone = await transaction.sql
-    .deleteFrom('resume_files')
-    .where('candidate_id', 'in', candidateIds)
-    .where('import_id', 'is not', null)
-    .returning('resume_key')
-    .execute()
-  return gone.map(({ resume_key }) => resume_key)
-}
-
-/** Puts the dropped resumes that became these candidates' back among those to be looked at: what is a recruiter's file stays. */
-export async function releaseResumeFiles(transaction: Store, candidateIds: readonly number[]): Promise<void> {
-  await transaction.sql
-    .updateTable('resume_files')
-    .set((e) => ({
-      state: e
-        .case()
-        .when('reason', 'is', null)
-        .then('read' as const)
-        .else('unreadable' as const)
-        .end(),
-      ...{ candidate_id: null, undo: null, decided_by: null, decided_at: null },
-    }))
-    .where('candidate_id', 'in', candidateIds)
-    .execute()
 }

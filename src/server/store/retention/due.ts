@@ -15,6 +15,7 @@ const TABLES = {
   letters: 'letters',
   mails: 'outbox',
   messages: 'messages',
+  texts: 'texts',
   applications: 'applications',
   candidates: 'candidates',
 } as const satisfies Record<KeptKind, string>
@@ -100,13 +101,32 @@ function candidatesDue(terms: Terms): Condition {
     and p.id not in ${heldPersons}`
 }
 
+/** The same number as that of the text `t`, however it was typed in a form. */
+const isItsNumber = sql<SqlBool>`replace(replace(replace(replace(replace(a.phone, ' ', ''), '-', ''), '(', ''), ')', ''), '.', '')
+  like '%' || substr(t.phone, 3)`
+
+/** A text of a number that is nobody's; a person's go with the person. What holds a number waits for who decides what it means. */
+function textsDue({ messages: since }: Terms): Condition {
+  return sql<SqlBool>`t.candidate_id is null and t.state not in ('waiting', 'sending')
+    and t.at < ${since} and (t.sent_at is null or t.sent_at < ${since})
+    and not exists (select 1 from held_numbers n where n.text_id = t.id)
+    and not exists (select 1 from consent_subjects s where s.phone = t.phone and s.candidate_id is not null)
+    and not exists (select 1 from candidate_facts f join candidates c on c.id = f.candidate_id
+      where f.kind = 'phone' and f.value = t.phone and coalesce(c.part_of, c.id) in ${heldPersons})
+    and not exists (select 1 from legal_holds h join applications a
+      on (h.subject = 'application' and a.id = h.subject_id) or (h.subject = 'job' and a.job_id = h.subject_id)
+      where ${isItsNumber})`
+}
+
 const messageOver = (since: string): Condition => sql<SqlBool>`m.created_at < ${since}
   and coalesce(m.read_at, m.created_at) < ${since} and coalesce(m.closed_at, m.created_at) < ${since}
-  and (m.due_on is null or m.due_on < ${dayOf(since)})`
+  and (m.due_on is null or m.due_on < ${dayOf(since)})
+  and not exists (select 1 from letters c where c.contact_message_id = m.id and (c.at >= ${since} or c.sent_at >= ${since}))`
 
 function conditionOf(kind: KeptKind, terms: Terms): { alias: string; condition: Condition } {
   if (kind === 'applications') return { alias: 'a', condition: applicationsDue(terms) }
   if (kind === 'candidates') return { alias: 'p', condition: candidatesDue(terms) }
+  if (kind === 'texts') return { alias: 't', condition: textsDue(terms) }
   if (kind === 'messages')
     return {
       alias: 'm',
@@ -115,13 +135,15 @@ function conditionOf(kind: KeptKind, terms: Terms): { alias: string; condition: 
   if (kind === 'mails')
     return {
       alias: 'o',
-      condition: sql<SqlBool>`o.sent_at is null and o.kind != 'letter' and o.created_at < ${terms.mails}
+      condition: sql<SqlBool>`o.sent_at is null and o.kind not in ('letter', 'answer') and o.created_at < ${terms.mails}
         and lower(o.recipient) not in ${heldEmails}`,
     }
   return {
     alias: 'l',
     condition: sql<SqlBool>`l.at < ${terms.mails} and (l.sent_at is null or l.sent_at < ${terms.mails})
       and lower(l.address) not in ${heldEmails}
+      and (l.contact_message_id is null or (select lower(m.email) from messages m where m.id = l.contact_message_id)
+        not in ${heldEmails})
       and (l.candidate_id is null or (select coalesce(c.part_of, c.id) from candidates c where c.id = l.candidate_id)
         not in ${heldPersons})`,
   }

@@ -69,9 +69,22 @@ export async function eraseFactsAbout(
   return count
 }
 
-/** Erases messages; their entries in the index go by a trigger. */
-export async function eraseMessages(transaction: Store, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await transaction.sql.deleteFrom('messages').where('id', 'in', ids).execute()
+/**
+ * Erases messages, and that mails to their addresses come back where nobody else has one of these; their entries in the index go by a
+ * trigger.
+ */
+export async function eraseMessageRows(transaction: Store, ids: readonly number[]): Promise<void> {
+  const { sql: db } = transaction
+  const gone = await db.deleteFrom('messages').where('id', 'in', ids).returning('email').execute()
+  await db
+    .deleteFrom('bounced_addresses')
+    .where('address', 'in', ['', ...gone.map(({ email }) => email)])
+    .where(
+      sql<SqlBool>`not exists (select 1 from candidate_facts f
+      where f.kind = 'email' and f.value = bounced_addresses.address)`,
+    )
+    .where(sql<SqlBool>`not exists (select 1 from messages m where m.email = bounced_addresses.address)`)
+    .execute()
 }
 
 /** Gives letters from one of these addresses, which are nobody's so far, to this candidate, so that they go with them. */

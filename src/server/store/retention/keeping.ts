@@ -81,3 +81,15 @@ export async function erasuresOfRun(
   const of = (state: string) => rows.find((row) => row.state === state)?.count ?? 0
   return { erased: of('erased') + of('done'), waiting: of('asked'), scrubbing: of('erased') }
 }
+
+/** Whether a run has people who are still to be erased. */
+export async function waitsForErasures(store: Store, run_id: number): Promise<boolean> {
+  const row = await store.sql
+    .selectFrom('erasures')
+    .select('id')
+    .where('run_id', '=', run_id)
+    .where('state', '=', 'asked')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -53,6 +53,8 @@ type KeepingRulesTable = KeepingTimes & {
   is_on: boolean
   looked_at: string | null
   looked_by: string | null
+  /** JSON: which kinds that look counted. */
+  looked_kinds: string | null
   /** How many records a run may take at once without another look. */
   allowed: number
 }

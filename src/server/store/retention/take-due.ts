@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { KeptKind } from '#contract/retention/keeping.ts'
 import type { Store } from '../engine/store.ts'
 
 type Contact = { candidate_id: number; at: string }
@@ -25,12 +26,17 @@ export async function contactsOfApplications({ sql: db }: Store, ids: readonly n
   return rows.flatMap(({ candidate_id, ...times }) => latest(candidate_id, Object.values(times)))
 }
 
-/** The same of letters. */
+/** The same of letters; of one about a message its sender is known by the address of that. */
 export async function contactsOfLetters({ sql: db }: Store, ids: readonly number[]): Promise<Contact[]> {
   const rows = await db
-    .selectFrom('letters')
-    .select(['candidate_id', 'at'])
-    .where('id', 'in', [0, ...ids])
+    .selectFrom('letters as l')
+    .leftJoin('messages as m', 'm.id', 'l.contact_message_id')
+    .leftJoin('candidate_facts as f', (join) =>
+      join.on('f.kind', '=', 'email').on('f.value', '=', sql<string>`lower(m.email)`),
+    )
+    .select('l.at')
+    .select((e) => e.fn.coalesce('l.candidate_id', 'f.candidate_id').as('candidate_id'))
+    .where('l.id', 'in', [0, ...ids])
     .execute()
   return rows.flatMap(({ candidate_id, at }) => latest(candidate_id, [at]))
 }
@@ -43,6 +49,13 @@ export async function contactsOfMessages({ sql: db }: Store, ids: readonly numbe
       join.on('f.kind', '=', 'email').on('f.value', '=', sql<string>`lower(m.email)`),
     )
     .select(['f.candidate_id', 'm.created_at', 'm.read_at', 'm.closed_at'])
+    .select((e) =>
+      e
+        .selectFrom('letters as l')
+        .select((g) => g.fn.max('l.at').as('at'))
+        .whereRef('l.contact_message_id', '=', 'm.id')
+        .as('written_at'),
+    )
     .where('m.id', 'in', [0, ...ids])
     .execute()
   return rows.flatMap(({ candidate_id, ...times }) => latest(candidate_id, Object.values(times)))
@@ -67,10 +80,10 @@ export async function noteContacts({ sql: db }: Store, contacts: readonly Contac
       .execute()
 }
 
-/** Whose each of these letters, messages, mails or applications is, as lists call it, and since when nothing has happened to it. */
+/** Whose each of these records is, as lists call it, and since when nothing has happened to it. */
 export async function namesOfDue(
   { sql: db }: Store,
-  kind: 'letters' | 'messages' | 'mails' | 'applications' | 'candidates',
+  kind: KeptKind,
   ids: readonly number[],
 ): Promise<{ id: number; name: string; at: string; candidate_id: number | null }[]> {
   const own = [0, ...ids]
@@ -94,6 +107,13 @@ export async function namesOfDue(
     return db
       .selectFrom('outbox')
       .select(['id', 'recipient as name', 'created_at as at', sql<null>`null`.as('candidate_id')])
+      .where('id', 'in', own)
+      .orderBy('id')
+      .execute()
+  if (kind === 'texts')
+    return db
+      .selectFrom('texts')
+      .select(['id', 'phone as name', 'at', sql<null>`null`.as('candidate_id')])
       .where('id', 'in', own)
       .orderBy('id')
       .execute()

@@ -64,8 +64,17 @@ async function messageDocuments({ sql }: Store, ids: readonly number[]): Promise
     .select(['id', 'subject', 'company', 'email', 'phone', 'message'])
     .where('id', 'in', ids)
     .execute()
+  const letters = await sql
+    .selectFrom('letters')
+    .select(['contact_message_id', 'subject', 'body', 'address'])
+    .where('contact_message_id', 'in', ids)
+    .execute()
   return messages.map(({ id, subject, company, email, phone, message }) => {
-    const texts = [subject, company, email, phone, message].map((text) => ({ text }))
+    const said = letters.filter((letter) => letter.contact_message_id === id)
+    const own = [subject, company, email, phone, message]
+    const texts = [...own, ...said.flatMap((letter) => [letter.subject, letter.body, letter.address])].map(
+      (text) => ({ text }),
+    )
     return { id, words: documentOf([...texts, { words: phoneWords(phone) }]) }
   })
 }

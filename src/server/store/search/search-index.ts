@@ -66,6 +66,17 @@ export async function indexApplicationsAnew(transaction: Store, ids: readonly nu
   await indexAgain(transaction, 'application', ids)
 }
 
+/** The same of messages of the contact form, whose conversations no trigger watches. */
+export async function indexMessagesAnew(transaction: Store, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await transaction.sql
+    .insertInto('search_pending')
+    .values(ids.map((id) => ({ kind: 'message' as const, id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await indexAgain(transaction, 'message', ids)
+}
+
 /** As above, for the application that this one is part of. */
 export async function indexWhole(store: Store, applicationId: number): Promise<void> {
   const { id } = await store.sql

@@ -38,6 +38,15 @@ export const findHeld = (store: Store, textId: number) =>
     .where('text_id', '=', textId)
     .executeTakeFirst()
 
+/** How many numbers are held. */
+export async function countHeld(store: Store): Promise<number> {
+  const { count } = await store.sql
+    .selectFrom('held_numbers')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 const MOST = 200
 
 /** The texts that hold a number, the oldest first. */

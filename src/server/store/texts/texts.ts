@@ -187,7 +187,16 @@ export async function eraseTexts(
       ]),
     )
     .execute()
-  const ids = [0, ...rows.map(({ id }) => id)]
+  await eraseTextRows(
+    transaction,
+    rows.map(({ id }) => id),
+  )
+}
+
+/** Erases these texts. What is being sent just now finds none. */
+export async function eraseTextRows(transaction: Store, texts: readonly number[]): Promise<void> {
+  const { sql: db } = transaction
+  const ids = [0, ...texts]
   await db.deleteFrom('held_numbers').where('text_id', 'in', ids).execute()
   await db
     .deleteFrom('tasks')

@@ -73,7 +73,8 @@ async function beginReader(transaction: Store, secret: Pick<Deps, 'secret'>, ema
   return { id, seed }
 }
 
-const isSame = (one: AlertSearch, other: AlertSearch): boolean =>
+/** Whether two searches find the same jobs. */
+export const isSame = (one: AlertSearch, other: AlertSearch): boolean =>
   one.search.toLowerCase() === other.search.toLowerCase() &&
   one.location.toLowerCase() === other.location.toLowerCase() &&
   one.job_type === other.job_type &&

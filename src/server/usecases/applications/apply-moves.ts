@@ -29,17 +29,24 @@ type Done = {
   /** Each leads back to before the move that it takes back, however long ago that was. */
   takesBack?: boolean
   office: { letterhead: Letterhead; secret: string }
-  /** The template of the letter that each of them gets; null: none; left out: what the stage says. */
+  /** The template of the letter that each of them gets; null: none; left out: what the reason says, else the stage. */
   template?: number | null | undefined
 }
 
-/** Stores moves of held applications with all that follows: reports, next steps, the audit of each, letters; answers these. */
+/** Of each application its letter, and the entry of the audit. */
+type Applied = {
+  letters: Map<number, MoveLetterResult>
+  entries: Map<number, Entry>
+}
+type Entry = { at: string; action: Done['action']; detail: Readonly<Record<string, unknown>> }
+
+/** Stores moves of held applications with all that follows: reports, next steps, the audit of each, letters; answers these two. */
 export async function applyMoves(
   transaction: Store,
   steps: readonly MoveStep[],
   stages: ReadonlyMap<number, Stage>,
   { at, by, action, detail, takesBack = false, office, template }: Done,
-): Promise<Map<number, MoveLetterResult>> {
+): Promise<Applied> {
   await storeMoves(transaction, steps, at)
   const left = steps.filter(({ held, to }) => held.stage_id !== to.id)
   await noteMoves(
@@ -51,27 +58,36 @@ export async function applyMoves(
   const nextSteps = await moveNextSteps(transaction, steps, stages, at)
   const ended = steps.filter(({ to }) => to.kind !== 'open').map(({ held }) => held.id)
   await cancelInterviewsOf(transaction, office, ended, { at, by })
+  const entries = new Map(
+    steps.map(({ held, to, reason }): [number, Entry] => [
+      held.id,
+      {
+        at,
+        action,
+        detail: {
+          from: stages.get(held.stage_id)?.name,
+          to: to.name,
+          ...nextSteps.get(held.id),
+          ...(reason && { reason: reason.name, reason_id: reason.id }),
+          ...detail,
+        },
+      },
+    ]),
+  )
   await recordAudits(
     transaction,
-    steps.map((step) => ({
-      at,
+    [...entries].map(([id, entry]) => ({
+      ...entry,
       actor_id: by,
-      action,
       subject: 'application',
-      subject_id: String(step.held.id),
-      detail: {
-        from: stages.get(step.held.stage_id)?.name,
-        to: step.to.name,
-        ...nextSteps.get(step.held.id),
-        ...(step.reason && { reason: step.reason.name, reason_id: step.reason.id }),
-        ...detail,
-      },
+      subject_id: String(id),
     })),
   )
-  const moves = left.map(({ held, to, back = takesBack }) => ({
-    ...{ id: held.id, from: held.stage_id, to: to.id, silent: back },
+  const moves = left.map(({ held, to, reason, back = takesBack }) => ({
+    ...{ id: held.id, from: held.stage_id, to: to.id, reason: reason?.id ?? null, silent: back },
   }))
-  return writeLettersOfMoves(transaction, { moves, by, at, office, template })
+  const letters = await writeLettersOfMoves(transaction, { moves, by, at, office, template })
+  return { letters, entries }
 }
 
 /** Closes the next step of what leaves the open stages, and opens it again for what comes back; answers what to write down. */

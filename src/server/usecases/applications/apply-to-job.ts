@@ -146,13 +146,21 @@ type Agree = (transaction: Store, candidateId: number) => Promise<void>
 /** Writes down which boxes of texts were ticked, after every other lock; undefined where none was, or by what seems to be a program. */
 function agreeing(
   deps: Pick<Deps, 'secret' | 'texting'>,
-  { agreed, spam, fields }: Awaited<ReturnType<typeof checkApplication>>,
+  { agreed, asker, spam, fields }: Awaited<ReturnType<typeof checkApplication>>,
   { network, email, at }: { network: string; email: string; at: Date },
 ): Agree | undefined {
   const phone = textNumber(fields.applicant_phone)
   if (spam || phone === undefined || agreed.length === 0) return undefined
   const page = `/careers/jobs-detail/${fields.job_id}`
-  const granted = { phone, purposes: agreed, source: 'apply form', page, network, email } as const
+  const granted = {
+    phone,
+    purposes: agreed,
+    company: asker,
+    source: 'apply form',
+    page,
+    network,
+    email,
+  } as const
   return (transaction, candidate_id) =>
     grantConsents(transaction, deps, { ...granted, candidate_id, at: at.toISOString() })
 }

@@ -2,7 +2,7 @@ import { ApplyFields, ApplyInput, IdempotencyKey } from '#contract/applications/
 import { resumeName } from '#contract/applications/resume-name.ts'
 import { checkAnswers } from '#contract/applications/screening-answers.ts'
 import type { ApplicationSource } from '#contract/applications/source.ts'
-import { agreedIn, type Purpose } from '#contract/consents/purpose.ts'
+import { agreedIn, CONSENT_FIRM, type Purpose } from '#contract/consents/purpose.ts'
 import { consentTexts } from '#contract/consents/texts.ts'
 import { dayOf } from '#contract/core/company-time.ts'
 import { type FieldErrors, fieldErrors } from '#contract/core/error-answer.ts'
@@ -36,6 +36,8 @@ type Checked = {
   source: ApplicationSource | undefined
   /** What they agree to be texted about. */
   agreed: Purpose[]
+  /** The company as the form named it beside the boxes. */
+  asker: string
   upload: ReceivedUpload & { name: string }
   judged: JudgedResume
   answers: (ScreeningAnswer & { id: number })[]
@@ -73,6 +75,7 @@ export async function checkApplication(
         spam: parsed.data.website.trim() !== '',
         source: sourceOf(parsed.data),
         agreed: agreedIn(parsed.data),
+        asker: parsed.data[CONSENT_FIRM],
         upload: { ...resume.upload, name: resumeName(resume.name, judged.format) },
         judged,
         answers,

@@ -13,10 +13,13 @@ import { allReasons } from '#server/store/reasons/reasons.ts'
 import { allStages, keepStages } from '#server/store/stages/stages.ts'
 import type { Clock } from '../core/clock.ts'
 import { lastChange } from '../core/refuse-stale.ts'
+import { goesWithMoves } from '../letters/letters-of-moves.ts'
 import type { Letterhead } from '../letters/merge-values.ts'
 import type { Actor } from '../people/authenticate.ts'
+import { withStepWords } from '../steps/with-step-words.ts'
 import { applicationTag, changeableApplication } from './application-tag.ts'
 import { applyMoves, type MoveStep } from './apply-moves.ts'
+import { eventOf } from './event-of.ts'
 import { lockUnmerged } from './lock-application.ts'
 
 type Deps = { store: Store; clock: Clock; letterhead: Letterhead; secret: string }
@@ -43,30 +46,42 @@ export async function moveApplications(
     const held = await lockUnmerged(transaction, [...targets.keys()])
     await refuseElsewhere(transaction, input, held)
     const steps = [...held.values()].flatMap((application) => stepOf(application, targets))
-    const letters = await applyMoves(transaction, steps, stages, {
+    const { letters, entries } = await applyMoves(transaction, steps, stages, {
       ...{ at, by: actor.id, action: 'application.move', office: { letterhead, secret } },
       template: input.letter_template_id,
     })
-    return steps.map(({ held, to, words, reason }) => ({
-      id: held.id,
-      from: held.stage_id,
-      to: to.id,
-      reject_reason: held.reject_reason,
-      reason_id: held.reason_id,
-      ...(letters.get(held.id) ?? { letter: null, no_letter: null }),
-      etag: applicationTag({
-        ...held,
-        stage_id: to.id,
-        reject_reason: words,
-        reason_id: reason?.id ?? null,
+    const events = await withStepWords(
+      transaction,
+      steps.flatMap(({ held: { id } }) => {
+        const entry = entries.get(id)
+        return entry === undefined ? [] : { id, ...eventOf(entry, actor) }
       }),
-    }))
+    )
+    const eventsOf = new Map(events.map(({ id, ...event }) => [id, event]))
+    return steps.flatMap(({ held, to, words, reason }) => {
+      const event = eventsOf.get(held.id)
+      const moved = {
+        id: held.id,
+        from: held.stage_id,
+        to: to.id,
+        reject_reason: held.reject_reason,
+        reason_id: held.reason_id,
+        ...(letters.get(held.id) ?? { letter: null, no_letter: null, offered: null }),
+        etag_before: applicationTag(held),
+        etag: applicationTag({
+          ...held,
+          stage_id: to.id,
+          reject_reason: words,
+          reason_id: reason?.id ?? null,
+        }),
+      }
+      return event === undefined ? [] : { ...moved, event }
+    })
   })
 }
 
 async function refuseTemplate(transaction: Store, { letter_template_id: id }: MovesInput): Promise<void> {
-  const template = typeof id === 'number' ? await findTemplate(transaction, id) : undefined
-  if (typeof id === 'number' && (template === undefined || template.deleted_at !== null))
+  if (typeof id === 'number' && !goesWithMoves(await findTemplate(transaction, id)))
     throw new AppError('invalid_input', { fields: { letter_template_id: letterTexts.templateUnknown } })
 }
 

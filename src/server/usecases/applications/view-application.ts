@@ -3,6 +3,7 @@ import type { ApplicationNeighbors, ApplicationView } from '#contract/applicatio
 import { dayOf } from '#contract/core/company-time.ts'
 import { idsOfPage, listedApplications } from '#server/store/applications/application-list.ts'
 import { findApplication } from '#server/store/applications/applications.ts'
+import { partsOf } from '#server/store/applications/merged.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { hasInterviews } from '#server/store/interviews/interviews.ts'
 import { hasLetters } from '#server/store/letters/letters.ts'
@@ -32,7 +33,7 @@ export async function viewApplication(
     stages: await allStages(deps.store),
     reasons: (await allReasons(deps.store)).filter(({ retired }) => !retired),
     has_letters: await hasLetters(deps.store, id),
-    has_interviews: await hasInterviews(deps.store, id),
+    has_interviews: await hasInterviews(deps.store, (await partsOf(deps.store, [id])).get(id) ?? [id]),
     neighbors: await neighborsOf(deps, id, query, actor),
   }
 }

@@ -16,11 +16,11 @@ import { countOutcomes, namedRecords, type Outcomes } from '#server/store/bulks/
 import { begunBulks, findBulk } from '#server/store/bulks/bulks.ts'
 import type { BulkRow } from '#server/store/bulks/schema.ts'
 import type { Store } from '#server/store/engine/store.ts'
-import { sentWithMove } from '#server/store/letters/stage-letters.ts'
 import { personNames } from '#server/store/people/person-names.ts'
 import { allPools } from '#server/store/pools/pools.ts'
 import { allReasons } from '#server/store/reasons/reasons.ts'
 import { allStages } from '#server/store/stages/stages.ts'
+import { sentWithMove } from '../letters/move-letter.ts'
 import type { Actor } from '../people/authenticate.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof findBulk>>>
@@ -137,7 +137,9 @@ async function namesOf(store: Store, change: BulkChange): Promise<Bulk['names']>
   const stages = isMove ? await allStages(store) : []
   const reasons = isMove && change.reason_id !== null ? await allReasons(store) : []
   const pools = 'pool_id' in change ? await allPools(store) : []
-  const letter = isMove ? await sentWithMove(store, change.stage_id) : undefined
+  const letter = isMove
+    ? await sentWithMove(store, { ...change, template: change.letter_template_id })
+    : undefined
   const people = owner === null ? [] : await personNames(store)
   return {
     stage: stages.find(({ id }) => isMove && id === change.stage_id)?.name ?? null,

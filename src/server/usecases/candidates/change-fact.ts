@@ -4,6 +4,7 @@ import { candidateTexts } from '#contract/candidates/texts.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { factsOf, findFact, lockEmails, setPosition, setState } from '#server/store/candidates/facts.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
+import { takeAddressBack } from '#server/store/my-application/move-address.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { makeCurrent } from './current-fact.ts'
@@ -41,7 +42,7 @@ export async function changeFact(
     const changed =
       state === 'current'
         ? await makeCurrent(transaction, person, fact, { by: actor.id, at })
-        : state !== undefined && (await takeOut(transaction, all, fact, { state, by: actor.id }))
+        : state !== undefined && (await takeOut(transaction, all, fact, { state, by: actor.id, at }))
     const moved = first === true && (await putFirst(transaction, all, fact))
     if (changed || moved) {
       const detail = {
@@ -72,17 +73,21 @@ async function factOf(transaction: Store, { row, ids }: HeldPerson, factId: numb
   }
 }
 
-/** Says it of all that say the same, of merged candidates too: it would be read through them. */
+/**
+ * Says it of all that say the same, of merged candidates too: it would be read through them. An address that is theirs no more is not the one by which
+ * their applications are.
+ */
 async function takeOut(
   transaction: Store,
   all: readonly ShownFact[],
   { kind, value, state: now }: ShownFact,
-  { state, by }: { state: Exclude<FactState, 'current'>; by: string },
+  { state, by, at }: { state: Exclude<FactState, 'current'>; by: string; at: string },
 ): Promise<boolean> {
   if (now === state) return false
   if (kind === 'name' && now === 'current')
     throw new AppError('invalid_input', { fields: { state: candidateTexts.nameNeeded } })
   const same = all.filter((fact) => fact.value === value && fact.state !== state)
+  if (kind === 'email' && now === 'current') await takeAddressBack(transaction, value, at)
   await setState(
     transaction,
     same.map(({ id }) => id),

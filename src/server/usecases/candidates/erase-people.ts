@@ -10,7 +10,8 @@ import { eraseCandidates, holdGroups } from '#server/store/candidates/erase-cand
 import { eraseConsentSubjects } from '#server/store/consents/ledger.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { eraseLetters } from '#server/store/letters/erase-letters.ts'
-import { releaseResumeFiles, removeFilesGivenTo } from '#server/store/resume-files/resume-files.ts'
+import { releaseResumeFiles } from '#server/store/resume-files/files-of-person.ts'
+import { removeFilesGivenTo } from '#server/store/resume-files/given-files.ts'
 import { eraseTexts } from '#server/store/texts/texts.ts'
 import { lockMerges } from './lock-person.ts'
 

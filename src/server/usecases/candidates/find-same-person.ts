@@ -22,27 +22,22 @@ const MOST = 20
 type Reason = PossibleSamePerson['reasons'][number]
 
 /**
- * The persons who may be this one: the same phone, the same file, or nearly the same name; who has most in common first, then
+ * The persons who may be this one: the same email (an offered or former one), the same phone, the same file, or nearly the same name; who has most in common first, then
  * the newest. Throws `candidate_not_found`.
  */
 export async function findSamePerson({ store }: { store: Store }, id: number): Promise<PossibleSamePerson[]> {
   const row = await findCandidate(store, id)
   if (row === undefined) throw new AppError('candidate_not_found')
   const { ids } = await branchOf(store, row)
-  const phones = (await factsOf(store, ids)).filter(
-    ({ kind, state }) => kind === 'phone' && state !== 'refused',
-  )
+  const said = (await factsOf(store, ids)).filter(({ state }) => state !== 'refused')
+  const valuesOf = (kind: 'email' | 'phone') =>
+    said.flatMap((fact) => (fact.kind === kind ? [fact.value] : []))
   const near = await personsNearName(store, row, NEAR_MOST)
   return mostAlike(
     store,
     [
-      [
-        'same_phone',
-        await withPhones(
-          store,
-          phones.map(({ value }) => value),
-        ),
-      ],
+      ['same_email', await personsByFact(store, 'email', [...new Set(valuesOf('email'))], MOST + 1)],
+      ['same_phone', await withPhones(store, valuesOf('phone'))],
       ['same_resume', await personsByResume(store, ids, MOST + 1)],
       ['similar_name', alike(near, row.sort_name)],
     ],

@@ -4,7 +4,7 @@ import type { CandidateResume } from '#contract/candidates/candidate.ts'
 import { shownLine } from '#contract/core/text.ts'
 import { resumesOfApplications } from '#server/store/candidates/candidate-applications.ts'
 import type { Store } from '#server/store/engine/store.ts'
-import { resumeFilesOf } from '#server/store/resume-files/resume-files.ts'
+import { resumeFilesOf } from '#server/store/resume-files/files-of-person.ts'
 
 /** The resumes of these candidates, who are one person, the newest first. The same file is one, whatever it was sent for. */
 export async function resumesOfPerson(

@@ -1,12 +1,13 @@
 import { createHmac, createPrivateKey, createPublicKey, sign } from 'node:crypto'
 import { shownLine } from '#contract/core/text.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
-import { entriesOf } from '#server/store/consents/ledger.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Actor } from '../people/authenticate.ts'
+import { entriesAbout } from './entries-about.ts'
+import { rowsOfNumbers } from './own-consents.ts'
 import { personWithNumbers } from './person-consents.ts'
-import { phoneHash, type Secret } from './phone-hash.ts'
+import type { Secret } from './phone-hash.ts'
 import type { Texting } from './texting.ts'
 import { verifyLedger } from './verify-ledger.ts'
 
@@ -26,30 +27,25 @@ export const evidenceKey = (secret: Secret): string =>
   createPublicKey(signingKey(secret)).export({ type: 'spki', format: 'pem' }).toString()
 
 /**
- * All rows of the ledger that are a person's with what proves each, and whether the whole ledger is as it was written, signed. That it was
- * taken stands in the audit. Throws `candidate_not_found`.
+ * All rows of the ledger that concern a person's consent with what proves each, and whether the whole ledger is as it was written, signed. Of
+ * who shares a number with them nothing stands in it but what ended or confirmed theirs, by nobody. That it was taken stands in the audit. Throws `candidate_not_found`.
  */
 export async function consentEvidence(deps: Deps, id: number, actor: Actor): Promise<string> {
   const { store, clock, secret, texting } = deps
-  const { row, phones } = await personWithNumbers(store, id)
+  const { row, ids, phones } = await personWithNumbers(store, id)
   const at = clock().toISOString()
-  const rows = await entriesOf(
-    store,
-    phones.map((phone) => phoneHash({ secret }, phone)),
-  )
+  const rows = await rowsOfNumbers({ store, secret }, phones)
   const { broken, ...ledger } = await verifyLedger(store)
   const evidence = {
     ...{ person: { id: row.id, name: shownLine(row.name) }, company: texting.company },
     ...{ made_at: at, made_by: shownLine(actor.name), ledger: { ...ledger, broken } },
-    entries: rows
-      .filter(({ phone }) => phone !== null)
-      .map((entry) => ({
-        ...{ id: entry.id, phone: entry.phone, purpose: entry.purpose, event: entry.event },
-        ...{ wording: entry.wording, page: entry.page, source: entry.source, at: entry.at },
-        ...{ network: entry.network, email: entry.email, person: entry.candidate_id, salt: entry.salt },
-        ...{ wording_hash: entry.wording_hash, subject_hash: entry.subject_hash },
-        ...{ phone_hash: entry.phone_hash, previous_hash: entry.previous_hash, hash: entry.hash },
-      })),
+    entries: entriesAbout(rows, ids).map((entry) => ({
+      ...{ id: entry.id, phone: entry.phone, purpose: entry.purpose, event: entry.event },
+      ...{ wording: entry.wording, page: entry.page, source: entry.source, at: entry.at },
+      ...{ network: entry.network, email: entry.email, person: entry.candidate_id, salt: entry.salt },
+      ...{ wording_hash: entry.wording_hash, subject_hash: entry.subject_hash },
+      ...{ phone_hash: entry.phone_hash, previous_hash: entry.previous_hash, hash: entry.hash },
+    })),
   }
   const value = sign(null, Buffer.from(JSON.stringify(evidence)), signingKey({ secret })).toString('base64')
   await recordAudit(store, {

@@ -8,12 +8,14 @@ import { lockNumber } from '#server/store/texts/texts.ts'
 import { askConfirmation } from '../texts/ask-confirmation.ts'
 import { bodies } from '../texts/bodies.ts'
 import { appendEntries } from './append-entries.ts'
-import { standingOf } from './consent-state.ts'
+import { shareOf, standingOf, waitsSince } from './consent-state.ts'
 import type { Texting } from './texting.ts'
 
 type Deps = { secret: string; texting: Texting }
 
 export type Granted = {
+  /** The company as the form named it; undefined or empty: nothing was said. */
+  company?: string | undefined
   /** In E.164. */
   phone: string
   purposes: readonly Purpose[]
@@ -27,36 +29,37 @@ export type Granted = {
 
 /**
  * Writes down that boxes were ticked, in the transaction of the form. It proves nothing of the number: nothing is sent before that answers
- * YES, for which one text asks. What the number confirmed already, and what the same address agreed to, is not written again. It holds number and ledger: called after every other lock.
+ * YES, for which one text asks; of what the number confirmed for somebody else, too. What the same address agreed to is not written again. It holds number and ledger: called after every other lock.
  */
 export async function grantConsents(
   transaction: Store,
   { secret, texting }: Deps,
-  { purposes, ...granted }: Granted,
+  { purposes, company: named, ...granted }: Granted,
 ): Promise<void> {
   if (purposes.length === 0) return
   await lockNumber(transaction, granted.phone)
   await lockLedger(transaction)
   const standing = await standingOf(transaction, { secret }, granted.phone)
-  const asked = PURPOSES.filter(
-    (one) => standing[one].state === 'waiting' || (purposes.includes(one) && standing[one].state === 'none'),
-  )
+  const fresh = purposes.filter((one) => shareOf(standing[one], [granted.email]).state === 'none')
+  const asked = PURPOSES.filter((one) => waitsSince(standing[one]) !== undefined || fresh.includes(one))
   if (asked.length > 0)
     await askConfirmation(transaction, {
       ...{ phone: granted.phone, candidate_id: granted.candidate_id, at: granted.at },
       ...{ purposes: asked, body: bodies.confirm(texting, asked) },
     })
-  const said = purposes
-    .filter((purpose) => {
-      const { state, owners } = standing[purpose]
-      return state === 'none' || (state === 'waiting' && !owners.includes(granted.email))
-    })
-    .map((purpose) => ({ purpose, wording: consentWording(texting.company, purpose) }))
-  if (said.length === 0) return
+  if (fresh.length === 0) return
+  const company = await nameRead(transaction, texting, named)
+  const said = fresh.map((purpose) => ({ purpose, wording: consentWording(company, purpose) }))
   await appendEntries(transaction, { secret }, { ...granted, event: 'granted', said })
   await recordAudit(transaction, {
     ...{ at: granted.at, actor_id: null, action: 'consent.grant' },
     ...{ subject: 'candidate', subject_id: String(granted.candidate_id) },
-    detail: { purposes: said.map(({ purpose }) => purpose) },
+    detail: { purposes: fresh },
   })
+}
+
+/** The company as it was read beside the boxes: a form may be older than its name, and nobody makes up a name. */
+async function nameRead(store: Store, texting: Texting, named: string | undefined): Promise<string> {
+  if (named === undefined || named === '' || named === texting.company) return texting.company
+  return (await texting.wasCalled(store, named)) ? named : texting.company
 }

@@ -1,10 +1,11 @@
-import type { PersonConsents } from '#contract/consents/consent.ts'
+import { type PersonConsents, PersonEntry } from '#contract/consents/consent.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { findCandidate } from '#server/store/candidates/candidates.ts'
 import { branchOf } from '#server/store/candidates/parts.ts'
 import { phonesOfCandidates } from '#server/store/consents/ledger.ts'
 import type { Store } from '#server/store/engine/store.ts'
-import { ledgerOf, standingConsents } from './own-consents.ts'
+import { entriesAbout } from './entries-about.ts'
+import { rowsOfNumbers, standingConsents } from './own-consents.ts'
 
 type Deps = { store: Store; secret: string }
 
@@ -16,9 +17,14 @@ export async function personWithNumbers(store: Store, id: number) {
   return { row, ids, phones: await phonesOfCandidates(store, ids) }
 }
 
-/** What a person agreed to, and all that the ledger says of it, the newest first. Throws `candidate_not_found`. */
+/**
+ * What a person agreed to, and all that the ledger says of it, the newest first; of who else has or had one of their numbers only what ended or confirmed
+ * theirs, without whose it is. Throws `candidate_not_found`.
+ */
 export async function personConsents(deps: Deps, id: number): Promise<PersonConsents> {
-  const { phones } = await personWithNumbers(deps.store, id)
-  const entries = await ledgerOf(deps, phones)
-  return { consents: await standingConsents(deps, phones), entries: entries.reverse() }
+  const { ids, phones } = await personWithNumbers(deps.store, id)
+  const entries = entriesAbout(await rowsOfNumbers(deps, phones), ids).map((row) =>
+    PersonEntry.parse({ ...row, own: row.candidate_id !== null }),
+  )
+  return { consents: await standingConsents(deps, phones, { candidates: ids }), entries: entries.reverse() }
 }

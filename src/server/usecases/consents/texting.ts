@@ -1,3 +1,5 @@
+import type { Store } from '#server/store/engine/store.ts'
+
 /** Who texts, as texts and what people agree to name it. */
 export type Texting = {
   /** With its legal form. */
@@ -6,4 +8,6 @@ export type Texting = {
   program: string
   phone: string
   email: string
+  /** Whether forms of this site ever named the company so. */
+  wasCalled: (store: Store, company: string) => Promise<boolean>
 }

@@ -2,6 +2,7 @@ import type { DashboardResponse } from '#contract/dashboard/dashboard.ts'
 import type { ResumeStore } from '#server/files/resume-store.ts'
 import type { OpenStore } from '#server/store/engine/store.ts'
 import type { Texting } from '../consents/texting.ts'
+import type { ContentSite } from '../content/content-site.ts'
 import type { LiveCounts } from '../dashboard/live-counts.ts'
 import type { JobPictures } from '../jobs/job-picture.ts'
 import type { OpenLists } from '../jobs/open-lists.ts'
@@ -9,6 +10,7 @@ import type { Letterhead } from '../letters/merge-values.ts'
 import type { DrawLetter } from '../letters/preview-letter.ts'
 import type { Auth } from '../people/auth.ts'
 import type { Carrier } from '../texts/carrier.ts'
+import type { VisitCounter } from '../visits/visit-counter.ts'
 import type { Clock } from './clock.ts'
 
 /** All that use cases work with, put together once (main.ts). Each names the part of it that it needs. */
@@ -23,6 +25,9 @@ export type Deps = {
   /** Tells who listens what waits. */
   liveCounts: LiveCounts
   jobPictures: JobPictures
+  /** The public site, whose words are edited. */
+  content: ContentSite
+  visits: VisitCounter
   /** Where the site is reached, without a slash at its end. */
   origin: string
   /** Signs links; it is kept outside the database. */
@@ -40,10 +45,12 @@ export type Deps = {
   readsMail: boolean
   /** What settings and machine give an administrator to mend: the same as a start prints. */
   installationWarnings: () => Promise<DashboardResponse['warnings']>
+  /** How many facts and pages of the samples visitors still see; 0 while the site has no address of its own (PUBLIC_URL). */
+  sampleTexts: () => Promise<number>
   /** Whether tries are counted at all (RATE_LIMIT). */
   limited: boolean
   /** What a password must not be made of: the company's name and the like. */
-  siteWords: readonly string[]
+  siteWords: () => readonly string[]
   /** For how many days backups that the server makes are kept at most; null where it makes none. */
   backupDays: number | null
   /** For the operator: never a person's data. */

@@ -9,9 +9,10 @@ import type { Store } from '#server/store/engine/store.ts'
 import { countJobs } from '#server/store/jobs/job-list.ts'
 import { countMessages, messagesOfPage } from '#server/store/messages/recruiter-messages.ts'
 import { openDeletionRequests } from '#server/store/my-application/deletion-requests.ts'
+import { countHeld, heldTexts } from '#server/store/texts/held.ts'
 import { untouchedToday } from '../applications/stored-filter.ts'
 import type { Clock } from '../core/clock.ts'
-import { nextInterviews } from '../interviews/next-interviews.ts'
+import { nextInterviews, unmarkedInterviews } from '../interviews/agenda-interviews.ts'
 import { closingThisWeek } from '../jobs/list-jobs.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { newAfter } from './new-after.ts'
@@ -59,7 +60,9 @@ export async function readAgenda(
         first: await messagesOfPage(store, leads, { page: 1, size: MOST }),
       },
       deletions: await openDeletionRequests(store, MOST),
+      texts: { count: await countHeld(store), first: (await heldTexts(store)).slice(0, MOST) },
       interviews: await nextInterviews(deps, actor.id, MOST),
+      unmarked: await unmarkedInterviews(deps, actor.id, MOST),
       closing: {
         count: await countJobs(store, week),
         first: closing.map((job) => ({ ...job, applications_count: counts.get(job.id) ?? 0 })),

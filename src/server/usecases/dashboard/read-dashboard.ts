@@ -7,7 +7,7 @@ import { readSamples } from '../samples/read-samples.ts'
 
 /** Totals, for administrators what is wrong with the installation, and the true figures of each month of `year` (default: this one; spec-decisions row 19). */
 export async function readDashboard(
-  deps: Pick<Deps, 'store' | 'clock' | 'installationWarnings'>,
+  deps: Pick<Deps, 'store' | 'clock' | 'installationWarnings' | 'sampleTexts'>,
   actor: Pick<Actor, 'role'>,
   year = yearOf(deps.clock()),
 ): Promise<DashboardResponse> {
@@ -32,8 +32,13 @@ export async function readDashboard(
     }
   })
   const totals = { posted: active + inactive, active, inactive }
-  const warnings = actor.role === 'administrator' ? await deps.installationWarnings() : []
-  return { data: { totals, year, months: figures }, warnings, samples: await readSamples(deps) }
+  const isAdministrator = actor.role === 'administrator'
+  return {
+    data: { totals, year, months: figures },
+    warnings: isAdministrator ? await deps.installationWarnings() : [],
+    samples: await readSamples(deps),
+    sample_texts: isAdministrator ? await deps.sampleTexts() : 0,
+  }
 }
 
 const monthOf = (year: number, index: number) => `${year}-${String(index + 1).padStart(2, '0')}`

@@ -1,50 +1,25 @@
 import { setImmediate } from 'node:timers/promises'
-import { resumeName } from '#contract/applications/resume-name.ts'
-import { NOTE_MAX, PHONE_MAX } from '#contract/core/limits.ts'
 import type { RowOutcome } from '#contract/imports/import.ts'
-import type { Reason } from '#contract/reasons/reason.ts'
-import type { Stage } from '#contract/stages/stage.ts'
-import { newResumeKey } from '#server/files/resume-store.ts'
 import { insertSources } from '#server/store/applications/application-sources.ts'
-import { insertUnindexed } from '#server/store/applications/applications.ts'
-import { insertMissingResumes, queueResume } from '#server/store/applications/resume-texts.ts'
+import { insertMissingResumes } from '#server/store/applications/resume-texts.ts'
 import { recordAudits } from '#server/store/audit/audit.ts'
 import { factsOf } from '#server/store/candidates/facts.ts'
 import type { Store } from '#server/store/engine/store.ts'
-import { forgetFiles } from '#server/store/imports/import-files.ts'
 import {
   applicationFinder,
   importedApplication,
-  insertImportedAnswers,
-  insertImportedNotes,
-  notedBodies,
   staysOf,
-  touchedSince,
   writeWay,
 } from '#server/store/imports/import-history.ts'
-import { insertSaid, loggedBodies } from '#server/store/imports/import-people.ts'
-import type { BroughtFile } from '#server/store/imports/schema.ts'
+import { insertImportedSteps } from '#server/store/imports/import-places.ts'
+import { touchedSince } from '#server/store/imports/take-back-history.ts'
 import { indexAgain } from '#server/store/search/search-index.ts'
 import { type HeldPerson, lockPersonOf } from '../candidates/lock-person.ts'
-import { hashed } from '../core/hashed.ts'
-import { ownName } from './file-names.ts'
-import type { RowHistory, RowPlace } from './read-history-row.ts'
+import { applicationIn, type Chunk, type FoundHistory, type HistoryRunning } from './history-chunk.ts'
+import { makeApplication } from './make-application.ts'
+import { notePerson } from './note-history.ts'
 import type { Place } from './resolve-history.ts'
 import type { Running } from './said-of.ts'
-
-/** With what rows are read: the stages and reasons that there are. */
-export type HistoryRunning = Running & { stages: readonly Stage[]; reasons: readonly Reason[] }
-
-export type FoundHistory = {
-  row: number
-  personId: number
-  written: RowPlace | null
-  place: Place | null
-  note: RowHistory['note']
-  files: readonly BroughtFile[]
-}
-
-const SOURCE = { source: 'import', medium: null, campaign: null, term: null, content: null, referrer: null }
 
 /**
  * Makes of rows what they tell of people who are there: an application in a stage since that day, a further stage of one that the same import
@@ -68,7 +43,7 @@ export async function applyHistory(
   const chunk: Chunk = {
     there: await applicationFinder(transaction, everybody, jobs),
     facts: isPlacing && everybody.length > 0 ? await factsOf(transaction, everybody) : [],
-    ...{ made: new Map(), unread: [], sources: [], changed: new Set(), entries: [] },
+    ...{ made: new Map(), unread: [], sources: [], changed: new Set(), steps: [], entries: [] },
   }
   const applied: { row: number; outcome: RowOutcome; isFiled?: boolean }[] = []
   for (const one of rows) {
@@ -83,6 +58,7 @@ export async function applyHistory(
   }
   await setImmediate()
   await insertSources(transaction, chunk.sources)
+  await insertImportedSteps(transaction, chunk.steps, { import_id: running.importId, at: running.at })
   await insertMissingResumes(transaction, chunk.unread, running.at)
   await recordAudits(transaction, chunk.entries)
   await setImmediate()
@@ -90,22 +66,6 @@ export async function applyHistory(
   if (changed.length > 0) await indexAgain(transaction, 'application', changed)
   return applied
 }
-
-/** What is known of the people of a chunk, and what is written for all of its rows at once. */
-type Chunk = {
-  there: Awaited<ReturnType<typeof applicationFinder>>
-  facts: Awaited<ReturnType<typeof factsOf>>
-  /** By person and job. */
-  made: Map<string, number>
-  /** Those without a resume. */
-  unread: number[]
-  sources: Parameters<typeof insertSources>[1][number][]
-  changed: Set<number>
-  entries: Parameters<typeof recordAudits>[1][number][]
-}
-
-const applicationIn = ({ there, made }: Chunk, { row, ids }: HeldPerson, job: number): number | undefined =>
-  made.get(`${row.id} ${job}`) ?? there(ids, job)
 
 /** The application that a row tells of. Undefined: it tells of none. */
 async function placePerson(
@@ -153,76 +113,6 @@ async function placePerson(
   return 'joined'
 }
 
-type New = { place: Place; written: RowPlace; since: string; file: BroughtFile | undefined }
-
-async function makeApplication(
-  transaction: Store,
-  { importId, at, stages, reasons }: HistoryRunning,
-  chunk: Chunk,
-  { place, written, since, file }: New,
-  { row: candidate, ids }: HeldPerson,
-): Promise<number> {
-  const { details, appliedAt } = written
-  const current = (kind: 'email' | 'phone') =>
-    chunk.facts.find(
-      (fact) => ids.includes(fact.candidate_id) && fact.kind === kind && fact.state === 'current',
-    )
-  const created_at = appliedAt !== null && appliedAt < since ? appliedAt : since
-  const resume = resumeOf(file)
-  const stage_id = place.stage?.id ?? 0
-  const reason = reasons.find(({ name }) => name === details.reason)
-  const id = await insertUnindexed(transaction, {
-    ...{ job_id: place.jobId, candidate_id: candidate.id, import_id: importId, stage_id, created_at },
-    ...(details.applicant ?? {
-      name: candidate.name,
-      email: current('email')?.value ?? '',
-      phone: current('phone')?.written.slice(0, PHONE_MAX) ?? '',
-    }),
-    message: details.message ?? '',
-    rating: details.rating ?? 0,
-    reject_reason: details.words ?? (reason === undefined ? (details.reason ?? null) : null),
-    reason_id: reason?.id ?? null,
-    ...resume,
-  })
-  const stays = (details.stays ?? []).flatMap(({ stage, since, until }) => {
-    const known = stages.find(({ name }) => name === stage)
-    // What has not come yet was not a stay.
-    return known === undefined || since >= at
-      ? []
-      : [{ stage_id: known.id, since, until: until < at ? until : at }]
-  })
-  // It came into being at its beginning, in its stage.
-  if (stays.length > 0 || since !== created_at)
-    await writeWay(transaction, id, { stage_id, moved_at: since, created_at, stays })
-  const source = details.source === undefined ? SOURCE : details.source
-  if (source !== null) chunk.sources.push({ ...source, application_id: id })
-  if (file !== undefined && resume.resume_size > 0) {
-    await forgetFiles(transaction, [file.id])
-    await queueResume(transaction, id, at)
-  } else {
-    chunk.unread.push(id)
-  }
-  await insertImportedAnswers(transaction, id, details.answers ?? [])
-  chunk.made.set(`${candidate.id} ${place.jobId}`, id)
-  chunk.changed.add(id)
-  return id
-}
-
-/** The resume of an application; where none came with it the key is of no file, and the hash of no content. */
-function resumeOf(file: BroughtFile | undefined) {
-  const { path, resume_key, resume_type, resume_sha256 } = file ?? {}
-  if (file === undefined || !resume_key || !resume_type || !resume_sha256) {
-    const key = newResumeKey()
-    return {
-      ...{ resume_key: key, resume_name: '', resume_type: 'pdf' as const, resume_size: 0 },
-      ...{ resume_sha256: hashed(key), resume_warnings: '' },
-    }
-  }
-  const { resume_size, resume_warnings } = file
-  const resume_name = resumeName(ownName(path ?? ''), resume_type)
-  return { resume_key, resume_name, resume_type, resume_size, resume_sha256, resume_warnings }
-}
-
 const recordPlace = (
   { entries }: Chunk,
   { importId, at, by }: Running,
@@ -236,48 +126,3 @@ const recordPlace = (
     subject_id: String(id),
     detail: { import: importId, row, stage: place.stage?.name, since, job: place.title },
   })
-
-/** Adds the note of a row to the application for its job, or to the person; false where it was noted already. */
-async function notePerson(
-  transaction: Store,
-  { importId, at, by, accounts }: Running,
-  chunk: Chunk,
-  { place, note }: FoundHistory,
-  person: HeldPerson,
-): Promise<boolean> {
-  if (note === null) return false
-  const { row: candidate, ids } = person
-  const author = accounts.idOf(note.by) ?? (note.by === null ? undefined : accounts.ownerOf(note.by))
-  // Who said it stays readable when they have no account here.
-  const signed = author === undefined && note.by !== null ? `${note.body}\n(${note.by})` : note.body
-  const body = signed.length > NOTE_MAX ? note.body : signed
-  const created_at = note.at !== null && note.at < at ? note.at : at
-  const application_id = place === null ? undefined : applicationIn(chunk, person, place.jobId)
-  const author_id = author ?? by
-  if (application_id !== undefined) {
-    const noted = await notedBodies(transaction, [application_id])
-    if (noted.some((one) => one.body === body && (note.at === null || one.created_at === created_at)))
-      return false
-    await insertImportedNotes(transaction, [
-      { application_id, author_id, body, created_at, import_id: importId },
-    ])
-    chunk.changed.add(application_id)
-    return true
-  }
-  const logged = await loggedBodies(transaction, ids)
-  if (logged.some((one) => one.kind === 'note' && one.body === body)) return false
-  const entry = {
-    candidate_id: candidate.id,
-    kind: 'note',
-    body,
-    happened_at: created_at,
-    author_id,
-  } as const
-  await insertSaid(transaction, {
-    facts: [],
-    tags: [],
-    entries: [{ ...entry, created_at: at, import_id: importId }],
-  })
-  await indexAgain(transaction, 'candidate', [candidate.id])
-  return true
-}

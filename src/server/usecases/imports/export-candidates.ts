@@ -130,9 +130,10 @@ async function exportedOf(store: Store, rows: PersonRows): Promise<ExportedPerso
     })),
     pools: [...new Set((pools.get(id) ?? []).map((pool) => pool.name))],
     step: stepOf(steps.get(id)),
-    resumes: (files.get(id) ?? []).map((file) =>
-      exportedName('f', file.id, resumeName(file.resume_name, file.resume_type)),
-    ),
+    resumes: (files.get(id) ?? []).map((file) => ({
+      name: exportedName('f', file.id, resumeName(file.resume_name, file.resume_type)),
+      at: file.added_at,
+    })),
     entries: (entries.get(id) ?? []).map(
       ({ kind, body, happened_at: at, email: by }): ExportedEntry => ({
         kind: kindOf.parse(kind),

@@ -19,8 +19,8 @@ export type ExportedPerson = {
   entries: readonly ExportedEntry[]
   pools: readonly string[]
   step: ExportedStep | null
-  /** The names of their resumes in the archive that goes out beside. */
-  resumes: readonly string[]
+  /** Their resumes by the names in the archive that goes out beside, and when each came. */
+  resumes: readonly { name: string; at: string }[]
 }
 
 /** `by`: the address of whoever is to do it. */
@@ -39,6 +39,7 @@ const COLUMNS: readonly ImportField[] = [
   'step_due',
   'step_by',
   'resume_file',
+  'resume_added_at',
   'entries',
   'facts',
 ]
@@ -74,7 +75,8 @@ export function exportedRows(person: ExportedPerson): string[][] {
         step_what: person.step?.what ?? '',
         step_due: person.step?.due_on ?? '',
         step_by: person.step?.by ?? '',
-        resume_file: person.resumes.join('\n'),
+        resume_file: person.resumes.map(({ name }) => name).join('\n'),
+        resume_added_at: person.resumes.map(({ at }) => at).join('\n'),
       }),
     }
     return COLUMNS.map((field) => safeCell(cells[field] ?? ''))

@@ -4,8 +4,8 @@ import { updateCandidate } from '#server/store/candidates/candidates.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { forgetFiles } from '#server/store/imports/import-files.ts'
 import { personsOf } from '#server/store/imports/import-people.ts'
-import { filesHeldBy, insertGivenFiles } from '#server/store/resume-files/resume-files.ts'
-import { ownName } from './file-names.ts'
+import { filesHeldBy, insertGivenFiles } from '#server/store/resume-files/given-files.ts'
+import { ownName, stemOf } from './file-names.ts'
 import type { RowPerson } from './read-row.ts'
 import type { Applied, GoodRecord } from './row-kind.ts'
 import type { Running } from './said-of.ts'
@@ -20,6 +20,7 @@ export async function giveResumes(
   rows: readonly GoodRecord<RowPerson>[],
   applied: readonly Applied[],
 ): Promise<Applied[]> {
+  const dated = new Map(rows.map(({ row, record }) => [row, record.resume]))
   const filesOf = new Map(rows.map(({ row, files }) => [row, files]))
   const isFor = ({ row, outcome, candidate_id }: Applied) =>
     candidate_id !== null &&
@@ -51,6 +52,7 @@ export async function giveResumes(
         ...{ resume_key, resume_type, resume_sha256, resume_name: resumeName(ownName(path), resume_type) },
         ...{ resume_size: file.resume_size, resume_warnings: file.resume_warnings },
         candidate_id: person.id,
+        came_at: cameAt(dated.get(one.row), path, at),
       })
     }
     if (given.length === before) return one
@@ -69,4 +71,10 @@ export async function giveResumes(
     })),
   )
   return now
+}
+
+/** When a row says that its file of this name came, as far as that is not to come yet. */
+function cameAt(resume: RowPerson['resume'] | undefined, path: string, now: string): string | undefined {
+  const at = resume?.dates[resume.names.findIndex((name) => stemOf(name) === stemOf(path))]
+  return at && at < now ? at : undefined
 }

@@ -1,17 +1,16 @@
 import type { RowProblem, TakenBack } from '#contract/imports/import.ts'
 import { importTexts } from '#contract/imports/texts.ts'
 import type { Store } from '#server/store/engine/store.ts'
+import { applicationFinder, notedBodies } from '#server/store/imports/import-history.ts'
+import type { ImportRow } from '#server/store/imports/schema.ts'
 import {
-  applicationFinder,
   applicationsAfter,
   heldApplications,
   holdApplications,
-  notedBodies,
   removeApplications,
   removeNotes,
   touchedSince,
-} from '#server/store/imports/import-history.ts'
-import type { ImportRow } from '#server/store/imports/schema.ts'
+} from '#server/store/imports/take-back-history.ts'
 import { allReasons } from '#server/store/reasons/reasons.ts'
 import { indexWhole } from '#server/store/search/search-index.ts'
 import { allStages, keepStages } from '#server/store/stages/stages.ts'

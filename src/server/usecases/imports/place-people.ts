@@ -88,6 +88,7 @@ export async function placePeople(
       const { what, due_on } = step
       steps.push({
         candidate_id: person,
+        application_id: null,
         what,
         due_on,
         owner_id: (step.by && accounts.ownerOf(step.by)) || null,

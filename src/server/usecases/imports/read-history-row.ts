@@ -9,6 +9,7 @@ import {
   REASON_MAX,
   SOURCE_MAX,
   STAGE_NAME_MAX,
+  STEP_MAX,
 } from '#contract/core/limits.ts'
 import { text } from '#contract/core/text.ts'
 import { type RowProblem, STAGE_WRITTEN_MAX } from '#contract/imports/import.ts'
@@ -57,6 +58,12 @@ const HistoryDetails = z
       })
       .nullable(),
     stays: z.array(stay).max(500),
+    /** What is to be done next; `by`: the address of whoever is to do it. */
+    step: z.object({
+      what: text({ most: STEP_MAX, required: importTexts.notJson }),
+      due_on: z.iso.date(),
+      by: text({ most: 300 }).nullable(),
+    }),
   })
   .partial()
 export type HistoryDetails = z.infer<typeof HistoryDetails>

@@ -41,7 +41,8 @@ export type RowPerson = {
   doNotContact: boolean
   entries: ExportedEntry[]
   note: string | null
-  resume: NamedFiles
+  /** `dates`: when each of these came, where that is known. */
+  resume: NamedFiles & { dates: readonly (string | null)[] }
   pools: string[]
   step: { what: string; due_on: string; by: string | null } | null
   addedAt: string | null
@@ -202,7 +203,11 @@ export function readRow(
       doNotContact: flag ?? true,
       entries,
       note: noteOf(notes, left),
-      resume: { names: namesIn(cellOf('resume_file')), column: columnsOf('resume_file')[0] ?? null },
+      resume: {
+        names: namesIn(cellOf('resume_file')),
+        dates: cellOf('resume_added_at').split('\n').map(momentOf),
+        column: columnsOf('resume_file')[0] ?? null,
+      },
       pools: [...new Set(pools)],
       step: isStep ? { what: what.data, due_on, by: stepBy || null } : null,
       addedAt: momentOf(cellOf('added_at')),

@@ -1,8 +1,10 @@
+import { dayOf } from '#contract/core/company-time.ts'
 import {
   ALERT_CONFIRM_DAYS,
   ENDED_PAGE_LINK_DAYS,
   KNOWN_DEVICE_DAYS,
   SECURITY_LOG_DAYS,
+  VISITOR_SEARCH_DAYS,
 } from '#contract/core/limits.ts'
 import { deleteUnconfirmedAlerts } from '#server/store/alerts/alerts.ts'
 import { mendCounts } from '#server/store/applications/application-counts.ts'
@@ -12,6 +14,7 @@ import { deleteEndedWindows } from '#server/store/core/rate-limits.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { deleteForgottenTemplates } from '#server/store/letters/templates.ts'
 import { deleteSentMails } from '#server/store/mail/outbox.ts'
+import { deleteUnusedAddressChanges } from '#server/store/my-application/address-changes.ts'
 import { deleteOldPageLinks } from '#server/store/my-application/links.ts'
 import { deleteEndedLinks } from '#server/store/people/account-links.ts'
 import { deleteUnusedDevices } from '#server/store/people/known-devices.ts'
@@ -19,6 +22,7 @@ import { deleteExpiredSessions, deleteExpiredVerifications } from '#server/store
 import { deleteForgottenPools } from '#server/store/pools/pools.ts'
 import { deleteUnheldValues } from '#server/store/search/facet-values.ts'
 import { deleteForgottenViews } from '#server/store/views/views.ts'
+import { deleteOldSearches } from '#server/store/visits/visit-counts.ts'
 import { cleanBulks } from '../bulks/clean-bulks.ts'
 import type { Clock } from '../core/clock.ts'
 import { cleanImports } from '../imports/clean-imports.ts'
@@ -46,6 +50,7 @@ export async function cleanUp({ store, clock, log }: Deps): Promise<void> {
   await deleteEndedLinks(store, new Date(now.getTime() - ENDED_LINK_DAYS * DAY).toISOString())
   const links = new Date(now.getTime() - ENDED_PAGE_LINK_DAYS * DAY).toISOString()
   await deleteOldPageLinks(store, links, now.toISOString())
+  await deleteUnusedAddressChanges(store, yesterday.toISOString())
   await deleteUnconfirmedAlerts(store, new Date(now.getTime() - ALERT_CONFIRM_DAYS * DAY).toISOString())
   await cleanImports(store, now)
   await cleanBulks(store, now)
@@ -54,5 +59,6 @@ export async function cleanUp({ store, clock, log }: Deps): Promise<void> {
   await deleteForgottenViews(store, forgotten)
   await deleteForgottenPools(store, forgotten)
   await deleteForgottenTemplates(store, forgotten)
+  await deleteOldSearches(store, dayOf(new Date(now.getTime() - VISITOR_SEARCH_DAYS * DAY)))
   if (await mendCounts(store)) log.warn({}, 'counts of applications mended')
 }

@@ -1,17 +1,19 @@
+import { partsOf } from '#server/store/applications/merged.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { interviewsOf, lockInterviews } from '#server/store/interviews/interviews.ts'
 import { cancelInterview } from './change-interview.ts'
 
 /**
- * Cancels all interviews about applications that end, withdrawn by who sent them (`by` null) or moved to a stage that is not open, in the transaction
+ * Cancels all interviews about applications that end, and about what was merged into them, withdrawn by who sent them (`by` null) or moved to a stage that is not open, in the transaction
  * that ends and holds them.
  */
 export async function cancelInterviewsOf(
   transaction: Store,
   secret: { secret: string },
-  applications: readonly number[],
+  ended: readonly number[],
   { at, by }: { at: string; by: string | null },
 ): Promise<void> {
+  const applications = [...new Set([...(await partsOf(transaction, ended)).values()].flat())]
   const open = (await interviewsOf(transaction, applications)).filter(({ state }) => state !== 'cancelled')
   await lockInterviews(
     transaction,

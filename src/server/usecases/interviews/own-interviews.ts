@@ -32,12 +32,16 @@ export async function ownInterviews(
     mine.push({
       ...{ id: row.id, job_title: row.job_title, kind: row.kind, minutes: row.minutes, place: row.place },
       ...{ state: row.state, starts_at: row.starts_at, zone: row.candidate_zone ?? row.zone },
+      when: whenIs(row, at),
       slots: row.state === 'proposed' ? await freeSlots(store, row, at) : [],
       people: row.people.map(({ name }) => name),
     })
   }
   return mine
 }
+
+const whenIs = ({ starts_at, minutes }: InterviewRow, at: string): MyInterview['when'] =>
+  starts_at === null || starts_at > at ? 'to come' : endOf(starts_at, minutes) > at ? 'begun' : 'past'
 
 /** The times that can be picked at `at`: not over, and not given to another candidate since they were proposed. */
 async function freeSlots(

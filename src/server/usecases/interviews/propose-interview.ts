@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '#contract/core/errors.ts'
 import type { Interview } from '#contract/interviews/interview.ts'
 import type { InterviewInput } from '#contract/interviews/interview-input.ts'
@@ -8,12 +9,14 @@ import { LETTER_WAIT_MINUTES } from '#contract/letters/letter.ts'
 import { findApplication } from '#server/store/applications/applications.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { findInterview, insertInterview, interviewOfKey } from '#server/store/interviews/interviews.ts'
+import { letterOfKey } from '#server/store/letters/letters.ts'
 import { enabledPersonName } from '#server/store/people/person-names.ts'
 import { allStages } from '#server/store/stages/stages.ts'
 import { lockOneUnmerged } from '../applications/lock-application.ts'
 import { lockPersonOf } from '../candidates/lock-person.ts'
 import type { Clock } from '../core/clock.ts'
-import { composeLetter } from '../letters/compose-letter.ts'
+import { composeLetter, filled } from '../letters/compose-letter.ts'
+import { letterAbout } from '../letters/letter-about.ts'
 import type { Letterhead } from '../letters/merge-values.ts'
 import { storeLetter } from '../letters/write-letter.ts'
 import type { Actor } from '../people/authenticate.ts'
@@ -36,7 +39,7 @@ export async function proposeInterview(deps: Deps, input: InterviewInput, actor:
   return inTransaction(deps.store, async (transaction) => {
     await transaction.dialect.lock(transaction.sql, `interview ${input.key}`)
     const known = await interviewOfKey(transaction, input.key)
-    if (known !== undefined) return answerAgain(transaction, known, input)
+    if (known !== undefined) return answerAgain(transaction, deps, { id: known, input, actor })
     const { email, candidate_id } = await lockOpen(transaction, input.application_id)
     const { zone, kind, minutes, place } = input
     const slots = momentsOf(input.slots, { zone, now, field: 'slots' })
@@ -82,20 +85,36 @@ async function lockOpen(transaction: Store, id: number): Promise<{ email: string
   if (found === undefined) throw new AppError('application_not_found')
   if (found.withdrawn_at !== null) throw new AppError('application_ended')
   if (found.candidate_id === null) throw new AppError('candidate_not_found')
-  return { email: found.email, candidate_id: found.candidate_id }
+  return { email: found.own_email ?? found.email, candidate_id: found.candidate_id }
 }
 
-/** What a key stands for already. Throws `idempotency_key_reused` where something else is proposed now. */
-async function answerAgain(transaction: Store, id: number, input: InterviewInput): Promise<Interview> {
+type Again = { id: number; input: InterviewInput; actor: Actor }
+
+/** What a key stands for already. Throws `idempotency_key_reused` where something else is proposed now, or in other words. */
+async function answerAgain(
+  transaction: Store,
+  { letterhead }: Pick<Deps, 'letterhead'>,
+  { id, input, actor }: Again,
+): Promise<Interview> {
   const interview = toInterview(await stored(transaction, id))
-  const asked = input.slots.flatMap((local) => momentOf(local, input.zone) ?? []).sort()
-  const same =
-    interview.application_id === input.application_id &&
-    interview.kind === input.kind &&
-    interview.minutes === input.minutes &&
-    interview.place === input.place &&
-    JSON.stringify(interview.slots) === JSON.stringify(asked)
-  if (!same) throw new AppError('idempotency_key_reused')
+  const { application_id, kind, minutes, place, zone } = input
+  const slots = input.slots.flatMap((local) => momentOf(local, zone) ?? []).sort()
+  const people = [...new Set(input.people)].sort()
+  const asked = { application_id, kind, minutes, place, zone, slots, people }
+  const known = {
+    ...asked,
+    ...Object.fromEntries(Object.entries(interview).filter(([name]) => name in asked)),
+    people: interview.people.map((one) => one.id).sort(),
+  }
+  if (!isDeepStrictEqual(known, asked)) throw new AppError('idempotency_key_reused')
+  const letter = await letterOfKey(transaction, input.key)
+  // One that was taken back says nothing any more.
+  if (letter === undefined || letter.candidate_id === null) return interview
+  const { row } = await lockPersonOf(transaction, letter.candidate_id)
+  const about = await letterAbout(transaction, { candidate_id: row.id, application_id })
+  const [subject, body] = filled(about, input, actor, letterhead)
+  if (letter.subject !== subject.text || !letter.body.startsWith(`${body.text}\n\n`))
+    throw new AppError('idempotency_key_reused')
   return interview
 }
 

@@ -1,13 +1,13 @@
+import { AppError } from '#contract/core/errors.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import {
   findInterview,
   type InterviewRow,
   interviewsById,
-  interviewsToCome,
   lockInterviews,
-  strayInterviews,
   updateInterview,
 } from '#server/store/interviews/interviews.ts'
+import { bookedInterviews, strayInterviews } from '#server/store/interviews/interviews-by-time.ts'
 import type { Clock } from '../core/clock.ts'
 import { cancelInterview, holdInterview } from './change-interview.ts'
 import { tellOfInterview } from './interview-mails.ts'
@@ -31,6 +31,9 @@ export async function watchInterviews(deps: Deps, signal?: AbortSignal): Promise
           by: null,
           ended_by: 'application',
         })
+    }).catch((error: unknown) => {
+      // Erased since it was listed: the others still wait.
+      if (!(error instanceof AppError && error.code === 'interview_not_found')) throw error
     })
   }
   await remindOfInterviews(deps, signal)
@@ -43,7 +46,7 @@ export async function watchInterviews(deps: Deps, signal?: AbortSignal): Promise
 async function remindOfInterviews({ store, clock, secret }: Deps, signal?: AbortSignal): Promise<void> {
   const now = clock()
   const from = now.toISOString()
-  const ids = await interviewsToCome(store, { from, until: new Date(now.getTime() + DAY).toISOString() })
+  const ids = await bookedInterviews(store, { from, until: new Date(now.getTime() + DAY).toISOString() })
   for (const { id } of (await interviewsById(store, ids)).filter((row) => dueReminder(row, now))) {
     if (signal?.aborted) return
     await inTransaction(store, async (transaction) => {

@@ -51,7 +51,7 @@ function keepReads({ store, clock }: Given): Kept {
 }
 
 /** What the public pages may read of jobs, under the shape their loaders know. */
-export function pageReads(given: Given): Omit<PageReads, 'notice'> {
+export function pageReads(given: Given): Omit<PageReads, 'notice' | 'content'> {
   const deps: Deps = { ...given, kept: keepReads(given) }
   return {
     careers: (query) => readCareers(deps, query),

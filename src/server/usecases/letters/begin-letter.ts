@@ -1,10 +1,11 @@
 import { shownLine } from '#contract/core/text.ts'
-import type { LetterBeginning, LetterBeginningQuery } from '#contract/letters/letter-input.ts'
+import type { LetterBeginningQuery, PersonLetterBeginning } from '#contract/letters/letter-input.ts'
+import { isForPeople } from '#contract/letters/template.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { addressesOf } from '#server/store/letters/addresses.ts'
 import { resumesOfPerson } from '../candidates/resumes-of-person.ts'
 import type { Actor } from '../people/authenticate.ts'
-import { letterAbout } from './letter-about.ts'
+import { letterAbout, personOfApplication } from './letter-about.ts'
 import { listTemplates } from './list-templates.ts'
 import { type Letterhead, mergeValues } from './merge-values.ts'
 import { ownSignature } from './signature.ts'
@@ -16,15 +17,19 @@ export async function beginLetter(
   { store, letterhead, sendsMail }: Deps,
   { candidate_id, application_id }: LetterBeginningQuery,
   actor: Actor,
-): Promise<LetterBeginning> {
-  const { row, ids, silent, application } = await letterAbout(store, { candidate_id, application_id })
+): Promise<PersonLetterBeginning> {
+  const { row, ids, silent, application } = await letterAbout(store, {
+    candidate_id: candidate_id ?? (await personOfApplication(store, application_id)),
+    application_id,
+  })
   const resumes = await resumesOfPerson(store, ids)
   return {
+    candidate_id: row.id,
     name: shownLine(row.name),
     do_not_contact: silent,
     addresses: await addressesOf(store, ids, application?.id ?? null),
     values: mergeValues({ name: row.name, application, recruiter: actor, letterhead }),
-    templates: await listTemplates({ store }),
+    templates: (await listTemplates({ store })).filter(isForPeople),
     files: resumes.map(({ of, id, resume_name, resume_size }) => ({
       of,
       id,

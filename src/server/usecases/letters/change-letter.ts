@@ -4,9 +4,12 @@ import { Mail } from '#contract/mail/mail.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { findLetter, mailOfLetter, removeLetter, updateLetter } from '#server/store/letters/letters.ts'
 import { findMail, forgetMail, MAIL_TASK } from '#server/store/mail/outbox.ts'
+import { lockMessage } from '#server/store/messages/recruiter-messages.ts'
 import { cancelTask, enqueue } from '#server/store/queue/tasks.ts'
 import { lockPersonOf } from '../candidates/lock-person.ts'
 import type { Clock } from '../core/clock.ts'
+import { moveBack } from '../messages/answer-moves.ts'
+import { recordAnswer } from '../messages/record-answer.ts'
 import { dropPageLink } from '../my-application/page-link.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { recordLetter } from './write-letter.ts'
@@ -30,15 +33,30 @@ async function takeBack(
   id: number,
   change: TakingBack,
 ): Promise<Letter> {
-  const { letter, mail, person } = await heldLetter(transaction, id)
+  const { letter, mail, of } = await heldLetter(transaction, id)
   if (letter.state === 'unsure') throw new AppError('letter_not_waiting')
   const { facts } = await findMail(transaction, mail)
   const parsed = Mail.parse(JSON.parse(facts))
   if (parsed.kind === 'letter') await dropPageLink(transaction, secret, parsed.page_seed)
   await forgetMail(transaction, mail)
   await removeLetter(transaction, id)
-  await recordLetter(transaction, person, { ...change, action: 'letter.take_back', letter: id })
+  await recordOf(transaction, of, { ...change, action: 'letter.take_back', letter: id })
+  if ('message' in of && parsed.kind === 'answer')
+    await moveBack(transaction, of.message, { ...change, letter: id, moved: parsed.moved })
   return letter
+}
+
+/** Whose a letter is: a person's, or about a message of the contact form. */
+type Of = { person: number } | { message: number }
+
+function recordOf(
+  transaction: Store,
+  of: Of,
+  change: Parameters<typeof recordLetter>[2] & Parameters<typeof recordAnswer>[2],
+): Promise<void> {
+  return 'person' in of
+    ? recordLetter(transaction, of.person, change)
+    : recordAnswer(transaction, of.message, change)
 }
 
 /**
@@ -67,10 +85,10 @@ export async function takeBackIfWaiting(
 export function sendLetterNow({ store, clock }: Deps, id: number, actor: Actor): Promise<Letter> {
   const at = clock().toISOString()
   return inTransaction(store, async (transaction) => {
-    const { mail, person } = await heldLetter(transaction, id)
+    const { mail, of } = await heldLetter(transaction, id)
     await enqueue(transaction, { kind: MAIL_TASK, key: mail, at })
     await updateLetter(transaction, id, { due_at: at })
-    await recordLetter(transaction, person, { at, by: actor.id, action: 'letter.send_now', letter: id })
+    await recordOf(transaction, of, { at, by: actor.id, action: 'letter.send_now', letter: id })
     const letter = await findLetter(transaction, id)
     if (letter === undefined) throw new AppError('letter_not_found')
     return letter
@@ -80,12 +98,19 @@ export function sendLetterNow({ store, clock }: Deps, id: number, actor: Actor):
 /** Holds a letter whose mail nobody sends: its task is out of the queue, and stays so if the caller does not put it back. */
 async function heldLetter(transaction: Store, id: number) {
   const found = await findLetter(transaction, id)
-  if (found === undefined || found.candidate_id === null) throw new AppError('letter_not_found')
-  const { row } = await lockPersonOf(transaction, found.candidate_id)
+  if (found === undefined) throw new AppError('letter_not_found')
+  const of = await heldOf(transaction, found)
   const mail = await mailOfLetter(transaction, id)
   const letter = await findLetter(transaction, id)
   if (letter === undefined) throw new AppError('letter_not_found')
   if (letter.direction === 'in' || mail === undefined || !(await cancelTask(transaction, MAIL_TASK, mail)))
     throw new AppError('letter_not_waiting')
-  return { letter, mail, person: row.id }
+  return { letter, mail, of }
+}
+
+async function heldOf(transaction: Store, { candidate_id, contact_message_id }: Letter): Promise<Of> {
+  if (candidate_id !== null) return { person: (await lockPersonOf(transaction, candidate_id)).row.id }
+  if (contact_message_id === null) throw new AppError('letter_not_found')
+  await lockMessage(transaction, contact_message_id)
+  return { message: contact_message_id }
 }

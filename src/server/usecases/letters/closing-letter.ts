@@ -1,5 +1,6 @@
 import { AppError } from '#contract/core/errors.ts'
 import type { ClosingLetter } from '#contract/letters/closing.ts'
+import { isForPeople } from '#contract/letters/template.ts'
 import { letterTexts } from '#contract/letters/texts.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
@@ -39,7 +40,10 @@ export function saveClosingLetter(
     await refuseStale(transaction, record, { ifMatch, tag: closingLetterTag(before) })
     if (before.template_id === template_id) return before
     const template = template_id === null ? undefined : await findTemplate(transaction, template_id)
-    if (template_id !== null && (template === undefined || template.deleted_at !== null))
+    if (
+      template_id !== null &&
+      (template === undefined || template.deleted_at !== null || !isForPeople(template))
+    )
       throw new AppError('invalid_input', { fields: { template_id: letterTexts.templateGone } })
     await setClosingTemplate(transaction, template_id, at)
     await recordAudit(transaction, {

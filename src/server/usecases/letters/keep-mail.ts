@@ -9,6 +9,7 @@ import {
 import { text } from '#contract/core/text.ts'
 import { letterTexts } from '#contract/letters/texts.ts'
 import type { ReadMail } from '#server/mailbox/read-mail.ts'
+import { recordAudit } from '#server/store/audit/audit.ts'
 import { findCandidate } from '#server/store/candidates/candidates.ts'
 import { holderOf } from '#server/store/candidates/facts.ts'
 import { changed } from '#server/store/engine/changes.ts'
@@ -21,17 +22,26 @@ import {
   isColleague,
   isKnownMessage,
   lastWritten,
+  newestMessageFrom,
   noteBounced,
   sentTo,
   type Thread,
   threadOfApplication,
   threadOfLetter,
+  threadOfMessage,
   threadOfMessages,
 } from '#server/store/letters/received.ts'
+import {
+  findRecruiterMessage,
+  lockMessage,
+  type StoredMessage,
+  updateMessage,
+} from '#server/store/messages/recruiter-messages.ts'
 import { lockPersonOf } from '../candidates/lock-person.ts'
 import type { Deps as AllDeps } from '../core/deps.ts'
+import { recordAnswer } from '../messages/record-answer.ts'
 import { type JudgedFile, judgeMailFiles, removeMailFiles } from './judge-mail-files.ts'
-import { repliesIn } from './reply-address.ts'
+import { type ReplyAbout, repliesIn } from './reply-address.ts'
 import { recordLetter } from './write-letter.ts'
 
 type Deps = Pick<AllDeps, 'store' | 'resumes' | 'tempFolder' | 'clock' | 'secret'>
@@ -45,8 +55,9 @@ type Kept = {
 }
 
 /**
- * Keeps a mail that came, once however often it is read: beside the person whose letter it answers (by the signed address, else by what it
- * follows), else beside the one person who has the sender's address, else among those that a recruiter has to find somebody for. Of a machine's it says so;
+ * Keeps a mail that came, once however often it is read: beside the person or the message whose letter it answers (by the signed address, else by what
+ * it follows), else beside the one person who has the sender's address, else beside the newest message from there, else among those that a
+ * recruiter has to find somebody for. What a person writes about a message makes it unread and open again. Of a machine's it says so;
  * what came back for good marks the address. Nothing is ever sent because of it. Throws what the stores do.
  */
 export async function keepMail(deps: Deps, { mail, at, read }: Kept): Promise<void> {
@@ -107,10 +118,13 @@ async function keep(transaction: Store, { clock, secret }: Deps, { mail, at, fil
   // Who writes from an address reads there.
   if (!mail.isAutomatic) await forgetBounced(transaction, address)
   const message_id = mail.messageId?.slice(0, MAIL_ID_MAX)
+  // Of what a machine or a colleague wrote nobody is told.
+  const waits = thread !== undefined && !mail.isAutomatic && !(await isColleague(transaction, address))
   const id = await insertLetter(
     transaction,
     {
       candidate_id: thread?.candidate_id ?? null,
+      contact_message_id: thread?.contact_message_id ?? null,
       application_id: thread?.application_id ?? null,
       direction: 'in',
       subject: lineOf(mail.subject, LETTER_SUBJECT_MAX),
@@ -122,17 +136,21 @@ async function keep(transaction: Store, { clock, secret }: Deps, { mail, at, fil
       message_id:
         message_id === undefined || (await isKnownMessage(transaction, message_id)) ? null : message_id,
       answers_id: thread?.letter ?? null,
-      told_id: await toldOf(transaction, { mail, address, thread }),
+      told_id: waits ? await toldOf(transaction, thread) : null,
       at: came.toISOString(),
       sent_at: came.toISOString(),
     },
     files,
   )
   if (thread === undefined) await changed(transaction, 'counts')
-  else
-    await recordLetter(transaction, thread.person, {
-      ...{ at: now.toISOString(), by: null, action: 'letter.receive', letter: id },
-    })
+  else {
+    const said = { at: now.toISOString(), by: null, action: 'letter.receive', letter: id } as const
+    if ('person' in thread) await recordLetter(transaction, thread.person, said)
+    else {
+      await recordAnswer(transaction, thread.message.id, said)
+      if (waits) await openAgain(transaction, thread.message, said.at)
+    }
+  }
 }
 
 const letterIn = (about: ReturnType<typeof repliesIn>) => about.find(({ of }) => of === 'letter')?.id
@@ -141,40 +159,60 @@ type Sought = { mail: ReadMail; address: string; about: ReturnType<typeof replie
 
 async function findThread(transaction: Store, { mail, address, about }: Sought): Promise<Thread | undefined> {
   for (const { of, id } of about) {
-    const thread =
-      of === 'letter' ? await threadOfLetter(transaction, id) : await threadOfApplication(transaction, id)
+    const thread = await THREADS[of](transaction, id)
     if (thread !== undefined) return thread
   }
   const followed = await threadOfMessages(transaction, mail.follows)
   if (followed !== undefined) return followed
   const holder = address === '' ? undefined : await holderOf(transaction, address)
-  return holder === undefined
-    ? undefined
-    : { letter: null, candidate_id: holder, application_id: null, author_id: null }
+  if (holder !== undefined) {
+    const about = { contact_message_id: null, application_id: null }
+    return { letter: null, candidate_id: holder, ...about, author_id: null }
+  }
+  return address === '' ? undefined : newestMessageFrom(transaction, address)
 }
 
-/** Holds the person, unless they were erased in this moment. */
-async function heldThread(
-  transaction: Store,
-  thread: Thread | undefined,
-): Promise<(Thread & { person: number; ids: number[] }) | undefined> {
-  if (thread === undefined || (await findCandidate(transaction, thread.candidate_id)) === undefined)
-    return undefined
-  const { row, ids } = await lockPersonOf(transaction, thread.candidate_id)
+const THREADS = {
+  letter: threadOfLetter,
+  application: threadOfApplication,
+  message: threadOfMessage,
+} as const satisfies Record<ReplyAbout['of'], unknown>
+
+type Held = Thread & ({ person: number; ids: number[] } | { message: StoredMessage })
+
+/** Holds the person or the message, unless they were erased in this moment. */
+async function heldThread(transaction: Store, thread: Thread | undefined): Promise<Held | undefined> {
+  if (thread === undefined) return undefined
+  const { candidate_id, contact_message_id } = thread
+  if (candidate_id === null) {
+    if (contact_message_id === null) return undefined
+    await lockMessage(transaction, contact_message_id)
+    const message = await findRecruiterMessage(transaction, contact_message_id)
+    return message && { ...thread, message }
+  }
+  if ((await findCandidate(transaction, candidate_id)) === undefined) return undefined
+  const { row, ids } = await lockPersonOf(transaction, candidate_id)
   return { ...thread, person: row.id, ids }
 }
 
-/** Who hears of it: who wrote what it answers, or last. Nobody of what a machine or a colleague wrote. */
-async function toldOf(
+/** Who hears of it: who wrote what it answers, or last, or has the message. */
+async function toldOf(transaction: Store, thread: Held): Promise<string | null> {
+  if (thread.author_id !== null) return thread.author_id
+  const to = 'message' in thread ? { message: thread.message.id } : { candidates: thread.ids }
+  const last = (await lastWritten(transaction, to))?.author_id ?? null
+  return last ?? ('message' in thread ? (thread.message.assigned_to?.id ?? null) : null)
+}
+
+/** Somebody wrote about a message: it waits in the list of the open ones, and is counted, until it is read. */
+async function openAgain(
   transaction: Store,
-  {
-    mail,
-    address,
-    thread,
-  }: { mail: ReadMail; address: string; thread: (Thread & { ids: number[] }) | undefined },
-): Promise<string | null> {
-  if (mail.isAutomatic || thread === undefined || (await isColleague(transaction, address))) return null
-  return thread.author_id ?? (await lastWritten(transaction, thread.ids))?.author_id ?? null
+  { id, closed_at }: Pick<StoredMessage, 'id' | 'closed_at'>,
+  at: string,
+): Promise<void> {
+  await updateMessage(transaction, id, { read_at: null, closed_at: null })
+  if (closed_at === null) return
+  const about = { subject: 'message', subject_id: String(id) } as const
+  await recordAudit(transaction, { at, actor_id: null, action: 'message.reopen', ...about })
 }
 
 const line = text({ most: Number.POSITIVE_INFINITY })

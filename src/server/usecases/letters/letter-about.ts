@@ -30,3 +30,12 @@ export async function letterAbout(
   const silent = Boolean(row.do_not_contact) || parts.some((part) => part.do_not_contact)
   return { row, ids, silent, application }
 }
+
+/** The whole person whose application that is. Throws `application_not_found`, also for spam and for one that is nobody's. */
+export async function personOfApplication(store: Store, application_id: number | undefined): Promise<number> {
+  const application = application_id && (await findLetterApplication(store, application_id))
+  let row = application ? await findCandidate(store, application.candidate_id ?? 0) : undefined
+  while (row !== undefined && row.merged_into !== null) row = await findCandidate(store, row.merged_into)
+  if (row === undefined) throw new AppError('application_not_found')
+  return row.id
+}

@@ -10,18 +10,23 @@ type About = {
   name: string
   /** The application that the letter is about, if there is one. */
   application?: { job_title: string; applied_at: string | null } | undefined
+  /** The message of the contact form that it answers. */
+  message?: { subject: string; company: string; sent_at: string } | undefined
   recruiter: { name: string; email: string }
   letterhead: Letterhead
 }
 
 /** What the fields of a letter stand for. What is not known is left out, and so is a name that holds no letter. */
-export function mergeValues({ name, application, recruiter, letterhead }: About): MergeValues {
+export function mergeValues({ name, application, message, recruiter, letterhead }: About): MergeValues {
   const whole = shownLine(name).trim()
   return {
     ...known('first_name', firstName(whole)),
     ...known('full_name', /\p{L}/u.test(whole) ? whole : ''),
     ...known('job_title', shownLine(application?.job_title ?? '')),
     ...known('applied_on', application?.applied_at ? longDay(application.applied_at) : ''),
+    ...known('asked_about', shownLine(message?.subject ?? '').trim()),
+    ...known('asked_on', message === undefined ? '' : longDay(message.sent_at)),
+    ...known('their_company', shownLine(message?.company ?? '').trim()),
     company: letterhead.name,
     company_phone: letterhead.phone,
     ...known('recruiter', shownLine(recruiter.name)),

@@ -9,6 +9,7 @@ import { findLetter, updateLetter } from '#server/store/letters/letters.ts'
 import { cameByMail, countNobodys, lockLetter, nobodysLetters } from '#server/store/letters/nobodys.ts'
 import { lockMerges, lockPersonOf, lockUnmergedCandidate } from '../candidates/lock-person.ts'
 import type { Deps as AllDeps } from '../core/deps.ts'
+import { recordAnswer } from '../messages/record-answer.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { recordLetter } from './write-letter.ts'
 
@@ -48,14 +49,17 @@ export function assignMail(
       persons.add(held.row.id)
     }
     const now = await lockLetter(transaction, id)
-    if (now === undefined || now.candidate_id !== row.candidate_id) throw new AppError('letter_not_found')
+    if (now?.candidate_id !== row.candidate_id || now.contact_message_id !== row.contact_message_id)
+      throw new AppError('letter_not_found')
     await updateLetter(transaction, id, {
       candidate_id,
+      contact_message_id: null,
       application_id: null,
       answers_id: null,
       aside_at: null,
     })
     for (const person of persons) await recordLetter(transaction, person, change)
+    if (row.contact_message_id !== null) await recordAnswer(transaction, row.contact_message_id, change)
     await changed(transaction, 'counts')
     return shown(transaction, id)
   })
@@ -72,7 +76,8 @@ export function putMailAside(
   const action: AuditAction = isAside ? 'letter.aside' : 'letter.bring_back'
   return inTransaction(store, async (transaction) => {
     const row = await lockLetter(transaction, id)
-    if (row === undefined || row.candidate_id !== null) throw new AppError('letter_not_found')
+    if (row === undefined || row.candidate_id !== null || row.contact_message_id !== null)
+      throw new AppError('letter_not_found')
     if ((row.aside_at !== null) !== isAside) {
       await updateLetter(transaction, id, { aside_at: isAside ? at : null })
       await changed(transaction, 'counts')

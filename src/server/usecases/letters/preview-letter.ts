@@ -9,6 +9,8 @@ export type DrawLetter = (letter: {
   subject: string
   body: string
   signature: string
+  /** To a candidate: with the way to their own page. */
+  hasPage: boolean
 }) => Promise<{ text: string; html: string }>
 
 type Deps = { store: Store; letterhead: Letterhead; drawLetter: DrawLetter }
@@ -20,5 +22,5 @@ export async function previewLetter(
   actor: Actor,
 ): Promise<LetterPreview> {
   const { subject, body, signature } = await composeLetter(deps, input, actor)
-  return { subject, ...(await deps.drawLetter({ subject, body, signature })) }
+  return { subject, ...(await deps.drawLetter({ subject, body, signature, hasPage: true })) }
 }

@@ -19,6 +19,12 @@ const FIRST_DAYS = 7
 const AGAIN_DAYS = 30
 const PRINT_DAYS = 90
 const ROUND_MS = 120_000
+/** What keeps a mail from being kept, as somebody can mend it. */
+const NO_PLACE: Partial<Record<string, string>> = {
+  storage_full: 'there is no room left for what is in its mails (disk or database)',
+  unavailable:
+    'what is in its mails cannot be kept, because the place of the files or the database cannot be reached',
+}
 
 type Deps = Pick<AllDeps, 'store' | 'resumes' | 'tempFolder' | 'clock' | 'secret'> & {
   log: { info: (details: object, message: string) => void; warn: (details: object, message: string) => void }
@@ -27,8 +33,8 @@ type Deps = Pick<AllDeps, 'store' | 'resumes' | 'tempFolder' | 'clock' | 'secret
 
 /**
  * Reads what came into the mailbox since it was read last, mail by mail: what a mail said and how far the mailbox is read are one
- * transaction, so it may be cut off anywhere. The mailbox itself stays as it is. While it cannot be read, that and why is noted for
- * administrators, and nothing is thrown.
+ * transaction, so it may be cut off anywhere. The mailbox itself stays as it is. While it cannot be read, or its mails not be kept
+ * because the disk is full or away, that and why is noted for administrators, and nothing is thrown but what keeps even that from being noted.
  */
 export async function readMailbox(deps: Deps, signal: AbortSignal): Promise<void> {
   const { store, clock, log, mailbox } = deps
@@ -64,9 +70,12 @@ export async function readMailbox(deps: Deps, signal: AbortSignal): Promise<void
     await forgetReadMails(store, new Date(began.getTime() - PRINT_DAYS * DAY).toISOString())
     if (kept > 0) log.info({ mails: kept }, 'mailbox read')
   } catch (error) {
-    if (!(error instanceof MailboxAway)) throw error
-    log.warn({ reason: error.message }, 'mailbox not read')
-    await noteMailboxAway(store, { ...place, at: clock().toISOString(), reason: error.message })
+    const reason = awayBecause(error)
+    if (reason === undefined) throw error
+    log.warn({ reason, ...(error instanceof AppError && { err: error }) }, 'mailbox not read')
+    await noteMailboxAway(store, { ...place, at: clock().toISOString(), reason }).catch((unnoted) => {
+      throw error instanceof AppError ? error : unnoted
+    })
   } finally {
     await Promise.all([box?.close(), reader.close()])
   }
@@ -84,6 +93,12 @@ async function keepOne(deps: Deps, reader: MailReader, raw: RawMail, read: Read)
     deps.log.warn({ err }, 'mail not kept whole')
     await keepMail(deps, { mail: { ...mail, text: '', files: [], isWhole: false }, at: raw.at, read })
   }
+}
+
+/** Why nothing could be read, in words for an operator; undefined for what is a fault of ours. */
+function awayBecause(error: unknown): string | undefined {
+  if (error instanceof MailboxAway) return error.message
+  return error instanceof AppError ? NO_PLACE[error.code] : undefined
 }
 
 /** From when on mails are read: before the first time those of the last days. */

@@ -1,11 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** What answers to a mail are about. */
-export type ReplyAbout = { of: 'letter' | 'application'; id: number }
+export type ReplyAbout = { of: 'letter' | 'application' | 'message'; id: number }
 
-const LETTERS = { letter: 'l', application: 'a' } as const
+const LETTERS = { letter: 'l', application: 'a', message: 'm' } as const
+const OF = { l: 'letter', a: 'application', m: 'message' } as const satisfies Record<string, ReplyAbout['of']>
 const SIGNED = 20
-const TOKEN = /\+([la])([0-9a-z]{1,8})-([0-9a-f]{20})@/g
+const TOKEN = /\+([lam])([0-9a-z]{1,8})-([0-9a-f]{20})@/g
 const TOKENS_MOST = 20
 
 const signatureOf = (secret: string, name: string): string =>
@@ -24,8 +25,6 @@ export function repliesIn(secret: string, recipients: string): ReplyAbout[] {
   return found.flatMap(([, of, digits = '', signed = '']) => {
     const wanted = Buffer.from(signatureOf(secret, `${of}${digits}`))
     if (!timingSafeEqual(wanted, Buffer.from(signed))) return []
-    return [
-      { of: of === 'l' ? ('letter' as const) : ('application' as const), id: Number.parseInt(digits, 36) },
-    ]
+    return [{ of: OF[of as keyof typeof OF], id: Number.parseInt(digits, 36) }]
   })
 }

@@ -1,7 +1,14 @@
 import type { AuditAction } from '#contract/audit/audit.ts'
+import type { FieldErrors } from '#contract/core/error-answer.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { TEMPLATES_MAX } from '#contract/core/limits.ts'
-import type { Template, TemplateInput, TemplatePatch } from '#contract/letters/template.ts'
+import { strangeField } from '#contract/letters/merge-fields.ts'
+import {
+  isForPeople,
+  type Template,
+  type TemplateInput,
+  type TemplatePatch,
+} from '#contract/letters/template.ts'
 import { letterTexts } from '#contract/letters/texts.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
@@ -26,9 +33,12 @@ const CHANGES = [
   'letter_template.restore',
 ] as const
 
-/** Makes a template. Throws `invalid_input` for a name that another one has, and for too many. */
+/**
+ * Makes a template. Throws `invalid_input` for a name that another one has, for too many, and for a field that is never known in what it is for.
+ */
 export function addTemplate({ store, clock }: Deps, input: TemplateInput, actor: Actor): Promise<Template> {
   const at = clock().toISOString()
+  refuseStrange(input)
   return inTransaction(store, async (transaction) => {
     await holdTemplates(transaction)
     await refuseTaken(transaction, 0, input.name)
@@ -40,7 +50,7 @@ export function addTemplate({ store, clock }: Deps, input: TemplateInput, actor:
 
 /**
  * Changes a template; answers it. Throws `template_not_found`, `changed_meanwhile` when `ifMatch` names another state, and
- * `invalid_input` for a name that another one has.
+ * `invalid_input` as `addTemplate`.
  */
 export function changeTemplate(
   { store, clock }: Deps,
@@ -52,6 +62,7 @@ export function changeTemplate(
   return inTransaction(store, async (transaction) => {
     const row = await heldTemplate(transaction, id, { ifMatch, deleted: false })
     const next = { ...row, ...patch }
+    refuseStrange(next)
     if (next.name !== row.name) await refuseTaken(transaction, id, next.name)
     if (templateTag(next) === templateTag(row)) return toTemplate(row)
     const { kind, name, subject, body } = next
@@ -100,6 +111,17 @@ async function heldTemplate(
   const record = { subject: 'letter_template', subject_id: String(id), actions: CHANGES } as const
   await refuseStale(transaction, record, { ifMatch, tag: templateTag(row) })
   return row
+}
+
+function refuseStrange(template: Pick<TemplateInput, 'kind' | 'subject' | 'body'>): void {
+  const isAnswer = !isForPeople(template)
+  const why = isAnswer ? letterTexts.fieldOfPeople : letterTexts.fieldOfMessages
+  const fields: FieldErrors = {}
+  for (const part of ['subject', 'body'] as const) {
+    const field = strangeField(template[part], isAnswer)
+    if (field !== undefined) fields[part] = why(field)
+  }
+  if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields })
 }
 
 async function refuseTooMany(transaction: Store): Promise<void> {

@@ -26,6 +26,16 @@ export async function queueAlert(
   await insertMail(transaction, mailRow(to, mail, now))
 }
 
+/** Puts the mail into the outbox that tells an address that another took its place: nobody can keep it away by having others sent there. */
+export async function queueAddressChanged(
+  transaction: Store,
+  to: string,
+  mail: Extract<Mail, { kind: 'address_changed' }>,
+  now: Date,
+): Promise<void> {
+  await insertMail(transaction, mailRow(to, mail, now))
+}
+
 /**
  * Puts a mail into the outbox, in the transaction of what it tells of: both are stored or neither. Nothing is sent
  * here. An address that was written to often enough today gets no further mail: then it answers false.

@@ -9,12 +9,17 @@ import {
 } from '#contract/messages/recruiter-message.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
-import { type MessageChange, updateMessage } from '#server/store/messages/recruiter-messages.ts'
+import {
+  lockMessage,
+  type MessageChange,
+  type StoredMessage,
+  updateMessage,
+} from '#server/store/messages/recruiter-messages.ts'
 import { enabledPersonName } from '#server/store/people/person-names.ts'
 import type { Clock } from '../core/clock.ts'
 import { type Changeable, refuseStale } from '../core/refuse-stale.ts'
 import type { Actor } from '../people/authenticate.ts'
-import { getMessage, messageTag } from './get-message.ts'
+import { getMessage, messageTag, storedMessage } from './get-message.ts'
 
 type Step = { action: AuditAction; change: MessageChange; detail?: Record<string, unknown> }
 
@@ -35,8 +40,8 @@ export async function changeMessage(
   const at = now.toISOString()
   return inTransaction(store, async (transaction) => {
     // Two people who change the same message: the second one sees what the first one did.
-    await transaction.dialect.lock(transaction.sql, `message ${id}`)
-    const message = await getMessage({ store: transaction }, id)
+    await lockMessage(transaction, id)
+    const message = await storedMessage(transaction, id)
     await refuseStale(transaction, changeable(id), { ifMatch, tag: messageTag(message) })
     const steps = [
       ...marks(message, patch, at),
@@ -54,7 +59,7 @@ export async function changeMessage(
         ...(detail && { detail }),
       })
     }
-    return steps.length === 0 ? message : getMessage({ store: transaction }, id)
+    return getMessage({ store: transaction }, id)
   })
 }
 
@@ -72,7 +77,7 @@ const changeable = (id: number): Changeable => ({
   ],
 })
 
-function marks(message: RecruiterMessage, { read, closed, spam }: MessagePatch, at: string): Step[] {
+function marks(message: StoredMessage, { read, closed, spam }: MessagePatch, at: string): Step[] {
   const steps: Step[] = []
   if (read !== undefined && read !== (message.read_at !== null))
     steps.push({ action: read ? 'message.read' : 'message.unread', change: { read_at: read ? at : null } })
@@ -86,7 +91,7 @@ function marks(message: RecruiterMessage, { read, closed, spam }: MessagePatch, 
   return steps
 }
 
-function progress(message: RecruiterMessage, { status, due_on }: MessagePatch, today: string): Step[] {
+function progress(message: StoredMessage, { status, due_on }: MessagePatch, today: string): Step[] {
   if (status !== undefined && status !== message.status)
     return [
       {
@@ -101,7 +106,7 @@ function progress(message: RecruiterMessage, { status, due_on }: MessagePatch, t
 
 async function assignment(
   store: Store,
-  { assigned_to: before }: RecruiterMessage,
+  { assigned_to: before }: StoredMessage,
   to: MessagePatch['assigned_to'],
 ): Promise<Step[]> {
   if (to === undefined || to === (before?.id ?? null)) return []

@@ -38,15 +38,18 @@ export async function openPage({ store, clock }: Deps, token: string): Promise<s
     const link = await takePageLink(transaction, tokenHash, addresses, limits)
     if (link === undefined) return undefined
     await proveAddress(transaction, link.email, at)
-    const session = randomBytes(32).toString('base64url')
-    await insertPageSession(transaction, {
-      token_hash: sessionHash(session),
-      email: link.email,
-      began_at: at,
-      ends_at: new Date(now.getTime() + PAGE_SESSION_MINUTES * MINUTE).toISOString(),
-    })
-    return session
+    return beginSession(transaction, link.email, now)
   })
+}
+
+/** Begins a session of whoever has proven an address, and answers its token. */
+export async function beginSession(transaction: Store, email: string, now: Date): Promise<string> {
+  const session = randomBytes(32).toString('base64url')
+  await insertPageSession(transaction, {
+    ...{ token_hash: sessionHash(session), email, began_at: now.toISOString() },
+    ends_at: new Date(now.getTime() + PAGE_SESSION_MINUTES * MINUTE).toISOString(),
+  })
+  return session
 }
 
 /** Ends a session; one that is over is no error. */

@@ -9,6 +9,7 @@ import { recordAudit } from '#server/store/audit/audit.ts'
 import { agreedAs, phonesOfAddress } from '#server/store/consents/ledger.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { heldInterviews } from '#server/store/interviews/interviews.ts'
+import { addressesBefore } from '#server/store/my-application/address-changes.ts'
 import { deletionRequestBy } from '#server/store/my-application/deletion-requests.ts'
 import { ownApplications } from '#server/store/my-application/own-applications.ts'
 import {
@@ -49,7 +50,8 @@ export async function ownCopy(deps: Deps, email: string): Promise<Readable> {
       answers: await answersOf(store, one.id),
       resume: resume_size > 0 ? pathOf('application', { id: one.id, resume_name, resume_type }) : null,
     })
-  const replies = await ownReplies(store, email)
+  const addresses = [{ email, until: NEVER }, ...(await addressesBefore(store, email))]
+  const replies = await ofAll(addresses, (one) => ownReplies(store, one))
   const came = replies.flatMap(({ id, files: own }) =>
     own.map(({ position, name, resume_key }) => ({
       key: resume_key,
@@ -60,18 +62,19 @@ export async function ownCopy(deps: Deps, email: string): Promise<Readable> {
   const held = {
     made_at: at,
     address: email,
+    addresses_before: addresses.slice(1),
     applications,
     considered_for: await consideredFor(store, email),
     facts: own === undefined ? [] : await ownFacts(store, own, email),
     other_resumes: files.map(({ created_at, ...file }) => ({ created_at, file: pathOf('resume', file) })),
-    messages: await ownMessages(store, email),
-    letters: await ownLetters(store, email),
+    messages: await ofAll(addresses, (one) => ownMessages(store, one)),
+    letters: await ofAll(addresses, (one) => ownLetters(store, one)),
     replies: replies.map(({ id, files: _, ...reply }) => ({
       ...reply,
       files: came.filter(({ mail }) => mail === id).map(({ name }) => name),
     })),
     interviews: await heldInterviews(store, email),
-    mails: await ownMails(store, email),
+    mails: await ofAll(addresses, (one) => ownMails(store, one)),
     consents: await ownEntries(deps, email),
     job_alerts: await ownAlerts(store, email),
     texts: await ownTexts(store, await phonesOfAddress(store, email), await agreedAs(store, email)),
@@ -113,3 +116,9 @@ async function* entriesOf(
     if (file !== undefined) yield { name, content: file.stream }
   }
 }
+
+/** Later than anything that is held. */
+const NEVER = '9999-12-31T23:59:59.999Z'
+
+const ofAll = async <A, T>(all: readonly A[], read: (one: A) => Promise<readonly T[]>): Promise<T[]> =>
+  (await Promise.all(all.map(read))).flat()

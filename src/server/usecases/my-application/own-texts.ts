@@ -1,4 +1,4 @@
-import { agreedIn, Purpose } from '#contract/consents/purpose.ts'
+import { agreedIn, CONSENT_FIRM, Purpose } from '#contract/consents/purpose.ts'
 import { consentTexts } from '#contract/consents/texts.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { PHONE_MAX } from '#contract/core/limits.ts'
@@ -37,7 +37,7 @@ export function agreeToTexts(deps: Deps, email: string, fields: Fields, address:
     if (shared) throw new AppError('forbidden')
     if (candidate_id === undefined) return
     await grantConsents(transaction, deps, {
-      ...{ phone, purposes, source: 'own page', page: myPaths.page },
+      ...{ phone, purposes, company: fields[CONSENT_FIRM], source: 'own page', page: myPaths.page },
       ...{ candidate_id, email, network, at },
     })
   })

@@ -22,6 +22,9 @@ export const pageTokenHash = (token: string): string => hashed(`page-link\n${tok
 const tokenOf = ({ secret }: Secret, seed: string): string =>
   createHmac('sha256', secret).update(`page-link\n${seed}`).digest('base64url')
 
+/** Under which the link stands in the database whose seed a mail holds. */
+export const pageLinkHash = (secret: Secret, seed: string): string => pageTokenHash(tokenOf(secret, seed))
+
 /**
  * The address of a link to a candidate's own page. Its token follows from the seed and a secret outside the database, so
  * that the mail that waits in the outbox need not hold it.
@@ -40,7 +43,7 @@ export async function makePageLink(
   const id = await insertPageLink(transaction, {
     kind: 'page',
     email: email.toLowerCase(),
-    token_hash: pageTokenHash(tokenOf(secret, seed)),
+    token_hash: pageLinkHash(secret, seed),
     made_at: now.toISOString(),
   })
   return { id, seed }
@@ -65,8 +68,8 @@ export async function queueWithPageLink(
 
 /** Takes a link back whose mail was taken back: those of before work again. */
 export const dropPageLink = (transaction: Store, secret: Secret, seed: string): Promise<void> =>
-  forgetPageLink(transaction, pageTokenHash(tokenOf(secret, seed)))
+  forgetPageLink(transaction, pageLinkHash(secret, seed))
 
 /** Begins the time of a link when its mail has gone out, in the transaction that notes that. */
 export const beginPageLink = (transaction: Store, secret: Secret, seed: string, at: string): Promise<void> =>
-  setPageLinkSent(transaction, pageTokenHash(tokenOf(secret, seed)), at)
+  setPageLinkSent(transaction, pageLinkHash(secret, seed), at)

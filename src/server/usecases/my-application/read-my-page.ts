@@ -2,7 +2,7 @@ import { shownLine } from '#contract/core/text.ts'
 import type { MyPage } from '#contract/my-application/my-page.ts'
 import type { PublicStage } from '#contract/my-application/stage-words.ts'
 import type { Store } from '#server/store/engine/store.ts'
-import { deletionRequestBy } from '#server/store/my-application/deletion-requests.ts'
+import { closedDeletionBy, deletionRequestBy } from '#server/store/my-application/deletion-requests.ts'
 import { ownApplications } from '#server/store/my-application/own-applications.ts'
 import { findPageSession } from '#server/store/my-application/sessions.ts'
 import { ownConsents } from '../consents/own-consents.ts'
@@ -12,6 +12,10 @@ import { sessionHash } from './open-page.ts'
 import { ownPerson } from './own-person.ts'
 import { readStageWords } from './stage-words.ts'
 import { canStay } from './withdraw-application.ts'
+
+const DAY = 86_400_000
+/** For so long somebody reads why nothing was erased. */
+const CLOSED_SHOWN_DAYS = 180
 
 type Deps = { store: Store; clock: Clock; secret: string }
 
@@ -31,6 +35,7 @@ export async function readMyPage(
 ): Promise<MyPage> {
   const stages = new Map((await readStageWords({ store })).map((stage) => [stage.id, stage]))
   const applications = await ownApplications(store, email)
+  const since = new Date(clock().getTime() - CLOSED_SHOWN_DAYS * DAY).toISOString()
   const { shared } = await ownPerson(store, email)
   return {
     email,
@@ -48,6 +53,7 @@ export async function readMyPage(
     }),
     interviews: await ownInterviews({ store, clock }, email),
     deletion: (await deletionRequestBy(store, email)) ?? null,
+    deletion_closed: (await closedDeletionBy(store, email, since)) ?? null,
     backup_days: backupDays,
     shared,
     consents: shared ? [] : await ownConsents({ store, secret }, email),

@@ -20,6 +20,8 @@ import { queueNotification } from '../mail/queue-mail.ts'
 
 type Deps = { store: Store; clock: Clock; sendsMail: boolean }
 type Person = { id: string; email: string }
+type When = Exclude<NotifyWhen, 'none'>
+type Row = NonNullable<Awaited<ReturnType<typeof findNotifications>>>
 
 /** On PostgreSQL a row of a lower number may be stored a moment after one of a higher number. */
 const SETTLED_MS = 5_000
@@ -44,60 +46,24 @@ export async function notify(deps: Deps): Promise<void> {
   }
 }
 
-function tell(deps: Deps, person: Person, when: Exclude<NotifyWhen, 'none'>): Promise<void> {
+/** What somebody is to be told of, in which mail. */
+type Told = {
+  kind: NotificationMail['kind']
+  row: Row
+  about: Record<'applications' | 'messages' | 'replies', boolean>
+}
+
+function tell(deps: Deps, person: Person, when: When): Promise<void> {
   const now = deps.clock()
   return inTransaction(deps.store, async (transaction) => {
     await lockNotifications(transaction, person.id)
-    const row = await findNotifications(transaction, person.id)
-    if (row === undefined) return
-    const about = {
-      applications: row.applications === when,
-      messages: row.messages === when,
-      replies: row.replies === when,
-    }
-    const isAny = Object.values(about).some(Boolean)
-    const isMorning = when === 'daily'
-    const today = dayOf(now)
-    if (isMorning) {
-      if ((!row.morning && !isAny) || row.morning_on === today) return
-      if (now.getTime() < nextMidnight(now) - MORNING_BEFORE_MS) return
-      // A clock ran ahead: who had the mail of a day to come gets no other one today.
-      if (row.morning_on !== null && row.morning_on > today)
-        return putNotifications(transaction, { ...row, morning_on: today })
-    } else {
-      if (!isAny) return
-      // Of a moment to come nothing is said: a clock ran ahead.
-      const since = row.told_at === null ? PAUSE_MS : now.getTime() - Date.parse(row.told_at)
-      if (since >= 0 && since < PAUSE_MS) return
-    }
-    const kind = isMorning ? 'morning' : 'arrivals'
+    const told = await isDue(transaction, person, when, now)
+    if (told === undefined) return
+    const { kind, row, about } = told
     const untold = await takeUntold(transaction, { recipient: person.email, kind }, now)
     if (untold === undefined) return
-
-    const last = await lastArrivals(transaction, new Date(now.getTime() - SETTLED_MS).toISOString())
-    const jobs = about.applications
-      ? await countArrivals(
-          transaction,
-          { after: row.told_application, through: last.application },
-          row.own_jobs ? person.id : undefined,
-        )
-      : []
-    const messages = about.messages
-      ? await countNewMessages(transaction, { after: row.told_message, through: last.message })
-      : 0
-    const lastAnswer = about.replies ? await lastReply(transaction, person.id) : 0
-    const replies = about.replies
-      ? await countReplies(transaction, person.id, { after: row.told_reply, through: lastAnswer })
-      : 0
-    const arrived = {
-      applications: sumOf([
-        ...untold.map(({ applications }) => applications),
-        ...jobs.map(({ count }) => count),
-      ]),
-      jobs: together([...jobs, ...untold.flatMap((mail) => mail.jobs)]).slice(0, JOBS_NAMED),
-      messages: sumOf([messages, ...untold.map((mail) => mail.messages)]),
-      replies: sumOf([replies, ...untold.map((mail) => mail.replies)]),
-    }
+    const { arrived, marks } = await arrivedSince(transaction, person, told, untold, now)
+    const isMorning = kind === 'morning'
     const waiting = isMorning && row.morning ? await waitingFor({ ...deps, store: transaction }, person) : []
     const mail: NotificationMail = isMorning
       ? { kind, ...arrived, waiting }
@@ -106,13 +72,72 @@ function tell(deps: Deps, person: Person, when: Exclude<NotifyWhen, 'none'>): Pr
     if (isNews) await queueNotification(transaction, person.email, mail, now)
     await putNotifications(transaction, {
       ...row,
-      ...(about.applications && { told_application: Math.max(row.told_application, last.application) }),
-      ...(about.messages && { told_message: Math.max(row.told_message, last.message) }),
-      ...(about.replies && { told_reply: Math.max(row.told_reply, lastAnswer) }),
-      ...(isMorning && { morning_on: today }),
+      ...(about.applications && { told_application: Math.max(row.told_application, marks.application) }),
+      ...(about.messages && { told_message: Math.max(row.told_message, marks.message) }),
+      ...(about.replies && { told_reply: Math.max(row.told_reply, marks.reply) }),
+      ...(isMorning && { morning_on: dayOf(now) }),
       ...(!isMorning && isNews && { told_at: now.toISOString() }),
     })
   })
+}
+
+/** Whether it is time for a mail to somebody, and about what; of a clock that ran ahead it takes what it noted back. */
+async function isDue(transaction: Store, { id }: Person, when: When, now: Date): Promise<Told | undefined> {
+  const row = await findNotifications(transaction, id)
+  if (row === undefined) return undefined
+  const about = {
+    applications: row.applications === when,
+    messages: row.messages === when,
+    replies: row.replies === when,
+  }
+  const isAny = Object.values(about).some(Boolean)
+  if (when === 'instant') {
+    if (!isAny) return undefined
+    // Of a moment to come nothing is said: a clock ran ahead.
+    const since = row.told_at === null ? PAUSE_MS : now.getTime() - Date.parse(row.told_at)
+    return since >= 0 && since < PAUSE_MS ? undefined : { kind: 'arrivals', row, about }
+  }
+  const today = dayOf(now)
+  if ((!row.morning && !isAny) || row.morning_on === today) return undefined
+  if (now.getTime() < nextMidnight(now) - MORNING_BEFORE_MS) return undefined
+  // A clock ran ahead: who had the mail of a day to come gets no other one today.
+  if (row.morning_on !== null && row.morning_on > today) {
+    await putNotifications(transaction, { ...row, morning_on: today })
+    return undefined
+  }
+  return { kind: 'morning', row, about }
+}
+
+/** What came since somebody was told, with what was told in vain, and how far that reaches. */
+async function arrivedSince(
+  transaction: Store,
+  { id }: Person,
+  { row, about }: Told,
+  untold: readonly NotificationMail[],
+  now: Date,
+) {
+  const last = await lastArrivals(transaction, new Date(now.getTime() - SETTLED_MS).toISOString())
+  const since = { after: row.told_application, through: last.application }
+  const jobs = about.applications
+    ? await countArrivals(transaction, since, row.own_jobs ? id : undefined)
+    : []
+  const messages = about.messages
+    ? await countNewMessages(transaction, { after: row.told_message, through: last.message })
+    : 0
+  const reply = about.replies ? await lastReply(transaction, id) : 0
+  const replies = about.replies
+    ? await countReplies(transaction, id, { after: row.told_reply, through: reply })
+    : 0
+  const arrived = {
+    applications: sumOf([
+      ...untold.map(({ applications }) => applications),
+      ...jobs.map(({ count }) => count),
+    ]),
+    jobs: together([...jobs, ...untold.flatMap((mail) => mail.jobs)]).slice(0, JOBS_NAMED),
+    messages: sumOf([messages, ...untold.map((mail) => mail.messages)]),
+    replies: sumOf([replies, ...untold.map((mail) => mail.replies)]),
+  }
+  return { arrived, marks: { ...last, reply } }
 }
 
 /** What mails told that have waited for half a day, which are taken back; undefined while one is younger, or on its way just now. */

@@ -24,7 +24,7 @@ import { refuseWeakPassword } from './password-strength.ts'
  * guess: the link works on.
  */
 export async function acceptLink(
-  { store, clock, siteWords }: { store: Store; clock: Clock; siteWords: readonly string[] },
+  { store, clock, siteWords }: { store: Store; clock: Clock; siteWords: () => readonly string[] },
   { token, password, device }: AcceptInput,
 ): Promise<string | undefined> {
   const at = clock().toISOString()
@@ -32,7 +32,7 @@ export async function acceptLink(
   // Hashing a password is dear: nobody gets it done for a token that is none.
   const found = await findAccountLink(store, hash, at)
   if (found === undefined) throw new AppError('link_ended')
-  await refuseWeakPassword(password, { siteWords, owner: found, field: 'password' })
+  await refuseWeakPassword(password, { siteWords: siteWords(), owner: found, field: 'password' })
   const passwordHash = await hashPassword(password)
   return inTransaction(store, async (transaction) => {
     const link = await takeAccountLink(transaction, hash, at)

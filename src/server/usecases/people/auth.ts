@@ -22,7 +22,7 @@ type AuthOptions = {
   secret: string
   origin: string
   /** Under which name an authenticator app lists its codes. */
-  issuer: string
+  issuer: () => string
 }
 
 /**
@@ -81,7 +81,9 @@ export function createAuth(store: OpenStore, { secret, origin, issuer }: AuthOpt
     advanced: { ipAddress: { disableIpTracking: true } },
     plugins: [
       twoFactor({
-        issuer,
+        get issuer() {
+          return issuer()
+        },
         twoFactorTable: 'two_factors',
         twoFactorCookieMaxAge: CHALLENGE_MINUTES * 60,
         backupCodeOptions: { amount: RECOVERY_CODES, storeBackupCodes: hashedStorage(secret) },

@@ -16,15 +16,14 @@ import { refuseWeakPassword } from './password-strength.ts'
  * for a wrong current password, the same one again and one that is easy to guess, `rate_limited` after too many tries.
  */
 export async function changePassword(
-  deps: ConfirmDeps & { siteWords: readonly string[] },
+  deps: ConfirmDeps & { siteWords: () => readonly string[] },
   { password, new_password }: PasswordInput,
   actor: Actor,
 ): Promise<void> {
   await confirmPassword(deps, actor, password)
   if (password === new_password)
     throw new AppError('invalid_input', { fields: { new_password: peopleTexts.account.passwordSame } })
-  const { siteWords } = deps
-  await refuseWeakPassword(new_password, { siteWords, owner: actor, field: 'new_password' })
+  await refuseWeakPassword(new_password, { siteWords: deps.siteWords(), owner: actor, field: 'new_password' })
   const hash = await hashPassword(new_password)
   const at = deps.clock().toISOString()
   await inTransaction(deps.store, async (transaction) => {

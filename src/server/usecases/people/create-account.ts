@@ -26,7 +26,7 @@ const Account = z.object({
  * asked. `beforeKept` is called when nothing but a crash can keep the account from being stored.
  */
 export async function createAccount(
-  { store, siteWords }: { store: Store; siteWords: readonly string[] },
+  { store, siteWords }: { store: Store; siteWords: () => readonly string[] },
   input: z.input<typeof Account>,
   { isRandom = false, beforeKept = () => {} }: { isRandom?: boolean; beforeKept?: () => void } = {},
 ): Promise<SignedInUser> {
@@ -35,7 +35,7 @@ export async function createAccount(
   if ((await findUserId(store, account.data.email)) !== undefined)
     throw new AppError('invalid_input', { fields: { email: 'already has an account' } })
   const { password, ...owner } = account.data
-  if (!isRandom) await refuseWeakPassword(password, { siteWords, owner, field: 'password' })
+  if (!isRandom) await refuseWeakPassword(password, { siteWords: siteWords(), owner, field: 'password' })
   const passwordHash = await hashPassword(password)
   // The account and its password at once: nobody could sign in to half of it, and no start would make it again.
   const id = await inTransaction(store, async (transaction) => {

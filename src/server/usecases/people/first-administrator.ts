@@ -17,7 +17,7 @@ export type FirstAdministrator = { email: string; generatedPassword: string | un
  * Throws an Error that names the variable when the wanted one cannot be, such as for a password that is easy to guess.
  */
 export async function ensureAdministrator(
-  deps: { store: Store; siteWords: readonly string[] },
+  deps: { store: Store; siteWords: () => readonly string[] },
   wanted: Account,
   show: (made: FirstAdministrator) => void = () => {},
 ): Promise<FirstAdministrator | undefined> {

@@ -11,7 +11,7 @@ import { refuseWeakPassword } from './password-strength.ts'
  * too short, too long or easy to guess, or nobody has this email address.
  */
 export async function setPassword(
-  { store, auth, siteWords }: { store: Store; auth: Auth; siteWords: readonly string[] },
+  { store, auth, siteWords }: { store: Store; auth: Auth; siteWords: () => readonly string[] },
   { email, password }: { email: string; password: string },
 ): Promise<void> {
   if (password.length < PASSWORD_MIN || password.length > PASSWORD_MAX)
@@ -21,7 +21,7 @@ export async function setPassword(
   const userId = await findUserId(store, email.toLowerCase())
   if (userId === undefined) throw new AppError('invalid_input', { fields: { email: 'has no account' } })
   const owner = { email, name: (await findUser(store, userId))?.name ?? '' }
-  await refuseWeakPassword(password, { siteWords, owner, field: 'password' })
+  await refuseWeakPassword(password, { siteWords: siteWords(), owner, field: 'password' })
   const context = await auth.$context
   await context.internalAdapter.updatePassword(userId, await context.password.hash(password))
   await deleteSessionsOf(store, userId)

@@ -1,10 +1,10 @@
 import { ALERT_SOURCE } from '#contract/alerts/paths.ts'
-import { dayOf } from '#contract/core/company-time.ts'
 import { reportTexts } from '#contract/reports/texts.ts'
 import { alertCounts } from '#server/store/alerts/alert-days.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { countFrom } from '#server/store/reports/counts.ts'
 import type { Span } from '#server/store/reports/funnel.ts'
+import { daysOf } from './period.ts'
 import { count, type ReadTable, row } from './table.ts'
 
 /** How many mails of job alerts went out, how many applications came by their links, and how many searches were confirmed and ended. */
@@ -18,11 +18,7 @@ export const alerts: ReadTable = async (store, spans) => {
 }
 
 async function figuresOf(store: Store, span: Span): Promise<[string, number][]> {
-  const dayFrom = (moment: string) => dayOf(new Date(moment))
-  const { mails, confirmed, ended } = await alertCounts(store, {
-    from: dayFrom(span.from),
-    before: dayFrom(span.until),
-  })
+  const { mails, confirmed, ended } = await alertCounts(store, daysOf(span))
   return [
     [reportTexts.alertMails, mails],
     [reportTexts.alertApplications, await countFrom(store, ALERT_SOURCE, span)],

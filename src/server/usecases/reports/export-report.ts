@@ -1,23 +1,22 @@
 import type { PeriodQuery } from '#contract/reports/report.ts'
 import { reportTexts } from '#contract/reports/texts.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
-import type { Store } from '#server/store/engine/store.ts'
-import type { Clock } from '../core/clock.ts'
 import { csvOf } from '../core/csv-of.ts'
 import type { Actor } from '../people/authenticate.ts'
-import { type AnyReport, readReport } from './read-report.ts'
+import { type AnyReport, type ReportDeps, readReport } from './read-report.ts'
 
 /** Jobs or sources that one file names; the others stand together in its last row. */
 const MOST_ROWS = 10_000
 
 /** A report with all its rows as CSV for a spreadsheet, each column beside that of the period before. The export is an entry of the audit. */
 export async function exportReport(
-  { store, clock }: { store: Store; clock: Clock },
+  deps: ReportDeps,
   name: AnyReport,
   query: PeriodQuery,
   actor: Pick<Actor, 'id'>,
 ): Promise<{ name: string; parts: AsyncIterable<string> }> {
-  const { period, before, columns, rows } = (await readReport({ store, clock }, name, query, MOST_ROWS)).data
+  const { store, clock } = deps
+  const { period, before, columns, rows } = (await readReport(deps, name, query, MOST_ROWS)).data
   await recordAudit(store, {
     at: clock().toISOString(),
     actor_id: actor.id,

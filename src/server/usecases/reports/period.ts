@@ -43,3 +43,9 @@ export const spanOf = ({ from, to }: Days): Span => ({
   from: startOfDay(from).toISOString(),
   until: startOfDay(nextDay(to)).toISOString(),
 })
+
+/** The days of such a span, from the first to before the second, for what is counted by day. */
+export const daysOf = ({ from, until }: Span): { from: string; before: string } => ({
+  from: dayOf(new Date(from)),
+  before: dayOf(new Date(until)),
+})

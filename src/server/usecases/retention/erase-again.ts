@@ -3,7 +3,6 @@ import type { ErasureWhy } from '#contract/retention/erasure.ts'
 import { personOf } from '#server/store/candidates/candidate-applications.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { findInstallation } from '#server/store/installation/installation.ts'
-import { eraseMessages } from '#server/store/retention/erase-traces.ts'
 import {
   addressesUntil,
   allTombstones,
@@ -13,6 +12,7 @@ import {
 } from '#server/store/retention/tombstones.ts'
 import type { Clock } from '../core/clock.ts'
 import { beginErasure } from './ask-erasure.ts'
+import { eraseMessages } from './erase-messages.ts'
 import { findWhole } from './find-traces.ts'
 import { hasherOf, isTombstone, Tombstone } from './tombstone.ts'
 
@@ -95,6 +95,7 @@ async function apply(transaction: Store, stone: Tombstone, { hash, at }: Apply):
     await eraseMessages(
       transaction,
       strays.map(({ id }) => id),
+      at,
     )
   return true
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { AppError } from '#contract/core/errors.ts'
 import { shownLine } from '#contract/core/text.ts'
 import {
@@ -41,11 +42,32 @@ const PAGE = 100
 /** Until an administrator says otherwise: in months. */
 const DEFAULTS: KeepingRules = {
   ...{ applications: 48, messages: 24, mails: 24, candidates: 48 },
-  ...{ is_on: false, looked_at: null, looked_by: null, allowed: 0 },
+  ...{ is_on: false, looked_at: null, looked_by: null, looked_kinds: null, allowed: 0 },
 }
+
+/** Of each kind none. */
+export const NOTHING: KeptCounts = {
+  ...{ letters: 0, mails: 0, messages: 0, texts: 0, applications: 0, candidates: 0 },
+}
+
+/** What a run has counted; one that began before there was a kind took none of it. */
+export const countsOf = (stored: string): KeptCounts => ({ ...NOTHING, ...JSON.parse(stored) })
 
 /** The rules as they stand. */
 export const rulesOf = async (store: Store): Promise<KeepingRules> => (await findRules(store)) ?? DEFAULTS
+
+/** Which look counted which kinds. */
+const LookedKinds = z.object({ at: z.string(), kinds: z.array(z.string()) })
+
+/** What every look counted before it was noted which. */
+const ALWAYS_LOOKED_AT: readonly KeptKind[] = ['letters', 'mails', 'messages', 'applications', 'candidates']
+
+/** The kinds that the last look counted. A note of another look is of a version that did not know of notes when it looked. */
+export function lookedKinds({ looked_at, looked_kinds }: KeepingRules): readonly KeptKind[] {
+  const noted = looked_kinds === null ? undefined : LookedKinds.parse(JSON.parse(looked_kinds))
+  if (noted?.at !== looked_at) return ALWAYS_LOOKED_AT
+  return KEPT_KINDS.filter((kind) => noted?.kinds.includes(kind))
+}
 
 /** Before which moment each must have come to go on the day of `now`: the same all day, so that a look says what a run takes. */
 export function termsOf({ applications, messages, mails, candidates }: KeepingTimes, now: Date): Terms {
@@ -67,15 +89,18 @@ export function termsOf({ applications, messages, mails, candidates }: KeepingTi
 
 /** How long records are kept, whether the daily run is on, and what the last one took. */
 export async function readKeeping({ store }: Pick<Deps, 'store'>): Promise<Keeping> {
-  const { applications, messages, mails, candidates, is_on, looked_at } = await rulesOf(store)
+  const rules = await rulesOf(store)
+  const { applications, messages, mails, candidates, is_on, looked_at } = rules
+  const looked = looked_at === null ? KEPT_KINDS : lookedKinds(rules)
   const row = await newestRun(store)
   const run = row && {
     ...row,
-    counts: { ...JSON.parse(row.counts), candidates: (await erasuresOfRun(store, row.id)).erased },
+    counts: { ...countsOf(row.counts), candidates: (await erasuresOfRun(store, row.id)).erased },
   }
   return Keeping.parse({
     times: { applications, messages, mails, candidates },
     ...{ is_on, looked_at, run: run ?? null },
+    not_looked_at: KEPT_KINDS.filter((kind) => !looked.includes(kind)),
   })
 }
 
@@ -139,26 +164,29 @@ export async function switchKeeping(
 export async function lookAtKeeping({ store, clock }: Deps, actor: Actor): Promise<KeepingLook> {
   const now = clock()
   const rules = await rulesOf(store)
-  const counts = await countDue(store, termsOf(rules, now))
+  const counts = await countDue(store, termsOf(rules, now), KEPT_KINDS)
   await inTransaction(store, async (transaction) => {
     await lockRules(transaction)
     const still = await rulesOf(transaction)
     const tag = (times: KeepingTimes) => keepingTag({ times, is_on: false })
     if (tag(still) !== tag(rules)) return
-    const looked = { looked_at: now.toISOString(), looked_by: actor.id, allowed: sum(counts) }
+    const at = now.toISOString()
+    const looked_kinds = JSON.stringify({ at, kinds: KEPT_KINDS })
+    const looked = { looked_at: at, looked_by: actor.id, looked_kinds, allowed: sum(counts) }
     await writeRules(transaction, { ...still, ...looked })
     await note(transaction, 'keeping.look', { actor, at: now, detail: counts })
   })
-  return { at: now.toISOString(), counts }
+  const { applications, messages, mails, candidates } = rules
+  return { at: now.toISOString(), times: { applications, messages, mails, candidates }, counts }
 }
 
 /** All kinds together. */
 export const sum = (counts: KeptCounts): number => Object.values(counts).reduce((all, one) => all + one, 0)
 
-/** How many of each kind are due. */
-export async function countDue(store: Store, terms: Terms): Promise<KeptCounts> {
-  const counts = { letters: 0, mails: 0, messages: 0, applications: 0, candidates: 0 }
-  for (const kind of KEPT_KINDS)
+/** How many of each of these kinds are due. */
+export async function countDue(store: Store, terms: Terms, kinds: readonly KeptKind[]): Promise<KeptCounts> {
+  const counts = { ...NOTHING }
+  for (const kind of kinds)
     for (let after: number | null = 0; after !== null; ) {
       const { ids, next } = await dueRecords(store, { kind, terms }, { after, range: RANGE, most: RANGE })
       counts[kind] += ids.length
@@ -171,6 +199,7 @@ const OPENS: Readonly<Record<KeptKind, 'candidate' | 'application' | 'message' |
   letters: 'candidate',
   mails: null,
   messages: 'message',
+  texts: null,
   applications: 'application',
   candidates: 'candidate',
 }

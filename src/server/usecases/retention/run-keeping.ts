@@ -7,7 +7,7 @@ import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { eraseLettersOf } from '#server/store/letters/erase-letters.ts'
 import { enqueue } from '#server/store/queue/tasks.ts'
 import { countKept, dueRecords, stillDue, type Terms } from '#server/store/retention/due.ts'
-import { eraseMails, eraseMessages } from '#server/store/retention/erase-traces.ts'
+import { eraseMails } from '#server/store/retention/erase-traces.ts'
 import {
   erasuresOfRun,
   insertRun,
@@ -16,6 +16,7 @@ import {
   lockRun,
   newestRun,
   updateRun,
+  waitsForErasures,
   writeRules,
 } from '#server/store/retention/keeping.ts'
 import type { KeepingRunRow } from '#server/store/retention/schema.ts'
@@ -26,11 +27,13 @@ import {
   noteContacts,
 } from '#server/store/retention/take-due.ts'
 import { deleteUnheldValues } from '#server/store/search/facet-values.ts'
+import { eraseTextRows } from '#server/store/texts/texts.ts'
 import { eraseHeldApplications } from '../candidates/erase-people.ts'
 import type { Clock } from '../core/clock.ts'
 import { beginErasure } from './ask-erasure.ts'
+import { eraseMessages } from './erase-messages.ts'
 import { findWhole } from './find-traces.ts'
-import { countDue, note, rulesOf, sum, termsOf } from './keeping.ts'
+import { countDue, countsOf, lookedKinds, NOTHING, note, rulesOf, sum, termsOf } from './keeping.ts'
 import type { Progress, Scrub } from './work-on-erasure.ts'
 
 type Deps = { store: Store; clock: Clock; scrub: Scrub }
@@ -41,8 +44,6 @@ const MOST = 20
 /** More than were looked at: what becomes due in some days of every year. */
 const MORE_LEAST = 100
 const MORE_PART = 0.05
-
-const NOTHING: KeptCounts = { letters: 0, mails: 0, messages: 0, applications: 0, candidates: 0 }
 
 /**
  * Begins the run of today, unless there was one, another is under way, or nobody has turned it on. One that would take many more records
@@ -55,7 +56,7 @@ export async function beginKeeping({ store, clock }: Pick<Deps, 'store' | 'clock
     row !== undefined && (row.state === 'running' || row.began_at.slice(0, 10) === at.slice(0, 10))
   const rules = await rulesOf(store)
   if (!rules.is_on || isToday(await newestRun(store))) return
-  const due = sum(await countDue(store, termsOf(rules, now)))
+  const due = sum(await countDue(store, termsOf(rules, now), lookedKinds(rules)))
   const most = rules.allowed + Math.max(MORE_LEAST, MORE_PART * (await countKept(store)))
   await inTransaction(store, async (transaction) => {
     await lockRules(transaction)
@@ -84,13 +85,12 @@ export async function workOnKeeping({ store, clock, scrub }: Deps, id: number): 
     const run = await lockRun(transaction, id)
     if (run?.state !== 'running') return 'ended'
     const rules = await rulesOf(transaction)
-    const { waiting } = await erasuresOfRun(transaction, id)
-    if (waiting > 0) return 'wait'
+    if (await waitsForErasures(transaction, id)) return 'wait'
     if (!rules.is_on) {
       await endRun(transaction, run, 'stopped', now)
       return 'ended'
     }
-    return takeNext(transaction, run, { terms: termsOf(rules, now), now })
+    return takeNext(transaction, run, { terms: termsOf(rules, now), looked: lookedKinds(rules), now })
   })
   if (progress !== 'ended') return progress
   // Below the numbers of erasures, whose passes are their own.
@@ -117,15 +117,22 @@ function unlessHeld(error: unknown): undefined {
   if (!(error instanceof AppError && error.code === 'on_legal_hold')) throw error
 }
 
-type At = { terms: Terms; now: Date }
+type At = { terms: Terms /** No other kind goes. */; looked: readonly KeptKind[]; now: Date }
 
-async function takeNext(transaction: Store, run: KeepingRunRow, { terms, now }: At): Promise<Progress> {
+async function takeNext(
+  transaction: Store,
+  run: KeepingRunRow,
+  { terms, looked, now }: At,
+): Promise<Progress> {
   const { kind } = run
   const due = { kind, terms }
-  const { ids, next } = await dueRecords(transaction, due, { after: run.cursor, range: RANGE, most: MOST })
+  const part = { after: run.cursor, range: RANGE, most: MOST }
+  const { ids, next } = looked.includes(kind)
+    ? await dueRecords(transaction, due, part)
+    : { ids: [], next: null }
   const taken =
     ids.length === 0 ? [] : await take(transaction, { due, ids, run: run.id, at: now.toISOString() })
-  const counts: KeptCounts = JSON.parse(run.counts)
+  const counts = countsOf(run.counts)
   const counted = { ...counts, [kind]: counts[kind] + taken.length }
   if (taken.length > 0)
     await note(transaction, 'keeping.take', {
@@ -152,7 +159,7 @@ async function endRun(
 ): Promise<void> {
   await deleteUnheldValues(transaction)
   const { erased } = await erasuresOfRun(transaction, id)
-  const taken: KeptCounts = { ...JSON.parse(counts), candidates: erased }
+  const taken: KeptCounts = { ...countsOf(counts), candidates: erased }
   await updateRun(transaction, id, { state, ended_at: now.toISOString() })
   // From now on a run takes what became due in a day: the look was for what had gathered before.
   const rules = await rulesOf(transaction)
@@ -181,7 +188,10 @@ async function take(transaction: Store, { due, ids, run, at }: Take): Promise<nu
       return taken
     case 'messages':
       await noteContacts(transaction, await contactsOfMessages(transaction, taken))
-      await eraseMessages(transaction, taken)
+      await eraseMessages(transaction, taken, at)
+      return taken
+    case 'texts':
+      await eraseTextRows(transaction, taken)
       return taken
     case 'applications':
       await noteContacts(transaction, await contactsOfApplications(transaction, taken))

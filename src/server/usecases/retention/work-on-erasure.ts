@@ -6,6 +6,7 @@ import { allApplicationsOf, personOf } from '#server/store/candidates/candidate-
 import { lockEmails } from '#server/store/candidates/facts.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { findInstallation } from '#server/store/installation/installation.ts'
+import { makeDue } from '#server/store/queue/tasks.ts'
 import { stillDue } from '#server/store/retention/due.ts'
 import {
   bulksOf,
@@ -14,7 +15,6 @@ import {
   eraseFactsAbout,
   eraseImportRows,
   eraseMails,
-  eraseMessages,
   eraseResumeFiles,
   eraseViews,
   filesOf,
@@ -22,6 +22,7 @@ import {
   renameImports,
 } from '#server/store/retention/erase-traces.ts'
 import { deleteErasure, lockErasure, updateErasure } from '#server/store/retention/erasures.ts'
+import { KEEPING_TASK, waitsForErasures } from '#server/store/retention/keeping.ts'
 import { isHeld, lockHolds } from '#server/store/retention/legal-holds.ts'
 import type { ErasureRow } from '#server/store/retention/schema.ts'
 import { insertTombstone, numbersOf } from '#server/store/retention/tombstones.ts'
@@ -31,6 +32,7 @@ import { adoptApplications } from '../candidates/adopt-applications.ts'
 import { eraseHeldApplications, erasePeople } from '../candidates/erase-people.ts'
 import type { Clock } from '../core/clock.ts'
 import { type Graveyard, keepTombstones } from './erase-again.ts'
+import { eraseMessages } from './erase-messages.ts'
 import { findTraces, findWhole, type Whole } from './find-traces.ts'
 import { rulesOf, termsOf } from './keeping.ts'
 import { countAll, entriesNaming, textsNaming } from './look-through.ts'
@@ -68,11 +70,14 @@ export async function workOnErasure(deps: ErasureDeps, id: number): Promise<Prog
   })
   if (typeof progress === 'string') return progress
   await eraseFiles(deps, progress)
-  await keepTombstones(deps)
   await adoptApplications({ store })
-  await deleteUnheldValues(store)
-  const left = await deps.scrub(id)
-  if (left !== 'ended') return left
+  // A daily run does the rest once, at its end: for each of thousands it would go through all that is kept.
+  if (progress.why !== 'keeping') {
+    await keepTombstones(deps)
+    await deleteUnheldValues(store)
+    const left = await deps.scrub(id)
+    if (left !== 'ended') return left
+  }
   await updateErasure(store, id, { state: 'done', files: '[]', done_at: at })
   return 'ended'
 }
@@ -88,10 +93,12 @@ async function eraseRows(transaction: Store, row: ErasureRow, at: string): Promi
   // Somebody may have been in contact since.
   if (row.why === 'keeping' && !(await isStillDue(transaction, whole.candidates, at))) {
     await deleteErasure(transaction, id)
+    await goOnWithRun(transaction, row, at)
     return 'ended'
   }
   if (await isHeld(transaction, traces)) {
     await updateErasure(transaction, id, { state: 'held', done_at: at })
+    await goOnWithRun(transaction, row, at)
     return 'ended'
   }
   const { ids, through } = await entriesNaming(transaction, traces, row.cursor)
@@ -113,7 +120,7 @@ async function eraseRows(transaction: Store, row: ErasureRow, at: string): Promi
     ...(await eraseImportRows(transaction, traces, named.files)),
   ]
   if (row.why === 'request') await keepTombstone(transaction, row, { traces, at })
-  await eraseMessages(transaction, traces.messages)
+  await eraseMessages(transaction, traces.messages, at)
   await eraseViews(transaction, named.views)
   await renameImports(transaction, named.imports)
   const [first] = traces.candidates
@@ -137,6 +144,7 @@ async function eraseRows(transaction: Store, row: ErasureRow, at: string): Promi
     counts: JSON.stringify(counted),
     files: JSON.stringify(files),
   })
+  await goOnWithRun(transaction, row, at)
   await recordAudit(transaction, {
     at,
     actor_id: row.asked_by,
@@ -146,6 +154,12 @@ async function eraseRows(transaction: Store, row: ErasureRow, at: string): Promi
     detail: { erasure: id, applications: counted.applications, files: files.length },
   })
   return 'more'
+}
+
+/** A daily run takes the next people at once when the last of those before is erased. */
+async function goOnWithRun(transaction: Store, { run_id }: ErasureRow, at: string): Promise<void> {
+  if (run_id !== null && !(await waitsForErasures(transaction, run_id)))
+    await makeDue(transaction, KEEPING_TASK, at)
 }
 
 /** Notes who it was by numbers and keyed hashes alone, so that a restored backup is cleaned again. */

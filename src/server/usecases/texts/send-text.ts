@@ -8,7 +8,7 @@ import { lockLedger } from '#server/store/consents/ledger.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { heldOf } from '#server/store/texts/held.ts'
 import { findTextRow, lockNumber, sentSince, type TextRow, updateText } from '#server/store/texts/texts.ts'
-import { holderOfNumber, standingOf } from '../consents/consent-state.ts'
+import { holderOfNumber, sharesOf, standingOf, waitsSince } from '../consents/consent-state.ts'
 import type { Clock } from '../core/clock.ts'
 import { zonesOf } from './area-codes.ts'
 import { CONFIRM_CAPS } from './ask-confirmation.ts'
@@ -33,7 +33,7 @@ const ENDED: Sending = { is: 'ended' }
 const Purposes = z.array(Purpose)
 
 /**
- * Sends a text if it may go out now: its number agreed to its purpose and confirmed that, nobody has to decide what the number wants, it is between 8 am and
+ * Sends a text if it may go out now: its person agreed to its purpose for that number, which confirmed it, nobody has to decide what the number wants, it is between 8 am and
  * 8 pm wherever the number may be, and the number did not get too many. All of it is asked here, in the transaction after which it is handed to the
  * carrier, and by one sender for a number at a time. At most once: where the answer of the carrier is lost it is not sent again.
  */
@@ -84,8 +84,14 @@ async function whyNot(
   const { phone, kind, purpose } = text
   const standing = await standingOf(transaction, secret, phone)
   const asked = kind === 'confirm' ? Purposes.parse(JSON.parse(text.purposes ?? '[]')) : []
-  if (kind === 'message' && (purpose === null || standing[purpose].state !== 'live')) return 'not_agreed'
-  if (kind === 'confirm' && !asked.some((one) => standing[one].state === 'waiting')) return 'answered'
+  // Who asked for help before anybody agreed for the number.
+  const candidate = text.candidate_id ?? (await holderOfNumber(transaction, secret, phone))?.candidate_id
+  const person = await personOf(transaction, candidate)
+  if (kind === 'message') {
+    const shares = await sharesOf(transaction, secret, phone, { candidates: person.ids })
+    if (purpose === null || shares[purpose].state !== 'live') return 'not_agreed'
+  }
+  if (kind === 'confirm' && !asked.some((one) => waitsSince(standing[one]) !== undefined)) return 'answered'
   // What thanks for a YES is no news to who said STOP after it.
   const thanks = kind === 'confirmed' || kind === 'resumed'
   if (thanks && !PURPOSES.some((one) => standing[one].state === 'live')) return 'not_agreed'
@@ -93,9 +99,6 @@ async function whyNot(
   if (age > MOST_WAIT_MS) return 'too_late'
   const isAnswer = kind !== 'message' && kind !== 'confirm'
   if (isAnswer && age <= AT_ONCE_MS) return undefined
-  // Who asked for help before anybody agreed for the number.
-  const candidate = text.candidate_id ?? (await holderOfNumber(transaction, secret, phone))?.candidate_id
-  const person = await personOf(transaction, candidate)
   if (person.silent && !isAnswer) return 'do_not_contact'
   const zones = zonesOf(phone, person.states)
   if (!isOpenIn(zones, now)) return nextOpenIn(zones, now) ?? 'too_late'
@@ -103,6 +106,16 @@ async function whyNot(
   const soon = new Date(now.getTime() + LOOK_AGAIN_MS)
   if ((await heldOf(transaction, [phone])).length > 0) return soon
   return (await isCapped(transaction, text, now)) ? soon : undefined
+}
+
+/** When texts to a number of a candidate may go, if that is not now: it is night in one of the zones where it may be. */
+export async function waitsUntil(
+  store: Store,
+  { phone, candidate }: { phone: string; candidate: number },
+  now: Date,
+): Promise<string | null> {
+  const zones = zonesOf(phone, (await personOf(store, candidate)).states)
+  return isOpenIn(zones, now) ? null : (nextOpenIn(zones, now)?.toISOString() ?? null)
 }
 
 /** Whether a number got so many texts that this one must wait. */
@@ -129,16 +142,16 @@ export async function isCapped(
 /** A place such as "Austin, TX" or "Austin, Texas 78701, TX". */
 const STATE = /\b([A-Z]{2})\b(?:\s+\d{5}(?:-\d{4})?)?\s*$/
 
-/** Whether a person must not be contacted, and the states that they are known to live in. */
+/** Whether a person must not be contacted, the states that they are known to live in, and as which candidates they are known. */
 async function personOf(store: Store, candidate: number | null | undefined) {
   const row =
     candidate === null || candidate === undefined ? undefined : await findCandidate(store, candidate)
-  if (row === undefined) return { silent: false, states: [] }
+  if (row === undefined) return { silent: false, states: [], ids: [] }
   const whole = row.part_of === null ? row : ((await findCandidate(store, row.part_of)) ?? row)
   const { ids } = await branchOf(store, whole)
   const places = (await factsOf(store, ids)).filter(
     ({ kind, state }) => kind === 'place' && state === 'current',
   )
   const states = places.flatMap(({ written }) => STATE.exec(written.replace(/,?\s*(USA|US)$/, ''))?.[1] ?? [])
-  return { silent: Boolean(whole.do_not_contact), states: [...new Set(states)] }
+  return { silent: Boolean(whole.do_not_contact), states: [...new Set(states)], ids }
 }

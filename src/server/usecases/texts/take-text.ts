@@ -14,7 +14,7 @@ import {
   sentSince,
 } from '#server/store/texts/texts.ts'
 import { appendEntries } from '../consents/append-entries.ts'
-import { holderOfNumber, standingAfter, standingOf } from '../consents/consent-state.ts'
+import { holderOfNumber, standingAfter, standingOf, waitsSince } from '../consents/consent-state.ts'
 import { phoneHash } from '../consents/phone-hash.ts'
 import { revokeConsents } from '../consents/revoke-consents.ts'
 import type { Texting } from '../consents/texting.ts'
@@ -113,9 +113,10 @@ async function confirm(transaction: Store, { secret }: Deps, about: About): Prom
   if (asking === undefined || !askedAt) return []
   const standing = await standingOf(transaction, { secret }, about.phone)
   const asked = Purposes.parse(JSON.parse(asking.purposes ?? '[]'))
-  const waiting = asked.filter(
-    (purpose) => standing[purpose].state === 'waiting' && standing[purpose].since <= askedAt,
-  )
+  const waiting = asked.filter((purpose) => {
+    const since = waitsSince(standing[purpose])
+    return since !== undefined && since <= askedAt
+  })
   const wording = `${asking.body} Answered: YES`
   await write(transaction, { secret }, about, waiting, 'confirmed', wording)
   return waiting

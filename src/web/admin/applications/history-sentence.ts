@@ -37,6 +37,15 @@ const interviews: Readonly<Record<string, (detail: Detail) => string>> = {
   'interview.decline': interview(words.interview.declined),
   'interview.move': interview(words.interview.moved),
   'interview.cancel': interview(words.interview.cancelled),
+  'interview.restore': interview(words.interview.restored),
+  'interview.outcome': (detail) =>
+    interview(
+      detail.outcome === 'held'
+        ? words.interview.held
+        : detail.outcome === 'no_show'
+          ? words.interview.noShow
+          : words.interview.unmarked,
+    )(detail),
 }
 
 const movedStep = ({ step_state, what }: Detail): string =>

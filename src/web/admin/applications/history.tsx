@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { ApplicationEvent } from '#contract/applications/recruiter-application.ts'
 import { Part } from '../part.tsx'
 import { Moment } from '../when.tsx'
@@ -10,17 +11,23 @@ export function History({ events }: { events: ApplicationEvent[] }) {
     <Part title={words.title}>
       <ol className="grid gap-2">
         {events.map((event, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries of one moment have no name of their own
-          <li key={index} className="border-l-3 border-line pl-3">
-            <p className="wrap-anywhere">{sentenceOf(event)}</p>
-            <p className="text-muted wrap-anywhere">
-              {event.actor?.name ??
-                (typeof event.detail.import === 'number' ? words.file(event.detail.import) : words.system)}
-              , <Moment at={event.at} />
-            </p>
-          </li>
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries of one moment have no name of their own; from the oldest it stays
+          <Entry key={events.length - index} event={event} />
         ))}
       </ol>
     </Part>
   )
 }
+
+const Entry = memo(function Entry({ event }: { event: ApplicationEvent }) {
+  return (
+    <li className="border-l-3 border-line pl-3">
+      <p className="wrap-anywhere">{sentenceOf(event)}</p>
+      <p className="text-muted wrap-anywhere">
+        {event.actor?.name ??
+          (typeof event.detail.import === 'number' ? words.file(event.detail.import) : words.system)}
+        , <Moment at={event.at} />
+      </p>
+    </li>
+  )
+})

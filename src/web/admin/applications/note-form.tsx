@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
+import type { z } from 'zod'
 import { applicationEndpoints } from '#contract/applications/endpoints.ts'
-import { NoteInput } from '#contract/applications/recruiter-application.ts'
+import { NoteInput, type NoteResponse } from '#contract/applications/recruiter-application.ts'
 import { NOTE_MAX } from '#contract/core/limits.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
@@ -16,8 +17,10 @@ import { detailWords } from './detail-words.ts'
 
 const words = detailWords.notes
 
+type Added = z.output<typeof NoteResponse>['data']
+
 /** Adds a note. What was typed stays until the server has it. */
-export function NoteForm({ id, onAdded }: { id: number; onAdded: () => void }) {
+export function NoteForm({ id, onAdded }: { id: number; onAdded: (added: Added) => void }) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
@@ -34,7 +37,10 @@ export function NoteForm({ id, onAdded }: { id: number; onAdded: () => void }) {
     if (!typed.success) return field.current.focus()
     setBusy(true)
     try {
-      await call(applicationEndpoints.addNote, { params: { id }, body: typed.data })
+      const { data: added } = await call(applicationEndpoints.addNote, {
+        params: { id },
+        body: typed.data,
+      })
       // The field may be that of another applicant by now.
       forget(`note-${id}`)
       if (field.current !== null) field.current.value = ''
@@ -42,7 +48,7 @@ export function NoteForm({ id, onAdded }: { id: number; onAdded: () => void }) {
       if (document.activeElement === field.current)
         document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
       notify.success(words.added)
-      onAdded()
+      onAdded(added)
     } catch (refusal) {
       if (!(refusal instanceof ApiError)) throw refusal
       if (signedOut(refusal)) return

@@ -18,6 +18,7 @@ const words = detailWords.notes
 /** What recruiters wrote about the person. One's own can be deleted; nobody takes back another's word for them. */
 export const Notes = memo(function Notes({
   application,
+  tag,
   show,
   settled,
   user,
@@ -44,7 +45,16 @@ export const Notes = memo(function Notes({
 
   return (
     <Part title={words.title}>
-      {merged_into === null && <NoteForm id={application.id} onAdded={settled} />}
+      {merged_into === null && (
+        <NoteForm
+          id={application.id}
+          onAdded={({ event, application_etag, ...note }) => {
+            show((it) => ({ ...it, notes: [...it.notes, note] }))
+            // Where a colleague changed the application, all is read anew.
+            settled(application_etag === tag.current ? [event] : undefined)
+          }}
+        />
+      )}
       {notes.length === 0 ? (
         <p className="text-muted">{words.none}</p>
       ) : (

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { RATING_MAX } from '#contract/applications/application-list.ts'
 import { applicationEndpoints } from '#contract/applications/endpoints.ts'
-import type { RecruiterApplication } from '#contract/applications/recruiter-application.ts'
+import type { ApplicationEvent, RecruiterApplication } from '#contract/applications/recruiter-application.ts'
 import { callTagged } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Star } from '#web/ui/star.tsx'
@@ -30,13 +30,16 @@ export const RatingControl = memo(function RatingControl({
   const undoable = useUndoable()
 
   /** Only a rating that somebody else gave meanwhile is in the way of this one. */
-  async function save(from: number | null, to: number | null, state: string): Promise<string> {
+  async function save(from: number | null, to: number | null, state: string) {
+    let tries = 0
     const saved = await saveMerged({
       base: { rating: from },
       mine: { rating: to },
       tag: state,
-      save: (body, ifMatch) =>
-        callTagged(applicationEndpoints.changeApplication, { params: { id }, body, ifMatch }),
+      save(body, ifMatch) {
+        tries += 1
+        return callTagged(applicationEndpoints.changeApplication, { params: { id }, body, ifMatch })
+      },
       async read() {
         const now = await callTagged(applicationEndpoints.getApplication, { params: { id } })
         return { state: { rating: now.body.data.rating }, tag: now.tag }
@@ -46,24 +49,30 @@ export const RatingControl = memo(function RatingControl({
       textOf: (value) => (value === null ? words.none : words.stars(value)),
     })
     tag.current = saved.tag
-    return saved.tag
+    // Where a colleague changed it too, all is read anew.
+    return tries === 1 ? saved.body.data.events : undefined
   }
 
   function rate(next: number | null) {
     if (next === rating) return
     let given = tag.current
+    let told: ApplicationEvent[] | undefined
     undoable({
       done: words.rated(applicant_name, next),
       undone: words.back,
       failed: words.failed,
       apply: () => show((it) => ({ ...it, rating: next })),
       revert: () => show((it) => ({ ...it, rating })),
-      settled,
+      settled: () => settled(told),
       save: async () => {
-        given = await save(rating, next, tag.current)
+        told = await save(rating, next, tag.current)
+        given = tag.current
       },
       // What it takes back is the rating that was given here: another one that came since is asked about, seen or not.
-      unsave: () => save(next, rating, given),
+      async unsave() {
+        told = undefined
+        told = await save(next, rating, given)
+      },
     })
   }
 

@@ -66,7 +66,7 @@ export function ReasonForm({ id, stage, reasons, typed, onAnswer }: ReasonFormPr
           <Textarea {...control} ref={field} rows={3} maxLength={REASON_MAX} onKeyDown={sendOnEnter} />
         )}
       </Field>
-      <MoveLetter applications={[id]} stage={stage.id} onChoose={setLetter} />
+      <MoveLetter applications={[id]} stage={stage.id} reason={chosen} onChoose={setLetter} />
       <div className="mt-3 flex flex-wrap gap-3">
         <Button type="submit" variant="brand" size="small">
           {words.rejectAs(stage.name)}

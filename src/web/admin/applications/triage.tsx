@@ -1,5 +1,5 @@
 import { memo, useRef, useState } from 'react'
-import type { Moved } from '#contract/applications/recruiter-application.ts'
+import type { ApplicationEvent, Moved } from '#contract/applications/recruiter-application.ts'
 import type { Reason } from '#contract/reasons/reason.ts'
 import type { Stage } from '#contract/stages/stage.ts'
 import { surface } from '#web/ui/surface.ts'
@@ -46,6 +46,7 @@ export const Triage = memo(function Triage({
   function move(stage: Target, refusal: Refusal) {
     const before = { ...placeBefore(application), step: application.step, moved_at }
     let moved: Moved[] = []
+    let told: ApplicationEvent[] | undefined
     undoable({
       done: words.stage.moved(applicant_name, stage.name) + closedSteps([application], stage),
       undone: words.stage.movedBack(applicant_name),
@@ -53,19 +54,26 @@ export const Triage = memo(function Triage({
       apply: () =>
         show((it) => ({ ...it, ...placeAfter({ stage, ...refusal }), moved_at: new Date().toISOString() })),
       revert: () => show((it) => ({ ...it, ...before })),
-      settled,
+      settled: () => settled(told),
       async save() {
-        moved = keepTag(await makeMoves({ rows: [application], stage, ...refusal }, stages))
+        moved = await makeMoves({ rows: [application], stage, ...refusal }, stages)
         forget(reasonKey([application]))
+        told = toldOf(moved)
       },
-      unsave: async () => keepTag(await undoMoves(moved)),
+      async unsave() {
+        told = undefined
+        told = toldOf(await undoMoves(moved))
+      },
     })
   }
 
-  function keepTag(moved: Moved[]): Moved[] {
-    const [one] = moved
-    if (one) tag.current = one.etag
-    return moved
+  /** What the page is told of a move; nothing where more follows than the history says (letters, steps, a withdrawal that is over) or a colleague changed it too. */
+  function toldOf([one]: readonly Moved[]): ApplicationEvent[] | undefined {
+    if (one === undefined) return undefined
+    const isAlone = one.etag_before === tag.current
+    tag.current = one.etag
+    const isAll = one.letter === null && one.no_letter === null && one.event.detail.step === undefined
+    return isAll && isAlone && !application.withdrawn ? [one.event] : undefined
   }
 
   function choose(to: Target) {

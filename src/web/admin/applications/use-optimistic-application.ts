@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { RecruiterApplication } from '#contract/applications/recruiter-application.ts'
+import type { ApplicationEvent, RecruiterApplication } from '#contract/applications/recruiter-application.ts'
 import { keepEqual } from '../keep-equal.ts'
 import type { Tag } from '../use-tag.ts'
 
@@ -11,7 +11,8 @@ export type Changes = {
   /** The tag of its state as it was last read or changed here. */
   tag: Tag
   show: Show
-  settled: () => void
+  /** Told with what the history says of the change it is shown as it is, without a reading; with nothing all is read anew. */
+  settled: (events?: readonly ApplicationEvent[]) => void
 }
 
 /** The application as the page shows it: what was loaded last, with what was changed since then. */

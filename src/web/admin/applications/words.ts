@@ -93,5 +93,5 @@ export const words = {
     nextColumn: 'First card of the next stage',
     previousColumn: 'First card of the stage before',
   },
-  keysHint: 'j and k move, x selects, m moves to a stage, z takes back, ? shows all keys.',
+  keysHint: 'j and k move, x selects, m moves to a stage, e writes a letter, z takes back, ? shows all keys.',
 } as const

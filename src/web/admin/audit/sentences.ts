@@ -2,9 +2,10 @@ import { type AuditAction, type AuditEntry, plainAction } from '#contract/audit/
 import { PURPOSES, purposeNames } from '#contract/consents/purpose.ts'
 import { LeadStatus, leadWords } from '#contract/messages/lead.ts'
 import { words as work } from '../queue/words.ts'
+import { contentSentences } from './content-sentences.ts'
 
 type Said = { who: string; what: string; detail: AuditEntry['detail'] }
-type Sentence = (said: Said) => string
+export type Sentence = (said: Said) => string
 
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? `${value}` : ''
@@ -77,6 +78,7 @@ const purposesOf = ({ purposes }: Said['detail']): string =>
 
 /** What each entry says, as a sentence. What is not here yet is shown plainly. */
 const sentences: Partial<Record<AuditAction, Sentence>> = {
+  ...contentSentences,
   login: ({ who, detail }) => `${who} signed in${when(detail.second_factor, ' with a second factor')}`,
   'login.failed': ({ what, detail }) =>
     detail.second_factor === true
@@ -156,6 +158,13 @@ const sentences: Partial<Record<AuditAction, Sentence>> = {
   'interview.decline': ({ what }) => `The candidate said that no time suits for the interview about ${what}`,
   'interview.move': ({ who, what }) => `${who} changed the interview about ${what}`,
   'interview.cancel': ({ who, what }) => `${who} cancelled the interview about ${what}`,
+  'interview.restore': ({ who, what }) => `${who} booked the cancelled interview about ${what} again`,
+  'interview.outcome': ({ who, what, detail }) =>
+    detail.outcome === 'held'
+      ? `${who} said that the interview about ${what} took place`
+      : detail.outcome === 'no_show'
+        ? `${who} said that the candidate did not come to the interview about ${what}`
+        : `${who} took back what came of the interview about ${what}`,
   'step.add': ({ who, what }) => `${who} set the next step with ${what}`,
   'step.change': ({ who, what }) => `${who} changed the next step with ${what}`,
   'step.done': ({ who, what }) => `${who} was done with the next step with ${what}`,
@@ -187,6 +196,10 @@ const sentences: Partial<Record<AuditAction, Sentence>> = {
   'candidate.remove': ({ who, what, detail }) =>
     `${who} took back the candidate made of resume ${text(detail.resume_file)} (${what})`,
   'candidate.correct': ({ what, detail }) => `${what} corrected on their own page${names(detail.kinds)}`,
+  'candidate.address': ({ what, detail }) =>
+    detail.outcome === 'offered'
+      ? `${what} confirmed an address that another person has`
+      : `${what} changed their address on their own page`,
   'candidate.own_resume': ({ what }) => `${what} sent a newer resume on their own page`,
   'consent.grant': ({ what, detail }) => `${what} agreed to texts: ${purposesOf(detail)}`,
   'consent.confirm': ({ what, detail }) => `The number of ${what} confirmed texts: ${purposesOf(detail)}`,
@@ -200,6 +213,8 @@ const sentences: Partial<Record<AuditAction, Sentence>> = {
   'candidate.own_copy': ({ what }) => `${what} took a copy of their data`,
   'candidate.deletion_ask': ({ what }) => `${what} asked on their own page to be deleted`,
   'candidate.deletion_back': ({ what }) => `${what} took back the request to be deleted`,
+  'candidate.deletion_close': ({ who, what, detail }) =>
+    `${who} closed the request of ${what} to be deleted: ${text(detail.reason).replaceAll('_', ' ')}`,
   'resume_file.add': ({ who, what }) => `${who} dropped the resume ${what}`,
   'resume_file.refuse': ({ who, what }) => `${who} refused the resume ${what}`,
   'resume_file.reopen': ({ who, what }) => `${who} put the resume ${what} back to be reviewed`,
@@ -262,6 +277,8 @@ const sentences: Partial<Record<AuditAction, Sentence>> = {
   'stages.update': ({ who }) => `${who} changed the stages`,
   'evidence_rule.update': ({ who, detail }) =>
     `${who} turned ${detail.is_on === true ? 'on' : 'off'} that people are shown beside postings`,
+  'reasons.letters': ({ who, detail }) =>
+    `${who} changed which letters go with refusals${names(detail.sends) && `; sent by themselves:${names(detail.sends)}`}`,
   'reasons.update': ({ who }) => `${who} changed the reasons of refusals`,
   'message.read': ({ who, what }) => `${who} read ${what}`,
   'message.unread': ({ who, what }) => `${who} marked ${what} unread`,

@@ -10,6 +10,7 @@ const groups: Record<AuditGroup, string> = {
   searches: 'Searches',
   exports: 'Exports',
   messages: 'Messages and mail',
+  content: 'Content of the site',
   people: 'People',
   settings: 'Settings',
 }

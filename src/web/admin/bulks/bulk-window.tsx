@@ -26,6 +26,8 @@ export type Chosen = {
   count: number
   /** What is to be done, where that was said before. */
   kind?: BulkKind
+  /** The template of a letter. */
+  template?: number
 }
 
 export type BulkWindowProps = {
@@ -113,8 +115,9 @@ function Asking({ open, chosen, stages, reasons, onClose, begun, onAsked, onDraf
       )}
       <ChangeForm
         id={form}
-        {...{ list, stages, reasons, begun }}
+        {...{ list, stages, reasons, ids, begun }}
         first={chosen.kind}
+        template={chosen.template}
         onSubmit={(change) => void look(change)}
       />
     </Dialog>

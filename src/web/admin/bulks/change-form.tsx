@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BulkInput, BulkKind } from '#contract/bulks/bulk.ts'
-import { REASON_MAX, STEP_MAX } from '#contract/core/limits.ts'
+import { STEP_MAX } from '#contract/core/limits.ts'
 import { type PersonName, personNameEndpoints } from '#contract/people/person-name.ts'
 import { listPoolsEndpoint } from '#contract/pools/list-endpoint.ts'
 import type { Reason } from '#contract/reasons/reason.ts'
@@ -9,9 +9,9 @@ import { call } from '#web/api/client.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
 import { useRead } from '../use-read.ts'
 import { LetterFields } from './letter-fields.tsx'
+import { MoveFields } from './move-fields.tsx'
 import { bulkWords as words } from './words.ts'
 
 type Change = BulkInput['change']
@@ -23,8 +23,12 @@ type ChangeFormProps = {
   reasons: readonly Reason[]
   /** What was asked for before. */
   begun: Change | undefined
+  /** The rows that were chosen, where they were chosen one by one. */
+  ids: readonly number[]
   /** What it begins with otherwise. */
   first: BulkKind | undefined
+  /** Of a letter that it begins with. */
+  template: number | undefined
   onSubmit: (change: Change) => void
 }
 
@@ -40,7 +44,17 @@ const KINDS = [
 ] as const satisfies readonly BulkKind[]
 
 /** Says what is to be done to each. */
-export function ChangeForm({ id, list, stages, reasons, begun, first, onSubmit }: ChangeFormProps) {
+export function ChangeForm({
+  id,
+  list,
+  stages,
+  reasons,
+  ids,
+  begun,
+  first,
+  template,
+  onSubmit,
+}: ChangeFormProps) {
   const kinds = list === 'applications' ? KINDS : KINDS.filter((kind) => kind !== 'move')
   const [kind, setKind] = useState<BulkKind>(begun?.kind ?? first ?? kinds[0] ?? 'tag')
   const { reading } = useRead('people', (signal) => call(personNameEndpoints.listPersonNames, { signal }))
@@ -78,7 +92,7 @@ export function ChangeForm({ id, list, stages, reasons, begun, first, onSubmit }
           </Select>
         )}
       </Field>
-      {kind === 'move' && <MoveFields stages={stages} reasons={reasons} begun={before} />}
+      {kind === 'move' && <MoveFields {...{ stages, reasons, ids }} begun={before} />}
       {(kind === 'tag' || kind === 'untag') && (
         <Field id="bulk-tags" label={words.tags}>
           {(control) => <Input {...control} name="tags" required autoComplete="off" defaultValue={tags} />}
@@ -103,61 +117,10 @@ export function ChangeForm({ id, list, stages, reasons, begun, first, onSubmit }
           <OwnerField label={words.by} people={people} owner={owner} />
         </>
       )}
-      {kind === 'letter' && <LetterFields begun={before?.kind === 'letter' ? before : undefined} />}
+      {kind === 'letter' && (
+        <LetterFields begun={before?.kind === 'letter' ? before : undefined} template={template} />
+      )}
     </form>
-  )
-}
-
-function MoveFields({ stages, reasons, begun }: Pick<ChangeFormProps, 'stages' | 'reasons' | 'begun'>) {
-  const before = begun?.kind === 'move' ? begun : undefined
-  const [to, setTo] = useState(before?.stage_id ?? stages[0]?.id)
-  const refuses = stages.find(({ id }) => id === to)?.kind === 'rejected'
-  return (
-    <>
-      <Field id="bulk-stage" label={words.stage}>
-        {(control) => (
-          <Select
-            {...control}
-            name="stage_id"
-            value={to}
-            onChange={({ target }) => setTo(Number(target.value))}
-          >
-            {stages.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      {refuses && reasons.length > 0 && (
-        <Field id="bulk-reason" label={words.reason}>
-          {(control) => (
-            <Select {...control} name="reason_id" defaultValue={before?.reason_id ?? ''}>
-              <option value="">{words.noReason}</option>
-              {reasons.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      )}
-      {refuses && (
-        <Field id="bulk-words" label={words.reasonWords} optional={words.optional}>
-          {(control) => (
-            <Textarea
-              {...control}
-              name="reject_reason"
-              rows={2}
-              maxLength={REASON_MAX}
-              defaultValue={before?.reject_reason ?? ''}
-            />
-          )}
-        </Field>
-      )}
-    </>
   )
 }
 
@@ -223,6 +186,7 @@ function changeOf(kind: BulkKind, form: FormData): Change {
         stage_id: number('stage_id') ?? 0,
         reject_reason: said('reject_reason') || null,
         reason_id: number('reason_id'),
+        ...(said('letter') !== '' && { letter_template_id: number('letter') }),
       }
     case 'tag':
     case 'untag':

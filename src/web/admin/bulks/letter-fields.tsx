@@ -1,6 +1,7 @@
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { LETTER_BODY_MAX, LETTER_SUBJECT_MAX } from '#contract/core/limits.ts'
-import { MERGE_FIELDS } from '#contract/letters/merge-fields.ts'
+import { fieldsFor, MERGE_FIELDS } from '#contract/letters/merge-fields.ts'
+import { isForPeople } from '#contract/letters/template.ts'
 import { templateEndpoints } from '#contract/letters/template-endpoints.ts'
 import { call } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -11,14 +12,29 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { useRead } from '../use-read.ts'
 import { bulkWords as words } from './words.ts'
 
-type LetterFieldsProps = { begun: { subject: string; body: string } | undefined }
+type LetterFieldsProps = {
+  begun: { subject: string; body: string } | undefined
+  /** What it begins with, unless something was begun. */
+  template: number | undefined
+}
 
 /** What each of them is written: a template, or words of one's own, with fields that are filled for each. */
-export function LetterFields({ begun }: LetterFieldsProps) {
+export function LetterFields({ begun, template }: LetterFieldsProps) {
+  const select = useRef<HTMLSelectElement>(null)
   const subject = useRef<HTMLInputElement>(null)
   const body = useRef<HTMLTextAreaElement>(null)
   const { reading } = useRead('templates', (signal) => call(templateEndpoints.listTemplates, { signal }))
-  const templates = reading.state === 'loaded' ? reading.data.data : []
+  const templates = reading.state === 'loaded' ? reading.data.data.filter(isForPeople) : []
+
+  const begin = useEffectEvent(() => {
+    const isBegun = subject.current?.value !== '' || body.current?.value !== ''
+    if (template === undefined || isBegun || select.current === null) return
+    take(String(template))
+    select.current.value = String(template)
+  })
+  useEffect(() => {
+    if (reading.state === 'loaded') begin()
+  }, [reading.state])
 
   function take(id: string) {
     const chosen = templates.find((template) => String(template.id) === id)
@@ -32,7 +48,7 @@ export function LetterFields({ begun }: LetterFieldsProps) {
       {reading.state === 'failed' && <Alert tone="warn">{words.noTemplates}</Alert>}
       <Field id="bulk-template" label={words.template}>
         {(control) => (
-          <Select {...control} defaultValue="" onChange={({ target }) => take(target.value)}>
+          <Select {...control} ref={select} defaultValue="" onChange={({ target }) => take(target.value)}>
             <option value="">{words.ownWords}</option>
             {templates.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -71,10 +87,10 @@ export function LetterFields({ begun }: LetterFieldsProps) {
       <details>
         <summary className="min-h-11 cursor-pointer py-2 font-semibold">{words.fields}</summary>
         <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[max-content_1fr]">
-          {Object.entries(MERGE_FIELDS).map(([field, meaning]) => (
+          {fieldsFor(false).map((field) => (
             <div key={field} className="contents">
               <dt className="font-mono">{`{{${field}}}`}</dt>
-              <dd className="text-muted">{meaning}</dd>
+              <dd className="text-muted">{MERGE_FIELDS[field]}</dd>
             </div>
           ))}
         </dl>

@@ -18,7 +18,14 @@ import { CandidateSettings } from './candidate-settings.tsx'
 import { detailWords as words } from './detail-words.ts'
 import { FactForm } from './fact-form.tsx'
 import { Facts } from './facts.tsx'
-import { CandidateResumes, ErasePerson, LegalHolds, Presence, ResumeReading } from './late-parts.tsx'
+import {
+  CandidateResumes,
+  CloseDeletion,
+  ErasePerson,
+  LegalHolds,
+  Presence,
+  ResumeReading,
+} from './late-parts.tsx'
 import { loadCandidate } from './load-candidate.ts'
 import { Offers } from './offers.tsx'
 import { SamePerson } from './same-person.tsx'
@@ -94,6 +101,7 @@ export default function CandidatePage({ loaderData }: Route.ComponentProps) {
         {user.role === 'administrator' && (
           <>
             <LegalHolds subject="candidate" id={candidate.id} onChanged={changes.reload} />
+            {candidate.deletion !== null && <CloseDeletion id={candidate.id} onClosed={changes.reload} />}
             <ErasePerson subject={{ candidate_id: candidate.id }} />
           </>
         )}

@@ -9,6 +9,9 @@ export const [ErasePerson] = loadWhenShown(() =>
 export const [LegalHolds] = loadWhenShown(() =>
   import('../retention/legal-hold.tsx').then((it) => it.LegalHolds),
 )
+export const [CloseDeletion] = loadWhenShown(() =>
+  import('./close-deletion.tsx').then((it) => it.CloseDeletion),
+)
 /** What not everybody has comes with those who have it. */
 export const [CandidateResumes] = loadWhenShown(() =>
   import('./candidate-resumes.tsx').then((it) => it.CandidateResumes),

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { surface } from '#web/ui/surface.ts'
 import { FetchFailed, Note } from '../applications/resume-note.tsx'
+import { ChangedWords } from '../changed-words.tsx'
 import { useRead } from '../use-read.ts'
 import { sourceOf, versionKey } from './resume-version.ts'
 import { besideWords as words } from './resumes-beside-words.ts'
@@ -57,21 +58,7 @@ function ChangedText({ before, after }: { before: string; after: string }) {
         aria-label={words.text}
         className={`max-w-[60rem] p-5 whitespace-pre-line wrap-anywhere ${surface}`}
       >
-        {parts.map((part, at) =>
-          part.added ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one comparison stay as they are
-            <ins key={at} className="bg-ok/12 text-ok">
-              {part.value}
-            </ins>
-          ) : part.removed ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            <del key={at} className="bg-bad/10 text-bad">
-              {part.value}
-            </del>
-          ) : (
-            part.value
-          ),
-        )}
+        <ChangedWords parts={parts} />
       </section>
     </>
   )

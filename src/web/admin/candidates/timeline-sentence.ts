@@ -58,6 +58,7 @@ const sentences: Readonly<Record<string, (detail: Detail) => string>> = {
   'candidate.unmerge': ({ duplicate, into }) =>
     into === undefined ? words.apartHere(text(duplicate)) : words.apartAway(text(into)),
   'candidate.correct': () => words.corrected,
+  'candidate.address': ({ outcome }) => (outcome === 'offered' ? words.addressOffered : words.addressChanged),
   'candidate.own_resume': () => words.ownResume,
   'candidate.own_copy': () => words.ownCopy,
   'consent.grant': () => words.textsAgreed,
@@ -65,6 +66,7 @@ const sentences: Readonly<Record<string, (detail: Detail) => string>> = {
   'consent.revoke': () => words.textsEnded,
   'candidate.deletion_ask': () => words.deletionAsked,
   'candidate.deletion_back': () => words.deletionBack,
+  'candidate.deletion_close': ({ reason }) => words.deletionClosed(text(reason).replaceAll('_', ' ')),
   'activity.add': () => words.logged,
   'activity.delete': () => words.deleted,
 }

@@ -36,7 +36,7 @@ export const partsOf = <S extends object>(state: S) => Object.keys(state) as (ke
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** The parts of `mine` that are not as in `base`. */
-function changedParts<S extends object>(base: S, mine: S): Partial<S> {
+export function changedParts<S extends object>(base: S, mine: S): Partial<S> {
   const parts: Partial<S> = {}
   for (const part of partsOf(mine)) if (!isSame(base[part], mine[part])) parts[part] = mine[part]
   return parts

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { ConsentEntry } from '#contract/consents/consent.ts'
+import type { PersonEntry } from '#contract/consents/consent.ts'
 import { purposeNames } from '#contract/consents/purpose.ts'
 import { Moment } from '../when.tsx'
 import { words } from './words.ts'
 
-type LedgerProps = { entries: readonly ConsentEntry[]; children: ReactNode }
+type LedgerProps = { entries: readonly PersonEntry[]; children: ReactNode }
 
 /** Every entry with the exact words, the newest first. */
 export function Ledger({ entries, children }: LedgerProps) {
@@ -15,13 +15,17 @@ export function Ledger({ entries, children }: LedgerProps) {
       <p className="mb-3 max-w-text text-muted">{words.ledgerLead}</p>
       {children}
       <ol className="border-t border-line">
-        {entries.map(({ id, phone, purpose, event, wording, source, page, at }) => (
+        {entries.map(({ id, phone, purpose, event, wording, source, page, at, own }) => (
           <li key={id} className="break-inside-avoid border-b border-line py-3">
             <p>
               <span className="font-semibold">{words.events[event]}</span>: {purposeNames[purpose]}
             </p>
             <p className="text-muted wrap-anywhere">
-              {words.entry(id)}, {phone}, {words.by(words.sources[source])} {page}, <Moment at={at} />
+              {words.entry(id)}, {phone},{' '}
+              {own
+                ? `${words.by(words.sources[source])} ${page}`
+                : words.byNumber[source === 'text' ? 'text' : 'others']}
+              , <Moment at={at} />
             </p>
             <p className="mt-1 max-w-text wrap-anywhere">{wording}</p>
           </li>

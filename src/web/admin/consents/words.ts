@@ -13,7 +13,7 @@ export const words = {
   >,
   since: 'since',
   ledger: 'Ledger',
-  ledgerLead: 'Every entry with the words that were agreed to. Nothing of it can be changed.',
+  ledgerLead: 'Every entry about what they agreed to, word for word. Nothing of it can be changed.',
   events: { granted: 'Box ticked', confirmed: 'Confirmed', revoked: 'Ended' } satisfies Record<
     ConsentEvent,
     string
@@ -24,6 +24,8 @@ export const words = {
     text: 'a text',
   } satisfies Record<ConsentSource, string>,
   by: (source: string) => `by ${source}`,
+  /** What was not said as theirs, and changed what they agreed to. */
+  byNumber: { text: 'by a text of the number', others: 'by somebody who uses the number, too' },
   entry: (id: number) => `Entry ${id}`,
   evidence: 'Download signed evidence',
   print: 'Print',

@@ -18,12 +18,14 @@ const words = dashboardWords.agenda
 const FIVE_PARTS = 'xl:grid-cols-6 xl:*:col-span-2 xl:*:nth-last-[-n+2]:col-span-3'
 
 /** What asks for somebody today, each with the way to it. */
-export function Agenda({ deletions, interviews, ...rest }: AgendaResponse['data']) {
+export function Agenda({ deletions, interviews, unmarked, texts, ...rest }: AgendaResponse['data']) {
   return (
     <>
       {deletions.count > 0 && <Deletions {...deletions} />}
-      {interviews.count > 0 && <Interviews {...interviews} />}
-      <Waiting {...rest} isAlone={deletions.count + interviews.count === 0} />
+      {interviews.count > 0 && <Interviews title={words.interviews} {...interviews} />}
+      {unmarked.count > 0 && <Interviews title={words.unmarked} {...unmarked} />}
+      {texts.count > 0 && <HeldTexts {...texts} />}
+      <Waiting {...rest} isAlone={deletions.count + interviews.count + unmarked.count + texts.count === 0} />
     </>
   )
 }
@@ -44,10 +46,12 @@ function Deletions({ count, first }: AgendaResponse['data']['deletions']) {
   )
 }
 
-function Interviews({ count, first }: AgendaResponse['data']['interviews']) {
+type InterviewsProps = AgendaResponse['data']['interviews'] & { title: string }
+
+function Interviews({ title, count, first }: InterviewsProps) {
   return (
     <div className="mt-4">
-      <Part title={`${words.interviews}: ${grouped(count)}`} none="">
+      <Part title={`${title}: ${grouped(count)}`} none="">
         {first.map(({ id, application_id, name, job_title, starts_at }) => (
           <Row key={id} to={paths.application(application_id)} name={name} about={job_title}>
             <time dateTime={starts_at}>{recentText(new Date(starts_at))}</time>
@@ -58,7 +62,22 @@ function Interviews({ count, first }: AgendaResponse['data']['interviews']) {
   )
 }
 
-type WaitingProps = Omit<AgendaResponse['data'], 'deletions' | 'interviews'> & {
+/** What may mean STOP: until somebody decides, nothing goes to the number. */
+function HeldTexts({ count, first }: AgendaResponse['data']['texts']) {
+  return (
+    <div className="mt-4">
+      <Part title={`${words.texts}: ${grouped(count)}`} none="">
+        {first.map(({ id, candidate, phone, body, at }) => (
+          <Row key={id} to={paths.texts} name={candidate?.name ?? phone} about={body}>
+            <time dateTime={at}>{recentText(new Date(at))}</time>
+          </Row>
+        ))}
+      </Part>
+    </div>
+  )
+}
+
+type WaitingProps = Omit<AgendaResponse['data'], 'deletions' | 'interviews' | 'unmarked' | 'texts'> & {
   /** Nothing else waits above. */
   isAlone: boolean
 }

@@ -13,6 +13,7 @@ import { PageHeading } from '../page-heading.tsx'
 import { adminMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 import { SampleNotice } from '../samples/sample-notice.tsx'
+import { TextLink } from '../text-link.tsx'
 import type { Route } from './+types/dashboard.ts'
 import { Agenda } from './agenda.tsx'
 import { FiguresTable } from './figures-table.tsx'
@@ -28,12 +29,12 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const [figures, agenda] = await asRecruiter(url, () =>
     Promise.all([call(dashboardEndpoint, { query: year ? { year } : {} }), call(agendaEndpoint)]),
   )
-  const { warnings, samples } = figures
-  return { ...figures.data, warnings, samples, agenda: agenda.data }
+  const { warnings, samples, sample_texts } = figures
+  return { ...figures.data, warnings, samples, sample_texts, agenda: agenda.data }
 }
 
 export default function Dashboard({
-  loaderData: { totals, year, months, warnings, samples, agenda },
+  loaderData: { totals, year, months, warnings, samples, sample_texts, agenda },
 }: Route.ComponentProps) {
   const { role } = useOutletContext<SignedInUser>()
   const cards = [
@@ -54,6 +55,14 @@ export default function Dashboard({
       </PageHeading>
       <DashboardWarnings warnings={warnings} />
       <SampleNotice samples={samples} mayRemove={role === 'administrator'} />
+      {sample_texts > 0 && (
+        <p className="mb-3 flex flex-wrap items-center gap-x-2 text-muted">
+          <span>{dashboardWords.sampleTexts(sample_texts)}</span>
+          <TextLink dense to={paths.content}>
+            {dashboardWords.toSampleTexts}
+          </TextLink>
+        </p>
+      )}
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-3 sm:gap-4">
         {cards.map(({ label, count, to }) => (
           <li key={to}>

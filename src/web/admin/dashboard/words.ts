@@ -18,6 +18,9 @@ export const words = {
   explain: 'Jobs count in the month they were posted, with the status they have today.',
   doughnut: { posted: 'Jobs-Posted', inactive: 'InActive-Jobs', active: 'Active-Jobs' },
   warnings: 'The server needs attention',
+  sampleTexts: (count: number) =>
+    `Visitors still see ${grouped(count)} ${count === 1 ? 'fact or page' : 'facts and pages'} of the sample firm.`,
+  toSampleTexts: 'What is left',
   failed: 'The figures could not be loaded.',
   agenda: {
     steps: 'Next steps, due or late',
@@ -34,6 +37,8 @@ export const words = {
     noneUntouched: 'Nobody was left alone.',
     messages: 'Messages, due or late',
     interviews: 'Your interviews, today and tomorrow',
+    unmarked: 'Your interviews without an outcome',
+    texts: 'Texts that may mean STOP',
     deletions: 'Asked to be deleted',
     deletionsDue: 'To be done by',
     closing: 'Closing this week',

@@ -1,19 +1,27 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { interviewEndpoints } from '#contract/interviews/endpoints.ts'
-import type { Interview } from '#contract/interviews/interview.ts'
-import { localOf, zonedTime, zoneName } from '#contract/interviews/zoned.ts'
+import { INTERVIEW_OUTCOMES, type Interview } from '#contract/interviews/interview.ts'
+import type { InterviewPatch } from '#contract/interviews/interview-input.ts'
+import { localOf, zonedTime } from '#contract/interviews/zoned.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 import { notify } from '#web/ui/toast-area.tsx'
 import { ConfirmDialog } from '../lazy-confirm-dialog.ts'
 import { Part } from '../part.tsx'
 import { useRead } from '../use-read.ts'
 import { useSignedOut } from '../use-signed-out.ts'
+import { words as adminWords } from '../words.ts'
 import { SlotConflicts } from './slot-conflicts.tsx'
 import { interviewWords as words } from './words.ts'
+
+const [ChangeWindow, warmChange] = loadWhenShown(() =>
+  import('./change-window.tsx').then((it) => it.ChangeWindow),
+)
+
+/** Browsers count no further. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 type ApplicationInterviewsProps = { application: number; read: string; onChanged: () => void }
 
@@ -39,30 +47,60 @@ export function ApplicationInterviews({ application, read, onChanged }: Applicat
   )
 }
 
+/** Whether an interview has begun, and whether its time is over, also of a page that is open while it takes place. */
+function useStanding({ starts_at, minutes }: Interview): { isOver: boolean; isPast: boolean } {
+  const [now, setNow] = useState(() => Date.now())
+  const start = starts_at === null ? Number.POSITIVE_INFINITY : Date.parse(starts_at)
+  const end = start + minutes * 60_000
+  const next = start > now ? start : end
+  useEffect(() => {
+    if (next <= now) return
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(next - Date.now(), LONGEST_TIMER_MS))
+    return () => clearTimeout(timer)
+  }, [next, now])
+  return { isOver: start <= now, isPast: end <= now }
+}
+
 function One({ interview, onChanged }: { interview: Interview; onChanged: () => void }) {
-  const { id, kind, minutes, place, zone, people, state, starts_at, slots, ended_by, etag } = interview
-  const [editing, edit] = useState(false)
+  const { id, kind, minutes, place, zone, people, state, starts_at, slots, ended_by, outcome } = interview
+  const [changing, change] = useState<{ at: number; open: boolean }>()
+  const changeButton = useRef<HTMLButtonElement>(null)
   const [asking, ask] = useState(false)
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const signedOut = useSignedOut()
   // What has begun stays as it was.
-  const [opened] = useState(() => new Date().toISOString())
-  const isOver = starts_at !== null && starts_at <= opened
+  const { isOver, isPast } = useStanding(interview)
+  const marked = outcome === null ? undefined : words.outcomes[outcome]
+  const standing =
+    state === 'booked' && isOver ? (marked ?? (isPast ? words.past : words.begun)) : words.states[state]
 
-  async function save(body: { starts?: string; slots?: string[]; state?: 'cancelled' }, done: string) {
+  /** `back`: what takes it back, and what is said then. */
+  async function save(
+    body: InterviewPatch,
+    done: string,
+    back?: { body: InterviewPatch; done: string },
+    ifMatch = interview.etag,
+  ) {
     if (busy) return
     setBusy(true)
     setError(undefined)
     try {
-      await call(interviewEndpoints.changeInterview, { params: { id }, body, ifMatch: etag })
-      edit(false)
-      notify.success(done)
+      const { data } = await call(interviewEndpoints.changeInterview, { params: { id }, body, ifMatch })
+      if (back !== undefined && (data.state !== 'cancelled' || data.can_restore))
+        notify.undo(done, {
+          label: adminWords.undo,
+          onUndo: () => void save(back.body, back.done, undefined, data.etag),
+        })
+      else notify.success(done)
       onChanged()
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
       if (signedOut(failure)) return
-      setError(Object.values(failure.fields)[0] ?? failure.message)
+      const why = Object.values(failure.fields)[0] ?? failure.message
+      // Who took it back from the notice may have left the page.
+      if (ifMatch === interview.etag) setError(why)
+      else notify.error(why)
       // A colleague or the candidate was faster: what it is now is shown.
       if (failure.code === 'changed_meanwhile' || failure.code === 'interview_ended') onChanged()
     } finally {
@@ -73,7 +111,7 @@ function One({ interview, onChanged }: { interview: Interview; onChanged: () => 
   return (
     <li className="border-l-3 border-line pl-3">
       <p className="font-semibold">
-        {ended_by === null ? words.states[state] : words.ended(ended_by)}
+        {ended_by === null ? standing : words.ended(ended_by)}
         {starts_at !== null && (
           <>
             {': '}
@@ -108,26 +146,67 @@ function One({ interview, onChanged }: { interview: Interview; onChanged: () => 
       )}
       {state !== 'cancelled' && !isOver && (
         <div className="mt-1.5 flex flex-wrap gap-2 print:hidden">
-          {(state === 'booked' || state === 'declined') && !editing && (
-            <Button variant="outline" size="dense" onClick={() => edit(true)}>
-              {state === 'booked' ? words.move : words.other}
-            </Button>
-          )}
+          <Button
+            ref={changeButton}
+            variant="outline"
+            size="dense"
+            onPointerEnter={warmChange}
+            onFocus={warmChange}
+            onClick={() => change({ at: (changing?.at ?? 0) + 1, open: true })}
+          >
+            {state === 'declined' ? words.other : words.change}
+          </Button>
           <Button variant="quiet" size="dense" onClick={() => ask(true)}>
             {words.end}
           </Button>
         </div>
       )}
-      {editing && (
-        <NewTime
+      {interview.can_restore && starts_at !== null && (
+        <div className="mt-1.5 grid justify-items-start gap-2 print:hidden">
+          <SlotConflicts
+            {...{ zone, minutes, except: id }}
+            people={people.map((one) => one.id)}
+            slots={[localOf(starts_at, zone)]}
+          />
+          <Button
+            variant="outline"
+            size="dense"
+            aria-disabled={busy}
+            onClick={() => void save({ state: 'booked' }, words.wasRestored)}
+          >
+            {words.restore}
+          </Button>
+        </div>
+      )}
+      {state === 'booked' && isOver && (
+        <fieldset className="mt-1.5 flex flex-wrap gap-2 print:hidden">
+          <legend className="sr-only">{words.outcome}</legend>
+          {INTERVIEW_OUTCOMES.map((one) => (
+            <Button
+              key={one}
+              variant={one === outcome ? 'brand' : 'outline'}
+              size="dense"
+              aria-pressed={one === outcome}
+              aria-disabled={busy}
+              onClick={() => {
+                const next = one === outcome ? null : one
+                const back = { body: { outcome }, done: words.wasMarked[outcome ?? 'none'] }
+                void save({ outcome: next }, words.wasMarked[next ?? 'none'], back)
+              }}
+            >
+              {words.outcomes[one]}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      {changing && (
+        <ChangeWindow
+          key={changing.at}
           interview={interview}
-          busy={busy}
-          onClose={() => edit(false)}
-          onSave={(local) =>
-            state === 'booked'
-              ? void save({ starts: local }, words.wasMoved)
-              : void save({ slots: [local] }, words.wasOffered)
-          }
+          open={changing.open}
+          onClose={() => change({ ...changing, open: false })}
+          returnTo={() => changeButton.current ?? undefined}
+          onChanged={onChanged}
         />
       )}
       {asking && (
@@ -135,60 +214,16 @@ function One({ interview, onChanged }: { interview: Interview; onChanged: () => 
           open={asking}
           onOpenChange={ask}
           title={words.endTitle}
-          text={words.endText}
+          text={words.endText[state === 'booked' ? 'booked' : 'asked']}
           cancel={words.keep}
           confirm={words.endNow}
           onConfirm={() => {
             ask(false)
-            void save({ state: 'cancelled' }, words.wasEnded)
+            const back = { body: { state: 'booked' }, done: words.wasRestored } as const
+            void save({ state: 'cancelled' }, words.wasEnded, back)
           }}
         />
       )}
     </li>
-  )
-}
-
-type NewTimeProps = {
-  interview: Interview
-  busy: boolean
-  onSave: (local: string) => void
-  onClose: () => void
-}
-
-function NewTime({
-  interview: { starts_at, slots, zone, minutes, people },
-  busy,
-  onSave,
-  onClose,
-}: NewTimeProps) {
-  const id = useId()
-  const [value, setValue] = useState(() => localOf(starts_at ?? slots[0] ?? new Date().toISOString(), zone))
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (value !== '') onSave(value)
-  }
-  return (
-    <form onSubmit={submit} className="mt-2 grid max-w-md gap-3">
-      <Field id={id} label={words.newTime} hint={zoneName(zone)}>
-        {(control) => (
-          <Input
-            {...control}
-            type="datetime-local"
-            required
-            value={value}
-            onChange={({ target }) => setValue(target.value)}
-          />
-        )}
-      </Field>
-      <SlotConflicts zone={zone} minutes={minutes} people={people.map((one) => one.id)} slots={[value]} />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="brand" size="small" aria-disabled={busy}>
-          {words.save}
-        </Button>
-        <Button variant="outline" size="small" onClick={onClose}>
-          {words.cancel}
-        </Button>
-      </div>
-    </form>
   )
 }

@@ -10,6 +10,8 @@ type SlotConflictsProps = {
   minutes: number
   people: readonly string[]
   slots: readonly string[]
+  /** The interview whose time this is. */
+  except?: number
 }
 
 /** What else the people who take part have at these times, and what is wrong with a time; it forbids nothing. */

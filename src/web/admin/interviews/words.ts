@@ -2,6 +2,7 @@ import type {
   Conflict,
   InterviewEnder,
   InterviewKind,
+  InterviewOutcome,
   InterviewState,
 } from '#contract/interviews/interview.ts'
 import { zonedTime } from '#contract/interviews/zoned.ts'
@@ -18,6 +19,10 @@ const states: Readonly<Record<InterviewState, string>> = {
   booked: 'Booked',
   cancelled: 'Cancelled',
 }
+const outcomes: Readonly<Record<InterviewOutcome, string>> = {
+  held: 'Took place',
+  no_show: 'Did not come',
+}
 const enders: Readonly<Record<InterviewEnder, string>> = {
   recruiter: 'by a recruiter',
   candidate: 'by the candidate',
@@ -32,6 +37,10 @@ export const interviewWords = {
   kinds,
   places,
   states,
+  begun: 'Has begun',
+  past: 'Is over',
+  outcomes,
+  outcome: 'Outcome',
   ended: (by: InterviewEnder) => `Cancelled ${enders[by]}`,
   kind: 'How',
   minutes: 'Minutes',
@@ -58,16 +67,32 @@ export const interviewWords = {
   notLoaded: 'The interviews could not be loaded.',
   with: (names: readonly string[]) => (names.length === 0 ? '' : `With ${names.join(', ')}`),
   terms: (kind: InterviewKind, minutes: number) => `${kinds[kind]}, ${minutes} minutes`,
-  move: 'Move',
-  other: 'Propose another time',
-  newTime: 'New time',
+  change: 'Change',
+  other: 'Propose other times',
+  changeTitle: 'Change the interview',
+  changeLead: {
+    booked: 'Everybody who has it in the calendar hears of a change.',
+    asked: 'The candidate hears of a change, and picks on their page.',
+  },
+  time: 'Time',
   save: 'Save',
   end: 'Cancel the interview',
   endTitle: 'Cancel this interview?',
-  endText: 'Everybody who has it in the calendar hears of it. It cannot be taken back.',
+  endText: {
+    booked:
+      'Everybody who has it in the calendar hears of it, and hears again if you book it once more while its time is free.',
+    asked: 'The times are taken back. To ask again, propose an interview anew.',
+  },
   endNow: 'Yes, cancel it',
   keep: 'Keep it',
   wasEnded: 'The interview is cancelled',
-  wasMoved: 'The interview is moved, and everybody hears of it',
-  wasOffered: 'Another time is proposed',
+  restore: 'Book it again',
+  wasRestored: 'The interview is booked again, and everybody hears of it',
+  wasMoved: 'The interview is changed, and whom it concerns hears of it',
+  wasOffered: 'What is proposed is changed',
+  wasMarked: {
+    held: 'It is noted that the interview took place',
+    no_show: 'It is noted that the candidate did not come',
+    none: 'The interview has no outcome again',
+  },
 } as const

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Letter } from '#contract/letters/letter.ts'
+import type { Letters } from '#contract/letters/letter.ts'
 import { shownLetterEndpoints as letterEndpoints } from '#contract/letters/letter-endpoints.ts'
 import { call } from '#web/api/client.ts'
 import { Part } from '../part.tsx'
@@ -14,21 +14,22 @@ export function ApplicationLetters({ application, read, onChanged }: Application
   const { reading } = useRead(`${application} ${read}`, (signal) =>
     call(letterEndpoints.listLetters, { query: { application_id: application }, signal }),
   )
-  const [letters, setLetters] = useState<readonly Letter[]>([])
+  const [letters, setLetters] = useState<Letters>()
   // While they are read anew what was there stands.
-  if (reading.state === 'loaded' && reading.data.data !== letters) setLetters(reading.data.data)
+  if (reading.state === 'loaded' && reading.data !== letters) setLetters(reading.data)
   if (reading.state === 'failed')
     return <p className="text-bad">{reading.error?.message ?? words.notLoaded}</p>
-  if (letters.length === 0) return null
+  if (letters === undefined || letters.data.length === 0) return null
   return (
     <Part title={words.title}>
       <ol className="grid gap-3">
-        {letters.map((letter) => (
+        {letters.data.map((letter) => (
           <li key={letter.id} className="border-l-3 border-line pl-3">
             <LetterEntry letter={letter} onChanged={onChanged} />
           </li>
         ))}
       </ol>
+      {letters.older > 0 && <p className="mt-3 text-muted">{words.older(letters.older)}</p>}
     </Part>
   )
 }

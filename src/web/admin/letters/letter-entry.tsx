@@ -4,13 +4,19 @@ import { Button } from '#web/ui/button.tsx'
 import { Moment } from '../when.tsx'
 import { LetterWindow } from './late-window.tsx'
 import { LetterFileButton } from './letter-file.tsx'
+import { ownerOf } from './letter-to.ts'
 import { letterWords as words } from './shown-words.ts'
 import { useSendNow, useTakeBack } from './use-letter-changes.ts'
 
-type LetterEntryProps = { letter: Letter; onChanged: () => void }
+type LetterEntryProps = {
+  letter: Letter
+  onChanged: () => void
+  /** Whether its text is shown at once. */
+  open?: boolean
+}
 
 /** A letter to or from a person: what it says, as text, and how it stands. */
-export function LetterEntry({ letter, onChanged }: LetterEntryProps) {
+export function LetterEntry({ letter, onChanged, open = false }: LetterEntryProps) {
   const { id, subject, body, direction, address, sender, automatic, author, files, state, at } = letter
   return (
     <>
@@ -35,7 +41,7 @@ export function LetterEntry({ letter, onChanged }: LetterEntryProps) {
           </>
         )}
       </p>
-      <details>
+      <details open={open}>
         <summary className="min-h-11 cursor-pointer py-2 lg:min-h-6 lg:py-0">{words.show}</summary>
         <p className="max-w-text whitespace-pre-line wrap-anywhere">{body}</p>
       </details>
@@ -97,11 +103,11 @@ function Acts({ letter, onChanged }: LetterEntryProps) {
 }
 
 function Answer({ letter, onChanged }: LetterEntryProps) {
-  const { id, candidate_id, application_id, subject } = letter
+  const to = ownerOf(letter)
   const [opened, setOpened] = useState<{ at: number; open: boolean }>()
   const typed = useRef('')
   const button = useRef<HTMLButtonElement>(null)
-  if (candidate_id === null) return null
+  if (to === undefined) return null
   return (
     <p className="print:hidden">
       <Button
@@ -116,9 +122,8 @@ function Answer({ letter, onChanged }: LetterEntryProps) {
       {opened && (
         <LetterWindow
           key={opened.at}
-          candidate={candidate_id}
-          application={application_id ?? undefined}
-          answers={{ id, subject }}
+          to={to}
+          answers={letter}
           typed={typed}
           open={opened.open}
           returnTo={() => button.current ?? undefined}

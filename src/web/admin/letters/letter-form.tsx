@@ -1,36 +1,54 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { type FieldErrors, fieldErrors } from '#contract/core/error-answer.ts'
-import { LETTER_BODY_MAX, LETTER_SUBJECT_MAX } from '#contract/core/limits.ts'
-import { type LetterBeginning, LetterPreviewInput } from '#contract/letters/letter-input.ts'
+import { LETTER_SUBJECT_MAX } from '#contract/core/limits.ts'
+import { LetterTexts } from '#contract/letters/letter-input.ts'
 import { merged } from '#contract/letters/merge-fields.ts'
+import type { Template } from '#contract/letters/template.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { KeptInput, KeptText, typeInto } from './kept-fields.tsx'
+import { Moment } from '../when.tsx'
+import { typeInto } from './kept-fields.tsx'
+import { SubjectAndBody, TemplateField } from './letter-fields.tsx'
+import type { Beginning } from './letter-post.ts'
 import { LetterPreview } from './letter-preview.tsx'
+import { type LetterTo, letterDraft } from './letter-to.ts'
 import type { LetterWindowProps } from './letter-window.tsx'
+import { QuotedText } from './quoted.tsx'
 import { useSendLetter } from './use-send-letter.ts'
 import { letterWords as words } from './words.ts'
 
-type LetterFormProps = LetterWindowProps & { beginning: LetterBeginning; onPaste: () => void }
+type LetterFormProps = Omit<LetterWindowProps, 'to' | 'paste'> & {
+  to: LetterTo
+  beginning: Beginning
+  /** What it begins with, unless something was begun. */
+  template: number | undefined
+  onPaste: () => void
+}
 
 /** The letter itself. What is refused is said under its field, and nothing is lost. */
-export function LetterForm({ beginning, onPaste, ...props }: LetterFormProps) {
-  const { candidate, application, answers, typed, open, onClose, returnTo } = props
-  const { name, do_not_contact, addresses, templates, values, files, sending } = beginning
+export function LetterForm({ beginning, template, onPaste, ...props }: LetterFormProps) {
+  const { to, answers, typed, open, onClose, returnTo } = props
+  const { name, do_not_contact, addresses, templates, values, files, sending, wrote_from } = beginning
+  const quoted = answers ?? beginning.said
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
+  const select = useRef<HTMLSelectElement>(null)
   const subject = useRef<HTMLInputElement>(null)
   const body = useRef<HTMLTextAreaElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [holes, setHoles] = useState<readonly string[]>([])
-  const [shown, setShown] = useState<LetterPreviewInput>()
-  const draft = `letter:${candidate}:${application ?? ''}`
-  const { busy, send } = useSendLetter({ ...props, name, draft, refuse })
+  const [shown, setShown] = useState<LetterTexts>()
+  const draft = letterDraft(to)
+  const seen = beginning.seen ?? null
+  const begun = answers?.subject ?? values.asked_about
+  const { busy, faster, send } = useSendLetter({ ...props, name, draft, seen, refuse })
   const reachable = addresses.filter(({ bounced }) => !bounced)
+  const [chosen, setChosen] = useState(reachable[0]?.address)
+  const isOther = wrote_from !== undefined && chosen !== undefined && chosen !== wrote_from
   const mayWrite = !do_not_contact && reachable.length > 0
 
   function refuse(fields: FieldErrors) {
@@ -39,11 +57,9 @@ export function LetterForm({ beginning, onPaste, ...props }: LetterFormProps) {
     if (first !== undefined) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
   }
 
-  function checked(): LetterPreviewInput | undefined {
+  function checked(): LetterTexts | undefined {
     const read = new FormData(form.current ?? undefined)
-    const parsed = LetterPreviewInput.safeParse({
-      candidate_id: candidate,
-      application_id: application ?? null,
+    const parsed = LetterTexts.safeParse({
       to: read.get('to') ?? '',
       subject: read.get('subject') ?? '',
       body: read.get('body') ?? '',
@@ -52,14 +68,21 @@ export function LetterForm({ beginning, onPaste, ...props }: LetterFormProps) {
     return parsed.data
   }
 
-  function take(template: string) {
-    const chosen = templates.find((one) => String(one.id) === template)
-    if (chosen === undefined || subject.current === null || body.current === null) return
+  function take(chosen: Template) {
+    if (subject.current === null || body.current === null) return
     const [line, text] = [merged(chosen.subject, values), merged(chosen.body, values)]
     // Of an answer the subject stays that of what it answers.
     if (answers === undefined) typeInto(subject.current, line.text)
     typeInto(body.current, text.text)
     setHoles([...new Set([...(answers === undefined ? line.holes : []), ...text.holes])])
+  }
+
+  function begin() {
+    const isBegun = subject.current?.value !== '' || body.current?.value !== ''
+    const offered = templates.find(({ id }) => id === template)
+    if (offered === undefined || isBegun || select.current === null) return
+    take(offered)
+    select.current.value = String(offered.id)
   }
 
   function submit(at_once: boolean) {
@@ -112,14 +135,31 @@ export function LetterForm({ beginning, onPaste, ...props }: LetterFormProps) {
         className="grid gap-4 p-4 sm:p-5"
       >
         {do_not_contact && <Alert tone="bad">{words.doNotContact}</Alert>}
-        {!do_not_contact && reachable.length === 0 && <Alert tone="warn">{words.noAddress}</Alert>}
+        {!do_not_contact && reachable.length === 0 && (
+          <Alert tone="warn">{'message' in to ? words.noAddressOfMessage : words.noAddress}</Alert>
+        )}
+        {faster && (
+          <Alert tone="warn" role="alert">
+            {words.answeredBy(faster.by?.name ?? '')} <Moment at={faster.at ?? ''} />. {words.sendAnyway}
+          </Alert>
+        )}
+        {mayWrite && isOther && (
+          <Alert tone="warn" role="status" className="wrap-anywhere">
+            {words.otherAddress(chosen, wrote_from)}
+          </Alert>
+        )}
         {mayWrite && !sending && <Alert tone="warn">{words.notSending}</Alert>}
-        {shown && <LetterPreview input={shown} />}
+        {shown && <LetterPreview to={to} texts={shown} />}
         <div hidden={shown !== undefined} className={shown === undefined ? 'grid gap-4' : ''}>
           <div className="grid gap-4 sm:grid-cols-2">
             <Field id={`${id}-to`} label={words.address} error={errors.to}>
               {(control) => (
-                <Select {...control} name="to" defaultValue={reachable[0]?.address}>
+                <Select
+                  {...control}
+                  name="to"
+                  value={chosen}
+                  onChange={({ target }) => setChosen(target.value)}
+                >
                   {addresses.map(({ address, bounced }) => (
                     <option key={address} value={address} disabled={bounced}>
                       {bounced ? `${address} ${words.bounced}` : address}
@@ -128,46 +168,24 @@ export function LetterForm({ beginning, onPaste, ...props }: LetterFormProps) {
                 </Select>
               )}
             </Field>
-            <Field id={`${id}-template`} label={words.template}>
-              {(control) => (
-                <Select {...control} defaultValue="" onChange={({ target }) => take(target.value)}>
-                  <option value="">{words.noTemplate}</option>
-                  {templates.map((template) => (
-                    <option key={template.id} value={template.id}>
-                      {template.name}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
+            <TemplateField
+              id={id}
+              field={select}
+              label={words.template}
+              none={words.noTemplate}
+              templates={templates}
+              onTake={take}
+            />
           </div>
+          {quoted && <QuotedText {...quoted} />}
           {holes.length > 0 && <Alert tone="warn">{words.holes(holes)}</Alert>}
-          <Field id={`${id}-subject`} label={words.subject} error={errors.subject}>
-            {(control) => (
-              <KeptInput
-                {...control}
-                field={subject}
-                draft={`${draft}:subject`}
-                name="subject"
-                defaultValue={answers === undefined ? '' : answered(answers.subject)}
-                maxLength={LETTER_SUBJECT_MAX}
-                autoComplete="off"
-              />
-            )}
-          </Field>
-          <Field id={`${id}-body`} label={words.body} hint={words.signature} error={errors.body}>
-            {(control) => (
-              <KeptText
-                {...control}
-                field={body}
-                draft={draft}
-                typed={typed}
-                name="body"
-                rows={12}
-                maxLength={LETTER_BODY_MAX}
-              />
-            )}
-          </Field>
+          <SubjectAndBody
+            {...{ id, draft, words, subject, body, errors, typed }}
+            hint={words.signature}
+            rows={12}
+            begins={begun === undefined ? '' : answered(begun)}
+            onShown={begin}
+          />
           {files.length > 0 && (
             <fieldset className="grid">
               <legend className="font-semibold">{words.files}</legend>
@@ -194,4 +212,5 @@ export function LetterForm({ beginning, onPaste, ...props }: LetterFormProps) {
   )
 }
 
-const answered = (subject: string): string => (/^re:/i.test(subject) ? subject : `Re: ${subject}`)
+const answered = (subject: string): string =>
+  (/^re:/i.test(subject) ? subject : `Re: ${subject}`).slice(0, LETTER_SUBJECT_MAX)

@@ -1,20 +1,21 @@
 import { type RefObject, useState } from 'react'
-import { letterEndpoints } from '#contract/letters/endpoints.ts'
 import type { Letter } from '#contract/letters/letter.ts'
-import { call } from '#web/api/client.ts'
 import { FailedWindow } from '../failed-window.tsx'
 import { useRead } from '../use-read.ts'
 import { WaitingField } from '../waiting-field.tsx'
 import { LetterForm } from './letter-form.tsx'
+import { beginLetter } from './letter-post.ts'
+import type { LetterAsked } from './letter-to.ts'
+import { newestOffer, offeredFor } from './offers.ts'
 import { PasteForm } from './paste-form.tsx'
 import { letterWords as words } from './words.ts'
 
 export type LetterWindowProps = {
-  candidate: number
-  /** The application that it is about. */
-  application?: number | undefined
+  to: LetterAsked
   /** The letter that it answers. */
-  answers?: Pick<Letter, 'id' | 'subject'> | undefined
+  answers?: Pick<Letter, 'id' | 'subject' | 'address' | 'body' | 'at'> | undefined
+  /** It begins with keeping a mail that came elsewhere. */
+  paste?: boolean
   /** What was typed while the window was loading. */
   typed: RefObject<string>
   open: boolean
@@ -25,22 +26,22 @@ export type LetterWindowProps = {
   settled: () => void
 }
 
-/** Writes a letter to a person. */
+/** Writes a letter to a person, or an answer to a message. */
 export function LetterWindow(props: LetterWindowProps) {
-  const { candidate, application, open, onClose, typed } = props
-  const { reading, retry } = useRead(`${candidate} ${application}`, (signal) =>
-    call(letterEndpoints.beginLetter, {
-      query: { candidate_id: candidate, ...(application && { application_id: application }) },
-      signal,
-    }),
-  )
-  const [pasting, setPasting] = useState(false)
+  const { to: asked, answers, paste = false, open, onClose, typed } = props
+  const { reading, retry } = useRead(JSON.stringify(asked), async (signal) => {
+    // The answer of the move that it follows may be under way.
+    const [begun] = await Promise.all([beginLetter(asked, signal), newestOffer()])
+    const isOffered = answers === undefined && 'application' in asked
+    return { ...begun, template: isOffered ? offeredFor(asked.application) : undefined }
+  })
+  const [pasting, setPasting] = useState(paste)
   if (reading.state === 'loaded') {
-    const beginning = reading.data.data
+    const { to, beginning, template } = reading.data
     return pasting ? (
-      <PasteForm {...props} name={beginning.name} onBack={() => setPasting(false)} />
+      <PasteForm {...props} to={to} name={beginning.name} onBack={() => setPasting(false)} />
     ) : (
-      <LetterForm {...props} beginning={beginning} onPaste={() => setPasting(true)} />
+      <LetterForm {...props} {...{ to, beginning, template }} onPaste={() => setPasting(true)} />
     )
   }
   if (reading.state === 'loading')

@@ -16,7 +16,8 @@ const why: Readonly<Record<NoLetter, string>> = {
 export const moveLetterWords = {
   label: 'Letter to them',
   none: 'No letter',
-  ofStage: (name: string) => `${name} (for this stage)`,
+  /** 0: that of the reason, 1: that of the stage. */
+  ofPlace: (name: string, place: number) => name + ([' (for this reason)', ' (for this stage)'][place] ?? ''),
   hint: 'It goes out in 10 minutes. Undoing the move takes it back.',
   show: (to: string, count: number) =>
     count > 1 ? `Show the letter to the first of them (${to})` : `Show the letter (to ${to})`,

@@ -1,4 +1,6 @@
 import { useId, useState } from 'react'
+import { letterOfMove } from '#contract/letters/letter-setting.ts'
+import { reasonLetterEndpoints } from '#contract/letters/reason-letters.ts'
 import { stageLetterEndpoints } from '#contract/letters/stage-letters.ts'
 import { templateEndpoints } from '#contract/letters/template-endpoints.ts'
 import { call } from '#web/api/client.ts'
@@ -12,28 +14,38 @@ export type MoveLetterProps = {
   /** Whom it is for; the first is shown. */
   applications: readonly number[]
   stage: number
+  /** The fixed reason of a refusal, whose letter comes before that of the stage. */
+  reason?: number | undefined
+  /** What was chosen before, when it is asked again. */
+  begun?: number | null | undefined
   /** Undefined until it is known: then it is what the stage says. */
   onChoose: (template: number | null) => void
 }
 
-/** Whether a letter goes with a move, and which: none, but where an administrator said so for the stage. */
-export function MoveLetter({ applications, stage, onChoose }: MoveLetterProps) {
+/** Whether a letter goes with a move, and which: none, but where an administrator said so for the reason or the stage. */
+export function MoveLetter({ applications, stage, reason, begun, onChoose }: MoveLetterProps) {
   const id = useId()
-  const { reading } = useRead(stage, async (signal) => {
-    const [stages, templates] = await Promise.all([
+  const { reading } = useRead('letters', async (signal) => {
+    const [stages, reasons, templates] = await Promise.all([
       call(stageLetterEndpoints.stageLetters, { signal }),
+      call(reasonLetterEndpoints.reasonLetters, { signal }),
       call(templateEndpoints.listTemplates, { signal }),
     ])
-    return { own: stages.data.find((one) => one.id === stage), templates: templates.data }
+    return { stages: stages.data, reasons: reasons.data, templates: templates.data }
   })
-  const [picked, pick] = useState<number | null>()
+  const [picked, pick] = useState(begun)
   if (reading.state !== 'loaded') return null
-  const { own, templates } = reading.data
+  const { stages, reasons, templates } = reading.data
+  const ofStage = stages.find(({ id }) => id === stage)
+  const ofReason = reasons.find(({ id }) => id === reason)
+  const own = letterOfMove(ofStage, ofReason)
+  const placeOf = (id: number) => [ofReason?.template_id, ofStage?.template_id].indexOf(id)
   const offered = [...templates]
-    .filter(({ id, kind }) => id === own?.template_id || kind === 'refusal' || kind === 'stage')
-    .sort((a, b) => Number(b.id === own?.template_id) - Number(a.id === own?.template_id))
+    .filter(({ id, kind }) => placeOf(id) !== -1 || kind === 'refusal' || kind === 'stage')
+    // Those of the reason and of the stage come first.
+    .sort((a, b) => rank(placeOf(a.id)) - rank(placeOf(b.id)))
   if (offered.length === 0) return null
-  const chosen = picked === undefined ? (own?.sends ? own.template_id : null) : picked
+  const chosen = picked === undefined ? (own.sends ? own.template_id : null) : picked
   const [first] = applications
   return (
     <div className="mt-4 grid gap-3">
@@ -51,7 +63,7 @@ export function MoveLetter({ applications, stage, onChoose }: MoveLetterProps) {
             <option value="">{words.none}</option>
             {offered.map(({ id, name }) => (
               <option key={id} value={id}>
-                {id === own?.template_id ? words.ofStage(name) : name}
+                {words.ofPlace(name, placeOf(id))}
               </option>
             ))}
           </Select>
@@ -63,6 +75,8 @@ export function MoveLetter({ applications, stage, onChoose }: MoveLetterProps) {
     </div>
   )
 }
+
+const rank = (place: number): number => (place === -1 ? 2 : place)
 
 function Shown({ application, template, count }: { application: number; template: number; count: number }) {
   const { reading } = useRead(`${application} ${template}`, (signal) =>

@@ -1,28 +1,27 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { type FieldErrors, fieldErrors } from '#contract/core/error-answer.ts'
-import { LETTER_BODY_MAX, LETTER_SUBJECT_MAX } from '#contract/core/limits.ts'
-import { letterEndpoints } from '#contract/letters/endpoints.ts'
-import { PastedInput } from '#contract/letters/letter-input.ts'
+import { PastedTexts } from '#contract/letters/letter-input.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { call } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { notify } from '#web/ui/toast-area.tsx'
 import { useDiscardDraftText } from '../use-draft-text.ts'
 import { useSignedOut } from '../use-signed-out.ts'
-import { KeptInput, KeptText } from './kept-fields.tsx'
+import { SubjectAndBody } from './letter-fields.tsx'
+import { postOf } from './letter-post.ts'
+import { type LetterTo, letterDraft } from './letter-to.ts'
 import type { LetterWindowProps } from './letter-window.tsx'
 import { letterWords as words } from './words.ts'
 
-type PasteFormProps = Pick<
-  LetterWindowProps,
-  'candidate' | 'application' | 'open' | 'onClose' | 'settled' | 'returnTo'
-> & { name: string; onBack: () => void }
+type PasteFormProps = Pick<LetterWindowProps, 'typed' | 'open' | 'onClose' | 'settled' | 'returnTo'> & {
+  to: LetterTo
+  name: string
+  onBack: () => void
+}
 
 /** Keeps a mail of the person that came elsewhere. What is refused is said under its field, and nothing is lost. */
 export function PasteForm(props: PasteFormProps) {
-  const { name, candidate, application, open, onClose, settled, returnTo, onBack } = props
+  const { name, to, typed, open, onClose, settled, returnTo, onBack } = props
   const id = useId()
   const subject = useRef<HTMLInputElement>(null)
   const body = useRef<HTMLTextAreaElement>(null)
@@ -30,7 +29,7 @@ export function PasteForm(props: PasteFormProps) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const signedOut = useSignedOut()
   const discard = useDiscardDraftText()
-  const draft = `pasted:${candidate}:${application ?? ''}`
+  const draft = `pasted:${letterDraft(to)}`
 
   function refuse(fields: FieldErrors) {
     setErrors(fields)
@@ -40,9 +39,7 @@ export function PasteForm(props: PasteFormProps) {
   async function keep(event: FormEvent) {
     event.preventDefault()
     if (busy) return
-    const parsed = PastedInput.safeParse({
-      candidate_id: candidate,
-      application_id: application ?? null,
+    const parsed = PastedTexts.safeParse({
       subject: subject.current?.value,
       body: body.current?.value,
     })
@@ -50,7 +47,7 @@ export function PasteForm(props: PasteFormProps) {
     if (!parsed.success) return
     setBusy(true)
     try {
-      await call(letterEndpoints.pasteLetter, { body: parsed.data })
+      await postOf(to).paste(parsed.data)
       discard(draft)
       discard(`${draft}:subject`)
       notify.success(words.kept)
@@ -85,22 +82,7 @@ export function PasteForm(props: PasteFormProps) {
       }
     >
       <form id={id} noValidate onSubmit={keep} className="grid gap-4 p-4 sm:p-5">
-        <Field id={`${id}-subject`} label={words.subject} error={errors.subject}>
-          {(control) => (
-            <KeptInput
-              {...control}
-              field={subject}
-              draft={`${draft}:subject`}
-              maxLength={LETTER_SUBJECT_MAX}
-              autoComplete="off"
-            />
-          )}
-        </Field>
-        <Field id={`${id}-body`} label={words.body} error={errors.body}>
-          {(control) => (
-            <KeptText {...control} field={body} draft={draft} rows={12} maxLength={LETTER_BODY_MAX} />
-          )}
-        </Field>
+        <SubjectAndBody {...{ id, draft, words, subject, body, errors, typed }} rows={12} />
       </form>
     </Dialog>
   )

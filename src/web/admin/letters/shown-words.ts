@@ -7,6 +7,8 @@ export const letterWords = {
   notTakenBack: 'The letter could not be taken back.',
   title: 'Letters',
   none: 'No letters yet.',
+  older: (n: number): string =>
+    n === 1 ? 'One older letter is not shown.' : `${n.toLocaleString('en-US')} older letters are not shown.`,
   notLoaded: 'The letters could not be loaded.',
   undo: 'Undo',
   now: 'Send now',

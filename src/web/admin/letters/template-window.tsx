@@ -1,8 +1,14 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { FieldErrors } from '#contract/core/error-answer.ts'
 import { LETTER_BODY_MAX, LETTER_SUBJECT_MAX, TEMPLATE_NAME_MAX } from '#contract/core/limits.ts'
-import { MERGE_FIELDS } from '#contract/letters/merge-fields.ts'
-import { TEMPLATE_KINDS, type Template, TemplateInput } from '#contract/letters/template.ts'
+import { fieldsFor, MERGE_FIELDS } from '#contract/letters/merge-fields.ts'
+import {
+  isForPeople,
+  TEMPLATE_KINDS,
+  type Template,
+  TemplateInput,
+  TemplateKind,
+} from '#contract/letters/template.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -31,8 +37,9 @@ export function TemplateWindow({ template, open, onClose, onSaved }: TemplateWin
   const form = useRef<HTMLFormElement>(null)
   const name = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
+  const [kind, setKind] = useState<Template['kind']>(template?.kind ?? 'free')
   const [errors, setErrors] = useState<FieldErrors>({})
-  const [shown, setShown] = useState<{ subject: string; body: string }>()
+  const [shown, setShown] = useState<Pick<Template, 'kind' | 'subject' | 'body'>>()
   const signedOut = useSignedOut()
   const draft = `template:${template?.id ?? 'new'}`
   const discard = useDiscardDraftText()
@@ -89,7 +96,7 @@ export function TemplateWindow({ template, open, onClose, onSaved }: TemplateWin
             size="small"
             onClick={() => {
               const input = checked()
-              if (input) setShown({ subject: input.subject, body: input.body })
+              if (input) setShown({ kind: input.kind, subject: input.subject, body: input.body })
             }}
           >
             {words.preview}
@@ -116,9 +123,14 @@ export function TemplateWindow({ template, open, onClose, onSaved }: TemplateWin
           </Field>
           <Field id={`${id}-kind`} label={words.kind} error={errors.kind}>
             {(control) => (
-              <Select {...control} name="kind" defaultValue={template?.kind ?? 'free'}>
-                {Object.entries(TEMPLATE_KINDS).map(([kind, label]) => (
-                  <option key={kind} value={kind}>
+              <Select
+                {...control}
+                name="kind"
+                value={kind}
+                onChange={({ target }) => setKind(TemplateKind.parse(target.value))}
+              >
+                {Object.entries(TEMPLATE_KINDS).map(([name, label]) => (
+                  <option key={name} value={name}>
                     {label}
                   </option>
                 ))}
@@ -143,10 +155,10 @@ export function TemplateWindow({ template, open, onClose, onSaved }: TemplateWin
         <details>
           <summary className="min-h-11 cursor-pointer py-2 font-semibold">{words.fields}</summary>
           <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[max-content_1fr]">
-            {Object.entries(MERGE_FIELDS).map(([field, meaning]) => (
+            {fieldsFor(!isForPeople({ kind })).map((field) => (
               <div key={field} className="contents">
                 <dt className="font-mono">{`{{${field}}}`}</dt>
-                <dd className="text-muted">{meaning}</dd>
+                <dd className="text-muted">{MERGE_FIELDS[field]}</dd>
               </div>
             ))}
           </dl>

@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { closingEndpoints } from '#contract/letters/closing.ts'
-import { TEMPLATE_KINDS, type Template } from '#contract/letters/template.ts'
+import { isForPeople, TEMPLATE_KINDS, type Template } from '#contract/letters/template.ts'
 import { templateEndpoints } from '#contract/letters/template-endpoints.ts'
 import { call, callTagged } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -117,7 +117,7 @@ export default function Templates({ loaderData: { data: templates, closing } }: 
           />
         )}
       </Section>
-      <ClosingSetting {...closing} templates={shown} />
+      <ClosingSetting {...closing} templates={shown.filter(isForPeople)} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { notify } from '#web/ui/toast-area.tsx'
 import { writeDraft } from '../draft.ts'
 import { useDraftName } from '../use-draft-text.ts'
 import { useSignedOut } from '../use-signed-out.ts'
+import { letterDraft, ownerOf } from './letter-to.ts'
 import { letterWords as words } from './shown-words.ts'
 
 /** Answers whether it was done. */
@@ -34,7 +35,8 @@ export function useTakeBack(settled: () => void): Change {
   return ({ id }) =>
     change(async () => {
       const { data } = await call(letterEndpoints.takeBackLetter, { params: { id } })
-      const draft = `letter:${data.candidate_id}:${data.application_id ?? ''}`
+      const to = ownerOf(data)
+      const draft = to === undefined ? '' : letterDraft(to)
       writeDraft(named(draft), { base: '', text: data.body })
       writeDraft(named(`${draft}:subject`), { base: '', text: data.subject })
       notify.success(words.takenBack)

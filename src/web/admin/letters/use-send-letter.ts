@@ -1,52 +1,76 @@
 import { useState } from 'react'
-import type { FieldErrors } from '#contract/core/error-answer.ts'
-import { letterEndpoints } from '#contract/letters/endpoints.ts'
+import { z } from 'zod'
+import type { FieldErrors, LastChange } from '#contract/core/error-answer.ts'
 import type { Letter } from '#contract/letters/letter.ts'
-import type { LetterInput } from '#contract/letters/letter-input.ts'
-import { call } from '#web/api/client.ts'
-import { keyedAttempts } from '#web/api/keyed-attempts.ts'
+import { type KeptKey, keyedAttempts } from '#web/api/keyed-attempts.ts'
 import { notify } from '#web/ui/toast-area.tsx'
-import { useDiscardDraftText } from '../use-draft-text.ts'
+import { clearDraft, readDraft, writeDraft } from '../draft.ts'
+import { useDiscardDraftText, useDraftName } from '../use-draft-text.ts'
 import { useSignedOut } from '../use-signed-out.ts'
+import { postOf, type Sent } from './letter-post.ts'
+import type { LetterTo } from './letter-to.ts'
+import { dropOffers } from './offers.ts'
 import { useTakeBack } from './use-letter-changes.ts'
 import { letterWords as words } from './words.ts'
 
 type Sending = {
+  to: LetterTo
   name: string
   draft: string
+  /** The newest answer that was there when this one was begun. */
+  seen: number | null
   refuse: (fields: FieldErrors) => void
   onClose: () => void
   settled: () => void
 }
 
-/** Sends a letter once, however often its answer is lost, and offers to take it back. */
-export function useSendLetter({ name, draft, refuse, onClose, settled }: Sending) {
+/**
+ * Sends a letter once, however often its answer is lost, in a later window of this tab too, and offers to take it back. `faster`: the colleague who has answered meanwhile; sending once
+ * more sends it all the same.
+ */
+export function useSendLetter({ to, name, draft, seen, refuse, onClose, settled }: Sending) {
   const [busy, setBusy] = useState(false)
-  const [attempt] = useState(keyedAttempts)
+  const kept = useDraftName()(`${draft}:key`)
+  const [attempt] = useState(() => keyedAttempts(keptKey(kept)))
+  const [faster, setFaster] = useState<LastChange>()
   const signedOut = useSignedOut()
   const discard = useDiscardDraftText()
   const takeBack = useTakeBack(settled)
 
-  async function send(input: Omit<LetterInput, 'key'>) {
+  async function send(input: Omit<Sent, 'key' | 'seen'>) {
     setBusy(true)
     let letter: Letter | undefined
     const error = await attempt(async (key) => {
-      letter = (await call(letterEndpoints.writeLetter, { body: { ...input, key } })).data
+      const known = faster === undefined ? seen : Number(faster.id)
+      letter = await postOf(to).write({ ...input, key, seen: known })
     })
     setBusy(false)
     if (error !== undefined) {
       if (signedOut(error)) return
-      if (error.code === 'idempotency_key_reused') refuse({ body: words.changedSince })
+      if (error.code === 'answered_meanwhile') {
+        setFaster(error.changed[0])
+        refuse({})
+        settled()
+      } else if (error.code === 'message_is_spam') {
+        refuse({ body: words.spamMeanwhile })
+        settled()
+      } else if (error.code === 'idempotency_key_reused') refuse({ body: words.changedSince })
       else refuse(Object.keys(error.fields).length > 0 ? error.fields : { body: error.message })
       return
     }
     discard(draft)
     discard(`${draft}:subject`)
+    if ('application' in to && to.application !== undefined) dropOffers([to.application])
     onClose()
     settled()
     const sent = letter
     if (sent === undefined || input.at_once) notify.success(words.sent(name))
     else notify.undo(words.written(name), { label: words.undo, onUndo: () => void takeBack(sent) })
   }
-  return { busy, send }
+  return { busy, faster, send }
 }
+
+const keptKey = (name: string): KeptKey => ({
+  read: () => readDraft(name, z.string()),
+  write: (key) => (key === undefined ? clearDraft(name) : writeDraft(name, key)),
+})

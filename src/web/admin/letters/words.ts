@@ -16,9 +16,19 @@ export const letterWords = {
   files: 'Files that go with it',
   signature: 'Under it stands your signature, which you change under Settings, Profile.',
   holes: (holes: readonly string[]) =>
-    `Not known for this person: ${holes.join(', ')}. Write it into the text before you send it.`,
+    `Not known here: ${holes.join(', ')}. Write it into the text before you send it.`,
   doNotContact: 'This person must not be contacted, so nothing can be sent.',
   noAddress: 'No address of this person is known to which mails can be sent. Add one first.',
+  noAddressOfMessage:
+    'Mails to the address of this message come back, so nothing can be sent there. Call them.',
+  answeredBy: (name: string) => `${name} has answered this message:`,
+  sendAnyway: 'It stands beside the message. Send once more to send yours, too.',
+  otherAddress: (address: string, form: string) =>
+    `The form was written from ${form}, not from ${address}: a mail about it named that as its sender, which anybody can forge. Make sure that it is theirs before you write there what only they may read.`,
+  answersTo: (address: string) => `What you answer: from ${address}`,
+  quoted: 'What they wrote',
+  spamMeanwhile:
+    'This message was marked as spam meanwhile, so nothing of it goes out. What you typed stays here and is kept: mark the message as not spam, look whether an answer is there, and send again.',
   notSending: 'No mail server is set here (SMTP_URL): the letter waits in the outbox.',
   preview: 'Preview',
   previewTitle: 'As it is sent',
@@ -30,12 +40,11 @@ export const letterWords = {
   sending: 'Sending...',
   notSent: 'The letter could not be sent.',
   changedSince:
-    'The letter was taken as it read before you changed it: its answer did not reach you. Look at it beside the person, and take it back if you like. Send once more to send this one, too.',
+    'The letter was taken as it read before you changed it: its answer did not reach you. Look at it among the letters, and take it back if you like. Send once more to send this one, too.',
   written: (name: string) => `The letter to ${name} goes out in 10 minutes.`,
   sent: (name: string) => `The letter to ${name} goes out now.`,
-  paste: 'Keep a mail from them that came elsewhere',
   pasteTitle: (name: string) => `A mail from ${name}`,
-  pasteLead: 'Paste what they wrote. It stands among their letters, with your name as who kept it.',
+  pasteLead: 'Paste what they wrote. It stands among the letters, with your name as who kept it.',
   keep: 'Keep it',
   keeping: 'Keeping...',
   kept: 'The mail is kept.',

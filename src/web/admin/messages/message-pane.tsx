@@ -1,18 +1,23 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Reply from 'lucide-react/icons/reply'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { Link } from 'react-router'
 import { LEAD_STATUSES, leadWords } from '#contract/messages/lead.ts'
 import type { RecruiterMessage } from '#contract/messages/recruiter-message.ts'
 import type { PersonName } from '#contract/people/person-name.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Label } from '#web/ui/label.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { surface } from '#web/ui/surface.ts'
+import { warmLetter } from '../letters/late-window.tsx'
+import { paths } from '../paths.ts'
 import { telLink } from '../tel-link.ts'
 import { TextLink } from '../text-link.tsx'
 import { When } from '../when.tsx'
+import { Conversation } from './conversation.tsx'
 import {
   assignment,
   dueChange,
@@ -29,14 +34,19 @@ type MessagePaneProps = {
   listPath: string
   onClose: () => void
   onUnread: () => void
+  onAnswer: () => void
+  /** The window of an answer is open, and has the focus. */
+  isAnswering: boolean
+  onChanged: () => void
 }
 
 /** One message with what can be done about it. Opening it is reading it: each message has a pane of its own. */
-export function MessagePane({ message, people, changes, listPath, onClose, onUnread }: MessagePaneProps) {
+export function MessagePane({ message, people, changes, ...props }: MessagePaneProps) {
+  const { listPath, onClose, onUnread, onAnswer, isAnswering, onChanged } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const { subject, closed_at, spam } = message
   const open = useEffectEvent(() => {
-    heading.current?.focus({ preventScroll: true })
+    if (!isAnswering) heading.current?.focus({ preventScroll: true })
     // A failure leaves it unread, which is the truth.
     void changes.read(message).catch(() => {})
   })
@@ -64,12 +74,26 @@ export function MessagePane({ message, people, changes, listPath, onClose, onUnr
           </p>
         )}
         <Facts message={message} />
+        {message.bounced && (
+          <Alert tone="warn" className="mt-3">
+            {words.bounced}
+          </Alert>
+        )}
         <div className="mt-4 flex flex-wrap items-end gap-3">
-          <ButtonLink href={replyTo(message)} variant="signal" size="small">
-            <Reply aria-hidden size={16} />
-            {words.reply}
-          </ButtonLink>
-          <Button variant="outline" size="small" aria-keyshortcuts="e" onClick={onClose}>
+          {!spam && (
+            <Button
+              variant="signal"
+              size="small"
+              aria-keyshortcuts="e"
+              onPointerEnter={warmLetter}
+              onFocus={warmLetter}
+              onClick={onAnswer}
+            >
+              <Reply aria-hidden size={16} />
+              {words.answer}
+            </Button>
+          )}
+          <Button variant="outline" size="small" aria-keyshortcuts="c" onClick={onClose}>
             {closed_at === null ? words.close : words.reopen}
           </Button>
           <Button variant="outline" size="small" onClick={onUnread}>
@@ -88,11 +112,13 @@ export function MessagePane({ message, people, changes, listPath, onClose, onUnr
       <p className="max-w-text px-4 py-5 text-body whitespace-pre-line wrap-anywhere sm:px-5">
         {message.message}
       </p>
+      <Conversation letters={message.letters} older={message.older_letters} onChanged={onChanged} />
     </article>
   )
 }
 
-function Facts({ message: { email, phone, company, sent_at, id } }: { message: RecruiterMessage }) {
+function Facts({ message }: { message: RecruiterMessage }) {
+  const { email, person, phone, company, sent_at, id } = message
   const link = 'inline-flex items-center text-brand wrap-anywhere min-h-6 max-lg:min-h-11'
   const facts = [
     [
@@ -101,6 +127,16 @@ function Facts({ message: { email, phone, company, sent_at, id } }: { message: R
         {email}
       </a>,
     ],
+    ...(person === null
+      ? []
+      : [
+          [
+            words.facts.person,
+            <Link key="person" to={paths.candidate(person.id)} className={link}>
+              {person.name}
+            </Link>,
+          ],
+        ]),
     [
       words.facts.phone,
       <a key="phone" href={telLink(phone)} className={link}>
@@ -203,6 +239,3 @@ function DueDay({ message, changes }: Omit<AssignmentProps, 'people'>) {
 }
 
 const mailto = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`
-
-const replyTo = ({ email, subject, id }: RecruiterMessage) =>
-  `${mailto(email)}?subject=${encodeURIComponent(words.replySubject(subject, id))}`

@@ -1,4 +1,4 @@
-import { useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { messageEndpoints } from '#contract/messages/endpoints.ts'
 import { MESSAGES_PAGE } from '#contract/messages/recruiter-message.ts'
 import { personNameEndpoints } from '#contract/people/person-name.ts'
@@ -6,7 +6,9 @@ import { ApiError } from '#web/api/api-error.ts'
 import { call, callTagged } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { refreshCounts } from '../dashboard/waiting-counts.tsx'
 import { asRecruiter } from '../guard.ts'
+import { LetterWindow } from '../letters/late-window.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { adminMeta } from '../page-meta.ts'
@@ -18,6 +20,7 @@ import { MessagePane } from './message-pane.tsx'
 import { MessagesFilter } from './messages-filter.tsx'
 import { MessagesList } from './messages-list.tsx'
 import { type MessagesQuery, messagesPath, readMessagesQuery } from './messages-query.ts'
+import { useAnswer } from './use-answer.ts'
 import { useMessageChanges } from './use-message-changes.ts'
 import { useMessageKeys } from './use-message-keys.ts'
 import { words } from './words.ts'
@@ -54,12 +57,21 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   const { state } = useNavigation()
   const navigate = useNavigate()
   const query = readMessagesQuery(search)
-  const changes = useMessageChanges(query.list)
+  const changes = useMessageChanges(query.list, results)
   const messages = changes.stillIn(results)
   const message = open ? changes.now(open) : undefined
   const listPath = messagesPath(query, { message: undefined })
   const back = () => void navigate(listPath, { preventScrollReset: true })
-  const { toggleClosed, markUnread } = useMessageKeys({ messages, message, changes, query, back })
+  const answer = useAnswer()
+  const onAnswer = answer.begin
+  const { toggleClosed, markUnread } = useMessageKeys({
+    ...{ messages, message, changes, onAnswer, query, back },
+  })
+  const { revalidate } = useRevalidator()
+  const reload = () => {
+    void refreshCounts()
+    void revalidate()
+  }
   const single = query.message !== undefined
 
   return (
@@ -103,6 +115,9 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
             listPath={listPath}
             onClose={() => toggleClosed(message)}
             onUnread={() => markUnread(message)}
+            onAnswer={() => onAnswer(message.id)}
+            isAnswering={answer.opened?.open === true}
+            onChanged={reload}
           />
         ) : (
           <div
@@ -117,6 +132,17 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           </div>
         )}
       </div>
+      {answer.opened && (
+        <LetterWindow
+          key={answer.opened.at}
+          to={{ message: answer.opened.message }}
+          typed={answer.typed}
+          open={answer.opened.open}
+          returnTo={() => document.getElementById('message-subject') ?? undefined}
+          onClose={answer.close}
+          settled={reload}
+        />
+      )}
     </section>
   )
 }

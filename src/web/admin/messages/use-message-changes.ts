@@ -27,8 +27,9 @@ function belongs(list: MessageList, before: MessageHead, now: MessageHead): bool
   return list === 'open' || now.assigned_to?.id === before.assigned_to?.id
 }
 
-/** Changes of messages: shown at once, saved, and offered to be taken back. */
-export function useMessageChanges(list: MessageList) {
+/** Changes of messages: shown at once, saved, and offered to be taken back. `loaded`: the list as it was read last. */
+export function useMessageChanges(list: MessageList, loaded: readonly MessageHead[]) {
+  const [readIn, setReadIn] = useState<ReadonlyMap<number, readonly MessageHead[]>>(new Map())
   const [ahead, setAhead] = useState<Ahead>(new Map())
   const undoable = useUndoable()
   const { revalidate } = useRevalidator()
@@ -40,7 +41,15 @@ export function useMessageChanges(list: MessageList) {
       else after.set(id, { ...before.get(id), ...shown })
       return after
     })
-  const inShow = <M extends MessageHead>(message: M): M => ({ ...message, ...ahead.get(message.id) })
+  // What is read anew says it itself: a reply makes a message unread again.
+  const wasRead = ({ id, read_at, sent_at }: MessageHead) => ({
+    read_at: read_at ?? (readIn.get(id) === loaded ? sent_at : null),
+  })
+  const inShow = <M extends MessageHead>(message: M): M => ({
+    ...message,
+    ...wasRead(message),
+    ...ahead.get(message.id),
+  })
 
   return {
     /** A message as it is, with what was just done to it. */
@@ -52,7 +61,7 @@ export function useMessageChanges(list: MessageList) {
     async read({ id, read_at }: MessageHead) {
       if (read_at !== null) return
       await call(messageEndpoints.changeMessage, { params: { id }, body: { read: true } })
-      show(id, { read_at: new Date().toISOString() })
+      setReadIn((before) => new Map(before).set(id, loaded))
       await refreshCounts()
     },
     change({ id, tag }: MessageHead & { tag?: string }, { done, patch, back, shown }: Change) {

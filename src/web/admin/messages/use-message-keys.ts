@@ -11,6 +11,7 @@ type Screen = {
   messages: readonly MessageHead[]
   message: RecruiterMessage | undefined
   changes: MessageChanges
+  onAnswer: (message: number) => void
   query: MessagesQuery
   /** To the list, without a message. */
   back: () => void
@@ -19,7 +20,7 @@ type Screen = {
 const rowLinks = () => [...document.querySelectorAll<HTMLElement>('main [data-row-link]')]
 
 /** The keys of the messages, and what they and the buttons do: whoever changes a message goes on with the list. */
-export function useMessageKeys({ messages, message, changes, query, back }: Screen) {
+export function useMessageKeys({ messages, message, changes, onAnswer, query, back }: Screen) {
   const navigate = useNavigate()
   const [goal, setGoal] = useState<{ at: number; left: number }>()
   useEffect(() => {
@@ -54,12 +55,25 @@ export function useMessageKeys({ messages, message, changes, query, back }: Scre
       void navigate(messagesPath(query, { message: goal.id }), { preventScrollReset: true, replace: true })
     return true
   }
-  function closeFocused(focused: Element): boolean {
+  /** The message of the focused row, or the one that is open. */
+  function targetOf(focused: Element): MessageHead | undefined {
     const row = rowOf(focused)
     const at = rowLinks().findIndex((link) => row?.contains(link))
-    const target = reading(focused) ? message : (messages[at] ?? message)
+    return reading(focused) ? message : (messages[at] ?? message)
+  }
+  function closeFocused(focused: Element): boolean {
+    const target = targetOf(focused)
     if (target === undefined) return false
     toggleClosed(target)
+    return true
+  }
+  /** What is answered is open beside the window. */
+  function answerFocused(focused: Element): boolean {
+    const target = targetOf(focused)
+    if (target === undefined || target.spam) return false
+    if (target.id !== message?.id)
+      void navigate(messagesPath(query, { message: target.id }), { preventScrollReset: true })
+    onAnswer(target.id)
     return true
   }
   function leaveMessage(): boolean {
@@ -73,6 +87,9 @@ export function useMessageKeys({ messages, message, changes, query, back }: Scre
     { key: 'k', label: words.keys.previous, run: (focused) => step(focused, -1) },
     { key: 'Escape', label: words.keys.back, run: leaveMessage },
   ])
-  useListKeys(words.keys.open, [{ key: 'e', label: words.keys.close, run: closeFocused }])
+  useListKeys(words.keys.open, [
+    { key: 'e', label: words.keys.answer, run: answerFocused },
+    { key: 'c', label: words.keys.close, run: closeFocused },
+  ])
   return { toggleClosed, markUnread }
 }

@@ -9,8 +9,10 @@ const names: Readonly<Record<string, string>> = {
   samples: 'Sample people',
   'erase-file': 'Erasing of files',
   'tell-closing': 'Letters about closed jobs',
+  'publish-content': 'Publishing at a time',
   text: 'Texts to people',
   'page-link': 'Links to candidates’ own pages',
+  'address-change': 'Questions whether a new address is that of who named it',
   'job-alert': 'Questions whether somebody wants new jobs by mail',
   interviews: 'Reminders of interviews',
   'job-alerts': 'New jobs by mail',
@@ -39,6 +41,7 @@ const about: Readonly<Record<string, (key: string) => string>> = {
 
 const reasons: Readonly<Record<string, string>> = {
   internal: 'Something went wrong in the server; its log says what.',
+  message_is_spam: 'The message that it answers is marked as spam.',
   file_missing: 'The file of the resume is missing. Put it back from a backup, then try again.',
   reader_failed: 'The reader of the resume ended without an answer.',
 }

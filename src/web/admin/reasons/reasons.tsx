@@ -16,6 +16,7 @@ import { OrderedItem } from '../settings/ordered-item.tsx'
 import { Section } from '../settings/section.tsx'
 import { useOrderedRows } from '../settings/use-ordered-rows.ts'
 import type { Route } from './+types/reasons.ts'
+import { ReasonLetters } from './reason-letters.tsx'
 import { editOf, renamed, reordered, toInput, usedAgain, withoutRow, withRow } from './reason-rows.ts'
 import { RetiredReasons } from './retired-reasons.tsx'
 import { saveReasons } from './save-reasons.ts'
@@ -71,58 +72,61 @@ export default function Reasons({ loaderData }: Route.ComponentProps) {
   }
 
   return (
-    <Section title={words.title} lead={words.lead}>
-      <form ref={form} onSubmit={save} noValidate>
-        <ol aria-label={words.list} className="grid gap-3">
-          {edit.rows.map(({ key, name }, at) => {
-            const called = name.trim() === '' ? words.unnamed : name
-            return (
-              <OrderedItem
-                key={key}
-                id={key}
-                name={name}
-                maxLength={REASON_NAME_MAX}
-                at={at}
-                count={edit.rows.length}
-                error={errors[`reasons.${at}.name`]}
-                labels={{
-                  name: words.nameOf(at + 1),
-                  up: words.up(called),
-                  down: words.down(called),
-                  remove: words.remove(called),
-                }}
-                onRename={(next) => setEdit(renamed(edit, key, next))}
-                onMove={(to) => move(at, to)}
-                onRemove={() => {
-                  setEdit(withoutRow(edit, key))
-                  document.getElementById('add-reason')?.focus()
-                }}
-              />
-            )
-          })}
-        </ol>
-        <p role="status" className="sr-only">
-          {said}
-        </p>
-        <Button id="add-reason" variant="outline" size="small" className="mt-3" onClick={add}>
-          {words.add}
-        </Button>
-        <RetiredReasons rows={edit.retired} onUse={(key) => setEdit(usedAgain(edit, key))} />
-        {general !== undefined && (
-          <p role="alert" className="mt-5 font-semibold text-bad">
-            {general}
+    <>
+      <Section title={words.title} lead={words.lead}>
+        <form ref={form} onSubmit={save} noValidate>
+          <ol aria-label={words.list} className="grid gap-3">
+            {edit.rows.map(({ key, name }, at) => {
+              const called = name.trim() === '' ? words.unnamed : name
+              return (
+                <OrderedItem
+                  key={key}
+                  id={key}
+                  name={name}
+                  maxLength={REASON_NAME_MAX}
+                  at={at}
+                  count={edit.rows.length}
+                  error={errors[`reasons.${at}.name`]}
+                  labels={{
+                    name: words.nameOf(at + 1),
+                    up: words.up(called),
+                    down: words.down(called),
+                    remove: words.remove(called),
+                  }}
+                  onRename={(next) => setEdit(renamed(edit, key, next))}
+                  onMove={(to) => move(at, to)}
+                  onRemove={() => {
+                    setEdit(withoutRow(edit, key))
+                    document.getElementById('add-reason')?.focus()
+                  }}
+                />
+              )
+            })}
+          </ol>
+          <p role="status" className="sr-only">
+            {said}
           </p>
-        )}
-        <div className="mt-6 flex flex-wrap gap-3">
-          <Button type="submit" size="small" aria-disabled={busy}>
-            {busy ? words.saving : words.save}
+          <Button id="add-reason" variant="outline" size="small" className="mt-3" onClick={add}>
+            {words.add}
           </Button>
-          <Button variant="quiet" size="small" onClick={() => setEdit(editOf(reasons))}>
-            {words.undo}
-          </Button>
-        </div>
-      </form>
-    </Section>
+          <RetiredReasons rows={edit.retired} onUse={(key) => setEdit(usedAgain(edit, key))} />
+          {general !== undefined && (
+            <p role="alert" className="mt-5 font-semibold text-bad">
+              {general}
+            </p>
+          )}
+          <div className="mt-6 flex flex-wrap gap-3">
+            <Button type="submit" size="small" aria-disabled={busy}>
+              {busy ? words.saving : words.save}
+            </Button>
+            <Button variant="quiet" size="small" onClick={() => setEdit(editOf(reasons))}>
+              {words.undo}
+            </Button>
+          </div>
+        </form>
+      </Section>
+      <ReasonLetters saved={tag} />
+    </>
   )
 }
 

@@ -24,6 +24,9 @@ export const reasonsWords = {
   undo: 'Start over',
   saved: 'The reasons are saved.',
   notSaved: 'The reasons could not be saved.',
+  letters: 'Letters of refusals',
+  lettersLead:
+    'The template that is offered when somebody is refused for a reason. It comes before that of the stage. It goes out by itself only where you say so: ten minutes after the refusal, also after changes to many, never to samples, spam or people who must not be contacted. Undo takes it back. A reason that is retired and used again sends nothing by itself.',
   order: 'Reasons in their order',
   ours: 'the reasons',
 } as const

@@ -1,5 +1,7 @@
-import { REPORTS } from '#contract/reports/report.ts'
+import { REPORTS, SITE_REPORTS } from '#contract/reports/report.ts'
 
-/** The parts of the page in their order; the last one is for administrators. */
+/** The parts of the page about recruiting in their order; the last one is for administrators. */
 export const partNames = [...REPORTS, 'recruiters'] as const
-export type PartName = (typeof partNames)[number]
+/** Those of the page about the site. */
+export const sitePartNames = SITE_REPORTS
+export type PartName = (typeof partNames)[number] | (typeof sitePartNames)[number]

@@ -13,34 +13,43 @@ const colors = { now: '#2f7fb8', before: '#7d8894' } as const
 const MOST_ROWS = 12
 const ROW_PX = 34
 const AXIS_PX = 34
+const UPRIGHT_PX = 260
 const NAME_MAX = 28
 
-type ReportChartProps = Pick<Report['data'], 'columns' | 'rows'> & { title: string }
+type ReportChartProps = Pick<Report['data'], 'columns' | 'rows'> & {
+  title: string
+  /** Rows are days from left to right, all of them; else they stand below each other, the first ones. */
+  upright: boolean
+}
 
-/** The first column of a report, beside that of the days before, of its first rows. */
-export function ReportChart({ columns, rows, title }: ReportChartProps) {
+/** The first column of a report, beside that of the days before. */
+export function ReportChart({ columns, rows, title, upright }: ReportChartProps) {
   const ink = useInk()
   const [column] = columns
   if (column === undefined) return null
-  const drawn = rows.slice(0, MOST_ROWS)
+  const drawn = upright ? rows : rows.slice(0, MOST_ROWS)
   const axis = axisOf(ink)
+  const figures = { ...axis, beginAtZero: true, suggestedMax: column.unit === 'days' ? 1 : 4 }
+  const names = {
+    ...axis,
+    ticks: {
+      color: ink.muted,
+      autoSkip: upright,
+      callback: (_: unknown, at: number) => (upright ? withoutYear : shortened)(drawn[at]?.name ?? ''),
+    },
+    grid: { display: false },
+  }
   const options: ChartOptions<'bar'> = {
-    indexAxis: 'y',
+    indexAxis: upright ? 'x' : 'y',
     animation: chartMotion(),
     maintainAspectRatio: false,
-    interaction: { mode: 'index', axis: 'y', intersect: false },
-    scales: {
-      x: { ...axis, beginAtZero: true, suggestedMax: column.unit === 'days' ? 1 : 4 },
-      y: {
-        ...axis,
-        ticks: { color: ink.muted, autoSkip: false, callback: (_, at) => shortened(drawn[at]?.name ?? '') },
-        grid: { display: false },
-      },
-    },
+    interaction: { mode: 'index', axis: upright ? 'x' : 'y', intersect: false },
+    scales: upright ? { x: names, y: figures } : { x: figures, y: names },
     plugins: {
       tooltip: {
         callbacks: {
-          label: ({ dataset, parsed }) => `${dataset.label}: ${figureText(parsed.x ?? null, column.unit)}`,
+          label: ({ dataset, parsed }) =>
+            `${dataset.label}: ${figureText((upright ? parsed.y : parsed.x) ?? null, column.unit)}`,
         },
       },
     },
@@ -49,7 +58,7 @@ export function ReportChart({ columns, rows, title }: ReportChartProps) {
     label,
     data: figures,
     backgroundColor: color,
-    barThickness,
+    ...(!upright && { barThickness }),
   })
   return (
     <>
@@ -57,7 +66,7 @@ export function ReportChart({ columns, rows, title }: ReportChartProps) {
         <Key color={colors.now} label={words.now} height={8} />
         <Key color={colors.before} label={words.before} height={4} />
       </ul>
-      <div className="relative" style={{ height: drawn.length * ROW_PX + AXIS_PX }}>
+      <div className="relative" style={{ height: upright ? UPRIGHT_PX : drawn.length * ROW_PX + AXIS_PX }}>
         <Bar
           role="img"
           aria-label={words.chart(title, column.name)}
@@ -84,6 +93,9 @@ export function ReportChart({ columns, rows, title }: ReportChartProps) {
     </>
   )
 }
+
+/** The table below says it. */
+const withoutYear = (days: string) => days.replaceAll(/, \d{4}/g, '')
 
 const shortened = (name: string) => (name.length > NAME_MAX ? `${name.slice(0, NAME_MAX - 1)}…` : name)
 

@@ -5,6 +5,7 @@ import { reportTexts } from '#contract/reports/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { surface } from '#web/ui/surface.ts'
+import { calendarDayText } from '../dates.ts'
 import { Failure } from '../failure.tsx'
 import { useRead } from '../use-read.ts'
 import { ReportChart } from './lazy-chart.tsx'
@@ -52,15 +53,20 @@ export function ReportPart({ name, view }: ReportPartProps) {
 
 type FiguresProps = Report['data'] & { name: PartName; title: string }
 
-function Figures({ name, title, columns, rows, left_out }: FiguresProps) {
+function Figures({ name, title, columns, rows: given, left_out }: FiguresProps) {
+  const byDay = name === 'visits'
+  const rows = byDay ? given.map((row) => ({ ...row, name: inWords(row.name) })) : given
   const head = name === 'recruiters' ? reportTexts.recruiterHead : reportTexts.heads[name]
   const isEmpty = rows.every(({ cells, before }) => [...cells, ...before].every((cell) => !cell))
   if (isEmpty) return <p className="px-2 py-4 text-center text-muted sm:px-3">{words.nothing}</p>
   return (
     <>
-      <ReportChart columns={columns} rows={rows} title={title} />
+      <ReportChart columns={columns} rows={rows} title={title} upright={byDay} />
       <ReportTable columns={columns} rows={rows} caption={title} head={head} />
       {left_out > 0 && <p className="px-2 pt-2 text-muted sm:px-3">{words.leftOut(left_out)}</p>}
     </>
   )
 }
+
+/** The days in a row's name as the admin writes them. */
+const inWords = (name: string): string => name.replaceAll(/\d{4}-\d{2}-\d{2}/g, calendarDayText)

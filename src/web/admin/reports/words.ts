@@ -39,6 +39,29 @@ const parts: Record<PartName, { title: string; explain: string }> = {
     explain:
       'Mails with new jobs that went out in these days, and applications that came by their links; searches that their readers confirmed and ended.',
   },
+  visits: {
+    title: 'Visits',
+    explain:
+      'Pages of the site that were shown to people, and visits: how often somebody came to the site from elsewhere. Who opens three pages is one visit.',
+  },
+  pages: {
+    title: 'Pages',
+    explain: 'How often each page was shown.',
+  },
+  visitors: {
+    title: 'Where visits come from',
+    explain:
+      'The source that a link named (?source= or ?utm_source=), or else the site that led here. Not known: the address was typed, or nothing was said.',
+  },
+  applying: {
+    title: 'From job to application',
+    explain:
+      'Of each job: how often its page was shown, how often somebody began to fill in its form, and how many sent it. Imported applications and those that recruiters made are left out.',
+  },
+  searches: {
+    title: 'Searches that found no job',
+    explain: 'What visitors looked for in vain, by words, place and kind of job.',
+  },
   recruiters: {
     title: 'What recruiters did',
     explain:
@@ -48,9 +71,13 @@ const parts: Record<PartName, { title: string; explain: string }> = {
 
 export const words = {
   title: adminWords.nav.reports,
+  siteTitle: adminWords.nav.siteReports,
+  pages: { recruiting: 'Recruiting', site: 'The site' },
   lead: (period: string, before: string) => `${period}. In brackets, the days before: ${before}.`,
   days: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
-  ofDays: 'Merged applications and spam are counted nowhere.',
+  notCounted: 'Merged applications and spam are counted nowhere.',
+  visitsNote:
+    'Counted without cookies and without anything that says who; robots that say so are left out. The last minute is still to come.',
   presets,
   periods: 'Period',
   from: 'From',

@@ -8,7 +8,18 @@ const counted: Readonly<Record<KeptKind, (count: number) => string>> = {
   candidates: many('person without contact', 'people without contact'),
   messages: many('message of the contact form', 'messages of the contact form'),
   letters: many('letter to or from a person', 'letters to or from people'),
+  texts: many('text of a number that is nobody’s', 'texts of numbers that are nobody’s'),
   mails: many('mail that could not be sent', 'mails that could not be sent'),
+}
+
+/** How a line begins that is about all of a kind. */
+const kinds: Readonly<Record<KeptKind, string>> = {
+  applications: 'Applications',
+  candidates: 'People without contact',
+  messages: 'Messages of the contact form',
+  letters: 'Letters',
+  texts: 'Texts of nobody’s numbers',
+  mails: 'Mails that could not be sent',
 }
 
 /** The words of how long records are kept. */
@@ -26,7 +37,8 @@ export const keepingWords = {
       applications: 'Hiring records: a year at least by federal rule, longer in some states.',
       candidates:
         'No application, note, letter, message, logged entry, resume, next step or place in a pool in all that time. Nobody goes before their applications, letters and messages do.',
-      messages: 'Since they came, were read, closed or due.',
+      messages:
+        'Since they came, were read, closed or due. Texts of numbers that are nobody’s go after the same time.',
       mails: 'Mails that were sent go after 30 days anyway.',
     } satisfies Record<keyof KeepingTimes, string>,
     save: 'Save',
@@ -46,6 +58,7 @@ export const keepingWords = {
     more: 'Show more',
     counted,
     last: 'Last looked at',
+    again: (kind: KeptKind): string => `${kinds[kind]}: look again before they go.`,
     of: (counts: KeptCounts, kind: KeptKind): string => counted[kind](counts[kind]),
   },
   run: {

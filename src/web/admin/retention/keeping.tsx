@@ -103,12 +103,7 @@ export default function Keeping({ loaderData: { keeping, tag, holds } }: Route.C
         <Times times={keeping.times} tag={tag} />
       </Section>
       <Section title={words.look.title} lead={words.look.lead}>
-        {/* What was counted by other times is not shown any more. */}
-        <Look
-          key={JSON.stringify(keeping.times)}
-          looked={keeping.looked_at}
-          onLooked={() => void revalidate()}
-        />
+        <Look keeping={keeping} onLooked={() => void revalidate()} />
       </Section>
       <Section title={words.run.title} lead={words.run.lead}>
         <Run keeping={keeping} tag={tag} />
@@ -177,18 +172,27 @@ function Times({ times, tag }: { times: KeepingTimes; tag: string }) {
   )
 }
 
-function Look({ looked, onLooked }: { looked: string | null; onLooked: () => void }) {
-  const [found, setFound] = useState<KeepingLook>()
+function Look({
+  keeping: { times, looked_at: looked, not_looked_at },
+  onLooked,
+}: {
+  keeping: KeepingState
+  onLooked: () => void
+}) {
+  const [look, setLook] = useState<KeepingLook>()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const signedOut = useSignedOut()
 
-  async function look() {
+  // What was counted by other times is not shown; times that were just saved may be counted by before they are here.
+  const found = look && NAMES.every((name) => look.times[name] === times[name]) ? look : undefined
+
+  async function onLook() {
     if (busy) return
     setBusy(true)
     setError(undefined)
     try {
-      setFound((await call(keepingEndpoints.lookAtKeeping)).data)
+      setLook((await call(keepingEndpoints.lookAtKeeping)).data)
       onLooked()
     } catch (refusal) {
       if (signedOut(refusal)) return
@@ -201,7 +205,7 @@ function Look({ looked, onLooked }: { looked: string | null; onLooked: () => voi
   const kinds = found === undefined ? [] : KEPT_KINDS.filter((kind) => found.counts[kind] > 0)
   return (
     <>
-      <Button variant="outline" size="small" aria-disabled={busy} onClick={look}>
+      <Button variant="outline" size="small" aria-disabled={busy} onClick={onLook}>
         {busy ? words.look.looking : words.look.button}
       </Button>
       {looked !== null && (
@@ -209,6 +213,11 @@ function Look({ looked, onLooked }: { looked: string | null; onLooked: () => voi
           {words.look.last} <Moment at={looked} />
         </p>
       )}
+      {not_looked_at.map((kind) => (
+        <Alert key={kind} tone="warn" className="mt-3">
+          {words.look.again(kind)}
+        </Alert>
+      ))}
       {error !== undefined && (
         <Alert tone="bad" role="alert" className="mt-3">
           {error}

@@ -31,11 +31,5 @@ export const stageWords = {
   letters: 'Letters of stages',
   lettersLead:
     'The template that is offered when somebody is moved to a stage. It goes out by itself only where you say so: ten minutes after the move, also after changes to many, never to samples, spam or people who must not be contacted. Moving somebody on before that takes it back.',
-  letterOf: (name: string) => `Letter of ${name}`,
-  noLetter: 'None',
-  sends: 'Send it by itself',
-  sendsOf: (name: string) => `Send the letter of ${name} by itself`,
-  saveLetters: 'Save letters',
-  lettersSaved: 'The letters of the stages are saved.',
   notSaved: 'The stages could not be saved.',
 } as const

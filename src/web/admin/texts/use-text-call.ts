@@ -10,12 +10,12 @@ export function useTextCall() {
   const { revalidate } = useRevalidator()
   const signedOut = useSignedOut()
 
-  async function run(work: () => Promise<unknown>, done: string): Promise<boolean> {
+  async function run<T>(work: () => Promise<T>, done: string | ((of: T) => string)): Promise<boolean> {
     if (busy) return false
     setBusy(true)
     try {
-      await work()
-      notify.success(done)
+      const of = await work()
+      notify.success(typeof done === 'string' ? done : done(of))
       await revalidate()
       return true
     } catch (error) {

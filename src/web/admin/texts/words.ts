@@ -46,6 +46,8 @@ export const words = {
   body: 'Text',
   send: 'Send text',
   sent: 'The text is on its way.',
+  waits: (moment: string) =>
+    `It is night where the number may be: the text waits, and goes out on ${moment} or later.`,
   nobody: 'A text can be written once a number of theirs has confirmed.',
   thread: 'Texts',
   answer: 'Answer as a phone',

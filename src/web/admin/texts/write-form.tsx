@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { minuteText } from '../dates.ts'
 import { useTextCall } from './use-text-call.ts'
 import { words } from './words.ts'
 
@@ -33,7 +34,7 @@ export function WriteForm({ candidate, consents }: WriteFormProps) {
     const purpose = Purpose.parse(picked.purpose)
     const done = await run(
       () => call(textEndpoints.writeText, { params: { id: candidate }, body: { key, phone, purpose, body } }),
-      words.sent,
+      ({ data: { goes_at } }) => (goes_at === null ? words.sent : words.waits(minuteText(new Date(goes_at)))),
     )
     if (!done) return
     setKey(newKey())

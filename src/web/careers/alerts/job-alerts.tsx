@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { company } from '#content/company.ts'
 import { jobAlertWords as words } from '#content/job-alerts.ts'
 import type { AlertsOutcome } from '#contract/alerts/job-alert.ts'
 import { alertPaths } from '#contract/alerts/paths.ts'
 import { pageContext } from '#web/page-context.ts'
 import type { PageHandle } from '#web/page-handle.ts'
+import { firmIn } from '#web/shell/firm.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DonePanel } from '#web/ui/done-panel.tsx'
 import { careersPath } from '../careers-query.ts'
@@ -18,11 +18,14 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   return { alerts, sendsMail }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${words.title} | ${company.name}` },
-  { name: 'description', content: words.description },
-  { name: 'robots', content: 'noindex, nofollow' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { name } = firmIn(matches)
+  return [
+    { title: `${words.title} | ${name}` },
+    { name: 'description', content: words.description(name) },
+    { name: 'robots', content: 'noindex, nofollow' },
+  ]
+}
 
 /** One address for all that happens with job alerts. */
 export default function JobAlerts({ loaderData: { alerts, sendsMail } }: Route.ComponentProps) {

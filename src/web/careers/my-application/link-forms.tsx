@@ -97,7 +97,8 @@ export function LinkEnded({ token, sendsMail }: { token: string; sendsMail: bool
   )
 }
 
-function TokenForm({ action, token, button }: { action: string; token: string; button: string }) {
+/** A button that sends the token of a link. */
+export function TokenForm({ action, token, button }: { action: string; token: string; button: string }) {
   return (
     <form action={action} method="post" className="mt-8">
       <input type="hidden" name="token" value={token} />

@@ -1,8 +1,9 @@
-import { company } from '#content/company.ts'
 import { myApplicationWords as words } from '#content/my-application.ts'
 import { pageContext } from '#web/page-context.ts'
 import type { PageHandle } from '#web/page-handle.ts'
+import { firmIn } from '#web/shell/firm.ts'
 import type { Route } from './+types/my-application.ts'
+import { ConfirmAddress, NotConfirmed } from './confirm-address.tsx'
 import { Asked, AskForLink, LinkEnded, UseLink } from './link-forms.tsx'
 import { OwnPage } from './own-page.tsx'
 
@@ -13,15 +14,19 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   return { mine, sendsMail }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${words.title} | ${company.name}` },
-  { name: 'description', content: words.description },
-  { name: 'robots', content: 'noindex, nofollow' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { name } = firmIn(matches)
+  return [
+    { title: `${words.title} | ${name}` },
+    { name: 'description', content: words.description(name) },
+    { name: 'robots', content: 'noindex, nofollow' },
+  ]
+}
 
 /** One address for all that happens here: to ask for a link, to use it, and the page that it opens. */
 export default function MyApplication({ loaderData: { mine, sendsMail } }: Route.ComponentProps) {
-  if (mine?.state === 'open') return <OwnPage page={mine.page} outcome={mine.outcome} />
+  if (mine?.state === 'open')
+    return <OwnPage page={mine.page} outcome={mine.outcome} news={mine.news} sendsMail={sendsMail} />
   return (
     <div className="wrap section grid-12">
       <div className="col-span-12 md:col-span-8 lg:col-span-6">
@@ -31,6 +36,8 @@ export default function MyApplication({ loaderData: { mine, sendsMail } }: Route
         )}
         {mine?.state === 'asked' && <Asked />}
         {mine?.state === 'link' && <UseLink token={mine.token} />}
+        {mine?.state === 'confirm' && <ConfirmAddress {...mine} />}
+        {mine?.state === 'unconfirmed' && <NotConfirmed />}
         {mine?.state === 'ended' && <LinkEnded token={mine.token} sendsMail={sendsMail} />}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { myApplicationWords } from '#content/my-application.ts'
 import { factKinds } from '#contract/candidates/fact-kinds.ts'
-import { ADDRESS_MAX, NAME_MAX, PHONE_MAX } from '#contract/core/limits.ts'
+import { ADDRESS_MAX, EMAIL_MAX, NAME_MAX, PHONE_MAX } from '#contract/core/limits.ts'
 import type { MyFormOutcome } from '#contract/my-application/my-page.ts'
 import { myPaths } from '#contract/my-application/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -44,6 +44,38 @@ export function ContactForm({ outcome }: FormProps) {
         ))}
         <Button type="submit" variant="brand" size="small" className="justify-self-start">
           {words.contact.send}
+        </Button>
+      </form>
+    </OwnPart>
+  )
+}
+
+/** Another address is no offer: who holds it confirms it, and then it is theirs. */
+export function EmailForm({ email, outcome }: FormProps & { email: string }) {
+  const { values, fields, done } = outcomeOf('email', outcome)
+  return (
+    <OwnPart
+      id="email"
+      heading={words.email.heading}
+      lead={words.email.lead(email)}
+      done={done && words.email.done}
+    >
+      <form action={answeredAt(myPaths.email, 'email')} method="post" className="grid gap-5">
+        <Field id="new-email" label={words.email.label} error={fields.email}>
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              name="email"
+              autoComplete="email"
+              required
+              maxLength={EMAIL_MAX}
+              defaultValue={values.email}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="brand" size="small" className="justify-self-start">
+          {words.email.send}
         </Button>
       </form>
     </OwnPart>

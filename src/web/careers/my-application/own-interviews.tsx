@@ -61,7 +61,7 @@ type InterviewProps = {
 }
 
 function Interview({ interview, errors, chosen }: InterviewProps) {
-  const { id, job_title, kind, minutes, place, zone, people, state, starts_at } = interview
+  const { id, job_title, kind, minutes, place, zone, people, state, starts_at, when } = interview
   return (
     <li className="border-b border-line py-7">
       <h3 className="text-h4">{job_title}</h3>
@@ -78,7 +78,9 @@ function Interview({ interview, errors, chosen }: InterviewProps) {
           place
         )}
       </p>
-      <p className="mt-4 font-semibold">{words.states[state]}</p>
+      <p className="mt-4 font-semibold">
+        {state === 'booked' && when !== 'to come' ? words[when] : words.states[state]}
+      </p>
       {starts_at !== null && (
         <p className={state === 'cancelled' ? 'mt-1 line-through' : 'mt-1'}>
           <time dateTime={starts_at}>{zonedTime(starts_at, zone)}</time>
@@ -90,7 +92,7 @@ function Interview({ interview, errors, chosen }: InterviewProps) {
         </p>
       )}
       {state === 'proposed' && <Slots interview={interview} error={errors.slot} chosen={chosen} />}
-      {state === 'booked' && (
+      {state === 'booked' && when === 'to come' && (
         <Fold label={words.cannot} about={job_title}>
           <p className="mt-1 max-w-text">{words.cannotLead}</p>
           <Answer id={id} act="cancel" label={words.cancel} about={job_title} variant="danger" />

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { myApplicationWords } from '#content/my-application.ts'
-import type { MyApplication, MyFormOutcome, MyPage } from '#contract/my-application/my-page.ts'
+import { dayOf } from '#contract/core/company-time.ts'
+import type { AddressNews, MyApplication, MyFormOutcome, MyPage } from '#contract/my-application/my-page.ts'
 import { MY_COPY_PATH, myPaths } from '#contract/my-application/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { longDay } from '../posted-ago.ts'
 import { answeredAt } from './answered-at.ts'
 import { Day } from './day.tsx'
-import { ContactForm, ResumeForm } from './own-forms.tsx'
+import { ContactForm, EmailForm, ResumeForm } from './own-forms.tsx'
 import { OwnInterviews } from './own-interviews.tsx'
 import { OwnTexts } from './own-texts.tsx'
 
@@ -14,12 +15,20 @@ const words = myApplicationWords.page
 const DATA = 'data'
 const partOf = ({ id }: Pick<MyApplication, 'id'>) => `application-${id}`
 
-type OwnPageProps = { page: MyPage; outcome: MyFormOutcome | undefined }
+type OwnPageProps = {
+  page: MyPage
+  outcome: MyFormOutcome | undefined
+  news: AddressNews | undefined
+  /** Without a mail server no new address can be confirmed. */
+  sendsMail: boolean
+}
 
 /** All that somebody sees who has opened their page. Every control is a form of its own. */
 export function OwnPage({
-  page: { email, applications, interviews, deletion, shared, backup_days, consents },
+  page: { email, applications, interviews, deletion, deletion_closed, shared, backup_days, consents },
   outcome,
+  news,
+  sendsMail,
 }: OwnPageProps) {
   return (
     <>
@@ -30,6 +39,11 @@ export function OwnPage({
             <p className="mt-3 max-w-text text-muted">
               {words.opened(email)} {words.ends}
             </p>
+            {news && (
+              <p role="status" className="mt-4 max-w-text border-l-4 border-ok pl-4">
+                {words.email[news]}
+              </p>
+            )}
           </div>
           <Act path={myPaths.leave} label={words.leave} />
         </div>
@@ -50,6 +64,7 @@ export function OwnPage({
       {!shared && applications.length > 0 && (
         <>
           <ContactForm outcome={outcome} />
+          {(sendsMail || outcome?.form === 'email') && <EmailForm email={email} outcome={outcome} />}
           <ResumeForm outcome={outcome} />
           <OwnTexts consents={consents} outcome={outcome} />
         </>
@@ -68,6 +83,13 @@ export function OwnPage({
             )}
             {deletion === null ? (
               <>
+                {deletion_closed !== null && (
+                  <p role="status" className="border-l-4 border-warn pl-4">
+                    {words.data.closed[deletion_closed.reason](
+                      longDay(dayOf(new Date(deletion_closed.closed_at))),
+                    )}
+                  </p>
+                )}
                 <p className="mt-6">{words.data.forgetLead}</p>
                 {backup_days !== null && <p className="mt-3">{words.data.backups(backup_days)}</p>}
                 <Act

@@ -4,6 +4,7 @@ import { purposeNames } from '#contract/consents/purpose.ts'
 import { PHONE_MAX } from '#contract/core/limits.ts'
 import type { MyFormOutcome } from '#contract/my-application/my-page.ts'
 import { myPaths } from '#contract/my-application/paths.ts'
+import { useFirm } from '#web/shell/firm.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -47,7 +48,7 @@ export function OwnTexts({ consents, outcome }: OwnTextsProps) {
           )}
         </Field>
         <div>
-          <TextBoxes values={values} />
+          <TextBoxes firm={useFirm().legalName} values={values} />
           <FieldError id="texts-boxes" error={fields.boxes} />
         </div>
         <Button type="submit" variant="brand" size="small" className="justify-self-start">

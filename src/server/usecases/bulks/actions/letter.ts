@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 import { LETTER_WAIT_MINUTES } from '#contract/letters/letter.ts'
 import { personsOfApplications } from '#server/store/bulks/chosen.ts'
@@ -45,6 +46,8 @@ export const letter: BulkAction<'letter'> = {
     const letters = await composeMany(transaction, office.letterhead, { subject, ids, text, writer })
     const settled: Settled[] = []
     for (const id of ids) {
+      // On SQLite nobody else has a turn meanwhile.
+      await setImmediate()
       const one = letters.get(id) ?? { is: 'gone' as const }
       if (one.is !== 'letter') {
         settled.push({ id, outcome: one.is })
@@ -66,6 +69,7 @@ export const letter: BulkAction<'letter'> = {
   async undo(transaction, _text, records, { bulk, by, at, office }) {
     const taken: TakenBack[] = []
     for (const { id, before } of records) {
+      await setImmediate()
       const { letter } = Before.parse(before)
       const became = await takeBackIfWaiting(transaction, office, letter, { at, by, detail: { bulk } })
       taken.push({ id, undone: became === 'sent' ? 'sent' : 'back' })

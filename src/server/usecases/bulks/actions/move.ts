@@ -4,15 +4,18 @@ import type { ChangeOf } from '#contract/bulks/bulk.ts'
 import { bulkTexts } from '#contract/bulks/texts.ts'
 import type { FieldErrors } from '#contract/core/error-answer.ts'
 import { AppError } from '#contract/core/errors.ts'
+import { letterTexts } from '#contract/letters/texts.ts'
 import type { Reason } from '#contract/reasons/reason.ts'
 import { reasonTexts } from '#contract/reasons/texts.ts'
 import type { Stage } from '#contract/stages/stage.ts'
 import { type LockedApplication, lockApplications } from '#server/store/applications/recruiter-application.ts'
 import { applicationsToChange } from '#server/store/bulks/chosen.ts'
 import type { Store } from '#server/store/engine/store.ts'
+import { findTemplate } from '#server/store/letters/templates.ts'
 import { allReasons } from '#server/store/reasons/reasons.ts'
 import { allStages, keepStages } from '#server/store/stages/stages.ts'
 import { applyMoves, type MoveStep } from '../../applications/apply-moves.ts'
+import { goesWithMoves } from '../../letters/letters-of-moves.ts'
 import type { BulkAction, Settled, TakenBack } from './bulk-action.ts'
 
 type Move = ChangeOf<'move'>
@@ -36,11 +39,13 @@ export const move: BulkAction<'move'> = {
     if (list === 'applications') return 'application'
     throw new AppError('invalid_input', { fields: { change: bulkTexts.applicationsOnly } })
   },
-  async check(store, { stage_id, reason_id }) {
+  async check(store, { stage_id, reason_id, letter_template_id: template }) {
     const { stages, reasons } = await known(store)
     const fields: FieldErrors = {}
     if (!stages.has(stage_id)) fields['change.stage_id'] = applicationTexts.stageUnknown
     if (reason_id !== null && !reasons.has(reason_id)) fields['change.reason_id'] = reasonTexts.unknown
+    if (typeof template === 'number' && !goesWithMoves(await findTemplate(store, template)))
+      fields['change.letter_template_id'] = letterTexts.templateUnknown
     if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields })
   },
   async plan(store, change, ids) {
@@ -74,6 +79,7 @@ export const move: BulkAction<'move'> = {
       action: 'application.bulk_move',
       detail: { bulk },
       office,
+      template: change.letter_template_id,
     })
     return settled
   },

@@ -22,13 +22,16 @@ type BoardCardProps = {
   /** Dragged by keyboard. */
   dragged: boolean
   menuOpen: boolean
+  selected: boolean
+  onToggle: (id: number, range: boolean) => void
   onStage: (anchor: HTMLElement, rows: readonly Movable[]) => void
 }
 
 const tool = 'grid size-11 place-items-center rounded-control text-muted hover:bg-ink/5 lg:size-6'
 
 /** By mouse the whole card is the handle; by touch and keyboard the grip is, since a finger also scrolls. */
-export const BoardCard = memo(function BoardCard({ row, query, dragged, menuOpen, onStage }: BoardCardProps) {
+export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
+  const { row, query, dragged, menuOpen, selected, onToggle, onStage } = props
   const { id, applicant_name: name } = row
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
     id,
@@ -40,7 +43,7 @@ export const BoardCard = memo(function BoardCard({ row, query, dragged, menuOpen
       ref={setNodeRef}
       data-id={id}
       onPointerDown={(event) => event.pointerType === 'mouse' && listeners?.onPointerDown?.(event)}
-      className={`group ${surface} py-1 pr-1 pl-2 leading-5 [contain-intrinsic-size:auto_6rem] [content-visibility:auto] ${away ? 'opacity-40' : ''}`}
+      className={`group ${surface} py-1 pr-1 pl-2 leading-5 [contain-intrinsic-size:auto_6rem] [content-visibility:auto] ${selected ? 'outline-2 outline-brand' : ''} ${away ? 'opacity-40' : ''}`}
     >
       <Link
         to={applicationPath(id, query)}
@@ -57,6 +60,18 @@ export const BoardCard = memo(function BoardCard({ row, query, dragged, menuOpen
       <div className="flex items-center justify-between">
         <CardFacts row={row} />
         <span className="flex shrink-0">
+          <label className={`${tool} cursor-pointer`}>
+            <input
+              type="checkbox"
+              aria-label={words.select(name)}
+              checked={selected}
+              onPointerDown={(event) => event.stopPropagation()}
+              onChange={({ nativeEvent }) =>
+                onToggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+              }
+              className="size-4 cursor-pointer accent-brand"
+            />
+          </label>
           <button
             type="button"
             ref={setActivatorNodeRef}

@@ -11,8 +11,13 @@ import { useState } from 'react'
 import type { ListedApplication } from '#contract/applications/application-list.ts'
 import { texts } from '#contract/core/texts.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { BulkActions, useBulkWindow } from '../../bulks/use-bulk-window.tsx'
 import { Failure } from '../../failure.tsx'
+import { LetterKey } from '../../letters/letter-key.tsx'
 import type { ApplicationsQuery } from '../applications-query.ts'
+import { BulkBar } from '../list/bulk-bar.tsx'
+import { useExport } from '../list/use-export.ts'
+import { type Selection, useSelection } from '../list/use-selection.ts'
 import type { Applications } from '../load-applications.ts'
 import { ReasonWindow } from '../moves/reason-window.tsx'
 import { StageMenu, useStageMenu } from '../moves/stage-menu.tsx'
@@ -32,14 +37,20 @@ type BoardProps = { query: ApplicationsQuery; data: Applications }
 /** The applications as cards in the columns of their stages. */
 export function Board({ query, data: { stages, reasons } }: BoardProps) {
   const board = useColumns(query, stages)
+  const selection = useSelection(cardsOf(board.reading).map(({ id }) => id))
+  const exporting = useExport(query)
+  const bulk = useBulkWindow({ stages, reasons, onChanged: board.retry })
   const moves = useMoves(stages, {
-    apply: board.apply,
+    apply(move) {
+      board.apply(move)
+      selection.clear()
+    },
     revert: board.revert,
     settled: () => {},
     outdated: board.retry,
   })
   const menu = useStageMenu()
-  useBoardKeys()
+  useBoardKeys(selection)
   const { reading } = board
   if (reading.state === 'loading') return <Skeleton label={texts.job.loading} />
   if (reading.state === 'failed') {
@@ -47,23 +58,51 @@ export function Board({ query, data: { stages, reasons } }: BoardProps) {
   }
   return (
     <>
-      <Cards {...{ query, stages, board, menu }} columns={reading.data} onMove={moves.start} />
+      <Cards {...{ query, stages, board, menu, selection }} columns={reading.data} onMove={moves.start} />
+      <BulkBar
+        selected={cardsOf(reading).filter(({ id }) => selection.has(id))}
+        count={selection.ids.length}
+        whole={false}
+        more={
+          <BulkActions
+            list="applications"
+            ids={selection.ids}
+            page={false}
+            filter={undefined}
+            count={selection.ids.length}
+            whole={false}
+            onWhole={() => {}}
+            onAsk={bulk.ask}
+          />
+        }
+        menuOpen={(menu.opened?.rows.length ?? 0) > 1}
+        onMove={menu.open}
+        onExport={() => void exporting.run(selection.ids)}
+        exporting={exporting.busy}
+        onClear={selection.clear}
+      />
       <StageMenu menu={menu} stages={stages} onMove={moves.start} />
+      {bulk.shown}
+      <LetterKey selected={selection.ids.length > 0} onAsk={bulk.ask} settled={() => {}} />
       <ReasonWindow moves={moves} reasons={reasons} returnTo={menu.returnTo} />
     </>
   )
 }
+
+const cardsOf = (reading: ReturnType<typeof useColumns>['reading']): readonly ListedApplication[] =>
+  reading.state === 'loaded' ? [...reading.data.values()].flatMap(({ cards }) => cards) : []
 
 type CardsProps = {
   query: ApplicationsQuery
   stages: Applications['stages']
   board: ReturnType<typeof useColumns>
   menu: ReturnType<typeof useStageMenu>
+  selection: Selection
   columns: Columns
   onMove: ReturnType<typeof useMoves>['start']
 }
 
-function Cards({ query, stages, board, menu, columns, onMove }: CardsProps) {
+function Cards({ query, stages, board, menu, selection, columns, onMove }: CardsProps) {
   const [held, setHeld] = useState<ListedApplication>()
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 8 } }))
   const cardOf = (id: unknown) =>
@@ -127,6 +166,8 @@ function Cards({ query, stages, board, menu, columns, onMove }: CardsProps) {
                   query={query}
                   dragged={dragged?.card.id === row.id}
                   menuOpen={menu.isOf(row.id)}
+                  selected={selection.has(row.id)}
+                  onToggle={selection.toggle}
                   onStage={menu.open}
                 />
               ))}

@@ -1,16 +1,21 @@
 import { rowOf, useListKeys } from '../../keyboard/use-list-keys.ts'
+import { selectionKeys } from '../list/selection-keys.ts'
+import type { Selection } from '../list/use-selection.ts'
 import { words } from '../words.ts'
 
-/** j and k walk down and up through all cards, h and l from column to column; m opens the card's stages. */
-export function useBoardKeys(): void {
+/** j and k walk down and up through all cards, h and l from column to column; x selects; m opens the stages of the card or the selection. */
+export function useBoardKeys(selection: Selection): void {
   useListKeys(words.openApplicant, [
+    ...selectionKeys(selection, words.keys),
     { key: 'l', label: words.keys.nextColumn, run: (focused) => walkColumns(focused, 1) },
     { key: 'h', label: words.keys.previousColumn, run: (focused) => walkColumns(focused, -1) },
     {
       key: 'm',
       label: words.keys.move,
       run(focused) {
-        const button = rowOf(focused)?.querySelector<HTMLElement>('[data-stage-button]')
+        const button =
+          document.querySelector<HTMLElement>('[data-bulk-move]') ??
+          rowOf(focused)?.querySelector<HTMLElement>('[data-stage-button]')
         button?.click()
         return button !== null && button !== undefined
       },

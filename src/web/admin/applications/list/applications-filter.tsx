@@ -4,7 +4,7 @@ import { Select } from '#web/ui/select.tsx'
 import { useFilterForm } from '../../filter-controls.ts'
 import { FilterLabel } from '../../filter-label.tsx'
 import { SearchField } from '../../search-field.tsx'
-import { StepFilterSelect } from '../../steps/lazy-step-filter.tsx'
+import { StepFilterSelect } from '../../steps/step-filter-select.tsx'
 import { TextLink } from '../../text-link.tsx'
 import {
   type ApplicationsQuery,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { BulkActions, useBulkWindow } from '../../bulks/use-bulk-window.tsx'
 import { rowOf, useListKeys } from '../../keyboard/use-list-keys.ts'
+import { LetterKey } from '../../letters/letter-key.tsx'
 import { Pager } from '../../pager.tsx'
 import { type ApplicationsQuery, applicationsPath, toApiQuery } from '../applications-query.ts'
 import { type Applications, ROWS } from '../load-applications.ts'
@@ -81,6 +82,7 @@ export function TableView({ query, data: { rows, stages, reasons, count, more } 
       {rows.length > 0 && <p className="mt-3 hidden text-muted lg:block">{words.keysHint}</p>}
       <StageMenu menu={menu} stages={stages} onMove={moves.start} />
       {bulk.shown}
+      <LetterKey selected={selection.ids.length > 0} onAsk={bulk.ask} settled={() => void revalidate()} />
       <ReasonWindow moves={moves} reasons={reasons} returnTo={menu.returnTo} />
     </>
   )

@@ -3,6 +3,7 @@ import type { Moved } from '#contract/applications/recruiter-application.ts'
 import type { Stage } from '#contract/stages/stage.ts'
 import { call } from '#web/api/client.ts'
 import { isStale } from '../../conflict/last-change.ts'
+import { dropOffers, hearOffers } from '../../letters/offers.ts'
 import type { Move } from './use-moves.ts'
 
 export type Step = { id: number; stage_id: number; from: number }
@@ -11,7 +12,13 @@ export type Step = { id: number; stage_id: number; from: number }
  * Moves applications from where they are shown. Where somebody else moved one meanwhile nothing is moved, and the person
  * chooses for each. Throws what the server said when they would rather not.
  */
-export async function makeMoves(move: Move, stages: readonly Pick<Stage, 'id' | 'name'>[]): Promise<Moved[]> {
+export function makeMoves(move: Move, stages: readonly Pick<Stage, 'id' | 'name'>[]): Promise<Moved[]> {
+  const moved = attempt(move, stages)
+  hearOffers(moved)
+  return moved
+}
+
+async function attempt(move: Move, stages: readonly Pick<Stage, 'id' | 'name'>[]): Promise<Moved[]> {
   const { rows, stage, reason, fixed, letter } = move
   let moves: Step[] = rows.map(({ id, stage_id }) => ({ id, stage_id: stage.id, from: stage_id }))
   while (moves.length > 0) {
@@ -39,6 +46,7 @@ export async function makeMoves(move: Move, stages: readonly Pick<Stage, 'id' | 
 /** The move back, while nobody has moved them on. */
 export async function undoMoves(moved: readonly Moved[]): Promise<Moved[]> {
   if (moved.length === 0) return []
+  dropOffers(moved.map(({ id }) => id))
   const moves = moved.map(({ id, from, to, reject_reason, reason_id }) => ({
     id,
     stage_id: from,

@@ -89,6 +89,7 @@ export function ReasonDialog({ open, move, reasons, onAnswer, onCancel, returnTo
           key={reasonKey(rows)}
           applications={rows.map(({ id }) => id)}
           stage={stage.id}
+          reason={picked}
           onChoose={(template) => setLetter({ template, of: move })}
         />
       </form>

@@ -1,0 +1,123 @@
+import {
+  type Company,
+  dialed,
+  type Figure,
+  isWebAddress,
+  type Office,
+  placeOnMap,
+  type SocialLink,
+} from '#contract/content/company.ts'
+import { companySample } from './company.ts'
+
+type Phone = { shown: string; dialed: string }
+
+export type FirmOffice = Pick<Office, 'name' | 'label' | 'hours' | 'note'> & {
+  lines: readonly string[]
+  phone: Phone | undefined
+}
+
+/** The facts of the firm as pages and mails say them. */
+export type Firm = {
+  name: string
+  legalName: string
+  phone: Phone
+  email: string
+  place: string
+  texting: { program: string }
+  headOffice: FirmOffice & { parts: AddressParts }
+  offices: readonly FirmOffice[]
+  directionsHref: string
+  /** Undefined without a place on the map. */
+  mapHref: string | undefined
+  social: readonly SocialLink[]
+  figures: readonly Figure[]
+  years: Company['years']
+  leader: Company['leader']
+}
+
+/** An address as machines read it. */
+type AddressParts = {
+  street: string
+  locality?: string
+  region?: string
+  postalCode?: string
+  country?: string
+}
+
+/** The one host besides our own that a page may show, in the map's frame (spec-decisions row 29). */
+export const mapOrigin = 'https://www.openstreetmap.org'
+
+const firms = new WeakMap<Company, Firm>()
+
+/** The facts of a published document; the same object for the same one. */
+export function firmOf(company: Company): Firm {
+  const firm = firms.get(company) ?? makeFirm(company)
+  firms.set(company, firm)
+  return firm
+}
+
+function makeFirm(company: Company): Firm {
+  const { name, legal_name, email, place, program, social, figures, years, leader } = company
+  const offices = company.offices.map(
+    ({ address, phone, ...office }): FirmOffice => ({
+      ...office,
+      lines: linesOf(address),
+      phone: phone === '' ? undefined : phoneOf(phone),
+    }),
+  )
+  // No draft is drawn without one: the editor shows what is missing.
+  const [head = { name: '', label: '', hours: '', note: '', lines: [], phone: undefined }] = offices
+  return {
+    ...{ name, email, place, offices, figures, years },
+    // A draft may hold anything; what is published was looked at.
+    social: social.filter(({ href }) => isWebAddress(href)),
+    leader: { ...leader, profile: isWebAddress(leader.profile) ? leader.profile : '' },
+    legalName: legal_name,
+    texting: { program },
+    phone: head.phone ?? phoneOf(''),
+    headOffice: { ...head, parts: partsOf(head.lines) },
+    directionsHref: `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(head.lines.join(', '))}`,
+    mapHref: mapHrefOf(company.map),
+  }
+}
+
+const linesOf = (address: string): string[] =>
+  address
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+/** What is no number is shown, and dials nothing. */
+const phoneOf = (shown: string): Phone => ({ shown, dialed: dialed(shown) ?? '' })
+
+const US_TOWN = /^(.+), ([A-Z]{2}) (\d{5}(?:-\d{4})?)$/
+
+/** The parts of an American address; what is written otherwise is its street. */
+function partsOf(lines: readonly string[]): AddressParts {
+  const at = lines.findIndex((line) => US_TOWN.test(line))
+  const [, locality, region, postalCode] = US_TOWN.exec(lines[at] ?? '') ?? []
+  if (locality === undefined || region === undefined || postalCode === undefined)
+    return { street: lines.join(', ') }
+  const country = lines.slice(at + 1).join(', ')
+  const street = lines.slice(0, at).join(', ')
+  return { street, locality, region, postalCode, country: country || 'USA' }
+}
+
+/** The map around a place, whose edges are a round number of hundredths of a degree. */
+function mapHrefOf(map: string): string | undefined {
+  const place = placeOnMap(map)
+  if (place === undefined) return undefined
+  const { latitude, longitude } = place
+  const [south, north] = [-0.02, 0.02].map((by) => (Number(latitude.toFixed(2)) + by).toFixed(2))
+  const [west, east] = [-0.04, 0.04].map((by) => (Number(longitude.toFixed(2)) + by).toFixed(2))
+  const box = encodeURIComponent([west, south, east, north].join(','))
+  const marker = encodeURIComponent(`${latitude},${longitude}`)
+  return `${mapOrigin}/export/embed.html?bbox=${box}&layer=mapnik&marker=${marker}`
+}
+
+/** At the foot of every page. */
+export const copyrightOf = ({ legalName }: Firm, year: number): string =>
+  `© ${year} ${legalName}${legalName.endsWith('.') ? '' : '.'} All rights reserved.`
+
+/** The firm of the samples. */
+export const sampleFirm = firmOf(companySample)

@@ -1,0 +1,94 @@
+import { COMPANY_KEY } from '#contract/content/company.ts'
+import { bodyAs, type PublishedContent, type PublishedDocument } from '#contract/content/document.ts'
+import type { ArticlePage } from './article.ts'
+import { type MarketingGroup, marketingGroups, serviceArticles } from './articles.ts'
+import { companySample } from './company.ts'
+import { keyOfPath } from './content-samples.ts'
+import { withFacts } from './facts-in-texts.ts'
+import { type Firm, firmOf } from './firm.ts'
+import { type HeaderLink, headerLinksOf } from './nav.ts'
+import { type SideMenuGroup, type SideMenuLink, sideMenu, sideMenuMore } from './side-menu.ts'
+import { pagesWith, type SitePage } from './site-pages.ts'
+
+/** The public site as an owner has made it: the samples, with what was published in their place. Hidden pages are left out. */
+export type Site = {
+  firm: Firm
+  services: readonly ArticlePage[]
+  groups: readonly MarketingGroup[]
+  /** The paths of hidden pages, and where their visitors go; null: nowhere. */
+  hidden: ReadonlyMap<string, string | null>
+  sideMenu: readonly SideMenuGroup[]
+  sideMenuMore: readonly SideMenuLink[]
+  headerLinks: readonly HeaderLink[]
+  pages: readonly SitePage[]
+}
+
+const sites = new WeakMap<PublishedContent, Site>()
+
+/** The site with this content; the same object for the same content. */
+export function siteOf(content: PublishedContent): Site {
+  const site = sites.get(content) ?? makeSite(content)
+  sites.set(content, site)
+  return site
+}
+
+/** The article at a path in its canonical spelling: the server has redirected every other one. */
+export const articleOf = ({ services, groups }: Site, path: string): ArticlePage | undefined =>
+  [...services, ...groups.flatMap(({ articles }) => articles)].find((article) => article.path === path)
+
+/** Whether a link of a fixed text leads to a page that an owner has hidden. */
+export const isHidden = ({ hidden }: Pick<Site, 'hidden'>, href: string): boolean =>
+  hidden.size > 0 && [...hidden.keys()].some((path) => path.toLowerCase() === href.toLowerCase())
+
+const dayOfMoment = (moment: string): string => moment.slice(0, 10)
+
+function makeSite(content: PublishedContent): Site {
+  const byKey = new Map(content.map((document) => [document.key, document]))
+  const documentAt = (path: string): PublishedDocument | undefined => byKey.get(keyOfPath(path))
+  const isShown = ({ path }: { path: string }): boolean => documentAt(path)?.hidden !== true
+  const firm = firmOf(bodyAs('company', byKey.get(COMPANY_KEY)) ?? companySample)
+  const published = (sample: ArticlePage): ArticlePage =>
+    withFacts({ ...sample, ...bodyAs('article', documentAt(sample.path)) }, firm)
+
+  const all = [...serviceArticles, ...marketingGroups.flatMap(({ articles }) => articles)]
+  const hidden = new Map(
+    all
+      .filter((article) => !isShown(article))
+      .map(({ path }) => [path, documentAt(path)?.redirect_to ?? null] as const),
+  )
+  const changed = new Map(
+    all.flatMap(({ path }) => {
+      const moment = documentAt(path)?.changed ?? null
+      return moment === null ? [] : [[path, dayOfMoment(moment)] as const]
+    }),
+  )
+  const services = serviceArticles.filter(isShown).map(published)
+  const groups = marketingGroups.map(({ parent, articles }) => ({
+    parent: published(parent),
+    articles: articles.filter(isShown).map(published),
+  }))
+
+  /** A menu has words of its own for some pages, until an owner gives the page another label. */
+  const relabeled = new Map(
+    all.flatMap((sample) => {
+      const { label } = published(sample)
+      return label === sample.label ? [] : [[sample.path, label] as const]
+    }),
+  )
+  const shownLinks = <Link extends SideMenuLink>(links: readonly Link[]): Link[] =>
+    links
+      .filter(({ href }) => !hidden.has(href))
+      .map((link) => ({ ...link, label: relabeled.get(link.href) ?? link.label }))
+  const menu = shownLinks(sideMenu).map((group) => ({ ...group, links: shownLinks(group.links) }))
+  const more = shownLinks(sideMenuMore)
+  return {
+    firm,
+    services,
+    groups,
+    hidden,
+    sideMenu: menu,
+    sideMenuMore: more,
+    headerLinks: headerLinksOf([...menu, ...more]),
+    pages: pagesWith({ services, groups, changed, firm }),
+  }
+}

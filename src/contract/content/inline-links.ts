@@ -1,0 +1,43 @@
+/**
+ * Where a text of the content may lead: a page of this site or an anchor of it, another site, a phone number, an email address. Neither
+ * words nor target go on past another bracket, so that a text is read once, however many it begins.
+ */
+const LINK = /\[([^[\]]+)\]\(((?:\/(?![/\\])|https?:\/\/|tel:\+|mailto:)[^)\s[]*)\)/g
+
+/** What was meant as a link, wherever it leads. */
+const MEANT = /\[[^[\]]+\]\(([^)\s[]*)/g
+
+export type TextPart = { text: string; href?: string }
+
+/**
+ * The parts of a text in which `[words](/path)` is a link. Nothing else is markup: what does not lead to a page of this
+ * site, to an address of the web, a number or a mailbox stays as it was typed.
+ */
+export function textParts(text: string): TextPart[] {
+  const parts: TextPart[] = []
+  let end = 0
+  for (const { 0: whole, 1: words = '', 2: href = '', index } of text.matchAll(LINK)) {
+    if (index > end) parts.push({ text: text.slice(end, index) })
+    parts.push({ text: words, href })
+    end = index + whole.length
+  }
+  if (end < text.length) parts.push({ text: text.slice(end) })
+  return parts
+}
+
+/** The same text without its links, for machines that read none. */
+export const plainText = (text: string): string =>
+  textParts(text)
+    .map((part) => part.text)
+    .join('')
+
+/** Where the links of a text lead. */
+export const linksIn = (text: string): string[] =>
+  textParts(text).flatMap(({ href }) => (href === undefined ? [] : [href]))
+
+/** The first target of a text that was meant as a link and is none, such as one with another scheme; undefined without any. */
+export function notLinkedIn(text: string): string | undefined {
+  const rest = textParts(text).map(({ text: words, href }) => (href === undefined ? words : ''))
+  for (const words of rest) for (const [, target = ''] of words.matchAll(MEANT)) return target
+  return undefined
+}

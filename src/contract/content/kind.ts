@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+import type { FieldErrors } from '../core/error-answer.ts'
+import type { SamplePart } from './sample-parts.ts'
+import type { ContentTag } from './shown.ts'
+
+/** A kind of content: the shape of its documents, and what of them the rest of the product has to know. */
+export type ContentKind<Body> = {
+  /** As the list of contents calls it. */
+  name: string
+  /** A draft: bounded in every part, complete in none. */
+  body: z.ZodObject & z.ZodType<Body>
+  /** What keeps a body from being published, by the name of its field; nothing when it may be. */
+  faultsOf: (body: Body) => FieldErrors
+  /** What people know it by. */
+  titleOf: (body: Body) => string
+  /** Why it is shown at all times; undefined: it can be hidden. */
+  alwaysShown?: string
+  /** Which pages are old once another body is published; left out: its own, and those that say its label. */
+  oldAfter?: (before: Body, after: Body) => ContentTag[]
+  /** What of a body is still the sample's, part by part; left out: all of it until somebody publishes one. */
+  sampleParts?: (body: Body, sample: Body) => SamplePart[]
+  /** What menus and the trails of other pages say of it. */
+  labelOf: (body: Body) => string
+  /** Where its texts lead, and from which field. */
+  linksOf: (body: Body) => { field: string; href: string }[]
+  /** The anchors that it makes, and the field of each. */
+  anchorsOf: (body: Body) => { field: string; id: string }[]
+}

@@ -1,0 +1,23 @@
+import { type Article, articleKind } from './article.ts'
+import { type Company, companyKind } from './company.ts'
+import type { ContentKind } from './kind.ts'
+
+/** The bodies of documents, by kind. A new kind is a file beside `article.ts`, a row here and a row below. */
+export type ContentBodies = { article: Article; company: Company }
+
+export type ContentKindName = keyof ContentBodies
+export type ContentBody = ContentBodies[ContentKindName]
+
+/** Every kind of content. */
+export const contentKinds: { readonly [Kind in ContentKindName]: ContentKind<ContentBodies[Kind]> } = {
+  article: articleKind,
+  company: companyKind,
+}
+
+/** Whether this release knows a kind: a newer one may have stored others. */
+export const isContentKind = (kind: string): kind is ContentKindName => Object.hasOwn(contentKinds, kind)
+
+/** A body as its kind has it; undefined for one that this release cannot read, such as one of a newer release. */
+export function readBody(kind: string, body: unknown): ContentBody | undefined {
+  return isContentKind(kind) ? contentKinds[kind].body.safeParse(body).data : undefined
+}

@@ -1,0 +1,41 @@
+/** What the API and the editor say about content. */
+export const contentTexts = {
+  required: 'Please fill this in.',
+  noSections: 'A page needs at least one section.',
+  emptySection: 'This section has no text. Write a paragraph or a point, or take the section out.',
+  emptyPart: 'This is empty. Fill it in or take it out.',
+  anchor: 'Use letters, digits and hyphens, beginning with a letter, such as first-steps.',
+  anchorTwice: (id: string) => `Two sections have the address “${id}”. Give one of them another.`,
+  anchorTaken: (id: string) => `The page itself uses the address “${id}”. Choose another.`,
+  notLinked: (target: string) =>
+    `“${target}” cannot be linked. A link leads to a page of this site (/contact-us), to https://…, mailto:… or tel:+…`,
+  deadLink: (href: string) => `The link to ${href} leads nowhere: there is no such page.`,
+  deadAnchor: (href: string) => `The link to ${href} leads nowhere: that page has no such section.`,
+  anchorLinked: (id: string, from: string) =>
+    `The section “${id}” would be gone, and ${from}. Keep a section with this address.`,
+  pageLinked: (from: string) =>
+    `This page cannot be hidden without another in its place: ${from}. Choose where its visitors go instead.`,
+  linkedBy: (words: string, paths: readonly string[]) => {
+    const [first = '', second, ...others] = paths
+    const where = second === undefined ? first : `${first}, ${second}`
+    return `“${words}” on ${where}${others.length > 0 ? ` and ${others.length} more pages` : ''} leads to it`
+  },
+  hideFirst: (paths: readonly string[]) => `Hide the pages below it first: ${paths.join(', ')}.`,
+  showFirst: (path: string) => `This page stands below ${path}, which is hidden. Show that first.`,
+  goesHere: (path: string) => `Visitors of ${path} are sent here. Change that first.`,
+  redirect: 'Choose a page of this site that is shown.',
+  past: 'Choose a time that is still to come.',
+  far: 'Choose a time within the next year.',
+  notDrawn: 'The page could not be drawn with this text, so it was not published.',
+  unknownPart: 'is not a part of this page',
+  noOffice: 'A firm needs an office. The first one is the head office.',
+  officeTwice: (name: string) => `Two offices are called “${name}”. Give one of them another name.`,
+  firstPhone: 'Please fill this in: the phone of the head office is that of the firm.',
+  phone: 'Write a phone number with its country, such as +1 (212) 555-0100.',
+  webAddress: 'Write the whole address of a page elsewhere, such as https://www.linkedin.com/company/name.',
+  addressTwice: 'This address is in the list already.',
+  coordinates: 'Write latitude and longitude, such as 40.7128, -74.0060.',
+  digits: 'Write a whole number in digits, such as 350.',
+  figureTwice: (label: string) => `Two figures are called “${label}”. Give one of them another name.`,
+  alwaysShown: 'The facts of the firm cannot be hidden.',
+} as const

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { type Firm, sampleFirm } from '#content/firm.ts'
+import { siteOf } from '#content/site.ts'
+import type { ContentRead } from '#contract/site/pages.ts'
+import type { Env } from '#server/env.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import { publishedContentReader, readPublished } from '#server/usecases/content/published-content.ts'
+import type { Clock } from '#server/usecases/core/clock.ts'
+import { databaseOf, openDatabase } from './databases.ts'
+
+export type LiveFirm = {
+  /** What an owner published, as pages read it. */
+  content: () => Promise<ContentRead>
+  /** The facts of the firm as this instance knows them: those of a moment ago, once they were changed. */
+  firm: () => Firm
+}
+
+/** Reads the published content, and the firm's facts again after each change of it. */
+export async function openFirm(store: Store, clock: Clock): Promise<LiveFirm> {
+  const read = publishedContentReader({ store, clock })
+  let [begun, known] = [0, 0]
+  let firm = siteOf([]).firm
+  const content = async () => {
+    begun += 1
+    const turn = begun
+    const found = await read()
+    // One that began before a change may end after the one that saw it.
+    if (turn >= known) {
+      known = turn
+      firm = siteOf(found.documents).firm
+    }
+    return found
+  }
+  await content()
+  store.changes.on('content', () => void content())
+  return { content, firm: () => firm }
+}
+
+/** The firm's facts for a command that starts nothing; those of the samples while there is no database that can be read. */
+export async function storedFirm(env: Env): Promise<Firm> {
+  const place = databaseOf(env)
+  if (place.engine === 'sqlite' && !existsSync(place.file)) return sampleFirm
+  const store = openDatabase(env)
+  try {
+    return siteOf(await readPublished(store)).firm
+  } catch {
+    return sampleFirm
+  } finally {
+    await store.close()
+  }
+}

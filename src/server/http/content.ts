@@ -1,0 +1,46 @@
+import type { FastifyReply } from 'fastify'
+import type { ContentDocument } from '#contract/content/document.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { linkPreview, readPreview } from '#server/usecases/content/preview.ts'
+import { publish, unplan } from '#server/usecases/content/publish.ts'
+import { listContent, readContent, readRevision } from '#server/usecases/content/read-content.ts'
+import { discardDraft, restoreRevision, saveDraft } from '#server/usecases/content/save-draft.ts'
+import { setVisibility } from '#server/usecases/content/visibility.ts'
+import { mount } from './core/mount.ts'
+import type { Router } from './core/router.ts'
+import { sendTagged } from './core/send-tagged.ts'
+
+const tagged = (reply: FastifyReply, document: ContentDocument) => sendTagged(reply, document, document.etag)
+
+export const content: Router = (app, deps) => {
+  mount(app, endpoints.listContent, () => listContent(deps))
+  mount(app, endpoints.readContent, async ({ params, reply }) =>
+    tagged(reply, await readContent(deps, params.key)),
+  )
+  mount(app, endpoints.saveContentDraft, async ({ params, body, actor, ifMatch, reply }) =>
+    tagged(reply, await saveDraft(deps, params.key, body.body, actor, ifMatch)),
+  )
+  mount(app, endpoints.discardContentDraft, async ({ params, actor, ifMatch, reply }) =>
+    tagged(reply, await discardDraft(deps, params.key, actor, ifMatch)),
+  )
+  mount(app, endpoints.publishContent, async ({ params, body, actor, ifMatch, reply }) =>
+    tagged(reply, await publish(deps, params.key, body, actor, ifMatch)),
+  )
+  mount(app, endpoints.unplanContent, async ({ params, actor, ifMatch, reply }) =>
+    tagged(reply, await unplan(deps, params.key, actor, ifMatch)),
+  )
+  mount(app, endpoints.setContentVisibility, async ({ params, body, actor, ifMatch, reply }) =>
+    tagged(reply, await setVisibility(deps, params.key, body, actor, ifMatch)),
+  )
+  mount(app, endpoints.readContentRevision, async ({ params }) => ({
+    data: await readRevision(deps, params.key, params.number),
+  }))
+  mount(app, endpoints.restoreContent, async ({ params, actor, ifMatch, reply }) =>
+    tagged(reply, await restoreRevision(deps, params.key, params.number, actor, ifMatch)),
+  )
+  mount(app, endpoints.linkContentPreview, async ({ params }) => ({ data: linkPreview(deps, params.key) }))
+  mount(app, endpoints.previewContent, async ({ params, query, reply }) => {
+    const { status, headers, body } = await readPreview(deps, params.key, query)
+    return reply.status(status).headers(headers).send(body)
+  })
+}

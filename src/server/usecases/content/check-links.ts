@@ -1,0 +1,100 @@
+import type { ContentSample, PublishedContent } from '#contract/content/document.ts'
+import type { ContentBody } from '#contract/content/kinds.ts'
+import { contentTexts as texts } from '#contract/content/texts.ts'
+import type { FieldErrors } from '#contract/core/error-answer.ts'
+import type { ContentSite } from './content-site.ts'
+import { kindOf } from './document-state.ts'
+import { type LinkedPage, linkedPage, type PageLink } from './linked-page.ts'
+
+type Candidate = {
+  site: ContentSite
+  sample: ContentSample
+  /** The content as it is, and as it is to become. */
+  now: PublishedContent
+  next: PublishedContent
+}
+
+const fold = (path: string): string => path.toLowerCase()
+
+/** Draws each page of the site with a content once. */
+function pagesWith(site: ContentSite, content: PublishedContent) {
+  const drawn = new Map<string, Promise<LinkedPage>>()
+  return (path: string): Promise<LinkedPage> => {
+    const known = drawn.get(path) ?? site.draw(path, content).then(linkedPage)
+    drawn.set(path, known)
+    return known
+  }
+}
+
+/** The links of all other pages of the site that lead to the page. */
+async function linksTo({ site, sample, next }: Candidate): Promise<(PageLink & { from: string })[]> {
+  const pages = pagesWith(site, next)
+  const paths = site.pathsOf(next).filter((path) => path !== sample.path)
+  const found = []
+  for (const from of paths) {
+    const { links } = await pages(from)
+    found.push(
+      ...links.filter(({ path }) => fold(path) === fold(sample.path)).map((link) => ({ ...link, from })),
+    )
+  }
+  return found
+}
+
+const saidBy = (links: readonly { words: string; from: string }[]): string => {
+  const [first] = links
+  const same = links.filter(({ words }) => words === first?.words)
+  return texts.linkedBy(first?.words ?? '', [...new Set(same.map(({ from }) => from))])
+}
+
+/** What would lead nowhere once a body is published, by field: its own links, and those of other pages to its sections. */
+export async function linkFaults(candidate: Candidate, body: ContentBody): Promise<FieldErrors> {
+  const { site, sample, now, next } = candidate
+  const kind = kindOf(sample)
+  const pages = pagesWith(site, next)
+  const own = await pages(sample.path)
+  if (own.status !== 200) return { form: texts.notDrawn }
+  const faults: FieldErrors = {}
+  for (const { field, id } of kind.anchorsOf(body))
+    if (own.ids.filter((known) => known === id).length > 1) faults[field] ??= texts.anchorTaken(id)
+
+  const known = new Set(site.pathsOf(next).map((path) => fold(path.split('?', 1)[0] ?? '')))
+  for (const { field, href } of kind.linksOf(body)) {
+    if (!href.startsWith('/')) continue
+    const { pathname, search, hash } = new URL(href, 'http://site.invalid')
+    const isSelf = fold(pathname) === fold(sample.path)
+    const isPage = isSelf || known.has(fold(pathname))
+    if (!isPage && !(await site.answers(pathname + search))) faults[field] ??= texts.deadLink(href)
+    if (!isPage || hash.length < 2) continue
+    const target = isSelf ? own : await pages(canonical(site, next, pathname) + search)
+    if (target.status >= 400) faults[field] ??= texts.deadLink(href)
+    else if (target.status === 200 && !target.ids.includes(decoded(hash)))
+      faults[field] ??= texts.deadAnchor(href)
+  }
+
+  const before = await site.draw(sample.path, now).then(linkedPage)
+  const lost = new Set(before.ids.filter((id) => !own.ids.includes(id)))
+  if (lost.size === 0) return faults
+  const broken = (await linksTo(candidate)).filter(({ anchor }) => lost.has(anchor))
+  for (const anchor of new Set(broken.map((link) => link.anchor))) {
+    const from = saidBy(broken.filter((link) => link.anchor === anchor))
+    faults.sections = [faults.sections, texts.anchorLinked(anchor, from)].filter(Boolean).join(' ')
+  }
+  return faults
+}
+
+/** What keeps a page from being hidden without another in its place: links of other pages that would lead nowhere. */
+export async function linksToHidden(candidate: Candidate): Promise<string | undefined> {
+  const links = await linksTo(candidate)
+  return links.length === 0 ? undefined : texts.pageLinked(saidBy(links))
+}
+
+const canonical = (site: ContentSite, content: PublishedContent, path: string): string =>
+  site.pathsOf(content).find((known) => fold(known) === fold(path)) ?? path
+
+const decoded = (hash: string): string => {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
+}

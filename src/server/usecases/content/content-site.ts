@@ -1,0 +1,15 @@
+import type { ContentSample, PublishedContent } from '#contract/content/document.ts'
+
+export type DrawnPage = { status: number; headers: Readonly<Record<string, string>>; body: Buffer | null }
+
+/** The public site, as the use cases of its content know it. */
+export type ContentSite = {
+  /** What every installation shows until somebody publishes something else. */
+  samples: readonly ContentSample[]
+  /** The address of every page that the site has with this content, hidden ones left out. */
+  pathsOf: (content: PublishedContent) => readonly string[]
+  /** A page as it is with this content. Nobody keeps it. */
+  draw: (path: string, content: PublishedContent) => Promise<DrawnPage>
+  /** Whether visitors get an answer at an address today. */
+  answers: (path: string) => Promise<boolean>
+}

@@ -1,0 +1,178 @@
+import type {
+  ContentDocument,
+  ContentRevision,
+  ContentSample,
+  ContentSummary,
+  PublishedContent,
+} from '#contract/content/document.ts'
+import type { ContentKind } from '#contract/content/kind.ts'
+import { type ContentBody, contentKinds, readBody } from '#contract/content/kinds.ts'
+import { AppError } from '#contract/core/errors.ts'
+import {
+  type DocumentRow,
+  findDocument,
+  findRevision,
+  insertDocument,
+  lockContent,
+  namesOf,
+  revisionsOf,
+} from '#server/store/content/documents.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import { isAllowed, tagOf } from '../core/record-tag.ts'
+import type { ContentSite } from './content-site.ts'
+
+/** The kind of a sample, for bodies of whatever kind it is. */
+export const kindOf = ({ kind }: Pick<ContentSample, 'kind'>): ContentKind<ContentBody> =>
+  // A sample and its documents are of one kind: what is asked of it is about its own bodies.
+  contentKinds[kind] as unknown as ContentKind<ContentBody>
+
+/** The sample of a key. Throws `content_not_found`. */
+export function sampleOf({ samples }: Pick<ContentSite, 'samples'>, key: string): ContentSample {
+  const sample = samples.find((known) => known.key === key)
+  if (sample === undefined) throw new AppError('content_not_found')
+  return sample
+}
+
+/** The text of a revision; that of the sample for 0 and for one that this release cannot read. Throws `content_not_found`. */
+export async function bodyOfRevision(
+  store: Store,
+  { sample, row, number }: { sample: ContentSample; row: DocumentRow | undefined; number: number },
+): Promise<ContentBody> {
+  if (number === 0) return sample.body
+  const revision = row && (await findRevision(store, row.id, number))
+  if (revision === undefined) throw new AppError('content_not_found')
+  return readBody(sample.kind, JSON.parse(revision.body)) ?? sample.body
+}
+
+/** The draft of a document, or undefined where there is none that this release can read. */
+export const draftOf = (row: DocumentRow | undefined): ContentBody | undefined =>
+  row === undefined || row.draft === null ? undefined : readBody(row.kind, JSON.parse(row.draft))
+
+/** The tag of all that an administrator can change of a document. */
+export const documentTag = (row: DocumentRow | undefined): string =>
+  tagOf(
+    row === undefined
+      ? [0, null, null, null, false, null]
+      : [row.published, row.draft, row.planned, row.planned_at, row.hidden, row.redirect_to],
+  )
+
+type Held = { site: ContentSite; key: string; ifMatch: string | undefined; by: string; at: string }
+
+/**
+ * Holds the content and answers the document of a key, which is begun where there is none. Throws `content_not_found`, and
+ * `changed_meanwhile`, with who worked on it last, when `ifMatch` names another state. In a transaction.
+ */
+export async function holdDocument(
+  transaction: Store,
+  { site, key, ifMatch, by, at }: Held,
+): Promise<DocumentRow> {
+  const { kind } = sampleOf(site, key)
+  await lockContent(transaction)
+  const row = await findDocument(transaction, key)
+  if (!isAllowed(ifMatch, documentTag(row))) throw await changedMeanwhile(transaction, key, row)
+  return row ?? insertDocument(transaction, { kind, key, changed_at: at, changed_by: by })
+}
+
+/** The error that says who worked on a document last. */
+export async function changedMeanwhile(
+  store: Store,
+  key: string,
+  row: DocumentRow | undefined,
+): Promise<AppError> {
+  const names = await namesOf(store)
+  const { at, by } = lastWork(row)
+  return new AppError('changed_meanwhile', { changed: [{ id: key, at, by: personOf(names, by) }] })
+}
+
+function lastWork(row: DocumentRow | undefined): { at: string | null; by: string | null } {
+  if (row === undefined) return { at: null, by: null }
+  const isDraft = row.draft_at !== null && row.draft_at > row.changed_at
+  return isDraft ? { at: row.draft_at, by: row.draft_by } : { at: row.changed_at, by: row.changed_by }
+}
+
+type Names = ReadonlyMap<string, string>
+
+const personOf = (names: Names, id: string | null) => (id === null ? null : { id, name: names.get(id) ?? '' })
+
+/** A row of the list of contents. `body` is what visitors see. */
+export function toSummary(
+  { sample, row, body }: { sample: ContentSample; row: DocumentRow | undefined; body: ContentBody },
+  names: Names,
+): ContentSummary {
+  const { at, by } = lastWork(row)
+  return {
+    key: sample.key,
+    kind: sample.kind,
+    title: kindOf(sample).titleOf(body),
+    path: sample.path,
+    published: row?.published ?? 0,
+    has_draft: draftOf(row) !== undefined,
+    can_hide: kindOf(sample).alwaysShown === undefined,
+    planned_at: row?.planned_at ?? null,
+    planned_fault: row?.planned_fault ?? null,
+    hidden: row?.hidden ?? false,
+    redirect_to: row?.redirect_to ?? null,
+    changed_at: at,
+    changed_by: personOf(names, by),
+  }
+}
+
+/** A document as it is edited. Throws `content_not_found`. */
+export async function readDocument(
+  { store, content: site }: { store: Store; content: ContentSite },
+  key: string,
+): Promise<ContentDocument> {
+  const sample = sampleOf(site, key)
+  const row = await findDocument(store, key)
+  const [names, revisions, published] = await Promise.all([
+    namesOf(store),
+    row === undefined ? [] : revisionsOf(store, row.id),
+    bodyOfRevision(store, { sample, row, number: row?.published ?? 0 }),
+  ])
+  const body = draftOf(row) ?? published
+  return {
+    ...toSummary({ sample, row, body }, names),
+    body: { ...body },
+    draft_at: row?.draft_at ?? null,
+    draft_by: personOf(names, row?.draft_by ?? null),
+    revisions: [
+      ...revisions.map((revision) => toRevision(revision, names)),
+      { number: 0, at: null, by: null, published_at: null },
+    ],
+    etag: documentTag(row),
+  }
+}
+
+type RevisionFacts = {
+  number: number
+  author_id: string | null
+  created_at: string
+  published_at: string | null
+}
+
+/** What the list of revisions says of one. */
+export const toRevision = (
+  { number, author_id, created_at, published_at }: RevisionFacts,
+  names: Names,
+): ContentRevision => ({ number, at: created_at, by: personOf(names, author_id), published_at })
+
+/** The published content with one document in another state. */
+export function withDocument(
+  content: PublishedContent,
+  {
+    sample,
+    body,
+    hidden = false,
+    redirect_to = null,
+  }: {
+    sample: ContentSample
+    body: ContentBody | null
+    hidden?: boolean
+    redirect_to?: string | null
+  },
+): PublishedContent {
+  const { key, kind } = sample
+  const changed = content.find((known) => known.key === key)?.changed ?? null
+  const others = content.filter((known) => known.key !== key)
+  return [...others, { kind, key, body, changed, hidden, redirect_to }]
+}

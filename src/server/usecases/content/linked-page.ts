@@ -1,0 +1,34 @@
+import type { DrawnPage } from './content-site.ts'
+
+/** A link inside the site. `anchor` is empty without one. */
+export type PageLink = { path: string; anchor: string; words: string }
+
+/** What links need to know of a page. */
+export type LinkedPage = { status: number; ids: string[]; links: PageLink[] }
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+}
+
+/** What React escapes. */
+const plain = (html: string): string =>
+  html.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? '')
+
+const ID = /<[a-z][^<>]*?\sid="([^"]*)"/g
+const LINK = /<a\s[^<>]*?href="(\/[^"]*)"[^<>]*>(.*?)<\/a>/gs
+
+/** Reads the anchors of a page of ours and its links inside the site; a page is React's output, which spells them in one way. */
+export function linkedPage({ status, body }: DrawnPage): LinkedPage {
+  const html = body?.toString() ?? ''
+  const ids = [...html.matchAll(ID)].map(([, id = '']) => plain(id))
+  const links = [...html.matchAll(LINK)].map(([, href = '', inside = '']) => {
+    const [address = '', anchor = ''] = plain(href).split('#', 2)
+    const words = plain(inside.replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ')
+    return { path: address.split('?', 1)[0] ?? '', anchor, words: words.trim() }
+  })
+  return { status, ids, links }
+}

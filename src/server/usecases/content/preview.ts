@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { PreviewQuery } from '#contract/content/document.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { PREVIEW_HOURS } from '#contract/core/limits.ts'
+import { findDocument } from '#server/store/content/documents.ts'
+import type { Deps as AllDeps } from '../core/deps.ts'
+import type { DrawnPage } from './content-site.ts'
+import { bodyOfRevision, draftOf, sampleOf, withDocument } from './document-state.ts'
+import { readPublished } from './published-content.ts'
+
+type Deps = Pick<AllDeps, 'store' | 'clock' | 'content' | 'secret'>
+
+const signature = (secret: string, key: string, expires: number): Buffer =>
+  createHmac('sha256', secret).update(`content-preview\n${key}\n${expires}`).digest()
+
+/** A link to the page with the draft, whatever it says by then, for whoever has it. Throws `content_not_found`. */
+export function linkPreview({ clock, content, secret }: Deps, key: string) {
+  sampleOf(content, key)
+  const expires = Math.floor(clock().getTime() / 1000) + PREVIEW_HOURS * 3600
+  const signed = signature(secret, key, expires).toString('base64url')
+  const query = new URLSearchParams({ expires: String(expires), signature: signed })
+  return {
+    url: `/api/content/${key}/preview/?${query}`,
+    expires_at: new Date(expires * 1000).toISOString(),
+  }
+}
+
+/** The page with the draft. Throws `preview_expired` unless the link was signed here and still holds, and `content_not_found`. */
+export async function readPreview(
+  { store, clock, content, secret }: Deps,
+  key: string,
+  query: PreviewQuery,
+): Promise<DrawnPage> {
+  const expected = signature(secret, key, query.expires)
+  const given = Buffer.from(query.signature, 'base64url')
+  const genuine = given.length === expected.length && timingSafeEqual(given, expected)
+  if (!genuine || query.expires * 1000 < clock().getTime()) throw new AppError('preview_expired')
+  const sample = sampleOf(content, key)
+  const row = await findDocument(store, key)
+  const body = draftOf(row) ?? (await bodyOfRevision(store, { sample, row, number: row?.published ?? 0 }))
+  return content.draw(sample.path, withDocument(await readPublished(store), { sample, body }))
+}

@@ -1,0 +1,228 @@
+import type {
+  ContentDocument,
+  ContentSample,
+  PublishedContent,
+  PublishInput,
+} from '#contract/content/document.ts'
+import type { ContentBody } from '#contract/content/kinds.ts'
+import { type ContentTag, writeTags } from '#contract/content/shown.ts'
+import { contentTexts as texts } from '#contract/content/texts.ts'
+import type { FieldErrors } from '#contract/core/error-answer.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { recordAudit } from '#server/store/audit/audit.ts'
+import {
+  CONTENT_TASK,
+  type DocumentRow,
+  findDocument,
+  findDocumentById,
+  insertRevision,
+  lockContent,
+  markPublished,
+  updateDocument,
+} from '#server/store/content/documents.ts'
+import { changed } from '#server/store/engine/changes.ts'
+import { inTransaction, type Store } from '#server/store/engine/store.ts'
+import { cancelTask, enqueue } from '#server/store/queue/tasks.ts'
+import type { Deps as AllDeps } from '../core/deps.ts'
+import { isAllowed, tagOf } from '../core/record-tag.ts'
+import type { Actor } from '../people/authenticate.ts'
+import { linkFaults } from './check-links.ts'
+import {
+  bodyOfRevision,
+  changedMeanwhile,
+  documentTag,
+  draftOf,
+  holdDocument,
+  kindOf,
+  readDocument,
+  sampleOf,
+  withDocument,
+} from './document-state.ts'
+import { readPublished } from './published-content.ts'
+
+type Deps = Pick<AllDeps, 'clock' | 'content'> & { store: Store }
+
+const FARTHEST_MS = 366 * 86_400_000
+
+/**
+ * Publishes the draft of a document now: every instance shows it within a second. With `at` it is kept as a revision and
+ * published then. Throws `content_not_found`, `changed_meanwhile`, `content_without_draft`, and `invalid_input` when a
+ * required part is empty or something would lead nowhere.
+ */
+export async function publish(
+  deps: Deps,
+  key: string,
+  { at }: PublishInput,
+  actor: Actor,
+  ifMatch?: string,
+): Promise<ContentDocument> {
+  const sample = sampleOf(deps.content, key)
+  const due = at === null ? undefined : dueOf(at, deps.clock())
+  for (;;) {
+    const row = await findDocument(deps.store, key)
+    if (!isAllowed(ifMatch, documentTag(row))) throw await changedMeanwhile(deps.store, key, row)
+    const body = draftOf(row)
+    if (row === undefined || body === undefined) throw new AppError('content_without_draft')
+    const seen = await readPublished(deps.store)
+    refuseFaults(await faultsOf(deps, { sample, body, seen }))
+    const done = await inTransaction(deps.store, async (transaction) => {
+      const moment = deps.clock().toISOString()
+      const hold = { site: deps.content, key, ifMatch, by: actor.id, at: moment }
+      const held = await holdDocument(transaction, hold)
+      // Somebody published while the links were looked at: they are looked at again.
+      if (documentTag(held) !== documentTag(row) || !(await isAsSeen(transaction, seen))) return false
+      const number = await insertRevision(transaction, {
+        document_id: held.id,
+        body: JSON.stringify(body),
+        author_id: actor.id,
+        created_at: moment,
+        published_at: null,
+      })
+      if (due === undefined)
+        await putOut(transaction, { sample, row: held, number, by: actor.id, at: moment })
+      else await plan(transaction, { path: sample.path, row: held, number, by: actor.id, at: moment, due })
+      return true
+    })
+    if (done) return readDocument(deps, key)
+  }
+}
+
+/** Calls off what was to be published at a time. Throws `content_not_found` and `changed_meanwhile`. */
+export async function unplan(
+  deps: Deps,
+  key: string,
+  actor: Actor,
+  ifMatch?: string,
+): Promise<ContentDocument> {
+  const at = deps.clock().toISOString()
+  await inTransaction(deps.store, async (transaction) => {
+    const row = await holdDocument(transaction, { site: deps.content, key, ifMatch, by: actor.id, at })
+    if (row.planned === null) return
+    await cancelTask(transaction, CONTENT_TASK, row.id)
+    await updateDocument(transaction, row.id, {
+      ...{ planned: null, planned_at: null, planned_fault: null },
+      ...{ changed_at: at, changed_by: actor.id },
+    })
+    await recordAudit(transaction, {
+      ...{ at, actor_id: actor.id, action: 'content.unplan' },
+      ...{
+        subject: 'content',
+        subject_id: key,
+        detail: { path: sampleOf(deps.content, key).path, revision: row.planned },
+      },
+    })
+  })
+  return readDocument(deps, key)
+}
+
+/** After how long a document is looked at again that only a newer release knows. */
+const UNKNOWN_MS = 60_000
+
+/**
+ * Publishes what was planned for a document, if its time has come; may be cut off at any point and run again. What would lead
+ * nowhere by now is not published: the document says why. Answers when to try again what is still to be published.
+ */
+export async function publishPlanned(deps: Deps, id: number): Promise<Date | undefined> {
+  for (;;) {
+    const row = await findDocumentById(deps.store, id)
+    if (row === undefined || row.planned === null || row.planned_at === null) return undefined
+    const now = deps.clock()
+    // The clock of whoever found it due was ahead.
+    if (row.planned_at > now.toISOString()) return new Date(row.planned_at)
+    const sample = deps.content.samples.find(({ key }) => key === row.key)
+    // An instance of the release that planned it publishes it.
+    if (sample === undefined) return new Date(now.getTime() + UNKNOWN_MS)
+    const number = row.planned
+    const body = await bodyOfRevision(deps.store, { sample, row, number })
+    const seen = await readPublished(deps.store)
+    const [fault] = Object.values(await faultsOf(deps, { sample, body, seen }))
+    const done = await inTransaction(deps.store, async (transaction) => {
+      await lockContent(transaction)
+      const held = await findDocumentById(transaction, id)
+      if (held === undefined || documentTag(held) !== documentTag(row)) return false
+      if (!(await isAsSeen(transaction, seen))) return false
+      const at = deps.clock().toISOString()
+      const by = held.changed_by
+      if (fault === undefined) await putOut(transaction, { sample, row: held, number, by, at })
+      else await updateDocument(transaction, id, { planned: null, planned_at: null, planned_fault: fault })
+      return true
+    })
+    if (done) return undefined
+  }
+}
+
+type Judged = { sample: ContentSample; body: ContentBody; seen: PublishedContent }
+
+/** What keeps a body from being published with the rest of the content as it is, by field. */
+export async function faultsOf(
+  { content: site }: Pick<Deps, 'content'>,
+  { sample, body, seen: now }: Judged,
+): Promise<FieldErrors> {
+  const faults = kindOf(sample).faultsOf(body)
+  if (Object.keys(faults).length > 0) return faults
+  const next = withDocument(now, { sample, body })
+  return linkFaults({ site, sample, now, next }, body)
+}
+
+/** Throws `invalid_input` with what is at fault, if anything is. */
+export function refuseFaults(fields: FieldErrors): void {
+  if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields })
+}
+
+/** Whether the rest of the content is as it was when it was read. */
+export const isAsSeen = async (transaction: Store, seen: PublishedContent): Promise<boolean> =>
+  tagOf(await readPublished(transaction)) === tagOf(seen)
+
+type Out = { sample: ContentSample; row: DocumentRow; number: number; by: string | null; at: string }
+
+async function putOut(transaction: Store, { sample, row, number, by, at }: Out): Promise<void> {
+  const before = await bodyOfRevision(transaction, { sample, row, number: row.published })
+  const after = await bodyOfRevision(transaction, { sample, row, number })
+  // What was typed since it was planned stays.
+  const isDraft = row.draft === JSON.stringify(after)
+  await cancelTask(transaction, CONTENT_TASK, row.id)
+  await markPublished(transaction, { id: row.id, number, at })
+  await updateDocument(transaction, row.id, {
+    ...{ published: number, published_at: at, changed_at: at, changed_by: by },
+    ...{ planned: null, planned_at: null, planned_fault: null },
+    ...(isDraft && { draft: null, draft_at: null, draft_by: null }),
+  })
+  await recordAudit(transaction, {
+    ...{ at, actor_id: by, action: 'content.publish' },
+    ...{ subject: 'content', subject_id: row.key },
+    detail: { path: sample.path, revision: number, planned: row.planned === number },
+  })
+  const kind = kindOf(sample)
+  const renamed = kind.labelOf(before) !== kind.labelOf(after)
+  const tags = kind.oldAfter?.(before, after) ?? tagsAfter(sample, renamed)
+  await changed(transaction, 'content', writeTags(tags))
+}
+
+/** The pages that are old once a document shows another text, and also when what menus say of it changed. */
+export const tagsAfter = ({ path, namedOn }: ContentSample, renamed: boolean): ContentTag[] => [
+  `at ${path}`,
+  'sitemap',
+  ...(renamed ? [namedOn] : []),
+]
+
+type Planned = { path: string; row: DocumentRow; number: number; by: string; at: string; due: string }
+
+async function plan(transaction: Store, { path, row, number, by, at, due }: Planned): Promise<void> {
+  await updateDocument(transaction, row.id, {
+    ...{ planned: number, planned_at: due, planned_fault: null },
+    ...{ changed_at: at, changed_by: by },
+  })
+  await cancelTask(transaction, CONTENT_TASK, row.id)
+  await enqueue(transaction, { kind: CONTENT_TASK, key: row.id, at, dueAt: due })
+  await recordAudit(transaction, {
+    ...{ at, actor_id: by, action: 'content.plan' },
+    ...{ subject: 'content', subject_id: row.key, detail: { path, revision: number, for: due } },
+  })
+}
+
+function dueOf(at: string, now: Date): string {
+  const time = new Date(at).getTime()
+  if (time <= now.getTime()) throw new AppError('invalid_input', { fields: { at: texts.past } })
+  if (time > now.getTime() + FARTHEST_MS) throw new AppError('invalid_input', { fields: { at: texts.far } })
+  return new Date(time).toISOString()
+}

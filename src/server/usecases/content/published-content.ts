@@ -1,0 +1,51 @@
+import type { PublishedContent, PublishedDocument } from '#contract/content/document.ts'
+import { isContentKind, readBody } from '#contract/content/kinds.ts'
+import type { ContentRead } from '#contract/site/pages.ts'
+import { shownDocuments } from '#server/store/content/documents.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import type { Clock } from '../core/clock.ts'
+import { createKeptReads } from '../core/kept-reads.ts'
+
+/** A hundred pages take half a megabyte. */
+const KEPT_BYTES = 64_000_000
+
+/**
+ * The documents that visitors see otherwise than the samples. What another release wrote in a way that this one cannot read
+ * is as the sample has it.
+ */
+export async function readPublished(store: Store): Promise<PublishedContent> {
+  const rows = await shownDocuments(store)
+  return rows.flatMap(({ kind, key, body, published_at, hidden, redirect_to }): PublishedDocument[] =>
+    isContentKind(kind)
+      ? [
+          {
+            kind,
+            key,
+            body: (body === null ? undefined : readBody(kind, JSON.parse(body))) ?? null,
+            changed: published_at,
+            hidden,
+            redirect_to,
+          },
+        ]
+      : [],
+  )
+}
+
+/**
+ * Reads the same, and again only after a change of the content. Never rejects: while the database is away pages of words are drawn
+ * from what was read last, with the error, so that nobody keeps them.
+ */
+export function publishedContentReader(deps: { store: Store; clock: Clock }): () => Promise<ContentRead> {
+  const kept = createKeptReads<PublishedContent>(deps.clock, 1, KEPT_BYTES)
+  deps.store.changes.on('content', kept.forget)
+  let last: PublishedContent = []
+  return async () => {
+    try {
+      const documents = await kept.read({}, () => readPublished(deps.store))
+      last = documents
+      return { documents }
+    } catch (error) {
+      return { documents: last, error }
+    }
+  }
+}

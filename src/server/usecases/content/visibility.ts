@@ -1,0 +1,116 @@
+import type {
+  ContentDocument,
+  ContentSample,
+  PublishedContent,
+  VisibilityInput,
+} from '#contract/content/document.ts'
+import { writeTags } from '#contract/content/shown.ts'
+import { contentTexts as texts } from '#contract/content/texts.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { recordAudit } from '#server/store/audit/audit.ts'
+import { findDocument, updateDocument } from '#server/store/content/documents.ts'
+import { changed } from '#server/store/engine/changes.ts'
+import { inTransaction } from '#server/store/engine/store.ts'
+import type { Deps as AllDeps } from '../core/deps.ts'
+import { isAllowed } from '../core/record-tag.ts'
+import type { Actor } from '../people/authenticate.ts'
+import { linksToHidden } from './check-links.ts'
+import {
+  bodyOfRevision,
+  changedMeanwhile,
+  documentTag,
+  holdDocument,
+  kindOf,
+  readDocument,
+  sampleOf,
+  withDocument,
+} from './document-state.ts'
+import { faultsOf, isAsSeen, refuseFaults, tagsAfter } from './publish.ts'
+import { readPublished } from './published-content.ts'
+
+type Deps = Pick<AllDeps, 'store' | 'clock' | 'content'>
+
+/**
+ * Hides a page: its links leave the menus, the sitemap and the lists, and its visitors go to `redirect_to` or read that there is
+ * no such page. Or shows it again. Throws `content_not_found`, `changed_meanwhile`, and `invalid_input` when links would
+ * lead nowhere or another page needs this one.
+ */
+export async function setVisibility(
+  deps: Deps,
+  key: string,
+  wanted: VisibilityInput,
+  actor: Actor,
+  ifMatch?: string,
+): Promise<ContentDocument> {
+  const sample = sampleOf(deps.content, key)
+  const { hidden } = wanted
+  const { alwaysShown } = kindOf(sample)
+  if (hidden && alwaysShown !== undefined)
+    throw new AppError('invalid_input', { fields: { hidden: alwaysShown } })
+  const redirect_to = hidden ? wanted.redirect_to || null : null
+  for (;;) {
+    const row = await findDocument(deps.store, key)
+    if (!isAllowed(ifMatch, documentTag(row))) throw await changedMeanwhile(deps.store, key, row)
+    if ((row?.hidden ?? false) === hidden && (row?.redirect_to ?? null) === redirect_to)
+      return readDocument(deps, key)
+    const seen = await readPublished(deps.store)
+    if (hidden) refuseHiding(deps, sample, { seen, redirect_to })
+    const body = await bodyOfRevision(deps.store, { sample, row, number: row?.published ?? 0 })
+    if (hidden && redirect_to === null) await refuseDeadLinks(deps, sample, seen)
+    if (!hidden) {
+      refuseShowing(deps, sample, seen)
+      refuseFaults(await faultsOf(deps, { sample, body, seen }))
+    }
+    const done = await inTransaction(deps.store, async (transaction) => {
+      const at = deps.clock().toISOString()
+      const hold = { site: deps.content, key, ifMatch, by: actor.id, at }
+      const held = await holdDocument(transaction, hold)
+      const same =
+        row === undefined ? held.draft === null && !held.hidden : documentTag(held) === documentTag(row)
+      if (!same || !(await isAsSeen(transaction, seen))) return false
+      const change = { hidden, redirect_to, changed_at: at, changed_by: actor.id }
+      await updateDocument(transaction, held.id, change)
+      await recordAudit(transaction, {
+        ...{ at, actor_id: actor.id, action: hidden ? 'content.hide' : 'content.show' },
+        ...{ subject: 'content', subject_id: key, detail: { path: sample.path, redirect_to } },
+      })
+      await changed(transaction, 'content', writeTags(['frame', ...tagsAfter(sample, true)]))
+      return true
+    })
+    if (done) return readDocument(deps, key)
+  }
+}
+
+type Hiding = { seen: PublishedContent; redirect_to: string | null }
+
+function refuseHiding({ content: site }: Deps, sample: ContentSample, { seen, redirect_to }: Hiding): void {
+  const shown = site.pathsOf(withDocument(seen, { sample, body: null, hidden: true }))
+  const below = sample.below.filter((path) => shown.includes(path))
+  if (below.length > 0) throw new AppError('invalid_input', { fields: { hidden: texts.hideFirst(below) } })
+  const from = seen.find((other) => other.hidden && other.redirect_to === sample.path)
+  if (from !== undefined) {
+    const { path } = sampleOf(site, from.key)
+    throw new AppError('invalid_input', { fields: { hidden: texts.goesHere(path) } })
+  }
+  if (redirect_to !== null && !shown.includes(redirect_to))
+    throw new AppError('invalid_input', { fields: { redirect_to: texts.redirect } })
+}
+
+/** What stands below a page is not shown without it. */
+function refuseShowing({ content: site }: Deps, { path }: ContentSample, seen: PublishedContent): void {
+  const over = site.samples.find(
+    ({ key, below }) => below.includes(path) && seen.some((other) => other.key === key && other.hidden),
+  )
+  if (over !== undefined)
+    throw new AppError('invalid_input', { fields: { hidden: texts.showFirst(over.path) } })
+}
+
+async function refuseDeadLinks(
+  { content: site }: Deps,
+  sample: ContentSample,
+  now: PublishedContent,
+): Promise<void> {
+  const next = withDocument(now, { sample, body: null, hidden: true })
+  const fault = await linksToHidden({ site, sample, now, next })
+  if (fault !== undefined) throw new AppError('invalid_input', { fields: { redirect_to: fault } })
+}

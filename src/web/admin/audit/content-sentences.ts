@@ -1,0 +1,23 @@
+import type { AuditAction } from '#contract/audit/audit.ts'
+import type { Sentence } from './sentences.ts'
+
+/** The facts of the firm are the document that stands for the home page. */
+const at = (path: unknown): string =>
+  path === '/' ? 'the facts of the firm' : `the page ${typeof path === 'string' ? path : ''}`.trim()
+const inBrackets = (revision: unknown): string =>
+  typeof revision === 'number' ? ` (revision ${revision})` : ''
+
+/** What was done to the words of the site. */
+export const contentSentences: Partial<Record<AuditAction, Sentence>> = {
+  'content.publish': ({ who, detail }) =>
+    `${who} published ${at(detail.path)}${inBrackets(detail.revision)}${detail.planned === true ? ', as planned' : ''}`,
+  'content.plan': ({ who, detail }) =>
+    `${who} planned to publish ${at(detail.path)}${inBrackets(detail.revision)}`,
+  'content.unplan': ({ who, detail }) => `${who} called off the publication of ${at(detail.path)}`,
+  'content.discard': ({ who, detail }) => `${who} dropped the draft of ${at(detail.path)}`,
+  'content.restore': ({ who, detail }) =>
+    `${who} made ${detail.revision === 0 ? 'the sample text' : `an earlier text${inBrackets(detail.revision)}`} the draft of ${at(detail.path)}`,
+  'content.hide': ({ who, detail }) =>
+    `${who} hid ${at(detail.path)}${typeof detail.redirect_to === 'string' ? ` and sends its visitors to ${detail.redirect_to}` : ''}`,
+  'content.show': ({ who, detail }) => `${who} shows ${at(detail.path)} again`,
+}

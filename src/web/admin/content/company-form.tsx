@@ -1,0 +1,84 @@
+import { useEffect } from 'react'
+import { COMPANY_MAX, type Company } from '#contract/content/company.ts'
+import { companySampleParts } from '#contract/content/sample-parts.ts'
+import { EMAIL_MAX } from '#contract/core/limits.ts'
+import { FieldError } from '#web/ui/field.tsx'
+import { FigureList, OfficeList, SocialList } from './company-lists.tsx'
+import { companyWords as words } from './company-words.ts'
+import type { FormProps } from './content-editor.ts'
+import { Group } from './group.tsx'
+import { idOf, TextField } from './text-field.tsx'
+
+type Line = 'name' | 'legal_name' | 'email' | 'place' | 'program' | 'map'
+
+/** All that pages and mails say of the firm. */
+export function CompanyForm({ body, errors, sample, goTo, onChange, onReorder }: FormProps<Company>) {
+  const { offices, social, figures, years } = body
+  const parts = sample === undefined ? [] : companySampleParts(body, sample)
+  const kept = new Set(parts.flatMap(({ part, fields }) => [part, ...fields]))
+  const markOf = (name: string) => (kept.has(name) ? words.stillSample : undefined)
+  const list = { errors, onReorder, markOf, goTo }
+  // Its code may come after the page: only here is the field there.
+  useEffect(() => {
+    if (goTo !== undefined) document.getElementById(goTo)?.focus()
+  }, [goTo])
+  const set = (part: Partial<Company>) => onChange({ ...body, ...part })
+  const line = (name: Line, label: string, hint?: string) => (
+    <TextField
+      {...{ name, label, hint, error: errors[name], mark: markOf(name), value: body[name] }}
+      most={name === 'email' ? EMAIL_MAX : COMPANY_MAX[name]}
+      onChange={(value) => set({ [name]: value })}
+    />
+  )
+  const part = <Part extends 'years' | 'leader'>(of: Part, key: keyof Company[Part] & string) => ({
+    name: `${of}.${key}`,
+    error: errors[`${of}.${key}`],
+    mark: markOf(`${of}.${key}`),
+    value: String(body[of][key]),
+    onChange: (value: string) => set({ [of]: { ...body[of], [key]: value } }),
+  })
+  return (
+    <div className="grid gap-8">
+      <Group title={words.who}>
+        {line('name', words.name)}
+        {line('legal_name', words.legalName, words.legalHint)}
+        {line('email', words.email, words.emailHint)}
+        {line('place', words.place, words.placeHint)}
+        {line('program', words.program, words.programHint)}
+      </Group>
+      <Group title={words.offices} hint={words.officesHint}>
+        <FieldError id={idOf('offices')} error={errors.offices} />
+        <OfficeList {...{ ...list, entries: offices }} onChange={(list) => set({ offices: list })} />
+        {line('map', words.map, words.mapHint)}
+      </Group>
+      <Group title={words.social}>
+        <SocialList {...{ ...list, entries: social }} onChange={(list) => set({ social: list })} />
+      </Group>
+      <Group title={words.figures}>
+        <FigureList {...{ ...list, entries: figures }} onChange={(list) => set({ figures: list })} />
+      </Group>
+      <Group title={words.leader} hint={words.leaderHint}>
+        <TextField {...part('leader', 'title')} label={words.leaderTitle} most={COMPANY_MAX.label} />
+        <TextField
+          {...part('leader', 'text')}
+          label={words.leaderText}
+          most={COMPANY_MAX.sentence}
+          rows={2}
+        />
+        <TextField
+          {...part('leader', 'profile')}
+          label={words.profile}
+          hint={words.hrefHint}
+          most={COMPANY_MAX.url}
+        />
+        <TextField {...part('years', 'figure')} label={words.years} most={COMPANY_MAX.figure} />
+        {years.figure !== '' && (
+          <>
+            <TextField {...part('years', 'label')} label={words.yearsLabel} most={COMPANY_MAX.label} />
+            <TextField {...part('years', 'whose')} label={words.yearsWhose} most={COMPANY_MAX.label} />
+          </>
+        )}
+      </Group>
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { Fragment, useState } from 'react'
+import { useLocation } from 'react-router'
+import { COMPANY_KEY } from '#contract/content/company.ts'
+import { contentEndpoints } from '#contract/content/endpoints.ts'
+import { call } from '#web/api/client.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { asRecruiter } from '../guard.ts'
+import { LoadFailure } from '../load-failure.tsx'
+import { PageHeading } from '../page-heading.tsx'
+import { adminMeta } from '../page-meta.ts'
+import { paths } from '../paths.ts'
+import { TextLink } from '../text-link.tsx'
+import type { Route } from './+types/content-page.ts'
+import { warmCompanyForm } from './company-editor.tsx'
+import { States } from './content-list.tsx'
+import { editorOf } from './editors.ts'
+import { warmSections } from './lazy-sections.tsx'
+import { PreviewFrame } from './preview-frame.tsx'
+import { PublishPanel } from './publish-panel.tsx'
+import { RevisionList } from './revision-list.tsx'
+import { useContent } from './use-content.ts'
+import { words } from './words.ts'
+
+export const handle = { scripts: 'app' }
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  adminMeta(loaderData?.document.title ?? words.title)
+
+export const clientLoader = ({ url, params, request: { signal } }: Route.ClientLoaderArgs) =>
+  asRecruiter(url, async () => {
+    const { key } = params
+    if (key === COMPANY_KEY) warmCompanyForm()
+    else warmSections()
+    const [{ data: document }, { data: preview }, { data: all }, sample] = await Promise.all([
+      call(contentEndpoints.readContent, { params: { key }, signal }),
+      call(contentEndpoints.linkContentPreview, { params: { key }, signal }),
+      call(contentEndpoints.listContent, { signal }),
+      key === COMPANY_KEY
+        ? call(contentEndpoints.readContentRevision, { params: { key, number: 0 }, signal })
+        : undefined,
+    ])
+    const places = all.filter(({ hidden }) => !hidden).map(({ path, title }) => ({ path, title }))
+    return { document, preview, places, sample: sample?.data.body }
+  })
+
+export default function ContentPage({ loaderData }: Route.ComponentProps) {
+  return <Editor key={loaderData.document.key} {...loaderData} />
+}
+
+type EditorProps = Awaited<ReturnType<typeof clientLoader>>
+
+/** The text of a page beside the page itself. */
+function Editor({ document: loaded, preview, places, sample: read }: EditorProps) {
+  const editor = editorOf(loaded.kind)
+  const [sample] = useState(() => (read === undefined ? undefined : editor.body.parse(read)))
+  const { hash } = useLocation()
+  const { keeper, kept, errors, dropErrors, busy, act } = useContent(loaded, editor)
+  const [section, setSection] = useState('')
+  const { document, body, version, saving, error } = kept
+  const params = { key: document.key }
+  return (
+    <>
+      <TextLink to={paths.content}>{words.toList}</TextLink>
+      <PageHeading
+        actions={
+          <>
+            <ButtonLink href={preview.url} target="_blank" variant="outline" size="small">
+              {words.share}
+            </ButtonLink>
+            <Button
+              size="small"
+              className="aria-disabled:cursor-default aria-disabled:opacity-60"
+              aria-disabled={busy || !(document.has_draft || saving)}
+              onClick={() => {
+                if (!document.has_draft && !saving) return
+                void act({
+                  work: (ifMatch) => call(contentEndpoints.publishContent, { params, body: {}, ifMatch }),
+                  done: words.published,
+                  refused: words.refused,
+                })
+              }}
+            >
+              {words.publish}
+            </Button>
+          </>
+        }
+      >
+        {document.title}
+      </PageHeading>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <States page={document} />
+        <span className="text-muted">{document.path}</span>
+        <p role="status" className="text-muted">
+          {saving ? words.saving : document.has_draft ? words.saved : words.clean}
+        </p>
+      </div>
+      {error && (
+        <Alert tone="bad" role="alert" className="mb-4 max-w-text">
+          <p className="font-semibold">{words.notSaved}</p>
+          <p>{[error.message, ...Object.values(error.fields)].join(' ')}</p>
+          <Button variant="outline" size="small" className="mt-3" onClick={() => void keeper.settle()}>
+            {words.again}
+          </Button>
+        </Alert>
+      )}
+      <div data-full-width className="grid gap-8 xl:grid-cols-2 min-[100rem]:grid-cols-[36rem_minmax(0,1fr)]">
+        <section aria-label={words.form} className="grid min-w-0 content-start gap-10">
+          <Fragment key={version}>
+            {editor.form({
+              ...{ body, errors, sample },
+              // Once: a text that comes in place of this one leaves the focus alone.
+              goTo: version === 0 && hash !== '' ? hash.slice(1) : undefined,
+              ...{ onChange: keeper.change, onReorder: dropErrors, onSection: setSection },
+            })}
+          </Fragment>
+          <PublishPanel document={document} errors={errors} busy={busy} act={act} places={places} />
+          <RevisionList {...{ document, body, editor, busy, act }} />
+        </section>
+        <div className="min-w-0 xl:sticky xl:top-4 xl:self-start">
+          <PreviewFrame url={preview.url} tag={document.etag} section={section} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <LoadFailure
+      title={words.title}
+      message={words.failed}
+      list={{ to: paths.content, label: words.toList }}
+    />
+  )
+}

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import type { ContentDocument } from '#contract/content/document.ts'
+import { contentEndpoints } from '#contract/content/endpoints.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { call } from '#web/api/client.ts'
+import { changedParts, isSame, saveMerged } from '../conflict/save-merged.ts'
+import { clearDraft, readDraft, writeDraft } from '../draft.ts'
+import type { Body, ContentEditor } from './content-editor.ts'
+import { words } from './words.ts'
+
+const PAUSE_MS = 700
+
+export type Kept = {
+  document: ContentDocument
+  body: Body
+  /** Counts how often the text was replaced by another than what was typed here: fields begin anew. */
+  version: number
+  saving: boolean
+  error: ApiError | undefined
+}
+
+/** What waits in this tab, with what it was typed into: a colleague may have changed that by the time the tab comes back. */
+const waitingOf = ({ body }: ContentEditor) => z.object({ mine: body, base: body, etag: z.string() })
+
+/**
+ * Keeps what is typed into a document as its draft: in this tab at once, on the server after a short pause. Where a colleague was
+ * faster it asks, part by part (decision 19).
+ */
+export function createDraftKeeper(
+  loaded: ContentDocument,
+  { editor, name, tell }: { editor: ContentEditor; name: string; tell: (kept: Kept) => void },
+) {
+  const waiting = readDraft(name, waitingOf(editor))
+  let document = waiting === undefined ? loaded : { ...loaded, etag: waiting.etag }
+  let base = waiting?.base ?? editor.body.parse(loaded.body)
+  let mine = waiting?.mine ?? base
+  let version = 0
+  let error: ApiError | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let flight: Promise<void> | undefined
+  /** While something is done with the text nothing is saved: it would be done with another state. */
+  let acting: Promise<void> | undefined
+
+  const state = (): Kept => ({ document, body: mine, version, saving: !isSame(mine, base), error })
+  const told = () => tell(state())
+
+  /** In the tab until the server has it. */
+  const keep = () => {
+    if (isSame(mine, base)) clearDraft(name)
+    else writeDraft(name, { mine, base, etag: document.etag })
+  }
+
+  /** Shows a text in place of the one that was sent; what was typed since stays. */
+  const replace = (next: Body, sent: Body) => {
+    base = next
+    mine = { ...next, ...changedParts(sent, mine) }
+    if (!isSame(next, sent)) version += 1
+    keep()
+  }
+
+  const saveOnce = async () => {
+    const sent = mine
+    let isMerged = false
+    const saved = await saveMerged<Body, ContentDocument>({
+      base,
+      mine: sent,
+      tag: document.etag,
+      save: async (body, ifMatch) =>
+        (
+          await call(contentEndpoints.saveContentDraft, {
+            params: { key: document.key },
+            body: { body },
+            ifMatch,
+          })
+        ).data,
+      async read() {
+        isMerged = true
+        const { data } = await call(contentEndpoints.readContent, { params: { key: document.key } })
+        return { state: editor.body.parse(data.body), tag: data.etag }
+      },
+      what: words.what,
+      labelOf: (part) => editor.labels[part] ?? part,
+      textOf: (value) => editor.textOf(value),
+    })
+    document = saved
+    // What the server trims is still being typed.
+    replace(isMerged ? editor.body.parse(saved.body) : sent, sent)
+  }
+
+  const work = async () => {
+    try {
+      while (!isSame(mine, base)) await saveOnce()
+      error = undefined
+      keep()
+    } catch (thrown) {
+      if (!(thrown instanceof ApiError)) throw thrown
+      error = thrown
+    }
+  }
+
+  /** Saves what is not saved yet; answers whether all is. */
+  const settle = async (): Promise<boolean> => {
+    clearTimeout(timer)
+    await acting
+    flight ??= work().finally(() => {
+      flight = undefined
+      told()
+    })
+    await flight
+    return error === undefined
+  }
+
+  /** Does something with the text once it is saved; false: it cannot be saved. Throws what the work throws. */
+  const act = async (toDo: (etag: string) => Promise<{ data: ContentDocument }>): Promise<boolean> => {
+    if (!(await settle())) return false
+    const sent = mine
+    const done = toDo(document.etag).then(({ data }) => {
+      document = data
+      replace(editor.body.parse(data.body), sent)
+    })
+    acting = done.catch(() => undefined)
+    try {
+      await done
+    } finally {
+      acting = undefined
+      if (!isSame(mine, base)) timer = setTimeout(() => void settle(), 0)
+      told()
+    }
+    return true
+  }
+
+  if (!isSame(mine, base)) timer = setTimeout(() => void settle(), 0)
+  return {
+    state,
+    act,
+    settle,
+    change(next: Body) {
+      mine = next
+      keep()
+      clearTimeout(timer)
+      timer = setTimeout(() => void settle(), PAUSE_MS)
+      told()
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import type { ContentDocument } from '#contract/content/document.ts'
+import type { FieldErrors } from '#contract/core/error-answer.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { notify } from '#web/ui/toast-area.tsx'
+import { fasterText } from '../conflict/last-change.ts'
+import { useDraftName } from '../use-draft-text.ts'
+import { useSignedOut } from '../use-signed-out.ts'
+import type { ContentEditor } from './content-editor.ts'
+import { createDraftKeeper } from './draft-keeper.ts'
+import { idOf } from './text-field.tsx'
+import { words } from './words.ts'
+
+type Acting = {
+  work: (etag: string) => Promise<{ data: ContentDocument }>
+  done: string
+  refused?: string
+}
+
+/** A document that is edited: its text as it is typed, and what can be done with it. */
+export function useContent(loaded: ContentDocument, editor: ContentEditor) {
+  const name = useDraftName()(`content:${loaded.key}`)
+  const [kept, setKept] = useState<ReturnType<ReturnType<typeof createDraftKeeper>['state']>>()
+  const [keeper] = useState(() => createDraftKeeper(loaded, { editor, name, tell: setKept }))
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [busy, setBusy] = useState(false)
+  const isSignedOut = useSignedOut()
+  // Drawn first: the field is marked then, and its section open.
+  useEffect(() => {
+    const [field] = Object.keys(errors)
+    if (field !== undefined) focusField(field)
+  }, [errors])
+  // Who leaves the page has typed all there is.
+  useEffect(() => () => void keeper.settle(), [keeper])
+
+  /** Does something with the state that is saved by now. */
+  async function act({ work, done, refused = words.notDone }: Acting): Promise<boolean> {
+    if (busy) return false
+    setBusy(true)
+    try {
+      if (!(await keeper.act(work))) {
+        notify.error(words.notSaved)
+        return false
+      }
+      setErrors({})
+      notify.success(done)
+      return true
+    } catch (error) {
+      if (isSignedOut(error)) return false
+      if (!(error instanceof ApiError)) throw error
+      setErrors(error.fields)
+      const [field] = Object.keys(error.fields)
+      notify.error(field === undefined ? `${error.message}${fasterText(error)}` : refused)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { keeper, kept: kept ?? keeper.state(), errors, dropErrors: () => setErrors({}), busy, act }
+}
+
+/** The field of an error, or the one that holds it: `sections.0.paragraphs.1` is a part of `sections.0.paragraphs`. */
+function focusField(name: string): void {
+  const field = document.getElementById(idOf(name))
+  if (field instanceof HTMLElement && field.matches('input, textarea, select')) field.focus()
+  else if (name.includes('.')) focusField(name.slice(0, name.lastIndexOf('.')))
+}

@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react'
+import type { Firm } from '#content/firm.ts'
+import type { Site } from '#content/site.ts'
+
+/** The facts of the firm for components of public pages; set for each render, see entry.server.tsx. */
+export const FirmContext = createContext<Firm | undefined>(undefined)
+
+/** The facts of the firm as its pages show them. On the server alone: what a browser goes on with takes them as props. */
+export function useFirm(): Firm {
+  const firm = useContext(FirmContext)
+  if (firm === undefined) throw new Error('the firm is only known where pages are rendered')
+  return firm
+}
+
+/** The firm's name, also in the admin, which reads it from its own document. */
+export const useFirmName = (): string =>
+  useContext(FirmContext)?.name ?? document.documentElement.dataset.firm ?? ''
+
+const isOfSite = (data: unknown): data is { site: Site } =>
+  typeof data === 'object' && data !== null && 'site' in data
+
+/** The same facts for the `meta` of a page inside the frame, whose loader has them. */
+export function firmIn(matches: readonly ({ loaderData?: unknown } | undefined)[]): Firm {
+  for (const match of matches) if (isOfSite(match?.loaderData)) return match.loaderData.site.firm
+  throw new Error('the page is not inside the frame')
+}

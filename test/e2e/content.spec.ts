@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto'
+import { openSqlite } from '#server/store/engine/store.ts'
+import { paths } from '#web/admin/paths.ts'
+import { expect, test } from './site.ts'
+
+// What is refused is an answer with 400, which the browser writes down.
+test.use({ signedIn: true, expectedErrors: [/400/] })
+
+test('a page is edited beside itself, published, refused where it would hurt, and restored', async ({
+  page,
+  site,
+}) => {
+  const shown = async () => (await site.call('GET', '/service/data')).text
+  const before = await shown()
+  const words = `Sample ${randomUUID()}`
+  const heading = page.getByRole('textbox', { name: 'Heading', exact: true })
+  const status = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
+  const publish = page.getByRole('button', { name: 'Publish', exact: true })
+  const preview = page.frameLocator('iframe')
+
+  await page.goto(paths.content)
+  await page.getByRole('link', { name: 'Data Engineering', exact: true }).click()
+  await heading.fill(words)
+  await status('Draft saved')
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(words)
+  expect(await shown()).toBe(before)
+
+  // A section moves by arrows, by the keys of its grip and by mouse; what was opened stays so.
+  const sections = page.getByRole('group')
+  const toggles = sections.locator('[aria-expanded]')
+  const headings = async () => (await toggles.allTextContents()).map((it) => it.replace(/^Section \d+: /, ''))
+  const [one = '', two = '', three = '', ...others] = await headings()
+  const inOrder = (...order: string[]) => expect.poll(headings).toEqual([...order, ...others])
+  const down = sections.first().getByRole('button', { name: /down$/ }).first()
+  await down.press('Enter')
+  await inOrder(two, one, three)
+  const grip = (at: number) => sections.nth(at).getByRole('button', { name: /^Drag / })
+  await grip(0).focus()
+  for (const key of ['Space', 'ArrowDown', 'ArrowDown', 'Space']) await page.keyboard.press(key)
+  await inOrder(one, three, two)
+  await expect(grip(2)).toBeFocused()
+  for (const key of ['Space', 'ArrowUp', 'Escape']) await page.keyboard.press(key)
+  await expect(page.getByText(`Section 3: ${two} stays where it was.`)).toBeAttached()
+  await grip(2).hover()
+  await page.mouse.down()
+  const goal = await sections.nth(1).boundingBox()
+  for (const y of [30, 20, 10]) await page.mouse.move((goal?.x ?? 0) + 30, (goal?.y ?? 0) + y)
+  await page.mouse.up()
+  await inOrder(one, two, three)
+  await grip(1).press('Space')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await inOrder(two, one, three)
+
+  // What is removed comes back where it was, and keeps what was typed since.
+  await sections
+    .nth(1)
+    .getByRole('button', { name: /^Remove Section/ })
+    .click()
+  await expect(toggles.nth(1)).toBeFocused()
+  await page.getByRole('textbox', { name: 'Sentence', exact: true }).fill(`${words} next`)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await inOrder(two, one, three)
+  await status('Draft saved')
+  await page.reload()
+  await expect(heading).toHaveValue(words)
+  await inOrder(two, one, three)
+  await expect(page.getByRole('textbox', { name: 'Sentence', exact: true })).toHaveValue(`${words} next`)
+
+  // What differs from the page as visitors see it.
+  await page.getByRole('button', { name: 'Compare two texts' }).click()
+  const changes = page.getByRole('list', { name: 'What differs' })
+  await expect(changes.getByRole('listitem').first().getByRole('insertion').first()).toContainText('Sample')
+  await expect(changes.getByText('Was number 2', { exact: true })).toBeVisible()
+  await page.getByLabel('After', { exact: true }).selectOption({ label: 'The sample text of the release' })
+  await expect(page.getByText('Both say the same.')).toBeVisible()
+
+  await publish.click()
+  await status('The page is published.')
+  expect(await shown()).toContain(`${words}</h1>`)
+
+  // What is typed while it is published stays, is saved afterwards, and keeps nobody from publishing.
+  const published = `${words} published`
+  const later = `${words} later`
+  await heading.fill(published)
+  await status('Draft saved')
+  await page.route('**/publish/', async (route) => {
+    await heading.fill(later)
+    await route.continue()
+  })
+  await publish.click()
+  await expect.poll(shown).toContain(`${published}</h1>`)
+  await status('Draft saved')
+  await expect(heading).toHaveValue(later)
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(later)
+  await page.unroute('**/publish/')
+
+  await heading.fill('')
+  await status('Draft saved')
+  await publish.click()
+  await expect(heading).toBeFocused()
+  await expect(heading).toHaveAccessibleDescription('Please fill this in.')
+  expect(await shown()).toContain(`${published}</h1>`)
+
+  // So does what was refused in a section that is closed.
+  await heading.fill(words)
+  await toggles.last().scrollIntoViewIfNeeded()
+  const place = await toggles.last().boundingBox()
+  await toggles.last().focus()
+  await expect(preview.getByRole('heading', { name: others.at(-1) ?? '', exact: true })).toBeInViewport()
+  // The preview follows alone.
+  expect(await toggles.last().boundingBox()).toEqual(place)
+  await toggles.first().click()
+  const ofSection = page.getByRole('textbox', { name: 'Heading of the section' }).first()
+  await ofSection.fill('')
+  await toggles.first().click()
+  await expect(ofSection).toBeHidden()
+  await status('Draft saved')
+  await publish.click()
+  await expect(ofSection).toBeFocused()
+
+  await page.getByRole('button', { name: /^Make it the draft.*The sample text of the release/ }).click()
+  await page.getByRole('button', { name: 'Replace it', exact: true }).click()
+  await status('It is the draft now. Publish it to show it to visitors.')
+  await publish.click()
+  // The words of the first time may still be on the screen.
+  const headingOf = (html: string) => /<h1[^>]*>[^<]*<\/h1>/.exec(html)?.[0]
+  await expect.poll(async () => headingOf(await shown())).toBe(headingOf(before))
+})
+
+test('a hidden page says where its visitors go, which can be changed, and a plan that failed is forgotten', async ({
+  page,
+  site,
+}) => {
+  const status = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await page.goto(paths.contentPage('marketing-netsuite'))
+  await page.getByLabel('Visitors go to').selectOption('/service/erp')
+  await button('Hide the page').click()
+  await status('Visitors are sent to /service/erp.')
+  await status('Published, but hidden')
+  await expect(page.getByText('Visitors see it', { exact: true })).toHaveCount(0)
+  const store = openSqlite(site.database)
+  const documents = store.sql.updateTable('content_documents').where('key', '=', 'marketing-netsuite')
+  await documents.set({ planned_fault: 'A link leads nowhere.' }).execute()
+  await store.close()
+  await page.reload()
+  await expect(page.getByLabel('Visitors go to')).toHaveValue('/service/erp')
+  await button('Remove this note').click()
+  await expect(page.getByText('A link leads nowhere.')).toBeHidden()
+  await page.getByLabel('Visitors go to').selectOption('/services')
+  await button('Send them there').click()
+  await status('Visitors are sent to /services.')
+  await button('Show the page again').click()
+  await status('Visitors see it')
+})
+
+test('the facts of the firm are edited beside the home page, refused where they are wrong, and shown on every page', async ({
+  page,
+  site,
+}) => {
+  const said = async (path: string) => (await site.call('GET', path)).text
+  const name = `Firm ${randomUUID().slice(0, 8)}`
+  const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
+  const status = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
+  const publish = page.getByRole('button', { name: 'Publish', exact: true })
+  const preview = page.frameLocator('iframe')
+  const offices = page.getByRole('group', { name: /^Office \d/ })
+
+  // A site with an address of its own says on the dashboard how much is left.
+  const dashboard = '**/api/dashboard/'
+  await page.route(dashboard, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), sample_texts: 1_043 } })
+  })
+  await page.goto(paths.dashboard)
+  await status('Visitors still see 1,043 facts and pages of the sample firm.')
+  await page.unroute(dashboard)
+  await page.getByRole('link', { name: 'What is left', exact: true }).click()
+
+  // What is still the sample's leads to its field, which says so until it differs.
+  const left = page.getByRole('region', { name: 'Still of the sample' })
+  const isLeft = (fact: string) => left.getByRole('link', { name: fact, exact: true })
+  await isLeft('Office: GCC').click()
+  const address = offices.nth(1).getByRole('textbox', { name: 'Address', exact: true })
+  await expect(address).toBeFocused()
+  const mark = 'Still the sample’s'
+  const hint = 'In the lines that an envelope has.'
+  await expect(address).toHaveAccessibleDescription(`${mark} ${hint}`)
+  await address.fill('2 Pier')
+  await expect(address).toHaveAccessibleDescription(hint)
+  await expect(address).toBeFocused()
+  const toggle = (office: string) => page.getByRole('button', { name: office, exact: true })
+  await expect(toggle('Office 2: GCC')).toHaveAccessibleDescription(mark)
+  await expect(field('Name')).toHaveAccessibleDescription(mark)
+  await field('Name').fill(name)
+  await expect(field('Name')).toHaveAccessibleDescription('')
+  await status('Draft saved')
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByRole('button', { name: 'Hide the page' })).toHaveCount(0)
+
+  // Another office becomes the head office by the keys of its grip; its phone is the firm's then.
+  await page.getByRole('button', { name: 'Add an office' }).click()
+  const last = offices.last()
+  await expect(last.getByRole('textbox', { name: 'Region or town' })).toBeFocused()
+  await page.keyboard.type('Harbor')
+  await last.getByRole('textbox', { name: 'Phone' }).fill('call us')
+  await last.getByRole('button', { name: /^Drag / }).press('Space')
+  for (const _ of Array.from({ length: 5 })) await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Space')
+  await expect(offices.first()).toHaveAccessibleName('Office 1: Harbor')
+  await status('Draft saved')
+  await publish.click()
+  const first = offices.first()
+  await expect(first.getByText('Please fill this in.')).toBeVisible()
+  await expect(first.getByRole('textbox', { name: 'Phone' })).toHaveAttribute('aria-invalid', 'true')
+  expect(await said('/products')).not.toContain(name)
+
+  await first.getByRole('textbox', { name: 'Address', exact: true }).fill('1 Quay\nPortland, OR 97204')
+  await first.getByRole('textbox', { name: 'Phone' }).fill('(503) 555-0177')
+  await status('Draft saved')
+  await publish.click()
+  await status('As published')
+  for (const path of ['/', '/products', '/service/Cyber', '/contact-us']) {
+    expect(await said(path), path).toContain(name)
+    expect(await said(path), path).toContain('tel:+15035550177')
+  }
+  await page.goto(paths.content)
+  await expect(isLeft('Office: GCC')).toHaveAttribute('href', /#content-offices-2-phone$/)
+  await expect(isLeft('Name')).toHaveCount(0)
+  const list = '**/api/content/'
+  await page.route(list, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), samples: [] } })
+  })
+  await page.reload()
+  await expect(left).toContainText('Nothing that can be changed here is left of the sample.')
+  await expect(left.locator('li:visible')).toHaveCount(0)
+  await page.unroute(list)
+  await page.goto(paths.contentPage('company'))
+
+  await page.getByRole('button', { name: 'Compare two texts' }).click()
+  await page.getByLabel('Before', { exact: true }).selectOption('The sample text of the release')
+  const changes = page.getByRole('list', { name: 'What differs' })
+  await expect(changes.getByRole('heading', { name: 'Office 1: Harbor' })).toBeVisible()
+  await page.getByRole('button', { name: /^Make it the draft.*The sample text/ }).click()
+  await expect(field('Name')).not.toHaveValue(name)
+  await publish.click()
+  await status('As published')
+  expect(await said('/products')).not.toContain(name)
+})
