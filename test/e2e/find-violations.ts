@@ -50,7 +50,10 @@ const drawAll = (page: Page): Promise<void> =>
     document.adoptedStyleSheets = [sheet]
   })
 
-/** What axe finds on the page as it stands, in light and in dark, a line each. Motion is to be reduced. A letter has no landmarks: `rules`. */
+/**
+ * What axe finds on the page as it stands, in light and in dark, a line each. A letter has no landmarks: `rules`.
+ * Motion is reduced from here on: a notice whose time is over meanwhile would be judged while it fades.
+ */
 export async function findViolations(
   page: Page,
   schemes: readonly Scheme[] = ['light', 'dark'],
@@ -59,7 +62,7 @@ export async function findViolations(
   const found: string[] = []
   await drawAll(page)
   for (const colorScheme of schemes) {
-    await page.emulateMedia({ colorScheme })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await drawn(page)
     const axe = await axeOn(page)
     const { violations } = await (colorScheme === 'light'
