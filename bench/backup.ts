@@ -9,7 +9,7 @@ import { parseEnv } from '#server/env.ts'
 import { migrate } from '#server/store/engine/migrate.ts'
 import type { OpenStore } from '#server/store/engine/store.ts'
 import { bindNewFiles } from '#server/usecases/installation/installation.ts'
-import { S3_TEST_KEYS, startS3Server } from '#test/support/s3-server.ts'
+import { startS3Server } from '#test/support/s3-server.ts'
 import { makeBackupOf } from '../src/backups.ts'
 import { databaseOf } from '../src/databases.ts'
 import { openResumes } from '../src/resumes.ts'
@@ -175,10 +175,7 @@ async function measurePostgres(): Promise<void> {
     const variables = {
       DATA_DIR: newFolder(),
       DATABASE_URL: await postgres.createDatabase(name),
-      S3_BUCKET: 'resumes',
-      S3_ENDPOINT: bucket.endpoint,
-      S3_ACCESS_KEY_ID: S3_TEST_KEYS.accessKeyId,
-      S3_SECRET_ACCESS_KEY: S3_TEST_KEYS.secretAccessKey,
+      ...bucket.variables,
     }
     return { bucket, variables }
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { freePort } from '#test/support/free-port.ts'
-import { S3_TEST_KEYS, startS3Server } from '#test/support/s3-server.ts'
+import { startS3Server } from '#test/support/s3-server.ts'
 import { startBalancer } from './support/balancer.ts'
 import { describeMachine } from './support/machine.ts'
 import { openStore } from './support/open-store.ts'
@@ -56,10 +56,7 @@ const shared = {
   LOG_LEVEL: 'warn',
   ADMIN_EMAIL: ADMIN.email,
   ADMIN_PASSWORD: ADMIN.password,
-  S3_BUCKET: 'resumes',
-  S3_ENDPOINT: s3.endpoint,
-  S3_ACCESS_KEY_ID: S3_TEST_KEYS.accessKeyId,
-  S3_SECRET_ACCESS_KEY: S3_TEST_KEYS.secretAccessKey,
+  ...s3.variables,
 }
 const startInstance = (tree: string, port: number) =>
   startTree(tree, { dataDir: join(folder, String(port)), port, variables: shared })

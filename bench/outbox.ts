@@ -5,7 +5,7 @@ import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { MAIL_TASK } from '#server/store/mail/outbox.ts'
 import { countMails } from '#server/store/mail/outbox-list.ts'
 import { queueMail } from '#server/usecases/mail/queue-mail.ts'
-import { S3_TEST_KEYS, startS3Server } from '#test/support/s3-server.ts'
+import { startS3Server } from '#test/support/s3-server.ts'
 import { type Received, startMailServer } from '#test/support/smtp-server.ts'
 import { startProxy } from '#test/support/tcp-proxy.ts'
 import { describeMachine } from './support/machine.ts'
@@ -63,10 +63,7 @@ async function measure(engine: string, databaseUrl?: string): Promise<void> {
   const s3 = count > 1 ? await startS3Server({ bucket: 'resumes' }) : undefined
   const shared = s3 && {
     SECRET: 'the secret of the bench, which all instances share',
-    S3_BUCKET: 'resumes',
-    S3_ENDPOINT: s3.endpoint,
-    S3_ACCESS_KEY_ID: S3_TEST_KEYS.accessKeyId,
-    S3_SECRET_ACCESS_KEY: S3_TEST_KEYS.secretAccessKey,
+    ...s3.variables,
   }
   const options = { databaseUrl, smtpUrl: `smtp://127.0.0.1:${proxy.port}`, more: shared }
   let starts = 0

@@ -1,9 +1,9 @@
-import { readFileSync, rmSync, statSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { send } from '#test/support/send.ts'
 import { cpuSeconds } from './cpu-time.ts'
+import { databaseBytes } from './database-bytes.ts'
 import { groupMemory } from './memory.ts'
 import { quantile } from './quantile.ts'
 import { CASES, type Case } from './scale-cases.ts'
@@ -114,12 +114,3 @@ async function holdOf(site: SiteServer, file: string): Promise<Hold> {
 }
 
 const memoryOf = ({ pid }: SiteServer): number => groupMemory(pid).held / MEGABYTE
-
-async function databaseBytes(dataDir: string, databaseUrl: string | undefined): Promise<number> {
-  if (databaseUrl === undefined) return statSync(join(dataDir, 'site.sqlite')).size
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  const { rows } = await client.query('select pg_database_size(current_database()) as bytes')
-  await client.end()
-  return Number(rows[0].bytes)
-}

@@ -29,16 +29,7 @@ type Variables = Record<string, string>
 /** PostgreSQL goes with a bucket, SQLite with a folder. */
 async function bucketFor(engine: Engine): Promise<{ variables: Variables; close: () => Promise<void> }> {
   if (engine === 'sqlite') return { variables: {}, close: async () => {} }
-  const { endpoint, close } = await startS3Server({ bucket: 'resumes' })
-  return {
-    close,
-    variables: {
-      S3_BUCKET: 'resumes',
-      S3_ENDPOINT: endpoint,
-      S3_ACCESS_KEY_ID: S3_TEST_KEYS.accessKeyId,
-      S3_SECRET_ACCESS_KEY: S3_TEST_KEYS.secretAccessKey,
-    },
-  }
+  return startS3Server({ bucket: 'resumes' })
 }
 
 /** Variables of a place where nothing is yet. */

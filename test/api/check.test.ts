@@ -10,7 +10,7 @@ import { settingWarnings } from '#server/checks/settings.ts'
 import { parseEnv } from '#server/env.ts'
 import { engines } from '#test/support/app.ts'
 import { olderDatabase } from '#test/support/older-database.ts'
-import { S3_TEST_KEYS, startS3Server } from '#test/support/s3-server.ts'
+import { startS3Server } from '#test/support/s3-server.ts'
 import { ROOT } from '#test/support/server-process.ts'
 import { startMailServer } from '#test/support/smtp-server.ts'
 import { temporaryFolder } from '#test/support/temp-folder.ts'
@@ -76,10 +76,7 @@ describe('a check of the installation', () => {
       DATA_DIR: await temporaryFolder(),
       PUBLIC_URL: 'https://jobs.example.com',
       SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
-      S3_BUCKET: 'resumes',
-      S3_ENDPOINT: s3.endpoint,
-      S3_ACCESS_KEY_ID: S3_TEST_KEYS.accessKeyId,
-      S3_SECRET_ACCESS_KEY: S3_TEST_KEYS.secretAccessKey,
+      ...s3.variables,
     }
     const quiet = await check(variables)
     expect(quiet.stdout).toMatch(/^ok +S3_BUCKET /m)

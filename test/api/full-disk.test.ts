@@ -8,7 +8,7 @@ import { eventually } from '#test/support/eventually.ts'
 import { APPLY, apply, applyForm, plainBytes, postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'
 import { pdfResume } from '#test/support/resumes.ts'
-import { S3_TEST_KEYS, startS3Server } from '#test/support/s3-server.ts'
+import { startS3Server } from '#test/support/s3-server.ts'
 import { mayMount, smallDisk } from '#test/support/small-disk.ts'
 import { temporaryFolder } from '#test/support/temp-folder.ts'
 
@@ -121,10 +121,7 @@ test('a server whose bucket is dead is not ready, and does not try for each who 
   const s3 = await startS3Server({ bucket: 'resumes' })
   const { app } = await started({
     variables: {
-      S3_BUCKET: 'resumes',
-      S3_ENDPOINT: s3.endpoint,
-      S3_ACCESS_KEY_ID: S3_TEST_KEYS.accessKeyId,
-      S3_SECRET_ACCESS_KEY: S3_TEST_KEYS.secretAccessKey,
+      ...s3.variables,
     },
   })
   await eventually(() => expectReady(app, 200))

@@ -13,23 +13,14 @@ import { eventually } from '#test/support/eventually.ts'
 import { apply, postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'
 import { createDatabase, dropDatabase } from '#test/support/postgres-databases.ts'
-import { S3_TEST_KEYS, startS3Server } from '#test/support/s3-server.ts'
+import { startS3Server } from '#test/support/s3-server.ts'
 import { ROOT } from '#test/support/server-process.ts'
 import { temporaryFolder } from '#test/support/temp-folder.ts'
 
 /** A server with two applications, and their files in a folder or a bucket. */
 async function serverWithFiles(engine: (typeof engines)[number], place: 'folder' | 'bucket') {
   const bucket = place === 'folder' ? undefined : await startS3Server({ bucket: 'resumes' })
-  const variables: Record<string, string> =
-    bucket === undefined
-      ? {}
-      : {
-          S3_BUCKET: 'resumes',
-          S3_ENDPOINT: bucket.endpoint,
-          S3_ACCESS_KEY_ID: S3_TEST_KEYS.accessKeyId,
-          S3_SECRET_ACCESS_KEY: S3_TEST_KEYS.secretAccessKey,
-        }
-  const app = await startApp({ engine, variables })
+  const app = await startApp({ engine, ...(bucket && { variables: bucket.variables }) })
   const job = await postJob(app, (await signIn(app)).token)
   for (let at = 0; at < 2; at += 1) await apply(app, { job_id: job.id })
   onTestFinished(async () => {
@@ -50,7 +41,7 @@ async function serverWithFiles(engine: (typeof engines)[number], place: 'folder'
     else bucket.objects.clear()
   }
   const variablesOf = {
-    ...variables,
+    ...bucket?.variables,
     DATA_DIR: app.dataDir,
     ...(app.databaseUrl !== undefined && { DATABASE_URL: app.databaseUrl }),
   }

@@ -13,7 +13,7 @@ import { eventually } from '#test/support/eventually.ts'
 import { APPLY, applyForm, pdf, postJob, sampleApplicant } from '#test/support/factories.ts'
 import { logOut, signIn } from '#test/support/people.ts'
 import { createDatabase, dropDatabase } from '#test/support/postgres-databases.ts'
-import { S3_TEST_KEYS, startS3Server } from '#test/support/s3-server.ts'
+import { startS3Server } from '#test/support/s3-server.ts'
 import type { Reply } from '#test/support/send.ts'
 
 async function emptyDatabase(): Promise<string> {
@@ -73,10 +73,7 @@ describe('two instances with one database and one bucket', () => {
       SECRET: randomUUID(),
       RATE_LIMIT: 'on',
       TRUST_PROXY: '127.0.0.1',
-      S3_BUCKET: 'resumes',
-      S3_ENDPOINT: s3.endpoint,
-      S3_ACCESS_KEY_ID: S3_TEST_KEYS.accessKeyId,
-      S3_SECRET_ACCESS_KEY: S3_TEST_KEYS.secretAccessKey,
+      ...s3.variables,
     }
     here = await startApp({ engine: 'sqlite', variables, clock })
     there = await startApp({ engine: 'sqlite', variables, clock })

@@ -60,10 +60,7 @@ async function emptyTarget(bucket?: Awaited<ReturnType<typeof startS3Server>>): 
   return {
     DATA_DIR: join(await temporaryFolder(), 'data'),
     DATABASE_URL: await createDatabase(inject('postgresUrl'), name, 'template0'),
-    S3_BUCKET: 'resumes',
-    S3_ENDPOINT: bucket.endpoint,
-    S3_ACCESS_KEY_ID: S3_TEST_KEYS.accessKeyId,
-    S3_SECRET_ACCESS_KEY: S3_TEST_KEYS.secretAccessKey,
+    ...bucket.variables,
   }
 }
 

@@ -80,10 +80,8 @@ describe('a server whose S3 host is away', { timeout: 90_000 }, () => {
   beforeAll(async () => {
     far = await bucketBehindProxy()
     const variables = {
-      S3_BUCKET: 'resumes',
+      ...far.bucket.variables,
       S3_ENDPOINT: far.endpoint,
-      S3_ACCESS_KEY_ID: S3_TEST_KEYS.accessKeyId,
-      S3_SECRET_ACCESS_KEY: S3_TEST_KEYS.secretAccessKey,
     }
     app = await startApp({ engine: 'sqlite', variables })
     token = (await signIn(app)).token

@@ -12,7 +12,7 @@ import { eventually } from '#test/support/eventually.ts'
 import { apply, pdf, postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'
 import { queueAgain, resumeTask, resumeText, whenRead } from '#test/support/resume-texts.ts'
-import { S3_TEST_KEYS, startS3Server } from '#test/support/s3-server.ts'
+import { startS3Server } from '#test/support/s3-server.ts'
 
 const MINUTE = 60_000
 const startReading = (deps: Parameters<typeof resumeHandlers>[0]) => {
@@ -231,10 +231,7 @@ describe.each(engines)('the queue of resumes on %s', (engine) => {
     const s3 = await startApp({
       engine,
       variables: {
-        S3_BUCKET: 'resumes-bucket',
-        S3_ENDPOINT: bucket.endpoint,
-        S3_ACCESS_KEY_ID: S3_TEST_KEYS.accessKeyId,
-        S3_SECRET_ACCESS_KEY: S3_TEST_KEYS.secretAccessKey,
+        ...bucket.variables,
       },
     })
     onTestFinished(async () => {

@@ -14,6 +14,8 @@ type PartRequest = {
 
 type S3Server = {
   endpoint: string
+  /** What tells a server to keep its files there. */
+  variables: Record<'S3_BUCKET' | 'S3_ENDPOINT' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY', string>
   objects: Map<string, StoredObject>
   /** Method and path of every request, in order. */
   requests: string[]
@@ -167,8 +169,15 @@ export async function startS3Server({ bucket, pageSize = 1000 }: Options): Promi
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('the test server has no port')
+  const endpoint = `http://127.0.0.1:${address.port}`
   return {
-    endpoint: `http://127.0.0.1:${address.port}`,
+    endpoint,
+    variables: {
+      S3_BUCKET: bucket,
+      S3_ENDPOINT: endpoint,
+      S3_ACCESS_KEY_ID: S3_TEST_KEYS.accessKeyId,
+      S3_SECRET_ACCESS_KEY: S3_TEST_KEYS.secretAccessKey,
+    },
     objects,
     requests,
     failNext: (count, after = 0) => {

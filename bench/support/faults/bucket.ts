@@ -1,4 +1,4 @@
-import { S3_TEST_KEYS, startS3Server } from '#test/support/s3-server.ts'
+import { startS3Server } from '#test/support/s3-server.ts'
 import { startProxy } from '#test/support/tcp-proxy.ts'
 import { nextTry, type Ready, waitedLong } from './fault.ts'
 
@@ -10,10 +10,8 @@ export const bucket = (fail: 'hang' | 'refuse' | 'slow') => async (): Promise<Re
   const proxy = await startProxy({ host: '127.0.0.1', port: Number(new URL(s3.endpoint).port) })
   return {
     variables: {
-      S3_BUCKET: 'resumes',
+      ...s3.variables,
       S3_ENDPOINT: `http://127.0.0.1:${proxy.port}`,
-      S3_ACCESS_KEY_ID: S3_TEST_KEYS.accessKeyId,
-      S3_SECRET_ACCESS_KEY: S3_TEST_KEYS.secretAccessKey,
     },
     async cause(site) {
       proxy[fail](SLOW_MS)
