@@ -1,7 +1,6 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
 import X from 'lucide-react/icons/x'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { UpDown } from '#web/ui/up-down.tsx'
 import { words } from './words.ts'
 
 type MoveButtonsProps = {
@@ -16,18 +15,7 @@ type MoveButtonsProps = {
 export function MoveButtons({ what, at, count, onMove, onRemove }: MoveButtonsProps) {
   return (
     <div className="flex">
-      <IconButton
-        label={words.up(what)}
-        Icon={ArrowUp}
-        variant="quiet"
-        onPress={at > 0 ? () => onMove(at - 1) : undefined}
-      />
-      <IconButton
-        label={words.down(what)}
-        Icon={ArrowDown}
-        variant="quiet"
-        onPress={at < count - 1 ? () => onMove(at + 1) : undefined}
-      />
+      <UpDown labels={{ up: words.up(what), down: words.down(what) }} at={at} count={count} onMove={onMove} />
       <IconButton label={words.remove(what)} Icon={X} variant="quiet" onPress={onRemove} />
     </div>
   )

@@ -1,6 +1,6 @@
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { z } from 'zod'
-import { browserErrors } from '#contract/core/error-answer.ts'
+import { browserErrors, fieldErrors } from '#contract/core/error-answer.ts'
 import { PAGE_SIZE } from '#contract/core/limits.ts'
 import { evidenceEndpoints } from '#contract/evidence/endpoints.ts'
 import { type ComparedPerson, EvidenceQuery, READ_MOST } from '#contract/evidence/evidence.ts'
@@ -58,11 +58,8 @@ const Sent = RequirementsInput.extend({ id: z.int(), tag: z.string() })
 
 export async function clientAction({ url, request }: Route.ClientActionArgs) {
   const parsed = Sent.safeParse(await request.json())
-  if (!parsed.success) {
-    const fields: Record<string, string> = {}
-    for (const { path, message } of parsed.error.issues) fields[path.join('.')] ??= message
-    return { state: 'refused' as const, message: words.asks.notSaved, fields }
-  }
+  if (!parsed.success)
+    return { state: 'refused' as const, message: words.asks.notSaved, fields: fieldErrors(parsed.error) }
   const { id, tag, requirements } = parsed.data
   const work = () => saveRequirements(id, { requirements }, tag)
   return change({ here: url, work, success: words.asks.saved, failure: words.asks.notSaved })

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import type { FieldErrors } from '#contract/core/error-answer.ts'
+import { type FieldErrors, fieldErrors } from '#contract/core/error-answer.ts'
 import { LETTER_BODY_MAX, LETTER_SUBJECT_MAX, TEMPLATE_NAME_MAX } from '#contract/core/limits.ts'
 import { fieldsFor, MERGE_FIELDS } from '#contract/letters/merge-fields.ts'
 import {
@@ -53,9 +53,7 @@ export function TemplateWindow({ template, open, onClose, onSaved }: TemplateWin
 
   function checked(): TemplateInput | undefined {
     const parsed = TemplateInput.safeParse(typed())
-    const fields: FieldErrors = {}
-    for (const { path, message } of parsed.error?.issues ?? []) fields[path.join('.')] ??= message
-    refuse(fields)
+    refuse(parsed.error === undefined ? {} : fieldErrors(parsed.error))
     return parsed.data
   }
 

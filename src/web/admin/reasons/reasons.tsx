@@ -1,17 +1,16 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useState } from 'react'
 import { z } from 'zod'
-import type { FieldErrors } from '#contract/core/error-answer.ts'
+import { fieldErrors } from '#contract/core/error-answer.ts'
 import { REASON_NAME_MAX, REASONS_MAX } from '#contract/core/limits.ts'
 import { reasonEndpoints } from '#contract/reasons/endpoints.ts'
 import { Reason } from '#contract/reasons/reason.ts'
 import { ReasonsInput } from '#contract/reasons/reasons-input.ts'
 import { callTagged } from '#web/api/client.ts'
-import { Button } from '#web/ui/button.tsx'
 import { asRecruiter } from '../guard.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { adminMeta } from '../page-meta.ts'
 import { change } from '../settings/change.ts'
+import { focusAdd, OrderedForm } from '../settings/ordered-form.tsx'
 import { OrderedItem } from '../settings/ordered-item.tsx'
 import { Section } from '../settings/section.tsx'
 import { useOrderedRows } from '../settings/use-ordered-rows.ts'
@@ -35,11 +34,8 @@ const Sent = z.object({ input: z.unknown(), base: z.array(Reason), tag: z.string
 export async function clientAction({ url, request }: Route.ClientActionArgs) {
   const { input, base, tag } = Sent.parse(await request.json())
   const parsed = ReasonsInput.safeParse(input)
-  if (!parsed.success) {
-    const fields: FieldErrors = {}
-    for (const { path, message } of parsed.error.issues) fields[path.join('.')] ??= message
-    return { state: 'refused' as const, message: words.notSaved, fields }
-  }
+  if (!parsed.success)
+    return { state: 'refused' as const, message: words.notSaved, fields: fieldErrors(parsed.error) }
   const work = () => saveReasons(parsed.data, base, tag)
   return change({ here: url, work, success: words.saved, failure: words.notSaved })
 }
@@ -47,36 +43,25 @@ export async function clientAction({ url, request }: Route.ClientActionArgs) {
 /** The fixed reasons of a refusal, as an administrator keeps them. */
 export default function Reasons({ loaderData }: Route.ComponentProps) {
   const [{ reasons, tag }, setRead] = useState({ reasons: loaderData.body.data, tag: loaderData.tag })
-  const fetcher = useFetcher<typeof clientAction>()
-  const form = useRef<HTMLFormElement>(null)
   const [edit, setEdit] = useState(() => editOf(reasons))
   const { said, move, add } = useOrderedRows({ edit, setEdit, reordered, withRow, most: REASONS_MAX, words })
-  const busy = fetcher.state !== 'idle'
-  const result = busy ? undefined : fetcher.data
-  const refused = result?.state === 'refused' ? result : undefined
-  const errors: FieldErrors = refused?.fields ?? {}
-  const general = errors.reasons ?? (Object.keys(errors).length === 0 ? refused?.message : undefined)
-
-  useEffect(() => {
-    if (result?.state === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-    if (result?.state === 'done') {
-      setRead({ reasons: result.answer.body.data, tag: result.answer.tag })
-      setEdit(editOf(result.answer.body.data))
-    }
-  }, [result])
-
-  function save(event: FormEvent) {
-    event.preventDefault()
-    const sent = { input: toInput(edit), base: reasons, tag }
-    if (!busy) void fetcher.submit(sent, { method: 'post', encType: 'application/json' })
-  }
 
   return (
     <>
       <Section title={words.title} lead={words.lead}>
-        <form ref={form} onSubmit={save} noValidate>
-          <ol aria-label={words.list} className="grid gap-3">
-            {edit.rows.map(({ key, name }, at) => {
+        <OrderedForm<Awaited<ReturnType<typeof saveReasons>>>
+          name="reasons"
+          sent={() => ({ input: toInput(edit), base: reasons, tag })}
+          onSaved={({ body, tag }) => {
+            setRead({ reasons: body.data, tag })
+            setEdit(editOf(body.data))
+          }}
+          onAdd={add}
+          onUndo={() => setEdit(editOf(reasons))}
+          said={said}
+          words={words}
+          items={(errors) =>
+            edit.rows.map(({ key, name }, at) => {
               const called = name.trim() === '' ? words.unnamed : name
               return (
                 <OrderedItem
@@ -97,33 +82,14 @@ export default function Reasons({ loaderData }: Route.ComponentProps) {
                   onMove={(to) => move(at, to)}
                   onRemove={() => {
                     setEdit(withoutRow(edit, key))
-                    document.getElementById('add-reason')?.focus()
+                    focusAdd('reasons')
                   }}
                 />
               )
-            })}
-          </ol>
-          <p role="status" className="sr-only">
-            {said}
-          </p>
-          <Button id="add-reason" variant="outline" size="small" className="mt-3" onClick={add}>
-            {words.add}
-          </Button>
-          <RetiredReasons rows={edit.retired} onUse={(key) => setEdit(usedAgain(edit, key))} />
-          {general !== undefined && (
-            <p role="alert" className="mt-5 font-semibold text-bad">
-              {general}
-            </p>
-          )}
-          <div className="mt-6 flex flex-wrap gap-3">
-            <Button type="submit" size="small" aria-disabled={busy}>
-              {busy ? words.saving : words.save}
-            </Button>
-            <Button variant="quiet" size="small" onClick={() => setEdit(editOf(reasons))}>
-              {words.undo}
-            </Button>
-          </div>
-        </form>
+            })
+          }
+          below={() => <RetiredReasons rows={edit.retired} onUse={(key) => setEdit(usedAgain(edit, key))} />}
+        />
       </Section>
       <ReasonLetters saved={tag} />
     </>

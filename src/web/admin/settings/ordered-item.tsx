@@ -1,11 +1,10 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { FieldError } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { surface } from '#web/ui/surface.ts'
+import { UpDown } from '#web/ui/up-down.tsx'
 
 type OrderedItemProps = {
   id: string
@@ -49,18 +48,7 @@ export function OrderedItem(props: OrderedItemProps) {
         </div>
         {children}
         <div className="flex h-12 items-center">
-          <IconButton
-            label={labels.up}
-            Icon={ArrowUp}
-            variant="quiet"
-            onPress={at > 0 ? () => onMove(at - 1) : undefined}
-          />
-          <IconButton
-            label={labels.down}
-            Icon={ArrowDown}
-            variant="quiet"
-            onPress={at < count - 1 ? () => onMove(at + 1) : undefined}
-          />
+          <UpDown labels={labels} at={at} count={count} onMove={onMove} />
           <IconButton label={labels.remove} Icon={X} variant="quiet" onPress={onRemove} />
         </div>
       </div>

@@ -1,13 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useState } from 'react'
 import { z } from 'zod'
 import { applicationEndpoints } from '#contract/applications/endpoints.ts'
-import type { FieldErrors } from '#contract/core/error-answer.ts'
+import { fieldErrors } from '#contract/core/error-answer.ts'
 import { STAGES_MAX } from '#contract/core/limits.ts'
 import { Stage } from '#contract/stages/stage.ts'
 import { StagesInput } from '#contract/stages/stages-input.ts'
 import { callTagged } from '#web/api/client.ts'
-import { Button } from '#web/ui/button.tsx'
 import { askChoice } from '../conflict/ask-choice.ts'
 import { isStale } from '../conflict/last-change.ts'
 import { conflictWords } from '../conflict/words.ts'
@@ -15,6 +13,7 @@ import { asRecruiter } from '../guard.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { adminMeta } from '../page-meta.ts'
 import { change } from '../settings/change.ts'
+import { focusAdd, OrderedForm } from '../settings/ordered-form.tsx'
 import { Section } from '../settings/section.tsx'
 import { useOrderedRows } from '../settings/use-ordered-rows.ts'
 import type { Route } from './+types/stages.ts'
@@ -45,11 +44,8 @@ export function clientLoader({ url, request }: Route.ClientLoaderArgs) {
 export async function clientAction({ url, request }: Route.ClientActionArgs) {
   const { input, base, tag } = Sent.parse(await request.json())
   const parsed = StagesInput.safeParse(input)
-  if (!parsed.success) {
-    const fields: FieldErrors = {}
-    for (const { path, message } of parsed.error.issues) fields[path.join('.')] ??= message
-    return { state: 'refused' as const, message: words.notSaved, fields }
-  }
+  if (!parsed.success)
+    return { state: 'refused' as const, message: words.notSaved, fields: fieldErrors(parsed.error) }
   const work = () => saveList(parsed.data, base, tag)
   return change({ here: url, work, success: words.saved, failure: words.notSaved })
 }
@@ -88,38 +84,25 @@ async function saveList(mine: StagesInput, base: Stage[], ifMatch: string): Prom
 
 export default function Stages({ loaderData }: Route.ComponentProps) {
   const [{ stages, tag }, setRead] = useState({ stages: loaderData.body.data, tag: loaderData.tag })
-  const fetcher = useFetcher<typeof clientAction>()
-  const form = useRef<HTMLFormElement>(null)
   const [edit, setEdit] = useState(() => editOf(stages))
   const { said, move, add } = useOrderedRows({ edit, setEdit, reordered, withRow, most: STAGES_MAX, words })
-  const busy = fetcher.state !== 'idle'
-  const result = busy ? undefined : fetcher.data
-  const errors: FieldErrors = result?.state === 'refused' ? result.fields : {}
-  const general = result?.state === 'refused' ? (errors.stages ?? generalOf(result)) : undefined
-
-  useEffect(() => {
-    if (result?.state === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-    if (result?.state === 'done') {
-      setRead({ stages: result.answer.body.data, tag: result.answer.tag })
-      setEdit(editOf(result.answer.body.data))
-    }
-  }, [result])
-
-  function save(event: FormEvent) {
-    event.preventDefault()
-    if (!busy)
-      void fetcher.submit(
-        { input: toInput(edit), base: stages, tag },
-        { method: 'post', encType: 'application/json' },
-      )
-  }
 
   return (
     <>
       <Section title={words.title} lead={words.lead}>
-        <form ref={form} onSubmit={save} noValidate>
-          <ol aria-label={words.list} className="grid gap-3">
-            {edit.rows.map((row, at) => (
+        <OrderedForm<Saved>
+          name="stages"
+          sent={() => ({ input: toInput(edit), base: stages, tag })}
+          onSaved={({ body, tag }) => {
+            setRead({ stages: body.data, tag })
+            setEdit(editOf(body.data))
+          }}
+          onAdd={add}
+          onUndo={() => setEdit(editOf(stages))}
+          said={said}
+          words={words}
+          items={(errors) =>
+            edit.rows.map((row, at) => (
               <StageFields
                 key={row.key}
                 row={row}
@@ -130,45 +113,25 @@ export default function Stages({ loaderData }: Route.ComponentProps) {
                 onMove={(to) => move(at, to)}
                 onRemove={() => {
                   setEdit(withoutRow(edit, row.key))
-                  document.getElementById('add-stage')?.focus()
+                  focusAdd('stages')
                 }}
               />
-            ))}
-          </ol>
-          <p role="status" className="sr-only">
-            {said}
-          </p>
-          <Button id="add-stage" variant="outline" size="small" className="mt-3" onClick={add}>
-            {words.add}
-          </Button>
-          <RemovedStages
-            edit={edit}
-            errors={errors}
-            onKeep={(key) => setEdit(restoreRow(edit, key))}
-            onMoveTo={(key, to) => setEdit(movedTo(edit, key, to))}
-          />
-          {general !== undefined && (
-            <p role="alert" className="mt-5 font-semibold text-bad">
-              {general}
-            </p>
+            ))
+          }
+          below={(errors) => (
+            <RemovedStages
+              edit={edit}
+              errors={errors}
+              onKeep={(key) => setEdit(restoreRow(edit, key))}
+              onMoveTo={(key, to) => setEdit(movedTo(edit, key, to))}
+            />
           )}
-          <div className="mt-6 flex flex-wrap gap-3">
-            <Button type="submit" size="small" aria-disabled={busy}>
-              {busy ? words.saving : words.save}
-            </Button>
-            <Button variant="quiet" size="small" onClick={() => setEdit(editOf(stages))}>
-              {words.undo}
-            </Button>
-          </div>
-        </form>
+        />
       </Section>
       <StageLetters saved={tag} />
     </>
   )
 }
-
-const generalOf = ({ message, fields }: { message: string; fields: FieldErrors }): string | undefined =>
-  Object.keys(fields).length === 0 ? message : undefined
 
 export function ErrorBoundary() {
   return <LoadFailure title={words.title} message={words.failed} />

@@ -1,10 +1,9 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
 import Pencil from 'lucide-react/icons/pencil'
 import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
 import type { SavedView } from '#contract/views/view.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { UpDown } from '#web/ui/up-down.tsx'
 import { pathOfView } from './saved-views.ts'
 import { viewWords as words } from './words.ts'
 
@@ -41,17 +40,11 @@ export function ViewRow({ view, at, count, onMove, onEdit, onRemove }: ViewRowPr
         {gone.length > 0 && <p className="text-warn">{words.gone(gone)}</p>}
       </div>
       <div className="flex">
-        <IconButton
-          label={words.up(name)}
-          Icon={ArrowUp}
-          variant="quiet"
-          onPress={at > 0 ? () => onMove(at - 1) : undefined}
-        />
-        <IconButton
-          label={words.down(name)}
-          Icon={ArrowDown}
-          variant="quiet"
-          onPress={at < count - 1 ? () => onMove(at + 1) : undefined}
+        <UpDown
+          labels={{ up: words.up(name), down: words.down(name) }}
+          at={at}
+          count={count}
+          onMove={onMove}
         />
         {may_change && (
           <>
