@@ -21,6 +21,7 @@ import {
 } from '#server/store/letters/templates.ts'
 import type { Clock } from '../core/clock.ts'
 import { refuseStale } from '../core/refuse-stale.ts'
+import { refuseTaken } from '../core/refuse-taken.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { templateTag, toTemplate } from './list-templates.ts'
 
@@ -41,7 +42,7 @@ export function addTemplate({ store, clock }: Deps, input: TemplateInput, actor:
   refuseStrange(input)
   return inTransaction(store, async (transaction) => {
     await holdTemplates(transaction)
-    await refuseTaken(transaction, 0, input.name)
+    await refuseTakenName(transaction, 0, input.name)
     await refuseTooMany(transaction)
     const id = await insertTemplate(transaction, { ...input, created_by: actor.id, created_at: at })
     return recorded(transaction, id, { at, actor, action: 'letter_template.add' })
@@ -63,7 +64,7 @@ export function changeTemplate(
     const row = await heldTemplate(transaction, id, { ifMatch, deleted: false })
     const next = { ...row, ...patch }
     refuseStrange(next)
-    if (next.name !== row.name) await refuseTaken(transaction, id, next.name)
+    if (next.name !== row.name) await refuseTakenName(transaction, id, next.name)
     if (templateTag(next) === templateTag(row)) return toTemplate(row)
     const { kind, name, subject, body } = next
     await updateTemplate(transaction, id, { kind, name, subject, body })
@@ -91,7 +92,7 @@ export function restoreTemplate({ store, clock }: Deps, id: number, actor: Actor
   return inTransaction(store, async (transaction) => {
     const row = await heldTemplate(transaction, id, { ifMatch: undefined, deleted: true })
     if (row.deleted_at === null) return toTemplate(row)
-    await refuseTaken(transaction, id, row.name)
+    await refuseTakenName(transaction, id, row.name)
     await refuseTooMany(transaction)
     await updateTemplate(transaction, id, { deleted_at: null })
     return recorded(transaction, id, { at: clock().toISOString(), actor, action: 'letter_template.restore' })
@@ -129,12 +130,8 @@ async function refuseTooMany(transaction: Store): Promise<void> {
     throw new AppError('invalid_input', { fields: { name: letterTexts.number } })
 }
 
-async function refuseTaken(transaction: Store, id: number, name: string): Promise<void> {
-  const isTaken = (await allTemplates(transaction)).some(
-    (other) => other.id !== id && other.name.toLowerCase() === name.toLowerCase(),
-  )
-  if (isTaken) throw new AppError('invalid_input', { fields: { name: letterTexts.sameName } })
-}
+const refuseTakenName = async (transaction: Store, id: number, name: string) =>
+  refuseTaken(await allTemplates(transaction), { id, name }, letterTexts.sameName)
 
 async function recorded(
   transaction: Store,

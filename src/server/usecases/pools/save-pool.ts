@@ -8,6 +8,7 @@ import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { allPools, countInPools, findPool, insertPool, updatePool } from '#server/store/pools/pools.ts'
 import type { Clock } from '../core/clock.ts'
 import { refuseStale } from '../core/refuse-stale.ts'
+import { refuseTaken } from '../core/refuse-taken.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { poolTag, toPool } from './list-pools.ts'
 
@@ -20,7 +21,7 @@ export function addPool({ store, clock }: Deps, input: PoolInput, actor: Actor):
   const at = clock().toISOString()
   return inTransaction(store, async (transaction) => {
     await holdNames(transaction)
-    await refuseTaken(transaction, 0, input.name)
+    await refuseTakenName(transaction, 0, input.name)
     await refuseTooMany(transaction)
     const id = await insertPool(transaction, { ...input, created_by: actor.id, created_at: at })
     return recorded(transaction, id, { at, actor, action: 'pool.add' })
@@ -41,7 +42,7 @@ export function changePool(
   return inTransaction(store, async (transaction) => {
     const row = await heldPool(transaction, id, { ifMatch, deleted: false })
     const { name = row.name, description = row.description } = patch
-    if (name !== row.name) await refuseTaken(transaction, id, name)
+    if (name !== row.name) await refuseTakenName(transaction, id, name)
     if (name === row.name && description === row.description)
       return toPool(row, await countInPools(transaction))
     await updatePool(transaction, id, { name, description })
@@ -69,7 +70,7 @@ export function restorePool({ store, clock }: Deps, id: number, actor: Actor): P
   return inTransaction(store, async (transaction) => {
     const row = await heldPool(transaction, id, { ifMatch: undefined, deleted: true })
     if (row.deleted_at === null) return toPool(row, await countInPools(transaction))
-    await refuseTaken(transaction, id, row.name)
+    await refuseTakenName(transaction, id, row.name)
     await refuseTooMany(transaction)
     await updatePool(transaction, id, { deleted_at: null })
     return recorded(transaction, id, { at: clock().toISOString(), actor, action: 'pool.restore' })
@@ -96,12 +97,8 @@ async function heldPool(
   return row
 }
 
-async function refuseTaken(transaction: Store, id: number, name: string): Promise<void> {
-  const isTaken = (await allPools(transaction)).some(
-    (other) => other.id !== id && other.name.toLowerCase() === name.toLowerCase(),
-  )
-  if (isTaken) throw new AppError('invalid_input', { fields: { name: poolTexts.sameName } })
-}
+const refuseTakenName = async (transaction: Store, id: number, name: string) =>
+  refuseTaken(await allPools(transaction), { id, name }, poolTexts.sameName)
 
 async function recorded(
   transaction: Store,

@@ -11,6 +11,7 @@ import { findView, insertView, ownViews, updateView, type ViewRow } from '#serve
 import { peopleFilter } from '../candidates/people-filter.ts'
 import type { Clock } from '../core/clock.ts'
 import { refuseStale } from '../core/refuse-stale.ts'
+import { refuseTaken } from '../core/refuse-taken.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { mayChange, toViews, viewTag } from './to-view.ts'
 import { knownParts } from './view-query.ts'
@@ -30,7 +31,7 @@ export async function addView(deps: Deps, input: ViewInput, actor: Actor): Promi
   return inTransaction(deps.store, async (transaction) => {
     const own = await holdViewsOf(transaction, actor.id)
     refuseTooMany(own)
-    refuseTaken(own, { id: 0, list, name })
+    refuseTakenName(own, { id: 0, list, name })
     const values = { owner_id: actor.id, list, name, query, shared, created_at: at }
     const id = await insertView(transaction, values)
     return recorded(transaction, id, { at, actor, action: 'view.add' })
@@ -51,7 +52,7 @@ export function changeView(
   return inTransaction(deps.store, async (transaction) => {
     const { row, own } = await heldView(transaction, id, actor, { ifMatch, deleted: false })
     const { name = row.name, shared = row.shared } = patch
-    if (name !== row.name) refuseTaken(own, { ...row, name })
+    if (name !== row.name) refuseTakenName(own, { ...row, name })
     const query =
       patch.query === undefined ? row.query : checkedQuery(deps, row.list as ViewList, patch.query, actor)
     if (viewTag({ ...row, name, shared, query }) === viewTag(row)) return viewOf(transaction, id, actor)
@@ -75,7 +76,7 @@ export function restoreView(deps: Deps, id: number, actor: Actor): Promise<Saved
   return inTransaction(deps.store, async (transaction) => {
     const { row, own } = await heldView(transaction, id, actor, { ifMatch: undefined, deleted: true })
     if (row.deleted_at === null) return viewOf(transaction, id, actor)
-    refuseTaken(own, row)
+    refuseTakenName(own, row)
     refuseTooMany(own)
     await updateView(transaction, id, { deleted_at: null })
     return recorded(transaction, id, { at: deps.clock().toISOString(), actor, action: 'view.restore' })
@@ -111,12 +112,12 @@ function refuseTooMany(own: Held['own']): void {
   if (own.length >= VIEWS_MAX) throw new AppError('invalid_input', { fields: { name: viewTexts.number } })
 }
 
-function refuseTaken(own: Held['own'], { id, list, name }: Pick<ViewRow, 'id' | 'list' | 'name'>): void {
-  const isTaken = own.some(
-    (other) => other.id !== id && other.list === list && other.name.toLowerCase() === name.toLowerCase(),
+const refuseTakenName = (own: Held['own'], view: Pick<ViewRow, 'id' | 'list' | 'name'>): void =>
+  refuseTaken(
+    own.filter(({ list }) => list === view.list),
+    view,
+    viewTexts.sameName,
   )
-  if (isTaken) throw new AppError('invalid_input', { fields: { name: viewTexts.sameName } })
-}
 
 /** As it is stored. Throws `invalid_input` for what the list would refuse. */
 function checkedQuery(
