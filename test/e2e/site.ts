@@ -11,6 +11,7 @@ import { openStandingJobs } from '#test/support/open-standing.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { type Reply, type Sent, send } from '#test/support/send.ts'
 import { startServer } from '#test/support/server-process.ts'
+import { slowWayTo } from '#test/support/slow-network.ts'
 
 export const ADMIN = { email: 'first-admin@example.com', password: 'correct horse battery' }
 
@@ -27,6 +28,9 @@ export type Site = {
   /** `more`: other values of the form's fields. */
   apply: (jobId: number, name: string, resume: Buffer, more?: Record<string, string>) => Promise<number>
 }
+
+/** Makes races show (CONTRIBUTING.md): each number has delays of its own. */
+const DELAYS = Number(process.env.TEST_DELAYS ?? 0)
 
 type Options = { signedIn: boolean }
 type Fixtures = {
@@ -46,7 +50,9 @@ export const test = base.extend<Fixtures & Options, { site: Site }>({
       const store = openSqlite(database)
       await openStandingJobs(store)
       await store.close()
-      await use({ ...(await siteAt(server.origin)), database })
+      const way = DELAYS > 0 ? await slowWayTo(server.origin, DELAYS) : undefined
+      await use({ ...(await siteAt(way?.origin ?? server.origin)), database })
+      way?.close()
       server.child.kill('SIGTERM')
       const end = await server.ended
       await rm(dataDir, { recursive: true, force: true })
@@ -75,6 +81,10 @@ export const test = base.extend<Fixtures & Options, { site: Site }>({
         console.error(`Content Security Policy: ${effectiveDirective} ${blockedURI}`),
       ),
     )
+    if (DELAYS > 0) {
+      const browser = await page.context().newCDPSession(page)
+      await browser.send('Emulation.setCPUThrottlingRate', { rate: 3 })
+    }
     await use(page)
     expect(errors.filter((text) => !expectedErrors.some((expected) => expected.test(text)))).toEqual([])
   },
