@@ -73,7 +73,8 @@ export const test = base.extend<Fixtures & Options, { site: Site }>({
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(String(error)))
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text())
+      const said = message.type() === 'error' || message.type() === 'warning'
+      if (said) errors.push(`${message.text()} ${message.location().url}`)
     })
     // Chromium keeps quiet about a refused eval; other browsers do not.
     await page.addInitScript(() =>
