@@ -117,7 +117,6 @@ test('an interview is begun by i, picked without JavaScript, changed, cancelled,
     await interviews.getByRole('button', { name: words.end }).click()
     await page.getByRole('button', { name: words.endNow }).click()
     await expect(interviews.getByText(words.ended('recruiter'))).toBeVisible()
-    expect(await findViolations(page)).toEqual([])
     await again()
     await expect(interviews.getByText(words.states.booked)).toBeVisible()
   }
@@ -131,6 +130,8 @@ test('an interview is begun by i, picked without JavaScript, changed, cancelled,
   await interviews.getByRole('button', { name: words.end }).click()
   await page.getByRole('button', { name: words.endNow }).click()
   await expect(interviews.getByText(words.ended('candidate'))).toBeVisible()
+  // Here, where no notice waits for a key: axe may take longer than that stands.
+  expect(await findViolations(page)).toEqual([])
 
   // Its time is over: what came of it is asked on the dashboard, and said by one press.
   const later = openSqlite(site.database)
@@ -155,7 +156,7 @@ test('an interview is begun by i, picked without JavaScript, changed, cancelled,
   const missed = marks.getByRole('button', { name: words.outcomes.no_show, pressed: true })
   await marks.getByRole('button', { name: words.outcomes.no_show }).click()
   await expect(missed).toBeVisible()
-  expect(await findViolations(page)).toEqual([])
   await page.keyboard.press('z')
   await expect(marks.getByRole('button', { name: words.outcomes.held, pressed: true })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
 })
