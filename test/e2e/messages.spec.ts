@@ -75,7 +75,8 @@ test.describe('the messages', () => {
     await expect(rowOf(newer.subject)).toHaveCount(0)
     await expect(rowOf(older.subject)).toBeFocused()
     await expect(page.getByText(words.count(1))).toBeVisible()
-    expect((await read(site, newer.id)).text).not.toContain('"closed_at":null')
+    // Said before the server knows.
+    await expect.poll(async () => (await read(site, newer.id)).text).not.toContain('"closed_at":null')
     await page.keyboard.press('z')
     await expect(page.getByText(words.undone)).toBeVisible()
     await expect(rowOf(newer.subject)).toBeVisible()
@@ -131,7 +132,7 @@ test.describe('the messages', () => {
       await route.fetch()
       await route.abort()
     })
-    const lost = page.waitForEvent('requestfailed')
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/letters/'))
     await window.getByRole('button', { name: letterWords.send }).click()
     await lost
     await page.unroute(answers)

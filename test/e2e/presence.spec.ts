@@ -41,8 +41,11 @@ test('who looks at the same person is shown on both pages, and what they change 
     },
   })
   const theirs = await context.newPage()
+  // Who comes second is shown the first one at once, if the server knows of them by then.
+  const known = theirs.waitForResponse((answer) => answer.url().endsWith('/presence/'))
   await theirs.goto(paths.candidate(person))
   await expect(theirs.getByRole('heading', { level: 1, name: 'Ada' })).toBeVisible()
+  await known
   await page.goto(paths.application(id))
   await expect(page.getByText(presenceWords.looking([name]))).toBeVisible()
   await comeBack(theirs)

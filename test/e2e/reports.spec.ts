@@ -74,6 +74,7 @@ test.describe('visits of the site', () => {
     const jobs = admin.getByRole('region', { name: words.parts.applying.title })
     await expect(jobs.getByRole('row', { name: job.title })).toContainText(/1 \(0\).*1 \(0\).*0 \(0\)/)
     await admin.getByRole('link', { name: words.presets.week }).click()
+    await expect(admin).toHaveURL(/period=week$/)
     await admin.getByRole('link', { name: words.pages.recruiting }).click()
     await expect(admin).toHaveURL(/reports\?period=week$/)
   })

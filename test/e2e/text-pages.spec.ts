@@ -113,7 +113,7 @@ test.describe('scroll-ins', () => {
     await picture.scrollIntoViewIfNeeded()
     await expect.poll(() => picture.evaluate((it) => getComputedStyle(it).opacity)).toBe('1')
     await page.goto('/marketing/seo')
-    expect((await page.locator(last).evaluate(look)).transitionDuration).toBe('2s')
+    await expect.poll(() => page.locator(last).evaluate(look)).toMatchObject({ transitionDuration: '2s' })
   })
 
   test('are off at 750 px and for people who want less motion', async ({ page }) => {

@@ -71,6 +71,7 @@ test('texts are written to a number that said YES, decided on when in doubt, and
   await answer(page, phone, 'Who is this?')
   const doubt = page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
   await page.reload()
+  await expect(doubt).toBeVisible()
   expect(await findViolations(page, ['light'])).toEqual([])
   await doubt.getByRole('button', { name: words.goOn }).click()
   await expect(doubt).toBeHidden()
