@@ -1,4 +1,5 @@
 import { articleKind } from '#contract/content/article.ts'
+import { BRAND_KEY, brandSample } from '#contract/content/brand.ts'
 import { COMPANY_KEY, companyKind } from '#contract/content/company.ts'
 import type { ContentSample } from '#contract/content/document.ts'
 import type { ArticlePage } from './article.ts'
@@ -24,6 +25,7 @@ export const contentSamples: readonly ContentSample[] = [
     ...{ kind: 'company', key: COMPANY_KEY, path: '/', below: [], namedOn: 'frame' },
     body: companyKind.body.parse(companySample),
   },
+  { kind: 'brand', key: BRAND_KEY, path: '/', below: [], namedOn: 'frame', body: brandSample },
   ...serviceArticles.map((article) => {
     const group = marketingGroups.find(({ parent }) => parent === article)
     return sampleOf(article, 'frame', group?.articles.map(({ path }) => path) ?? [])

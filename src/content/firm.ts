@@ -1,3 +1,4 @@
+import { type Brand, brandSample } from '#contract/content/brand.ts'
 import {
   type Company,
   dialed,
@@ -7,6 +8,8 @@ import {
   placeOnMap,
   type SocialLink,
 } from '#contract/content/company.ts'
+import { type Palette, paletteOf } from '#contract/content/palette.ts'
+import { colorSheetOf } from './color-sheet.ts'
 import { companySample } from './company.ts'
 
 type Phone = { shown: string; dialed: string }
@@ -33,6 +36,9 @@ export type Firm = {
   figures: readonly Figure[]
   years: Company['years']
   leader: Company['leader']
+  colors: Palette
+  /** What their pages have in a style element; undefined: nothing, the style sheet has these colors. */
+  colorSheet: string | undefined
 }
 
 /** An address as machines read it. */
@@ -47,16 +53,8 @@ type AddressParts = {
 /** The one host besides our own that a page may show, in the map's frame (spec-decisions row 29). */
 export const mapOrigin = 'https://www.openstreetmap.org'
 
-const firms = new WeakMap<Company, Firm>()
-
-/** The facts of a published document; the same object for the same one. */
-export function firmOf(company: Company): Firm {
-  const firm = firms.get(company) ?? makeFirm(company)
-  firms.set(company, firm)
-  return firm
-}
-
-function makeFirm(company: Company): Firm {
+/** The facts and the looks of the firm, of its two documents. */
+export function firmOf(company: Company, brand: Brand): Firm {
   const { name, legal_name, email, place, program, social, figures, years, leader } = company
   const offices = company.offices.map(
     ({ address, phone, ...office }): FirmOffice => ({
@@ -67,8 +65,10 @@ function makeFirm(company: Company): Firm {
   )
   // No draft is drawn without one: the editor shows what is missing.
   const [head = { name: '', label: '', hours: '', note: '', lines: [], phone: undefined }] = offices
+  const colors = paletteOf(brand)
   return {
     ...{ name, email, place, offices, figures, years },
+    ...{ colors, colorSheet: colorSheetOf(colors) },
     // A draft may hold anything; what is published was looked at.
     social: social.filter(({ href }) => isWebAddress(href)),
     leader: { ...leader, profile: isWebAddress(leader.profile) ? leader.profile : '' },
@@ -120,4 +120,4 @@ export const copyrightOf = ({ legalName }: Firm, year: number): string =>
   `© ${year} ${legalName}${legalName.endsWith('.') ? '' : '.'} All rights reserved.`
 
 /** The firm of the samples. */
-export const sampleFirm = firmOf(companySample)
+export const sampleFirm = firmOf(companySample, brandSample)

@@ -1,3 +1,4 @@
+import { BRAND_KEY, brandSample } from '#contract/content/brand.ts'
 import { COMPANY_KEY } from '#contract/content/company.ts'
 import { bodyAs, type PublishedContent, type PublishedDocument } from '#contract/content/document.ts'
 import type { ArticlePage } from './article.ts'
@@ -46,7 +47,10 @@ function makeSite(content: PublishedContent): Site {
   const byKey = new Map(content.map((document) => [document.key, document]))
   const documentAt = (path: string): PublishedDocument | undefined => byKey.get(keyOfPath(path))
   const isShown = ({ path }: { path: string }): boolean => documentAt(path)?.hidden !== true
-  const firm = firmOf(bodyAs('company', byKey.get(COMPANY_KEY)) ?? companySample)
+  const firm = firmOf(
+    bodyAs('company', byKey.get(COMPANY_KEY)) ?? companySample,
+    bodyAs('brand', byKey.get(BRAND_KEY)) ?? brandSample,
+  )
   const published = (sample: ArticlePage): ArticlePage =>
     withFacts({ ...sample, ...bodyAs('article', documentAt(sample.path)) }, firm)
 

@@ -1,14 +1,15 @@
 import { type ReactNode, useContext } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, useMatches, useRouteError } from 'react-router'
 import { companyTimeZone } from '#contract/core/company-time.ts'
+import { COLOR_SHEET_ID } from '#web/ui/color-sheet.ts'
 import icon from './icon.svg?no-inline'
 import { isSecret, scriptsOf } from './page-handle.ts'
 import { ReferenceContext } from './page-report.ts'
 import { AfterPaint, FontSheet } from './shell/after-paint.tsx'
+import { usePageColors } from './shell/colors.ts'
 import { useFirmName } from './shell/firm.ts'
 import { icons } from './shell/icons.ts'
 import { RenderFailure } from './shell/render-failure.tsx'
-import { themeColors } from './shell/theme-colors.ts'
 import './styles/main.css'
 
 export const links: LinksFunction = () => [
@@ -25,13 +26,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const handles = matches.map((match) => match.handle)
   const scripts = failed ? 'none' : scriptsOf(handles)
   const name = useFirmName()
+  const { sheet, light, dark } = usePageColors()
   return (
     <html lang="en" {...(scripts === 'app' && { 'data-time-zone': companyTimeZone, 'data-firm': name })}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColors.light} />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColors.dark} />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark} />
         {scripts === 'app' ? (
           <FontSheet />
         ) : (
@@ -41,6 +43,10 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         )}
         <Links />
+        {sheet !== undefined && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: colors that the server wrote; the page's policy names it by its hash
+          <style id={COLOR_SHEET_ID} dangerouslySetInnerHTML={{ __html: sheet }} />
+        )}
         <Meta />
       </head>
       <body>

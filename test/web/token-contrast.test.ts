@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { themeColors } from '#web/shell/theme-colors.ts'
+import { releasePalette } from '#contract/content/palette.ts'
+import { channels, contrast, over } from '#test/support/contrast.ts'
 
 const css = readFileSync(new URL('../../src/web/styles/tokens.css', import.meta.url), 'utf8')
 
@@ -13,34 +14,17 @@ function tokens(block: string): Record<string, string> {
 const [light = '', dark = ''] = css.split('prefers-color-scheme: dark')
 const schemes = { light: tokens(light), dark: tokens(dark.split('@theme')[0] ?? '') }
 
-function channels(hex: string): number[] {
-  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-}
-
-function luminance(rgb: readonly number[]): number {
-  const [r = 0, g = 0, b = 0] = rgb.map((value) =>
-    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
-  )
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
-
-function contrast(one: readonly number[], other: readonly number[]): number {
-  const [dim = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (bright + 0.05) / (dim + 0.05)
-}
-
-/** A color laid over another, as `bg-bad/8` is over the page. */
-function over(top: readonly number[], ground: readonly number[], share: number): number[] {
-  return top.map((value, at) => value * share + (ground[at] ?? 0) * (1 - share))
-}
-
 const texts = ['ink', 'muted', 'brand', 'signal', 'ok', 'warn', 'bad']
 const grounds = ['paper', 'surface']
 const fills = ['brand', 'signal', 'ink']
 
-test('browsers paint their frame in the color of the paper', () => {
-  expect(themeColors).toEqual({ light: schemes.light.paper, dark: schemes.dark.paper })
-})
+test.each(['light', 'dark'] as const)(
+  'the palette that others are derived from is that of the style sheet: %s',
+  (name) => {
+    const { ok: _ok, warn: _warn, bad: _bad, ...scheme } = schemes[name]
+    expect(releasePalette[name]).toEqual(scheme)
+  },
+)
 
 describe.each(Object.entries(schemes))('%s', (_, scheme) => {
   const color = (name: string) => channels(scheme[name] ?? '')

@@ -1,9 +1,10 @@
 import { type Article, articleKind } from './article.ts'
+import { type Brand, brandKind } from './brand.ts'
 import { type Company, companyKind } from './company.ts'
 import type { ContentKind } from './kind.ts'
 
 /** The bodies of documents, by kind. A new kind is a file beside `article.ts`, a row here and a row below. */
-export type ContentBodies = { article: Article; company: Company }
+export type ContentBodies = { article: Article; company: Company; brand: Brand }
 
 export type ContentKindName = keyof ContentBodies
 export type ContentBody = ContentBodies[ContentKindName]
@@ -12,6 +13,7 @@ export type ContentBody = ContentBodies[ContentKindName]
 export const contentKinds: { readonly [Kind in ContentKindName]: ContentKind<ContentBodies[Kind]> } = {
   article: articleKind,
   company: companyKind,
+  brand: brandKind,
 }
 
 /** Whether this release knows a kind: a newer one may have stored others. */

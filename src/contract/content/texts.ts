@@ -38,4 +38,8 @@ export const contentTexts = {
   digits: 'Write a whole number in digits, such as 350.',
   figureTwice: (label: string) => `Two figures are called “${label}”. Give one of them another name.`,
   alwaysShown: 'The facts of the firm cannot be hidden.',
+  brandShown: 'The brand cannot be hidden.',
+  color: 'Write a color as # and six digits or letters from a to f, such as #0b3a5d.',
+  weakColor: (ratio: string, needed: string, nearest: string) =>
+    `Words cannot be read well with this color: the contrast is ${ratio}:1 where it is weakest, and ${needed}:1 is needed. ${nearest} is the nearest color that works.`,
 } as const

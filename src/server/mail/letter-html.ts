@@ -3,16 +3,20 @@ import { createElement as h, type ReactNode } from 'react'
 import type { Firm } from '#content/firm.ts'
 import { mailWords } from '#content/mail.ts'
 import type { Letter } from './letter.ts'
-import { letterPage, styles } from './letter-look.ts'
+import { letterPage, lookOf } from './letter-look.ts'
 
 /** The letter as HTML. Elements by hand: the server runs from its sources, which hold no JSX (docs/decisions/0007). */
 export function letterHtml(letter: Letter, firm: Firm): Promise<string> {
   const { subject, text, act, points, parts, next, page, reference, stranger } = letter
+  const look = lookOf(firm.colors)
+  const { styles } = look
+  const small = (...words: ReactNode[]) => h(Text, { style: styles.small, className: 'small' }, ...words)
   const items = (lines: readonly string[]) =>
     lines.map((line) => h('li', { key: line, style: styles.item }, line))
   const address = h(Link, { href: `mailto:${firm.email}`, style: styles.link }, firm.email)
   return render(
     letterPage(
+      look,
       subject,
       h(Preview, null, text),
       h(Text, { style: styles.name, className: 'name' }, firm.name),
@@ -67,5 +71,3 @@ export function letterHtml(letter: Letter, firm: Firm): Promise<string> {
     ),
   )
 }
-
-const small = (...words: ReactNode[]) => h(Text, { style: styles.small, className: 'small' }, ...words)

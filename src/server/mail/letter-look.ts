@@ -1,71 +1,57 @@
 import { Body, Container, Head, Html } from '@react-email/components'
 import { createElement as h, type ReactNode } from 'react'
+import type { Palette, Scheme } from '#contract/content/palette.ts'
 
-// Mail programs know no variables: these are the tokens of the site, by value. What a program leaves out of the style sheet below
-// still reads well: each element carries its light colors itself.
-const ink = '#10151d'
-const muted = '#545c68'
-const line = '#d9d5cb'
-const signal = '#c8410b'
-const brand = '#0b3a5d'
-const paper = '#f6f4ef'
-const surface = '#ffffff'
 const family = 'Inter, "Helvetica Neue", Helvetica, Arial, sans-serif'
-const dark = {
-  ink: '#eef1f5',
-  muted: '#9aa5b1',
-  line: '#2a333e',
-  signal: '#ff8a4c',
-  brand: '#7cc0ef',
-  paper: '#0d1117',
-  surface: '#151b23',
-}
 
-export const styles = {
-  body: { margin: 0, padding: '24px 0', backgroundColor: paper, fontFamily: family, color: ink },
-  sheet: { maxWidth: '560px', padding: '32px', backgroundColor: surface, borderTop: `4px solid ${signal}` },
-  name: { margin: 0, fontSize: '18px', fontWeight: 700, color: brand },
-  // A word of somebody's own may be longer than a phone is wide.
-  heading: {
-    margin: '28px 0 12px',
-    fontSize: '24px',
-    lineHeight: '30px',
-    letterSpacing: '-0.02em',
-    overflowWrap: 'anywhere',
-  },
-  part: { margin: '20px 0 8px', fontSize: '17px', lineHeight: '24px', overflowWrap: 'anywhere' },
-  text: { margin: '0 0 12px', fontSize: '16px', lineHeight: '26px', overflowWrap: 'anywhere' },
-  steps: {
-    margin: '0 0 20px',
-    paddingLeft: '22px',
-    fontSize: '16px',
-    lineHeight: '26px',
-    overflowWrap: 'anywhere',
-  },
-  item: { marginBottom: '6px' },
-  small: { margin: '0 0 8px', fontSize: '14px', lineHeight: '21px', color: muted },
-  rule: { margin: '24px 0', borderColor: line },
-  // An address has no place to break: it would widen the whole letter on a phone.
-  link: { color: brand, textDecoration: 'underline', overflowWrap: 'anywhere', wordBreak: 'break-word' },
-  act: { color: brand, fontWeight: 700, textDecoration: 'underline' },
-  acting: { margin: '20px 0' },
-  // The one thing to do; a border draws it where a program leaves colors out.
-  button: {
-    display: 'inline-block',
-    padding: '11px 20px',
-    border: `1px solid ${signal}`,
-    borderRadius: '4px',
-    backgroundColor: signal,
-    color: surface,
-    fontSize: '16px',
-    lineHeight: '22px',
-    fontWeight: 700,
-    textDecoration: 'none',
-  },
-} as const
+// Mail programs know no variables: these are the colors of the site, by value. What a program leaves out of the style sheet
+// still reads well: each element carries its light colors itself.
+const stylesOf = ({ ink, muted, line, signal, brand, paper, surface }: Scheme) =>
+  ({
+    body: { margin: 0, padding: '24px 0', backgroundColor: paper, fontFamily: family, color: ink },
+    sheet: { maxWidth: '560px', padding: '32px', backgroundColor: surface, borderTop: `4px solid ${signal}` },
+    name: { margin: 0, fontSize: '18px', fontWeight: 700, color: brand },
+    // A word of somebody's own may be longer than a phone is wide.
+    heading: {
+      margin: '28px 0 12px',
+      fontSize: '24px',
+      lineHeight: '30px',
+      letterSpacing: '-0.02em',
+      overflowWrap: 'anywhere',
+    },
+    part: { margin: '20px 0 8px', fontSize: '17px', lineHeight: '24px', overflowWrap: 'anywhere' },
+    text: { margin: '0 0 12px', fontSize: '16px', lineHeight: '26px', overflowWrap: 'anywhere' },
+    steps: {
+      margin: '0 0 20px',
+      paddingLeft: '22px',
+      fontSize: '16px',
+      lineHeight: '26px',
+      overflowWrap: 'anywhere',
+    },
+    item: { marginBottom: '6px' },
+    small: { margin: '0 0 8px', fontSize: '14px', lineHeight: '21px', color: muted },
+    rule: { margin: '24px 0', borderColor: line },
+    // An address has no place to break: it would widen the whole letter on a phone.
+    link: { color: brand, textDecoration: 'underline', overflowWrap: 'anywhere', wordBreak: 'break-word' },
+    act: { color: brand, fontWeight: 700, textDecoration: 'underline' },
+    acting: { margin: '20px 0' },
+    // The one thing to do; a border draws it where a program leaves colors out.
+    button: {
+      display: 'inline-block',
+      padding: '11px 20px',
+      border: `1px solid ${signal}`,
+      borderRadius: '4px',
+      backgroundColor: signal,
+      color: surface,
+      fontSize: '16px',
+      lineHeight: '22px',
+      fontWeight: 700,
+      textDecoration: 'none',
+    },
+  }) as const
 
 // Without quotes and angle brackets, which React would escape here.
-const sheet = `
+const sheetOf = ({ light, dark }: Palette) => `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) {
   .sheet { padding: 24px 16px !important; }
@@ -84,12 +70,17 @@ const sheet = `
   body, .paper, .paper td { background: none !important; padding: 0 !important; }
   .sheet { max-width: none !important; padding: 0 !important; border-top: 0 !important; }
   .sheet li a::after { content: attr(href); padding-left: 6px; font-weight: 400; }
-  .sheet a.act { padding: 0 !important; border: 0 !important; background: none !important; color: ${brand} !important; }
+  .sheet a.act { padding: 0 !important; border: 0 !important; background: none !important; color: ${light.brand} !important; }
 }
 `
 
+/** How the letters of a firm look. */
+export const lookOf = (colors: Palette) => ({ styles: stylesOf(colors.light), sheet: sheetOf(colors) })
+
+type Look = ReturnType<typeof lookOf>
+
 /** A letter as a whole: light and dark as its reader has it, readable on a phone and on paper, and without pictures. */
-export const letterPage = (subject: string, ...children: ReactNode[]): ReactNode =>
+export const letterPage = ({ styles, sheet }: Look, subject: string, ...children: ReactNode[]): ReactNode =>
   h(
     Html,
     { lang: 'en' },

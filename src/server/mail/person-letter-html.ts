@@ -2,17 +2,20 @@ import { Hr, Link, render, Text } from '@react-email/components'
 import { createElement as h, type ReactNode } from 'react'
 import type { Firm } from '#content/firm.ts'
 import { mailWords } from '#content/mail.ts'
-import { letterPage, styles } from './letter-look.ts'
+import { letterPage, lookOf } from './letter-look.ts'
 import { footerOf, type PersonLetter } from './person-letter.ts'
 
 /** The letter as HTML: paragraphs and lines as they were written, nothing in it but text and links. */
 export function personLetterHtml(letter: PersonLetter, firm: Firm): Promise<string> {
   const { subject, body, signature, page } = letter
+  const look = lookOf(firm.colors)
+  const { styles } = look
   const paragraphs = [...body.split(/\n{2,}/), ...(signature === '' ? [] : [signature])]
   return render(
     letterPage(
+      look,
       subject,
-      ...paragraphs.map((text, at) => h(Text, { key: at, style: styles.text }, ...lines(text))),
+      ...paragraphs.map((text, at) => h(Text, { key: at, style: styles.text }, ...lines(text, styles.link))),
       h(Hr, { style: styles.rule }),
       ...footerOf(letter, firm).map((text) =>
         h(Text, { key: text, style: styles.small, className: 'small' }, text),
@@ -27,13 +30,15 @@ export function personLetterHtml(letter: PersonLetter, firm: Firm): Promise<stri
   )
 }
 
-const lines = (text: string): ReactNode[] =>
+type LinkStyle = ReturnType<typeof lookOf>['styles']['link']
+
+const lines = (text: string, style: LinkStyle): ReactNode[] =>
   text
     .split('\n')
-    .flatMap((line, at) => [...(at === 0 ? [] : [h('br', { key: `break ${at}` })]), ...linked(line)])
+    .flatMap((line, at) => [...(at === 0 ? [] : [h('br', { key: `break ${at}` })]), ...linked(line, style)])
 
 /** An address in a line is a way to it. What ends a sentence behind it is none of it. */
-const linked = (line: string): ReactNode[] =>
+const linked = (line: string, style: LinkStyle): ReactNode[] =>
   line
     .split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]}'])/)
-    .map((part, at) => (at % 2 === 1 ? h(Link, { key: at, href: part, style: styles.link }, part) : part))
+    .map((part, at) => (at % 2 === 1 ? h(Link, { key: at, href: part, style }, part) : part))

@@ -2,7 +2,9 @@
 export type Refusal = 'locked' | 'broken' | 'crowded' | 'slow'
 
 /** What the admin tells the frame. */
-export type ToFrame = { type: 'open'; bytes: ArrayBuffer } | { type: 'zoom'; zoom: number }
+export type ToFrame =
+  /** `colors`: the tokens of the firm as a style sheet, where they are not the release's. */
+  { type: 'open'; bytes: ArrayBuffer; colors: string | undefined } | { type: 'zoom'; zoom: number }
 
 /** What the frame tells the admin. It read a stranger's file: the admin believes only what `isFromFrame` lets by. */
 export type FromFrame =

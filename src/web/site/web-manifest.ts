@@ -1,14 +1,13 @@
 import { siteOf } from '#content/site.ts'
 import { pageContext } from '#web/page-context.ts'
 import { icons } from '#web/shell/icons.ts'
-import { themeColors } from '#web/shell/theme-colors.ts'
 import type { Route } from './+types/web-manifest.ts'
 
 const ICON_SIZES = [192, 512]
 
 /** What a phone needs to put the site on its home screen. */
 export const loader = ({ context }: Route.LoaderArgs): Response => {
-  const { name } = siteOf(context.get(pageContext).content).firm
+  const { name, colors } = siteOf(context.get(pageContext).content).firm
   const drawn = ICON_SIZES.map((size) => ({
     src: icons[size],
     sizes: `${size}x${size}`,
@@ -22,8 +21,8 @@ export const loader = ({ context }: Route.LoaderArgs): Response => {
     short_name: name,
     start_url: '/',
     display: 'browser',
-    background_color: themeColors.light,
-    theme_color: themeColors.light,
+    background_color: colors.light.paper,
+    theme_color: colors.light.paper,
     icons: drawn,
   }
   return new Response(JSON.stringify(manifest), { headers: { 'Content-Type': 'application/manifest+json' } })

@@ -3,6 +3,7 @@ import { resumeEndpoints } from '#contract/applications/resume-endpoints.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { request } from '#web/api/request.ts'
 import { bounds, type FromFrame, type Refusal, type ToFrame } from '#web/resume-frame/messages.ts'
+import { colorSheetOfDocument } from '#web/ui/color-sheet.ts'
 import { useSignedOut } from '../use-signed-out.ts'
 import type { ResumeSource } from './resume-source.ts'
 
@@ -53,7 +54,7 @@ export function usePdfFrame(
       const url = await linkTo(id, 'show', signal)
       const file = request(resumeEndpoints.downloadResume, { url, signal })
       const [bytes] = await Promise.all([file.then(({ body }) => body.arrayBuffer()), ready])
-      if (!signal.aborted) send({ type: 'open', bytes }, [bytes])
+      if (!signal.aborted) send({ type: 'open', bytes, colors: colorSheetOfDocument() }, [bytes])
     }
     read().catch((error: unknown) => {
       clearTimeout(slow)

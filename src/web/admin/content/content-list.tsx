@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { COMPANY_KEY } from '#contract/content/company.ts'
 import type { ContentSummary } from '#contract/content/document.ts'
 import { contentEndpoints } from '#contract/content/endpoints.ts'
 import { call } from '#web/api/client.ts'
@@ -40,7 +39,7 @@ export default function ContentPages({ loaderData: { data, samples } }: Route.Co
 }
 
 function Row({ page }: { page: ContentSummary }) {
-  const { key, title, path, changed_at, changed_by, planned_fault } = page
+  const { key, kind, title, path, changed_at, changed_by, planned_fault } = page
   return (
     <li className="grid gap-x-6 gap-y-1 border-line px-4 py-2 not-first:border-t hover:bg-ink/5 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
       <div className="min-w-0">
@@ -51,7 +50,7 @@ function Row({ page }: { page: ContentSummary }) {
         >
           {title}
         </Link>
-        <p className="text-muted wrap-anywhere">{key === COMPANY_KEY ? words.ofFirm : path}</p>
+        <p className="text-muted wrap-anywhere">{words.everywhere[kind] ?? path}</p>
         {planned_fault !== null && <p className="text-warn">{words.unpublished(planned_fault)}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-2 md:justify-end">

@@ -1,5 +1,6 @@
 import type { ContentKindName } from '#contract/content/kinds.ts'
 import { articleEditor } from './article-editor.tsx'
+import { brandEditor } from './brand-editor.tsx'
 import { companyEditor } from './company-editor.tsx'
 import type { ContentEditor } from './content-editor.ts'
 
@@ -7,6 +8,7 @@ import type { ContentEditor } from './content-editor.ts'
 const editors: Readonly<Record<ContentKindName, ContentEditor>> = {
   article: articleEditor,
   company: companyEditor,
+  brand: brandEditor,
 }
 
 const isKnown = (kind: string): kind is ContentKindName => Object.hasOwn(editors, kind)

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import type { FieldErrors } from '../core/error-answer.ts'
+import { text } from '../core/text.ts'
+import type { ContentKind } from './kind.ts'
+import { CONTRAST_MIN, colorOf, type Picked, paletteOf, releasePalette, weakestOf } from './palette.ts'
+import { contentTexts as texts } from './texts.ts'
+
+/** As many characters as a color field takes: `#0b3a5d`. */
+export const COLOR_MAX = 7
+
+const color = text({ most: COLOR_MAX })
+
+/** How the firm looks, as a draft may be: what is no color yet is drawn as the release's. */
+export const Brand = z.object({
+  /** Of links, marks and drawings, and of the band on the home page. */
+  brand: color,
+  /** Of what wants to be pressed or seen first. */
+  signal: color,
+})
+export type Brand = z.infer<typeof Brand>
+
+/** The colors of the release. */
+export const brandSample: Brand = {
+  brand: releasePalette.light.brand,
+  signal: releasePalette.light.signal,
+}
+
+/** A color that words cannot be read with, and the nearest one that they can; undefined for one that is strong enough. */
+export function weakColor(body: Brand, picked: Picked): { ratio: number; nearest: string } | undefined {
+  const chosen = colorOf(body[picked])
+  const { light } = paletteOf(body)
+  if (chosen === undefined || chosen === light[picked]) return undefined
+  return { ratio: weakestOf({ ...light, [picked]: chosen }, picked), nearest: light[picked] }
+}
+
+/** Cut off, not rounded: what is too weak never reads as if it were enough. */
+export const ratioText = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2)
+
+function faultsOf(body: Brand): FieldErrors {
+  const faults: FieldErrors = {}
+  for (const picked of ['brand', 'signal'] as const) {
+    const weak = weakColor(body, picked)
+    if (colorOf(body[picked]) === undefined) faults[picked] = texts.color
+    else if (weak !== undefined)
+      faults[picked] = texts.weakColor(ratioText(weak.ratio), String(CONTRAST_MIN), weak.nearest)
+  }
+  return faults
+}
+
+/** The document of the firm's looks. */
+export const BRAND_KEY = 'brand'
+
+/** The looks of the firm, which every page and mail has. */
+export const brandKind: ContentKind<Brand> = {
+  name: 'The brand',
+  body: Brand,
+  faultsOf,
+  titleOf: () => 'Brand',
+  alwaysShown: texts.brandShown,
+  oldAfter: () => ['frame'],
+  // A color says nothing that is untrue of another firm.
+  sampleParts: () => [],
+  labelOf: () => 'Brand',
+  linksOf: () => [],
+  anchorsOf: () => [],
+}
