@@ -70,8 +70,16 @@ test('an administrator adds, orders and retires reasons', async ({ page, site })
   await added.fill(name)
   await added.press('Alt+ArrowUp')
   await expect(page.getByLabel(words.nameOf(before.length))).toHaveValue(name)
+  // The page is read anew once the list is saved: what is changed until then stays.
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/api/reasons/', async (route) => {
+    if (route.request().method() === 'GET') await arrived.promise
+    await route.continue()
+  })
   await page.getByRole('button', { name: words.save }).click()
   await expect(page.getByText(words.saved)).toBeVisible()
+  await page.getByRole('button', { name: words.remove(name) }).click()
+  arrived.resolve()
   const saved = (await reasonsOf(site)).find((reason) => reason.name === name)
   const { data } = (await site.call('GET', '/api/stages/', { token: site.token })).json as {
     data: { id: number; kind: string }[]
@@ -82,7 +90,6 @@ test('an administrator adds, orders and retires reasons', async ({ page, site })
       moves: [{ id, stage_id: data.find(({ kind }) => kind === 'rejected')?.id, reason_id: saved?.id }],
     },
   })
-  await page.getByRole('button', { name: words.remove(name) }).click()
   await page.getByRole('button', { name: words.save }).click()
   await expect
     .poll(async () => (await reasonsOf(site)).find((reason) => reason.name === name)?.retired)

@@ -1,5 +1,6 @@
 import type { Reason } from '#contract/reasons/reason.ts'
 import type { ReasonsInput } from '#contract/reasons/reasons-input.ts'
+import { sinceSaved } from '../settings/since-saved.ts'
 
 /** A reason as it is being edited. `key` stays with it while it moves and has no id yet. */
 export type ReasonRow = { key: string; id: number | undefined; name: string }
@@ -40,6 +41,19 @@ export const usedAgain = ({ rows, retired }: ReasonEdit, key: string): ReasonEdi
   rows: [...rows, ...retired.filter((row) => row.key === key)],
   retired: retired.filter((row) => row.key !== key),
 })
+
+/** What stands in the form once the server has answered: what was changed since it was sent stays. */
+export function afterSave(now: ReasonEdit, sent: ReasonEdit, saved: ReasonEdit): ReasonEdit {
+  if (now === sent) return saved
+  const used = new Set(now.rows.map(({ id }) => id))
+  const retired = [
+    ...saved.retired,
+    ...now.retired.filter(({ id }) => saved.rows.some((row) => row.id === id)),
+  ]
+  const left = retired.filter(({ id }) => !used.has(id))
+  const rows = sinceSaved(now.rows, [...sent.rows, ...sent.retired], [...saved.rows, ...saved.retired])
+  return { rows: rows.filter(({ id }) => !left.some((row) => row.id === id)), retired: left }
+}
 
 /** What the server is sent. */
 export const toInput = ({ rows }: ReasonEdit): ReasonsInput => ({

@@ -16,7 +16,16 @@ import { Section } from '../settings/section.tsx'
 import { useOrderedRows } from '../settings/use-ordered-rows.ts'
 import type { Route } from './+types/reasons.ts'
 import { ReasonLetters } from './reason-letters.tsx'
-import { editOf, renamed, reordered, toInput, usedAgain, withoutRow, withRow } from './reason-rows.ts'
+import {
+  afterSave,
+  editOf,
+  renamed,
+  reordered,
+  toInput,
+  usedAgain,
+  withoutRow,
+  withRow,
+} from './reason-rows.ts'
 import { RetiredReasons } from './retired-reasons.tsx'
 import { saveReasons } from './save-reasons.ts'
 import { reasonsWords as words } from './words.ts'
@@ -44,6 +53,7 @@ export async function clientAction({ url, request }: Route.ClientActionArgs) {
 export default function Reasons({ loaderData }: Route.ComponentProps) {
   const [{ reasons, tag }, setRead] = useState({ reasons: loaderData.body.data, tag: loaderData.tag })
   const [edit, setEdit] = useState(() => editOf(reasons))
+  const [sent, setSent] = useState(edit)
   const { said, move, add } = useOrderedRows({ edit, setEdit, reordered, withRow, most: REASONS_MAX, words })
 
   return (
@@ -51,10 +61,13 @@ export default function Reasons({ loaderData }: Route.ComponentProps) {
       <Section title={words.title} lead={words.lead}>
         <OrderedForm<Awaited<ReturnType<typeof saveReasons>>>
           name="reasons"
-          sent={() => ({ input: toInput(edit), base: reasons, tag })}
+          sent={() => {
+            setSent(edit)
+            return { input: toInput(edit), base: reasons, tag }
+          }}
           onSaved={({ body, tag }) => {
             setRead({ reasons: body.data, tag })
-            setEdit(editOf(body.data))
+            setEdit((now) => afterSave(now, sent, editOf(body.data)))
           }}
           onAdd={add}
           onUndo={() => setEdit(editOf(reasons))}

@@ -1,5 +1,6 @@
 import type { Stage, StageKind } from '#contract/stages/stage.ts'
 import type { StagesInput } from '#contract/stages/stages-input.ts'
+import { sinceSaved } from '../settings/since-saved.ts'
 
 /** A stage as it is being edited. `key` stays with it while it moves and has no id yet. */
 export type StageRow = { key: string; id: number | undefined; name: string; kind: StageKind }
@@ -52,6 +53,15 @@ export const movedTo = ({ rows, removed }: StageEdit, key: string, to: string): 
   rows,
   removed: removed.map((row) => (row.key === key ? { ...row, to } : row)),
 })
+
+/** What stands in the form once the server has answered: what was changed since it was sent stays. */
+export function afterSave(now: StageEdit, sent: StageEdit, saved: StageEdit): StageEdit {
+  if (now === sent) return saved
+  return {
+    rows: sinceSaved(now.rows, sent.rows, saved.rows),
+    removed: now.removed.filter(({ id }) => saved.rows.some((row) => row.id === id)),
+  }
+}
 
 /** What the server is sent. */
 export function toInput({ rows, removed }: StageEdit): StagesInput {

@@ -22,6 +22,7 @@ import { RemovedStages } from './removed-stages.tsx'
 import { StageFields } from './stage-fields.tsx'
 import { StageLetters } from './stage-letters.tsx'
 import {
+  afterSave,
   changed,
   editOf,
   movedTo,
@@ -85,6 +86,7 @@ async function saveList(mine: StagesInput, base: Stage[], ifMatch: string): Prom
 export default function Stages({ loaderData }: Route.ComponentProps) {
   const [{ stages, tag }, setRead] = useState({ stages: loaderData.body.data, tag: loaderData.tag })
   const [edit, setEdit] = useState(() => editOf(stages))
+  const [sent, setSent] = useState(edit)
   const { said, move, add } = useOrderedRows({ edit, setEdit, reordered, withRow, most: STAGES_MAX, words })
 
   return (
@@ -92,10 +94,13 @@ export default function Stages({ loaderData }: Route.ComponentProps) {
       <Section title={words.title} lead={words.lead}>
         <OrderedForm<Saved>
           name="stages"
-          sent={() => ({ input: toInput(edit), base: stages, tag })}
+          sent={() => {
+            setSent(edit)
+            return { input: toInput(edit), base: stages, tag }
+          }}
           onSaved={({ body, tag }) => {
             setRead({ stages: body.data, tag })
-            setEdit(editOf(body.data))
+            setEdit((now) => afterSave(now, sent, editOf(body.data)))
           }}
           onAdd={add}
           onUndo={() => setEdit(editOf(stages))}
