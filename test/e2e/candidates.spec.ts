@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { RecruiterApplicationResponse } from '#contract/applications/recruiter-application.ts'
 import { rarePhone, rareWord } from '#test/support/rare.ts'
 import { resumeSaying } from '#test/support/resume-files.ts'
 import { pdfResume } from '#test/support/resumes.ts'
@@ -242,13 +243,15 @@ test('what the newest resume says stands there with its line, each line once', a
   const { id } = await site.postJob()
   const line = 'TypeScript, PostgreSQL, Kubernetes'
   const resume = resumeSaying(['Mary Jackson', email, 'Skills', line])
-  await site.apply(id, 'Mary Jackson', resume, { applicant_email: email, applicant_phone: rarePhone() })
-  await expect
-    .poll(async () => {
-      await open(page, email, 'Mary Jackson')
-      return page.getByRole('heading', { name: reading.title }).count()
-    })
-    .toBe(1)
+  const applied = { applicant_email: email, applicant_phone: rarePhone() }
+  const application = await site.apply(id, 'Mary Jackson', resume, applied)
+  const { token, call } = site
+  const { json } = await call('GET', `/api/applications/${application}/`, { token })
+  const { candidate_id } = RecruiterApplicationResponse.parse(json).data
+  const person = async () => (await call('GET', `/api/candidates/${candidate_id}/`, { token })).text
+  await expect.poll(person, { timeout: 30_000 }).not.toContain('"reading":null')
+  await open(page, email, 'Mary Jackson')
+  await expect(page.getByRole('heading', { name: reading.title })).toBeVisible()
   await expect(page.getByText(line, { exact: true })).toHaveCount(1)
   const item = page.getByRole('listitem').filter({ has: page.getByText(line, { exact: true }) })
   await expect(item).toHaveText(`TypeScript, PostgreSQL, Kubernetes${line}`)
