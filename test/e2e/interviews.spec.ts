@@ -19,7 +19,9 @@ test.use({ signedIn: true, expectedErrors: [/status of (400|412)/] })
 
 const own = myApplicationWords.page.interviews
 
-test('an interview is begun by i, picked without JavaScript, changed, cancelled, and said to have taken place', async ({
+const day = (days: number) => `${addDays(dayOf(new Date()), days)}T14:30`
+
+test('an interview is begun by i, picked without JavaScript, changed and cancelled', async ({
   page,
   site,
   browser,
@@ -37,7 +39,6 @@ test('an interview is begun by i, picked without JavaScript, changed, cancelled,
     .where('email', '=', email)
     .execute()
   await store.close()
-  const day = (days: number) => `${addDays(dayOf(new Date()), days)}T14:30`
   const shown = (local: string) => zonedTime(momentOf(local, companyTimeZone) ?? '', companyTimeZone)
 
   await page.goto(paths.application(id))
@@ -132,8 +133,26 @@ test('an interview is begun by i, picked without JavaScript, changed, cancelled,
   await expect(interviews.getByText(words.ended('candidate'))).toBeVisible()
   // Here, where no notice waits for a key: axe may take longer than that stands.
   expect(await findViolations(page)).toEqual([])
+})
 
-  // Its time is over: what came of it is asked on the dashboard, and said by one press.
+test('an interview whose time is over is asked for on the dashboard, and said to have taken place', async ({
+  page,
+  site,
+}) => {
+  const { id: job } = await site.postJob()
+  const email = `${randomUUID()}@example.com`
+  const name = `Grace ${rareWord()}`
+  const id = await site.apply(job, name, pdfResume(randomUUID()), { applicant_email: email })
+  await page.goto(paths.application(id))
+  await page.getByRole('heading', { name, level: 1 }).waitFor()
+  await page.keyboard.press('i')
+  const window = page.getByRole('dialog', { name: words.window(name) })
+  await window.getByLabel(words.slot(1)).fill(day(3))
+  await window.getByLabel(words.places.video).fill('https://meet.example/room')
+  await window.getByLabel(words.template).selectOption('A first talk')
+  await window.getByRole('button', { name: words.send }).click()
+  const interviews = page.getByRole('region', { name: words.title })
+  await expect(interviews.getByText(words.states.proposed)).toBeVisible()
   const later = openSqlite(site.database)
   const bookedAt = (ms: number) =>
     later.sql
