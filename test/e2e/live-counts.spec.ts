@@ -26,10 +26,13 @@ test('what comes in is counted in the sidebar and the title of each tab, over on
   page.context().on('request', (request) => {
     if (request.url().endsWith(liveCountsEndpoint.path)) streams += 1
   })
-  const begun = page.waitForResponse((answer) => answer.url().endsWith(liveCountsEndpoint.path))
+  let begun = 0
+  page.on('response', (answer) => {
+    if (answer.url().endsWith(liveCountsEndpoint.path)) begun += 1
+  })
   await write(site)
   await page.goto(paths.jobs)
-  await begun
+  await expect.poll(() => begun).toBe(1)
   const title = new RegExp(`^\\(\\d+\\+?\\) ${words.nav.jobsPosted} - ${words.name}$`)
   await expect(page).toHaveTitle(title)
   const other = await page.context().newPage()
