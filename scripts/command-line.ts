@@ -1,7 +1,8 @@
 const fromSources = process.argv[1]?.endsWith('.ts')
 
 /** How this very command is run again: by npm from the sources, as a program of the package elsewhere. */
-export const commandLine = (name: string): string => (fromSources ? `npm run ${name} --` : `bin/${name}`)
+export const commandLine = (name: string): string =>
+  fromSources ? `npm run ${name} --` : `bin/${name.replace(':', '-')}`
 
 /**
  * Says how the command `name`, which has no script of npm, is used, and ends: the arguments did not say what is wanted.

@@ -4,6 +4,8 @@ export const COMMANDS = [
   'backup',
   'check',
   'consent-verify',
+  'content-export',
+  'content-import',
   'create-account',
   'migrate',
   'move',

@@ -35,6 +35,8 @@ export const MODULES: Readonly<Record<string, Module>> = {
   ),
   // What people bring and take away as a table. The parsers of theirs are here and nowhere else: they run in a thread of their own.
   'src/server/sheets': module(['src/contract'], ['csv-parse', 'fflate', 'sax', 'yauzl'], true),
+  // What an owner keeps as a folder of texts: YAML, in a zip or on a disk.
+  'src/server/folders': module(['src/contract', 'src/server/files'], ['yaml'], true),
   // The parsers of mails are here and nowhere else: they run in a thread of their own.
   'src/server/mailbox': module([], ['imapflow', 'mailparser', 'zod'], true),
   'src/server/usecases': module(
@@ -44,6 +46,7 @@ export const MODULES: Readonly<Record<string, Module>> = {
       'src/server/store',
       'src/server/files',
       'src/server/sheets',
+      'src/server/folders',
       'src/server/mailbox',
       'src/server/watch',
     ],

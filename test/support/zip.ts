@@ -9,6 +9,8 @@ export type ZipPart = {
   claimedSize?: number
   encrypted?: boolean
   stored?: boolean
+  /** A symbolic link, whose data is where it leads. */
+  link?: boolean
   /** The compression method the headers name, when it is not the truth. */
   claimedMethod?: number
   /** The name in the local header, when it differs from the one in the central directory. */
@@ -40,6 +42,7 @@ export function zip(parts: ZipPart[]): Buffer {
     const localName = Buffer.from(part.localName ?? part.name)
     const local = [Buffer.from('PK\x03\x04'), header(part, localName, body, data), localName, body]
     const central = Buffer.alloc(14)
+    if (part.link) central.writeUInt32LE(0o120777 * 0x10000, 6)
     central.writeUInt32LE(offset, 10)
     directory.push(
       Buffer.from('PK\x01\x02'),

@@ -180,6 +180,8 @@ export const auditActions = {
   'content.restore': 'content',
   'content.hide': 'content',
   'content.show': 'content',
+  'content.bring_in': 'content',
+  'content.download': 'exports',
   'letter_template.add': 'settings',
   'letter_template.change': 'settings',
   'letter_template.delete': 'settings',

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { administratorErrors, type Endpoint, inputErrors, staleErrors } from '../core/endpoint.ts'
 import {
   ContentDocumentResponse,
@@ -11,6 +12,7 @@ import {
   RevisionParams,
   VisibilityInput,
 } from './document.ts'
+import { FolderCheckResponse, FolderQuery } from './folder.ts'
 
 const notThere = ['content_not_found', ...administratorErrors] as const
 const changing = [...staleErrors, ...inputErrors, ...notThere] as const
@@ -25,6 +27,37 @@ export const contentEndpoints = {
     summary: 'Every document of the site, by kind and address, and which samples visitors still see.',
     success: { status: 200, body: ContentList },
     errors: administratorErrors,
+  },
+  downloadContent: {
+    method: 'GET',
+    path: '/api/content-folder/',
+    access: 'administrator',
+    summary:
+      'All content as a zip of readable files: what visitors see, what is hidden and planned, and drafts.',
+    success: { status: 200, body: 'file' },
+    errors: administratorErrors,
+  },
+  bringInContent: {
+    method: 'POST',
+    path: '/api/content-folder/',
+    access: 'administrator',
+    summary:
+      'What a zip of such a folder would change, document by document; with the `tag` of that answer it is changed, all of it or nothing.',
+    query: FolderQuery,
+    body: z.object({}),
+    multipart: { file: 'file' },
+    success: { status: 200, body: FolderCheckResponse },
+    errors: [
+      ...inputErrors,
+      ...staleErrors,
+      'content_drafts_in_the_way',
+      'unsupported_media_type',
+      'upload_too_large',
+      'upload_interrupted',
+      'unavailable',
+      'storage_full',
+      ...administratorErrors,
+    ],
   },
   readContent: {
     method: 'GET',

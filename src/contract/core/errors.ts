@@ -31,6 +31,11 @@ export const errorCatalogue = {
     status: 409,
     message: 'There is nothing to publish: the page is as visitors see it.',
   },
+  content_drafts_in_the_way: {
+    status: 409,
+    message:
+      'Somebody has a draft of a page that this would replace. Allow that drafts are replaced, or take these files out.',
+  },
   preview_expired: { status: 403, message: 'This link to a preview has expired. Please ask for a new one.' },
   not_found: { status: 404, message: texts.page.notFound },
   application_merged: { status: 409, message: 'This application was merged into another one.' },

@@ -64,6 +64,12 @@ export class ZipArchive {
     return [...this.#entries.keys()]
   }
 
+  /** Whether an entry was a symbolic link where the archive was made. */
+  isLink(name: string): boolean {
+    const attributes = this.#entries.get(name.toLowerCase())?.externalFileAttributes ?? 0
+    return ((attributes >>> 16) & 0o170000) === 0o120000
+  }
+
   async #dataOf(entry: Entry): Promise<Buffer> {
     const local = await this.#zip.readLocalFileHeaderPromise(entry)
     invariant(local.fileName.equals(entry.fileNameRaw), 'an entry of two names')

@@ -1,6 +1,9 @@
 import type { FastifyReply } from 'fastify'
 import type { ContentDocument } from '#contract/content/document.ts'
+import { FOLDER_ZIP_MAX_BYTES } from '#contract/content/folder.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { bringInZip } from '#server/usecases/content/bring-in-zip.ts'
+import { downloadFolder } from '#server/usecases/content/export-folder.ts'
 import { linkPreview, readPreview } from '#server/usecases/content/preview.ts'
 import { publish, unplan } from '#server/usecases/content/publish.ts'
 import { listContent, readContent, readRevision } from '#server/usecases/content/read-content.ts'
@@ -8,12 +11,20 @@ import { discardDraft, restoreRevision, saveDraft } from '#server/usecases/conte
 import { setVisibility } from '#server/usecases/content/visibility.ts'
 import { mount } from './core/mount.ts'
 import type { Router } from './core/router.ts'
+import { sendCsv } from './core/send-csv.ts'
 import { sendTagged } from './core/send-tagged.ts'
+import { filePart } from './forms/file-part.ts'
 
 const tagged = (reply: FastifyReply, document: ContentDocument) => sendTagged(reply, document, document.etag)
 
 export const content: Router = (app, deps) => {
   mount(app, endpoints.listContent, () => listContent(deps))
+  mount(app, endpoints.downloadContent, async ({ actor, reply }) =>
+    sendCsv(reply, await downloadFolder(deps, actor)),
+  )
+  mount(app, endpoints.bringInContent, async ({ request, query, actor }) => ({
+    data: await bringInZip(deps, await filePart(request, FOLDER_ZIP_MAX_BYTES), query, actor),
+  }))
   mount(app, endpoints.readContent, async ({ params, reply }) =>
     tagged(reply, await readContent(deps, params.key)),
   )

@@ -1,5 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '#contract/core/errors.ts'
+import type { FastifyReply } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { IMPORT_MAX_BYTES, type ImportDetail } from '#contract/imports/import.ts'
 import { addImport } from '#server/usecases/imports/add-import.ts'
@@ -22,48 +21,22 @@ import { mount } from './core/mount.ts'
 import type { Router } from './core/router.ts'
 import { sendCsv } from './core/send-csv.ts'
 import { sendTagged } from './core/send-tagged.ts'
+import { filePart } from './forms/file-part.ts'
 import { resumePart } from './forms/resume-part.ts'
-
-// The file limit is above ours: the use case counts bytes itself and reads an oversized rest to a bound.
-const limits = { files: 1, fields: 4, parts: 6, fieldNameSize: 100, fileSize: IMPORT_MAX_BYTES + 20_000_000 }
 
 /** Longer than a file may take to be read. */
 const READ_MS = 240_000
 
 const tagged = (reply: FastifyReply, data: ImportDetail) => sendTagged(reply, data, importTag(data))
 
-/** The one file of a form, and how to wait for the form's end. Both throw `malformed_body`, the first `unsupported_media_type`. */
-async function fileOf(request: FastifyRequest) {
-  if (!request.isMultipart()) throw new AppError('unsupported_media_type')
-  const parts = request.parts({ limits })
-  const next = async () => {
-    try {
-      for (;;) {
-        const { done, value } = await parts.next()
-        if (done || value.type === 'file') return done ? undefined : value
-      }
-    } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code !== 'FST_FILES_LIMIT') throw error
-      throw new AppError('malformed_body', { cause: error })
-    }
-  }
-  const part = await next()
-  if (part?.type !== 'file' || part.fieldname !== 'file') throw new AppError('malformed_body')
-  return {
-    stream: part.file,
-    name: part.filename ?? '',
-    async ended() {
-      if ((await next()) !== undefined) throw new AppError('malformed_body')
-    },
-  }
-}
-
 export const imports: Router = (app, deps) => {
   mount(app, endpoints.listImports, ({ query }) => listImports(deps, query.page))
   mount(app, endpoints.addImport, async ({ request, query, actor }) => {
     // While a large file is read nothing goes over the line.
     request.raw.socket.setTimeout(READ_MS)
-    return { data: await addImport(deps, { ...(await fileOf(request)), ...query }, actor) }
+    return {
+      data: await addImport(deps, { ...(await filePart(request, IMPORT_MAX_BYTES)), ...query }, actor),
+    }
   })
   mount(app, endpoints.getImport, async ({ params, actor, reply }) =>
     tagged(reply, await getImport(deps, params.id, actor)),

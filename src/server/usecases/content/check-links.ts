@@ -12,6 +12,8 @@ type Candidate = {
   /** The content as it is, and as it is to become. */
   now: PublishedContent
   next: PublishedContent
+  /** The pages with `next`, where several documents are looked at. */
+  pages?: ReturnType<typeof pagesWith>
 }
 
 const fold = (path: string): string => path.toLowerCase()
@@ -27,8 +29,12 @@ function pagesWith(site: ContentSite, content: PublishedContent) {
 }
 
 /** The links of all other pages of the site that lead to the page. */
-async function linksTo({ site, sample, next }: Candidate): Promise<(PageLink & { from: string })[]> {
-  const pages = pagesWith(site, next)
+async function linksTo({
+  site,
+  sample,
+  next,
+  pages = pagesWith(site, next),
+}: Candidate): Promise<(PageLink & { from: string })[]> {
   const paths = site.pathsOf(next).filter((path) => path !== sample.path)
   const found = []
   for (const from of paths) {
@@ -48,22 +54,28 @@ const saidBy = (links: readonly { words: string; from: string }[]): string => {
 
 /** What would lead nowhere once a body is published, by field: its own links, and those of other pages to its sections. */
 export async function linkFaults(candidate: Candidate, body: ContentBody): Promise<FieldErrors> {
-  const { site, sample, now, next } = candidate
+  const { site, sample, now, next, pages = pagesWith(site, next) } = candidate
   const kind = kindOf(sample)
-  const pages = pagesWith(site, next)
   const own = await pages(sample.path)
   if (own.status !== 200) return { form: texts.notDrawn }
   const faults: FieldErrors = {}
   for (const { field, id } of kind.anchorsOf(body))
     if (own.ids.filter((known) => known === id).length > 1) faults[field] ??= texts.anchorTaken(id)
 
-  const known = new Set(site.pathsOf(next).map((path) => fold(path.split('?', 1)[0] ?? '')))
+  const [known, before] = [next, now].map(
+    (content) => new Set(site.pathsOf(content).map((path) => fold(path.split('?', 1)[0] ?? ''))),
+  ) as [Set<string>, Set<string>]
   for (const { field, href } of kind.linksOf(body)) {
     if (!href.startsWith('/')) continue
     const { pathname, search, hash } = new URL(href, 'http://site.invalid')
     const isSelf = fold(pathname) === fold(sample.path)
     const isPage = isSelf || known.has(fold(pathname))
-    if (!isPage && !(await site.answers(pathname + search))) faults[field] ??= texts.deadLink(href)
+    const answers = () =>
+      // A page that is shown today and no longer with this content.
+      before.has(fold(pathname))
+        ? pages(pathname).then(({ status }) => status < 400)
+        : site.answers(pathname + search)
+    if (!isPage && !(await answers())) faults[field] ??= texts.deadLink(href)
     if (!isPage || hash.length < 2) continue
     const target = isSelf ? own : await pages(canonical(site, next, pathname) + search)
     if (target.status >= 400) faults[field] ??= texts.deadLink(href)
@@ -71,14 +83,26 @@ export async function linkFaults(candidate: Candidate, body: ContentBody): Promi
       faults[field] ??= texts.deadAnchor(href)
   }
 
-  const before = await site.draw(sample.path, now).then(linkedPage)
-  const lost = new Set(before.ids.filter((id) => !own.ids.includes(id)))
+  const { ids } = await site.draw(sample.path, now).then(linkedPage)
+  const lost = new Set(ids.filter((id) => !own.ids.includes(id)))
   if (lost.size === 0) return faults
-  const broken = (await linksTo(candidate)).filter(({ anchor }) => lost.has(anchor))
+  const broken = (await linksTo({ ...candidate, pages })).filter(({ anchor }) => lost.has(anchor))
   for (const anchor of new Set(broken.map((link) => link.anchor))) {
     const from = saidBy(broken.filter((link) => link.anchor === anchor))
     faults.sections = [faults.sections, texts.anchorLinked(anchor, from)].filter(Boolean).join(' ')
   }
+  return faults
+}
+
+/** The same of several documents that are published together, each page drawn once. */
+export async function linkFaultsOfAll(
+  content: Pick<Candidate, 'site' | 'now' | 'next'>,
+  bodies: ReadonlyMap<ContentSample, ContentBody>,
+): Promise<Map<ContentSample, FieldErrors>> {
+  const pages = pagesWith(content.site, content.next)
+  const faults = new Map<ContentSample, FieldErrors>()
+  for (const [sample, body] of bodies)
+    faults.set(sample, await linkFaults({ ...content, sample, pages }, body))
   return faults
 }
 

@@ -175,7 +175,8 @@ export const isAsSeen = async (transaction: Store, seen: PublishedContent): Prom
 
 type Out = { sample: ContentSample; row: DocumentRow; number: number; by: string | null; at: string }
 
-async function putOut(transaction: Store, { sample, row, number, by, at }: Out): Promise<void> {
+/** Shows a revision to visitors, in the transaction of whoever judged it. */
+export async function putOut(transaction: Store, { sample, row, number, by, at }: Out): Promise<void> {
   const before = await bodyOfRevision(transaction, { sample, row, number: row.published })
   const after = await bodyOfRevision(transaction, { sample, row, number })
   // What was typed since it was planned stays.
@@ -205,9 +206,10 @@ export const tagsAfter = ({ path, namedOn }: ContentSample, renamed: boolean): C
   ...(renamed ? [namedOn] : []),
 ]
 
-type Planned = { path: string; row: DocumentRow; number: number; by: string; at: string; due: string }
+type Planned = { path: string; row: DocumentRow; number: number; by: string | null; at: string; due: string }
 
-async function plan(transaction: Store, { path, row, number, by, at, due }: Planned): Promise<void> {
+/** Plans a revision for a time, in the transaction of whoever judged it. */
+export async function plan(transaction: Store, { path, row, number, by, at, due }: Planned): Promise<void> {
   await updateDocument(transaction, row.id, {
     ...{ planned: number, planned_at: due, planned_fault: null },
     ...{ changed_at: at, changed_by: by },
@@ -220,7 +222,8 @@ async function plan(transaction: Store, { path, row, number, by, at, due }: Plan
   })
 }
 
-function dueOf(at: string, now: Date): string {
+/** A moment at which something may be published, in one spelling. Throws `invalid_input`. */
+export function dueOf(at: string, now: Date): string {
   const time = new Date(at).getTime()
   if (time <= now.getTime()) throw new AppError('invalid_input', { fields: { at: texts.past } })
   if (time > now.getTime() + FARTHEST_MS) throw new AppError('invalid_input', { fields: { at: texts.far } })

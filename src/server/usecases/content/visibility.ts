@@ -10,11 +10,12 @@ import { AppError } from '#contract/core/errors.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
 import { findDocument, updateDocument } from '#server/store/content/documents.ts'
 import { changed } from '#server/store/engine/changes.ts'
-import { inTransaction } from '#server/store/engine/store.ts'
+import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import type { Deps as AllDeps } from '../core/deps.ts'
 import { isAllowed } from '../core/record-tag.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { linksToHidden } from './check-links.ts'
+import type { ContentSite } from './content-site.ts'
 import {
   bodyOfRevision,
   changedMeanwhile,
@@ -44,9 +45,7 @@ export async function setVisibility(
 ): Promise<ContentDocument> {
   const sample = sampleOf(deps.content, key)
   const { hidden } = wanted
-  const { alwaysShown } = kindOf(sample)
-  if (hidden && alwaysShown !== undefined)
-    throw new AppError('invalid_input', { fields: { hidden: alwaysShown } })
+  refuseHidingAtAll(sample, hidden)
   const redirect_to = hidden ? wanted.redirect_to || null : null
   for (;;) {
     const row = await findDocument(deps.store, key)
@@ -54,11 +53,14 @@ export async function setVisibility(
     if ((row?.hidden ?? false) === hidden && (row?.redirect_to ?? null) === redirect_to)
       return readDocument(deps, key)
     const seen = await readPublished(deps.store)
-    if (hidden) refuseHiding(deps, sample, { seen, redirect_to })
+    if (hidden) refuseHiding(deps.content, sample, { seen, redirect_to })
     const body = await bodyOfRevision(deps.store, { sample, row, number: row?.published ?? 0 })
-    if (hidden && redirect_to === null) await refuseDeadLinks(deps, sample, seen)
+    if (hidden && redirect_to === null) {
+      const next = withDocument(seen, { sample, body: null, hidden: true })
+      await refuseDeadLinks(deps.content, sample, { now: seen, next })
+    }
     if (!hidden) {
-      refuseShowing(deps, sample, seen)
+      refuseShowing(deps.content, sample, seen)
       refuseFaults(await faultsOf(deps, { sample, body, seen }))
     }
     const done = await inTransaction(deps.store, async (transaction) => {
@@ -68,22 +70,60 @@ export async function setVisibility(
       const same =
         row === undefined ? held.draft === null && !held.hidden : documentTag(held) === documentTag(row)
       if (!same || !(await isAsSeen(transaction, seen))) return false
-      const change = { hidden, redirect_to, changed_at: at, changed_by: actor.id }
-      await updateDocument(transaction, held.id, change)
-      await recordAudit(transaction, {
-        ...{ at, actor_id: actor.id, action: hidden ? 'content.hide' : 'content.show' },
-        ...{ subject: 'content', subject_id: key, detail: { path: sample.path, redirect_to } },
-      })
-      await changed(transaction, 'content', writeTags(['frame', ...tagsAfter(sample, true)]))
+      await putVisibility(transaction, { sample, id: held.id, hidden, redirect_to, by: actor.id, at })
       return true
     })
     if (done) return readDocument(deps, key)
   }
 }
 
+type Visibility = {
+  sample: ContentSample
+  id: number
+  hidden: boolean
+  redirect_to: string | null
+  by: string | null
+  at: string
+}
+
+/** Stores whether visitors see a page, once it is known that they may. In the transaction of the change. */
+export async function putVisibility(
+  transaction: Store,
+  { sample, id, hidden, redirect_to, by, at }: Visibility,
+): Promise<void> {
+  await updateDocument(transaction, id, { hidden, redirect_to, changed_at: at, changed_by: by })
+  await recordAudit(transaction, {
+    ...{ at, actor_id: by, action: hidden ? 'content.hide' : 'content.show' },
+    ...{ subject: 'content', subject_id: sample.key, detail: { path: sample.path, redirect_to } },
+  })
+  await changed(transaction, 'content', writeTags(['frame', ...tagsAfter(sample, true)]))
+}
+
+/**
+ * What keeps a page from being hidden or shown in a change of several: `now` is what visitors see, `next` what they will see. Throws
+ * `invalid_input`.
+ */
+export async function refuseVisibility(
+  site: ContentSite,
+  sample: ContentSample,
+  { now, next, wanted }: { now: PublishedContent; next: PublishedContent; wanted: VisibilityInput },
+): Promise<void> {
+  const { hidden, redirect_to } = wanted
+  refuseHidingAtAll(sample, hidden)
+  if (!hidden) return refuseShowing(site, sample, next)
+  refuseHiding(site, sample, { seen: next, redirect_to })
+  if (redirect_to === null) await refuseDeadLinks(site, sample, { now, next })
+}
+
+function refuseHidingAtAll(sample: ContentSample, hidden: boolean): void {
+  const { alwaysShown } = kindOf(sample)
+  if (hidden && alwaysShown !== undefined)
+    throw new AppError('invalid_input', { fields: { hidden: alwaysShown } })
+}
+
 type Hiding = { seen: PublishedContent; redirect_to: string | null }
 
-function refuseHiding({ content: site }: Deps, sample: ContentSample, { seen, redirect_to }: Hiding): void {
+function refuseHiding(site: ContentSite, sample: ContentSample, { seen, redirect_to }: Hiding): void {
   const shown = site.pathsOf(withDocument(seen, { sample, body: null, hidden: true }))
   const below = sample.below.filter((path) => shown.includes(path))
   if (below.length > 0) throw new AppError('invalid_input', { fields: { hidden: texts.hideFirst(below) } })
@@ -97,7 +137,7 @@ function refuseHiding({ content: site }: Deps, sample: ContentSample, { seen, re
 }
 
 /** What stands below a page is not shown without it. */
-function refuseShowing({ content: site }: Deps, { path }: ContentSample, seen: PublishedContent): void {
+function refuseShowing(site: ContentSite, { path }: ContentSample, seen: PublishedContent): void {
   const over = site.samples.find(
     ({ key, below }) => below.includes(path) && seen.some((other) => other.key === key && other.hidden),
   )
@@ -106,11 +146,10 @@ function refuseShowing({ content: site }: Deps, { path }: ContentSample, seen: P
 }
 
 async function refuseDeadLinks(
-  { content: site }: Deps,
+  site: ContentSite,
   sample: ContentSample,
-  now: PublishedContent,
+  { now, next }: { now: PublishedContent; next: PublishedContent },
 ): Promise<void> {
-  const next = withDocument(now, { sample, body: null, hidden: true })
   const fault = await linksToHidden({ site, sample, now, next })
   if (fault !== undefined) throw new AppError('invalid_input', { fields: { redirect_to: fault } })
 }

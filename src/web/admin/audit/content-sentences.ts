@@ -19,5 +19,8 @@ export const contentSentences: Partial<Record<AuditAction, Sentence>> = {
     `${who} made ${detail.revision === 0 ? 'the sample text' : `an earlier text${inBrackets(detail.revision)}`} the draft of ${at(detail.path)}`,
   'content.hide': ({ who, detail }) =>
     `${who} hid ${at(detail.path)}${typeof detail.redirect_to === 'string' ? ` and sends its visitors to ${detail.redirect_to}` : ''}`,
+  'content.bring_in': ({ who, detail }) =>
+    `${who} brought in ${at(detail.path)} from a folder${typeof detail.kept === 'number' ? `; the draft before it is revision ${detail.kept}` : ''}`,
+  'content.download': ({ who }) => `${who} downloaded all content`,
   'content.show': ({ who, detail }) => `${who} shows ${at(detail.path)} again`,
 }

@@ -1,0 +1,35 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { contentSamples } from '#content/content-samples.ts'
+import { StartRefused } from '#contract/core/start-refused.ts'
+import { writeFolder } from '#server/folders/disk.ts'
+import { FolderRefused } from '#server/folders/folder-file.ts'
+import { exportFolder } from '#server/usecases/content/export-folder.ts'
+import { commandLine } from './command-line.ts'
+import { withBootstrap } from './with-bootstrap.ts'
+
+const USAGE = `usage: ${commandLine('content:export')} FOLDER
+Writes all content of the site into FOLDER as readable files, or brings an earlier export in it up to date.`
+
+/** The folder that was named. Throws StartRefused for anything else. */
+function readFolderName(): string {
+  try {
+    const { positionals } = parseArgs({ allowPositionals: true })
+    if (positionals.length === 1 && positionals[0]) return resolve(positionals[0])
+  } catch (cause) {
+    throw new StartRefused(USAGE, { cause })
+  }
+  throw new StartRefused(USAGE)
+}
+
+await withBootstrap(async ({ store }) => {
+  const folder = readFolderName()
+  const files = await exportFolder({ store, samples: contentSamples })
+  try {
+    const { written, removed } = await writeFolder(folder, files)
+    return `${files.length} files are in ${folder}: ${written} new or changed, ${removed} removed.`
+  } catch (error) {
+    if (error instanceof FolderRefused) throw new StartRefused(`${error.file} ${error.message}`.trim())
+    throw error
+  }
+})

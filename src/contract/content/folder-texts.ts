@@ -1,0 +1,50 @@
+import type { FolderCheck, FolderDocument, FolderFault, FolderStep } from './folder.ts'
+
+const WORDS: Readonly<Record<FolderStep, string>> = {
+  draft: 'becomes the draft',
+  replaces_draft: 'becomes the draft in place of the one that is there, which is kept as a revision',
+  publish: 'is published',
+  draft_stays: 'the draft that is there stays',
+  hide: 'is hidden',
+  redirect: 'its visitors are sent elsewhere',
+  show: 'is shown again',
+  plan: 'is planned for its time',
+  unplan: 'what was planned for it is called off',
+  published_left: 'its draft is taken; its published text only when the folder is published',
+  visibility_left: 'whether visitors see it changes only when the folder is published',
+  plan_left: 'its plan is taken only when the folder is published',
+}
+
+/** What the commands and the admin say about a folder of content. */
+export const folderTexts = {
+  step: (step: FolderStep): string => WORDS[step],
+  steps: ({ steps }: Pick<FolderDocument, 'steps'>): string => steps.map((step) => WORDS[step]).join('; '),
+  fault: ({ file, line, field, message }: FolderFault): string =>
+    [
+      [file, line === null ? '' : String(line)].filter(Boolean).join(':'),
+      field,
+      /^[a-z]/.test(message) && file === '' ? `The folder ${message}` : message,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  same: ({ same }: Pick<FolderCheck, 'same'>): string =>
+    `${same} ${same === 1 ? 'document is' : 'documents are'} here as in the folder.`,
+  noManifest:
+    'There is no content.yaml in it, so it is not a folder of content. Export one to see how it looks.',
+  format: (format: string) =>
+    `is of format ${format}, which a newer release wrote. This release reads format 1: update it first.`,
+  notFormat: 'Write here what wrote this folder: 1.',
+  unknownKind: (kind: string) =>
+    `is of the kind “${kind}”, which this release does not know. A newer release may have written it: update this one, or take the file out.`,
+  unknownKey: (key: string) =>
+    `is called “${key}”, which this release has no place for. A newer release may have written it: update this one, or take the file out.`,
+  notADocument: 'is not where documents stand: they are KIND/KEY.yaml, such as article/service-data.yaml.',
+  unknownPart: 'is not known here. Is it misspelled, or of a newer release?',
+  noMapping: 'has no text: a document is written as `text:` with its parts below.',
+  withoutDocument: (file: string) => `stands alone: ${file} is missing.`,
+  twice: 'is there twice, as .yaml and as .yml. Keep one of them.',
+  shownRedirect: 'only a hidden page sends its visitors elsewhere. Write `hidden: true`, or take this out.',
+  yesOrNo: 'is true or false.',
+  time: 'is a moment such as 2026-12-01T09:00:00.000Z.',
+  tooLarge: 'is larger than 10 MB. A folder of content is much smaller: is it the right file?',
+} as const

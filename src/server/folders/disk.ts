@@ -1,0 +1,81 @@
+import { lstat, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type FolderFile, FolderRefused, isOfTools, MANIFEST, refuseTooMuch } from './folder-file.ts'
+
+/** How texts are called: nothing else in a folder of ours is removed. */
+const OURS = /^[a-z][a-z0-9-]*\/[a-z0-9-]+(?:\.(?:draft|planned))?\.yaml$/
+
+const ifThere = async <T>(work: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** The files of a folder and the folders in it, in the order of their paths. Throws FolderRefused for links and for what is too much. */
+export async function readFolder(folder: string): Promise<FolderFile[]> {
+  if (!(await ifThere(lstat(folder)))?.isDirectory())
+    throw new FolderRefused('', `There is no folder ${folder}.`)
+  const held = { files: 0, bytes: 0 }
+  const files: FolderFile[] = []
+  const walk = async (inside: string): Promise<void> => {
+    for (const entry of await readdir(join(folder, inside), { withFileTypes: true })) {
+      const path = inside === '' ? entry.name : `${inside}/${entry.name}`
+      if (isOfTools(path)) continue
+      if (entry.isDirectory()) {
+        await walk(path)
+        continue
+      }
+      if (!entry.isFile())
+        throw new FolderRefused(path, 'is a symbolic link or no file. Put the file itself there.')
+      refuseTooMuch(path, (await lstat(join(folder, path))).size, held)
+      files.push({ path, bytes: await readFile(join(folder, path)) })
+    }
+  }
+  await walk('')
+  return files.sort((one, other) => (one.path < other.path ? -1 : 1))
+}
+
+/**
+ * Makes a folder hold these files: what says the same is left alone, texts of ours that are no longer there are removed, and what is not ours
+ * stays. May be cut off and run again. Throws FolderRefused for a folder with other things in it. Answers how many files are new or
+ * other, and how many went.
+ */
+export async function writeFolder(
+  folder: string,
+  files: readonly FolderFile[],
+): Promise<{ written: number; removed: number }> {
+  await mkdir(folder, { recursive: true })
+  const there = await readFolder(folder)
+  if (there.length > 0 && there.every(({ path }) => path !== MANIFEST))
+    throw new FolderRefused(
+      '',
+      `${folder} holds other files and no ${MANIFEST}, so it is not a folder of content. Name another one.`,
+    )
+  const known = new Map(there.map(({ path, bytes }) => [path, bytes]))
+  // The manifest first: what is cut off is known again as a folder of ours.
+  const ordered = [...files].sort(
+    (one, other) => Number(other.path === MANIFEST) - Number(one.path === MANIFEST),
+  )
+  let written = 0
+  for (const { path, bytes } of ordered) {
+    if (Buffer.from(bytes).equals(known.get(path) ?? Buffer.of(0))) continue
+    await put(join(folder, path), bytes)
+    written += 1
+  }
+  const wanted = new Set(files.map(({ path }) => path))
+  const folders = new Set(files.map(({ path }) => dirname(path)))
+  const gone = there.filter(({ path }) => !wanted.has(path) && folders.has(dirname(path)) && OURS.test(path))
+  for (const { path } of gone) await rm(join(folder, path), { force: true })
+  return { written, removed: gone.length }
+}
+
+/** A file is whole or as it was, whenever this is cut off. */
+async function put(path: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const part = join(dirname(path), `.part-${process.pid}`)
+  await writeFile(part, bytes)
+  await rename(part, path)
+}

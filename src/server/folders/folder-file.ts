@@ -1,0 +1,34 @@
+/** A file of a folder of texts: its path with `/`, relative to the folder. */
+export type FolderFile = { path: string; bytes: Uint8Array }
+
+/** How much a folder may hold: a site has some 40 texts of a few thousand characters. */
+export const FOLDER_MAX = { files: 1_000, file: 3_000_000, all: 12_000_000 } as const
+
+/** The file that says that a folder is one of ours. */
+export const MANIFEST = 'content.yaml'
+
+/** Why a folder, or one file of it, cannot be read or written. The words are for whoever brings it. */
+export class FolderRefused extends Error {
+  override name = 'FolderRefused'
+  readonly file: string
+
+  constructor(file: string, words: string, options?: ErrorOptions) {
+    super(words, options)
+    this.file = file
+  }
+}
+
+/** Whether a path is of the tools that keep the folder and no text: `.git/config`, `.DS_Store`, `__MACOSX/x`. */
+export const isOfTools = (path: string): boolean =>
+  path.split('/').some((part) => part.startsWith('.') || part === '__MACOSX')
+
+/** Throws FolderRefused when this is more than a folder may hold. */
+export function refuseTooMuch(file: string, size: number, held: { files: number; bytes: number }): void {
+  held.files += 1
+  held.bytes += size
+  if (size > FOLDER_MAX.file) throw new FolderRefused(file, `is larger than ${FOLDER_MAX.file / 1e6} MB`)
+  if (held.files > FOLDER_MAX.files)
+    throw new FolderRefused('', `The folder has more than ${FOLDER_MAX.files} files.`)
+  if (held.bytes > FOLDER_MAX.all)
+    throw new FolderRefused('', `The folder holds more than ${FOLDER_MAX.all / 1e6} MB.`)
+}

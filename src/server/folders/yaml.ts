@@ -1,0 +1,86 @@
+import { isNode, LineCounter, parseDocument, stringify } from 'yaml'
+
+/** A file that is no YAML as we read it; `line` is where, as far as that is known. */
+export class NotYaml extends Error {
+  override name = 'NotYaml'
+  readonly line: number | null
+
+  constructor(line: number | null, words: string) {
+    super(words)
+    this.line = line
+  }
+}
+
+export type Path = readonly (string | number)[]
+
+/** What a file says, and in which line a part of it stands: that of the nearest part that is there. */
+export type ReadYaml = { value: unknown; lineOf: (path: Path) => number | null }
+
+/** A value as YAML 1.2, always in the same bytes: a paragraph is one line, several lines are a block. */
+export const writeYaml = (value: unknown): string =>
+  stringify(value, {
+    version: '1.2',
+    lineWidth: 0,
+    indentSeq: false,
+    aliasDuplicateObjects: false,
+    blockQuote: 'literal',
+  })
+
+/** Reads one YAML document without tags, anchors and aliases. Throws NotYaml. */
+export function readYaml(bytes: Uint8Array): ReadYaml {
+  const text = decoded(bytes)
+  const counter = new LineCounter()
+  let document: ReturnType<typeof parseDocument>
+  try {
+    document = parseDocument(text, { version: '1.2', lineCounter: counter, prettyErrors: false })
+  } catch (cause) {
+    // What is nested a thousand times takes more of the stack than there is.
+    if (!(cause instanceof RangeError)) throw cause
+    throw new NotYaml(null, 'is nested too deep')
+  }
+  const [fault] = [...document.errors, ...document.warnings]
+  if (fault !== undefined) throw new NotYaml(counter.linePos(fault.pos[0]).line, sentence(fault.message))
+  const lineOf = (path: Path): number | null => {
+    for (let length = path.length; length >= 0; length -= 1) {
+      const node: unknown = length === 0 ? document.contents : document.getIn(path.slice(0, length), true)
+      const start = isNode(node) ? node.range?.[0] : undefined
+      // A block scalar's text begins below the line that names it; its mark stands on that line.
+      if (start !== undefined) return counter.linePos(start).line
+    }
+    return null
+  }
+  try {
+    return { value: document.toJS({ maxAliasCount: 0 }), lineOf }
+  } catch (cause) {
+    if (cause instanceof RangeError) throw new NotYaml(null, 'is nested too deep')
+    throw new NotYaml(null, 'uses an anchor or an alias (& or *), which is not read here')
+  }
+}
+
+const sentence = (message: string): string => `is not YAML: ${message}`
+
+function decoded(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    const line = lineOfWrongByte(bytes)
+    throw new NotYaml(line, 'is not text in UTF-8. Save it in that encoding.')
+  }
+}
+
+/** The first line that is no UTF-8: in UTF-8 no part of a letter is a line feed. */
+function lineOfWrongByte(bytes: Uint8Array): number | null {
+  let [line, start] = [1, 0]
+  while (start < bytes.length) {
+    const end = bytes.indexOf(0x0a, start)
+    try {
+      new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(start, end < 0 ? undefined : end))
+    } catch {
+      return line
+    }
+    if (end < 0) break
+    start = end + 1
+    line += 1
+  }
+  return null
+}

@@ -1,0 +1,56 @@
+import { NotAResume } from '#server/files/refusals.ts'
+import { writeZip } from '#server/files/write-zip.ts'
+import { ZipArchive } from '#server/files/zip-archive.ts'
+import {
+  FOLDER_MAX,
+  type FolderFile,
+  FolderRefused,
+  isOfTools,
+  MANIFEST,
+  refuseTooMuch,
+} from './folder-file.ts'
+
+/** A folder as a zip, in the same bytes for the same files. */
+export async function* packFolder(files: readonly FolderFile[]): AsyncGenerator<Uint8Array> {
+  async function* entries() {
+    for (const { path, bytes } of files) yield { name: path, bytes: Buffer.from(bytes) }
+  }
+  yield* writeZip(entries())
+}
+
+/**
+ * The files of a zip of a folder, also of one in which the folder itself stands. Nothing is written to a disk. Throws FolderRefused for what is
+ * no zip, claims too much, or holds links or paths that lead out of it.
+ */
+export async function unpackFolder(bytes: Buffer): Promise<FolderFile[]> {
+  try {
+    const archive = await ZipArchive.open(bytes)
+    const names = archive.names().filter((name) => !name.endsWith('/') && !isOfTools(name))
+    const root = rootOf(names)
+    const held = { files: 0, bytes: 0 }
+    const files: FolderFile[] = []
+    for (const name of names) {
+      if (!name.startsWith(root)) continue
+      const path = name.slice(root.length)
+      if (archive.isLink(name))
+        throw new FolderRefused(path, 'is a symbolic link. Put the file itself there.')
+      // One more than may be: what is too large is told from what is just not.
+      const read = (await archive.read(name, FOLDER_MAX.file + 1)) ?? Buffer.alloc(0)
+      refuseTooMuch(path, read.length, held)
+      files.push({ path, bytes: read })
+    }
+    return files
+  } catch (error) {
+    if (!(error instanceof NotAResume)) throw error
+    const why = error.cause instanceof Error ? error.cause.message : error.message
+    throw new FolderRefused('', `The zip could not be read: ${why}.`, { cause: error })
+  }
+}
+
+/** The folder inside of the zip that holds the manifest, such as `site-main/`: the one nearest to the top. */
+function rootOf(names: readonly string[]): string {
+  const roots = names
+    .filter((name) => name === MANIFEST || name.endsWith(`/${MANIFEST}`))
+    .map((name) => name.slice(0, -MANIFEST.length))
+  return roots.sort((one, other) => one.length - other.length)[0] ?? ''
+}

@@ -1,0 +1,152 @@
+import type { PublishedContent } from '#contract/content/document.ts'
+import type { FolderAs, FolderFault, FolderStep } from '#contract/content/folder.ts'
+import type { ContentBody } from '#contract/content/kinds.ts'
+import { AppError } from '#contract/core/errors.ts'
+import type { DocumentRow } from '#server/store/content/documents.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import { linkFaultsOfAll } from './check-links.ts'
+import type { ContentSite } from './content-site.ts'
+import { bodyOfRevision, draftOf, kindOf, withDocument } from './document-state.ts'
+import { dueOf } from './publish.ts'
+import type { FolderEntry } from './read-folder.ts'
+import { refuseVisibility } from './visibility.ts'
+
+/** What becomes of one document. */
+export type FolderChange = {
+  entry: FolderEntry
+  row: DocumentRow | undefined
+  steps: FolderStep[]
+  publish: ContentBody | undefined
+  visibility: { hidden: boolean; redirect_to: string | null } | undefined
+  plan: { at: string; body: ContentBody } | undefined
+  draft: ContentBody | undefined
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** What a document of a folder changes here, as a draft or as a publication; no steps where it is as it is there. */
+export async function planEntry(
+  store: Store,
+  entry: FolderEntry,
+  row: DocumentRow | undefined,
+  as: FolderAs,
+): Promise<FolderChange> {
+  const { sample, main } = entry
+  const published = await bodyOfRevision(store, { sample, row, number: row?.published ?? 0 })
+  const now = { hidden: row?.hidden ?? false, redirect_to: row?.redirect_to ?? null }
+  const wanted = { hidden: main.hidden, redirect_to: main.redirect_to || null }
+  const known = { entry, row, steps: [], publish: undefined, visibility: undefined, plan: undefined }
+  // A text of a release that nobody touched is nobody's: here stands what this release has, or what somebody made of it.
+  const isOwn = !main.untouched
+  const differs = isOwn && !isSame(main.body, published)
+  const plans = await differsFromPlan(store, entry, row)
+
+  if (as === 'drafts') {
+    const incoming = entry.draft?.body ?? (isOwn ? main.body : published)
+    const draft = isSame(incoming, published) || isSame(incoming, draftOf(row)) ? undefined : incoming
+    const leaves = { published: entry.draft !== undefined && differs, visible: !isSame(now, wanted), plans }
+    return { ...known, draft, steps: [...draftSteps(row, draft), ...leftSteps(leaves)] }
+  }
+  const publish = differs || (isOwn && (row?.published ?? 0) === 0) ? main.body : undefined
+  const visibility = isSame(now, wanted) ? undefined : wanted
+  const plan = plans && entry.planned ? { at: entry.planned.at, body: entry.planned.body } : undefined
+  const after = publish ?? published
+  const theirs = entry.draft?.body
+  const draft =
+    theirs === undefined || isSame(theirs, after) || isSame(theirs, draftOf(row)) ? undefined : theirs
+  const stays = publish !== undefined && draft === undefined && draftOf(row) !== undefined
+  const steps: (FolderStep | false)[] = [
+    publish !== undefined && 'publish',
+    visibility !== undefined && (wanted.hidden ? (now.hidden ? 'redirect' : 'hide') : 'show'),
+    plan !== undefined && 'plan',
+    publish !== undefined && plan === undefined && row?.planned != null && 'unplan',
+    stays && !isSame(draftOf(row), publish) && 'draft_stays',
+  ]
+  return {
+    ...{ entry, row, publish, visibility, plan, draft },
+    steps: [...steps.filter((step) => step !== false), ...draftSteps(row, draft)],
+  }
+}
+
+const draftSteps = (row: DocumentRow | undefined, draft: ContentBody | undefined): FolderStep[] =>
+  draft === undefined ? [] : [row?.draft == null ? 'draft' : 'replaces_draft']
+
+function leftSteps(left: { published: boolean; visible: boolean; plans: boolean }): FolderStep[] {
+  return [
+    ...(left.published ? (['published_left'] as const) : []),
+    ...(left.visible ? (['visibility_left'] as const) : []),
+    ...(left.plans ? (['plan_left'] as const) : []),
+  ]
+}
+
+async function differsFromPlan(
+  store: Store,
+  { sample, planned }: FolderEntry,
+  row: DocumentRow | undefined,
+): Promise<boolean> {
+  if (planned === undefined) return false
+  if (row?.planned == null || row.planned_at !== new Date(planned.at).toISOString()) return true
+  return !isSame(await bodyOfRevision(store, { sample, row, number: row.planned }), planned.body)
+}
+
+/** What visitors would see once all of it is published. */
+const contentAfter = (seen: PublishedContent, changes: readonly FolderChange[]): PublishedContent =>
+  changes
+    .filter(({ publish, visibility }) => publish !== undefined || visibility !== undefined)
+    .reduce((content, { entry: { sample }, publish, visibility }) => {
+      const known = content.find(({ key }) => key === sample.key)
+      const { hidden = false, redirect_to = null } = visibility ?? known ?? {}
+      return withDocument(content, { sample, body: publish ?? known?.body ?? null, hidden, redirect_to })
+    }, seen)
+
+/** What keeps these changes from being made together: each is looked at on the site as it will be with all of them. */
+export async function faultsOfChanges(
+  { site, now }: { site: ContentSite; now: Date },
+  seen: PublishedContent,
+  changes: readonly FolderChange[],
+): Promise<FolderFault[]> {
+  const faults: FolderFault[] = []
+  const next = contentAfter(seen, changes)
+  const told = async ({ entry }: FolderChange, part: 'main' | 'planned', work: () => unknown) => {
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof AppError) || error.fields === undefined) throw error
+      const text = entry[part] ?? entry.main
+      for (const [field, message] of Object.entries(error.fields)) faults.push(text.faultAt(field, message))
+    }
+  }
+  for (const change of changes) {
+    const { entry, publish, visibility, plan } = change
+    const missing = publish === undefined ? {} : kindOf(entry.sample).faultsOf(publish)
+    for (const [field, message] of Object.entries(missing)) faults.push(entry.main.faultAt(field, message))
+    if (plan !== undefined)
+      await told(change, 'planned', () => {
+        dueOf(plan.at, now)
+        const fields = kindOf(entry.sample).faultsOf(plan.body)
+        if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields })
+      })
+    if (visibility !== undefined)
+      await told(change, 'main', () =>
+        refuseVisibility(site, entry.sample, { now: seen, next, wanted: visibility }),
+      )
+  }
+  // A page that lacks a part cannot be drawn as it will be.
+  if (faults.length > 0) return faults
+  const shown = changes.filter(
+    ({ entry: { sample }, publish, visibility }) =>
+      (publish !== undefined || visibility?.hidden === false) &&
+      !next.some(({ key, hidden }) => key === sample.key && hidden),
+  )
+  const bodies = new Map(
+    shown.map(({ entry: { sample }, publish }) => [
+      sample,
+      publish ?? next.find(({ key }) => key === sample.key)?.body ?? sample.body,
+    ]),
+  )
+  const links = await linkFaultsOfAll({ site, now: seen, next }, bodies)
+  for (const { entry } of shown)
+    for (const [field, message] of Object.entries(links.get(entry.sample) ?? {}))
+      faults.push(entry.main.faultAt(field, message))
+  return faults
+}

@@ -1,0 +1,85 @@
+import type { ContentSample } from '#contract/content/document.ts'
+import type { FolderFault } from '#contract/content/folder.ts'
+import { folderTexts as texts } from '#contract/content/folder-texts.ts'
+import { isContentKind } from '#contract/content/kinds.ts'
+import { type FolderFile, isOfTools, MANIFEST } from '#server/folders/folder-file.ts'
+import type { ContentSite } from './content-site.ts'
+import { FOLDER_FORMAT } from './export-folder.ts'
+import { BESIDE, type FileText, isMapping, readFileText, yamlOf } from './folder-file-text.ts'
+
+/** A document as a folder has it. */
+export type FolderEntry = {
+  sample: ContentSample
+  file: string
+  main: FileText<{ hidden: boolean; redirect_to: string | null }>
+  draft: FileText<object> | undefined
+  planned: FileText<{ at: string }> | undefined
+}
+
+export type ReadFolder = { entries: FolderEntry[]; faults: FolderFault[]; ignored: string[] }
+
+type Ending = keyof typeof BESIDE
+const NAME = /^([a-z][a-z0-9-]*)\/([a-z0-9-]{1,100})(?:\.(draft|planned))?\.ya?ml$/
+const IS_YAML = /\.ya?ml$/
+
+/** What the files of a folder say, and all that is wrong with them. */
+export function readFolderFiles(
+  { samples }: Pick<ContentSite, 'samples'>,
+  files: readonly FolderFile[],
+): ReadFolder {
+  const faults: FolderFault[] = []
+  const refuse = (file: string, message: string): void =>
+    void faults.push({ file, line: null, field: '', message })
+  const manifest = files.find(({ path }) => path === MANIFEST)
+  if (manifest === undefined) refuse('', texts.noManifest)
+  else faults.push(...formatFaults(manifest))
+  if (faults.length > 0) return { entries: [], faults, ignored: [] }
+
+  const ignored: string[] = []
+  const found = new Map<string, Partial<Record<Ending, FolderFile>>>()
+  for (const file of files) {
+    if (file === manifest || isOfTools(file.path)) continue
+    const [, kind = '', key = '', ending = 'main'] = NAME.exec(file.path) ?? []
+    const sample = samples.find((known) => known.key === key)
+    if (!IS_YAML.test(file.path)) ignored.push(file.path)
+    else if (kind === '') refuse(file.path, texts.notADocument)
+    else if (!isContentKind(kind)) refuse(file.path, texts.unknownKind(kind))
+    else if (sample?.kind !== kind) refuse(file.path, texts.unknownKey(key))
+    else if (found.get(key)?.[ending as Ending] !== undefined) refuse(file.path, texts.twice)
+    else found.set(key, { ...found.get(key), [ending]: file })
+  }
+  const entries = samples.flatMap((sample) => {
+    const of = found.get(sample.key)
+    return of === undefined ? [] : entryOf(sample, of, faults)
+  })
+  return { entries, faults, ignored }
+}
+
+function entryOf(
+  sample: ContentSample,
+  files: Partial<Record<Ending, FolderFile>>,
+  faults: FolderFault[],
+): FolderEntry[] {
+  const main = files.main && readFileText(files.main, { sample, beside: BESIDE.main, faults })
+  const draft = files.draft && readFileText(files.draft, { sample, beside: BESIDE.draft, faults })
+  const planned = files.planned && readFileText(files.planned, { sample, beside: BESIDE.planned, faults })
+  if (main !== undefined && files.main !== undefined)
+    return [{ sample, file: files.main.path, main, draft, planned }]
+  if (files.main === undefined)
+    faults.push({
+      ...{ file: (files.draft ?? files.planned)?.path ?? '', line: null, field: '' },
+      message: texts.withoutDocument(`${sample.kind}/${sample.key}.yaml`),
+    })
+  return []
+}
+
+function formatFaults({ path: file, bytes }: FolderFile): FolderFault[] {
+  const faults: FolderFault[] = []
+  const yaml = yamlOf(file, bytes, faults)
+  if (yaml === undefined) return faults
+  const format: unknown = isMapping(yaml.value) ? yaml.value.format : undefined
+  if (format === FOLDER_FORMAT) return []
+  const isNewer = typeof format === 'number' && format > FOLDER_FORMAT
+  const message = isNewer ? texts.format(String(format)) : texts.notFormat
+  return [{ file, line: yaml.lineOf(['format']), field: 'format', message }]
+}

@@ -1,0 +1,244 @@
+import { buffer } from 'node:stream/consumers'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { contentSamples } from '#content/content-samples.ts'
+import { AuditPage } from '#contract/audit/audit.ts'
+import { type FolderCheck, FolderCheckResponse } from '#contract/content/folder.ts'
+import { type ContentKindName, contentKinds } from '#contract/content/kinds.ts'
+import { ErrorBody } from '#contract/core/error-answer.ts'
+import type { FolderFile } from '#server/folders/folder-file.ts'
+import { packFolder, unpackFolder } from '#server/folders/zip.ts'
+import { engines, type TestApp, useApp } from '#test/support/app.ts'
+import { contentCalls } from '#test/support/content.ts'
+import { type Person, signIn } from '#test/support/people.ts'
+import { randomBody } from '#test/support/random-body.ts'
+
+/** What the tests look at one by one. */
+const USED = new Set([
+  ...['service-erp', 'service-data', 'service-cloud', 'service-design', 'marketing-sem', 'marketing-azure'],
+  ...['marketing-aws', 'marketing-seo', 'marketing-sap'],
+])
+const HOUR = 3_600_000
+
+/** The calls that take content out and in, of one server. */
+function folderCalls(app: TestApp, tokenOf: () => string) {
+  const download = async () => {
+    const answer = await app.send('GET', '/api/content-folder/', { token: tokenOf() })
+    expect(answer.status, answer.text).toBe(200)
+    return answer.bytes
+  }
+  const send = async (zip: Buffer, query: Record<string, string> = {}, token = tokenOf()) => {
+    const body = new FormData()
+    body.append('file', new Blob([new Uint8Array(zip)]), 'content.zip')
+    return app.send('POST', `/api/content-folder/?${new URLSearchParams(query)}`, { token, body })
+  }
+  const look = async (zip: Buffer, query: Record<string, string> = {}): Promise<FolderCheck> => {
+    const answer = await send(zip, query)
+    expect(answer.status, answer.text).toBe(200)
+    return FolderCheckResponse.parse(answer.json).data
+  }
+  const bring = async (zip: Buffer, query: Record<string, string> = {}) => {
+    const { tag } = await look(zip, query)
+    return look(zip, { ...query, tag })
+  }
+  return { download, send, look, bring }
+}
+
+const pack = (files: readonly FolderFile[]): Promise<Buffer> => buffer(packFolder(files))
+
+/** The same folder with parts of its files in other words. */
+async function edited(zip: Buffer, edits: Record<string, (text: string) => string>): Promise<Buffer> {
+  const files = await unpackFolder(zip)
+  return pack(
+    files.map(({ path, bytes }) => {
+      const edit = edits[path]
+      return { path, bytes: edit === undefined ? bytes : Buffer.from(edit(Buffer.from(bytes).toString())) }
+    }),
+  )
+}
+const line = (name: string, value: string) => (text: string) =>
+  text.replace(new RegExp(`^( *)${name}: .*$`, 'm'), (_, indent) => `${indent}${name}: ${value}`)
+const stepsOf = ({ documents }: FolderCheck) =>
+  Object.fromEntries(documents.map(({ key, steps }) => [key, steps]))
+
+describe.each(engines)('content as a folder on %s', (engine) => {
+  const [app, empty] = [useApp({ engine, pollMs: 50 }), useApp({ engine, pollMs: 50 })]
+  const people: Person[] = []
+  beforeAll(async () => {
+    people.push(await signIn(app, { role: 'administrator' }), await signIn(empty, { role: 'administrator' }))
+  })
+  const tokenOf = (at: number) => () => people[at]?.token ?? ''
+  const here = { ...contentCalls(app, tokenOf(0)), ...folderCalls(app, tokenOf(0)) }
+  const there = { ...contentCalls(empty, tokenOf(1)), ...folderCalls(empty, tokenOf(1)) }
+  const { word } = here
+
+  test('goes to an empty server whole: what is published, hidden, sent elsewhere, planned and drafted; in the same bytes', async () => {
+    const untouched = await here.download()
+    expect((await there.look(untouched, { as: 'publication' })).documents).toEqual([])
+
+    const heading = word()
+    await here.save('service-erp', { heading })
+    here.documentOf(await here.publish('service-erp'))
+    await here.save('service-erp', { lead: word() })
+    here.documentOf(await here.hide('marketing-sem', { hidden: true, redirect_to: '/marketing/seo' }))
+    const at = new Date(Date.now() + HOUR).toISOString()
+    await here.save('marketing-azure', { heading: word() })
+    here.documentOf(await here.publish('marketing-azure', { at }))
+    here.documentOf(await here.call('DELETE', 'marketing-azure/draft/'))
+    await here.save('company', { name: 'Other & Sons: "no"' })
+    here.documentOf(await here.publish('company'))
+    for (const kind of Object.keys(contentKinds) as ContentKindName[]) {
+      const [body] = fc.sample(randomBody(kind), 1)
+      const sample = contentSamples.findLast((known) => known.kind === kind && !USED.has(known.key))
+      await here.save(sample?.key ?? '', body ?? {})
+    }
+    // Published, and as the sample is: it is an owner's all the same.
+    await here.save('service-data', { heading: word() })
+    here.documentOf(await here.publish('service-data'))
+    here.documentOf(await here.call('POST', 'service-data/revisions/0/restore/'))
+    here.documentOf(await here.publish('service-data'))
+
+    const zip = await here.download()
+    expect((await here.download()).equals(zip)).toBe(true)
+    const paths = (await unpackFolder(zip)).map(({ path }) => path)
+    expect(paths).toEqual(
+      expect.arrayContaining(['article/service-erp.draft.yaml', 'article/marketing-azure.planned.yaml']),
+    )
+    expect(stepsOf(await there.look(zip, { as: 'publication' }))).toMatchObject({
+      'service-erp': ['publish', 'draft'],
+      'marketing-sem': ['hide'],
+      'marketing-azure': ['plan'],
+      'service-data': ['publish'],
+      company: expect.arrayContaining(['publish']),
+    })
+    expect((await there.look(zip, { as: 'publication' })).done).toBe(false)
+    expect((await there.read('service-erp')).published).toBe(0)
+
+    expect((await there.bring(zip, { as: 'publication' })).done).toBe(true)
+    expect(await there.shown('/service/erp')).toContain(`${heading}</h1>`)
+    expect(await there.shown('/')).toContain('Other &amp; Sons')
+    expect((await there.page('/marketing/sem')).headers.get('location')).toBe('/marketing/seo')
+    expect(await there.read('marketing-azure')).toMatchObject({ planned_at: at, published: 0 })
+    expect((await there.download()).equals(zip)).toBe(true)
+    expect((await there.look(zip, { as: 'publication' })).documents).toEqual([])
+    const audit = AuditPage.parse(
+      (await empty.send('GET', '/api/audit/?group=content', { token: tokenOf(1)() })).json,
+    )
+    expect(audit.results.filter(({ action }) => action === 'content.bring_in').length).toBeGreaterThan(4)
+    expect(audit.results[0]?.actor?.id).toBeDefined()
+  })
+
+  test('becomes drafts that visitors do not see, unless it is published', async () => {
+    const heading = word()
+    const zip = await edited(await here.download(), {
+      'article/marketing-aws.yaml': line('heading', heading),
+    })
+    expect(stepsOf(await here.look(zip))).toMatchObject({ 'marketing-aws': ['draft'] })
+    expect((await here.bring(zip)).done).toBe(true)
+    expect(await here.read('marketing-aws')).toMatchObject({
+      has_draft: true,
+      published: 0,
+      body: { heading },
+    })
+    expect(await here.shown('/marketing/aws')).not.toContain(heading)
+    // Published it is the same text: the draft is spent.
+    expect(stepsOf(await here.bring(zip, { as: 'publication' }))).toMatchObject({
+      'marketing-aws': ['publish'],
+    })
+    expect(await here.read('marketing-aws')).toMatchObject({ has_draft: false, published: 1 })
+    expect(await here.shown('/marketing/aws')).toContain(`${heading}</h1>`)
+  })
+
+  test('is judged as it will be with all of it: links between its pages hold, others refuse all of it', async () => {
+    const [one, other] = ['article/service-cloud.yaml', 'article/marketing-aws.yaml']
+    const anchor = `a-${word().toLowerCase()}`
+    const linked = (to: string) => (text: string) =>
+      text.replace(/^( *)text: (?=\S)(?!.*href)(.*)$/m, `$1text: "[See](${to})"`)
+    const zip = await here.download()
+    const both = await edited(zip, {
+      [one]: (text) => linked(`/marketing/aws#${anchor}`)(text),
+      [other]: (text) => text.replace(/^( *- )id: .*$/m, `$1id: ${anchor}`),
+    })
+    const alone = await edited(zip, { [one]: linked(`/marketing/aws#${anchor}`) })
+    const refused = await here.look(alone, { as: 'publication' })
+    expect(refused.faults).toMatchObject([
+      { file: one, line: expect.any(Number), message: expect.stringContaining(anchor) },
+    ])
+    const answer = await here.send(alone, { as: 'publication', tag: refused.tag })
+    expect(answer.status).toBe(400)
+    expect((await here.read('service-cloud')).published).toBe(0)
+    expect((await here.look(both, { as: 'publication' })).faults).toEqual([])
+    expect((await here.bring(both, { as: 'publication' })).done).toBe(true)
+    expect(await here.shown('/service/cloud')).toContain(`href="/marketing/aws#${anchor}"`)
+
+    // A page with pages below it cannot be hidden by a folder either, nor the firm.
+    const parent = `article/${contentSamples.find(({ below }) => below.length > 0)?.key}.yaml`
+    const hiding = await edited(await here.download(), {
+      [parent]: (text) => `hidden: true\n${text}`,
+      'company/company.yaml': (text) => `hidden: true\n${text}`,
+    })
+    const files = (await here.look(hiding, { as: 'publication' })).faults.map(({ file }) => file)
+    expect(files).toEqual(expect.arrayContaining(['company/company.yaml', parent]))
+  })
+
+  test('replaces nobody’s draft unasked, says whose it is, and keeps it as a revision', async () => {
+    const [mine, theirs] = [word(), word()]
+    const zip = await edited(await here.download(), { 'article/marketing-seo.yaml': line('heading', theirs) })
+    await here.save('marketing-seo', { heading: mine })
+    const check = await here.look(zip)
+    expect(check.documents.find(({ key }) => key === 'marketing-seo')).toMatchObject({
+      steps: ['replaces_draft'],
+      draft: { by: 'Test Recruiter' },
+    })
+    const refused = await here.send(zip, { tag: check.tag })
+    expect(refused.status).toBe(409)
+    expect(ErrorBody.parse(refused.json).error.code).toBe('content_drafts_in_the_way')
+    expect((await here.read('marketing-seo')).body).toMatchObject({ heading: mine })
+    await here.bring(zip, { replace_drafts: '1' })
+    const { body, revisions } = await here.read('marketing-seo')
+    expect(body).toMatchObject({ heading: theirs })
+    const kept = await here.call('GET', `marketing-seo/revisions/${revisions[0]?.number}/`)
+    expect(kept.json).toMatchObject({ data: { published_at: null, body: { heading: mine } } })
+    here.documentOf(await here.call('DELETE', 'marketing-seo/draft/'))
+  })
+
+  test('of two at once one is done and the other told to look again', async () => {
+    const heading = word()
+    const zip = await edited(await here.download(), {
+      'article/marketing-sap.yaml': line('heading', heading),
+    })
+    const query = { as: 'publication' }
+    const { tag } = await here.look(zip, query)
+    const answers = await Promise.all([1, 2, 3].map(() => here.send(zip, { ...query, tag })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412])
+    expect((await here.read('marketing-sap')).published).toBe(1)
+    // What was typed since it was looked at is not replaced either.
+    const next = await edited(zip, { 'article/marketing-sap.yaml': line('heading', word()) })
+    const looked = await here.look(next)
+    await here.save('marketing-sap', { heading: word() })
+    expect((await here.send(next, { tag: looked.tag })).status).toBe(412)
+  })
+
+  test('that cannot be stored to its end changes nothing', async () => {
+    const zip = await edited(await there.download(), {
+      'article/marketing-aws.yaml': line('heading', word()),
+      'article/service-cloud.yaml': line('heading', word()),
+    })
+    const { tag } = await there.look(zip, { as: 'publication' })
+    const before = await there.download()
+    const { sql } = empty.deps.store
+    await sql.schema.alterTable('audit').renameTo('audit_away').execute()
+    expect((await there.send(zip, { as: 'publication', tag })).status).toBeGreaterThanOrEqual(500)
+    await sql.schema.alterTable('audit_away').renameTo('audit').execute()
+    expect((await there.download()).equals(before)).toBe(true)
+  })
+
+  test('that is no zip, or too large, is refused in words', async () => {
+    expect((await here.look(Buffer.from('nonsense'))).faults).toMatchObject([
+      { message: expect.stringContaining('zip') },
+    ])
+    const large = await here.send(Buffer.alloc(10_000_001))
+    expect(large.status).toBe(413)
+    expect(ErrorBody.parse(large.json).error.fields).toHaveProperty('file')
+  })
+})

@@ -1,0 +1,186 @@
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { contentSamples } from '#content/content-samples.ts'
+import type { FolderFault } from '#contract/content/folder.ts'
+import { type ContentKindName, contentKinds } from '#contract/content/kinds.ts'
+import { readFolder, writeFolder } from '#server/folders/disk.ts'
+import { FOLDER_MAX, type FolderFile } from '#server/folders/folder-file.ts'
+import { readYaml, writeYaml } from '#server/folders/yaml.ts'
+import { packFolder, unpackFolder } from '#server/folders/zip.ts'
+import { BESIDE, readFileText } from '#server/usecases/content/folder-file-text.ts'
+import { readFolderFiles } from '#server/usecases/content/read-folder.ts'
+import { randomBody } from '#test/support/random-body.ts'
+import { temporaryFolder } from '#test/support/temp-folder.ts'
+import { type ZipPart, zip } from '#test/support/zip.ts'
+
+const file = (path: string, text: string | Uint8Array): FolderFile => ({ path, bytes: Buffer.from(text) })
+const MANIFEST = file('content.yaml', 'format: 1\n')
+const site = { samples: contentSamples }
+const faultsOf = (...files: FolderFile[]) => readFolderFiles(site, [MANIFEST, ...files]).faults
+
+describe('a document as a file', () => {
+  test.each(Object.keys(contentKinds) as ContentKindName[])(
+    'of the kind %s is read as it was written, in the same bytes, whatever it says',
+    (kind) => {
+      const sample = contentSamples.find((known) => known.kind === kind)
+      if (sample === undefined) throw new Error(`no sample of the kind ${kind}`)
+      fc.assert(
+        fc.property(randomBody(kind), (body) => {
+          const faults: FolderFault[] = []
+          const written = writeYaml({ text: body })
+          const read = readFileText(file('a.yaml', written), { sample, beside: BESIDE.draft, faults })
+          expect(faults).toEqual([])
+          expect(JSON.stringify(read?.body)).toBe(JSON.stringify(body))
+          expect(writeYaml({ text: read?.body })).toBe(written)
+        }),
+        { numRuns: 200 },
+      )
+    },
+  )
+
+  test('is readable: a paragraph is a line, an address several, and nothing is quoted without need', () => {
+    const company = contentSamples.find(({ kind }) => kind === 'company')?.body as {
+      offices: { address: string }[]
+    }
+    const written = writeYaml({
+      text: { heading: 'What we do', paragraphs: ['One: two.', 'Three'], ...company.offices[0] },
+    })
+    expect(written).toContain('heading: What we do\n')
+    expect(written).toContain('  - Three\n')
+    expect(written).toMatch(/address: \|-\n {4}\S/)
+  })
+
+  test('says in which line what is wrong', () => {
+    const good = writeYaml({ text: contentSamples[1]?.body })
+    const at = `article/${contentSamples[1]?.key}.yaml`
+    const spoiled = (from: RegExp | string, to: string) => faultsOf(file(at, good.replace(from, to)))
+    const lineOf = (words: string) => good.split('\n').findIndex((line) => line.includes(words)) + 1
+    expect(spoiled(/^ {2}lead:/m, '  led:')).toMatchObject([{ field: 'text.lead', message: 'must be text' }])
+    expect(spoiled(/^ {2}heading: .*$/m, '  heading: 350')).toEqual([
+      { file: at, line: lineOf('  heading:'), field: 'text.heading', message: 'must be text' },
+    ])
+    expect(spoiled(/^ {2}heading:/m, '  extra: x\n  heading:')).toMatchObject([
+      { line: lineOf('  heading:'), field: 'text.extra', message: expect.stringContaining('misspelled') },
+    ])
+    expect(spoiled(/^ {2}heading: .*$/m, '  heading: "open')).toMatchObject([
+      { file: at, line: expect.any(Number), message: expect.stringContaining('is not YAML') },
+    ])
+    expect(spoiled('text:', 'hiden: true\ntext:')).toMatchObject([{ line: 1, field: 'hiden' }])
+    expect(spoiled('text:', 'redirect_to: /\ntext:')).toMatchObject([{ line: 1, field: 'redirect_to' }])
+    expect(spoiled('text:', 'hidden: maybe\ntext:')).toMatchObject([{ line: 1, field: 'hidden' }])
+    expect(faultsOf(file(at, 'text:\n  heading: a\n  heading: b\n'))).toMatchObject([{ line: 3 }])
+    expect(faultsOf(file(at, 'text: &a\n  heading: *a\n'))).toMatchObject([
+      { message: expect.stringMatching(/alias|anchor/) },
+    ])
+    expect(faultsOf(file(at, '[]'))).toMatchObject([{ field: 'text' }])
+    expect(faultsOf(file(at, `text: ${'['.repeat(50_000)}`))).toHaveLength(1)
+    const latin = Buffer.concat([Buffer.from('text:\n  heading: caf'), Buffer.of(0xe9), Buffer.from('\n')])
+    expect(faultsOf(file(at, latin))).toEqual([
+      { file: at, line: 2, field: '', message: expect.stringContaining('UTF-8') },
+    ])
+  })
+})
+
+describe('a folder of content', () => {
+  const [, sample] = contentSamples
+  const key = sample?.key ?? ''
+  const good = file(`article/${key}.yaml`, writeYaml({ text: sample?.body }))
+
+  test('of a newer release, of other things, or without its manifest is told apart', () => {
+    const faultOf = (...files: FolderFile[]) =>
+      readFolderFiles(site, files).faults.map(({ message }) => message)
+    expect(faultOf(good)).toEqual([expect.stringContaining('no content.yaml')])
+    expect(faultOf(file('content.yaml', 'format: 2\n'), good)).toEqual([expect.stringContaining('format 2')])
+    expect(faultOf(file('content.yaml', 'site: x\n'))).toEqual([expect.stringContaining('1')])
+    expect(faultOf(MANIFEST, file('poem/first.yaml', 'text: {}'))).toEqual([
+      expect.stringContaining('“poem”'),
+    ])
+    expect(faultOf(MANIFEST, file('article/none.yaml', 'text: {}'))).toEqual([
+      expect.stringContaining('“none”'),
+    ])
+    expect(faultOf(MANIFEST, file('stray.yaml', 'a: 1'))).toEqual([expect.stringContaining('KIND/KEY')])
+    expect(faultOf(MANIFEST, good, file(`article/${key}.yml`, 'text: {}'))).toEqual([
+      expect.stringContaining('twice'),
+    ])
+    expect(faultOf(MANIFEST, file(`article/${key}.draft.yaml`, writeYaml({ text: sample?.body })))).toEqual([
+      expect.stringContaining(`article/${key}.yaml`),
+    ])
+    const { ignored, faults } = readFolderFiles(site, [
+      MANIFEST,
+      good,
+      file('README.md', 'x'),
+      file('.git/a.yaml', ''),
+    ])
+    expect([ignored, faults]).toEqual([['README.md'], []])
+  })
+
+  const refusal = (entries: ZipPart[]) =>
+    unpackFolder(zip(entries)).then(
+      () => 'taken',
+      (error: Error) => error.message,
+    )
+
+  test('as a zip has the same bytes for the same files, and may stand in a folder of its own', async () => {
+    const packed = await buffer(packFolder([MANIFEST, good]))
+    expect(packed.equals(await buffer(packFolder([MANIFEST, good])))).toBe(true)
+    const paths = (files: FolderFile[]) => files.map(({ path }) => path).sort()
+    expect(paths(await unpackFolder(packed))).toEqual([good.path, MANIFEST.path])
+    const inside = zip([
+      { name: 'site-main/content.yaml', data: Buffer.from(MANIFEST.bytes) },
+      { name: `site-main/${good.path}`, data: Buffer.from(good.bytes) },
+      { name: '__MACOSX/x', data: Buffer.of(1) },
+    ])
+    expect(paths(await unpackFolder(inside))).toEqual([good.path, MANIFEST.path])
+  })
+
+  test('as a zip leads nowhere else', async () => {
+    expect(await unpackFolder(Buffer.from('not a zip')).catch((error: Error) => error.message)).toContain(
+      'zip',
+    )
+    expect(await refusal([{ name: '../content.yaml', data: Buffer.of(1) }])).toContain(
+      'invalid relative path',
+    )
+    expect(await refusal([{ name: '/content.yaml', data: Buffer.of(1) }])).toContain('absolute path')
+    const link = { name: `article/${key}.yaml`, data: '/etc/hostname', stored: true, link: true }
+    expect(await refusal([{ name: 'content.yaml', data: Buffer.from(MANIFEST.bytes) }, link])).toContain(
+      'symbolic link',
+    )
+    const large = Buffer.alloc(FOLDER_MAX.file + 1, 'a')
+    expect(await refusal([{ name: 'content.yaml', data: large }])).toContain('larger')
+  })
+
+  test('on a disk is brought up to date, keeps what is not its own, and follows no link', async () => {
+    const folder = join(await temporaryFolder(), 'site')
+    const draft = file(`article/${key}.draft.yaml`, 'text: {}\n')
+    expect(await writeFolder(folder, [MANIFEST, good, draft])).toEqual({ written: 3, removed: 0 })
+    await mkdir(join(folder, '.git'))
+    await writeFile(join(folder, '.git/HEAD'), 'x')
+    await writeFile(join(folder, 'README.md'), 'mine')
+    // A file that was being written when the command was killed.
+    await writeFile(join(folder, 'article/.part-1'), 'half')
+    expect(await writeFolder(folder, [MANIFEST, good])).toEqual({ written: 0, removed: 1 })
+    expect((await readFolder(folder)).map(({ path }) => path)).toEqual([
+      'README.md',
+      good.path,
+      MANIFEST.path,
+    ])
+    expect(await readFile(join(folder, '.git/HEAD'), 'utf8')).toBe('x')
+
+    await symlink('/etc/hostname', join(folder, 'article/link.yaml'))
+    await expect(readFolder(folder)).rejects.toThrow('symbolic link')
+    await expect(writeFolder(folder, [MANIFEST, good])).rejects.toThrow('symbolic link')
+
+    const other = await temporaryFolder()
+    await writeFile(join(other, 'thesis.txt'), 'years of work')
+    await expect(writeFolder(other, [MANIFEST])).rejects.toThrow('other files')
+    expect(await readdir(other)).toEqual(['thesis.txt'])
+    await expect(readFolder(join(other, 'missing'))).rejects.toThrow('no folder')
+  })
+
+  test('is read as YAML 1.2: `no` is a word', () => {
+    expect(readYaml(Buffer.from('a: no\nb: 1_000\n')).value).toEqual({ a: 'no', b: '1_000' })
+  })
+})
