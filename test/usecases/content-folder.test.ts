@@ -18,6 +18,7 @@ import { type ZipPart, zip } from '#test/support/zip.ts'
 
 const file = (path: string, text: string | Uint8Array): FolderFile => ({ path, bytes: Buffer.from(text) })
 const MANIFEST = file('content.yaml', 'format: 1\n')
+const article = contentSamples.find(({ kind }) => kind === 'article')
 const site = { samples: contentSamples }
 const faultsOf = (...files: FolderFile[]) => readFolderFiles(site, [MANIFEST, ...files]).faults
 
@@ -54,8 +55,8 @@ describe('a document as a file', () => {
   })
 
   test('says in which line what is wrong', () => {
-    const good = writeYaml({ text: contentSamples[1]?.body })
-    const at = `article/${contentSamples[1]?.key}.yaml`
+    const good = writeYaml({ text: article?.body })
+    const at = `article/${article?.key}.yaml`
     const spoiled = (from: RegExp | string, to: string) => faultsOf(file(at, good.replace(from, to)))
     const lineOf = (words: string) => good.split('\n').findIndex((line) => line.includes(words)) + 1
     expect(spoiled(/^ {2}lead:/m, '  led:')).toMatchObject([{ field: 'text.lead', message: 'must be text' }])
@@ -85,7 +86,7 @@ describe('a document as a file', () => {
 })
 
 describe('a folder of content', () => {
-  const [, sample] = contentSamples
+  const sample = article
   const key = sample?.key ?? ''
   const good = file(`article/${key}.yaml`, writeYaml({ text: sample?.body }))
 
