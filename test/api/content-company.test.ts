@@ -11,36 +11,12 @@ import { candidateCalls } from '#test/support/candidates.ts'
 import { contentCalls } from '#test/support/content.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { APPLY, applyForm, postJob } from '#test/support/factories.ts'
+import { OTHER_FIRM } from '#test/support/other-firm.ts'
 import { signIn } from '#test/support/people.ts'
 import { rarePhone, rareWord } from '#test/support/rare.ts'
 import { type MailServer, startMailServer } from '#test/support/smtp-server.ts'
 
 const OFFICE = { label: '', hours: '', note: '' }
-
-/** Another firm, with two offices. */
-const OTHER: Company = {
-  name: 'Harborlight Staffing',
-  legal_name: 'Harborlight Staffing LLC',
-  email: 'hello@harborlight.example',
-  place: 'Portland, Oregon',
-  program: 'Harborlight Texts',
-  offices: [
-    {
-      ...OFFICE,
-      name: 'Portland',
-      label: 'Main office',
-      address: '18 Wharf Street\nPortland, OR 97204\nUSA',
-      hours: 'Monday to Friday, 9 to 5',
-      phone: '(503) 555-0177',
-    },
-    { ...OFFICE, name: 'Salem', address: '4 Mill Lane\nSalem, OR 97301', phone: '' },
-  ],
-  map: '45.5189, -122.6725',
-  social: [{ name: 'Mastodon', href: 'https://social.example/@harborlight' }],
-  figures: [{ figure: '41', plus: true, label: 'Teams placed' }],
-  years: { figure: '', label: '', whose: '' },
-  leader: { title: '', text: '', profile: '' },
-}
 
 /** What only the sample firm is called, and where only it is found. */
 const SAMPLES = [
@@ -136,7 +112,7 @@ describe.each(engines)('the facts of the firm on %s', (engine) => {
 
     // A draft takes nothing from visitors. What moved in it is found where it stands now.
     const ours = { ...head, address: '1 Quay\nPortland, OR 97204', phone: '+15035550177', note: '' }
-    const changed = { ...OTHER, offices: [ours, hyderabad], leader: companySample.leader }
+    const changed = { ...OTHER_FIRM, offices: [ours, hyderabad], leader: companySample.leader }
     await save('company', changed)
     const drafted = await left()
     expect(drafted).toHaveLength(19)
@@ -150,7 +126,7 @@ describe.each(engines)('the facts of the firm on %s', (engine) => {
 
     // One kept fact of an entry is enough; what any firm may have, such as a region or LinkedIn, is not.
     const parts: [Partial<Company>, string[]][] = [
-      [{ offices: [ours], leader: { ...OTHER.leader, title: companySample.leader.title } }, []],
+      [{ offices: [ours], leader: { ...OTHER_FIRM.leader, title: companySample.leader.title } }, []],
       [{ offices: [ours, { ...ours, name: 'B', note: head.note }] }, ['offices.1.note']],
       [{ offices: [ours, { ...ours, name: 'B', phone: amman.phone }] }, ['offices.1.phone']],
       [{ offices: [ours] }, []],
@@ -251,10 +227,10 @@ describe.each(engines)('the facts of the firm on %s', (engine) => {
     const told: string[] = []
     app.deps.store.changes.on('content', (about) => void told.push(about ?? ''))
     const [head, ...others] = companySample.offices
-    await publishFirm({ figures: OTHER.figures })
+    await publishFirm({ figures: OTHER_FIRM.figures })
     await publishFirm({ offices: head ? [head] : others })
-    await publishFirm({ program: OTHER.program })
-    await publishFirm({ email: OTHER.email })
+    await publishFirm({ program: OTHER_FIRM.program })
+    await publishFirm({ email: OTHER_FIRM.email })
     // PostgreSQL tells an instance of its own changes, too; late those of the test before, which were several in one.
     const ours = () => told.filter((about) => !about.includes('\n'))
     const each = () => ours().filter((about, i, all) => about !== all[i - 1])
@@ -264,11 +240,11 @@ describe.each(engines)('the facts of the firm on %s', (engine) => {
 
   test('of another firm stand on every page, mail and error page, and those of the sample nowhere', async () => {
     for (const path of [...PAGES, ...OTHERS, ...MACHINES]) await page(path)
-    await publishFirm(OTHER)
+    await publishFirm(OTHER_FIRM)
     const isOurs = (text: string, path: string) => {
       for (const sample of SAMPLES)
         expect(text, path).not.toMatch(typeof sample === 'string' ? plain(sample) : sample)
-      if (path !== '/sitemap.xml') expect(text, path).toContain(OTHER.name)
+      if (path !== '/sitemap.xml') expect(text, path).toContain(OTHER_FIRM.name)
     }
     for (const path of [...PAGES, ...OTHERS, ...MACHINES, '/no-such-page']) isOurs(await shown(path), path)
     const home = await shown('/')
@@ -307,12 +283,12 @@ describe.each(engines)('the facts of the firm on %s', (engine) => {
     await eventually(() => expect(sent()).toHaveLength(1))
     const [mail] = sent()
     isOurs(mail?.raw ?? '', 'a mail')
-    expect(mail?.header('From')).toEqual([`${OTHER.name} <${OTHER.email}>`])
-    expect(mail?.header('Reply-To')).toEqual([OTHER.email])
+    expect(mail?.header('From')).toEqual([`${OTHER_FIRM.name} <${OTHER_FIRM.email}>`])
+    expect(mail?.header('Reply-To')).toEqual([OTHER_FIRM.email])
   })
 
   test('who ticked a box on a page from before agreed to what stood there', async () => {
-    await publishFirm({ ...OTHER, place: 'Salem, Oregon' })
+    await publishFirm({ ...OTHER_FIRM, place: 'Salem, Oregon' })
     const { id: job } = await postJob(app, token)
     const { call: ask, personOf } = candidateCalls(app, () => token)
     const wordingFor = async (texts_firm: string) => {
@@ -325,10 +301,10 @@ describe.each(engines)('the facts of the firm on %s', (engine) => {
       return PersonConsents.parse((json as { data: unknown }).data).entries[0]?.wording
     }
     expect(await wordingFor(sampleFirm.legalName)).toBe(consentWording(sampleFirm.legalName, 'jobs'))
-    for (const named of [OTHER.legal_name, '', 'A name that nobody published'])
-      expect(await wordingFor(named)).toBe(consentWording(OTHER.legal_name, 'jobs'))
+    for (const named of [OTHER_FIRM.legal_name, '', 'A name that nobody published'])
+      expect(await wordingFor(named)).toBe(consentWording(OTHER_FIRM.legal_name, 'jobs'))
     expect(await shown(`/careers/jobs-detail/${job}`)).toContain(
-      `name="texts_firm" value="${OTHER.legal_name}"`,
+      `name="texts_firm" value="${OTHER_FIRM.legal_name}"`,
     )
   })
 })

@@ -10,6 +10,9 @@ import { texts } from '#contract/core/texts.ts'
 import { findViolations } from './find-violations.ts'
 import { expect, test } from './site.ts'
 
+// What the specification says of it, and what comes with a release.
+test.use({ firm: 'sample' })
+
 const PATH = '/contact-us'
 
 /** As the server of these tests says them: it has no mail server. */

@@ -3,6 +3,9 @@ import { openSqlite } from '#server/store/engine/store.ts'
 import { paths } from '#web/admin/paths.ts'
 import { expect, test } from './site.ts'
 
+// What the specification says of it, and what comes with a release.
+test.use({ firm: 'sample' })
+
 // What is refused is an answer with 400, which the browser writes down.
 test.use({ signedIn: true, expectedErrors: [/400/] })
 

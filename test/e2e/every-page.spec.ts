@@ -13,6 +13,9 @@ import { paths } from '#web/admin/paths.ts'
 import { drawn, findViolations } from './find-violations.ts'
 import { expect, type Site, test } from './site.ts'
 
+// What the specification says of it, and what comes with a release.
+test.use({ firm: 'sample' })
+
 type Place = {
   name: string
   path: (site: Site) => Promise<string> | string

@@ -12,6 +12,9 @@ import {
 } from '#contract/site/motion.ts'
 import { expect, test } from './site.ts'
 
+// What the specification says of it, and what comes with a release.
+test.use({ firm: 'sample' })
+
 // The clock that a test sets stays in a browser that is used again.
 test.use({ reuseContext: false })
 

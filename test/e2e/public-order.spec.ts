@@ -1,5 +1,8 @@
 import { expect, test } from './site.ts'
 
+// What the specification says of it, and what comes with a release.
+test.use({ firm: 'sample' })
+
 test.describe('on a phone', () => {
   for (const viewport of [
     { width: 360, height: 800 },

@@ -8,6 +8,7 @@ import { type JobInput, SavedJobResponse } from '#contract/jobs/job.ts'
 import { LoginResponse } from '#contract/people/session.ts'
 import { openSqlite } from '#server/store/engine/store.ts'
 import { openStandingJobs } from '#test/support/open-standing.ts'
+import { becomeOtherFirm } from '#test/support/other-firm.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { type Reply, type Sent, send } from '#test/support/send.ts'
 import { startServer } from '#test/support/server-process.ts'
@@ -33,16 +34,18 @@ export type Site = {
 const DELAYS = Number(process.env.TEST_DELAYS ?? 0)
 
 type Options = { signedIn: boolean }
+/** Whose site it is. Only what the specification says of the sample firm is tested on the sample's. */
+type WorkerOptions = { firm: 'sample' | 'other' }
 type Fixtures = {
   /** Console messages that this test provokes on purpose. Everything else on the error level fails it. */
   expectedErrors: RegExp[]
 }
 
 /** A job seeker's or recruiter's browser on a real, built server that the tests of one worker share. */
-export const test = base.extend<Fixtures & Options, { site: Site }>({
+export const test = base.extend<Fixtures & Options, { site: Site } & WorkerOptions>({
+  firm: ['other', { option: true, scope: 'worker' }],
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
-    async ({}, use) => {
+    async ({ firm }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'test-e2e-'))
       const variables = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, RATE_LIMIT: 'off' }
       const server = await startServer({ dataDir, variables })
@@ -51,7 +54,9 @@ export const test = base.extend<Fixtures & Options, { site: Site }>({
       await openStandingJobs(store)
       await store.close()
       const way = DELAYS > 0 ? await slowWayTo(server.origin, DELAYS) : undefined
-      await use({ ...(await siteAt(way?.origin ?? server.origin)), database })
+      const site = { ...(await siteAt(way?.origin ?? server.origin)), database }
+      if (firm === 'other') await becomeOtherFirm(site.call, site.token)
+      await use(site)
       way?.close()
       server.child.kill('SIGTERM')
       const end = await server.ended

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './site.ts'
 
+// What the specification says of it, and what comes with a release.
+test.use({ firm: 'sample' })
+
 const SCROLL_PAGE = '/marketing/sap'
 const wide = { width: 1280, height: 800 }
 const phone = { width: 360, height: 780 }

@@ -1,0 +1,67 @@
+import { marketingGroups, serviceArticles } from '#content/articles.ts'
+import { keyOfPath } from '#content/content-samples.ts'
+import type { Article } from '#contract/content/article.ts'
+import type { Company } from '#contract/content/company.ts'
+import type { Reply, Sent } from './send.ts'
+
+/** Another firm than that of the samples, with two offices. */
+export const OTHER_FIRM: Company = {
+  name: 'Harborlight Staffing',
+  legal_name: 'Harborlight Staffing LLC',
+  email: 'hello@harborlight.example',
+  place: 'Portland, Oregon',
+  program: 'Harborlight Texts',
+  offices: [
+    {
+      name: 'Portland',
+      label: 'Main office',
+      address: '18 Wharf Street\nPortland, OR 97204\nUSA',
+      hours: 'Monday to Friday, 9 to 5',
+      note: '',
+      phone: '(503) 555-0177',
+    },
+    {
+      ...{ name: 'Salem', label: '', address: '4 Mill Lane\nSalem, OR 97301' },
+      ...{ hours: '', note: '', phone: '' },
+    },
+  ],
+  map: '45.5189, -122.6725',
+  social: [{ name: 'Mastodon', href: 'https://social.example/@harborlight' }],
+  figures: [{ figure: '41', plus: true, label: 'Teams placed' }],
+  years: { figure: '', label: '', whose: '' },
+  leader: { title: '', text: '', profile: '' },
+}
+
+/** The services that the other firm has, by their paths. */
+const SERVICES = ['/service/itstaffing', '/service/RecruitOutsource', '/service/Cyber']
+
+/** What it says of one of them. */
+const STAFFING: Partial<Article> = {
+  label: 'Personal de TI',
+  title: 'Personal de TI por contrato y permanente',
+  lead: 'Personas entrevistadas por alguien que conoce el oficio. ¿Cuándo empieza su proyecto?',
+}
+
+/** Makes of the samples' site that of the other firm, as an administrator with that token would: three services, no marketing pages. */
+export async function becomeOtherFirm(
+  call: (method: string, path: string, sent: Sent) => Promise<Reply>,
+  token: string,
+): Promise<void> {
+  const change = async (method: string, path: string, json: object) => {
+    const { status, text } = await call(method, `/api/content/${path}`, { token, json })
+    if (status !== 200) throw new Error(`${method} ${path}: ${status} ${text}`)
+  }
+  const publish = async (key: string, body: object) => {
+    await change('PATCH', `${key}/draft/`, { body })
+    await change('POST', `${key}/publish/`, {})
+  }
+  const dropped = [
+    // What stands below a page is hidden before it.
+    ...marketingGroups.flatMap(({ articles }) => articles),
+    ...serviceArticles.filter(({ path }) => !SERVICES.includes(path)),
+  ]
+  for (const { path } of dropped)
+    await change('PUT', `${keyOfPath(path)}/visibility/`, { hidden: true, redirect_to: '/services' })
+  await publish('company', OTHER_FIRM)
+  await publish(keyOfPath('/service/itstaffing'), STAFFING)
+}
