@@ -69,4 +69,5 @@ export const companySample: Company = {
     text: 'The head of the company answers for every engagement we sign.',
     profile: 'https://linkedin.example/in/corvane-ceo',
   },
+  ours: [],
 }

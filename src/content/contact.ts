@@ -1,7 +1,4 @@
-const COUNTS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
-
-const counted = (count: number): string => COUNTS[count - 2] ?? String(count)
-const inFront = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
+import { counted, inFront } from './counted.ts'
 
 /** The contact page (spec section 2). The form's words travel to the browser and stand in contact-form.ts. */
 export const contact = {

@@ -2,9 +2,11 @@ import { articleKind } from '#contract/content/article.ts'
 import { BRAND_KEY, brandSample } from '#contract/content/brand.ts'
 import { COMPANY_KEY, companyKind } from '#contract/content/company.ts'
 import type { ContentSample } from '#contract/content/document.ts'
+import { HOME_KEY, homeKind } from '#contract/content/home.ts'
 import type { ArticlePage } from './article.ts'
 import { marketingGroups, serviceArticles } from './articles.ts'
 import { companySample } from './company.ts'
+import { homeSample } from './home-sample.ts'
 
 /** What a document is called, whatever becomes of its address. */
 export const keyOfPath = (path: string): string => path.slice(1).replaceAll('/', '-').toLowerCase()
@@ -26,6 +28,10 @@ export const contentSamples: readonly ContentSample[] = [
     body: companyKind.body.parse(companySample),
   },
   { kind: 'brand', key: BRAND_KEY, path: '/', below: [], namedOn: 'frame', body: brandSample },
+  {
+    ...{ kind: 'home', key: HOME_KEY, path: '/', below: [], namedOn: 'articles' },
+    body: homeKind.body.parse(homeSample),
+  },
   ...serviceArticles.map((article) => {
     const group = marketingGroups.find(({ parent }) => parent === article)
     return sampleOf(article, 'frame', group?.articles.map(({ path }) => path) ?? [])

@@ -1,18 +1,34 @@
 import type { Article } from '#contract/content/article.ts'
+import { type Home, homeParts } from '#contract/content/home.ts'
+import { withTexts } from '#contract/content/parts-kind.ts'
+import { counted, inFront } from './counted.ts'
 import type { Firm } from './firm.ts'
 
+type Facts = Readonly<Record<string, string>>
+
 /** What a text may say of the firm, in braces: such texts follow when the firm is called otherwise. */
-const factsOf = ({ name, phone, email }: Firm): Record<string, string> => ({
+const factsOf = ({ name, phone, email, place }: Firm): Facts => ({
   '{company}': name,
-  '{phone}': `[${phone.shown}](tel:${phone.dialed})`,
-  '{email}': `[${email}](mailto:${email})`,
+  '{phone}': phone.shown,
+  '{email}': email,
+  '{place}': place,
 })
+
+/** The same where a text may have links. */
+const linkedFactsOf = (firm: Firm): Facts => ({
+  ...factsOf(firm),
+  '{phone}': `[${firm.phone.shown}](tel:${firm.phone.dialed})`,
+  '{email}': `[${firm.email}](mailto:${firm.email})`,
+})
+
+/** A text with facts in place of their names; what nobody knows stays as it is written. */
+export const withWords = (text: string, facts: Facts): string =>
+  text.replace(/\{[a-z]+\}/g, (name) => (Object.hasOwn(facts, name) ? (facts[name] ?? name) : name))
 
 /** The texts of an article with the facts of the firm in place of their names. */
 export function withFacts<Page extends Article>(article: Page, firm: Firm): Page {
-  const facts = factsOf(firm)
-  const said = (text: string): string =>
-    text.replace(/\{(?:company|phone|email)\}/g, (name) => facts[name] ?? name)
+  const { '{place}': _, ...facts } = linkedFactsOf(firm)
+  const said = (text: string): string => withWords(text, facts)
   const { sections, next } = article
   return {
     ...article,
@@ -23,4 +39,18 @@ export function withFacts<Page extends Article>(article: Page, firm: Firm): Page
     })),
     next: { ...next, text: said(next.text) },
   }
+}
+
+const COUNT = /\{(services|industries)\}/g
+
+/** The home page with the facts of the firm, and how many cards it has, in place of their names. */
+export function homeWithFacts(home: Home, firm: Firm): Home {
+  const [facts, linked] = [factsOf(firm), linkedFactsOf(firm)]
+  return withTexts(homeParts, home, (text, line) => {
+    const countedText = text.replace(COUNT, (_, list: 'services' | 'industries', at: number) => {
+      const count = counted(home[list].list.length)
+      return /(?:^|[.!?]\s+)$/.test(text.slice(0, at)) ? inFront(count) : count
+    })
+    return withWords(countedText, line.linked === true ? linked : facts)
+  })
 }

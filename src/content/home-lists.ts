@@ -1,3 +1,5 @@
+import type { Home } from '#contract/content/home.ts'
+
 /** The eight cards of the service carousel, with the routes of spec section 2. */
 export const serviceCards = [
   {
@@ -50,8 +52,6 @@ export const serviceCards = [
   },
 ] as const
 
-export type ServiceSign = (typeof serviceCards)[number]['sign']
-
 export const industryCards = [
   {
     title: 'Telecommunication',
@@ -80,33 +80,44 @@ export const industryCards = [
   },
 ] as const
 
-export type IndustrySign = (typeof industryCards)[number]['sign']
-
 /** Spec section 9: the timings that visitors are shown. Without a mail server the page itself is the acknowledgment. */
-export const processSteps = (sendsMail: boolean) => [
+export const processSample: Home['process']['list'] = [
   {
     when: 'On receipt',
     title: 'Acknowledgment',
-    text: sendsMail
-      ? 'You receive an acknowledgment email when your message reaches us, so you know it has not been lost.'
-      : 'The page tells you at once that your message is on record, so you know it has not been lost.',
+    text: 'You receive an acknowledgment email when your message reaches us, so you know it has not been lost.',
+    without_mail:
+      'The page tells you at once that your message is on record, so you know it has not been lost.',
   },
   {
     when: 'Within 3 business days',
     title: 'Initial analysis',
     text: 'A solution advisor studies your request and gives you an update within 3 business days, naming what is clear and what is still open.',
+    without_mail: '',
   },
   {
     when: 'Within 1-2 business days',
     title: 'Mutual NDA, optional',
     text: 'If you wish, both sides sign a mutual non-disclosure agreement within 1-2 business days, before details change hands.',
+    without_mail: '',
   },
   {
     when: 'About 3-5 days',
     title: 'Project estimate',
     text: 'Within about 3-5 days you have an estimate that names scope, effort, assumptions and price.',
+    without_mail: '',
   },
 ]
+
+/** The steps as a site says them that sends mails, or none. */
+export const stepsOf = (steps: Home['process']['list'], sendsMail: boolean) =>
+  steps.map(({ when, title, text, without_mail }) => ({
+    ...{ when, title },
+    text: sendsMail || without_mail === '' ? text : without_mail,
+  }))
+
+/** Those of the sample. */
+export const processSteps = (sendsMail: boolean) => stepsOf(processSample, sendsMail)
 
 /** Neutral names with abstract marks: no real firm is named (spec-decisions row 30). */
 export const partners = [

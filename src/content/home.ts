@@ -1,6 +1,9 @@
-/** The words of the home page (spec sections 1 and 2); what it lists stands in home-lists.ts. */
+/**
+ * The words of the home page (spec sections 1 and 2); what it lists stands in home-lists.ts. Those that an owner may change are
+ * gathered in home-sample.ts and say facts and counts in braces (facts-in-texts.ts); the others are of its buttons.
+ */
 export const home = {
-  title: (place: string) => `IT services and staffing in ${place}`,
+  title: 'IT services and staffing in {place}',
   description:
     'IT staffing, software, marketing, security, cloud and data work, and 24/7 production support. See how we work, and the jobs open today.',
   discover: 'Discover More',
@@ -75,7 +78,7 @@ export const home = {
   },
   services: {
     heading: 'What we do',
-    lead: 'Eight services people ask for most. Each card leads to a page that says how the work runs and where it ends.',
+    lead: '{services} services people ask for most. Each card leads to a page that says how the work runs and where it ends.',
     question: 'Where problems meet solutions: describe yours, and an advisor replies with a way to begin.',
     carousel: 'Services',
   },
@@ -100,7 +103,7 @@ export const home = {
   },
   industries: {
     heading: 'Whom we work for',
-    lead: 'Rules, seasons and old systems differ from trade to trade. These five we know well enough to ask the right questions.',
+    lead: 'Rules, seasons and old systems differ from trade to trade. These {industries} we know well enough to ask the right questions.',
     carousel: 'Industries',
   },
   callToAction: {
@@ -119,11 +122,10 @@ export const home = {
   },
   jobs: {
     heading: 'Open jobs',
-    lead: (count: number) =>
-      count === 1
-        ? 'One position is open. Apply with a resume.'
-        : `${count} positions are open. Apply with a resume.`,
-    all: (count: number) => (count === 1 ? 'See the open job' : `See all ${count} open jobs`),
+    one: 'One position is open. Apply with a resume.',
+    many: '{jobs} positions are open. Apply with a resume.',
+    seeOne: 'See the open job',
+    seeMany: 'See all {jobs} open jobs',
     none: 'No position is open today. New ones appear here and under [Careers](/careers) on the day they are posted.',
     toCareers: 'Go to Careers',
   },
@@ -134,10 +136,7 @@ export const home = {
   },
   office: {
     heading: 'Where we are',
-    lead: (place: string) =>
-      `The head office is in ${place}. Call before you come, so that the right person is in.`,
-    phone: 'Phone',
-    email: 'Email',
+    lead: 'The head office is in {place}. Call before you come, so that the right person is in.',
     directions: 'Get directions',
     showMap: 'Show the map',
     mapNote: 'Loads from openstreetmap.org',

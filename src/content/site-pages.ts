@@ -1,11 +1,13 @@
+import type { Home } from '#contract/content/home.ts'
 import type { ArticlePage } from './article.ts'
 import { articleWords } from './article-words.ts'
 import { type MarketingGroup, marketingGroups, serviceArticles } from './articles.ts'
 import { businessAnalyst } from './business-analyst.ts'
 import { careers } from './careers.ts'
 import { contact } from './contact.ts'
-import { type Firm, sampleFirm } from './firm.ts'
-import { home } from './home.ts'
+import { homeWithFacts } from './facts-in-texts.ts'
+import { sampleFirm } from './firm.ts'
+import { homeSample } from './home-sample.ts'
 import { privacyPolicy } from './privacy-policy.ts'
 import { detailsPath, products, productsPage } from './products.ts'
 import { servicesPage } from './services-page.ts'
@@ -52,7 +54,7 @@ const SERVICES = '/services'
 type Articles = {
   services: readonly ArticlePage[]
   groups: readonly MarketingGroup[]
-  firm: Pick<Firm, 'place'>
+  home: Pick<Home, 'search'>
   changed?: ReadonlyMap<string, string>
 }
 
@@ -63,8 +65,8 @@ export const pagesWith = ({ changed, ...articles }: Articles): readonly SitePage
     changed: changed?.get(known.path) ?? known.changed,
   }))
 
-const fixedPages = ({ services, groups, firm }: Articles): SitePage[] => [
-  page('/', 'Home', home.title(firm.place)),
+const fixedPages = ({ services, groups, home }: Articles): SitePage[] => [
+  page('/', 'Home', home.search.title),
   page(SERVICES, articleWords.services, servicesPage.banner.tagline),
   ...services.map(({ path, label, heading }) => page(path, label, heading, [SERVICES])),
   ...groups.flatMap(({ parent, articles }) =>
@@ -82,7 +84,7 @@ const fixedPages = ({ services, groups, firm }: Articles): SitePage[] => [
 export const sitePages = pagesWith({
   services: serviceArticles,
   groups: marketingGroups,
-  firm: sampleFirm,
+  home: homeWithFacts(homeSample, sampleFirm),
 })
 
 const maps = new WeakMap<readonly SitePage[], ReadonlyMap<string, SitePage>>()

@@ -1,12 +1,14 @@
 import { BRAND_KEY, brandSample } from '#contract/content/brand.ts'
 import { COMPANY_KEY } from '#contract/content/company.ts'
 import { bodyAs, type PublishedContent, type PublishedDocument } from '#contract/content/document.ts'
+import { HOME_KEY, type Home } from '#contract/content/home.ts'
 import type { ArticlePage } from './article.ts'
 import { type MarketingGroup, marketingGroups, serviceArticles } from './articles.ts'
 import { companySample } from './company.ts'
 import { keyOfPath } from './content-samples.ts'
-import { withFacts } from './facts-in-texts.ts'
+import { homeWithFacts, withFacts } from './facts-in-texts.ts'
 import { type Firm, firmOf } from './firm.ts'
+import { homeSample } from './home-sample.ts'
 import { type HeaderLink, headerLinksOf } from './nav.ts'
 import { type SideMenuGroup, type SideMenuLink, sideMenu, sideMenuMore } from './side-menu.ts'
 import { pagesWith, type SitePage } from './site-pages.ts'
@@ -14,6 +16,8 @@ import { pagesWith, type SitePage } from './site-pages.ts'
 /** The public site as an owner has made it: the samples, with what was published in their place. Hidden pages are left out. */
 export type Site = {
   firm: Firm
+  /** With the facts of the firm in its texts. */
+  home: Home
   services: readonly ArticlePage[]
   groups: readonly MarketingGroup[]
   /** The paths of hidden pages, and where their visitors go; null: nowhere. */
@@ -41,6 +45,13 @@ export const articleOf = ({ services, groups }: Site, path: string): ArticlePage
 export const isHidden = ({ hidden }: Pick<Site, 'hidden'>, href: string): boolean =>
   hidden.size > 0 && [...hidden.keys()].some((path) => path.toLowerCase() === href.toLowerCase())
 
+/** An owner's home page is as it was written: hiding a page names the card that leads to it. The sample's cards follow by themselves. */
+function homeOf(document: PublishedDocument | undefined, isShown: (page: { path: string }) => boolean): Home {
+  const { services } = homeSample
+  const list = services.list.filter(({ href }) => isShown({ path: href }))
+  return bodyAs('home', document) ?? { ...homeSample, services: { ...services, list } }
+}
+
 const dayOfMoment = (moment: string): string => moment.slice(0, 10)
 
 function makeSite(content: PublishedContent): Site {
@@ -51,6 +62,7 @@ function makeSite(content: PublishedContent): Site {
     bodyAs('company', byKey.get(COMPANY_KEY)) ?? companySample,
     bodyAs('brand', byKey.get(BRAND_KEY)) ?? brandSample,
   )
+  const home = homeWithFacts(homeOf(byKey.get(HOME_KEY), isShown), firm)
   const published = (sample: ArticlePage): ArticlePage =>
     withFacts({ ...sample, ...bodyAs('article', documentAt(sample.path)) }, firm)
 
@@ -60,9 +72,13 @@ function makeSite(content: PublishedContent): Site {
       .filter((article) => !isShown(article))
       .map(({ path }) => [path, documentAt(path)?.redirect_to ?? null] as const),
   )
+  const documents = [
+    ...all.map(({ path }) => ({ path, document: documentAt(path) })),
+    { path: '/', document: byKey.get(HOME_KEY) },
+  ]
   const changed = new Map(
-    all.flatMap(({ path }) => {
-      const moment = documentAt(path)?.changed ?? null
+    documents.flatMap(({ path, document }) => {
+      const moment = document?.changed ?? null
       return moment === null ? [] : [[path, dayOfMoment(moment)] as const]
     }),
   )
@@ -87,12 +103,13 @@ function makeSite(content: PublishedContent): Site {
   const more = shownLinks(sideMenuMore)
   return {
     firm,
+    home,
     services,
     groups,
     hidden,
     sideMenu: menu,
     sideMenuMore: more,
     headerLinks: headerLinksOf([...menu, ...more]),
-    pages: pagesWith({ services, groups, changed, firm }),
+    pages: pagesWith({ services, groups, changed, home }),
   }
 }

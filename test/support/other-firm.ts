@@ -30,6 +30,7 @@ export const OTHER_FIRM: Company = {
   figures: [{ figure: '41', plus: true, label: 'Teams placed' }],
   years: { figure: '', label: '', whose: '' },
   leader: { title: '', text: '', profile: '' },
+  ours: [],
 }
 
 /** The services that the other firm has, by their paths. */

@@ -3,6 +3,7 @@ import type { FieldErrors } from '../core/error-answer.ts'
 import { EMAIL_MAX } from '../core/limits.ts'
 import { text } from '../core/text.ts'
 import { texts as formTexts } from '../core/texts.ts'
+import { Ours } from './fields.ts'
 import type { ContentKind } from './kind.ts'
 import { companySampleParts } from './sample-parts.ts'
 import type { ContentTag } from './shown.ts'
@@ -76,6 +77,7 @@ export const Company = z.object({
   years: z.object({ figure: line(max.figure), label: line(max.label), whose: line(max.label) }),
   /** Who answers for the firm; without a title nobody is shown. */
   leader: z.object({ title: line(max.label), text: line(max.sentence), profile: line(max.url) }),
+  ours: Ours.default([]),
 })
 export type Company = z.infer<typeof Company>
 
@@ -160,6 +162,8 @@ const ONLY_AT: Partial<Record<keyof Company, ContentTag>> = {
   years: 'at /',
   leader: 'at /',
   program: 'at /privacy-policy',
+  // No page says it: instances read the document anew.
+  ours: 'sitemap',
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

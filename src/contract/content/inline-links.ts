@@ -25,6 +25,12 @@ export function textParts(text: string): TextPart[] {
   return parts
 }
 
+/** Whether a link may lead there. */
+export const isTarget = (href: string): boolean => {
+  const [part, ...others] = textParts(`[x](${href})`)
+  return part?.href === href && others.length === 0
+}
+
 /** The same text without its links, for machines that read none. */
 export const plainText = (text: string): string =>
   textParts(text)

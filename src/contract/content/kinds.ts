@@ -1,10 +1,11 @@
 import { type Article, articleKind } from './article.ts'
 import { type Brand, brandKind } from './brand.ts'
 import { type Company, companyKind } from './company.ts'
+import { type Home, homeKind } from './home.ts'
 import type { ContentKind } from './kind.ts'
 
 /** The bodies of documents, by kind. A new kind is a file beside `article.ts`, a row here and a row below. */
-export type ContentBodies = { article: Article; company: Company; brand: Brand }
+export type ContentBodies = { article: Article; company: Company; brand: Brand; home: Home }
 
 export type ContentKindName = keyof ContentBodies
 export type ContentBody = ContentBodies[ContentKindName]
@@ -14,6 +15,7 @@ export const contentKinds: { readonly [Kind in ContentKindName]: ContentKind<Con
   article: articleKind,
   company: companyKind,
   brand: brandKind,
+  home: homeKind,
 }
 
 /** Whether this release knows a kind: a newer one may have stored others. */

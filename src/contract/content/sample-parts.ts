@@ -31,12 +31,14 @@ const CARDS = {
   leader: [['text'], ['profile']],
 } as const satisfies Record<string, Telling>
 
-const isKept = (entry: Entry, sample: Entry, key: string): boolean =>
+/** Whether a text of an entry is the sample's. What is empty is nobody's. */
+export const isKept = (entry: Entry, sample: Entry, key: string): boolean =>
   typeof entry[key] === 'string' && entry[key] !== '' && entry[key] === sample[key]
 
 type Compared = { part: string; name?: string; entry: Entry; samples: readonly (readonly [string, Entry])[] }
 
-function entryPart({ part, name = '', entry, samples }: Compared, telling: Telling): SamplePart[] {
+/** An entry as a part of the sample, if a group of its fields tells that it is one of these. */
+export function entryPart({ part, name = '', entry, samples }: Compared, telling: Telling): SamplePart[] {
   for (const keys of telling) {
     const found = samples.find(([, sample]) => keys.every((key) => isKept(entry, sample, key)))
     if (found === undefined) continue

@@ -5,6 +5,12 @@ import type { SamplePart } from './sample-parts.ts'
 
 const WHOLE: SamplePart = { part: '', sample: '', name: '', fields: [] }
 
+/** Whether an owner has not called a part of the sample true of the firm. */
+const isLeft =
+  (body: ContentBody | undefined) =>
+  ({ sample }: SamplePart): boolean =>
+    !(body !== undefined && 'ours' in body && body.ours.includes(sample))
+
 /** What of a sample a text still says; undefined is the text of a page that nobody has published. */
 export function samplePartsOf(
   { kind, body: sample }: ContentSample,
@@ -12,7 +18,7 @@ export function samplePartsOf(
 ): SamplePart[] {
   // A sample and its documents are of one kind.
   const { sampleParts } = contentKinds[kind] as unknown as ContentKind<ContentBody>
-  if (sampleParts !== undefined) return sampleParts(body ?? sample, sample)
+  if (sampleParts !== undefined) return sampleParts(body ?? sample, sample).filter(isLeft(body))
   return body === undefined ? [WHOLE] : []
 }
 

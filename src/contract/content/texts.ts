@@ -42,4 +42,8 @@ export const contentTexts = {
   color: 'Write a color as # and six digits or letters from a to f, such as #0b3a5d.',
   weakColor: (ratio: string, needed: string, nearest: string) =>
     `Words cannot be read well with this color: the contrast is ${ratio}:1 where it is weakest, and ${needed}:1 is needed. ${nearest} is the nearest color that works.`,
+  homePage: 'Home page',
+  homeShown: 'The home page cannot be hidden. Each of its sections can.',
+  emptyList: 'This list is empty. Add an entry, or leave the section out of the page.',
+  entryTwice: (title: string) => `“${title}” is in this list already. Give one of them another name.`,
 } as const

@@ -2,7 +2,9 @@ import { contact } from '#content/contact.ts'
 import { contactForm } from '#content/contact-form.ts'
 import type { Question } from '#content/faq.ts'
 import { faq } from '#content/faq.ts'
-import { processSteps } from '#content/home-lists.ts'
+import { stepsOf } from '#content/home-lists.ts'
+import { siteOf } from '#content/site.ts'
+import type { Home } from '#contract/content/home.ts'
 import { plainText } from '#contract/content/inline-links.ts'
 import { Island } from '#web/islands/island.tsx'
 import { pageContext } from '#web/page-context.ts'
@@ -21,8 +23,8 @@ const PATH = '/contact-us'
 export const handle = { scripts: 'islands' } satisfies PageHandle
 
 export const loader = ({ context }: Route.LoaderArgs) => {
-  const { origin, sendsMail, contact: outcome } = context.get(pageContext)
-  return { origin, sendsMail, outcome }
+  const { origin, sendsMail, contact: outcome, content } = context.get(pageContext)
+  return { origin, sendsMail, outcome, process: siteOf(content).home.process }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: { origin, sendsMail }, matches }) => {
@@ -34,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { origin, sendsMail }, ma
   ]
 }
 
-export default function Contact({ loaderData: { outcome, sendsMail } }: Route.ComponentProps) {
+export default function Contact({ loaderData: { outcome, sendsMail, process } }: Route.ComponentProps) {
   return (
     <>
       <PageBanner {...contact.banner} family="networks" />
@@ -51,7 +53,7 @@ export default function Contact({ loaderData: { outcome, sendsMail } }: Route.Co
               when="visible"
               props={{ action: `${PATH}#write`, sendsMail, ...(outcome && { outcome }) }}
             />
-            <ContactProcess sendsMail={sendsMail} />
+            {process.shown && <ContactProcess steps={stepsOf(process.list, sendsMail)} />}
           </div>
           <div className="col-span-12 lg:col-span-4 lg:col-start-9">
             <h2 className="mb-8 text-h2">{contact.faq.heading}</h2>
@@ -63,13 +65,15 @@ export default function Contact({ loaderData: { outcome, sendsMail } }: Route.Co
   )
 }
 
+type ContactProcessProps = { steps: readonly Pick<Home['process']['list'][number], 'when' | 'title'>[] }
+
 /** The days of the process (spec section 9), under the form that starts it. */
-function ContactProcess({ sendsMail }: { sendsMail: boolean }) {
+function ContactProcess({ steps }: ContactProcessProps) {
   return (
     <section className="mt-12 border-t border-line pt-8">
       <h3 className="text-h4">{contact.process}</h3>
       <ol className="mt-5 grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        {processSteps(sendsMail).map(({ when, title }) => (
+        {steps.map(({ when, title }) => (
           <li key={title} className="border-l-2 border-signal pl-4">
             <span className="block text-small text-muted">{when}</span>
             <span className="block font-semibold">{title}</span>

@@ -1,32 +1,46 @@
 import { home } from '#content/home.ts'
+import type { Home } from '#contract/content/home.ts'
 import { useFirm } from '#web/shell/firm.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { HomePortrait } from './home-portrait.tsx'
+import { LinkedText } from './linked-text.tsx'
 
 /** Who we are: text on the left, the person who answers for it on the right, mission to values below both. */
-export function HomeAbout() {
+export function HomeAbout({ words }: { words: Home['about'] }) {
   const { leader, years } = useFirm()
-  const { heading, lead, text, mission, vision, values, valuesName, leaves } = home.about
+  const { heading, lead, text, aims, action, values, values_heading } = words
   return (
     <section className="border-t border-line bg-surface">
       <div className="wrap section grid-12 gap-y-12">
         <div className="col-span-12 lg:col-span-7">
           <h2 className="text-h1">{heading}</h2>
-          <p className="mt-6 max-w-text text-lead">{lead}</p>
-          <p className="mt-5 max-w-text text-muted">{text}</p>
-          <dl className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2">
-            {[mission, vision].map((item) => (
-              <div key={item.name} className="border-t-2 border-ink pt-4">
-                <dt className="font-display text-h4 font-bold">{item.name}</dt>
-                <dd className="mt-2 text-muted">{item.text}</dd>
-              </div>
-            ))}
-          </dl>
+          {lead !== '' && (
+            <p className="mt-6 max-w-text text-lead">
+              <LinkedText>{lead}</LinkedText>
+            </p>
+          )}
+          {text !== '' && (
+            <p className="mt-5 max-w-text text-muted">
+              <LinkedText>{text}</LinkedText>
+            </p>
+          )}
+          {aims.length > 0 && (
+            <dl className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2">
+              {aims.map((item) => (
+                <div key={item.name} className="border-t-2 border-ink pt-4">
+                  <dt className="font-display text-h4 font-bold">{item.name}</dt>
+                  <dd className="mt-2 text-muted">
+                    <LinkedText>{item.text}</LinkedText>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
           {leader.profile !== '' && (
             <p className="mt-10">
               <ButtonLink href={leader.profile} target="_blank" rel="noopener" variant="brand">
-                {home.discover}
-                <span className="sr-only">{leaves}</span>
+                {action}
+                <span className="sr-only">{home.about.leaves}</span>
               </ButtonLink>
             </p>
           )}
@@ -47,17 +61,21 @@ export function HomeAbout() {
             )}
           </div>
         )}
-        <div className="col-span-12 md:col-span-7 lg:col-span-12">
-          <h3 className="text-h3">{valuesName}</h3>
-          <dl className="mt-5 border-t border-line">
-            {values.map(({ name, text: value }) => (
-              <div key={name} className="grid-12 gap-y-1 border-b border-line py-5">
-                <dt className="col-span-12 font-display text-h4 font-bold lg:col-span-5">{name}</dt>
-                <dd className="col-span-12 text-muted lg:col-span-7">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
+        {values.length > 0 && (
+          <div className="col-span-12 md:col-span-7 lg:col-span-12">
+            <h3 className="text-h3">{values_heading}</h3>
+            <dl className="mt-5 border-t border-line">
+              {values.map(({ name, text: value }) => (
+                <div key={name} className="grid-12 gap-y-1 border-b border-line py-5">
+                  <dt className="col-span-12 font-display text-h4 font-bold lg:col-span-5">{name}</dt>
+                  <dd className="col-span-12 text-muted lg:col-span-7">
+                    <LinkedText>{value}</LinkedText>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        )}
       </div>
     </section>
   )

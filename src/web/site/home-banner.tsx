@@ -1,15 +1,14 @@
-import { home } from '#content/home.ts'
+import type { Home } from '#contract/content/home.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 /** Full-bleed, in the brand's color, with the gap that it talks about. */
-export function HomeBanner() {
-  const { heading, text, action } = home.callToAction
+export function HomeBanner({ words: { heading, text, action } }: { words: Home['call'] }) {
   return (
     <section className="relative banner overflow-hidden">
       <div className="wrap grid-12 items-end gap-y-8 py-16 md:py-24">
         <h2 className="col-span-12 text-h1 lg:col-span-8">{heading}</h2>
         <div className="col-span-12 lg:col-span-4">
-          <p className="text-lead">{text}</p>
+          {text !== '' && <p className="text-lead">{text}</p>}
           <p className="mt-6">
             <ButtonLink href="/contact-us" className="banner-button">
               {action}

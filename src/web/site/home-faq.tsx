@@ -1,12 +1,14 @@
-import { home } from '#content/home.ts'
+import type { Home } from '#contract/content/home.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LinkedText } from './linked-text.tsx'
 
-type Question = { question: string; answer: string }
+type HomeFaqProps = {
+  words: Home['faq']
+  questions: readonly { question: string; answer: string }[]
+}
 
 /** One open at a time and none at first, by the browser alone. */
-export function HomeFaq({ questions }: { questions: readonly Question[] }) {
-  const { heading, lead, more } = home.faq
+export function HomeFaq({ words: { heading, lead, action }, questions }: HomeFaqProps) {
   return (
     <section className="wrap section grid-12 gap-y-10">
       <div className="col-span-12 lg:col-span-4">
@@ -16,7 +18,7 @@ export function HomeFaq({ questions }: { questions: readonly Question[] }) {
         </p>
         <p className="mt-6">
           <ButtonLink href="/contact-us" variant="outline">
-            {more}
+            {action}
           </ButtonLink>
         </p>
       </div>

@@ -1,20 +1,22 @@
 import { home } from '#content/home.ts'
+import type { Home } from '#contract/content/home.ts'
 import { enhancement } from '#web/islands/enhance.ts'
 import { useFirm } from '#web/shell/firm.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { RoutePicture } from './route-picture.tsx'
 
 /** The claim on the left; the one way through fills the right edge, or on narrow screens the height below. */
-export function HomeHero() {
+export function HomeHero({ words }: { words: Home['hero'] }) {
   const company = useFirm()
-  const words = home.hero
   return (
     <section className="relative overflow-hidden border-b border-line">
       <div className="wrap grid-12 md:min-h-[min(46rem,calc(100dvh-4rem))]">
         <div className="col-span-12 flex flex-col justify-center pt-14 pb-10 md:col-span-7 md:py-20">
-          <p className="text-small font-semibold tracking-wide text-signal">{words.tagline}</p>
+          {words.tagline !== '' && (
+            <p className="text-small font-semibold tracking-wide text-signal">{words.tagline}</p>
+          )}
           <h1 className="mt-5 text-display font-extrabold tracking-[-0.035em]">{company.name}</h1>
-          <Typewriter />
+          <Typewriter words={words} />
         </div>
       </div>
       <RoutePicture
@@ -35,18 +37,18 @@ export function HomeHero() {
   )
 }
 
-function Typewriter() {
-  const { elevating, phrases, seeJobs, pause, play } = home.hero
+function Typewriter({ words: { before, phrases, services, jobs } }: { words: Home['hero'] }) {
+  const { pause, play } = home.hero
   return (
     <div {...enhancement('typewriter', 'idle')} className="typewriter mt-4">
       <p aria-hidden="true" className="font-display text-h2 text-muted">
-        {elevating}
+        {before}
         <strong data-typed="" className="typewriter-line">
           {phrases[0]}
         </strong>
       </p>
       <div className="typewriter-all">
-        <p className="sr-only">{elevating}</p>
+        {before !== '' && <p className="sr-only">{before}</p>}
         <ul data-phrases="">
           {phrases.map((phrase) => (
             <li key={phrase}>{phrase}</li>
@@ -55,10 +57,10 @@ function Typewriter() {
       </div>
       <p className="mt-10 flex flex-wrap items-center gap-3">
         <ButtonLink href="/services" variant="signal">
-          {home.discover}
+          {services}
         </ButtonLink>
         <ButtonLink href="/careers" variant="outline">
-          {seeJobs}
+          {jobs}
         </ButtonLink>
         <button
           type="button"

@@ -1,18 +1,18 @@
 import { carouselWords, home } from '#content/home.ts'
-import { industryCards } from '#content/home-lists.ts'
+import type { Home } from '#contract/content/home.ts'
 import { CAROUSEL_REST_MS, INDUSTRY_SLIDE_MS } from '#contract/site/motion.ts'
 import { enhancement } from '#web/islands/enhance.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { IndustryPicture } from './home-signs.tsx'
+import { LinkedText } from './linked-text.tsx'
 
 /** Posters without boxes: the drawing stands on its ground line, the words hang below. */
-export function HomeIndustries() {
-  const { heading, lead, carousel } = home.industries
+export function HomeIndustries({ words: { heading, lead, list } }: { words: Home['industries'] }) {
   return (
     <section className="wrap section border-t border-line">
       <Carousel
         {...enhancement('carousel', 'visible')}
-        label={carousel}
+        label={home.industries.carousel}
         words={carouselWords}
         speed={INDUSTRY_SLIDE_MS}
         rest={CAROUSEL_REST_MS}
@@ -20,14 +20,18 @@ export function HomeIndustries() {
         header={
           <>
             <h2 className="text-h2">{heading}</h2>
-            <p className="mt-4 max-w-[46ch] text-lead text-muted">{lead}</p>
+            {lead !== '' && (
+              <p className="mt-4 max-w-[46ch] text-lead text-muted">
+                <LinkedText>{lead}</LinkedText>
+              </p>
+            )}
           </>
         }
-        cards={industryCards.map(({ title, text, sign }) => ({
-          key: sign,
+        cards={list.map(({ title, text, sign }) => ({
+          key: title,
           card: (
             <article>
-              <IndustryPicture of={sign} />
+              {sign !== 'none' && <IndustryPicture of={sign} />}
               <h3 className="mt-6 text-h3">{title}</h3>
               <p className="mt-2 max-w-[44ch] text-muted">{text}</p>
             </article>

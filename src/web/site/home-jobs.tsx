@@ -1,19 +1,20 @@
-import { home } from '#content/home.ts'
+import { withWords } from '#content/facts-in-texts.ts'
+import type { Home } from '#contract/content/home.ts'
 import { texts } from '#contract/core/texts.ts'
 import type { PublicJob } from '#contract/jobs/job.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LinkedText } from './linked-text.tsx'
 
 type HomeJobsProps = {
+  words: Home['jobs']
   count: number
   /** Undefined when they cannot be read. */
   jobs: readonly Pick<PublicJob, 'id' | 'title' | 'address' | 'job_type'>[] | undefined
 }
 
 /** A full-bleed band on the surface color, the newest jobs in it. */
-export function HomeJobs({ count, jobs }: HomeJobsProps) {
-  const words = home.jobs
-  const lead = count > 0 ? words.lead(count) : words.none
+export function HomeJobs({ words, count, jobs }: HomeJobsProps) {
+  const { lead, action } = wordsFor(words, count)
   return (
     <section className="border-y border-line bg-surface">
       <div className="wrap section">
@@ -25,7 +26,7 @@ export function HomeJobs({ count, jobs }: HomeJobsProps) {
             </p>
           </div>
           <ButtonLink href="/careers" variant="outline">
-            {count > 0 ? words.all(count) : words.toCareers}
+            {action}
           </ButtonLink>
         </div>
         {jobs !== undefined && jobs.length > 0 && (
@@ -49,4 +50,12 @@ export function HomeJobs({ count, jobs }: HomeJobsProps) {
       </div>
     </section>
   )
+}
+
+/** What is said of so many jobs. */
+function wordsFor({ one, many, none, see_one, see_many, see_none }: Home['jobs'], count: number) {
+  if (count === 0) return { lead: none, action: see_none }
+  const facts = { '{jobs}': String(count) }
+  const [lead, action] = count === 1 ? [one, see_one] : [many, see_many]
+  return { lead: withWords(lead, facts), action: withWords(action, facts) }
 }

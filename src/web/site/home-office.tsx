@@ -1,20 +1,26 @@
 import { home } from '#content/home.ts'
+import type { Home } from '#contract/content/home.ts'
 import { useFirm } from '#web/shell/firm.ts'
 import { HeadOffice } from '#web/shell/head-office.tsx'
 import { OfficeMap } from './home-signs.tsx'
+import { LinkedText } from './linked-text.tsx'
 
 /**
  * The drawn map needs nobody. The real one comes from another host, so it loads when it is asked for: a lazy frame
  * in closed details is not fetched (spec-decisions row 29).
  */
-export function HomeOffice() {
+export function HomeOffice({ words: { heading, lead } }: { words: Home['office'] }) {
   const words = home.office
   const firm = useFirm()
   return (
     <section className="border-t border-line lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)]">
       <div className="office-facts">
-        <h2 className="text-h2">{words.heading}</h2>
-        <p className="mt-4 text-lead text-muted">{words.lead(firm.place)}</p>
+        <h2 className="text-h2">{heading}</h2>
+        {lead !== '' && (
+          <p className="mt-4 text-lead text-muted">
+            <LinkedText>{lead}</LinkedText>
+          </p>
+        )}
         <HeadOffice firm={firm} className="mt-6 border-l-2 border-signal pl-5" />
         <p className="mt-4 flex flex-wrap gap-x-8">
           <a href={`tel:${firm.phone.dialed}`} className="text-link">

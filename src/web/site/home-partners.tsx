@@ -1,40 +1,46 @@
 import { home } from '#content/home.ts'
-import { partners } from '#content/home-lists.ts'
+import type { Home } from '#contract/content/home.ts'
 import { PartnerMark } from './home-signs.tsx'
+import { LinkedText } from './linked-text.tsx'
 
 const COPIES = [1, 2]
 
 /** The marks go by three times in a row (spec section 2). Moving and pausing are CSS alone; copies are decoration. */
-export function HomePartners() {
-  const { heading, lead, pause } = home.partners
+export function HomePartners({ words: { heading, lead, list } }: { words: Home['partners'] }) {
   return (
     <section className="marquee border-t border-line">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-10 gap-y-3 pt-12">
         <div>
           <h2 className="text-h3">{heading}</h2>
-          <p className="mt-1 text-small text-muted">{lead}</p>
+          {lead !== '' && (
+            <p className="mt-1 text-small text-muted">
+              <LinkedText>{lead}</LinkedText>
+            </p>
+          )}
         </div>
         <label className="marquee-pause">
           <input type="checkbox" />
-          {pause}
+          {home.partners.pause}
         </label>
       </div>
       <div className="marquee-view">
-        <Marks hidden={false} />
+        <Marks list={list} hidden={false} />
         {COPIES.map((copy) => (
-          <Marks key={copy} hidden />
+          <Marks key={copy} list={list} hidden />
         ))}
       </div>
     </section>
   )
 }
 
-function Marks({ hidden }: { hidden: boolean }) {
+type MarksProps = { list: Home['partners']['list']; hidden: boolean }
+
+function Marks({ list, hidden }: MarksProps) {
   return (
     <ul aria-hidden={hidden || undefined} className="marquee-marks">
-      {partners.map((name, index) => (
+      {list.map(({ name, mark }) => (
         <li key={name}>
-          <PartnerMark number={index} />
+          {mark !== 'none' && <PartnerMark number={mark} />}
           {name}
         </li>
       ))}

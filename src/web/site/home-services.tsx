@@ -1,21 +1,22 @@
 import { carouselWords, home } from '#content/home.ts'
-import { serviceCards } from '#content/home-lists.ts'
-import { isHidden, type Site } from '#content/site.ts'
+import type { Home } from '#contract/content/home.ts'
 import { CAROUSEL_REST_MS, SERVICE_SLIDE_MS } from '#contract/site/motion.ts'
 import { enhancement } from '#web/islands/enhance.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { ServiceSignPicture } from './home-signs.tsx'
+import { LinkedText } from './linked-text.tsx'
 
-export function HomeServices({ site }: { site: Site }) {
-  const { heading, lead, question, carousel } = home.services
-  const cards = serviceCards.filter(({ href }) => !isHidden(site, href))
+export function HomeServices({ words }: { words: Home['services'] }) {
+  const { heading, lead, list, question, action } = words
+  // Where all their pages are hidden.
+  if (list.length === 0) return null
   return (
     <section className="border-y border-line bg-surface">
       <div className="wrap section">
         <Carousel
           {...enhancement('carousel', 'visible')}
-          label={carousel}
+          label={home.services.carousel}
           words={carouselWords}
           speed={SERVICE_SLIDE_MS}
           rest={CAROUSEL_REST_MS}
@@ -23,18 +24,26 @@ export function HomeServices({ site }: { site: Site }) {
           header={
             <>
               <h2 className="text-h2">{heading}</h2>
-              <p className="mt-4 max-w-[46ch] text-lead text-muted">{lead}</p>
+              {lead !== '' && (
+                <p className="mt-4 max-w-[46ch] text-lead text-muted">
+                  <LinkedText>{lead}</LinkedText>
+                </p>
+              )}
             </>
           }
-          cards={cards.map((service) => ({
-            key: service.href,
+          cards={list.map((service) => ({
+            key: service.title,
             card: <ServiceCard {...service} />,
           }))}
         />
         <div className="mt-12 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-t border-line pt-8">
-          <p className="max-w-[52ch] text-lead">{question}</p>
+          {question !== '' && (
+            <p className="max-w-[52ch] text-lead">
+              <LinkedText>{question}</LinkedText>
+            </p>
+          )}
           <ButtonLink href="/contact-us" variant="outline">
-            {home.discover}
+            {action}
           </ButtonLink>
         </div>
       </div>
@@ -42,10 +51,10 @@ export function HomeServices({ site }: { site: Site }) {
   )
 }
 
-function ServiceCard({ title, text, href, sign }: (typeof serviceCards)[number]) {
+function ServiceCard({ title, text, href, sign }: Home['services']['list'][number]) {
   return (
     <article className="service-card">
-      <ServiceSignPicture of={sign} />
+      {sign !== 'none' && <ServiceSignPicture of={sign} />}
       <h3 className="mt-8 text-h3">
         <a href={href}>{title}</a>
       </h3>

@@ -1,10 +1,12 @@
-import type { IndustrySign, ServiceSign } from '#content/home-lists.ts'
+import type { INDUSTRY_SIGNS, PARTNER_MARKS, SERVICE_SIGNS } from '#contract/content/home.ts'
 import signs from './home-signs.svg?no-inline'
+
+type Sign<Signs extends readonly string[]> = Exclude<Signs[number], 'none'>
 
 /** All signs stand in one cached file, so that the page itself stays light; the colors come from the page. */
 const sign = (id: string) => `${signs}#${id}`
 
-export function ServiceSignPicture({ of }: { of: ServiceSign }) {
+export function ServiceSignPicture({ of }: { of: Sign<typeof SERVICE_SIGNS> }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 48 48" className="service-sign">
       <use href={sign(of)} />
@@ -12,7 +14,7 @@ export function ServiceSignPicture({ of }: { of: ServiceSign }) {
   )
 }
 
-export function IndustryPicture({ of }: { of: IndustrySign }) {
+export function IndustryPicture({ of }: { of: Sign<typeof INDUSTRY_SIGNS> }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 240 150" className="industry-sign">
       <use href={sign(of)} />
@@ -20,8 +22,8 @@ export function IndustryPicture({ of }: { of: IndustrySign }) {
   )
 }
 
-/** One of the fourteen abstract marks, by its place in the list. */
-export function PartnerMark({ number }: { number: number }) {
+/** One of the fourteen abstract marks. */
+export function PartnerMark({ number }: { number: Sign<typeof PARTNER_MARKS> }) {
   return (
     <svg aria-hidden="true">
       <use href={sign(`mark-${number}`)} />

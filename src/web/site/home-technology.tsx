@@ -1,9 +1,10 @@
-import { home } from '#content/home.ts'
+import type { Home } from '#contract/content/home.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { LinkedText } from './linked-text.tsx'
 
 /** Strata on the left, with the one line that goes through all of them; the words on the right. */
-export function HomeTechnology() {
-  const { heading, paragraphs, points, action } = home.technology
+export function HomeTechnology({ words }: { words: Home['technology'] }) {
+  const { heading, paragraphs, points, action } = words
   return (
     <section className="wrap section grid-12 items-center gap-y-12">
       <div className="scroll-in col-span-12 lg:col-span-5">
@@ -13,17 +14,21 @@ export function HomeTechnology() {
         <h2 className="text-h2">{heading}</h2>
         {paragraphs.map((paragraph) => (
           <p key={paragraph} className="mt-4 max-w-text">
-            {paragraph}
+            <LinkedText>{paragraph}</LinkedText>
           </p>
         ))}
-        <dl className="mt-8">
-          {points.map(({ name, text }) => (
-            <div key={name} className="grid gap-x-6 border-t border-line py-3 sm:grid-cols-[12rem_1fr]">
-              <dt className="font-semibold">{name}</dt>
-              <dd className="text-muted">{text}</dd>
-            </div>
-          ))}
-        </dl>
+        {points.length > 0 && (
+          <dl className="mt-8">
+            {points.map(({ name, text }) => (
+              <div key={name} className="grid gap-x-6 border-t border-line py-3 sm:grid-cols-[12rem_1fr]">
+                <dt className="font-semibold">{name}</dt>
+                <dd className="text-muted">
+                  <LinkedText>{text}</LinkedText>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
         <p className="mt-8">
           <ButtonLink href="/services" variant="outline">
             {action}

@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import { faq } from '#content/faq.ts'
 import { mapOrigin } from '#content/firm.ts'
-import { home } from '#content/home.ts'
 import { siteOf } from '#content/site.ts'
 import { pageContext } from '#web/page-context.ts'
 import type { PageHandle } from '#web/page-handle.ts'
@@ -48,35 +47,38 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 export const meta: Route.MetaFunction = ({
   loaderData: {
     origin,
-    site: { firm, pages },
+    site: { firm, pages, home },
   },
 }) =>
   pageMeta({
     ...{ firm, pages },
-    title: `${firm.name}: ${home.title(firm.place)}`,
-    description: home.description,
+    title: `${firm.name}: ${home.search.title}`,
+    description: home.search.description,
     origin,
     path: '/',
   })
 
 /** Claim, proof, who we are, what we do, for whom, how we work, who trusts us, where we are, what next. */
-export default function Home({ loaderData }: Route.ComponentProps) {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { site, sendsMail, count, jobs } = loaderData
+  const { hero, figures, about, intro, services, technology, industries, call } = site.home
+  const { process, partners, jobs: ofJobs, faq: ofFaq, office, last } = site.home
   return (
     <>
-      <HomeHero />
-      <HomeCounters />
-      <HomeAbout />
-      <HomeIntro />
-      <HomeServices site={loaderData.site} />
-      <HomeTechnology />
-      <HomeIndustries />
-      <HomeBanner />
-      <HomeProcess sendsMail={loaderData.sendsMail} />
-      <HomePartners />
-      <HomeJobs count={loaderData.count} jobs={loaderData.jobs} />
-      <HomeFaq questions={faq(loaderData.sendsMail).slice(0, SHOWN_QUESTIONS)} />
-      <HomeOffice />
-      <HomeLast />
+      <HomeHero words={hero} />
+      {figures.shown && <HomeCounters words={figures} />}
+      {about.shown && <HomeAbout words={about} />}
+      {intro.shown && <HomeIntro words={intro} />}
+      {services.shown && <HomeServices words={services} />}
+      {technology.shown && <HomeTechnology words={technology} />}
+      {industries.shown && <HomeIndustries words={industries} />}
+      {call.shown && <HomeBanner words={call} />}
+      {process.shown && <HomeProcess words={process} sendsMail={sendsMail} />}
+      {partners.shown && <HomePartners words={partners} />}
+      {ofJobs.shown && <HomeJobs words={ofJobs} count={count} jobs={jobs} />}
+      {ofFaq.shown && <HomeFaq words={ofFaq} questions={faq(sendsMail).slice(0, SHOWN_QUESTIONS)} />}
+      {office.shown && <HomeOffice words={office} />}
+      {last.shown && <HomeLast words={last} />}
     </>
   )
 }

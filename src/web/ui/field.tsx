@@ -16,6 +16,8 @@ type FieldProps = {
   error?: string | undefined
   /** Said at the other end of the label's line, of what stands in the field now. */
   mark?: string | undefined
+  /** What can be done about that. */
+  action?: ReactNode
   /** Said beside the label, for what may stay empty. */
   optional?: string
   children: (control: FieldControl) => ReactNode
@@ -23,7 +25,17 @@ type FieldProps = {
 }
 
 /** Label above, control, hint under it, error under that. */
-export function Field({ id, label, hint, error, mark, optional, children, className = '' }: FieldProps) {
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  mark,
+  action,
+  optional,
+  children,
+  className = '',
+}: FieldProps) {
   const name = (
     <Label htmlFor={id}>
       {label}
@@ -35,9 +47,12 @@ export function Field({ id, label, hint, error, mark, optional, children, classN
       {mark ? (
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           {name}
-          <p id={`${id}-mark`} className="mb-1.5 text-muted">
-            {mark}
-          </p>
+          <div className="flex flex-wrap items-baseline gap-x-2">
+            <p id={`${id}-mark`} className="mb-1.5 text-muted">
+              {mark}
+            </p>
+            {action}
+          </div>
         </div>
       ) : (
         name

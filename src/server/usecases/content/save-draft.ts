@@ -110,6 +110,8 @@ function parsePatch(sample: ContentSample, parts: Record<string, unknown>): Part
     })
   const parsed = body.partial().safeParse(parts)
   if (!parsed.success) throw new AppError('invalid_input', { fields: fieldErrors(parsed.error) })
+  // What has a value of its own where nothing is sent stays as it is.
+  const sent = Object.entries(parsed.data).filter(([name]) => Object.hasOwn(parts, name))
   // As it was sent: what is checked here is a part of what `body` checks.
-  return parsed.data as Partial<ContentBody>
+  return Object.fromEntries(sent) as Partial<ContentBody>
 }

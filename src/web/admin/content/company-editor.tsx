@@ -27,6 +27,7 @@ const labels = {
   figures: words.figures,
   years: words.years,
   leader: words.leader,
+  ours: words.ours,
 } as const
 
 /** The texts of a part, a line each. */
@@ -36,13 +37,13 @@ const textOf = (value: Company[keyof Company]): string => {
   return textOfEntry(value)
 }
 
-const textOfEntry = (entry: object): string =>
-  Object.values(entry)
+const textOfEntry = (entry: object | string): string =>
+  Object.values(typeof entry === 'string' ? [entry] : entry)
     .map((text) => (text === true ? '+' : text))
     .filter((text) => text !== '' && text !== false)
     .join('\n')
 
-const LINES = ['name', 'legal_name', 'email', 'place', 'program', 'map', 'leader', 'years'] as const
+const LINES = ['name', 'legal_name', 'email', 'place', 'program', 'map', 'leader', 'years', 'ours'] as const
 
 function changes(before: Company, after: Company): PartChange[] {
   const lines = LINES.map((key): PartChange => {

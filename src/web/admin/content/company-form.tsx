@@ -7,6 +7,7 @@ import { FigureList, OfficeList, SocialList } from './company-lists.tsx'
 import { companyWords as words } from './company-words.ts'
 import type { FormProps } from './content-editor.ts'
 import { Group } from './group.tsx'
+import { sampleMarks } from './sample-marks.tsx'
 import { idOf, TextField } from './text-field.tsx'
 
 type Line = 'name' | 'legal_name' | 'email' | 'place' | 'program' | 'map'
@@ -15,9 +16,9 @@ type Line = 'name' | 'legal_name' | 'email' | 'place' | 'program' | 'map'
 export function CompanyForm({ body, errors, sample, goTo, onChange, onReorder }: FormProps<Company>) {
   const { offices, social, figures, years } = body
   const parts = sample === undefined ? [] : companySampleParts(body, sample)
-  const kept = new Set(parts.flatMap(({ part, fields }) => [part, ...fields]))
-  const markOf = (name: string) => (kept.has(name) ? words.stillSample : undefined)
-  const list = { errors, onReorder, markOf, goTo }
+  const marks = sampleMarks({ parts, ours: body.ours, onOurs: (ours) => onChange({ ...body, ours }) })
+  const { markOf, actionOf } = marks
+  const list = { errors, onReorder, marks, goTo }
   // Its code may come after the page: only here is the field there.
   useEffect(() => {
     if (goTo !== undefined) document.getElementById(goTo)?.focus()
@@ -25,7 +26,8 @@ export function CompanyForm({ body, errors, sample, goTo, onChange, onReorder }:
   const set = (part: Partial<Company>) => onChange({ ...body, ...part })
   const line = (name: Line, label: string, hint?: string) => (
     <TextField
-      {...{ name, label, hint, error: errors[name], mark: markOf(name), value: body[name] }}
+      {...{ name, label, hint, error: errors[name], value: body[name] }}
+      {...{ mark: markOf(name), action: actionOf(name) }}
       most={name === 'email' ? EMAIL_MAX : COMPANY_MAX[name]}
       onChange={(value) => set({ [name]: value })}
     />
@@ -34,6 +36,7 @@ export function CompanyForm({ body, errors, sample, goTo, onChange, onReorder }:
     name: `${of}.${key}`,
     error: errors[`${of}.${key}`],
     mark: markOf(`${of}.${key}`),
+    action: actionOf(`${of}.${key}`),
     value: String(body[of][key]),
     onChange: (value: string) => set({ [of]: { ...body[of], [key]: value } }),
   })

@@ -3,6 +3,7 @@ import type { FieldErrors } from '#contract/core/error-answer.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { companyWords as words } from './company-words.ts'
 import { MovableList } from './movable-list.tsx'
+import type { SampleMarks } from './sample-marks.tsx'
 import { TextField } from './text-field.tsx'
 
 type ListProps<Entry> = {
@@ -11,7 +12,7 @@ type ListProps<Entry> = {
   onChange: (entries: Entry[]) => void
   onReorder: () => void
   /** What is said of an entry, such as `offices.1`, or of its field. */
-  markOf: (name: string) => string | undefined
+  marks: SampleMarks
   goTo: string | undefined
 }
 
@@ -19,19 +20,24 @@ type ListProps<Entry> = {
 const fieldOf =
   <Entry extends Record<string, unknown>>(
     list: string,
-    { entry, at, errors, markOf, onChange }: Edited<Entry>,
+    { entry, at, errors, marks, onChange }: Edited<Entry>,
   ) =>
   (key: keyof Entry & string) => {
     const name = `${list}.${at}.${key}`
     const set = (value: string) => onChange({ ...entry, [key]: value })
-    return { name, error: errors[name], mark: markOf(name), value: String(entry[key]), onChange: set }
+    return { name, error: errors[name], mark: marks.markOf(name), value: String(entry[key]), onChange: set }
   }
 
-type Edited<Entry> = Pick<ListProps<Entry>, 'errors' | 'markOf'> & {
+type Edited<Entry> = Pick<ListProps<Entry>, 'errors' | 'marks'> & {
   entry: Entry
   at: number
   onChange: (entry: Entry) => void
 }
+
+const marksOf = ({ markOf, actionOf }: SampleMarks, list: string) => ({
+  markOf: (at: number) => markOf(`${list}.${at}`),
+  actionOf: (at: number) => actionOf(`${list}.${at}`),
+})
 
 const freshOffice: Office = { name: '', label: '', address: '', hours: '', note: '', phone: '' }
 
@@ -40,13 +46,13 @@ export function OfficeList(props: ListProps<Office>) {
   return (
     <MovableList
       {...props}
-      markOf={(at) => props.markOf(`offices.${at}`)}
+      {...marksOf(props.marks, 'offices')}
       {...{ name: 'offices', most: COMPANY_MAX.offices, fresh: freshOffice, add: words.addOffice }}
       first="name"
       nameOf={({ name }, at) => words.office(at + 1, name)}
       fields={(entry, at, onChange) => {
-        const { errors, markOf } = props
-        const field = fieldOf('offices', { entry, at, errors, markOf, onChange })
+        const { errors, marks } = props
+        const field = fieldOf('offices', { entry, at, errors, marks, onChange })
         return (
           <div className="grid gap-4">
             <TextField {...field('name')} label={words.officeName} most={COMPANY_MAX.office} />
@@ -85,13 +91,13 @@ export function SocialList(props: ListProps<SocialLink>) {
   return (
     <MovableList
       {...props}
-      markOf={(at) => props.markOf(`social.${at}`)}
+      {...marksOf(props.marks, 'social')}
       {...{ name: 'social', most: COMPANY_MAX.social, fresh: freshLink, add: words.addLink }}
       first="name"
       nameOf={({ name }, at) => words.link(at + 1, name)}
       fields={(entry, at, onChange) => {
-        const { errors, markOf } = props
-        const field = fieldOf('social', { entry, at, errors, markOf, onChange })
+        const { errors, marks } = props
+        const field = fieldOf('social', { entry, at, errors, marks, onChange })
         return (
           <div className="grid gap-4">
             <TextField {...field('name')} label={words.linkName} most={COMPANY_MAX.office} />
@@ -110,13 +116,13 @@ export function FigureList(props: ListProps<Figure>) {
   return (
     <MovableList
       {...props}
-      markOf={(at) => props.markOf(`figures.${at}`)}
+      {...marksOf(props.marks, 'figures')}
       {...{ name: 'figures', most: COMPANY_MAX.figures, fresh: freshFigure, add: words.addFigure }}
       first="figure"
       nameOf={({ label }, at) => words.figure(at + 1, label)}
       fields={(entry, at, onChange) => {
-        const { errors, markOf } = props
-        const field = fieldOf('figures', { entry, at, errors, markOf, onChange })
+        const { errors, marks } = props
+        const field = fieldOf('figures', { entry, at, errors, marks, onChange })
         return (
           <div className="grid gap-4">
             <TextField {...field('figure')} label={words.number} most={COMPANY_MAX.figure} />

@@ -1,6 +1,6 @@
 /** The editor of the firm's facts. */
 export const companyWords = {
-  stillSample: 'Still the sample’s',
+  ours: 'Ours though the sample says it too',
   lead: 'Pages, mails and calendar entries say these facts. What you type is kept as a draft until you publish it.',
   who: 'The firm',
   name: 'Name',

@@ -16,8 +16,8 @@ export type FormProps<Kind extends Body> = {
   onChange(body: Kind): void
   /** Where something stood is another's place now, also in what was refused. */
   onReorder: () => void
-  /** The part of the page that is being edited, by its anchor. */
-  onSection: (id: string) => void
+  /** What of the page is being edited: a section by its anchor, or words of it. */
+  onSection: (place: string) => void
 }
 
 /** How documents of a kind are edited and compared. */

@@ -1,7 +1,5 @@
 import { Fragment, useState } from 'react'
 import { useLocation } from 'react-router'
-import { BRAND_KEY } from '#contract/content/brand.ts'
-import { COMPANY_KEY } from '#contract/content/company.ts'
 import { contentEndpoints } from '#contract/content/endpoints.ts'
 import { call } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -13,11 +11,8 @@ import { adminMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 import { TextLink } from '../text-link.tsx'
 import type { Route } from './+types/content-page.ts'
-import { warmBrandForm } from './brand-editor.tsx'
-import { warmCompanyForm } from './company-editor.tsx'
 import { States } from './content-list.tsx'
-import { editorOf } from './editors.ts'
-import { warmSections } from './lazy-sections.tsx'
+import { editorOf, isMarked, warmForm } from './editors.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 import { PublishPanel } from './publish-panel.tsx'
 import { RevisionList } from './revision-list.tsx'
@@ -28,22 +23,15 @@ export const handle = { scripts: 'app' }
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   adminMeta(loaderData?.document.title ?? words.title)
 
-/** The code of a form, while its document is still on its way. */
-const WARM: Readonly<Record<string, () => void>> = {
-  [COMPANY_KEY]: warmCompanyForm,
-  [BRAND_KEY]: warmBrandForm,
-}
-
 export const clientLoader = ({ url, params, request: { signal } }: Route.ClientLoaderArgs) =>
   asRecruiter(url, async () => {
     const { key } = params
-    const warm = WARM[key] ?? warmSections
-    warm()
+    warmForm(key)
     const [{ data: document }, { data: preview }, { data: all }, sample] = await Promise.all([
       call(contentEndpoints.readContent, { params: { key }, signal }),
       call(contentEndpoints.linkContentPreview, { params: { key }, signal }),
       call(contentEndpoints.listContent, { signal }),
-      key === COMPANY_KEY
+      isMarked(key)
         ? call(contentEndpoints.readContentRevision, { params: { key, number: 0 }, signal })
         : undefined,
     ])

@@ -16,6 +16,7 @@ type ListCardProps = {
   /** What it is called, with its place. */
   name: string
   mark: string | undefined
+  action: ReactNode
   errors: FieldErrors
   isOpen: boolean
   /** The place of the entry that is dragged. */
@@ -35,7 +36,7 @@ const hasErrors = (errors: FieldErrors, entry: string): boolean =>
 
 /** An entry of a list with what moves, opens and removes it. One in which something was refused stays open. */
 export function ListCard(props: ListCardProps) {
-  const { list, number, at, count, name, mark, errors, from } = props
+  const { list, number, at, count, name, mark, action, errors, from } = props
   const drag = useDraggable({ id: number })
   const drop = useDroppable({ id: number })
   const isOpen = props.isOpen || hasErrors(errors, `${list}.${at}`)
@@ -78,9 +79,12 @@ export function ListCard(props: ListCardProps) {
             <Chevron className={isOpen ? 'rotate-180' : ''} />
           </button>
           {mark && (
-            <p id={`${fields}-mark`} className="pointer-events-none -mt-3 pb-1.5 text-muted">
-              {mark}
-            </p>
+            <div className="pointer-events-none -mt-3 flex flex-wrap items-baseline gap-x-2 pb-1.5">
+              <p id={`${fields}-mark`} className="text-muted">
+                {mark}
+              </p>
+              <div className="pointer-events-auto">{action}</div>
+            </div>
           )}
         </div>
         <MoveButtons what={name} at={at} count={count} onMove={props.onMove} onRemove={props.onRemove} />

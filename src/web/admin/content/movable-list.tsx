@@ -30,6 +30,8 @@ type MovableListProps<Entry> = {
   nameOf: (entry: Entry, at: number) => string
   /** What is said of an entry, by its place. */
   markOf?: (at: number) => string | undefined
+  /** What can be done about that. */
+  actionOf?: (at: number) => ReactNode
   /** A field that is gone to, by its id: its entry is open at first. */
   goTo?: string | undefined
   /** The field of an entry that is typed first. */
@@ -158,6 +160,7 @@ export function MovableList<Entry>(props: MovableListProps<Entry>) {
               count={entries.length}
               name={nameOf(entry, at)}
               mark={props.markOf?.(at)}
+              action={props.actionOf?.(at)}
               errors={errors}
               isOpen={opened.has(number)}
               from={from}

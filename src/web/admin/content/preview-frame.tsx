@@ -5,9 +5,18 @@ type PreviewFrameProps = {
   url: string
   /** Of the state that is saved: another one is drawn anew. */
   tag: string
-  /** The section to be seen, by its anchor. */
+  /** What is to be seen: a section by its anchor, or words of the page. */
   section: string
 }
+
+/** What stays free above the words that are shown. */
+const ABOVE = 96
+
+const wordsOf = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+/** The first part of a page that says just this. */
+const saying = (page: Document, words: string): Element | undefined =>
+  [...page.querySelectorAll('main *')].find(({ textContent }) => wordsOf(textContent) === wordsOf(words))
 
 /** The real page with the draft. It is drawn anew in its place, so that it stays where it was scrolled to. */
 export function PreviewFrame({ url, tag, section }: PreviewFrameProps) {
@@ -20,10 +29,11 @@ export function PreviewFrame({ url, tag, section }: PreviewFrameProps) {
   }, [tag])
   useEffect(() => {
     const { contentDocument, contentWindow } = frame.current ?? {}
-    const target = section === '' ? null : contentDocument?.getElementById(section)
-    if (!target || !contentWindow) return
+    if (section === '' || !contentDocument || !contentWindow) return
+    const target = contentDocument.getElementById(section) ?? saying(contentDocument, section)
+    if (target === undefined) return
     // `scrollIntoView` would scroll the form as well, away from under the pointer.
-    const margin = Number.parseFloat(contentWindow.getComputedStyle(target).scrollMarginTop) || 0
+    const margin = Number.parseFloat(contentWindow.getComputedStyle(target).scrollMarginTop) || ABOVE
     contentWindow.scrollTo({ top: target.getBoundingClientRect().top + contentWindow.scrollY - margin })
   }, [section])
   return (

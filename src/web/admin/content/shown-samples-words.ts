@@ -5,17 +5,14 @@ export const sampleWords = {
   none: 'Nothing that can be changed here is left of the sample.',
   unpublished: 'Nobody has published the facts of the firm yet.',
   firm: (count: number) => `Facts of the firm: ${count}`,
+  home: (count: number) => `Home page: ${count}`,
   pages: (count: number) => `Pages: ${count}`,
   drafted: '(drafted, not published)',
   release: 'In the release’s texts: cannot be changed here yet',
   /** Where a fact or a promise stands in the code that may not be true of another firm. */
   fixed: [
-    {
-      page: 'Home page',
-      path: '/',
-      what: 'invented partner marks; 20 years of experience; mission and values; five industries; the days that each step takes; questions and answers',
-    },
-    { page: 'Services', path: '/services', what: 'the cards of services, also those of the home page' },
+    { page: 'Home page', path: '/', what: 'its questions and answers' },
+    { page: 'Services', path: '/services', what: 'the cards of services' },
     { page: 'Products', path: '/products', what: 'two products, with links to sample sites' },
     {
       page: 'Contact',
@@ -36,5 +33,12 @@ export const sampleWords = {
     offices: 'Office',
     social: 'Link',
     figures: 'Figure',
+    about: 'About the firm',
+    intro: 'Introduction',
+    services: 'Service',
+    technology: 'Technology',
+    industries: 'Industry',
+    process: 'Step',
+    partners: 'Partner',
   } as Readonly<Record<string, string>>,
 } as const

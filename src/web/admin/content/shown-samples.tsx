@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { COMPANY_KEY } from '#contract/content/company.ts'
 import type { ContentSummary, ShownSample } from '#contract/content/document.ts'
+import { HOME_KEY } from '#contract/content/home.ts'
 import { surface } from '#web/ui/surface.ts'
 import { paths } from '../paths.ts'
 import { TextLink } from '../text-link.tsx'
@@ -12,7 +13,8 @@ type ShownSamplesProps = { pages: readonly ContentSummary[]; samples: readonly S
 /** What of the samples visitors still see, each with the way to where it is changed. */
 export function ShownSamples({ pages, samples }: ShownSamplesProps) {
   const heading = useId()
-  const facts = samples.filter(({ field }) => field !== '')
+  const facts = samples.filter(({ key, field }) => field !== '' && key === COMPANY_KEY)
+  const home = samples.filter(({ key }) => key === HOME_KEY)
   const whole = samples.filter(({ field }) => field === '')
   const isFirmSample = pages.some(({ key, published }) => key === COMPANY_KEY && published === 0)
   const titleOf = (key: string) => pages.find((page) => page.key === key)?.title ?? key
@@ -24,13 +26,8 @@ export function ShownSamples({ pages, samples }: ShownSamplesProps) {
       <p className="max-w-text text-muted">
         {samples.length === 0 ? words.none : words.lead} {isFirmSample && words.unpublished}
       </p>
-      {facts.length > 0 && (
-        <Group title={words.firm(facts.length)} isOpen>
-          {facts.map((fact) => (
-            <Place key={fact.field + fact.name} document={fact.key} {...placeOf(fact)} label={nameOf(fact)} />
-          ))}
-        </Group>
-      )}
+      <Facts title={words.firm(facts.length)} facts={facts} isOpen />
+      <Facts title={words.home(home.length)} facts={home} />
       {whole.length > 0 && (
         <Group title={words.pages(whole.length)}>
           {whole.map((page) => (
@@ -52,6 +49,19 @@ export function ShownSamples({ pages, samples }: ShownSamplesProps) {
         </ul>
       </details>
     </section>
+  )
+}
+
+type FactsProps = { title: string; facts: readonly ShownSample[]; isOpen?: boolean }
+
+function Facts({ title, facts, isOpen = false }: FactsProps) {
+  if (facts.length === 0) return null
+  return (
+    <Group title={title} isOpen={isOpen}>
+      {facts.map((fact) => (
+        <Place key={fact.field + fact.name} document={fact.key} {...placeOf(fact)} label={nameOf(fact)} />
+      ))}
+    </Group>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -9,19 +10,23 @@ type TextFieldProps = {
   hint?: string
   /** What is said of the text that stands in it. */
   mark?: string | undefined
+  /** What can be done about that. */
+  action?: ReactNode
   error: string | undefined
   most: number
   value: string
   rows?: number
   onChange: (value: string) => void
+  onFocus?: () => void
 }
 
 export const idOf = (name: string): string => `content-${name.replaceAll('.', '-')}`
 
 /** A text of a page: one line, or with `rows` several. */
-export function TextField({ name, label, hint, mark, error, most, value, rows, onChange }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { name, label, hint, mark, action, error, most, value, rows, onChange, onFocus } = props
   return (
-    <Field id={idOf(name)} label={label} hint={hint} mark={mark} error={error}>
+    <Field id={idOf(name)} label={label} hint={hint} mark={mark} action={action} error={error}>
       {(control) =>
         rows === undefined ? (
           <Input
@@ -29,6 +34,7 @@ export function TextField({ name, label, hint, mark, error, most, value, rows, o
             value={value}
             maxLength={most}
             autoComplete="off"
+            onFocus={onFocus}
             onChange={({ target }) => onChange(target.value)}
           />
         ) : (
@@ -37,6 +43,7 @@ export function TextField({ name, label, hint, mark, error, most, value, rows, o
             rows={rows}
             value={value}
             maxLength={most}
+            onFocus={onFocus}
             onChange={({ target }) => onChange(target.value)}
           />
         )

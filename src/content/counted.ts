@@ -1,0 +1,20 @@
+const COUNTS = [
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
+
+/** A count as a sentence says it: in words up to twelve. */
+export const counted = (count: number): string => COUNTS[count - 1] ?? String(count)
+
+/** A word as a sentence begins with it. */
+export const inFront = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)

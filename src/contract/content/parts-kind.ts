@@ -1,0 +1,157 @@
+import type { FieldErrors } from '../core/error-answer.ts'
+import {
+  type BodyOf,
+  bodyOf,
+  type Entries,
+  type Entry,
+  type Field,
+  isShown,
+  type Line,
+  type Parts,
+  type Value,
+  valuesOf,
+} from './fields.ts'
+import { isTarget, linksIn, notLinkedIn } from './inline-links.ts'
+import type { ContentKind } from './kind.ts'
+import { entryPart, isKept, type SamplePart } from './sample-parts.ts'
+import { contentTexts as texts } from './texts.ts'
+
+type Written = { name: string; line: Line; value: string }
+
+const asLine = ({ most, linked = false }: Extract<Field, { kind: 'lines' }>): Line => ({
+  kind: 'line',
+  most,
+  linked,
+})
+
+/** The texts of a field, by the name of each. */
+function* textsIn(name: string, field: Field, value: Value): Generator<Written> {
+  if (field.kind === 'line') yield { name, line: field, value: value as string }
+  if (field.kind === 'lines')
+    for (const [at, one] of (value as string[]).entries())
+      yield { name: `${name}.${at}`, line: asLine(field), value: one }
+  if (field.kind === 'entries')
+    for (const [at, entry] of (value as Entry[]).entries())
+      for (const [key, inner] of Object.entries(field.fields))
+        yield* textsIn(`${name}.${at}.${key}`, inner, entry[key] ?? '')
+}
+
+type Placed = { name: string; field: Field; value: Value }
+
+/** The fields of the parts that visitors see. */
+function* shownFields(parts: Parts, body: object): Generator<Placed> {
+  for (const [part, fields] of Object.entries(parts)) {
+    const values = valuesOf({ ...body }, part)
+    if (!isShown(values)) continue
+    for (const [key, field] of Object.entries(fields)) {
+      const value = values[key]
+      if (value !== undefined) yield { name: `${part}.${key}`, field, value }
+    }
+  }
+}
+
+function* shownTexts(parts: Parts, body: object): Generator<Written> {
+  for (const { name, field, value } of shownFields(parts, body)) yield* textsIn(name, field, value)
+}
+
+/** Why a text cannot be published. */
+function faultOf({ line, value }: Written): string | undefined {
+  if (value === '') return line.optional === true ? undefined : texts.required
+  if (line.target === true) return isTarget(value) ? undefined : texts.notLinked(value)
+  const target = line.linked === true ? notLinkedIn(value) : undefined
+  return target === undefined ? undefined : texts.notLinked(target)
+}
+
+function listFaults({ name, field, value }: Placed, faults: FieldErrors): void {
+  if (field.kind !== 'entries' && field.kind !== 'lines') return
+  const list = value as (string | Entry)[]
+  if (list.length === 0 && field.optional !== true) faults[name] = texts.emptyList
+  const known = new Set<string>()
+  for (const [at, entry] of list.entries()) {
+    const title = typeof entry === 'string' ? entry : (entry[(field as Entries).title] ?? '')
+    const at2 = typeof entry === 'string' ? `${name}.${at}` : `${name}.${at}.${(field as Entries).title}`
+    if (title !== '' && known.has(title)) faults[at2] ??= texts.entryTwice(title)
+    known.add(title)
+  }
+}
+
+function partsOfSample(parts: Parts, body: object, sample: object): SamplePart[] {
+  return [...shownFields(parts, body)].flatMap(({ name, field, value }) => {
+    const [part = '', key = ''] = name.split('.')
+    const before = valuesOf({ ...sample }, part)
+    if (field.kind === 'line' && field.telling === true && isKept({ [key]: value }, before, key))
+      return [{ part: name, sample: name, name: '', fields: [name] }]
+    if (field.kind !== 'entries' || field.telling === undefined) return []
+    const { telling, title } = field
+    const samples = (before[key] as Entry[]).map((entry, at) => [`${name}.${at}`, entry] as const)
+    return (value as Entry[]).flatMap((entry, at) =>
+      entryPart({ part: `${name}.${at}`, name: entry[title] ?? '', entry, samples }, telling),
+    )
+  })
+}
+
+type Described<Of extends Parts> = Pick<
+  ContentKind<BodyOf<Of>>,
+  'name' | 'titleOf' | 'labelOf' | 'alwaysShown' | 'oldAfter'
+> & {
+  /** What else keeps a body from being published. */
+  faultsOf?: (body: BodyOf<Of>) => FieldErrors
+}
+
+/** A kind whose documents are made of parts with fields: their shape, faults, links and sample marks follow from these. */
+export function partsKind<const Of extends Parts>(
+  parts: Of,
+  described: Described<Of>,
+): ContentKind<BodyOf<Of>> {
+  return {
+    ...described,
+    body: bodyOf(parts),
+    faultsOf(body) {
+      const faults: FieldErrors = {}
+      for (const written of shownTexts(parts, body)) {
+        const fault = faultOf(written)
+        if (fault !== undefined) faults[written.name] = fault
+      }
+      for (const placed of shownFields(parts, body)) listFaults(placed, faults)
+      return { ...described.faultsOf?.(body), ...faults }
+    },
+    sampleParts: (body, sample) => partsOfSample(parts, body, sample),
+    linksOf: (body) =>
+      [...shownTexts(parts, body)].flatMap(({ name, line, value }) => {
+        const hrefs = line.target === true ? [value] : line.linked === true ? linksIn(value) : []
+        return hrefs.map((href) => ({ field: name, href }))
+      }),
+    anchorsOf: () => [],
+  }
+}
+
+function mappedIn(field: Field, value: Value, change: (text: string, line: Line) => string): Value {
+  if (field.kind === 'line') return change(value as string, field)
+  if (field.kind === 'lines') return (value as string[]).map((one) => change(one, asLine(field)))
+  if (field.kind !== 'entries') return value
+  return (value as Entry[]).map(
+    (entry) =>
+      Object.fromEntries(
+        Object.entries(entry).map(([key, one]) => {
+          const inner = field.fields[key]
+          return [key, inner === undefined ? one : mappedIn(inner, one, change)]
+        }),
+      ) as Entry,
+  )
+}
+
+/** The same document with each of its texts changed. */
+export function withTexts<Of extends Parts>(
+  parts: Of,
+  body: BodyOf<Of>,
+  change: (text: string, line: Line) => string,
+): BodyOf<Of> {
+  const changed = Object.entries(parts).map(([part, fields]) => {
+    const values = Object.entries(valuesOf({ ...body }, part)).map(([key, value]) => {
+      const field = fields[key]
+      return [key, field === undefined ? value : mappedIn(field, value, change)]
+    })
+    return [part, Object.fromEntries(values)]
+  })
+  return { ...body, ...Object.fromEntries(changed) }
+}
