@@ -5,7 +5,7 @@ import { paths } from '#web/admin/paths.ts'
 import { expect, test } from './site.ts'
 
 // What is refused is an answer with 400, which the browser writes down.
-test.use({ signedIn: true, expectedErrors: [/400/] })
+test.use({ firm: 'sample', signedIn: true, expectedErrors: [/400/] })
 
 test('the home page is edited beside itself, section by section, refused where it would hurt, and restored', async ({
   page,

@@ -3,7 +3,7 @@ import { Field, FieldError } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { FormProps } from './content-editor.ts'
 import { Group } from './group.tsx'
-import { Sections } from './lazy-sections.tsx'
+import { Sections } from './sections.tsx'
 import { idOf, TextField } from './text-field.tsx'
 import { words } from './words.ts'
 

@@ -1,18 +1,8 @@
 import { Brand } from '#contract/content/brand.ts'
-import { texts } from '#contract/core/texts.ts'
-import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { BrandForm } from './brand-form.tsx'
 import { brandWords as words } from './brand-words.ts'
 import type { ContentEditor } from './content-editor.ts'
 import { isChange } from './list-changes.ts'
-
-/** It counts with colors, which the first look at another page does without. */
-const [BrandForm, warmBrandForm] = loadWhenShown(
-  () => import('./brand-form.tsx').then((it) => it.BrandForm),
-  () => <Skeleton label={texts.job.loading} rows={6} />,
-)
-
-export { warmBrandForm }
 
 const labels = { brand: words.brand, signal: words.signal } as const
 

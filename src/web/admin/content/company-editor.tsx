@@ -1,19 +1,9 @@
 import { Company } from '#contract/content/company.ts'
-import { texts } from '#contract/core/texts.ts'
-import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { CompanyForm } from './company-form.tsx'
 import { companyWords as words } from './company-words.ts'
 import type { ContentEditor } from './content-editor.ts'
 import { isChange, listChanges } from './list-changes.ts'
 import type { PartChange } from './part-change.ts'
-
-/** Its lists are dragged: 12 KB that the first look at the page does without. */
-const [CompanyForm, warmCompanyForm] = loadWhenShown(
-  () => import('./company-form.tsx').then((it) => it.CompanyForm),
-  () => <Skeleton label={texts.job.loading} rows={6} />,
-)
-
-export { warmCompanyForm }
 
 const labels = {
   name: words.name,

@@ -12,7 +12,7 @@ import { paths } from '../paths.ts'
 import { TextLink } from '../text-link.tsx'
 import type { Route } from './+types/content-page.ts'
 import { States } from './content-list.tsx'
-import { editorOf, isMarked, warmForm } from './editors.ts'
+import { editorOf, isMarked } from './editors.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 import { PublishPanel } from './publish-panel.tsx'
 import { RevisionList } from './revision-list.tsx'
@@ -26,8 +26,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export const clientLoader = ({ url, params, request: { signal } }: Route.ClientLoaderArgs) =>
   asRecruiter(url, async () => {
     const { key } = params
-    warmForm(key)
-    const [{ data: document }, { data: preview }, { data: all }, sample] = await Promise.all([
+    const [editor, { data: document }, { data: preview }, { data: all }, sample] = await Promise.all([
+      editorOf(key),
       call(contentEndpoints.readContent, { params: { key }, signal }),
       call(contentEndpoints.linkContentPreview, { params: { key }, signal }),
       call(contentEndpoints.listContent, { signal }),
@@ -36,7 +36,7 @@ export const clientLoader = ({ url, params, request: { signal } }: Route.ClientL
         : undefined,
     ])
     const places = all.filter(({ hidden }) => !hidden).map(({ path, title }) => ({ path, title }))
-    return { document, preview, places, sample: sample?.data.body }
+    return { editor, document, preview, places, sample: sample?.data.body }
   })
 
 export default function ContentPage({ loaderData }: Route.ComponentProps) {
@@ -46,8 +46,7 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
 type EditorProps = Awaited<ReturnType<typeof clientLoader>>
 
 /** The text of a page beside the page itself. */
-function Editor({ document: loaded, preview, places, sample: read }: EditorProps) {
-  const editor = editorOf(loaded.kind)
+function Editor({ editor, document: loaded, preview, places, sample: read }: EditorProps) {
   const [sample] = useState(() => (read === undefined ? undefined : editor.body.parse(read)))
   const { hash } = useLocation()
   const { keeper, kept, errors, dropErrors, busy, act } = useContent(loaded, editor)
