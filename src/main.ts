@@ -3,7 +3,6 @@ import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { demoJobs } from '#content/demo-jobs.ts'
 import { standingJobs } from '#content/standing-jobs.ts'
-import { readTags } from '#contract/content/shown.ts'
 import { countShownSamples } from '#contract/content/shown-sample.ts'
 import { build } from '#server/app.ts'
 import { installationWarnings } from '#server/checks/warnings.ts'
@@ -13,8 +12,6 @@ import { checkResumes } from '#server/files/check-resumes.ts'
 import { sweepSecretDrafts } from '#server/files/secret.ts'
 import { prepareTempFolder, sweepTempFolder } from '#server/files/temp-folder.ts'
 import { createReadiness } from '#server/http/core/readiness.ts'
-import { createPages, type PagesOptions } from '#server/pages/create-pages.ts'
-import { loadBuild } from '#server/pages/load-build.ts'
 import { securityHeaders, strictTransport } from '#server/pages/security-headers.ts'
 import { createJobPictures } from '#server/pictures/job-pictures.ts'
 import { createLog } from '#server/plugins/logs.ts'
@@ -22,12 +19,9 @@ import { schedule } from '#server/queue/scheduled.ts'
 import { createWorker } from '#server/queue/worker.ts'
 import { claimDataFolder } from '#server/store/engine/data-folder.ts'
 import { checkDatabase } from '#server/store/engine/health.ts'
-import { createListener, noListener } from '#server/store/engine/listen.ts'
 import { makePrivate } from '#server/store/engine/private-files.ts'
-import type { Store } from '#server/store/engine/store.ts'
 import { freeLeftTasks } from '#server/store/queue/tasks.ts'
 import { adoptApplications } from '#server/usecases/candidates/adopt-applications.ts'
-import { wasCalled } from '#server/usecases/content/former-names.ts'
 import type { Clock } from '#server/usecases/core/clock.ts'
 import type { Deps } from '#server/usecases/core/deps.ts'
 import { createLiveCounts } from '#server/usecases/dashboard/live-counts.ts'
@@ -40,12 +34,15 @@ import { ensureAdministrator, type FirstAdministrator } from '#server/usecases/p
 import { beginSamples } from '#server/usecases/samples/begin-samples.ts'
 import { createVisitCounter } from '#server/usecases/visits/visit-counter.ts'
 import { announce, showAdministrator } from './announce.ts'
-import { startBackground } from './background.ts'
+import { openListener, startBackground } from './background.ts'
 import { daysOfBackups } from './backups.ts'
 import { bootstrap } from './bootstrap.ts'
 import { contentSite } from './content-site.ts'
 import { letterDrawer } from './draw-letter.ts'
+import { liveLetterhead, liveTexting } from './firm-in-texts.ts'
+import { forgetChanged } from './forget-changed.ts'
 import { mailboxWarnings } from './mailbox-warnings.ts'
+import { openPages } from './open-pages.ts'
 import {
   endOnSignals,
   endOnUncaughtErrors,
@@ -60,9 +57,6 @@ import { taskHandlers } from './task-handlers.ts'
 import { textCarrier } from './text-carrier.ts'
 import { startMetrics, startTelling } from './watch.ts'
 import { wordsOf } from './words-of-error.ts'
-
-/** Bound of the pages that are kept. */
-const PAGES_BYTES = 24 * 1024 * 1024
 
 /** What a test may replace; everything else is real. */
 type Overrides = {
@@ -124,35 +118,13 @@ export async function compose(
   const liveCounts = createLiveCounts({ store, clock, log })
   const visits = createVisitCounter({ store, clock, log })
   opened.defer(visits.stop)
-  // Their parts are read anew each time: an owner may publish another name while the server runs.
-  const letterhead = {
-    get name() {
-      return firm().name
-    },
-    get phone() {
-      return firm().phone.shown
-    },
-  }
+  const letterhead = liveLetterhead(firm)
   const jobs = scheduledJobs({ store, resumes, tempFolder, clock, log, env, sendsMail, secret: linkSecret })
   await schedule(store, jobs, clock())
   // Its folder is claimed by one process, so whoever held a task is dead.
   if (store.dialect.types.engine === 'sqlite') await freeLeftTasks(store)
   const carrier = textCarrier(env)
-  const texting = {
-    get company() {
-      return firm().legalName
-    },
-    get program() {
-      return firm().texting.program
-    },
-    get phone() {
-      return firm().phone.shown
-    },
-    get email() {
-      return firm().email
-    },
-    wasCalled: (known: Store, name: string) => wasCalled(known, content, name),
-  }
+  const texting = liveTexting(firm, content)
   const handlers = await taskHandlers(
     env,
     {
@@ -163,15 +135,7 @@ export async function compose(
   )
   const worker = createWorker({ store, handlers, clock, log, pollMs })
 
-  const { changes } = store
-  changes.on('jobs', () => pages.invalidate('jobs'))
-  changes.on('jobs', openLists.forget)
-  changes.on('notice', () => pages.invalidate('notice'))
-  changes.on('content', (about) => {
-    for (const tag of readTags(about)) pages.invalidate(tag)
-  })
-  changes.on('tasks', worker.wake)
-  changes.on('counts', liveCounts.changed)
+  forgetChanged(store.changes, { pages, openLists, worker, liveCounts })
 
   const deps: Deps = {
     store,
@@ -229,16 +193,7 @@ export async function compose(
       log,
     ),
   })
-  const { databaseUrl } = env
-  const listener =
-    databaseUrl === undefined
-      ? noListener()
-      : createListener({
-          url: env.databaseDirectUrl ?? databaseUrl,
-          changes,
-          announce: (channel) => store.dialect.notify(store.sql, channel),
-          failed: (err) => log.warn({ err }, 'changes not heard'),
-        })
+  const listener = openListener(env, store, log)
   const metrics = await startMetrics(env, deps, { pages: pages.kept, 'job lists': openLists })
   opened.defer(metrics.stop)
   let stopBackground = async () => {}
@@ -272,27 +227,6 @@ export async function compose(
       await rest.disposeAsync()
     },
   }
-}
-
-type PageOptions = Omit<PagesOptions, 'build' | 'assets'>
-
-/** The built pages, or in development the sources over Vite, which is only loaded then. */
-async function openPages(options: PageOptions, develop: boolean) {
-  const root = join(import.meta.dirname, '..')
-  if (!develop) {
-    const pages = createPages({ ...options, maxBytes: PAGES_BYTES, ...(await loadBuild(root, options)) })
-    return { pages, before: undefined, stop: pages.ended }
-  }
-  const [{ createDevPages }, { buildResumeFrame }, { ensureResumeReader }] = await Promise.all([
-    import('#server/pages/dev.ts'),
-    import('../scripts/build-resume-frame.ts'),
-    import('../scripts/build-resume-reader.ts'),
-  ])
-  await ensureResumeReader(root)
-  const frame = join(root, '.cache/resume-frame')
-  const buildFrame = () => buildResumeFrame(root, frame).then(() => frame)
-  const { pages, before, close } = await createDevPages({ ...options, root, buildFrame })
-  return { pages, before, stop: close }
 }
 
 /** Composes, listens, says where, and serves until it is told to stop. */
