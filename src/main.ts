@@ -12,6 +12,7 @@ import { checkResumes } from '#server/files/check-resumes.ts'
 import { sweepSecretDrafts } from '#server/files/secret.ts'
 import { prepareTempFolder, sweepTempFolder } from '#server/files/temp-folder.ts'
 import { createReadiness } from '#server/http/core/readiness.ts'
+import { createPictureMaker } from '#server/media/make-pictures.ts'
 import { securityHeaders, strictTransport } from '#server/pages/security-headers.ts'
 import { createJobPictures } from '#server/pictures/job-pictures.ts'
 import { createLog } from '#server/plugins/logs.ts'
@@ -29,6 +30,7 @@ import { bindNewFiles } from '#server/usecases/installation/installation.ts'
 import { postFirstJobs } from '#server/usecases/jobs/first-jobs.ts'
 import { createOpenLists } from '#server/usecases/jobs/open-lists.ts'
 import { pageReads } from '#server/usecases/jobs/read-pages.ts'
+import { createServedPictures } from '#server/usecases/media/served-pictures.ts'
 import { publicNoticeReader } from '#server/usecases/notices/read-notice.ts'
 import { ensureAdministrator, type FirstAdministrator } from '#server/usecases/people/first-administrator.ts'
 import { beginSamples } from '#server/usecases/samples/begin-samples.ts'
@@ -114,6 +116,7 @@ export async function compose(
   } = await openPages({ reads, origin, hsts, clock, sendsMail, log }, develop)
   opened.defer(stopPages)
   const content = contentSite(pages)
+  const pictureMaker = createPictureMaker()
   const openLists = createOpenLists(clock)
   const liveCounts = createLiveCounts({ store, clock, log })
   const visits = createVisitCounter({ store, clock, log })
@@ -129,7 +132,7 @@ export async function compose(
     env,
     {
       ...{ store, resumes, tempFolder, clock, log, origin, secret: linkSecret },
-      ...{ letterhead, firm, carrier, content },
+      ...{ letterhead, firm, carrier, content, pictureMaker },
     },
     jobs,
   )
@@ -162,6 +165,8 @@ export async function compose(
     openLists,
     liveCounts,
     jobPictures,
+    pictureMaker,
+    servedPictures: createServedPictures({ store, resumes }),
     visits,
     limited: env.rateLimit,
     secret: linkSecret,

@@ -11,6 +11,7 @@ import { cleanUp } from '#server/usecases/installation/clean-up.ts'
 import { clearQuarantine, quarantineUnknown } from '#server/usecases/installation/unknown-files.ts'
 import { watchInterviews } from '#server/usecases/interviews/watch-interviews.ts'
 import { readMailbox } from '#server/usecases/letters/read-mailbox.ts'
+import { clearPictures } from '#server/usecases/media/clear-pictures.ts'
 import { notify } from '#server/usecases/notifications/notify.ts'
 import { eraseAgain } from '#server/usecases/retention/erase-again.ts'
 import { beginKeeping } from '#server/usecases/retention/run-keeping.ts'
@@ -47,6 +48,7 @@ export function scheduledJobs(deps: Deps): ScheduledJob[] {
         await quarantineUnknown(deps)
       },
     },
+    { name: 'old-pictures', everyMs: DAY, run: () => clearPictures(deps) },
     { name: 'keeping', everyMs: HOUR, run: () => beginKeeping(deps) },
     {
       name: 'erase-again',

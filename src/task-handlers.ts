@@ -18,6 +18,7 @@ import { createScrub } from '#server/store/engine/scrub.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { CLOSING_TASK } from '#server/store/letters/closings.ts'
 import { MAIL_TASK } from '#server/store/mail/outbox.ts'
+import { PICTURE_TASK } from '#server/store/media/pictures.ts'
 import { ADDRESS_TASK } from '#server/store/my-application/address-changes.ts'
 import { PAGE_LINK_TASK } from '#server/store/my-application/link-requests.ts'
 import { RESUME_FILE_TASK } from '#server/store/resume-files/resume-files.ts'
@@ -35,6 +36,7 @@ import { workOnImport } from '#server/usecases/imports/work-on-import.ts'
 import { workOnClosing } from '#server/usecases/letters/closings.ts'
 import type { Letterhead } from '#server/usecases/letters/merge-values.ts'
 import { type ReplyAbout, replyAddress } from '#server/usecases/letters/reply-address.ts'
+import type { PictureMaker } from '#server/usecases/media/picture-maker.ts'
 import { addressLink } from '#server/usecases/my-application/address-link.ts'
 import { answerLinkRequest } from '#server/usecases/my-application/answer-link-request.ts'
 import { askNewAddress } from '#server/usecases/my-application/ask-address.ts'
@@ -47,6 +49,7 @@ import type { Carrier } from '#server/usecases/texts/carrier.ts'
 import { contentHandler } from './content-handler.ts'
 import { eraseFileHandler } from './erase-file-handler.ts'
 import { patientHandler } from './patient-handler.ts'
+import { pictureHandler } from './picture-handler.ts'
 import { shortHandler } from './short-handler.ts'
 import { slicedHandler } from './sliced-handler.ts'
 import { openSmtp } from './smtp.ts'
@@ -76,6 +79,7 @@ type Deps = {
   carrier: Carrier
   /** The public site, whose words are published at a time. */
   content: ContentSite
+  pictureMaker: PictureMaker
 }
 
 /** Who does the tasks of the queue, by kind. The kind of a task is in its row in the database: keep it. */
@@ -101,6 +105,7 @@ export async function taskHandlers(
     [ERASE_FILE_TASK]: eraseFileHandler(deps),
     [CLOSING_TASK]: slicedHandler((id, limits) => workOnClosing(deps, id, limits), CLOSING_TIMES, deps.clock),
     [CONTENT_TASK]: contentHandler(deps),
+    [PICTURE_TASK]: pictureHandler(deps),
     [PAGE_LINK_TASK]: shortHandler((id) => answerLinkRequest(deps, id)),
     [ADDRESS_TASK]: shortHandler((id) => askNewAddress(deps, id)),
     [ALERT_TASK]: shortHandler((id) => answerAlertRequest(deps, id)),

@@ -12,7 +12,7 @@ const BUILT = ['build/{pages,islands,pictures,resume-frame,resume-reader,server}
 const NOT_BUILT = ['build/server/cache/**', 'build/*/stamp']
 
 /** Of a package outside the bundles: what Node loads, for this machine. */
-const LOADED = '**/*.{js,cjs,mjs,json,node}'
+const LOADED = '**/*.{js,cjs,mjs,json,node,so,so.*,dylib,dll}'
 const NOT_LOADED = ['deps/**', 'src/**']
 
 /** Files of packages that the server reads by their names: the fonts of the pictures, and the version that draws them. */

@@ -27,6 +27,7 @@ import { receivedEndpoints } from './letters/received-endpoints.ts'
 import { stageLetterEndpoints } from './letters/stage-letters.ts'
 import { templateEndpoints } from './letters/template-endpoints.ts'
 import { outboxEndpoints } from './mail/outbox.ts'
+import { mediaEndpoints } from './media/endpoints.ts'
 import { answerEndpoints } from './messages/answer-endpoints.ts'
 import { contactEndpoint } from './messages/contact-endpoint.ts'
 import { messageEndpoints } from './messages/endpoints.ts'
@@ -108,6 +109,7 @@ export const endpoints = {
   ...peopleEndpoints,
   ...noticeEndpoints,
   ...contentEndpoints,
+  ...mediaEndpoints,
   ...sampleEndpoints,
 } as const satisfies Record<string, Endpoint>
 

@@ -102,6 +102,7 @@ export default [
     inAdmin(paths.nobodysMails, 'admin/letters/nobodys-mails.tsx'),
     inAdmin(paths.content, 'admin/content/content-list.tsx'),
     inAdmin(paths.contentPage(':key'), 'admin/content/content-page.tsx'),
+    inAdmin(paths.media, 'admin/media/library.tsx'),
     inAdmin(paths.outbox, 'admin/mail/outbox.tsx'),
     inAdmin(paths.audit, 'admin/audit/audit.tsx'),
     inAdmin(paths.settings, 'admin/settings/settings.tsx', [

@@ -39,6 +39,8 @@ const OF_NOBODY: readonly RegExp[] = [
   /^resume_files\.undo$/,
   // Days that are counted, and a kind of job.
   /^(job_alert_days\.day|job_alerts\.job_type)$/,
+  // The pictures of the house, and how many versions of each there are.
+  /^(pictures|picture_files)\./,
   // Codes, kinds and states.
   /\.(automatic|kind|state|status|type|direction|refused|origin|list|subject|format|reason|outcome|undone|problems?|how|conflict|read_as|known|counts|fields|stages)$/,
   /^audit\.(action|subject_id)$/,

@@ -141,7 +141,8 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'Texting',
     'textNumber',
   ],
-  content: ['ContentSite'],
+  // A picture knows where it is used, and which pages are old when it changes.
+  content: ['ContentSite', 'kindOf', 'lockContent', 'readPublished', 'tagsAfter'],
   // What waits in the morning is what the dashboard's top shows.
   dashboard: ['LiveCounts', 'readAgenda'],
   evidence: ['isEvidenceOn', 'saveRequirements'],
@@ -227,6 +228,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'lettersIn',
     'setLetterSent',
   ],
+  media: ['hasPictureFiles', 'knownPictureKeys', 'PictureMaker', 'ServedPictures'],
   'my-application': [
     'dropPageLink',
     'makePageLink',

@@ -96,6 +96,12 @@ export const MODULES: Readonly<Record<string, Module>> = {
     ['react', 'satori', '@resvg/resvg-js', 'fastify'],
     true,
   ),
+  // Judges pictures and makes those of pages. What decodes them is here and nowhere else: it runs without rights, as what reads resumes does.
+  'src/server/media': module(
+    ['src/contract', 'src/server/watch', 'src/server/resumes/isolation.ts'],
+    ['sharp'],
+    true,
+  ),
   // What can be asked of an installation before it starts.
   'src/server/checks': module(
     [

@@ -36,6 +36,15 @@ export const errorCatalogue = {
     message:
       'Somebody has a draft of a page that this would replace. Allow that drafts are replaced, or take these files out.',
   },
+  picture_not_found: { status: 404, message: 'This picture is not in the library.' },
+  picture_in_use: {
+    status: 409,
+    message: 'Something shows this picture. Choose another one there first, or leave it as it is.',
+  },
+  picture_not_replaced: {
+    status: 409,
+    message: 'There is no earlier picture to put back here.',
+  },
   preview_expired: { status: 403, message: 'This link to a preview has expired. Please ask for a new one.' },
   not_found: { status: 404, message: texts.page.notFound },
   application_merged: { status: 409, message: 'This application was merged into another one.' },

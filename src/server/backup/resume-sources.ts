@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { OpenResume, ResumeStore, StoredResume } from '../files/resume-store.ts'
 import { resumeHashes, resumeKeysUpTo } from '../store/applications/applications.ts'
 import type { Store } from '../store/engine/store.ts'
+import { knownPictureKeys, pictureKeys } from '../store/media/picture-files.ts'
 import type { Source } from './write-archive.ts'
 
 /** Files that are opened ahead: a bucket takes its time for each. A resume has 2 MB at most. */
@@ -45,7 +46,7 @@ async function* only(bytes: Buffer): AsyncGenerator<Buffer> {
 }
 
 /**
- * Every resume of the store, those in quarantine too. The database was copied before: the file of each of its applications is older
+ * Every file of the store, those of pictures too, those in quarantine too. The database was copied before: the file of each of its applications is older
  * than its row. `found` counts those that the database, up to that application, knows and the store lacks, or has with
  * another content.
  */
@@ -58,7 +59,12 @@ export async function* resumeSources(
 
   const check = async () => {
     const known = await resumeHashes(store, [...unchecked.keys()])
-    for (const [key, sha256] of unchecked) if ((known.get(key) ?? sha256) !== sha256) found.damaged += 1
+    const pictures = await knownPictureKeys(store, [...unchecked.keys()])
+    for (const [key, sha256] of unchecked) {
+      // The file of a picture is named by what it holds.
+      const isAsNamed = !pictures.has(key) || sha256.startsWith(key)
+      if ((known.get(key) ?? sha256) !== sha256 || !isAsNamed) found.damaged += 1
+    }
     unchecked = new Map()
   }
 
@@ -74,7 +80,7 @@ export async function* resumeSources(
 
   yield* sources('resumes', readAhead(keysOf(resumes.list()), resumes.open))
   yield* sources('quarantine', readAhead(keysOf(resumes.quarantine.list()), resumes.quarantine.open))
-  for await (const keys of resumeKeysUpTo(store, last)) {
+  for await (const keys of keysInRows(store, last)) {
     const missing = keys.filter((key) => !seen.has(key))
     // Some may have come back from quarantine while this was under way.
     for (const key of missing) {
@@ -84,6 +90,12 @@ export async function* resumeSources(
     }
   }
   if (unchecked.size > 0) await check()
+}
+
+/** The files that rows name: those of applications up to the last one that was copied, and all of pictures. */
+async function* keysInRows(store: Store, last: number): AsyncGenerator<string[]> {
+  yield* resumeKeysUpTo(store, last)
+  yield* pictureKeys(store)
 }
 
 async function* readOne(key: string, bytes: Buffer): AsyncGenerator<Read> {

@@ -14,6 +14,7 @@ import { interviews } from './interviews.ts'
 import { jobs } from './jobs.ts'
 import { letters } from './letters.ts'
 import { mail } from './mail.ts'
+import { media } from './media.ts'
 import { messages } from './messages.ts'
 import { myApplication } from './my-application.ts'
 import { notices } from './notices.ts'
@@ -64,6 +65,7 @@ export const routers: readonly Router[] = [
   queue,
   notices,
   content,
+  media,
   samples,
   retention,
 ]

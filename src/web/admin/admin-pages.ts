@@ -4,6 +4,7 @@ import ChartColumn from 'lucide-react/icons/chart-column'
 import Contact from 'lucide-react/icons/contact'
 import FilePen from 'lucide-react/icons/file-pen'
 import FileUser from 'lucide-react/icons/file-user'
+import Image from 'lucide-react/icons/image'
 import Inbox from 'lucide-react/icons/inbox'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import ListTodo from 'lucide-react/icons/list-todo'
@@ -66,6 +67,7 @@ export const adminPages: readonly AdminPage[] = [
   { to: paths.reports, label: words.nav.reports, Icon: ChartColumn },
   { to: paths.siteReports, label: words.nav.siteReports, Icon: ChartColumn, unlisted: true },
   { to: paths.content, label: words.nav.content, Icon: FilePen, role: 'administrator' },
+  { to: paths.media, label: words.nav.media, Icon: Image, role: 'administrator' },
   { to: paths.outbox, label: words.nav.outbox, Icon: Send, role: 'administrator' },
   { to: paths.audit, label: words.nav.audit, Icon: ScrollText, role: 'administrator' },
   { to: paths.settings, label: words.nav.settings, Icon: Settings },

@@ -34,6 +34,7 @@ export const paths = {
   messages: `${ADMIN_PATH}/Messages`,
   nobodysMails: `${ADMIN_PATH}/Mails`,
   content: `${ADMIN_PATH}/content`,
+  media: `${ADMIN_PATH}/media`,
   contentPage: (key: string) => `${ADMIN_PATH}/content/${key}`,
   outbox: `${ADMIN_PATH}/Outbox`,
   audit: `${ADMIN_PATH}/Audit`,

@@ -35,6 +35,7 @@ export const words = {
     reports: 'Reports',
     siteReports: 'Visits of the site',
     content: 'Content',
+    media: 'Pictures',
     outbox: 'Outbox',
     texts: 'Texts',
     audit: 'Audit',

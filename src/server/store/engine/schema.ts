@@ -11,6 +11,7 @@ import type { InterviewsTables } from '../interviews/schema.ts'
 import type { JobsTables } from '../jobs/schema.ts'
 import type { LettersTables } from '../letters/schema.ts'
 import type { MailTables } from '../mail/schema.ts'
+import type { MediaTables } from '../media/schema.ts'
 import type { MessagesTables } from '../messages/schema.ts'
 import type { MyApplicationTables } from '../my-application/schema.ts'
 import type { NoticesTables } from '../notices/schema.ts'
@@ -47,6 +48,7 @@ export type Schema = AlertsTables &
   JobsTables &
   LettersTables &
   MailTables &
+  MediaTables &
   MessagesTables &
   MyApplicationTables &
   NoticesTables &

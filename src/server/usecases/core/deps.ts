@@ -8,6 +8,8 @@ import type { JobPictures } from '../jobs/job-picture.ts'
 import type { OpenLists } from '../jobs/open-lists.ts'
 import type { Letterhead } from '../letters/merge-values.ts'
 import type { DrawLetter } from '../letters/preview-letter.ts'
+import type { PictureMaker } from '../media/picture-maker.ts'
+import type { ServedPictures } from '../media/served-pictures.ts'
 import type { Auth } from '../people/auth.ts'
 import type { Carrier } from '../texts/carrier.ts'
 import type { VisitCounter } from '../visits/visit-counter.ts'
@@ -27,6 +29,9 @@ export type Deps = {
   jobPictures: JobPictures
   /** The public site, whose words are edited. */
   content: ContentSite
+  /** Judges pictures, and makes of them what pages show. */
+  pictureMaker: PictureMaker
+  servedPictures: ServedPictures
   visits: VisitCounter
   /** Where the site is reached, without a slash at its end. */
   origin: string

@@ -3,6 +3,7 @@ import { PURPOSES, purposeNames } from '#contract/consents/purpose.ts'
 import { LeadStatus, leadWords } from '#contract/messages/lead.ts'
 import { words as work } from '../queue/words.ts'
 import { contentSentences } from './content-sentences.ts'
+import { pictureSentences } from './picture-sentences.ts'
 
 type Said = { who: string; what: string; detail: AuditEntry['detail'] }
 export type Sentence = (said: Said) => string
@@ -79,6 +80,7 @@ const purposesOf = ({ purposes }: Said['detail']): string =>
 /** What each entry says, as a sentence. What is not here yet is shown plainly. */
 const sentences: Partial<Record<AuditAction, Sentence>> = {
   ...contentSentences,
+  ...pictureSentences,
   login: ({ who, detail }) => `${who} signed in${when(detail.second_factor, ' with a second factor')}`,
   'login.failed': ({ what, detail }) =>
     detail.second_factor === true

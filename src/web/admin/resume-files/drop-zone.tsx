@@ -14,7 +14,8 @@ export function DropZone() {
     const { signal } = stop
     // A field that takes files itself keeps them.
     const isOurs = (event: DragEvent) =>
-      holdsFiles(event) && !(event.target instanceof Element && event.target.closest('input[type=file]'))
+      holdsFiles(event) &&
+      !(event.target instanceof Element && event.target.closest('input[type=file], [data-takes-files]'))
     const onOver = (event: DragEvent) => {
       if (!isOurs(event)) return
       event.preventDefault()

@@ -1,0 +1,24 @@
+import type { TaskHandler } from '#server/queue/handler.ts'
+import { giveUpPicture, makePictureFiles } from '#server/usecases/media/make-files.ts'
+
+const RETRY_MS = 30_000
+/** A picture that ends its process each time is not tried for ever. */
+const MOST_ATTEMPTS = 4
+
+/** Makes what pages show of a picture. The key of a task is the picture's id. */
+export const pictureHandler = (deps: Parameters<typeof makePictureFiles>[0]): TaskHandler => ({
+  concurrency: 1,
+  leaseMs: 240_000,
+  first: 'oldest',
+  retryMs: () => RETRY_MS,
+  longestWaitMs: RETRY_MS,
+  async run({ key, attempts }, signal) {
+    const work = attempts > MOST_ATTEMPTS ? giveUpPicture(deps, key) : makePictureFiles(deps, key, signal)
+    try {
+      return { is: 'done', store: await work }
+    } catch (error) {
+      if (signal.aborted) return { is: 'stopped' }
+      throw error
+    }
+  },
+})

@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process'
+import { realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { readerIsolation } from '#server/resumes/isolation.ts'
+import { step } from '#server/watch/told.ts'
+import { type Asked, framed, type MadePart, REASONS, type Reason, unframed } from './frames.ts'
+import { MAKER_LIMITS } from './maker-limits.ts'
+import { type PictureKind, pictureKind, saysItMoves } from './picture-kind.ts'
+
+const PROGRAM = new URL('./picture-maker.ts', import.meta.url)
+const ROOT = realpathSync(join(import.meta.dirname, '../../..'))
+
+/** It writes no file, dumps no core, and has so many seconds of the processor. */
+const LIMITED = 'ulimit -c 0; ulimit -f 0; ulimit -t 200; exec "$0" "$@"'
+
+/**
+ * Of Node's own rights it has one, to read code; the decoders are machine code, which that does not bind: the kernel's
+ * namespaces (../resumes/isolation.ts), where there are any, and the limits of the shell do.
+ */
+const FLAGS = ['--permission', '--allow-fs-read=*', '--allow-addons', '--disable-sigusr1', '--no-warnings']
+
+/** The process ended and said nothing, or what nobody asked: it is tried again. */
+export class MakerFailed extends Error {}
+
+export type MadePicture = Omit<MadePart, 'bytes'> & { data: Buffer }
+export type Making = { made: MadePicture[] } | { reason: Reason | 'unknown' }
+
+/** Makes pictures, one at a time for each who asks, each in a process of its own. */
+export type PictureMaker = {
+  /**
+   * What is kept of a file that somebody brings, whatever its name says: one WebP of its pixels. `unknown`: it is no picture of
+   * a kind that we take. Throws MakerFailed.
+   */
+  take: (bytes: Buffer) => Promise<Making>
+  /** What pages are given of it: AVIF and WebP at the widths that pages ask for. Throws MakerFailed. */
+  make: (bytes: Buffer, signal: AbortSignal) => Promise<Making>
+}
+
+type Run = { asked: Asked; bytes: Buffer; ms: number; signal?: AbortSignal }
+
+async function run({ asked, bytes, ms, signal }: Run): Promise<Making> {
+  const isolation = await readerIsolation()
+  const program = [process.execPath, ...FLAGS, fileURLToPath(PROGRAM)]
+  const child = spawn('/bin/sh', ['-c', LIMITED, ...isolation.command, ...program], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+    env: { VIPS_BLOCK_UNTRUSTED: '1', MALLOC_ARENA_MAX: '2' },
+    cwd: ROOT,
+    windowsHide: true,
+  })
+  const ended = new Promise<void>((resolve, reject) => {
+    child.on('close', () => resolve()).on('error', reject)
+  })
+  if (child.pid === undefined) {
+    await ended
+    throw new MakerFailed('the process that makes pictures was not started')
+  }
+  const kill = () => void child.kill('SIGKILL')
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    kill()
+  }, ms)
+  signal?.addEventListener('abort', kill, { once: true })
+  let length = 0
+  child.stdout.on('data', (chunk: Buffer) => {
+    length += chunk.length
+    if (length > MAKER_LIMITS.outputBytes) kill()
+  })
+  // It may end before it has read everything.
+  child.stdin.on('error', () => {})
+  for (const part of framed(asked, [bytes])) child.stdin.write(part)
+  child.stdin.end()
+  try {
+    const [all] = await Promise.all([buffer(child.stdout), ended])
+    if (isLate) return { reason: 'too_slow' }
+    return read(all)
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', kill)
+  }
+}
+
+const isReason = (value: unknown): value is Reason => REASONS.some((reason) => reason === value)
+
+/** What the process says is not believed further than it can be counted. */
+function read(all: Buffer): Making {
+  const said = unframed(all)
+  const head = (said?.head ?? {}) as Partial<{ parts: MadePart[]; reason: unknown }> & object
+  if ('reason' in head && isReason(head.reason)) return { reason: head.reason }
+  if (said === undefined || !Array.isArray(head.parts)) throw new MakerFailed('no picture was made')
+  let at = 0
+  const made = head.parts.map(({ width, height, format, bytes }) => {
+    const data = said.rest.subarray(at, at + bytes)
+    at += bytes
+    if (data.length !== bytes || !isFormat(data, format)) throw new MakerFailed('no picture was made')
+    return { width, height, format, data }
+  })
+  return { made }
+}
+
+/** What is served as a picture begins like one, whatever the process was made to say. */
+const isFormat = (data: Buffer, format: MadePart['format']): boolean => pictureKind(data) === format
+
+/** Each of those that wait holds a file in memory. */
+const MOST_WAITING = 8
+
+/** One after the other. */
+function inTurn() {
+  let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (waiting >= MOST_WAITING) throw new MakerFailed('too many pictures wait')
+    waiting += 1
+    const next = last.then(work)
+    last = next.catch(() => {})
+    return next.finally(() => {
+      waiting -= 1
+    })
+  }
+}
+
+/** Makes pictures in processes without rights: whatever the bytes do to one, it ends and there is an answer. */
+export function createPictureMaker(): PictureMaker {
+  const takes = inTurn()
+  const makes = inTurn()
+  const taken = (bytes: Buffer, kind: PictureKind) =>
+    takes(() => run({ asked: { work: 'take', kind }, bytes, ms: MAKER_LIMITS.takeMs }))
+  return {
+    async take(bytes) {
+      const kind = pictureKind(bytes)
+      if (kind === undefined) return { reason: 'unknown' }
+      if (saysItMoves(bytes, kind)) return { reason: 'moving' }
+      return step('file', 'picture', () => taken(bytes, kind))
+    },
+    make: (bytes, signal) =>
+      step('file', 'picture', () =>
+        makes(() => run({ asked: { work: 'make' }, bytes, ms: MAKER_LIMITS.makeMs, signal })),
+      ),
+  }
+}

@@ -1,0 +1,104 @@
+import { setPriority } from 'node:os'
+import { buffer } from 'node:stream/consumers'
+import sharp, { type Sharp } from 'sharp'
+import { PICTURE_MAX_PIXELS, PICTURE_SIDE, PICTURE_WIDTHS } from '#contract/media/picture-limits.ts'
+import { isCleanWebp } from './clean-webp.ts'
+import { type Answered, type Asked, framed, type MadePart, type Reason, unframed } from './frames.ts'
+import { memoryLimit } from './maker-limits.ts'
+import type { PictureKind } from './picture-kind.ts'
+
+/*
+ * A process for one picture: it comes in on standard input, what is made of it goes out on standard output. It is started without
+ * rights (make-pictures.ts). Machine code decodes; this thread watches what that costs.
+ */
+
+const WATCH_MS = 20
+const LOW_PRIORITY = 10
+/** A drawing that is larger than this without loss is kept with some. */
+const LOSSLESS_BYTES = 1_500_000
+
+setPriority(LOW_PRIORITY)
+sharp.concurrency(1)
+sharp.cache(false)
+// No decoder but these: the others were never looked at for what strangers send.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpeg',
+    'VipsForeignLoadPng',
+    'VipsForeignLoadWebp',
+    'VipsForeignLoadHeif',
+    'VipsForeignLoadNsgif',
+  ],
+})
+
+const refused = (reason: Reason): never => {
+  process.stdout.write(Buffer.concat(framed({ reason } satisfies Answered, [])), () => process.exit(0))
+  throw new Error(reason)
+}
+
+const memory = memoryLimit()
+setInterval(() => {
+  if (process.memoryUsage.rss() > memory) refused('too_large')
+}, WATCH_MS).unref()
+
+const open = (bytes: Buffer): Sharp =>
+  sharp(bytes, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'warning', sequentialRead: true })
+
+type Made = Omit<MadePart, 'bytes'> & { data: Buffer }
+
+const encoded = async (picture: Sharp, format: MadePart['format']): Promise<Made> => {
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, format, data }
+}
+
+/** What is kept of a stranger's file: its pixels the right way up, in sRGB, and nothing that came with them. */
+async function take(bytes: Buffer, kind: PictureKind): Promise<Made[]> {
+  const { width, height, pages = 1, format } = await open(bytes).metadata()
+  if (format !== (kind === 'avif' ? 'heif' : kind)) return refused('broken')
+  if (pages > 1) return refused('moving')
+  if (width * height > PICTURE_MAX_PIXELS) return refused('too_large')
+  const side = Math.max(width, height)
+  if (kind === 'webp' && side <= PICTURE_SIDE && isCleanWebp(bytes)) {
+    // Decoded to its end: what is broken in it shows here.
+    await open(bytes).stats()
+    return [{ width, height, format: 'webp', data: bytes }]
+  }
+  const upright = () =>
+    open(bytes)
+      .autoOrient()
+      .resize({ width: PICTURE_SIDE, height: PICTURE_SIDE, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+  const isDrawn = kind === 'png' || kind === 'gif'
+  const exact = isDrawn ? await encoded(upright().webp({ lossless: true }), 'webp') : undefined
+  if (exact !== undefined && exact.data.length <= LOSSLESS_BYTES) return [exact]
+  return [await encoded(upright().webp({ quality: 92, smartSubsample: true }), 'webp')]
+}
+
+/** What pages are given: every width that is not more than the picture has. */
+async function make(bytes: Buffer): Promise<Made[]> {
+  const { width } = await open(bytes).metadata()
+  const widths = new Set([...PICTURE_WIDTHS.filter((one) => one < width), width])
+  const made: Made[] = []
+  for (const one of widths) {
+    const small = () => open(bytes).resize({ width: one })
+    made.push(await encoded(small().avif({ quality: 55, effort: 3 }), 'avif'))
+    made.push(await encoded(small().webp({ quality: 80, smartSubsample: true }), 'webp'))
+  }
+  return made
+}
+
+const asked = unframed(await buffer(process.stdin))
+if (asked === undefined) throw new TypeError('what is to be done?')
+const task = asked.head as Asked
+try {
+  const made = task.work === 'take' ? await take(asked.rest, task.kind) : await make(asked.rest)
+  const parts = made.map(({ data, ...part }) => ({ ...part, bytes: data.length }))
+  const answer = framed(
+    { parts } satisfies Answered,
+    made.map(({ data }) => data),
+  )
+  process.stdout.write(Buffer.concat(answer))
+} catch {
+  refused('broken')
+}

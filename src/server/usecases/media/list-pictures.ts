@@ -1,0 +1,43 @@
+import { PICTURES_PAGE, type Picture, type PictureList, type PictureQuery } from '#contract/media/picture.ts'
+import { adderNames, allPictures } from '#server/store/media/pictures.ts'
+import { namedPictures } from '#server/store/media/uses.ts'
+import { type Deps, isDescribed, toPicture, usesOf } from './picture-state.ts'
+
+type Show = PictureQuery['show']
+
+function isIn({ removed_at, uses, alt, decorative }: Picture, show: Show): boolean {
+  if (show === 'removed' || removed_at !== null) return show === 'removed' && removed_at !== null
+  if (show === 'unused') return uses.length === 0
+  return show === 'all' || !isDescribed({ alt, decorative })
+}
+
+/** Whether each word stands in its name or description. */
+function isFound({ name, alt }: Picture, search: string): boolean {
+  const words = `${name} ${alt}`.toLowerCase()
+  return search
+    .toLowerCase()
+    .split(' ')
+    .every((word) => words.includes(word))
+}
+
+/** A page of the library, the newest first, and how many pictures each list holds. The library is bounded: all of it is looked at. */
+export async function listPictures(deps: Deps, { show, search, page }: PictureQuery): Promise<PictureList> {
+  const [rows, named, names] = await Promise.all([
+    allPictures(deps.store),
+    namedPictures(deps.store),
+    adderNames(deps.store),
+  ])
+  const pictures = rows.map((row) => toPicture(row, { names, uses: usesOf(deps, named.get(row.id) ?? []) }))
+  const count = (list: Show) => pictures.filter((picture) => isIn(picture, list)).length
+  const found = pictures.filter((picture) => isIn(picture, show) && isFound(picture, search))
+  return {
+    count: found.length,
+    counts: {
+      all: count('all'),
+      unused: count('unused'),
+      undescribed: count('undescribed'),
+      removed: count('removed'),
+    },
+    results: found.slice((page - 1) * PICTURES_PAGE, page * PICTURES_PAGE),
+  }
+}

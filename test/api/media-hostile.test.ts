@@ -1,0 +1,59 @@
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ErrorBody } from '#contract/core/error-answer.ts'
+import { PICTURE_MAX_BYTES } from '#contract/media/picture-limits.ts'
+import { mediaTexts as texts } from '#contract/media/texts.ts'
+import { useApp } from '#test/support/app.ts'
+import { drawn } from '#test/support/drawn-picture.ts'
+import { hostilePictures } from '#test/support/hostile-pictures.ts'
+import { signIn } from '#test/support/people.ts'
+import { pictureCalls } from '#test/support/pictures.ts'
+
+const errorOf = (answer: { json: unknown }) => ErrorBody.parse(answer.json).error
+
+describe('hostile pictures', { timeout: 60_000 }, () => {
+  const app = useApp({ engine: 'sqlite' })
+  const owner = { token: '' }
+  beforeAll(async () => {
+    owner.token = (await signIn(app, { role: 'administrator' })).token
+  })
+  const pictures = pictureCalls(app, () => owner.token)
+
+  test('are refused in words, leave nothing and hold nobody up', async () => {
+    for (const [name, bytes, said] of await hostilePictures()) {
+      const answer = await pictures.bring(bytes, 'fine.jpg')
+      expect(answer.status, `${name}: ${answer.text}`).toBe(400)
+      expect(errorOf(answer).fields, name).toEqual({ file: said })
+    }
+    const large = await pictures.bring(Buffer.alloc(PICTURE_MAX_BYTES + 1, 0xff))
+    expect(errorOf(large)).toMatchObject({ code: 'upload_too_large', fields: { file: texts.tooLarge } })
+    const two = new FormData()
+    two.append('file', new Blob(['x']), 'a.jpg')
+    two.append('file', new Blob(['x']), 'b.jpg')
+    const twice = await app.send('POST', '/api/media/', { token: owner.token, body: two })
+    expect(errorOf(twice).code).toBe('malformed_body')
+    const json = await app.send('POST', '/api/media/', { token: owner.token, json: { file: 'x' } })
+    expect(errorOf(json).code).toBe('unsupported_media_type')
+    expect((await pictures.list()).counts).toEqual({ all: 0, unused: 0, undescribed: 0, removed: 0 })
+    const keys: string[] = []
+    for await (const { key } of app.deps.resumes.list()) keys.push(key)
+    expect(keys).toEqual([])
+  })
+
+  test('that are only unusual are taken: CMYK, 16 bits, one pixel, a still GIF, transparency', async () => {
+    const unusual = [
+      await drawn().toColourspace('cmyk').jpeg().toBuffer(),
+      await drawn({ color: '#010203' }).toColourspace('rgb16').png().toBuffer(),
+      await sharp(await drawn({ color: '#040506' }).png().toBuffer())
+        .extract({ left: 99, top: 99, width: 1, height: 1 })
+        .png()
+        .toBuffer(),
+      await drawn({ color: '#070809' }).gif().toBuffer(),
+      await drawn({ color: '#0a0b0c' }).ensureAlpha(0.5).png().toBuffer(),
+      await drawn({ width: 6000, height: 40, color: '#0d0e0f' }).jpeg().toBuffer(),
+    ]
+    for (const bytes of unusual)
+      expect(await pictures.added(bytes)).toMatchObject({ fault: null, waiting: false })
+    expect((await pictures.list()).counts.all).toBe(unusual.length)
+  })
+})
