@@ -46,3 +46,10 @@ function isShallow(line: string): boolean {
   const indent = /^\s*/.exec(line)?.[0].length ?? 0
   return marks <= NESTED_MAX && (indent <= INDENT_MAX || marks === 0)
 }
+
+/** A line, or an item of a list, of letters, digits and signs that mean nothing where they stand. */
+const PLAIN = /^(?:[-*•] )?(?:[\p{L}("']|\d(?!\d{0,8}[.)]))[\p{L}\p{N} ,;:.'"()/%$#+?!@–—’“”-]*$/u
+
+/** Whether it is nothing but lines, blank ones among them, and bullet points, as `plainBlocks` reads them too. */
+export const isPlain = (text: string): boolean =>
+  text.split(/\r\n?|\n/).every((line) => line === '' || (PLAIN.test(line) && !line.endsWith(' ')))

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { JobListPage } from '#contract/jobs/job.ts'
+import { JOB_TYPES, JobListPage } from '#contract/jobs/job.ts'
+import { pageReads } from '#server/usecases/jobs/read-pages.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'
+import { rareWord } from '#test/support/rare.ts'
 
 const JOBS = {
   miami: { title: 'Kotlin Engineer', address: 'Miami, FL', remote_work: false },
@@ -103,6 +105,50 @@ describe.each(engines)('who looks for a job on %s', (engine) => {
     expect(await answer('match', token)).toEqual([first.id, second.id])
     expect(await answer('newest', token)).toEqual([second.id, first.id])
     expect(await answer('match')).toEqual([second.id, first.id])
+  })
+
+  test('is told how many jobs each filter would leave, whatever is chosen already', async () => {
+    const jobs = [
+      { address: 'Reno, NV', job_type: 'Contract', remote_work: true },
+      { address: 'Reno, NV', job_type: 'Contract', remote_work: false },
+      { address: 'Reno, NV', job_type: 'Full Time', remote_work: false },
+      { address: 'Boise, ID', job_type: 'Full Time', remote_work: true },
+      { address: 'Boise, ID', job_type: 'Internship', remote_work: false },
+    ] as const
+    const word = rareWord()
+    for (const job of jobs) await postJob(app, token, { title: `Weaver ${word}`, ...job })
+    const { deps } = app
+    const { careers } = pageReads(deps)
+    for (const location of ['', 'Reno, NV'])
+      for (const job_type of [undefined, ...JOB_TYPES])
+        for (const remote of [undefined, true, false]) {
+          const { count, facets } = await careers({ search: word, location, job_type, remote, page: 1 })
+          const fits = (asked: { place?: boolean; type?: boolean; remote?: boolean }) =>
+            jobs.filter(
+              (job) =>
+                (!asked.place || location === '' || job.address === location) &&
+                (!asked.type || job_type === undefined || job.job_type === job_type) &&
+                (!asked.remote || remote === undefined || job.remote_work === remote),
+            )
+          expect(count).toBe(fits({ place: true, type: true, remote: true }).length)
+          const ofTypes = fits({ place: true, remote: true })
+          expect(facets.job_type).toEqual(
+            Object.fromEntries(
+              JOB_TYPES.map((type) => [type, ofTypes.filter((job) => job.job_type === type).length]),
+            ),
+          )
+          expect(facets.remote).toBe(
+            fits({ place: true, type: true }).filter((job) => job.remote_work).length,
+          )
+          const anywhere = fits({ type: true, remote: true })
+          const places = ['Boise, ID', 'Reno, NV'].map((address) => ({
+            address,
+            count: anywhere.filter((job) => job.address === address).length,
+          }))
+          expect(facets.locations).toEqual(
+            places.filter((place) => place.count > 0).sort((a, b) => b.count - a.count),
+          )
+        }
   })
 
   const page = async (query: Record<string, string>) => {

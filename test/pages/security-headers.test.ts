@@ -61,6 +61,10 @@ describe('inline scripts of a page', () => {
     expect(inlineScriptHashes(html)).toEqual([])
   })
 
+  test('other elements and open ones are none', () => {
+    expect(inlineScriptHashes('<scripty>1</script><script>2</script><script>3')).toEqual([hash('2')])
+  })
+
   test('an attribute that only ends in src is no file', () => {
     expect(inlineScriptHashes('<script data-src="x">1</script>')).toEqual([hash('1')])
   })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { markdownBlocks } from '#markdown/markdown-blocks.ts'
+import { commonMarkBlocks, markdownBlocks } from '#markdown/markdown-blocks.ts'
 import { plainBlocks } from '#markdown/plain-blocks.ts'
-import { isWithinBounds, tidy } from '#markdown/source.ts'
+import { isPlain, isWithinBounds, tidy } from '#markdown/source.ts'
 import { descriptionHtml } from '#web/careers/description.ts'
 
 describe('plain text of before', () => {
@@ -48,6 +48,62 @@ describe('Markdown', () => {
     expect(descriptionHtml(text)).toBe(
       '<ol><li>three</li><li>four</li></ol><blockquote><p>said</p></blockquote><pre>a &lt; b</pre><hr>',
     )
+  })
+})
+
+describe('text that the parser need not see', () => {
+  test('is read as the parser reads it', () => {
+    const sign = fc.constantFrom(...'aé9 -*•#+=~>.)(!?"\'/:;%$@–_`&\\[]<\t')
+    const piece = fc.oneof(
+      {
+        weight: 2,
+        arbitrary: fc.constantFrom(
+          '\n',
+          '\r\n',
+          '\n\n',
+          '\n- ',
+          '\n* ',
+          '\n• ',
+          ' ',
+          '1. ',
+          '5 a',
+          '*a*',
+          '`a`',
+        ),
+      },
+      { weight: 3, arbitrary: fc.constantFrom('We', 'C#', 'C++', '(a)', 'you?', '24/7', '$90', '"x"', 'é') },
+      { weight: 2, arbitrary: sign },
+    )
+    let plain = 0
+    fc.assert(
+      fc.property(fc.array(piece, { minLength: 1, maxLength: 12 }), (pieces) => {
+        const text = pieces.join('')
+        if (!isPlain(text)) return
+        plain += 1
+        expect(plainBlocks(text)).toEqual(commonMarkBlocks(text))
+      }),
+      { numRuns: 3_000 },
+    )
+    expect(plain).toBeGreaterThan(300)
+  })
+
+  test.each([
+    'a [b](https://c.example)',
+    'a <b@c.example>',
+    'a &amp; b',
+    '**a**',
+    '[a](https://a.example)',
+    '1. a',
+    '  a',
+    'a  ',
+    '# a',
+    'a\n---',
+    'a\n===',
+    '- - a',
+    '&amp;',
+    '> a',
+  ])('is not %j', (text) => {
+    expect(isPlain(text)).toBe(false)
   })
 })
 

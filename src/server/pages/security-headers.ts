@@ -72,24 +72,42 @@ const hashOf = (text: string): string => {
   return known
 }
 
-// Without regard to case it would take ten times as long. What is written otherwise gets no hash, and does not run.
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 const SOURCE = /\ssrc\s*=/i
 const TYPE = /\stype\s*=\s*["']?([^"'\s>]+)/i
 const RUN_TYPES = new Set(['text/javascript', 'application/javascript', 'module', 'importmap'])
 
+type Element = { attributes: string; content: string }
+
+/**
+ * The elements of that name, by their tags in small letters: what is written otherwise gets no hash, and does not run.
+ * A regular expression took four times as long, one in a hundred of a page.
+ */
+function* elementsOf(html: string, name: 'script' | 'style'): Generator<Element> {
+  const [opening, closing] = [`<${name}`, `</${name}>`]
+  for (let at = html.indexOf(opening); at >= 0; at = html.indexOf(opening, at + 1)) {
+    const from = at + opening.length
+    const begins = html.indexOf('>', from)
+    const ends = html.indexOf(closing, begins)
+    if (begins < 0 || ends < 0) return
+    const attributes = html.slice(from, begins)
+    if (/^\w/.test(attributes)) continue
+    yield { attributes, content: html.slice(begins + 1, ends) }
+    at = ends
+  }
+}
+
 /** The hashes of the scripts that stand in a page's HTML and would run. Data blocks such as JSON-LD do not. */
 export const inlineScriptHashes = (html: string): string[] => {
   const hashes = new Set<string>()
-  for (const [, attributes = '', code = ''] of html.matchAll(SCRIPT)) {
+  for (const { attributes, content } of elementsOf(html, 'script')) {
     const type = TYPE.exec(attributes)?.[1]?.toLowerCase()
     if (SOURCE.test(attributes) || (type !== undefined && !RUN_TYPES.has(type))) continue
-    hashes.add(hashOf(code))
+    hashes.add(hashOf(content))
   }
   return [...hashes]
 }
 
 /** The hashes of the style elements that stand in a page's HTML. */
 export const inlineStyleHashes = (html: string): string[] => [
-  ...new Set([...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, rules = '']) => hashOf(rules))),
+  ...new Set(Array.from(elementsOf(html, 'style'), ({ content }) => hashOf(content))),
 ]

@@ -9,6 +9,7 @@ import { newestFound } from '../search/newest-found.ts'
 import { inOrder } from './job-order.ts'
 import { openOn } from './open-jobs.ts'
 import { columns, listedColumns, toListedJob, toPublicJob } from './public-job.ts'
+import type { JobTable } from './schema.ts'
 
 /** Which jobs a list is about. `openOn` (a date) keeps those that take applications on that day. */
 export type JobFilter = {
@@ -58,15 +59,17 @@ function filtered(store: Store, { search = '', ...filter }: JobFilter): JobQuery
   return matching(store, apart(store, location === '' ? 'list' : 'search').selectFrom('jobs'), filter)
 }
 
-/** The same, to be counted or put into another order: with what lists count and order by, and nothing else. */
-function listed(store: Store, filter: JobFilter): JobQuery<object> {
+type Column = keyof JobTable & string
+
+/** The same, to be counted or put into another order by these columns: each that a search carries along costs a tenth. */
+function listed(store: Store, filter: JobFilter, by: readonly Column[]): JobQuery<object> {
   const jobs = filtered(store, filter)
   if (filter.search === undefined || filter.search === '') return jobs
-  const found = jobs
-    .select(['jobs.id', 'jobs.title', 'jobs.valid_through'])
-    .select(['jobs.job_type', 'jobs.remote_work', 'jobs.address'])
+  const found = jobs.select(by.map((column) => `jobs.${column}` as const))
   return apart(store, 'search').selectFrom(found.as('jobs')) as unknown as JobQuery<object>
 }
+
+const ORDERED_BY: readonly Column[] = ['id', 'title', 'valid_through', 'job_type', 'remote_work', 'address']
 
 type Page = { page: number; size: number }
 
@@ -104,7 +107,7 @@ export async function sortedJobsOfPage(
   filter: JobFilter,
   { page, size, sort, today }: { page: number; size: number; sort: JobSort; today: string },
 ): Promise<PublicJob[]> {
-  const sorted = await inOrder(store, listed(store, filter), {
+  const sorted = await inOrder(store, listed(store, filter, ORDERED_BY), {
     sort,
     today,
     search: filter.search,
@@ -122,15 +125,17 @@ export async function sortedJobsOfPage(
 
 /** How many jobs the filter leaves; of a search SEARCH_COUNT_MAX at most. */
 export async function countJobs(store: Store, filter: JobFilter): Promise<number> {
-  const { count } = await listed(store, filter)
+  const { count } = await listed(store, filter, ['id'])
     .select((e) => e.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
 
+export type TypeGroup = { job_type: JobType; remote_work: boolean; count: number }
+
 /** How many of the filtered jobs there are of each type and of each remote flag. */
-export async function countByTypeAndRemote(store: Store, filter: JobFilter) {
-  const rows = await listed(store, filter)
+export async function countByTypeAndRemote(store: Store, filter: JobFilter): Promise<TypeGroup[]> {
+  const rows = await listed(store, filter, ['job_type', 'remote_work'])
     .select(['jobs.job_type', 'jobs.remote_work'])
     .select((e) => e.fn.countAll<number>().as('count'))
     .groupBy(['jobs.job_type', 'jobs.remote_work'])
@@ -138,9 +143,24 @@ export async function countByTypeAndRemote(store: Store, filter: JobFilter) {
   return rows.map((row) => ({ ...row, remote_work: Boolean(row.remote_work) }))
 }
 
+export type FoundGroup = TypeGroup & { address: string }
+
+/** How many of the jobs that a search finds there are of each address, type and remote flag: SEARCH_COUNT_MAX rows at most. */
+export async function countFound(
+  store: Store,
+  filter: JobFilter & { search: string },
+): Promise<FoundGroup[]> {
+  const rows = await listed(store, filter, ['address', 'job_type', 'remote_work'])
+    .select(['jobs.address', 'jobs.job_type', 'jobs.remote_work'])
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .groupBy(['jobs.address', 'jobs.job_type', 'jobs.remote_work'])
+    .execute()
+  return rows.map((row) => ({ ...row, remote_work: Boolean(row.remote_work) }))
+}
+
 /** The `most` addresses with the most of the filtered jobs, biggest first. */
 export function countByAddress(store: Store, filter: JobFilter, most: number) {
-  return listed(store, filter)
+  return listed(store, filter, ['address'])
     .select(['jobs.address'])
     .select((e) => e.fn.countAll<number>().as('count'))
     .groupBy('jobs.address')

@@ -10,44 +10,35 @@ import type {
   PageReads,
 } from '#contract/site/pages.ts'
 import type { Store } from '#server/store/engine/store.ts'
-import {
-  countByAddress,
-  countByTypeAndRemote,
-  jobsOfPage,
-  listedJobsOfPage,
-} from '#server/store/jobs/job-list.ts'
+import { jobsOfPage, listedJobsOfPage } from '#server/store/jobs/job-list.ts'
 import { findJobIdByReference } from '#server/store/jobs/jobs.ts'
 import { countOpenByPart, listOpenEntries } from '#server/store/jobs/open-jobs.ts'
 import { questionsOf } from '#server/store/jobs/screening.ts'
 import type { Clock } from '../core/clock.ts'
 import { createKeptReads, type KeptReads } from '../core/kept-reads.ts'
+import { createFacetReads } from './careers-facets.ts'
 import { type JobPictures, jobPicturePath } from './job-picture.ts'
 import { nearestSearch } from './nearest-search.ts'
 import { findOpenJob } from './open-job.ts'
 
 const RELATED_JOBS = 3
-const LOCATIONS = 12
 
-/** Of answers as JSON, for all three of `Kept` together. */
-const KEPT_BYTES = 3_000_000
+/** Of answers as JSON. */
+const KEPT_BYTES = 1_000_000
 
 /** What many pages show alike, read once until a job changes: the pages of a list share its counts, jobs their neighbors. */
 type Kept = {
-  groups: KeptReads<Awaited<ReturnType<typeof countByTypeAndRemote>>>
-  locations: KeptReads<Awaited<ReturnType<typeof countByAddress>>>
+  facets: ReturnType<typeof createFacetReads>
   newestOfType: KeptReads<ListedJob[]>
 }
 
 type Given = { store: Store; clock: Clock; jobPictures: Pick<JobPictures, 'versionOf'> }
 type Deps = Given & { kept: Kept }
 
-function keepReads({ store, clock }: Given): Kept {
-  const reads = <Answer>() => createKeptReads<Answer>(clock, 500, KEPT_BYTES / 3)
-  const kept: Kept = { groups: reads(), locations: reads(), newestOfType: reads() }
-  store.changes.on('jobs', () => {
-    for (const each of Object.values(kept)) each.forget()
-  })
-  return kept
+function keepReads(given: Given): Kept {
+  const newestOfType = createKeptReads<ListedJob[]>(given.clock, 500, KEPT_BYTES)
+  given.store.changes.on('jobs', newestOfType.forget)
+  return { facets: createFacetReads(given), newestOfType }
 }
 
 /** What the public pages may read of jobs, under the shape their loaders know. */
@@ -71,13 +62,10 @@ export function pageReads(given: Given): Omit<PageReads, 'notice' | 'content'> {
 
 async function readCareers({ store, clock, kept }: Deps, query: CareersQuery): Promise<CareersPage> {
   const { search, location, job_type, remote } = query
-  const open = { search, location, openOn: dayOf(clock()) }
-  const anywhere = { ...open, location: '', job_type, remote }
-  const asked = { ...open, job_type, remote }
+  const asked = { search, location, job_type, remote, openOn: dayOf(clock()) }
   const listed = () => listedJobsOfPage(store, asked, { page: query.page, size: PAGE_SIZE })
-  const [groups, locations, first] = await Promise.all([
-    kept.groups.read(open, () => countByTypeAndRemote(store, open)),
-    kept.locations.read(anywhere, () => countByAddress(store, anywhere, LOCATIONS)),
+  const [{ groups, locations }, first] = await Promise.all([
+    kept.facets(asked),
     query.page === 1 ? listed() : undefined,
   ])
 
