@@ -6,6 +6,7 @@ import { loadBuild } from '#server/pages/load-build.ts'
 import { createJobPictures } from '#server/pictures/job-pictures.ts'
 import { createLog } from '#server/plugins/logs.ts'
 import { pageReads } from '#server/usecases/jobs/read-pages.ts'
+import { pagePicturesReader } from '#server/usecases/media/page-pictures.ts'
 import { publicNoticeReader } from '#server/usecases/notices/read-notice.ts'
 import type { bootstrap } from './bootstrap.ts'
 import { contentSite } from './content-site.ts'
@@ -25,6 +26,7 @@ export async function drawnSite({ store, origin, firm, content }: Foundation) {
   const reads = {
     ...pageReads({ store, clock, jobPictures }),
     notice: publicNoticeReader({ store, clock }),
+    pictures: pagePicturesReader({ store, clock }),
     content,
   }
   const options = { reads, origin, hsts: undefined, clock, sendsMail: false, log }

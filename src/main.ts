@@ -30,6 +30,7 @@ import { bindNewFiles } from '#server/usecases/installation/installation.ts'
 import { postFirstJobs } from '#server/usecases/jobs/first-jobs.ts'
 import { createOpenLists } from '#server/usecases/jobs/open-lists.ts'
 import { pageReads } from '#server/usecases/jobs/read-pages.ts'
+import { pagePicturesReader } from '#server/usecases/media/page-pictures.ts'
 import { createServedPictures } from '#server/usecases/media/served-pictures.ts'
 import { publicNoticeReader } from '#server/usecases/notices/read-notice.ts'
 import { ensureAdministrator, type FirstAdministrator } from '#server/usecases/people/first-administrator.ts'
@@ -105,6 +106,7 @@ export async function compose(
   const reads = {
     ...pageReads({ store, clock, jobPictures }),
     notice: publicNoticeReader({ store, clock }),
+    pictures: pagePicturesReader({ store, clock }),
     content: published.content,
   }
   const sendsMail = env.mail !== undefined

@@ -68,6 +68,7 @@ export const companySample: Company = {
     title: 'CEO & PRESIDENT',
     text: 'The head of the company answers for every engagement we sign.',
     profile: 'https://linkedin.example/in/corvane-ceo',
+    portrait: '',
   },
   ours: [],
 }

@@ -58,7 +58,7 @@ export const homeSample: Home = {
     shown,
     heading: home.partners.heading,
     lead: home.partners.lead,
-    list: partners.map((name, at) => ({ name, mark: PARTNER_MARKS[at + 1] ?? 'none' })),
+    list: partners.map((name, at) => ({ name, mark: PARTNER_MARKS[at + 1] ?? 'none', logo: '' })),
   },
   jobs: {
     shown,

@@ -14,6 +14,7 @@ import { pageContext } from './page-context.ts'
 import { scriptsOf } from './page-handle.ts'
 import { pageReport, ReferenceContext } from './page-report.ts'
 import { FirmContext } from './shell/firm.ts'
+import { PicturesContext } from './shell/pictures.ts'
 
 /** The server sets both for each render; it knows them only through this module of the build. */
 export { pageContext, pageReport }
@@ -30,7 +31,9 @@ const renderWhole = (page: ReactNode): Promise<string> =>
 const pageOf = (router: EntryContext, url: string, context: Readonly<RouterContextProvider>): ReactNode => (
   <ReferenceContext value={context.get(pageReport).reference}>
     <FirmContext value={siteOf(context.get(pageContext).content).firm}>
-      <ServerRouter context={router} url={url} />
+      <PicturesContext value={context.get(pageContext).pictures}>
+        <ServerRouter context={router} url={url} />
+      </PicturesContext>
     </FirmContext>
   </ReferenceContext>
 )

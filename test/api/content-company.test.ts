@@ -207,7 +207,7 @@ describe.each(engines)('the facts of the firm on %s', (engine) => {
       offices: [{ ...office, phone: '+12125550100' }],
       figures: [{ figure: '1', plus: true, label: words(60) }],
       social: [{ name: words(40), href: 'https://a.example/"><script>alert(1)</script>' }],
-      leader: { title: words(60), text: bad, profile: 'https://a.example/' },
+      leader: { title: words(60), text: bad, profile: 'https://a.example/', portrait: '' },
       years: { figure: '1"><b>', label: words(60), whose: words(60) },
     }
     await publishFirm(hostile)

@@ -97,6 +97,7 @@ export const noReads: PageReads = {
   newestJobs: unread,
   jobParts: unread,
   jobEntries: unread,
+  pictures: async () => new Map(),
   content: async () => ({ documents: [] }),
   notice: unread,
 }

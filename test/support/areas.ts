@@ -228,7 +228,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'lettersIn',
     'setLetterSent',
   ],
-  media: ['hasPictureFiles', 'knownPictureKeys', 'PictureMaker', 'ServedPictures'],
+  media: ['hasPictureFiles', 'knownPictureKeys', 'pictureFaults', 'PictureMaker', 'ServedPictures'],
   'my-application': [
     'dropPageLink',
     'makePageLink',

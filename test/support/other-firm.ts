@@ -29,7 +29,7 @@ export const OTHER_FIRM: Company = {
   social: [{ name: 'Mastodon', href: 'https://social.example/@harborlight' }],
   figures: [{ figure: '41', plus: true, label: 'Teams placed' }],
   years: { figure: '', label: '', whose: '' },
-  leader: { title: '', text: '', profile: '' },
+  leader: { title: '', text: '', profile: '', portrait: '' },
   ours: [],
 }
 

@@ -5,6 +5,7 @@ import { text } from '../core/text.ts'
 import { texts as formTexts } from '../core/texts.ts'
 import { Ours } from './fields.ts'
 import type { ContentKind } from './kind.ts'
+import { PictureId } from './picture-field.ts'
 import { companySampleParts } from './sample-parts.ts'
 import type { ContentTag } from './shown.ts'
 import { contentTexts as texts } from './texts.ts'
@@ -76,7 +77,13 @@ export const Company = z.object({
   /** The badge at the portrait; without a figure there is none. */
   years: z.object({ figure: line(max.figure), label: line(max.label), whose: line(max.label) }),
   /** Who answers for the firm; without a title nobody is shown. */
-  leader: z.object({ title: line(max.label), text: line(max.sentence), profile: line(max.url) }),
+  leader: z.object({
+    title: line(max.label),
+    text: line(max.sentence),
+    profile: line(max.url),
+    /** In place of the drawing. */
+    portrait: PictureId,
+  }),
   ours: Ours.default([]),
 })
 export type Company = z.infer<typeof Company>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { text } from '../core/text.ts'
+import { PictureId } from './picture-field.ts'
 
 /** A text; with `rows` the form shows it in several. */
 export type Line = {
@@ -22,7 +23,13 @@ export type Lines = { kind: 'lines'; most: number; count: number; linked?: boole
 export type Flag = { kind: 'flag' }
 export type Choice<Value extends string = string> = { kind: 'choice'; of: readonly Value[] }
 
-type EntryFields = Readonly<Record<string, Line | Choice>>
+/** A picture of the library, or none: the value is its id, or empty. */
+export type PictureField = { kind: 'picture' }
+
+/** What one control holds. */
+export type One = Line | Choice | PictureField
+
+type EntryFields = Readonly<Record<string, One>>
 
 /** A list whose entries can be moved. */
 export type Entries<Fields extends EntryFields = EntryFields> = {
@@ -39,7 +46,7 @@ export type Entries<Fields extends EntryFields = EntryFields> = {
   telling?: readonly (readonly string[])[]
 }
 
-export type Field = Line | Lines | Flag | Choice | Entries
+export type Field = One | Lines | Flag | Entries
 
 /** A part of a document, by the names of its fields. One with the flag `shown` can be left out of the page. */
 export type Part = Readonly<Record<string, Field>>
@@ -53,9 +60,11 @@ type ValueOf<Of> = Of extends Line
       ? boolean
       : Of extends Choice<infer Value>
         ? Value
-        : Of extends Entries<infer Fields>
-          ? ValuesOf<Fields>[]
-          : never
+        : Of extends PictureField
+          ? string
+          : Of extends Entries<infer Fields>
+            ? ValuesOf<Fields>[]
+            : never
 export type ValuesOf<Fields> = { -readonly [Name in keyof Fields]: ValueOf<Fields[Name]> }
 
 /** What a document of these parts says. `ours`: the parts of the sample that are true of the firm as they are. */
@@ -78,6 +87,8 @@ export const lines = (most: number, count: number, how: Pick<Lines, 'linked' | '
 })
 /** Yes or no. */
 export const flag: Flag = { kind: 'flag' }
+/** A picture of the library, or none. */
+export const picture: PictureField = { kind: 'picture' }
 /** One of these. */
 export const choice = <const Value extends string>(...of: readonly Value[]): Choice<Value> => ({
   kind: 'choice',
@@ -100,6 +111,7 @@ function schemaOf(field: Field): z.ZodType {
   if (field.kind === 'lines') return z.array(text({ most: field.most })).max(field.count)
   if (field.kind === 'flag') return z.boolean()
   if (field.kind === 'choice') return z.enum(field.of)
+  if (field.kind === 'picture') return PictureId
   return z.array(objectOf(field.fields)).max(field.count)
 }
 

@@ -1,4 +1,4 @@
-import { type BodyOf, choice, entries, flag, line, lines } from './fields.ts'
+import { type BodyOf, choice, entries, flag, line, lines, picture } from './fields.ts'
 import { partsKind } from './parts-kind.ts'
 import type { ContentTag } from './shown.ts'
 import { contentTexts as texts } from './texts.ts'
@@ -110,7 +110,7 @@ export const homeParts = {
     lead: line(300, { optional: true, linked: true, telling: true }),
     list: entries(
       40,
-      { name: line(60), mark: choice(...PARTNER_MARKS) },
+      { name: line(60), mark: choice(...PARTNER_MARKS), logo: picture },
       { title: 'name', fresh: { mark: 'none' }, telling: [['name']] },
     ),
   },

@@ -4,6 +4,7 @@ import type { ConsentField } from '../consents/purpose.ts'
 import type { PublishedContent } from '../content/document.ts'
 import type { FieldErrors } from '../core/error-answer.ts'
 import type { JobType, PublicJob } from '../jobs/job.ts'
+import type { PagePictures } from '../media/page-picture.ts'
 import type { MessageFields } from '../messages/message.ts'
 import type { MyPageOutcome } from '../my-application/my-page.ts'
 import type { PublicNotice } from '../notices/notice.ts'
@@ -81,6 +82,8 @@ export type PageReads = {
    * it is as it was last read, and nobody should keep a page of it.
    */
   content(): Promise<ContentRead>
+  /** The pictures that an owner has brought. */
+  pictures(): Promise<PagePictures>
   /** The notice that stands on every page today. */
   notice(): Promise<PublicNotice | undefined>
 }
@@ -122,6 +125,8 @@ export type PageContext = {
   reads: PageReads
   /** What `reads.content` answered. */
   content: PublishedContent
+  /** What `reads.pictures` answered. */
+  pictures: PagePictures
   origin: string
   now: Date
   /** Whether the server has a mail server: without one no page promises a mail. */

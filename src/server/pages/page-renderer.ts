@@ -101,10 +101,12 @@ export const createRenderer = ({
     const report: PageReport = { reference: randomUUID(), errors: [] }
     const context = new RouterContextProvider()
     const found = content ? { documents: content } : await reads.content()
+    const pictures = await reads.pictures()
     const readsOf = { ...reads, content: async () => found }
     context.set(entry.pageContext, {
       reads: readsOf,
       content: found.documents,
+      pictures,
       origin,
       now: clock(),
       sendsMail,

@@ -1,6 +1,8 @@
 import { home } from '#content/home.ts'
 import type { Home } from '#contract/content/home.ts'
 import { useFirm } from '#web/shell/firm.ts'
+import { Picture } from '#web/shell/picture.tsx'
+import { usePicture } from '#web/shell/pictures.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { HomePortrait } from './home-portrait.tsx'
 import { LinkedText } from './linked-text.tsx'
@@ -48,7 +50,7 @@ export function HomeAbout({ words }: { words: Home['about'] }) {
         {leader.title !== '' && (
           <div className="scroll-in relative col-span-12 max-w-md self-start md:col-span-5 lg:col-span-4 lg:col-start-9">
             <figure className="border border-line bg-paper">
-              <HomePortrait />
+              <Portrait />
               <figcaption className="border-t border-line p-5">
                 <span className="block font-display text-h4 font-bold">{leader.title}</span>
                 <span className="mt-1 block text-small text-muted">{leader.text}</span>
@@ -78,5 +80,18 @@ export function HomeAbout({ words }: { words: Home['about'] }) {
         )}
       </div>
     </section>
+  )
+}
+
+/** The photograph of who leads the firm, or a drawing of nobody where there is none; both in one frame. */
+function Portrait() {
+  const { portrait } = useFirm().leader
+  if (usePicture(portrait) === undefined) return <HomePortrait />
+  return (
+    <Picture
+      of={portrait}
+      sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 40vw, min(28rem, 92vw)"
+      className="block aspect-16/17 w-full object-cover"
+    />
   )
 }

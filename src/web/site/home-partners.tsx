@@ -1,5 +1,7 @@
 import { home } from '#content/home.ts'
 import type { Home } from '#contract/content/home.ts'
+import { Picture } from '#web/shell/picture.tsx'
+import { usePicture } from '#web/shell/pictures.ts'
 import { PartnerMark } from './home-signs.tsx'
 import { LinkedText } from './linked-text.tsx'
 
@@ -38,12 +40,19 @@ type MarksProps = { list: Home['partners']['list']; hidden: boolean }
 function Marks({ list, hidden }: MarksProps) {
   return (
     <ul aria-hidden={hidden || undefined} className="marquee-marks">
-      {list.map(({ name, mark }) => (
+      {list.map(({ name, mark, logo }) => (
         <li key={name}>
-          {mark !== 'none' && <PartnerMark number={mark} />}
+          <Mark mark={mark} logo={logo} />
           {name}
         </li>
       ))}
     </ul>
   )
+}
+
+/** The logo of a partner, or a drawn mark. Its name stands beside it. */
+function Mark({ mark, logo }: Pick<Home['partners']['list'][number], 'mark' | 'logo'>) {
+  if (usePicture(logo) !== undefined)
+    return <Picture of={logo} sizes="160px" named className="h-9 w-auto max-w-40 object-contain" />
+  return mark === 'none' ? null : <PartnerMark number={mark} />
 }

@@ -17,6 +17,7 @@ import {
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import type { Deps as AllDeps } from '../core/deps.ts'
 import { tagOf } from '../core/record-tag.ts'
+import { pictureFaults } from '../media/picture-faults.ts'
 import { documentTag, draftOf, kindOf } from './document-state.ts'
 import { type FolderChange, faultsOfChanges, planEntry } from './plan-folder.ts'
 import { isAsSeen, plan, putOut } from './publish.ts'
@@ -56,7 +57,7 @@ export async function bringInFolder(
     const seen = await readPublished(deps.store)
     const rows = await allDocuments(deps.store)
     const changes = await changesOf(deps.store, read, { rows, as })
-    const judged = { site: deps.content, now: deps.clock() }
+    const judged = { store: deps.store, site: deps.content, now: deps.clock() }
     const faults = read.faults.length > 0 ? read.faults : await faultsOfChanges(judged, seen, changes)
     const state = changes.map(({ entry, row, steps }) => [entry.file, steps, documentTag(row)])
     const check: FolderCheck = {
@@ -78,6 +79,9 @@ export async function bringInFolder(
       const held = await changesOf(transaction, read, { rows: await allDocuments(transaction), as })
       if (held.some(({ row }, at) => documentTag(row) !== documentTag(changes[at]?.row))) return false
       if (held.length !== changes.length) return false
+      // Somebody removed a picture meanwhile: all is looked at again.
+      for (const { publish, plan } of held)
+        if (Object.keys(await pictureFaults(transaction, [publish, plan?.body])).length > 0) return false
       const at = deps.clock().toISOString()
       for (const change of held) await makeChange(transaction, change, { by, at })
       return true

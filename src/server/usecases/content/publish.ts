@@ -25,6 +25,7 @@ import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { cancelTask, enqueue } from '#server/store/queue/tasks.ts'
 import type { Deps as AllDeps } from '../core/deps.ts'
 import { isAllowed, tagOf } from '../core/record-tag.ts'
+import { pictureFaults } from '../media/picture-faults.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { linkFaults } from './check-links.ts'
 import {
@@ -69,6 +70,8 @@ export async function publish(
       const moment = deps.clock().toISOString()
       const hold = { site: deps.content, key, ifMatch, by: actor.id, at: moment }
       const held = await holdDocument(transaction, hold)
+      // Somebody removed a picture meanwhile.
+      refuseFaults(await pictureFaults(transaction, body))
       // Somebody published while the links were looked at: they are looked at again.
       if (documentTag(held) !== documentTag(row) || !(await isAsSeen(transaction, seen))) return false
       const number = await insertRevision(transaction, {
@@ -141,6 +144,7 @@ export async function publishPlanned(deps: Deps, id: number): Promise<Date | und
       const held = await findDocumentById(transaction, id)
       if (held === undefined || documentTag(held) !== documentTag(row)) return false
       if (!(await isAsSeen(transaction, seen))) return false
+      if (fault === undefined && Object.keys(await pictureFaults(transaction, body)).length > 0) return false
       const at = deps.clock().toISOString()
       const by = held.changed_by
       if (fault === undefined) await putOut(transaction, { sample, row: held, number, by, at })
@@ -155,10 +159,10 @@ type Judged = { sample: ContentSample; body: ContentBody; seen: PublishedContent
 
 /** What keeps a body from being published with the rest of the content as it is, by field. */
 export async function faultsOf(
-  { content: site }: Pick<Deps, 'content'>,
+  { content: site, store }: Pick<Deps, 'content' | 'store'>,
   { sample, body, seen: now }: Judged,
 ): Promise<FieldErrors> {
-  const faults = kindOf(sample).faultsOf(body)
+  const faults = { ...(await pictureFaults(store, body)), ...kindOf(sample).faultsOf(body) }
   if (Object.keys(faults).length > 0) return faults
   const next = withDocument(now, { sample, body })
   return linkFaults({ site, sample, now, next }, body)

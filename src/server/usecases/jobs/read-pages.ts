@@ -42,7 +42,7 @@ function keepReads(given: Given): Kept {
 }
 
 /** What the public pages may read of jobs, under the shape their loaders know. */
-export function pageReads(given: Given): Omit<PageReads, 'notice' | 'content'> {
+export function pageReads(given: Given): Omit<PageReads, 'notice' | 'content' | 'pictures'> {
   const deps: Deps = { ...given, kept: keepReads(given) }
   return {
     careers: (query) => readCareers(deps, query),

@@ -7,6 +7,7 @@ import { FigureList, OfficeList, SocialList } from './company-lists.tsx'
 import { companyWords as words } from './company-words.ts'
 import type { FormProps } from './content-editor.ts'
 import { Group } from './group.tsx'
+import { PictureField } from './picture-field.tsx'
 import { sampleMarks } from './sample-marks.tsx'
 import { idOf, TextField } from './text-field.tsx'
 
@@ -74,6 +75,7 @@ export function CompanyForm({ body, errors, sample, goTo, onChange, onReorder }:
           hint={words.hrefHint}
           most={COMPANY_MAX.url}
         />
+        <PictureField {...part('leader', 'portrait')} label={words.portrait} hint={words.portraitHint} />
         <TextField {...part('years', 'figure')} label={words.years} most={COMPANY_MAX.figure} />
         {years.figure !== '' && (
           <>

@@ -41,6 +41,8 @@ export const companyWords = {
   figureLabel: 'What it counts',
   leader: 'Who leads the firm',
   leaderHint: 'Stands beside the portrait of the home page. Without a title nobody is shown.',
+  portrait: 'Portrait (optional)',
+  portraitHint: 'Stands in place of the drawing, nearly square: choose what stays in sight.',
   leaderTitle: 'Title',
   leaderText: 'Sentence',
   profile: 'Profile elsewhere (optional)',

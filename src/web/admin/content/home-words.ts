@@ -137,6 +137,7 @@ export const homeWords: PartsWords<typeof homeParts> = {
         fields: {
           name: 'Name',
           mark: { label: 'Mark', hint: 'Drawn for the sample: a real firm has its own.' },
+          logo: { label: 'Logo (optional)', hint: 'Stands in place of the mark.' },
         },
       },
     },

@@ -1,12 +1,4 @@
-import type {
-  Choice,
-  Entries,
-  Entry,
-  Field as FieldOf,
-  Line,
-  Lines,
-  Value,
-} from '#contract/content/fields.ts'
+import type { Entries, Entry, Field as FieldOf, Lines, One, Value } from '#contract/content/fields.ts'
 import type { FieldErrors } from '#contract/core/error-answer.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -20,6 +12,7 @@ import {
   partsWords,
   type Said,
 } from './parts-words.ts'
+import { PictureField } from './picture-field.tsx'
 import type { SampleMarks } from './sample-marks.tsx'
 import { idOf, TextField } from './text-field.tsx'
 import { TextLines } from './text-lines.tsx'
@@ -60,7 +53,7 @@ export function PartField({ name, field, said, value, context, onChange }: PartF
 
 type OneFieldProps = {
   name: string
-  field: Line | Choice
+  field: One
   said: Said | undefined
   value: string
   context: FieldContext
@@ -84,6 +77,8 @@ function OneField({ name, field, said, value, context, onChange }: OneFieldProps
         )}
       </Field>
     )
+  if (field.kind === 'picture')
+    return <PictureField {...{ name, label, hint, value, onChange, error: errors[name] }} />
   return (
     <TextField
       {...{ name, label, hint, value, onChange, most: field.most, error: errors[name] }}

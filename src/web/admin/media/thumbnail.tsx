@@ -2,12 +2,12 @@ import { type Picture, pictureAddress } from '#contract/media/picture.ts'
 
 const WIDTH = 320
 
-/** A picture of the library, small; nothing while none is made. */
+/** A picture of the library, small and whole; nothing while none is made. */
 export function Thumbnail({
-  picture: { files, focal_x, focal_y },
+  picture: { files },
   className = '',
 }: {
-  picture: Pick<Picture, 'files' | 'focal_x' | 'focal_y'>
+  picture: Pick<Picture, 'files'>
   className?: string
 }) {
   const small = files.filter(({ format }) => format === 'webp')
@@ -21,8 +21,7 @@ export function Thumbnail({
       height={file.height}
       loading="lazy"
       decoding="async"
-      className={`block bg-line/40 object-cover ${className}`}
-      style={{ objectPosition: `${focal_x}% ${focal_y}%` }}
+      className={`block bg-line/40 object-contain ${className}`}
     />
   )
 }

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { PICTURE_ID } from '../media/picture.ts'
+import { mediaTexts } from '../media/texts.ts'
+
+/** Which picture of the library stands here; empty: none. What was written before there were pictures says nothing of it. */
+export const PictureId = z
+  .string()
+  .refine((id) => id === '' || PICTURE_ID.test(id), mediaTexts.gone)
+  .default('')
+
+/** The pictures that a body shows, whatever kind it is of, by the field of each. */
+export function* picturesIn(value: unknown, field = ''): Generator<{ field: string; id: string }> {
+  if (typeof value === 'string' && PICTURE_ID.test(value)) yield { field, id: value }
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, part] of Object.entries(value))
+    yield* picturesIn(part, field === '' ? key : `${field}.${key}`)
+}

@@ -1,0 +1,25 @@
+import { picturesIn } from '#contract/content/picture-field.ts'
+import type { FieldErrors } from '#contract/core/error-answer.ts'
+import { mediaTexts as texts } from '#contract/media/texts.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import { findPictures, type PictureRow } from '#server/store/media/pictures.ts'
+import { isDescribed } from './picture-state.ts'
+
+function faultOf(row: PictureRow | undefined): string | undefined {
+  if (row === undefined || row.removed_at !== null) return texts.gone
+  if (row.shown === null) return row.fault === null ? texts.notReady : texts.notMade
+  return isDescribed(row) ? undefined : texts.notDescribed(row.name)
+}
+
+/** Which pictures keep a body from being published, by field: those that are gone, not ready or not described. */
+export async function pictureFaults(store: Store, body: unknown): Promise<FieldErrors> {
+  const named = [...picturesIn(body)]
+  const rows = await findPictures(store, [...new Set(named.map(({ id }) => id))])
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return Object.fromEntries(
+    named.flatMap(({ field, id }) => {
+      const fault = faultOf(byId.get(id))
+      return fault === undefined ? [] : [[field, fault]]
+    }),
+  )
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { mediaEndpoints } from '#contract/media/endpoints.ts'
+import type { Picture } from '#contract/media/picture.ts'
+import { mediaTexts as texts } from '#contract/media/texts.ts'
+import { call } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { describedBy, FieldError } from '#web/ui/field.tsx'
+import { surface } from '#web/ui/surface.ts'
+import { useRead } from '../use-read.ts'
+import { PictureChooser } from './picture-chooser.tsx'
+import { PictureWindow } from './picture-window.tsx'
+import { Thumbnail } from './thumbnail.tsx'
+import { words as all } from './words.ts'
+
+const words = all.control
+
+export type PictureControlProps = {
+  id: string
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+  /** The id of a picture; empty: none. */
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Chooses a picture of the library, or brings one, and says of it what pages need to know. */
+export function PictureControl({ id, label, hint, error, value, onChange }: PictureControlProps) {
+  const [opened, setOpened] = useState<'chooser' | 'picture'>()
+  const { reading, retry } = useRead(value, async (signal) =>
+    value === ''
+      ? undefined
+      : (await call(mediaEndpoints.readPicture, { params: { id: value }, signal })).data,
+  )
+  const picture = reading.state === 'loaded' ? reading.data : undefined
+  return (
+    <fieldset aria-describedby={describedBy(id, hint, error)} className="min-w-0">
+      <legend className="mb-1.5 font-semibold">{label}</legend>
+      {value !== '' && <Chosen picture={picture} failed={reading.state === 'failed'} />}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          id={id}
+          variant="outline"
+          size="small"
+          aria-label={`${value === '' ? words.choose : words.other}: ${label}`}
+          aria-invalid={error ? true : undefined}
+          onClick={() => setOpened('chooser')}
+        >
+          {value === '' ? words.choose : words.other}
+        </Button>
+        {picture && (
+          <Button variant="outline" size="small" onClick={() => setOpened('picture')}>
+            {words.describe}
+          </Button>
+        )}
+        {value !== '' && (
+          <Button variant="quiet" size="small" onClick={() => onChange('')}>
+            {words.none}
+          </Button>
+        )}
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-small text-muted">
+          {hint}
+        </p>
+      )}
+      <FieldError id={id} error={error} />
+      {opened === 'chooser' && (
+        <PictureChooser
+          onClose={() => setOpened(undefined)}
+          onChoose={(chosen) => {
+            onChange(chosen.id)
+            retry()
+            setOpened(isDescribed(chosen) ? undefined : 'picture')
+          }}
+        />
+      )}
+      {opened === 'picture' && picture && (
+        <PictureWindow
+          key={picture.id}
+          picture={picture}
+          open
+          onClose={() => setOpened(undefined)}
+          onChanged={retry}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+const isDescribed = ({ alt, decorative }: Picture): boolean => decorative || alt !== ''
+
+function Chosen({ picture, failed }: { picture: Picture | undefined; failed: boolean }) {
+  if (failed) return <p className="mb-2 text-bad">{texts.gone}</p>
+  if (picture === undefined) return <p className="mb-2 h-24" />
+  return (
+    <div className={`${surface} mb-2 flex gap-3 p-2`}>
+      <Thumbnail picture={picture} className="h-24 w-32 shrink-0" />
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{picture.name}</p>
+        {isDescribed(picture) ? (
+          <p className="text-muted wrap-anywhere">{picture.decorative ? words.decoration : picture.alt}</p>
+        ) : (
+          <p className="text-warn">{all.undescribed}</p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { companySample } from '#content/company.ts'
+import { homeSample } from '#content/home-sample.ts'
+import { ErrorBody } from '#contract/core/error-answer.ts'
+import { pictureAddress } from '#contract/media/picture.ts'
+import { mediaTexts as texts } from '#contract/media/texts.ts'
+import { useApp } from '#test/support/app.ts'
+import { contentCalls } from '#test/support/content.ts'
+import { drawn } from '#test/support/drawn-picture.ts'
+import { signIn } from '#test/support/people.ts'
+import { pictureCalls } from '#test/support/pictures.ts'
+
+const errorOf = (answer: { json: unknown }) => ErrorBody.parse(answer.json).error
+
+describe('pictures on pages', () => {
+  const app = useApp({ engine: 'sqlite' })
+  const owner = { token: '' }
+  beforeAll(async () => {
+    owner.token = (await signIn(app, { role: 'administrator' })).token
+  })
+  const pictures = pictureCalls(app, () => owner.token)
+  const { save, publish, shown, faultsOf, call, page } = contentCalls(app, () => owner.token)
+  const withPortrait = (portrait: string) => ({ leader: { ...companySample.leader, portrait } })
+
+  test('are published described and ready, with their place kept; what shows them follows them', async () => {
+    const before = await shown('/')
+    const picture = await pictures.added(await drawn({ width: 900, height: 1200 }).jpeg().toBuffer())
+    const { id } = picture
+    await save('company', withPortrait(id))
+    expect(faultsOf(await publish('company'))).toEqual({ 'leader.portrait': texts.notDescribed('picture') })
+    expect((await pictures.call('DELETE', `${id}/`)).status).toBe(409)
+    await pictures.call('PATCH', `${id}/`, { alt: 'The "head" <of> the firm', focal_x: 20 })
+    expect((await publish('company')).status).toBe(200)
+
+    const html = await shown('/')
+    const [, portrait = ''] = /<figure[^>]*>(<picture>.*?<\/picture>)/.exec(html) ?? []
+    expect(portrait).toContain('<source type="image/avif" srcSet="/media/')
+    expect(portrait).toMatch(
+      / width="900" height="1200" alt="The &quot;head&quot; &lt;of&gt; the firm" loading="lazy"/,
+    )
+    expect(portrait).toContain('object-cover focal-x-20"')
+    for (const file of picture.files) expect(portrait).toContain(`${pictureAddress(file)} ${file.width}w`)
+    expect(html).not.toContain('style="')
+    expect((await pictures.list()).results[0]?.uses).toEqual([
+      { key: 'company', title: companySample.name, path: '/', published: true },
+    ])
+
+    // Visitors are never left without a description, nor without the picture.
+    const undescribed = await pictures.call('PATCH', `${id}/`, { alt: '' })
+    expect(errorOf(undescribed).fields).toEqual({ alt: texts.altUsed(companySample.name) })
+    expect((await pictures.call('DELETE', `${id}/`)).status).toBe(409)
+    await pictures.call('PATCH', `${id}/`, { alt: '', decorative: true })
+    expect(await shown('/')).toContain('height="1200" alt="" loading="lazy"')
+
+    // A page that does not show it is not drawn anew.
+    const tagOf = async (path: string) => (await page(path)).headers.get('etag')
+    await shown('/Service')
+    const others = app.deps.store.changes
+    const heard: (string | undefined)[] = []
+    others.on('content', (about) => heard.push(about))
+    const tag = await tagOf('/Service')
+    await pictures.bring(await drawn({ color: '#ffffff' }).png().toBuffer(), 'new.png', `${id}/file/`)
+    const replaced = await pictures.ready(id)
+    expect(heard).toEqual(['sitemap\nat /'])
+    expect(await tagOf('/Service')).toBe(tag)
+    expect(await shown('/')).toContain(pictureAddress(replaced.files[0] ?? { key: '', format: 'avif' }))
+    expect(await shown('/')).not.toContain(pictureAddress(picture.files[0] ?? { key: '', format: 'avif' }))
+
+    // An earlier text names it still; without it the page is as it was, to the byte.
+    await save('company', withPortrait(''))
+    expect((await publish('company')).status).toBe(200)
+    expect(await shown('/')).toBe(before)
+    expect((await pictures.call('DELETE', `${id}/`)).status).toBe(200)
+    await call('POST', 'company/revisions/1/restore/')
+    expect(faultsOf(await publish('company'))).toEqual({ 'leader.portrait': texts.gone })
+    await call('DELETE', 'company/draft/')
+  })
+
+  test('stand beside the names of partners, and are refused by field where they are not in the library', async () => {
+    const logo = await pictures.added(
+      await drawn({ width: 300, height: 100, color: '#fedcba' }).png().toBuffer(),
+    )
+    await pictures.call('PATCH', `${logo.id}/`, { decorative: true })
+    const list = homeSample.partners.list.map((partner, at) =>
+      at === 0 ? { ...partner, logo: logo.id } : partner,
+    )
+    await save('home', { partners: { ...homeSample.partners, list } })
+    expect((await publish('home')).status).toBe(200)
+    expect((await shown('/')).match(/<li><picture>/g)).toHaveLength(3)
+
+    for (const wrong of ['pic_1', '../x', '"><script>'])
+      expect(
+        (
+          await call('PATCH', 'home/draft/', {
+            body: { partners: { ...homeSample.partners, list: [{ ...list[0], logo: wrong }] } },
+          })
+        ).status,
+      ).toBe(400)
+    const nobody = 'pic_0123456789abcdef'
+    await save('home', { partners: { ...homeSample.partners, list: [{ ...list[1], logo: nobody }] } })
+    expect(faultsOf(await publish('home'))).toEqual({ 'partners.list.0.logo': texts.gone })
+    // What was stored before there were pictures is read as it was.
+    const { logo: _, ...former } = { ...list[1] }
+    await save('home', { partners: { ...homeSample.partners, list: [former] } })
+    expect((await publish('home')).status).toBe(200)
+    expect(await shown('/')).toContain(`</svg>${former.name}</li>`)
+  })
+})

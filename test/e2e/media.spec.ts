@@ -1,0 +1,99 @@
+import AxeBuilder from '@axe-core/playwright'
+import { drawn } from '#test/support/drawn-picture.ts'
+import { rareWord } from '#test/support/rare.ts'
+import { paths } from '#web/admin/paths.ts'
+import { WCAG } from './find-violations.ts'
+import { expect, test } from './site.ts'
+
+// What is refused is an answer with 400, which the browser writes down.
+test.use({ firm: 'sample', signedIn: true, expectedErrors: [/400/] })
+
+test('a picture is dropped, described, pointed at by keys, and shown on the home page without a jump', async ({
+  page,
+}) => {
+  const name = `portrait ${rareWord()}`
+  const bytes = await drawn({ width: 1200, height: 1600, color: '#0b3a5d' }).jpeg().toBuffer()
+  const axe = async () => {
+    const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+  }
+
+  // Dropped anywhere on the page, beside a text that only claims to be one.
+  await page.goto(paths.media)
+  const heading = page.getByRole('heading', { name: 'Pictures', level: 1 })
+  const transfer = await page.evaluateHandle(
+    ([file, title]) => {
+      const transfer = new DataTransfer()
+      const data = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0))
+      transfer.items.add(new File([data], `${title}.jpg`, { type: 'image/jpeg' }))
+      transfer.items.add(new File(['<svg/>'], 'claims.png', { type: 'image/png' }))
+      return transfer
+    },
+    [bytes.toString('base64'), name] as const,
+  )
+  await heading.dispatchEvent('drop', { dataTransfer: transfer })
+  const sent = page.getByRole('region', { name: 'What is being sent' })
+  await expect(sent.getByRole('alert')).toContainText('This is no picture that can be taken.')
+  await expect(sent.getByText('Added', { exact: true })).toBeVisible()
+  const card = page.getByRole('button', { name, exact: true })
+  await expect(page.getByText('No description').first()).toBeVisible()
+  await expect(page.getByText('Being made ready')).toBeHidden()
+  await axe()
+
+  // Without a word for who cannot see it, nothing is saved; the point moves by the arrow keys.
+  await card.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const alt = dialog.getByRole('textbox', { name: 'What it shows' })
+  await expect(alt).toBeFocused()
+  await expect(alt).toHaveAccessibleDescription(/Say what this picture shows/)
+  await alt.fill('The head of the firm at a window')
+  const point = dialog.getByRole('slider', { name: 'What stays in sight' })
+  await point.focus()
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowRight']) await page.keyboard.press(key)
+  await expect(point).toHaveAttribute('aria-valuetext', '60 % from the left, 20 % from the top')
+  await axe()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+
+  // It is chosen as the portrait of who leads the firm, and published.
+  await page.goto(paths.contentPage('company'))
+  await page.getByRole('button', { name: 'Choose a picture: Portrait (optional)' }).click()
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+  await expect(page.getByText('The head of the firm at a window')).toBeVisible()
+  await expect(page.getByText('Draft saved', { exact: true })).toBeVisible()
+  const preview = page.frameLocator('iframe').getByRole('img', { name: 'The head of the firm at a window' })
+  await expect(preview).toBeAttached()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Draft saved', { exact: true })).toBeHidden()
+
+  // Visitors see it in a size that fits, with its place kept before it comes.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { shifted: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        Object.assign(globalThis, { shifted: Reflect.get(globalThis, 'shifted') + entry.value })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/')
+  const shown = page.getByRole('img', { name: 'The head of the firm at a window' })
+  await shown.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => shown.evaluate((it: HTMLImageElement) => it.complete && it.naturalWidth > 0))
+    .toBe(true)
+  expect(await shown.evaluate((it: HTMLImageElement) => it.currentSrc)).toMatch(
+    /\/media\/[0-9a-f]{32}\.avif$/,
+  )
+  expect(await shown.evaluate((it) => getComputedStyle(it).objectPosition)).toBe('60% 20%')
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'shifted'))).toBe(0)
+
+  // While it is shown it stays.
+  await page.goto(paths.media)
+  await card.click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Remove' })).toBeHidden()
+  await expect(page.getByRole('dialog').getByRole('link')).toHaveAttribute(
+    'href',
+    paths.contentPage('company'),
+  )
+})
