@@ -1,11 +1,13 @@
+import { Role } from '#contract/people/role.ts'
 import { createAccount } from '#server/usecases/people/create-account.ts'
 import { endWithUsage } from './command-line.ts'
 import { readPassword } from './read-password.ts'
 import { withBootstrap } from './with-bootstrap.ts'
 
-const [email = '', name = '', role = 'recruiter'] = process.argv.slice(2)
-if (email === '' || name === '' || (role !== 'recruiter' && role !== 'administrator'))
-  endWithUsage('create-account', 'EMAIL "FULL NAME" [recruiter|administrator] < password')
+const [email = '', name = '', asked = 'recruiter'] = process.argv.slice(2)
+const role = Role.safeParse(asked).data
+if (email === '' || name === '' || role === undefined)
+  endWithUsage('create-account', 'EMAIL "FULL NAME" [recruiter|administrator|editor] < password')
 
 const password = await readPassword()
 await withBootstrap(async (foundation) => {

@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/core/endpoint.ts'
 import { ErrorBody } from '#contract/core/error-answer.ts'
 import { errorCatalogue } from '#contract/core/errors.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
+import type { Role } from '#contract/people/role.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { disable, expireSessions, logIn, logOut, signIn } from '#test/support/people.ts'
 
@@ -12,15 +13,25 @@ const callers = [
   'expired',
   'revoked',
   'disabled',
+  'editor',
   'recruiter',
   'administrator',
 ] as const
 type Caller = (typeof callers)[number]
 
+const isRole = (caller: Caller): caller is Role => caller in answered
+
+/** What each role is answered beside what everybody is; what is not named here is refused. */
+const answered: Record<Role, readonly Endpoint['access'][]> = {
+  administrator: ['optional', 'account', 'editor', 'recruiter', 'administrator'],
+  recruiter: ['optional', 'account', 'recruiter'],
+  editor: ['optional', 'account', 'editor'],
+}
+
 /** The refusal that the guard owes this caller; undefined when the call is let in. */
 function refusal(access: Endpoint['access'], caller: Caller): 401 | 403 | undefined {
   if (access === 'public' || caller === 'administrator') return undefined
-  if (caller === 'recruiter') return access === 'administrator' ? 403 : undefined
+  if (isRole(caller)) return answered[caller].includes(access) ? undefined : 403
   return caller === 'anonymous' && access === 'optional' ? undefined : 401
 }
 
@@ -28,12 +39,13 @@ const calls = Object.entries(endpoints) as [EndpointName, Endpoint][]
 
 describe.each(engines)('on %s', (engine) => {
   const app = useApp({ engine })
-  const people: Partial<Record<'recruiter' | 'administrator', { email: string; password: string }>> = {}
+  const people: Partial<Record<Role, { email: string; password: string }>> = {}
   const dead: Partial<Record<Caller, string>> = { forged: `${'x'.repeat(32)}.${'y'.repeat(43)}=` }
 
   beforeAll(async () => {
     people.recruiter = await signIn(app)
     people.administrator = await signIn(app, { role: 'administrator' })
+    people.editor = await signIn(app, { role: 'editor' })
     const [expired, revoked, disabled] = [await signIn(app), await signIn(app), await signIn(app)]
     await expireSessions(app, expired.email)
     await logOut(app, revoked.token)
@@ -45,7 +57,7 @@ describe.each(engines)('on %s', (engine) => {
 
   /** A call that signs out ends nobody else's session: the next of that person has a new one. */
   const tokenOf = async (caller: Caller): Promise<string | undefined> => {
-    if (caller !== 'recruiter' && caller !== 'administrator') return dead[caller]
+    if (!isRole(caller)) return dead[caller]
     const person = people[caller]
     const token = alive[caller]
     if (person === undefined) return undefined
@@ -76,4 +88,13 @@ describe.each(engines)('on %s', (engine) => {
       }
     }
   })
+})
+
+test('an editor is answered their account and the content of the site, and nothing else', () => {
+  const paths = calls
+    .filter(([, { access }]) => access === 'editor' || access === 'account')
+    .map(([, { path }]) => path)
+  const allowed = /^\/api\/(?:account|session|content|media|jobs\/logout)\/(?!.*notifications)/
+  expect(paths.filter((path) => !allowed.test(path))).toEqual([])
+  expect(paths.length).toBeGreaterThan(20)
 })

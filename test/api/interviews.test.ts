@@ -428,7 +428,7 @@ describe.each(engines)('interviews on %s', (engine) => {
     return { ...person, id: await idOf(person) }
   }
   const disable = (id: string) =>
-    app.deps.store.sql.updateTable('users').set({ banned: true }).where('id', '=', id).execute()
+    app.deps.store.sql.updateTable('users').set({ disabled: true }).where('id', '=', id).execute()
   /** What each was told of an interview since so many mails: the candidate, or whose account has this address. */
   const toldSince = async (id: number, count: number) =>
     (await toldOf(id)).slice(count).map((mail) => `${mail.event} ${mail.recipient}`)

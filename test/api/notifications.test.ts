@@ -174,7 +174,7 @@ describe.each(engines)('what recruiters are told by mail on %s', (engine) => {
     await apply(app, { job_id: own.id })
     later(HOUR)
     const users = app.deps.store.sql.updateTable('users').where('email', '=', person.email)
-    await users.set({ banned: true }).execute()
+    await users.set({ disabled: true }).execute()
     await run()
     expect(await mailsTo(person)).toHaveLength(1)
   })

@@ -248,7 +248,7 @@ describe.each(engines)('the last administrator on %s', (engine) => {
         const ids = [await idOf(app, one.token), await idOf(app, other.token)]
         // Of the first start; from here on there are two.
         const { sql: db } = app.deps.store
-        await db.updateTable('users').set({ banned: true }).where('id', 'not in', ids).execute()
+        await db.updateTable('users').set({ disabled: true }).where('id', 'not in', ids).execute()
         const race = () =>
           Promise.all([
             app.send('PATCH', `/api/people/${ids[1]}/`, { token: one.token, json: change }),
@@ -263,7 +263,7 @@ describe.each(engines)('the last administrator on %s', (engine) => {
           .selectFrom('users')
           .select('id')
           .where('role', '=', 'administrator')
-          .where((e) => e.or([e('banned', 'is', null), e('banned', '=', false)]))
+          .where((e) => e.or([e('disabled', 'is', null), e('disabled', '=', false)]))
           .execute()
         expect(left).toHaveLength(1)
       } finally {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
 import { LinkResponse } from '#contract/people/people.ts'
+import type { Role } from '#contract/people/role.ts'
 import { loginWords } from '#web/admin/people/login/words.ts'
 import type { Site } from './site.ts'
 
@@ -9,7 +10,7 @@ export const LOGIN = LOGIN_PATH
 export const PASSWORD = 'a long password of mine'
 
 /** An account of its own, so that no test ends the sessions of another. */
-export async function newcomer(site: Site, role: 'administrator' | 'recruiter' = 'recruiter') {
+export async function newcomer(site: Site, role: Role = 'recruiter') {
   const email = `${randomUUID()}@example.com`
   const json = { name: `Newcomer ${email.slice(0, 8)}`, email, role }
   const made = await site.call('POST', '/api/people/invitations/', { token: site.token, json })

@@ -221,7 +221,7 @@ test.describe('an administrator', () => {
     await page.goto(paths.people)
     const row = page.getByRole('listitem').filter({ hasText: person.email })
     const { people } = peopleWords
-    await row.getByRole('button', { name: people.makeAdministrator }).click()
+    await row.getByRole('button', { name: people.make.administrator }).click()
     await expect(row.getByText(peopleWords.roles.administrator, { exact: true })).toBeVisible()
     await row.getByRole('button', { name: people.disable }).click()
     await expect(row.getByText(people.disabled, { exact: true })).toBeVisible()

@@ -275,6 +275,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
   notices: [],
   people: [
     'firstAdministrator',
+    'mayRecruit',
     'accountAddresses',
     'Actor',
     'Auth',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Role } from '#contract/people/role.ts'
 import { LoginResponse } from '#contract/people/session.ts'
 import { insertUser } from '#server/store/people/users.ts'
 import type { TestApp } from './app.ts'
@@ -7,10 +8,7 @@ import { cheapHash } from './cheap-hash.ts'
 export type Person = { email: string; password: string; token: string }
 
 /** Adds an account and signs it in, as the login page does. */
-export async function signIn(
-  app: TestApp,
-  { role = 'recruiter' }: { role?: 'administrator' | 'recruiter' } = {},
-): Promise<Person> {
+export async function signIn(app: TestApp, { role = 'recruiter' }: { role?: Role } = {}): Promise<Person> {
   const email = `${randomUUID()}@example.com`
   const password = `correct horse ${email.slice(0, 8)}`
   const passwordHash = await cheapHash(password)
@@ -52,7 +50,7 @@ export async function expireSessions(app: TestApp, email: string): Promise<void>
 /** Disables an account behind the product's back: its sessions are left as they were. */
 export async function disable(app: TestApp, email: string): Promise<void> {
   const id = await idOf(app, email)
-  await app.deps.store.sql.updateTable('users').set({ banned: true }).where('id', '=', id).execute()
+  await app.deps.store.sql.updateTable('users').set({ disabled: true }).where('id', '=', id).execute()
 }
 
 /** As after a long time: nobody is signed in or known by a browser, and no try is counted. */

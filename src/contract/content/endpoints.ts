@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { administratorErrors, type Endpoint, inputErrors, staleErrors } from '../core/endpoint.ts'
+import {
+  administratorErrors,
+  type Endpoint,
+  editorErrors,
+  inputErrors,
+  staleErrors,
+} from '../core/endpoint.ts'
 import {
   ContentDocumentResponse,
   ContentList,
@@ -14,19 +20,19 @@ import {
 } from './document.ts'
 import { FolderCheckResponse, FolderQuery } from './folder.ts'
 
-const notThere = ['content_not_found', ...administratorErrors] as const
+const notThere = ['content_not_found', ...editorErrors] as const
 const changing = [...staleErrors, ...inputErrors, ...notThere] as const
 const answersDocument = { status: 200, body: ContentDocumentResponse } as const
 
-/** The words of the site, which administrators edit. */
+/** The words of the site, which editors and administrators edit. The folder of all of them is for administrators. */
 export const contentEndpoints = {
   listContent: {
     method: 'GET',
     path: '/api/content/',
-    access: 'administrator',
+    access: 'editor',
     summary: 'Every document of the site, by kind and address, and which samples visitors still see.',
     success: { status: 200, body: ContentList },
-    errors: administratorErrors,
+    errors: editorErrors,
   },
   downloadContent: {
     method: 'GET',
@@ -62,7 +68,7 @@ export const contentEndpoints = {
   readContent: {
     method: 'GET',
     path: '/api/content/:key/',
-    access: 'administrator',
+    access: 'editor',
     summary: 'A document as it is edited, with its revisions.',
     params: ContentParams,
     etag: true,
@@ -72,7 +78,7 @@ export const contentEndpoints = {
   saveContentDraft: {
     method: 'PATCH',
     path: '/api/content/:key/draft/',
-    access: 'administrator',
+    access: 'editor',
     summary: 'Keep the sent parts of the text as the draft. Visitors see nothing of it.',
     params: ContentParams,
     body: DraftPatch,
@@ -84,7 +90,7 @@ export const contentEndpoints = {
   discardContentDraft: {
     method: 'DELETE',
     path: '/api/content/:key/draft/',
-    access: 'administrator',
+    access: 'editor',
     summary: 'Drop the draft: what is published stands in the editor again.',
     params: ContentParams,
     etag: true,
@@ -95,7 +101,7 @@ export const contentEndpoints = {
   publishContent: {
     method: 'POST',
     path: '/api/content/:key/publish/',
-    access: 'administrator',
+    access: 'editor',
     summary:
       'Publish the draft, now or at a time. Refused where a required part is empty or a link would lead nowhere; `fields` says which.',
     params: ContentParams,
@@ -108,7 +114,7 @@ export const contentEndpoints = {
   unplanContent: {
     method: 'DELETE',
     path: '/api/content/:key/plan/',
-    access: 'administrator',
+    access: 'editor',
     summary: 'Call off what was to be published at a time. The draft stays.',
     params: ContentParams,
     etag: true,
@@ -119,7 +125,7 @@ export const contentEndpoints = {
   setContentVisibility: {
     method: 'PUT',
     path: '/api/content/:key/visibility/',
-    access: 'administrator',
+    access: 'editor',
     summary: 'Hide a page from visitors, with another in its place or without, or show it again.',
     params: ContentParams,
     body: VisibilityInput,
@@ -131,7 +137,7 @@ export const contentEndpoints = {
   readContentRevision: {
     method: 'GET',
     path: '/api/content/:key/revisions/:number/',
-    access: 'administrator',
+    access: 'editor',
     summary: 'The text of a revision; number 0 is the sample that came with the release.',
     params: RevisionParams,
     success: { status: 200, body: ContentRevisionResponse },
@@ -140,7 +146,7 @@ export const contentEndpoints = {
   restoreContent: {
     method: 'POST',
     path: '/api/content/:key/revisions/:number/restore/',
-    access: 'administrator',
+    access: 'editor',
     summary: 'Make a revision the draft, in place of the one there is.',
     params: RevisionParams,
     etag: true,
@@ -151,7 +157,7 @@ export const contentEndpoints = {
   linkContentPreview: {
     method: 'POST',
     path: '/api/content/:key/preview/',
-    access: 'administrator',
+    access: 'editor',
     summary:
       'A link to the real page with the draft. Whoever has it may look, without an account, for a day.',
     params: ContentParams,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { administratorErrors, type Endpoint, inputErrors, staleErrors } from '../core/endpoint.ts'
+import { type Endpoint, editorErrors, inputErrors, staleErrors } from '../core/endpoint.ts'
 import {
   PictureAdded,
   PictureList,
@@ -9,7 +9,7 @@ import {
   PictureResponse,
 } from './picture.ts'
 
-const notThere = ['picture_not_found', 'invalid_input', ...administratorErrors] as const
+const notThere = ['picture_not_found', 'invalid_input', ...editorErrors] as const
 const changing = [...staleErrors, ...notThere] as const
 const bringing = [
   'malformed_body',
@@ -26,27 +26,27 @@ export const mediaEndpoints = {
   listPictures: {
     method: 'GET',
     path: '/api/media/',
-    access: 'administrator',
+    access: 'editor',
     summary: 'The pictures of the library, the newest first, with where each is used.',
     query: PictureQuery,
     success: { status: 200, body: PictureList },
-    errors: ['invalid_input', ...administratorErrors],
+    errors: ['invalid_input', ...editorErrors],
   },
   addPicture: {
     method: 'POST',
     path: '/api/media/',
-    access: 'administrator',
+    access: 'editor',
     summary:
       'Add one picture, judged by its content. What came with its pixels, such as the place of a photograph, is not kept.',
     body: z.object({}),
     multipart: { file: 'file' },
     success: { status: 201, body: PictureAdded },
-    errors: ['invalid_input', ...bringing, ...administratorErrors],
+    errors: ['invalid_input', ...bringing, ...editorErrors],
   },
   readPicture: {
     method: 'GET',
     path: '/api/media/:id/',
-    access: 'administrator',
+    access: 'editor',
     summary: 'One picture.',
     params: PictureParams,
     etag: true,
@@ -56,7 +56,7 @@ export const mediaEndpoints = {
   changePicture: {
     method: 'PATCH',
     path: '/api/media/:id/',
-    access: 'administrator',
+    access: 'editor',
     summary: 'Change what is said of a picture, and what of it stays in sight. Pages follow at once.',
     params: PictureParams,
     body: PicturePatch,
@@ -68,7 +68,7 @@ export const mediaEndpoints = {
   replacePicture: {
     method: 'POST',
     path: '/api/media/:id/file/',
-    access: 'administrator',
+    access: 'editor',
     summary: 'Put another picture in its place, wherever it is used, once that is made ready.',
     params: PictureParams,
     body: z.object({}),
@@ -80,7 +80,7 @@ export const mediaEndpoints = {
   putPictureBack: {
     method: 'POST',
     path: '/api/media/:id/previous/',
-    access: 'administrator',
+    access: 'editor',
     summary: 'Put the picture back that another one replaced within the last 30 days.',
     params: PictureParams,
     etag: true,
@@ -90,7 +90,7 @@ export const mediaEndpoints = {
   removePicture: {
     method: 'DELETE',
     path: '/api/media/:id/',
-    access: 'administrator',
+    access: 'editor',
     summary: 'Remove a picture that nothing uses. It can be taken back for 30 days.',
     params: PictureParams,
     success: answersPicture,
@@ -99,7 +99,7 @@ export const mediaEndpoints = {
   restorePicture: {
     method: 'POST',
     path: '/api/media/:id/restore/',
-    access: 'administrator',
+    access: 'editor',
     summary: 'Take a removed picture back.',
     params: PictureParams,
     success: answersPicture,

@@ -57,7 +57,7 @@ export const peopleEndpoints = {
     path: '/api/people/:id/',
     access: 'administrator',
     summary:
-      'Change the role of somebody else, disable or enable them. Who is disabled is signed out at once.',
+      'Change the role of somebody else, disable or enable them. It counts with their next call; who is disabled is signed out.',
     params: PersonParams,
     body: PersonPatch,
     success: { status: 200, body: PersonResponse },

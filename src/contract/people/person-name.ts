@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { type Endpoint, recruiterErrors } from '../core/endpoint.ts'
 
-/** What every recruiter may know of an account. A disabled one is named where it did something, and offered nowhere. */
+/**
+ * What every recruiter may know of an account. One that may not work with applicants, because it is disabled or an editor's, is named where
+ * it did something, and offered nowhere: it is not `enabled`.
+ */
 export const PersonName = z.object({ id: z.string(), name: z.string(), enabled: z.boolean() })
 export type PersonName = z.infer<typeof PersonName>
 

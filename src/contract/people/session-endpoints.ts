@@ -1,4 +1,4 @@
-import { Done, type Endpoint, inputErrors, recruiterErrors } from '../core/endpoint.ts'
+import { accountErrors, Done, type Endpoint, inputErrors } from '../core/endpoint.ts'
 import { LoginInput, LoginResponse, SessionResponse } from './session.ts'
 
 /** Signing in and out; the second step of a login is with the own account. */
@@ -15,19 +15,19 @@ export const sessionEndpoints = {
   logout: {
     method: 'POST',
     path: '/api/jobs/logout/',
-    access: 'recruiter',
+    access: 'account',
     beforeSecondFactor: true,
     summary: 'End the session of the token that is sent.',
     success: { status: 200, body: Done },
-    errors: recruiterErrors,
+    errors: accountErrors,
   },
   session: {
     method: 'GET',
     path: '/api/session/',
-    access: 'recruiter',
+    access: 'account',
     beforeSecondFactor: true,
     summary: 'Who is signed in, and until when.',
     success: { status: 200, body: SessionResponse },
-    errors: recruiterErrors,
+    errors: accountErrors,
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { ACCOUNT_LINK_LIMIT } from '#contract/core/limits.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { letsIn } from '#contract/people/role.ts'
 import { peopleTexts } from '#contract/people/texts.ts'
 import { acceptLink } from '#server/usecases/people/accept-link.ts'
 import { signedInUser } from '#server/usecases/people/authenticate.ts'
@@ -32,7 +33,7 @@ export const sessions: Router = (app, deps) => {
       user: signedInUser(actor),
       expires_at: actor.expires_at,
       second_factor_owed: actor.second_factor_owed,
-      has_views: await seesViews(deps, actor),
+      has_views: letsIn('recruiter', actor.role) && (await seesViews(deps, actor)),
     },
   }))
   mount(app, endpoints.logout, async ({ actor }) => {

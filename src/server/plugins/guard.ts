@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#contract/core/errors.ts'
+import { letsIn, type RoleAccess } from '#contract/people/role.ts'
 import type { Actor } from '#server/usecases/people/authenticate.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     guard: (
-      access: 'optional' | 'recruiter' | 'administrator',
+      access: 'optional' | RoleAccess,
       rules?: { beforeSecondFactor?: boolean | undefined; unattended?: boolean | undefined },
     ) => (request: FastifyRequest) => Promise<void>
   }
@@ -30,10 +31,12 @@ export function addGuard(
         if (authorization === undefined && access === 'optional') return
         const token = scheme.exec(authorization ?? '')?.[1]
         if (token === undefined) throw new AppError('unauthenticated')
-        request.actor = await authenticate(token, unattended)
-        if (request.actor.second_factor_owed && !beforeSecondFactor) throw new AppError('second_factor_owed')
-        if (access === 'administrator' && request.actor.role !== 'administrator')
-          throw new AppError('forbidden')
+        const actor = await authenticate(token, unattended)
+        if (actor.second_factor_owed && !beforeSecondFactor) throw new AppError('second_factor_owed')
+        // Who is told no more than visitors is one.
+        if (access === 'optional' && !letsIn('recruiter', actor.role)) return
+        if (access !== 'optional' && !letsIn(access, actor.role)) throw new AppError('forbidden')
+        request.actor = actor
       },
   )
 }

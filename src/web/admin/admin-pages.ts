@@ -14,6 +14,7 @@ import Send from 'lucide-react/icons/send'
 import Settings from 'lucide-react/icons/settings'
 import Upload from 'lucide-react/icons/upload'
 import type { ComponentType } from 'react'
+import { letsIn, type RoleAccess } from '#contract/people/role.ts'
 import type { SignedInUser } from '#contract/people/session.ts'
 import { ApplicationsCount, MessagesCount } from './dashboard/waiting-counts.tsx'
 import { paths } from './paths.ts'
@@ -23,8 +24,8 @@ type AdminPage = {
   to: string
   label: string
   Icon: LucideIcon
-  /** Who sees it; everybody when it is left out. The server is the real guard. */
-  role?: SignedInUser['role']
+  /** Who sees it; recruiters and administrators when it is left out. The server is the real guard. */
+  access?: RoleAccess
   /** Found by its name, and linked where it belongs, but no row of the sidebar. */
   unlisted?: true
   /** Pages that are reached from it, whatever their addresses begin with. */
@@ -66,9 +67,13 @@ export const adminPages: readonly AdminPage[] = [
   { to: paths.nobodysMails, label: words.nav.nobodysMails, Icon: Inbox, unlisted: true },
   { to: paths.reports, label: words.nav.reports, Icon: ChartColumn },
   { to: paths.siteReports, label: words.nav.siteReports, Icon: ChartColumn, unlisted: true },
-  { to: paths.content, label: words.nav.content, Icon: FilePen, role: 'administrator' },
-  { to: paths.media, label: words.nav.media, Icon: Image, role: 'administrator' },
-  { to: paths.outbox, label: words.nav.outbox, Icon: Send, role: 'administrator' },
-  { to: paths.audit, label: words.nav.audit, Icon: ScrollText, role: 'administrator' },
-  { to: paths.settings, label: words.nav.settings, Icon: Settings },
+  { to: paths.content, label: words.nav.content, Icon: FilePen, access: 'editor' },
+  { to: paths.media, label: words.nav.media, Icon: Image, access: 'editor' },
+  { to: paths.outbox, label: words.nav.outbox, Icon: Send, access: 'administrator' },
+  { to: paths.audit, label: words.nav.audit, Icon: ScrollText, access: 'administrator' },
+  { to: paths.settings, label: words.nav.settings, Icon: Settings, access: 'account' },
 ]
+
+/** Those of them that somebody sees. Before it is known who is there: those of a recruiter. */
+export const pagesFor = (user: SignedInUser | undefined): readonly AdminPage[] =>
+  adminPages.filter(({ access = 'recruiter' }) => letsIn(access, user?.role ?? 'recruiter'))

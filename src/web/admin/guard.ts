@@ -5,6 +5,9 @@ import { forgetToken, loginPath, readToken } from './session.ts'
 
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
+/** The role of who is there is not let in. */
+export const isRefused = (error: unknown): boolean => error instanceof ApiError && error.code === 'forbidden'
+
 /** Nothing else answers until it is set up. */
 const owesSecondFactor = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'second_factor_owed'

@@ -2,11 +2,13 @@ import { type ReactNode, useEffect } from 'react'
 import {
   Outlet,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
   useNavigate,
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
 import { texts } from '#contract/core/texts.ts'
+import { letsIn } from '#contract/people/role.ts'
 import type { SignedInUser } from '#contract/people/session.ts'
 import { sessionEndpoints } from '#contract/people/session-endpoints.ts'
 import { call, TOKEN_KEY } from '#web/api/client.ts'
@@ -18,7 +20,9 @@ import { ChoiceWindow } from './conflict/choice-window.tsx'
 import { asRecruiter } from './guard.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { logOut } from './log-out.ts'
+import { mayOpen } from './may-open.ts'
 import { isNotLoaded } from './not-loaded.ts'
+import { NotYours } from './not-yours.tsx'
 import { adminMeta } from './page-meta.ts'
 import { paths } from './paths.ts'
 import { Dropped } from './resume-files/dropped.tsx'
@@ -44,11 +48,12 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
 }
 
 export default function AdminLayout({ loaderData: user }: Route.ComponentProps) {
+  const { pathname } = useLocation()
   useLogoutElsewhere()
   return (
     <AdminFrame user={user}>
       <Arriving>
-        <Outlet context={user} />
+        {mayOpen(pathname, user.role) ? <Outlet context={user} /> : <NotYours role={user.role} />}
       </Arriving>
     </AdminFrame>
   )
@@ -109,7 +114,7 @@ function AdminFrame({ user, children }: { user: SignedInUser | undefined; childr
       </main>
       <ToastArea />
       <ChoiceWindow />
-      {user && <Dropped />}
+      {user && letsIn('recruiter', user.role) && <Dropped />}
     </div>
   )
 }

@@ -1,10 +1,14 @@
 import { useRevalidator, useRouteError } from 'react-router'
 import { ApiError } from '#web/api/api-error.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { AdminButtonLink } from './admin-button-link.tsx'
 import { Failure, FailureAlert } from './failure.tsx'
+import { isRefused } from './guard.ts'
 import { isNotLoaded } from './not-loaded.ts'
 import { PageHeading } from './page-heading.tsx'
+import { paths } from './paths.ts'
 import { ScreenNotLoaded } from './screen-not-loaded.tsx'
+import { words } from './words.ts'
 
 type LoadFailureProps = {
   title: string
@@ -22,6 +26,18 @@ export function LoadFailure({ title, message, list }: LoadFailureProps) {
   const { revalidate, state } = useRevalidator()
   if (isNotLoaded(error)) return <ScreenNotLoaded />
   if (!(error instanceof ApiError)) throw error
+  if (isRefused(error))
+    return (
+      <section>
+        <PageHeading>{title}</PageHeading>
+        {/* A link to load anew: what the account may do has changed since the page was opened. */}
+        <FailureAlert message={words.refused} error={error}>
+          <ButtonLink href={paths.dashboard} variant="outline" size="small" className="mt-3">
+            {words.toFirstPage}
+          </ButtonLink>
+        </FailureAlert>
+      </section>
+    )
   return (
     <section>
       <PageHeading>{title}</PageHeading>

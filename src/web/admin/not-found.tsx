@@ -18,7 +18,7 @@ export const loader = () => data(null, { status: 404 })
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) => asRecruiter(url, async () => null)
 clientLoader.hydrate = true as const
 
-/** An address of the admin that leads nowhere. */
+/** An address of the admin that leads nowhere. To whoever edits content alone the layout says so in other words. */
 export default function AdminNotFound() {
   return (
     <section>

@@ -1,5 +1,7 @@
 import { ADMIN_PATH, LOGIN_PATH } from '#contract/people/entry-paths.ts'
+import type { Role } from '#contract/people/role.ts'
 import { TOKEN_KEY } from '#web/api/client.ts'
+import { firstPage } from './may-open.ts'
 
 export const readToken = (): string | null => localStorage.getItem(TOKEN_KEY)
 
@@ -31,4 +33,10 @@ export function returnPath(next: string | null, origin: string): string {
   const target = new URL(next, origin)
   const inAdmin = target.pathname === ADMIN_PATH || target.pathname.startsWith(`${ADMIN_PATH}/`)
   return target.origin === origin && inAdmin ? target.pathname + target.search : ADMIN_PATH
+}
+
+/** The same for somebody whose first page may be another than the dashboard. */
+export function arrival(next: string | null, origin: string, role: Role): string {
+  const path = returnPath(next, origin)
+  return path === ADMIN_PATH ? firstPage(role) : path
 }

@@ -3,9 +3,10 @@ import Menu from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
 import { memo, useState } from 'react'
 import { Form, NavLink, useLocation, useNavigation } from 'react-router'
+import { letsIn } from '#contract/people/role.ts'
 import type { SignedInUser } from '#contract/people/session.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { adminPages } from './admin-pages.ts'
+import { pagesFor } from './admin-pages.ts'
 import { Counting } from './dashboard/waiting-counts.tsx'
 import { AdminKeys } from './keyboard/admin-keys.tsx'
 import { paths } from './paths.ts'
@@ -26,6 +27,7 @@ export const Sidebar = memo(function Sidebar({ user }: { user: SignedInUser | un
   // Of the page that it was opened on: each navigation closes the menu.
   const [openOn, setOpenOn] = useState<string>()
   const open = openOn === key
+  const recruits = user !== undefined && letsIn('recruiter', user.role)
 
   return (
     <header className="sticky top-0 z-30 border-line bg-surface max-lg:border-b print:hidden lg:flex lg:h-dvh lg:w-60 lg:shrink-0 lg:flex-col lg:border-r">
@@ -49,8 +51,8 @@ export const Sidebar = memo(function Sidebar({ user }: { user: SignedInUser | un
       >
         <nav aria-label={words.nav.label}>
           <ul className="grid gap-1 lg:gap-0">
-            {adminPages
-              .filter(({ role, unlisted }) => !unlisted && (role === undefined || role === user?.role))
+            {pagesFor(user)
+              .filter(({ unlisted }) => !unlisted)
               .map(({ to, label, Icon, Count, also = [] }) => (
                 <li key={to}>
                   <NavLink
@@ -68,8 +70,8 @@ export const Sidebar = memo(function Sidebar({ user }: { user: SignedInUser | un
               ))}
           </ul>
         </nav>
-        {user && <Counting />}
-        {user && <ViewsSlot />}
+        {recruits && <Counting />}
+        {recruits && <ViewsSlot />}
         <div className="mt-3 border-t border-line pt-3 lg:mt-auto">
           {user && (
             <p className="px-3 pb-2">

@@ -8,6 +8,12 @@ export const words = {
   name: 'Recruiting admin',
   adminFailed: 'The admin could not be opened.',
   needsScript: 'The admin needs JavaScript. Please turn it on in your browser and load this page again.',
+  refused: 'This page is not for your account.',
+  toFirstPage: 'To your first page',
+  notYours: {
+    title: 'Not a page of your account',
+    text: 'Your account edits the content of the site. Jobs, applications and people are for recruiters. An administrator can change what your account may do.',
+  },
   notFound: {
     title: 'Not found',
     text: 'There is nothing at this address of the admin. It may be mistyped, or from an older link.',

@@ -26,7 +26,9 @@ function rows(place: string, schema: z.ZodObject | undefined): string {
 const access = {
   public: 'No token needed.',
   optional: 'Works without a token; answers more with one.',
-  recruiter: 'Needs a token.',
+  account: 'Needs a token.',
+  editor: 'Needs the token of an editor or an administrator.',
+  recruiter: 'Needs the token of a recruiter or an administrator.',
   administrator: 'Needs the token of an administrator.',
 } as const
 

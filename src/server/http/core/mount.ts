@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { ErrorBody } from '#contract/core/error-answer.ts'
 import { errorCatalogue } from '#contract/core/errors.ts'
+import type { RoleAccess } from '#contract/people/role.ts'
 import type { Actor } from '#server/usecases/people/authenticate.ts'
 
 declare module 'fastify' {
@@ -20,7 +21,7 @@ export type Input<E extends Endpoint> = {
   params: Field<E, 'params'>
   query: Field<E, 'query'>
   body: E extends { multipart: unknown } ? undefined : Field<E, 'body'>
-  actor: E['access'] extends 'recruiter' | 'administrator' ? Actor : Actor | undefined
+  actor: E['access'] extends RoleAccess ? Actor : Actor | undefined
   /** What `If-Match` names, for a call that takes it. */
   ifMatch: string | undefined
   request: FastifyRequest

@@ -2,6 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import { shownLine } from '#contract/core/text.ts'
 import { isOf, ownAddress } from '../applications/sent-by.ts'
 import type { Store } from '../engine/store.ts'
+import { mayRecruit } from '../people/users.ts'
 import type { InterviewsTables } from './schema.ts'
 
 type Row = Selectable<InterviewsTables['interviews']>
@@ -176,7 +177,7 @@ async function interviewsWhere(
   const people = await db
     .selectFrom('interview_people')
     .innerJoin('users', 'users.id', 'interview_people.user_id')
-    .select(['interview_id', 'users.id', 'users.name', 'users.email', 'users.banned'])
+    .select(['interview_id', 'users.id', 'users.name', 'users.email', 'users.role', 'users.disabled'])
     .where('interview_id', 'in', found)
     .orderBy('users.name')
     .orderBy('users.id')
@@ -190,7 +191,10 @@ async function interviewsWhere(
       .map(({ starts_at, offered_at }) => ({ starts_at, offered_at })),
     people: people
       .filter(({ interview_id }) => interview_id === row.id)
-      .map(({ id, name, email, banned }) => ({ id, name: shownLine(name), email, enabled: !banned })),
+      .map(({ id, name, email, ...standing }) => ({
+        ...{ id, name: shownLine(name), email },
+        enabled: mayRecruit(standing),
+      })),
   }))
 }
 

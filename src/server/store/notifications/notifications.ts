@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Store } from '../engine/store.ts'
+import { mayRecruit } from '../people/users.ts'
 import type { NotificationTable } from './schema.ts'
 
 /** What somebody is told and up to where they were told; undefined for whoever never said. */
@@ -25,13 +26,12 @@ export async function putNotifications(store: Store, row: Selectable<Notificatio
     .execute()
 }
 
-/** Who is told anything and can sign in. */
+/** Who is told anything and may work with applicants. */
 export async function notifiedPeople(store: Store): Promise<{ id: string; email: string }[]> {
-  return store.sql
+  const rows = await store.sql
     .selectFrom('notifications')
     .innerJoin('users', 'users.id', 'notifications.user_id')
-    .select(['users.id', 'users.email'])
-    .where((e) => e.or([e('users.banned', 'is', null), e('users.banned', '=', false)]))
+    .select(['users.id', 'users.email', 'users.role', 'users.disabled'])
     .where((e) =>
       e.or([
         e('notifications.applications', '!=', 'none'),
@@ -42,6 +42,7 @@ export async function notifiedPeople(store: Store): Promise<{ id: string; email:
     )
     .orderBy('users.id')
     .execute()
+  return rows.filter(mayRecruit).map(({ id, email }) => ({ id, email }))
 }
 
 /** Whoever reads or tells one person's waits for the other. */

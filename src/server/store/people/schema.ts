@@ -19,7 +19,8 @@ type UserTable = {
   email: string
   emailVerified: boolean
   role: string | null
-  banned: boolean | null
+  /** What an administrator said. The column `banned` is what older releases read of it: triggers keep it (0080). */
+  disabled: Generated<boolean | null>
   twoFactorEnabled: boolean | null
   lastSignInAt: string | null
   /** Up to which application they were shown those that came in; null before the first time. */

@@ -1,4 +1,5 @@
 import type { Store } from '../engine/store.ts'
+import { mayRecruit } from './users.ts'
 
 /** Notes that a session was used, for its idle limit. */
 export async function touchSession(store: Store, id: string, at: string): Promise<void> {
@@ -53,16 +54,16 @@ export function listSessions(store: Store, userId: string, now: string) {
     .execute()
 }
 
-/** The sessions of these that are there, with what may end them; not those of an account that is disabled. */
-export function sessionsOfIds(store: Store, ids: readonly string[]) {
-  return store.sql
+/** The sessions of these that are there, with what may end them; only those of accounts that may work with applicants. */
+export async function sessionsOfIds(store: Store, ids: readonly string[]) {
+  const rows = await store.sql
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .select(['sessions.id', 'sessions.updatedAt', 'sessions.expiresAt', 'sessions.remembered'])
-    .select('users.twoFactorEnabled')
+    .select(['users.twoFactorEnabled', 'users.role', 'users.disabled'])
     .where('sessions.id', 'in', ids)
-    .where((e) => e.or([e('users.banned', 'is', null), e('users.banned', '=', false)]))
     .execute()
+  return rows.filter(mayRecruit)
 }
 
 /** Forgets challenges of logins that ended before `before`. */

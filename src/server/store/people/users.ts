@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { letsIn, Role } from '#contract/people/role.ts'
 import type { Store } from '../engine/store.ts'
 
 const person = [
@@ -6,11 +7,20 @@ const person = [
   'name',
   'email',
   'role',
-  'banned',
+  'disabled',
   'twoFactorEnabled',
   'createdAt',
   'lastSignInAt',
 ] as const
+
+/** What the role of an account is; undefined for one of a newer release, which has no rights here. */
+export const roleOf = (role: string | null): Role | undefined => Role.safeParse(role).data
+
+/** Whether an account may work with applicants: it can sign in and is no editor's. */
+export function mayRecruit({ role, disabled }: { role: string | null; disabled: boolean | null }): boolean {
+  const known = roleOf(role)
+  return !disabled && known !== undefined && letsIn('recruiter', known)
+}
 
 /** Everybody who has an account, by name. */
 export function listUsers(store: Store) {
@@ -24,7 +34,7 @@ export function findUser(store: Store, id: string) {
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
-type UserChange = { name?: string; role?: string; banned?: boolean; lastSignInAt?: string }
+type UserChange = { name?: string; role?: string; disabled?: boolean; lastSignInAt?: string }
 
 /** Changes an account as of `at`; an account that is not there is no error. */
 export async function updateUser(store: Store, id: string, change: UserChange, at: string): Promise<void> {
@@ -43,7 +53,7 @@ export async function insertUser(store: Store, user: NewUser, at: string): Promi
   const id = randomUUID()
   await store.sql
     .insertInto('users')
-    .values({ ...values, id, emailVerified: false, banned: false, createdAt: at, updatedAt: at })
+    .values({ ...values, id, emailVerified: false, disabled: false, createdAt: at, updatedAt: at })
     .execute()
   await store.sql
     .insertInto('accounts')
@@ -130,7 +140,7 @@ export async function firstAdministrator(store: Store): Promise<string | undefin
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'administrator')
-    .where((e) => e.or([e('banned', 'is', null), e('banned', '=', false)]))
+    .where((e) => e.or([e('disabled', 'is', null), e('disabled', '=', false)]))
     .orderBy('createdAt')
     .orderBy('id')
     .limit(1)

@@ -5,7 +5,7 @@ import { AppError } from '#contract/core/errors.ts'
 import type { OpenResume } from '#server/files/resume-store.ts'
 import { findApplication } from '#server/store/applications/applications.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
-import { findUser } from '#server/store/people/users.ts'
+import { findUser, mayRecruit } from '#server/store/people/users.ts'
 import type { Deps as AllDeps } from '../core/deps.ts'
 import { checkResumeLink, resumePath } from './resume-link.ts'
 import { resumeMissing } from './resume-missing.ts'
@@ -27,7 +27,7 @@ export async function downloadResume(
   const now = deps.clock()
   checkResumeLink(deps.secret, resumePath(applicationId), query, now)
   const asker = await findUser(deps.store, query.by)
-  if (asker === undefined || asker.banned) throw new AppError('link_expired')
+  if (asker === undefined || !mayRecruit(asker)) throw new AppError('link_expired')
   const application = await findApplication(deps.store, applicationId)
   if (application === undefined) throw new AppError('application_not_found')
   const file = await deps.resumes.open(application.resume_key)

@@ -8,7 +8,7 @@ import { onDisk } from '#server/files/storage-faults.ts'
 import { writeZip, type ZipFile } from '#server/files/write-zip.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
 import { applicationFilesAfter, personFilesAfter } from '#server/store/imports/exported.ts'
-import { findUser } from '#server/store/people/users.ts'
+import { findUser, mayRecruit } from '#server/store/people/users.ts'
 import { checkResumeLink, resumeLink } from '../applications/resume-link.ts'
 import type { Deps as AllDeps } from '../core/deps.ts'
 import type { Actor } from '../people/authenticate.ts'
@@ -39,7 +39,7 @@ export async function downloadResumes(
   const now = clock()
   checkResumeLink(secret, pathOf(of), query, now)
   const asker = await findUser(store, query.by)
-  if (asker === undefined || asker.banned) throw new AppError('link_expired')
+  if (asker === undefined || !mayRecruit(asker)) throw new AppError('link_expired')
   await recordAudit(store, {
     ...{ at: now.toISOString(), actor_id: query.by, action: 'resume.export' },
     ...{ subject: of === 'candidates' ? 'candidate' : 'application', subject_id: 'all', detail: { of } },

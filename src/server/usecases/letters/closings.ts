@@ -17,7 +17,7 @@ import {
   tellableAfter,
   updateClosing,
 } from '#server/store/letters/closings.ts'
-import { findUser } from '#server/store/people/users.ts'
+import { findUser, mayRecruit } from '#server/store/people/users.ts'
 import { cancelTask, enqueue } from '#server/store/queue/tasks.ts'
 import { lockPersonOf } from '../candidates/lock-person.ts'
 import type { Clock } from '../core/clock.ts'
@@ -82,7 +82,7 @@ function tellNext(deps: Deps, job: number): Promise<boolean> {
     const template = await closingTemplate(transaction)
     const author = await findUser(transaction, closing.by_id)
     const next = await tellableAfter(transaction, job, closing.after_id)
-    if (next === undefined || template === undefined || author === undefined || author.banned) {
+    if (next === undefined || template === undefined || author === undefined || !mayRecruit(author)) {
       await deleteClosing(transaction, job)
       if (closing.written > 0)
         await recordAudit(transaction, {

@@ -5,7 +5,7 @@ import { AppError } from '#contract/core/errors.ts'
 import type { LetterFileParams } from '#contract/letters/received-endpoints.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
 import { receivedFile } from '#server/store/letters/nobodys.ts'
-import { findUser } from '#server/store/people/users.ts'
+import { findUser, mayRecruit } from '#server/store/people/users.ts'
 import type { Download } from '../applications/download-resume.ts'
 import { checkResumeLink, resumeLink } from '../applications/resume-link.ts'
 import { resumeMissing } from '../applications/resume-missing.ts'
@@ -41,7 +41,7 @@ export async function downloadLetterFile(
   const now = clock()
   checkResumeLink(secret, pathOf(file), query, now)
   const asker = await findUser(store, query.by)
-  if (asker === undefined || asker.banned) throw new AppError('link_expired')
+  if (asker === undefined || !mayRecruit(asker)) throw new AppError('link_expired')
   const row = await receivedFile(store, file.id, file.position)
   if (row === undefined) throw new AppError('letter_not_found')
   const opened = await resumes.open(row.resume_key)

@@ -92,7 +92,9 @@ export function createAuth(store: OpenStore, { secret, origin, issuer }: AuthOpt
       admin({
         adminRoles: ['administrator'],
         defaultRole: 'recruiter',
-        roles: { administrator: adminAc, recruiter: userAc },
+        roles: { administrator: adminAc, recruiter: userAc, editor: userAc },
+        // The column `banned` is what releases before editors read (migration 0080).
+        schema: { user: { fields: { banned: 'disabled' } } },
       }),
     ],
   })

@@ -5,6 +5,7 @@ import type { SignedInUser } from '#contract/people/session.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { touchSession } from '#server/store/people/sessions.ts'
 import { isSecondFactorRequired } from '#server/store/people/sign-in-rules.ts'
+import { roleOf } from '#server/store/people/users.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Auth } from './auth.ts'
 import { withFaults } from './auth-faults.ts'
@@ -24,7 +25,7 @@ type Deps = { store: Store; auth: Auth; clock: Clock }
 
 /**
  * Who a signed token belongs to. Throws `unauthenticated` when it is unknown, revoked, expired, forged, idle for
- * too long (spec-decisions row 7), or its owner is disabled. What a page asks `unattended` is no use of the session.
+ * too long (spec-decisions row 7), or its owner is disabled or of a role that this release does not know. What a page asks `unattended` is no use of the session.
  */
 export async function authenticate(
   { store, auth, clock }: Deps,
@@ -33,7 +34,8 @@ export async function authenticate(
 ): Promise<Actor> {
   const headers = new Headers({ authorization: `Bearer ${token}` })
   const found = await withFaults(() => auth.api.getSession({ headers }))
-  if (found === null || found.user.banned === true) throw new AppError('unauthenticated')
+  if (found === null || found.user.banned === true || roleOf(found.user.role ?? null) === undefined)
+    throw new AppError('unauthenticated')
   const { session, user } = found
   const now = clock()
   if (isOver(session, now)) throw new AppError('unauthenticated')
@@ -63,13 +65,13 @@ function untilLater(error: unknown): void {
   if (!(error instanceof AppError)) throw error
 }
 
-/** What the product shows of an account; an account of an unknown role has the least rights. */
+/** What the product shows of an account. One of an unknown role cannot sign in, and is never shown as one of more rights. */
 export function signedInUser(user: {
   id: string
   name: string
   email: string
   role?: string | null | undefined
 }) {
-  const role = user.role === 'administrator' ? 'administrator' : 'recruiter'
+  const role = roleOf(user.role ?? null) ?? 'editor'
   return { id: user.id, name: shownLine(user.name), email: user.email, role } satisfies SignedInUser
 }

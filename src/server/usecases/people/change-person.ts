@@ -21,7 +21,7 @@ export async function changePerson(
   return inTransaction(store, async (transaction) => {
     await transaction.dialect.lock(transaction.sql, 'people')
     const self = await findUser(transaction, actor.id)
-    if (self?.role !== 'administrator' || self.banned) throw new AppError('forbidden')
+    if (self?.role !== 'administrator' || self.disabled) throw new AppError('forbidden')
     const user = await findUser(transaction, id)
     if (user === undefined) throw new AppError('person_not_found')
     await change(transaction, user)

@@ -1,7 +1,7 @@
 import type { Invitation, Person } from '#contract/people/people.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { listInvitations } from '#server/store/people/account-links.ts'
-import { listUsers, type UserRow } from '#server/store/people/users.ts'
+import { listUsers, roleOf, type UserRow } from '#server/store/people/users.ts'
 import type { Clock } from '../core/clock.ts'
 import { signedInUser } from './authenticate.ts'
 
@@ -29,7 +29,7 @@ export async function listPeople({ store, clock }: { store: Store; clock: Clock 
 export function personOf(user: UserRow): Person {
   return {
     ...signedInUser(user),
-    disabled: Boolean(user.banned),
+    disabled: Boolean(user.disabled) || roleOf(user.role) === undefined,
     two_factor: Boolean(user.twoFactorEnabled),
     created_at: new Date(user.createdAt).toISOString(),
     last_sign_in_at: user.lastSignInAt,

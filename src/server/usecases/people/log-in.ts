@@ -62,7 +62,11 @@ export async function finishLogin(
   token: string,
   { device, by }: Passed,
 ): Promise<LoginResponse> {
-  const actor = await authenticate(deps, token)
+  // Of a role that this release does not know: as a disabled account is answered.
+  const actor = await authenticate(deps, token).catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.code !== 'unauthenticated') throw error
+    throw new AppError('login_failed', { cause: error })
+  })
   const at = deps.clock().toISOString()
   const known = await inTransaction(deps.store, async (transaction) => {
     await updateUser(transaction, actor.id, { lastSignInAt: at }, at)

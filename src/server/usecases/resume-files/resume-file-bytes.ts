@@ -1,6 +1,6 @@
 import type { DownloadQuery, ResumeLinkQuery } from '#contract/applications/application.ts'
 import { AppError } from '#contract/core/errors.ts'
-import { findUser } from '#server/store/people/users.ts'
+import { findUser, mayRecruit } from '#server/store/people/users.ts'
 import { findResumeFile } from '#server/store/resume-files/resume-files.ts'
 import type { Download } from '../applications/download-resume.ts'
 import { checkResumeLink, resumeLink } from '../applications/resume-link.ts'
@@ -38,7 +38,7 @@ export async function downloadResumeFile(
   const now = clock()
   checkResumeLink(secret, pathOf(id), query, now)
   const asker = await findUser(store, query.by)
-  if (asker === undefined || asker.banned) throw new AppError('link_expired')
+  if (asker === undefined || !mayRecruit(asker)) throw new AppError('link_expired')
   const row = await findResumeFile(store, id)
   if (row === undefined) throw new AppError('resume_file_not_found')
   const file = await resumes.open(row.resume_key)

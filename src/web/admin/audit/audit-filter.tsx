@@ -39,7 +39,7 @@ export function AuditFilter({ view, people, about }: AuditFilterProps) {
             <option value="">{words.everybody}</option>
             {people.map(({ id, name, enabled }) => (
               <option key={id} value={id}>
-                {enabled ? name : words.disabled(name)}
+                {enabled ? name : words.notRecruiting(name)}
               </option>
             ))}
           </Select>

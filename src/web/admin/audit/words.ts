@@ -24,7 +24,7 @@ export const words = {
   everything: 'Everything',
   person: 'Person',
   everybody: 'Everybody',
-  disabled: (name: string) => `${name} (disabled)`,
+  notRecruiting: (name: string) => `${name} (not recruiting)`,
   from: 'From',
   to: 'To',
   apply: 'Apply',

@@ -109,7 +109,7 @@ export function CandidateSettings({ changes, tag, people }: CandidateSettingsPro
               .filter((person) => person.enabled || person.id === owner?.id)
               .map((person) => (
                 <option key={person.id} value={person.id}>
-                  {person.enabled ? person.name : words.disabled(person.name)}
+                  {person.enabled ? person.name : words.notRecruiting(person.name)}
                 </option>
               ))}
           </Select>

@@ -23,7 +23,7 @@ export const detailWords = {
   undone: 'Taken back.',
   owner: 'Owner',
   nobody: 'Nobody',
-  disabled: (name: string) => `${name} (disabled)`,
+  notRecruiting: (name: string) => `${name} (not recruiting)`,
   ownerSet: (name: string) => `${name} is the owner now.`,
   ownerNone: 'Nobody is the owner now.',
   tags: 'Tags',

@@ -1,4 +1,4 @@
-import { Link, useOutletContext } from 'react-router'
+import { Link, redirect, useOutletContext } from 'react-router'
 import type { DashboardResponse } from '#contract/dashboard/dashboard.ts'
 import { agendaEndpoint, dashboardEndpoint } from '#contract/dashboard/dashboard.ts'
 import type { SignedInUser } from '#contract/people/session.ts'
@@ -7,7 +7,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { surface } from '#web/ui/surface.ts'
 import { AdminButtonLink } from '../admin-button-link.tsx'
 import { grouped } from '../grouped.ts'
-import { asRecruiter } from '../guard.ts'
+import { asRecruiter, isRefused } from '../guard.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { adminMeta } from '../page-meta.ts'
@@ -28,7 +28,10 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const year = /^2\d{3}$/.exec(url.searchParams.get('year') ?? '')?.[0]
   const [figures, agenda] = await asRecruiter(url, () =>
     Promise.all([call(dashboardEndpoint, { query: year ? { year } : {} }), call(agendaEndpoint)]),
-  )
+  ).catch((error: unknown) => {
+    // Of who edits content alone this is not the first page.
+    throw isRefused(error) ? redirect(paths.content) : error
+  })
   const { warnings, samples, sample_texts } = figures
   return { ...figures.data, warnings, samples, sample_texts, agenda: agenda.data }
 }

@@ -2,6 +2,7 @@ import Keyboard from 'lucide-react/icons/keyboard'
 import Search from 'lucide-react/icons/search'
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { letsIn } from '#contract/people/role.ts'
 import type { SignedInUser } from '#contract/people/session.ts'
 import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 import { undoNewest } from '#web/ui/toast-area.tsx'
@@ -25,6 +26,7 @@ export function AdminKeys({ user }: { user: SignedInUser }) {
   const [ofPage, setOfPage] = useState<readonly Shortcut[]>([])
 
   const navigate = useNavigate()
+  const recruits = letsIn('recruiter', user.role)
 
   function show(window: Window) {
     setUsed((before) => (before.includes(window) ? before : [...before, window]))
@@ -34,7 +36,9 @@ export function AdminKeys({ user }: { user: SignedInUser }) {
   const everywhere: Shortcut[] = [
     { key: '/', label: words.search, run: goToSearch },
     { key: 'z', label: words.undo, run: undoNewest },
-    { key: 'V', label: words.toViews, run: () => void navigate(paths.views) },
+    ...(recruits
+      ? [{ key: 'V', label: words.toViews, run: () => void navigate(paths.views) } satisfies Shortcut]
+      : []),
     { key: '?', label: words.help, run: () => show('help') },
   ]
   useAdminKeys(everywhere, () => show('palette'))
@@ -71,7 +75,13 @@ export function AdminKeys({ user }: { user: SignedInUser }) {
       </button>
       {used.includes('palette') && <Palette open={open === 'palette'} onClose={close} user={user} />}
       {used.includes('help') && (
-        <HelpDialog open={open === 'help'} onClose={close} ofPage={ofPage} everywhere={everywhere} />
+        <HelpDialog
+          open={open === 'help'}
+          onClose={close}
+          ofPage={ofPage}
+          everywhere={everywhere}
+          recruits={recruits}
+        />
       )}
     </>
   )

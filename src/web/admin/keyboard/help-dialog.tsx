@@ -9,6 +9,8 @@ type KeysProps = {
   /** What the page knows beside what every page does. */
   ofPage: readonly Shortcut[]
   everywhere: readonly Shortcut[]
+  /** Whether there are jobs and people to go to. */
+  recruits: boolean
 }
 type HelpDialogProps = KeysProps & { open: boolean; onClose: () => void }
 
@@ -31,7 +33,7 @@ export function HelpDialog({ open, onClose, ...keys }: HelpDialogProps) {
   )
 }
 
-function Keys({ ofPage, everywhere }: KeysProps) {
+function Keys({ ofPage, everywhere, recruits }: KeysProps) {
   const [on, setOn] = useState(singleKeysOn)
   const hasSearch = document.querySelector('main [type=search]') !== null
   return (
@@ -42,7 +44,7 @@ function Keys({ ofPage, everywhere }: KeysProps) {
         keys={[
           ...everywhere.filter(({ key }) => key !== '/' || hasSearch),
           ...(hasSearch ? [{ key: 'Escape', label: words.leaveSearch }] : []),
-          { key: words.paletteKeys, label: words.palette },
+          { key: words.paletteKeys, label: recruits ? words.palette : words.findPage },
         ]}
       />
       <div className="border-t border-line pt-3">

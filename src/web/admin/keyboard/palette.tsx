@@ -1,11 +1,12 @@
 import { useNavigate, useSubmit } from 'react-router'
 import { applicationEndpoints } from '#contract/applications/endpoints.ts'
 import { candidateListEndpoints } from '#contract/candidates/list-endpoints.ts'
+import { letsIn } from '#contract/people/role.ts'
 import type { SignedInUser } from '#contract/people/session.ts'
 import { call } from '#web/api/client.ts'
 import { Finder } from '#web/ui/finder.tsx'
 import type { Found } from '#web/ui/use-finder.ts'
-import { adminPages } from '../admin-pages.ts'
+import { pagesFor } from '../admin-pages.ts'
 import { paths } from '../paths.ts'
 import { useSignedOut } from '../use-signed-out.ts'
 import { knownViews, pathOfView } from '../views/saved-views.ts'
@@ -24,12 +25,16 @@ export function Palette({ open, onClose, user }: PaletteProps) {
   const submit = useSubmit()
   const signedOut = useSignedOut()
   const go = (to: string) => () => void navigate(to)
+  const recruits = letsIn('recruiter', user.role)
 
   function here(text: string): Found[] {
     const fits = ({ label }: Found) => label.toLowerCase().includes(text.toLowerCase())
-    const pages = adminPages
-      .filter(({ role }) => role === undefined || role === user.role)
-      .map(({ to, label }) => ({ id: to, group: words.pages, label, run: go(to) }))
+    const pages = pagesFor(user).map(({ to, label }) => ({
+      id: to,
+      group: words.pages,
+      label,
+      run: go(to),
+    }))
     const logout = {
       id: 'logout',
       group: words.actions,
@@ -46,6 +51,7 @@ export function Palette({ open, onClose, user }: PaletteProps) {
   }
 
   async function there(search: string, signal: AbortSignal): Promise<Found[]> {
+    if (!recruits) return []
     try {
       const [applicants, candidates, jobs] = await Promise.all([
         applicantsFound(search, signal, go),
@@ -69,8 +75,8 @@ export function Palette({ open, onClose, user }: PaletteProps) {
     <Finder
       open={open}
       onClose={onClose}
-      title={words.findTitle}
-      hint={words.findHint}
+      title={recruits ? words.findTitle : words.findPage}
+      hint={recruits ? words.findHint : words.findPageHint}
       here={here}
       there={there}
       words={{

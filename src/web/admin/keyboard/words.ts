@@ -24,6 +24,8 @@ export const words = {
   paletteKeys: 'Ctrl K',
   findTitle: 'Go to a page, a job or a person',
   findHint: 'Page, job, name or email address',
+  findPage: 'Go to a page',
+  findPageHint: 'Page',
   pages: 'Pages',
   views: 'Saved views',
   actions: 'Actions',

@@ -179,7 +179,7 @@ function Assignment({ message, people, changes }: AssignmentProps) {
         <option value="">{words.nobody}</option>
         {offered.map(({ id, name, enabled }) => (
           <option key={id} value={id}>
-            {enabled ? name : words.disabled(name)}
+            {enabled ? name : words.notRecruiting(name)}
           </option>
         ))}
       </Select>

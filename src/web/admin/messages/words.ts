@@ -66,7 +66,7 @@ export const words = {
   late: 'Was due',
   assignedTo: 'Assigned to',
   nobody: 'Nobody',
-  disabled: (name: string) => `${name} (disabled)`,
+  notRecruiting: (name: string) => `${name} (not recruiting)`,
   answer: 'Answer',
   conversation: 'Conversation',
   older: (n: number) =>

@@ -1,5 +1,5 @@
 import type { LinkResponse } from '#contract/people/people.ts'
-import { ROLES } from '#contract/people/role.ts'
+import type { Role } from '#contract/people/role.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -7,6 +7,9 @@ import { ChangeForm, typed } from '../settings/change-form.tsx'
 import { peopleWords } from './words.ts'
 
 const { invite: words, roles } = peopleWords
+
+/** The role that most are invited as comes first. */
+const INVITED = ['recruiter', 'administrator', 'editor'] as const satisfies readonly Role[]
 
 export function InviteForm({ onLink }: { onLink: (link: LinkResponse['data']) => void }) {
   return (
@@ -34,7 +37,7 @@ export function InviteForm({ onLink }: { onLink: (link: LinkResponse['data']) =>
           <Field id="role" label={words.role} error={errors.role}>
             {(control) => (
               <Select {...control} name="role" defaultValue="recruiter">
-                {ROLES.toReversed().map((role) => (
+                {INVITED.map((role) => (
                   <option key={role} value={role}>
                     {roles[role]}
                   </option>

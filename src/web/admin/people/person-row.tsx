@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { LinkResponse, Person } from '#contract/people/people.ts'
+import { ROLES } from '#contract/people/role.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '../lazy-confirm-dialog.ts'
@@ -33,15 +34,14 @@ export function PersonRow({ person, self, onLink }: PersonRowProps) {
       {!self && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
         <div role="group" aria-label={words.actionsOf(name)} className="flex flex-wrap gap-2">
-          <ChangeButton
-            change={{
-              intent: 'role',
-              id,
-              role: role === 'administrator' ? 'recruiter' : 'administrator',
-            }}
-            label={role === 'administrator' ? words.makeRecruiter : words.makeAdministrator}
-            of={name}
-          />
+          {ROLES.filter((other) => other !== role).map((other) => (
+            <ChangeButton
+              key={other}
+              change={{ intent: 'role', id, role: other }}
+              label={words.make[other]}
+              of={name}
+            />
+          ))}
           <ChangeButton
             change={{ intent: 'link', id }}
             label={words.passwordLink}

@@ -1,6 +1,6 @@
 /** The words of a person's own settings and of the page of all people. */
 export const peopleWords = {
-  roles: { administrator: 'Administrator', recruiter: 'Recruiter' },
+  roles: { administrator: 'Administrator', recruiter: 'Recruiter', editor: 'Editor' },
   profile: {
     title: 'Profile',
     lead: 'The name that your colleagues see beside what you do.',
@@ -61,15 +61,18 @@ export const peopleWords = {
   },
   people: {
     title: 'People',
-    lead: 'Everybody who can sign in. Only administrators see the audit, the outbox and, in the settings, the people, the stages, the site notice, the security log and the background work.',
+    lead: "Everybody who can sign in. Only administrators see the audit, the outbox and, in the settings, the people, the stages, the site notice, the security log and the background work. Editors change the content of the site and see nothing of jobs, applicants and messages. What is a recruiter's who becomes an editor stays in their name until somebody takes it over.",
     you: 'You',
     disabled: 'Disabled',
     twoFactorOn: 'Two-factor on',
     twoFactorOff: 'Two-factor off',
     lastSignIn: 'Last login',
     never: 'never',
-    makeAdministrator: 'Make administrator',
-    makeRecruiter: 'Make recruiter',
+    make: {
+      administrator: 'Make administrator',
+      recruiter: 'Make recruiter',
+      editor: 'Make editor',
+    },
     disable: 'Disable',
     enable: 'Enable',
     passwordLink: 'Password link',

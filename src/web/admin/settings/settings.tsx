@@ -1,4 +1,5 @@
 import { NavLink, Outlet, useLocation, useOutletContext } from 'react-router'
+import { letsIn } from '#contract/people/role.ts'
 import type { SignedInUser } from '#contract/people/session.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { paths } from '../paths.ts'
@@ -19,7 +20,7 @@ export default function Settings() {
         <ScrollStrip current={pathname}>
           <ul className="flex gap-x-1 lg:flex-wrap">
             {settingsSections
-              .filter(({ role }) => role === undefined || role === user.role)
+              .filter(({ access }) => letsIn(access, user.role))
               .map(({ to, label }) => (
                 <li key={to} className="shrink-0">
                   <NavLink

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { FieldErrors } from '#contract/core/error-answer.ts'
 import { texts } from '#contract/core/texts.ts'
 import { accountEndpoints } from '#contract/people/account-endpoints.ts'
+import type { Role } from '#contract/people/role.ts'
 import { sessionEndpoints } from '#contract/people/session-endpoints.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
@@ -12,7 +13,7 @@ import { loginWords } from './words.ts'
 
 /** `second`: the password was right and a code is asked for. `ended`: this second step leads nowhere any more. */
 export type LoginResult =
-  | { state: 'in' }
+  | { state: 'in'; role: Role }
   | { state: 'second'; challenge: string }
   | { state: 'refused'; message: string; fields: FieldErrors; ended: boolean }
 
@@ -33,7 +34,7 @@ export async function logIn(request: Request): Promise<LoginResult> {
     writeToken(data.token)
     keepDevice(data.device)
     notify.success(texts.login.toastSuccess)
-    return { state: 'in' }
+    return { state: 'in', role: data.user.role }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'second_factor_required' && error.challenge !== undefined)

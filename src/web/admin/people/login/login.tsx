@@ -6,7 +6,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { ToastArea } from '#web/ui/toast-area.tsx'
 import { isSignedOut } from '../../guard.ts'
 import { adminMeta } from '../../page-meta.ts'
-import { forgetToken, readToken, returnPath } from '../../session.ts'
+import { arrival, forgetToken, readToken } from '../../session.ts'
 import { words } from '../../words.ts'
 import type { Route } from './+types/login.ts'
 import { logIn } from './log-in.ts'
@@ -28,7 +28,7 @@ export default function Login() {
   const navigate = useNavigate()
   const next = search.get('next')
   const { data: result } = fetcher
-  const loggedIn = result?.state === 'in'
+  const role = result?.state === 'in' ? result.role : undefined
   const [challenge, setChallenge] = useState<string>()
 
   useEffect(() => {
@@ -41,7 +41,7 @@ export default function Login() {
     if (readToken() === null) return
     const stop = new AbortController()
     call(sessionEndpoints.session, { signal: stop.signal }).then(
-      () => navigate(returnPath(next, location.origin), { replace: true }),
+      ({ data }) => navigate(arrival(next, location.origin, data.user.role), { replace: true }),
       (error: unknown) => {
         if (isSignedOut(error)) forgetToken()
       },
@@ -50,11 +50,11 @@ export default function Login() {
   }, [navigate, next])
 
   useEffect(() => {
-    if (!loggedIn) return
-    const go = () => navigate(returnPath(next, location.origin), { replace: true })
+    if (role === undefined) return
+    const go = () => navigate(arrival(next, location.origin, role), { replace: true })
     const timer = setTimeout(go, REDIRECT_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [loggedIn, navigate, next])
+  }, [role, navigate, next])
 
   return (
     <div className="min-h-dvh bg-paper text-body text-ink">

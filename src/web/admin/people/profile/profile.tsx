@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PASSWORD_MIN, SIGNATURE_MAX } from '#contract/core/limits.ts'
 import { signatureEndpoints as letterEndpoints } from '#contract/letters/signature.ts'
 import { accountEndpoints } from '#contract/people/account-endpoints.ts'
+import { letsIn } from '#contract/people/role.ts'
 import { peopleTexts } from '#contract/people/texts.ts'
 import { call } from '#web/api/client.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -28,11 +29,10 @@ export const meta = () => adminMeta(settingsWords.title)
 export function clientLoader({ url, request }: Route.ClientLoaderArgs) {
   const { signal } = request
   return asRecruiter(url, async () => {
-    const [account, own] = await Promise.all([
-      call(accountEndpoints.account, { signal }),
-      call(letterEndpoints.signature, { signal }),
-    ])
-    return { account: account.data, signature: own.data.signature }
+    const { data: account } = await call(accountEndpoints.account, { signal })
+    if (!letsIn('recruiter', account.role)) return { account, signature: undefined }
+    const { data: own } = await call(letterEndpoints.signature, { signal })
+    return { account, signature: own.signature }
   })
 }
 
@@ -83,28 +83,7 @@ export default function Profile({ loaderData: { account, signature } }: Route.Co
           )}
         </ChangeForm>
       </Section>
-      <Section title={signatureWords.title} lead={signatureWords.lead}>
-        <ChangeForm
-          intent="signature"
-          read={(form) => ({ signature: typed(form, 'signature') })}
-          button={signatureWords.save}
-          busyButton={settingsWords.saving}
-        >
-          {(errors) => (
-            <Field id="signature" label={signatureWords.title} error={errors.signature}>
-              {(control) => (
-                <Textarea
-                  {...control}
-                  name="signature"
-                  rows={4}
-                  maxLength={SIGNATURE_MAX}
-                  defaultValue={signature}
-                />
-              )}
-            </Field>
-          )}
-        </ChangeForm>
-      </Section>
+      {signature !== undefined && <SignatureForm signature={signature} />}
       <Section title={passwordWords.title} lead={passwordWords.lead}>
         <ChangeForm
           intent="password"
@@ -138,6 +117,34 @@ export default function Profile({ loaderData: { account, signature } }: Route.Co
         </ChangeForm>
       </Section>
     </>
+  )
+}
+
+/** Under the letters of somebody who writes to people. */
+function SignatureForm({ signature }: { signature: string }) {
+  return (
+    <Section title={signatureWords.title} lead={signatureWords.lead}>
+      <ChangeForm
+        intent="signature"
+        read={(form) => ({ signature: typed(form, 'signature') })}
+        button={signatureWords.save}
+        busyButton={settingsWords.saving}
+      >
+        {(errors) => (
+          <Field id="signature" label={signatureWords.title} error={errors.signature}>
+            {(control) => (
+              <Textarea
+                {...control}
+                name="signature"
+                rows={4}
+                maxLength={SIGNATURE_MAX}
+                defaultValue={signature}
+              />
+            )}
+          </Field>
+        )}
+      </ChangeForm>
+    </Section>
   )
 }
 
