@@ -1,10 +1,13 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sampleFirm } from '#content/firm.ts'
+import { pictureName, wordsOfPage } from '#content/page-pictures.ts'
 import { sitePages } from '#content/site-pages.ts'
 import { digest, keyOf, toolVersions } from '#server/pictures/card-key.ts'
 import { drawCard, rasterize } from '#server/pictures/draw-card.ts'
-import { cardOf } from './draw-card.ts'
-import { icons, icoOf } from './draw-icon.ts'
+import { icoOf } from '#server/pictures/ico.ts'
+import { pageCard } from '#server/pictures/page-card.ts'
+import { icons } from './draw-icon.ts'
 
 /** Where the pages' build reads the addresses; the folder beside it is what the server serves. */
 const PICTURES_FILE = 'build/pictures.json'
@@ -15,7 +18,7 @@ type Picture = { name: string; key: string; draw: () => Promise<Buffer> }
 
 function pictures(): Picture[] {
   const cards = sitePages.map((page) => {
-    const card = cardOf(page)
+    const card = pageCard(wordsOfPage(page, sitePages), sampleFirm.looks)
     return { name: page.path, key: keyOf(card), draw: () => drawCard(card) }
   })
   const marks = icons.map(({ size, svg }) => ({
@@ -26,8 +29,7 @@ function pictures(): Picture[] {
   return [...cards, ...marks]
 }
 
-const fileName = ({ name, key }: Picture): string =>
-  `${name === '/' ? 'home' : name.toLowerCase().replace(/^\//, '').replace(/\W+/g, '-')}-${key}.png`
+const fileName = ({ name, key }: Picture): string => `${pictureName(name)}-${key}.png`
 
 /** Draws the social picture of every page and the icons, but none that was drawn before from the same inputs. */
 export async function drawPictures(root: string): Promise<void> {

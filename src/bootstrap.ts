@@ -52,7 +52,7 @@ export async function bootstrap(env: Env, { resumes, log = silent, clock = () =>
       )
     const secret = env.secret ?? (await readSecret(env.dataDir))
     const origin = env.publicUrl ?? `http://localhost:${env.port}`
-    const { firm, content } = await openFirm(store, clock)
+    const { firm, site, content } = await openFirm(store, clock)
     const auth = createAuth(store, {
       ...{ secret: derive(secret, 'session'), origin },
       issuer: () => firm().name,
@@ -63,6 +63,7 @@ export async function bootstrap(env: Env, { resumes, log = silent, clock = () =>
       auth,
       origin,
       firm,
+      site,
       content,
       siteWords: () => {
         const { name, legalName, email } = firm()

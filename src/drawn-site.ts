@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { StartRefused } from '#contract/core/start-refused.ts'
 import { createPages } from '#server/pages/create-pages.ts'
 import { loadBuild } from '#server/pages/load-build.ts'
+import { createDrawer } from '#server/pictures/drawer.ts'
 import { createJobPictures } from '#server/pictures/job-pictures.ts'
 import { createLog } from '#server/plugins/logs.ts'
 import { pageReads } from '#server/usecases/jobs/read-pages.ts'
@@ -22,7 +23,8 @@ export async function drawnSite({ store, origin, firm, content }: Foundation) {
     )
   const clock = () => new Date()
   const log = createLog({ level: 'silent' })
-  const jobPictures = createJobPictures({ log, firm: () => firm().name })
+  const drawer = createDrawer({ log })
+  const jobPictures = createJobPictures({ drawer, looks: () => firm().looks })
   const reads = {
     ...pageReads({ store, clock, jobPictures }),
     notice: publicNoticeReader({ store, clock }),
@@ -35,7 +37,7 @@ export async function drawnSite({ store, origin, firm, content }: Foundation) {
     site: contentSite(pages),
     async close() {
       await pages.ended()
-      await jobPictures.close()
+      await drawer.close()
     },
   }
 }

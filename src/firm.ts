@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Firm, sampleFirm } from '#content/firm.ts'
-import { siteOf } from '#content/site.ts'
+import { type Site, siteOf } from '#content/site.ts'
 import type { ContentRead } from '#contract/site/pages.ts'
 import type { Env } from '#server/env.ts'
 import type { Store } from '#server/store/engine/store.ts'
@@ -13,13 +13,15 @@ export type LiveFirm = {
   content: () => Promise<ContentRead>
   /** The facts of the firm as this instance knows them: those of a moment ago, once they were changed. */
   firm: () => Firm
+  /** The whole site, as far as this instance knows it. */
+  site: () => Site
 }
 
 /** Reads the published content, and the firm's facts again after each change of it. */
 export async function openFirm(store: Store, clock: Clock): Promise<LiveFirm> {
   const read = publishedContentReader({ store, clock })
   let [begun, known] = [0, 0]
-  let firm = siteOf([]).firm
+  let site = siteOf([])
   const content = async () => {
     begun += 1
     const turn = begun
@@ -27,13 +29,13 @@ export async function openFirm(store: Store, clock: Clock): Promise<LiveFirm> {
     // One that began before a change may end after the one that saw it.
     if (turn >= known) {
       known = turn
-      firm = siteOf(found.documents).firm
+      site = siteOf(found.documents)
     }
     return found
   }
   await content()
   store.changes.on('content', () => void content())
-  return { content, firm: () => firm }
+  return { content, firm: () => site.firm, site: () => site }
 }
 
 /** The firm's facts for a command that starts nothing; those of the samples while there is no database that can be read. */

@@ -14,6 +14,8 @@ import { prepareTempFolder, sweepTempFolder } from '#server/files/temp-folder.ts
 import { createReadiness } from '#server/http/core/readiness.ts'
 import { createPictureMaker } from '#server/media/make-pictures.ts'
 import { securityHeaders, strictTransport } from '#server/pages/security-headers.ts'
+import { createDrawer } from '#server/pictures/drawer.ts'
+import { createFirmPictures } from '#server/pictures/firm-pictures.ts'
 import { createJobPictures } from '#server/pictures/job-pictures.ts'
 import { createLog } from '#server/plugins/logs.ts'
 import { schedule } from '#server/queue/scheduled.ts'
@@ -90,7 +92,7 @@ export async function compose(
   await sweepSecretDrafts(env.dataDir)
   const resumes = await openResumes(env)
   opened.defer(resumes.close)
-  const { store, auth, origin, linkSecret, siteWords, firm, ...published } = await bootstrap(env, {
+  const { store, auth, origin, linkSecret, siteWords, firm, site, ...published } = await bootstrap(env, {
     ...{ resumes, log, clock },
   })
   opened.defer(store.close)
@@ -101,8 +103,10 @@ export async function compose(
   // The folder is this process's own, and nobody uploads yet.
   await sweepTempFolder(tempFolder, new Date())
 
-  const jobPictures = createJobPictures({ log, firm: () => firm().name })
-  opened.defer(jobPictures.close)
+  const drawer = createDrawer({ log })
+  opened.defer(drawer.close)
+  const jobPictures = createJobPictures({ drawer, looks: () => firm().looks })
+  const firmPictures = createFirmPictures({ drawer, site })
   const reads = {
     ...pageReads({ store, clock, jobPictures }),
     notice: publicNoticeReader({ store, clock }),
@@ -115,7 +119,7 @@ export async function compose(
     pages,
     before,
     stop: stopPages,
-  } = await openPages({ reads, origin, hsts, clock, sendsMail, log }, develop)
+  } = await openPages({ reads, origin, hsts, clock, sendsMail, log, hasOwn: firmPictures.hasOwn }, develop)
   opened.defer(stopPages)
   const content = contentSite(pages)
   const pictureMaker = createPictureMaker()
@@ -169,6 +173,7 @@ export async function compose(
     jobPictures,
     pictureMaker,
     servedPictures: createServedPictures({ store, resumes }),
+    firmPictures,
     visits,
     limited: env.rateLimit,
     secret: linkSecret,

@@ -1,5 +1,6 @@
 import { articleKind } from '#contract/content/article.ts'
-import { BRAND_KEY, brandSample } from '#contract/content/brand.ts'
+import { brandSample } from '#contract/content/brand.ts'
+import { BRAND_KEY } from '#contract/content/brand-key.ts'
 import { COMPANY_KEY, companyKind } from '#contract/content/company.ts'
 import type { ContentSample } from '#contract/content/document.ts'
 import { HOME_KEY, homeKind } from '#contract/content/home.ts'

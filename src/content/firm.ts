@@ -11,6 +11,7 @@ import {
 import { type Palette, paletteOf } from '#contract/content/palette.ts'
 import { colorSheetOf } from './color-sheet.ts'
 import { companySample } from './company.ts'
+import { type FirmLogo, firmLogoOf, ICON_SIZES, iconPath, type Looks, looksOf } from './firm-looks.ts'
 
 type Phone = { shown: string; dialed: string }
 
@@ -39,6 +40,12 @@ export type Firm = {
   colors: Palette
   /** What their pages have in a style element; undefined: nothing, the style sheet has these colors. */
   colorSheet: string | undefined
+  /** Undefined: the drawn mark and the name. */
+  logo: FirmLogo | undefined
+  /** What pictures of theirs are drawn of. */
+  looks: Looks
+  /** The addresses of its icons by their size; undefined: it looks as in the release, whose pictures it has. */
+  icons: Readonly<Record<string, string>> | undefined
 }
 
 /** An address as machines read it. */
@@ -53,8 +60,8 @@ type AddressParts = {
 /** The one host besides our own that a page may show, in the map's frame (spec-decisions row 29). */
 export const mapOrigin = 'https://www.openstreetmap.org'
 
-/** The facts and the looks of the firm, of its two documents. */
-export function firmOf(company: Company, brand: Brand): Firm {
+/** The facts and the looks of the firm, of its two documents. `isDraft`: the brand is one that nobody published. */
+export function firmOf(company: Company, brand: Brand, isDraft = false): Firm {
   const { name, legal_name, email, place, program, social, figures, years, leader } = company
   const offices = company.offices.map(
     ({ address, phone, ...office }): FirmOffice => ({
@@ -66,9 +73,20 @@ export function firmOf(company: Company, brand: Brand): Firm {
   // No draft is drawn without one: the editor shows what is missing.
   const [head = { name: '', label: '', hours: '', note: '', lines: [], phone: undefined }] = offices
   const colors = paletteOf(brand)
+  const logo = firmLogoOf(brand, isDraft)
+  const colorSheet = colorSheetOf(colors, logo)
+  const looks = looksOf({
+    ...{ name, colors: colors.light, named: brand.logo_name },
+    logo: logo === undefined ? '' : brand.logo,
+  })
+  const hasReleasePictures = name === companySample.name && colorSheet === undefined && logo === undefined
   return {
     ...{ name, email, place, offices, figures, years },
-    ...{ colors, colorSheet: colorSheetOf(colors) },
+    ...{ colors, colorSheet, logo },
+    looks,
+    icons: hasReleasePictures
+      ? undefined
+      : Object.fromEntries(ICON_SIZES.map((size) => [size, iconPath(looks, size)])),
     // A draft may hold anything; what is published was looked at.
     social: social.filter(({ href }) => isWebAddress(href)),
     leader: { ...leader, profile: isWebAddress(leader.profile) ? leader.profile : '' },

@@ -1,4 +1,5 @@
-import { BRAND_KEY, brandSample } from '#contract/content/brand.ts'
+import { brandSample } from '#contract/content/brand.ts'
+import { BRAND_KEY } from '#contract/content/brand-key.ts'
 import { COMPANY_KEY } from '#contract/content/company.ts'
 import { bodyAs, type PublishedContent, type PublishedDocument } from '#contract/content/document.ts'
 import { HOME_KEY, type Home } from '#contract/content/home.ts'
@@ -16,6 +17,8 @@ import { pagesWith, type SitePage } from './site-pages.ts'
 /** The public site as an owner has made it: the samples, with what was published in their place. Hidden pages are left out. */
 export type Site = {
   firm: Firm
+  /** Its logo, and that for dark ground, as they are kept; those that it has. */
+  logos: readonly string[]
   /** With the facts of the firm in its texts. */
   home: Home
   services: readonly ArticlePage[]
@@ -58,9 +61,11 @@ function makeSite(content: PublishedContent): Site {
   const byKey = new Map(content.map((document) => [document.key, document]))
   const documentAt = (path: string): PublishedDocument | undefined => byKey.get(keyOfPath(path))
   const isShown = ({ path }: { path: string }): boolean => documentAt(path)?.hidden !== true
+  const brand = bodyAs('brand', byKey.get(BRAND_KEY)) ?? brandSample
   const firm = firmOf(
     bodyAs('company', byKey.get(COMPANY_KEY)) ?? companySample,
-    bodyAs('brand', byKey.get(BRAND_KEY)) ?? brandSample,
+    brand,
+    byKey.get(BRAND_KEY)?.drawn_only === true,
   )
   const home = homeWithFacts(homeOf(byKey.get(HOME_KEY), isShown), firm)
   const published = (sample: ArticlePage): ArticlePage =>
@@ -103,6 +108,7 @@ function makeSite(content: PublishedContent): Site {
   const more = shownLinks(sideMenuMore)
   return {
     firm,
+    logos: [brand.logo, brand.logo_dark].filter((logo) => logo !== ''),
     home,
     services,
     groups,

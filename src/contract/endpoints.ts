@@ -11,6 +11,7 @@ import { candidateListEndpoints } from './candidates/list-endpoints.ts'
 import { presenceEndpoint } from './candidates/presence.ts'
 import { consentEndpoints } from './consents/endpoints.ts'
 import { contentEndpoints } from './content/endpoints.ts'
+import { logoEndpoints } from './content/logo-endpoints.ts'
 import type { Endpoint } from './core/endpoint.ts'
 import { countsEndpoint, liveCountsEndpoint } from './dashboard/counts.ts'
 import { agendaEndpoint, dashboardEndpoint, shownEndpoint } from './dashboard/dashboard.ts'
@@ -109,6 +110,7 @@ export const endpoints = {
   ...peopleEndpoints,
   ...noticeEndpoints,
   ...contentEndpoints,
+  ...logoEndpoints,
   ...mediaEndpoints,
   ...sampleEndpoints,
 } as const satisfies Record<string, Endpoint>

@@ -1,23 +1,17 @@
 import { type ReactNode, useContext } from 'react'
-import { Links, type LinksFunction, Meta, Outlet, Scripts, useMatches, useRouteError } from 'react-router'
+import { Links, Meta, Outlet, Scripts, useMatches, useRouteError } from 'react-router'
 import { companyTimeZone } from '#contract/core/company-time.ts'
 import { COLOR_SHEET_ID } from '#web/ui/color-sheet.ts'
+import { LogoContext, logoData } from '#web/ui/logo.tsx'
 import icon from './icon.svg?no-inline'
 import { isSecret, scriptsOf } from './page-handle.ts'
 import { ReferenceContext } from './page-report.ts'
 import { AfterPaint, FontSheet } from './shell/after-paint.tsx'
 import { usePageColors } from './shell/colors.ts'
-import { useFirmName } from './shell/firm.ts'
-import { icons } from './shell/icons.ts'
+import { useFirmLogo, useFirmName } from './shell/firm.ts'
+import { HeadIcons } from './shell/head-icons.tsx'
 import { RenderFailure } from './shell/render-failure.tsx'
 import './styles/main.css'
-
-export const links: LinksFunction = () => [
-  { rel: 'icon', href: icon, type: 'image/svg+xml' },
-  ...(icons[32] ? [{ rel: 'icon', href: icons[32], sizes: '32x32' }] : []),
-  ...(icons[180] ? [{ rel: 'apple-touch-icon', href: icons[180] }] : []),
-  { rel: 'manifest', href: '/site.webmanifest' },
-]
 
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches()
@@ -26,9 +20,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const handles = matches.map((match) => match.handle)
   const scripts = failed ? 'none' : scriptsOf(handles)
   const name = useFirmName()
+  const logo = useFirmLogo()
   const { sheet, light, dark } = usePageColors()
   return (
-    <html lang="en" {...(scripts === 'app' && { 'data-time-zone': companyTimeZone, 'data-firm': name })}>
+    <html
+      lang="en"
+      {...(scripts === 'app' && { 'data-time-zone': companyTimeZone, 'data-firm': name, ...logoData(logo) })}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -42,6 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
             landing={!isSecret(handles)}
           />
         )}
+        <HeadIcons drawing={icon} />
         <Links />
         {sheet !== undefined && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: colors that the server wrote; the page's policy names it by its hash
@@ -50,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
       </head>
       <body>
-        {children}
+        <LogoContext value={logo}>{children}</LogoContext>
         {scripts === 'app' && <Scripts />}
       </body>
     </html>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { brandKind, weakColor } from '#contract/content/brand.ts'
+import { brandKind, brandSample, weakColor } from '#contract/content/brand.ts'
 import { hexOfOklch, oklchOf } from '#contract/content/oklch.ts'
 import {
   colorOf,
@@ -134,18 +134,21 @@ test('is written with or without #, long or short', () => {
 
 test('a brand is published exactly when words can be read with both colors as they are', () => {
   for (const pick of picks.slice(0, 250)) {
-    const faults = brandKind.faultsOf(pick)
+    const faults = brandKind.faultsOf({ ...brandSample, ...pick })
     const { light, dark } = paletteOf(pick)
     const released = tooWeak({ light: { ...light, ...pick }, dark })
     expect(Object.keys(faults).length > 0, JSON.stringify({ pick, faults, released })).toBe(
       released.length > 0,
     )
     for (const field of ['brand', 'signal'] as const) {
-      const { nearest } = weakColor(pick, field) ?? {}
+      const { nearest } = weakColor({ ...brandSample, ...pick }, field) ?? {}
       expect(field in faults).toBe(nearest !== undefined)
       if (nearest !== undefined)
-        expect(brandKind.faultsOf({ ...pick, [field]: nearest })[field]).toBeUndefined()
+        expect(brandKind.faultsOf({ ...brandSample, ...pick, [field]: nearest })[field]).toBeUndefined()
     }
   }
-  expect(Object.keys(brandKind.faultsOf({ brand: '', signal: 'orange' }))).toEqual(['brand', 'signal'])
+  expect(Object.keys(brandKind.faultsOf({ ...brandSample, brand: '', signal: 'orange' }))).toEqual([
+    'brand',
+    'signal',
+  ])
 })

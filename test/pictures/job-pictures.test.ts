@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import { createJobPictures, type JobPicturesOptions } from '#server/pictures/job-pictures.ts'
+import { sampleFirm } from '#content/firm.ts'
+import { createDrawer, type DrawerOptions } from '#server/pictures/drawer.ts'
+import { createJobPictures } from '#server/pictures/job-pictures.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { publicJob } from '#test/support/factories.ts'
 
@@ -10,16 +12,17 @@ afterEach(async () => {
   for (const each of opened.splice(0)) await each.close()
 })
 
-function stand(options: Partial<JobPicturesOptions> = {}) {
+function stand(options: Partial<DrawerOptions> = {}) {
   const errors: unknown[] = []
   const log = { error: (facts: unknown) => void errors.push(facts) }
-  const pictures = createJobPictures({ file: FAULTY, log, firm: () => 'Any', restMs: 0, ...options })
-  opened.push(pictures)
+  const drawer = createDrawer({ file: FAULTY, log, restMs: 0, ...options })
+  opened.push(drawer)
+  const pictures = createJobPictures({ drawer, looks: () => sampleFirm.looks })
   const draw = (title: string, id = 1, asker = 'somebody') => {
     const job = publicJob({ id, title })
     return pictures.draw(job, pictures.versionOf(job), asker)
   }
-  return { pictures, errors, draw }
+  return { drawer, errors, draw }
 }
 
 test.each(['dies', 'throws', 'hangs', 'refuses'])(
@@ -70,9 +73,9 @@ test('who asks for many neither holds up nor keeps out who asks for one', async 
 })
 
 test('who waits at a stop is answered, and nobody is drawn for afterwards', async () => {
-  const { draw, pictures } = stand()
+  const { draw, drawer } = stand()
   const waiting = Promise.allSettled([draw('hangs'), draw('next', 2)])
-  await pictures.close()
+  await drawer.close()
   expect((await waiting).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   await expect(draw('late', 3)).rejects.toMatchObject({ code: 'unavailable' })
 })

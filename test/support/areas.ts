@@ -142,7 +142,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'textNumber',
   ],
   // A picture knows where it is used, and which pages are old when it changes.
-  content: ['ContentSite', 'kindOf', 'lockContent', 'readPublished', 'tagsAfter'],
+  content: ['ContentSite', 'FirmPictures', 'kindOf', 'lockContent', 'readPublished', 'tagsAfter'],
   // What waits in the morning is what the dashboard's top shows.
   dashboard: ['LiveCounts', 'readAgenda'],
   evidence: ['isEvidenceOn', 'saveRequirements'],

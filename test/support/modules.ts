@@ -90,10 +90,16 @@ export const MODULES: Readonly<Record<string, Module>> = {
     ['react-router', '@react-router/node', 'fastify', 'isbot', 'vite', 'lru-cache'],
     true,
   ),
-  // The pictures of pages, which the build draws, and those of jobs; both with the drawings of the site.
+  // The pictures of pages and jobs, with the drawings of the site, icons and logos. Files of strangers are read in its thread.
   'src/server/pictures': module(
-    ['src/contract', 'src/content', 'src/web/site/drawings', 'src/server/pages/bounded-map.ts'],
-    ['react', 'satori', '@resvg/resvg-js', 'fastify'],
+    [
+      'src/contract',
+      'src/content',
+      'src/web/site/drawings',
+      'src/web/site/route-drawing.ts',
+      'src/server/pages/bounded-map.ts',
+    ],
+    ['react', 'satori', '@resvg/resvg-js', 'sax', 'fastify'],
     true,
   ),
   // Judges pictures and makes those of pages. What decodes them is here and nowhere else: it runs without rights, as what reads resumes does.

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { FieldErrors } from '../core/error-answer.ts'
 import { text } from '../core/text.ts'
 import type { ContentKind } from './kind.ts'
+import { logoPart } from './logo.ts'
 import { CONTRAST_MIN, colorOf, type Picked, paletteOf, releasePalette, weakestOf } from './palette.ts'
 import { contentTexts as texts } from './texts.ts'
 
@@ -16,6 +17,12 @@ export const Brand = z.object({
   brand: color,
   /** Of what wants to be pressed or seen first. */
   signal: color,
+  /** In place of the drawn mark and the name; empty: those. */
+  logo: logoPart,
+  /** The same for dark ground; empty: the logo on a light one. */
+  logo_dark: logoPart,
+  /** Whether the firm's name stands beside the logo, which may be a sign alone. */
+  logo_name: z.boolean().default(false),
 })
 export type Brand = z.infer<typeof Brand>
 
@@ -23,6 +30,9 @@ export type Brand = z.infer<typeof Brand>
 export const brandSample: Brand = {
   brand: releasePalette.light.brand,
   signal: releasePalette.light.signal,
+  logo: '',
+  logo_dark: '',
+  logo_name: false,
 }
 
 /** A color that words cannot be read with, and the nearest one that they can; undefined for one that is strong enough. */
@@ -44,11 +54,9 @@ function faultsOf(body: Brand): FieldErrors {
     else if (weak !== undefined)
       faults[picked] = texts.weakColor(ratioText(weak.ratio), String(CONTRAST_MIN), weak.nearest)
   }
+  if (body.logo === '' && body.logo_dark !== '') faults.logo_dark = texts.darkWithout
   return faults
 }
-
-/** The document of the firm's looks. */
-export const BRAND_KEY = 'brand'
 
 /** The looks of the firm, which every page and mail has. */
 export const brandKind: ContentKind<Brand> = {

@@ -23,6 +23,8 @@ export type PublishedDocument = {
   hidden: boolean
   /** Where visitors of a hidden page go; null: nowhere. */
   redirect_to: string | null
+  /** Nobody published it: it is drawn to be looked at, and no file of it has an address. */
+  drawn_only?: true
 }
 
 /** The body of a document that visitors see, if it is of a kind and not as the sample has it. */

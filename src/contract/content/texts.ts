@@ -42,6 +42,17 @@ export const contentTexts = {
   color: 'Write a color as # and six digits or letters from a to f, such as #0b3a5d.',
   weakColor: (ratio: string, needed: string, nearest: string) =>
     `Words cannot be read well with this color: the contrast is ${ratio}:1 where it is weakest, and ${needed}:1 is needed. ${nearest} is the nearest color that works.`,
+  logoFileLarge: 'Choose a file of at most 1 MB.',
+  logoForm: 'This is no logo as the site keeps one. Choose its SVG or PNG file in the editor of the brand.',
+  logoLarge: 'This logo is too large to be kept. Simplify its drawing, or choose a PNG that is smaller.',
+  logoFile: 'Choose an SVG or a PNG file. What is in this one is neither.',
+  logoBroken: 'This file could not be read. Save the logo again as SVG or PNG.',
+  logoShape: 'A logo is at most eight times as wide as high, and at most twice as high as wide.',
+  logoPixels: 'This picture has too many pixels. A logo needs no more than 4000 in width and height.',
+  logoUses: (element: string) =>
+    `This drawing uses <${element}>, which a logo cannot have here. Turn text and effects into paths before you save it, or choose a PNG.`,
+  logoEmpty: 'There is nothing to see in this drawing.',
+  darkWithout: 'Choose the logo first. This one takes its place on dark ground.',
   homePage: 'Home page',
   homeShown: 'The home page cannot be hidden. Each of its sections can.',
   emptyList: 'This list is empty. Add an entry, or leave the section out of the page.',

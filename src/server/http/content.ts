@@ -1,9 +1,11 @@
 import type { FastifyReply } from 'fastify'
 import type { ContentDocument } from '#contract/content/document.ts'
 import { FOLDER_ZIP_MAX_BYTES } from '#contract/content/folder.ts'
+import { LOGO_FILE_MAX_BYTES } from '#contract/content/logo.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { bringInZip } from '#server/usecases/content/bring-in-zip.ts'
 import { downloadFolder } from '#server/usecases/content/export-folder.ts'
+import { readLogoFile } from '#server/usecases/content/firm-pictures.ts'
 import { linkPreview, readPreview } from '#server/usecases/content/preview.ts'
 import { publish, unplan } from '#server/usecases/content/publish.ts'
 import { listContent, readContent, readRevision } from '#server/usecases/content/read-content.ts'
@@ -24,6 +26,9 @@ export const content: Router = (app, deps) => {
   )
   mount(app, endpoints.bringInContent, async ({ request, query, actor }) => ({
     data: await bringInZip(deps, await filePart(request, FOLDER_ZIP_MAX_BYTES), query, actor),
+  }))
+  mount(app, endpoints.readLogo, async ({ request }) => ({
+    data: await readLogoFile(deps, await filePart(request, LOGO_FILE_MAX_BYTES), request.ip),
   }))
   mount(app, endpoints.readContent, async ({ params, reply }) =>
     tagged(reply, await readContent(deps, params.key)),

@@ -8,6 +8,7 @@ import { content } from './content.ts'
 import type { Router } from './core/router.ts'
 import { dashboard } from './dashboard.ts'
 import { evidence } from './evidence.ts'
+import { firmPictures } from './firm-pictures.ts'
 import { jobAlertsPage } from './forms/job-alerts-page.ts'
 import { imports } from './imports.ts'
 import { interviews } from './interviews.ts'
@@ -66,6 +67,7 @@ export const routers: readonly Router[] = [
   notices,
   content,
   media,
+  firmPictures,
   samples,
   retention,
 ]

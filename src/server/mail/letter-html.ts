@@ -1,12 +1,13 @@
-import { Heading, Hr, Link, Preview, render, Section, Text } from '@react-email/components'
-import { createElement as h, type ReactNode } from 'react'
+import { Heading, Hr, Img, Link, Preview, render, Section, Text } from '@react-email/components'
+import { Fragment, createElement as h, type ReactNode } from 'react'
 import type { Firm } from '#content/firm.ts'
+import { mailLogoPath, mailLogoSize } from '#content/firm-looks.ts'
 import { mailWords } from '#content/mail.ts'
 import type { Letter } from './letter.ts'
 import { letterPage, lookOf } from './letter-look.ts'
 
-/** The letter as HTML. Elements by hand: the server runs from its sources, which hold no JSX (docs/decisions/0007). */
-export function letterHtml(letter: Letter, firm: Firm): Promise<string> {
+/** The letter as HTML, with the logo that is at that origin. Elements by hand: the server runs from its sources, which hold no JSX (docs/decisions/0007). */
+export function letterHtml(letter: Letter, firm: Firm, origin?: string): Promise<string> {
   const { subject, text, act, points, parts, next, page, reference, stranger } = letter
   const look = lookOf(firm.colors)
   const { styles } = look
@@ -19,7 +20,7 @@ export function letterHtml(letter: Letter, firm: Firm): Promise<string> {
       look,
       subject,
       h(Preview, null, text),
-      h(Text, { style: styles.name, className: 'name' }, firm.name),
+      h(Text, { style: styles.name, className: 'name' }, nameOf(firm, origin)),
       h(Heading, { as: 'h1', style: styles.heading }, subject),
       h(Text, { style: styles.text }, mailWords.hello),
       h(Text, { style: styles.text }, text),
@@ -70,4 +71,12 @@ export function letterHtml(letter: Letter, firm: Firm): Promise<string> {
       ),
     ),
   )
+}
+
+/** The logo, with the name where pictures are not shown. */
+function nameOf({ name, looks }: Firm, origin: string | undefined): ReactNode {
+  const size = mailLogoSize(looks)
+  if (size === undefined || origin === undefined) return name
+  const image = { src: `${origin}${mailLogoPath(looks)}`, ...size, alt: looks.named ? '' : name }
+  return h(Fragment, null, h(Img, image), looks.named && name)
 }

@@ -130,7 +130,7 @@ async function send(deps: Deps, row: OutboxRow, mail: Mail): Promise<boolean> {
 }
 
 async function sendOne(
-  { smtp, host, firm: firmNow }: Pick<Deps, 'smtp' | 'host' | 'firm'>,
+  { smtp, host, links, firm: firmNow }: Pick<Deps, 'smtp' | 'host' | 'links' | 'firm'>,
   { recipient, message_id }: OutboxRow,
   letter: Letter,
   more: Pick<SentMail, 'answersTo' | 'calendar'>,
@@ -141,7 +141,7 @@ async function sendOne(
     messageId: `<${message_id}@${host}>`,
     subject: letter.subject,
     text: letterText(letter, firm),
-    html: await letterHtml(letter, firm),
+    html: await letterHtml(letter, firm, links.site),
     ...(letter.unsubscribe !== undefined && { unsubscribe: letter.unsubscribe }),
     ...more,
   })

@@ -32,6 +32,8 @@ export type PagesOptions = RendererOptions & {
   assets: Assets
   /** As `securityHeaders` takes it. */
   hsts: string | undefined
+  /** Whether the firm has a file of its own at an address of the built ones: then this is not what answers it. */
+  hasOwn?: (url: string) => boolean
   /** Bound of the page cache. */
   maxBytes?: number
   develop?: Pick<DocumentOptions, 'develop' | 'transform'>
@@ -43,7 +45,8 @@ const MEGABYTE = 1024 * 1024
 const REVALIDATE = 'public, no-cache'
 
 export const createPages = (options: PagesOptions): Pages => {
-  const { build, assets, hsts, clock, log, maxBytes = 64 * MEGABYTE, develop } = options
+  const { build, hsts, clock, log, maxBytes = 64 * MEGABYTE, develop, hasOwn = () => false } = options
+  const assets = { get: (url: string) => (hasOwn(url) ? undefined : options.assets.get(url)) }
   const underWay = new Set<Promise<unknown>>()
   const renderer = createRenderer(options)
   const render: typeof renderer = (...page) => {

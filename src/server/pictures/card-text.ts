@@ -1,6 +1,8 @@
 import { createElement, type ReactNode } from 'react'
+import { dataOf, type Looks } from '#content/firm-looks.ts'
+import { logoOf } from '#contract/content/logo.ts'
 import { DRAWN_FROM, HEIGHT } from './card-drawing.ts'
-import { token } from './light-colors.ts'
+import { drawable } from './drawable.ts'
 import { drawMark } from './name-mark.ts'
 
 const EDGE = 64
@@ -11,11 +13,17 @@ export type Card = { text: ReactNode; drawing: string }
 export const box = (style: Record<string, string | number>, ...children: ReactNode[]) =>
   createElement('div', { style: { display: 'flex', ...style } }, ...children)
 
-type Heading = { heading: string; size: number; kicker?: string | undefined; most?: number }
+type Heading = {
+  heading: string
+  size: number
+  colors: Looks['colors']
+  kicker?: string | undefined
+  most?: number
+}
 
 /** A line in the signal color above words as large as they may be, cut off after `most` lines. */
-export function headingText({ heading, size, kicker, most }: Heading): ReactNode {
-  const small = { fontFamily: 'Text', fontSize: 24, color: token('signal'), marginBottom: 18 }
+export function headingText({ heading, size, colors, kicker, most }: Heading): ReactNode {
+  const small = { fontFamily: 'Text', fontSize: 24, color: colors.signal, marginBottom: 18 }
   const large = {
     fontFamily: 'Display',
     fontSize: size,
@@ -30,14 +38,8 @@ export function headingText({ heading, size, kicker, most }: Heading): ReactNode
   )
 }
 
-/** The left half of a card: the firm's name above, the words below. */
-export function cardText(firm: string, words: ReactNode): ReactNode {
-  const mark = `data:image/svg+xml;base64,${Buffer.from(drawMark(token('brand'), token('signal'))).toString('base64')}`
-  const name = box(
-    { alignItems: 'center', fontFamily: 'Display', fontSize: 32 },
-    createElement('img', { src: mark, width: 48, height: 48, style: { marginRight: 18 } }),
-    firm,
-  )
+/** The left half of a card: the firm's name or logo above, the words below. */
+export function cardText(looks: Looks, words: ReactNode): ReactNode {
   return box(
     {
       width: DRAWN_FROM - EDGE - 40,
@@ -45,9 +47,28 @@ export function cardText(firm: string, words: ReactNode): ReactNode {
       margin: EDGE,
       flexDirection: 'column',
       justifyContent: 'space-between',
-      color: token('ink'),
+      color: looks.colors.ink,
     },
-    name,
+    headOf(looks),
     words,
   )
+}
+
+const LOGO = { width: 420, height: 76 }
+const LOGO_NAMED = { width: 150, height: 76 }
+
+function headOf({ name, colors, logo: source, named }: Looks): ReactNode {
+  const logo = logoOf(source)
+  const shown = logo === undefined || named ? [drawable(name)] : []
+  const row = { alignItems: 'center', fontFamily: 'Display', fontSize: 32 }
+  if (logo === undefined) {
+    const mark = `data:image/svg+xml;base64,${Buffer.from(drawMark(colors.brand, colors.signal)).toString('base64')}`
+    const drawn = { src: mark, width: 48, height: 48, style: { marginRight: 18 } }
+    return box(row, createElement('img', drawn), ...shown)
+  }
+  const most = named ? LOGO_NAMED : LOGO
+  const scale = Math.min(most.width / logo.width, most.height / logo.height)
+  const size = { width: logo.width * scale, height: logo.height * scale }
+  const image = { src: dataOf(logo), ...size, ...(named && { style: { marginRight: 18 } }) }
+  return box(row, createElement('img', image), ...shown)
 }

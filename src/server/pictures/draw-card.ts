@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { cardSvg, HEIGHT, WIDTH } from './card-drawing.ts'
 import { cardFonts } from './card-fonts.ts'
 import type { Card } from './card-text.ts'
@@ -13,4 +14,10 @@ export async function drawCard({ text, drawing }: Card): Promise<Buffer> {
   const { default: satori } = await import('satori')
   const outlines = await satori(text, { width: WIDTH, height: HEIGHT, fonts: [...cardFonts] })
   return rasterize(cardSvg(drawing, outlines))
+}
+
+/** A box of the same type as a square PNG. */
+export async function drawBox(content: ReactNode, size: number): Promise<Buffer> {
+  const { default: satori } = await import('satori')
+  return rasterize(await satori(content, { width: size, height: size, fonts: [...cardFonts] }))
 }

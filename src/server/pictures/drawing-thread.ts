@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import type { Asked, Drawn } from './worker.ts'
+import type { Asked, Drawn } from './asked.ts'
+import { LogoRefused } from './logo-refused.ts'
 
 const WORKER = new URL('./worker.ts', import.meta.url)
 
@@ -12,14 +13,14 @@ export type ThreadOptions = {
   idleMs?: number
 }
 
-/** One thread that draws the pictures of jobs: begun when it is first needed, and again after it died. */
+/** One thread that draws pictures: begun when it is first needed, and again after it died. */
 type DrawingThread = {
-  /** One call at a time. Rejects when the drawing fails, takes too long or the thread dies. */
+  /** One call at a time. Rejects when the drawing fails, takes too long or the thread dies, and with LogoRefused. */
   draw: (asked: Asked) => Promise<Buffer>
   end: () => Promise<void>
 }
 
-type Turn = { resolve: (png: Buffer) => void; reject: (error: Error) => void }
+type Turn = { resolve: (bytes: Buffer) => void; reject: (error: Error) => void }
 
 export function createDrawingThread(options: ThreadOptions = {}): DrawingThread {
   const { file = WORKER, limitMs = 15_000, idleMs = 10_000 } = options
@@ -51,7 +52,8 @@ export function createDrawingThread(options: ThreadOptions = {}): DrawingThread 
     begun.on('exit', (code) => gone(new Error(`the thread ended with ${code}`)))
     begun.on('message', (drawn: Drawn) => {
       if (worker !== begun) return
-      if ('png' in drawn) turn?.resolve(Buffer.from(drawn.png))
+      if ('bytes' in drawn) turn?.resolve(Buffer.from(drawn.bytes))
+      else if ('refused' in drawn) turn?.reject(new LogoRefused(drawn.refused))
       else turn?.reject(new Error(drawn.problem))
     })
     begun.unref()

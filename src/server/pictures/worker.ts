@@ -1,14 +1,13 @@
 import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import type { PublicJob } from '#contract/jobs/job.ts'
-import { drawCard } from './draw-card.ts'
+import type { Asked, Drawn } from './asked.ts'
+import { drawBox, drawCard } from './draw-card.ts'
+import { drawMailLogo } from './draw-logo.ts'
+import { iconBox } from './icon.ts'
 import { jobCard } from './job-card.ts'
-
-/** A job, and who posts it. */
-export type Asked = { job: PublicJob; firm: string }
-
-/** What the worker answers to it. */
-export type Drawn = { png: Uint8Array } | { problem: string }
+import { LogoRefused } from './logo-refused.ts'
+import { pageCard } from './page-card.ts'
+import { readLogo } from './read-logo.ts'
 
 // On Linux 0 is the calling thread alone: requests go first. Elsewhere it would be the whole process.
 if (process.platform === 'linux') stepBack()
@@ -21,10 +20,26 @@ function stepBack(): void {
   }
 }
 
-parentPort?.on('message', async ({ job, firm }: Asked) => {
-  const drawn: Drawn = await drawCard(jobCard(job, firm)).then(
-    (png) => ({ png: new Uint8Array(png) }),
-    (error: unknown) => ({ problem: String(error) }),
+async function draw(asked: Asked): Promise<Buffer> {
+  switch (asked.what) {
+    case 'job':
+      return drawCard(jobCard(asked.job, asked.looks))
+    case 'page':
+      return drawCard(pageCard(asked.page, asked.looks))
+    case 'icon':
+      return drawBox(iconBox(asked.looks, asked.size), asked.size)
+    case 'mail logo':
+      return drawMailLogo(asked.looks)
+    case 'logo':
+      return Buffer.from(await readLogo(asked.file))
+  }
+}
+
+parentPort?.on('message', async (asked: Asked) => {
+  const drawn: Drawn = await draw(asked).then(
+    (bytes) => ({ bytes: new Uint8Array(bytes) }),
+    (error: unknown) =>
+      error instanceof LogoRefused ? { refused: error.message } : { problem: String(error) },
   )
   parentPort?.postMessage(drawn)
 })

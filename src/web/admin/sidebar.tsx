@@ -1,10 +1,11 @@
 import LogOut from 'lucide-react/icons/log-out'
 import Menu from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
-import { memo, useState } from 'react'
+import { memo, useContext, useState } from 'react'
 import { Form, NavLink, useLocation, useNavigation } from 'react-router'
 import { letsIn } from '#contract/people/role.ts'
 import type { SignedInUser } from '#contract/people/session.ts'
+import { LogoContext, LogoPicture } from '#web/ui/logo.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { pagesFor } from './admin-pages.ts'
 import { Counting } from './dashboard/waiting-counts.tsx'
@@ -24,6 +25,7 @@ const isBelow = (pathname: string, path: string): boolean =>
 /** Beside the page on wide screens; on narrow ones a bar on top whose menu opens. */
 export const Sidebar = memo(function Sidebar({ user }: { user: SignedInUser | undefined }) {
   const { key, pathname } = useLocation()
+  const logo = useContext(LogoContext)
   // Of the page that it was opened on: each navigation closes the menu.
   const [openOn, setOpenOn] = useState<string>()
   const open = openOn === key
@@ -32,7 +34,12 @@ export const Sidebar = memo(function Sidebar({ user }: { user: SignedInUser | un
   return (
     <header className="sticky top-0 z-30 border-line bg-surface max-lg:border-b print:hidden lg:flex lg:h-dvh lg:w-60 lg:shrink-0 lg:flex-col lg:border-r">
       <div className="flex items-center justify-between gap-3 px-4 py-2 lg:px-5 lg:pt-6 lg:pb-2">
-        <p className="font-display text-h4 font-semibold">{words.name}</p>
+        <div className="grid gap-3">
+          {logo && <LogoPicture logo={logo} alt="" />}
+          <p className={logo ? 'text-muted max-lg:sr-only' : 'font-display text-h4 font-semibold'}>
+            {words.name}
+          </p>
+        </div>
         <button
           type="button"
           aria-expanded={open}

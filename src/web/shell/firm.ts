@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Firm } from '#content/firm.ts'
 import type { Site } from '#content/site.ts'
+import { type Logo, logoOfDocument } from '#web/ui/logo.tsx'
 
 /** The facts of the firm for components of public pages; set for each render, see entry.server.tsx. */
 export const FirmContext = createContext<Firm | undefined>(undefined)
@@ -15,6 +16,12 @@ export function useFirm(): Firm {
 /** The firm's name, also in the admin, which reads it from its own document. */
 export const useFirmName = (): string =>
   useContext(FirmContext)?.name ?? document.documentElement.dataset.firm ?? ''
+
+/** The firm's logo, also in the admin; undefined where it has none. */
+export function useFirmLogo(): Logo | undefined {
+  const firm = useContext(FirmContext)
+  return firm === undefined ? logoOfDocument() : firm.logo
+}
 
 const isOfSite = (data: unknown): data is { site: Site } =>
   typeof data === 'object' && data !== null && 'site' in data

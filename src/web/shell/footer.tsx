@@ -1,6 +1,7 @@
 import { copyrightOf, type Firm } from '#content/firm.ts'
 import { footerLinks, frameWords } from '#content/nav.ts'
 import { HeadOffice } from './head-office.tsx'
+import { NameMark } from './name-mark.tsx'
 import { renderedOnce } from './rendered-once.ts'
 
 type FooterProps = { year: number; firm: Firm }
@@ -47,6 +48,11 @@ function FooterInside({ year, firm }: FooterProps) {
         )}
       </div>
       <div className="wrap">
+        {firm.logo && (
+          <p className="pb-8">
+            <NameMark name={firm.name} logo={firm.logo} />
+          </p>
+        )}
         <p className="border-t border-line py-6 text-small text-muted">{copyrightOf(firm, year)}</p>
       </div>
     </>

@@ -10,7 +10,7 @@ export function HeaderSheet({ here, links: all, firm }: HeaderSheetProps) {
   return (
     <div id="menu" popover="auto" className="menu-sheet">
       <div className="wrap flex min-h-16 items-center justify-between border-b border-line">
-        <NameMark name={firm.name} />
+        <NameMark name={firm.name} logo={firm.logo} />
         <button type="button" popoverTarget="menu" popoverTargetAction="hide" className="menu-button">
           {frameWords.close}
         </button>

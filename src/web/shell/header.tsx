@@ -29,7 +29,7 @@ function HeaderInside({ here, site: { headerLinks: links, firm } }: HeaderProps)
           aria-label={frameWords.home(firm.name)}
           className="inline-flex min-h-11 items-center no-underline"
         >
-          <NameMark name={firm.name} />
+          <NameMark name={firm.name} logo={firm.logo} />
         </a>
         <nav aria-label={frameWords.mainNav} className="main-nav">
           {links.map((link) =>

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import { type Firm, sampleFirm } from '#content/firm.ts'
+import type { Firm } from '#content/firm.ts'
+import { pagePicturePath } from '#content/page-pictures.ts'
 import { isAsDrawn, nearestPage, type SitePage, sitePages, trailTo } from '#content/site-pages.ts'
 import { breadcrumbList, organization, structuredData } from './structured-data.ts'
 
@@ -58,15 +59,13 @@ export function pageMeta({
 
 type CardFacts = Required<Pick<PageFacts, 'firm' | 'origin' | 'path' | 'pages'>>
 
-/** The picture of the page, or that of the page above it: one that was drawn with other words or for another firm is nobody's. */
+/** The picture of the page, or that of the page above it: the release's while it shows their words and looks, and else their own. */
 function cardOf({ firm, origin, path, pages }: CardFacts): MetaDescriptor[] {
-  const isOurs = firm.name === sampleFirm.name && firm.place === sampleFirm.place
-  const nearest = nearestPage(path, pages)
-  const [above] = nearest?.above ?? []
-  const page = nearest && isAsDrawn(nearest, pages) ? nearest : nearestPage(above ?? '/')
-  const picture = page && pictures[page.path]
-  if (!isOurs || picture === undefined) return [{ name: 'twitter:card', content: 'summary' }]
-  return pictureTags(`${origin}${picture}`, `${firm.name}: ${page?.heading ?? ''}`)
+  const page = nearestPage(path, pages)
+  if (page === undefined) return [{ name: 'twitter:card', content: 'summary' }]
+  const drawn = firm.icons === undefined && isAsDrawn(page, pages) ? pictures[page.path] : undefined
+  const picture = drawn ?? pagePicturePath(page, pages, firm.looks)
+  return pictureTags(`${origin}${picture}`, `${firm.name}: ${page.heading}`)
 }
 
 function pictureTags(url: string, shows: string): MetaDescriptor[] {

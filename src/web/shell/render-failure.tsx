@@ -1,7 +1,7 @@
 import { failures } from '#content/failures.ts'
 import { texts } from '#contract/core/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { useFirmName } from './firm.ts'
+import { useFirmLogo, useFirmName } from './firm.ts'
 import { NameMark } from './name-mark.tsx'
 
 /** Stands alone: the frame may be what failed. */
@@ -12,7 +12,7 @@ export function RenderFailure({ reference }: { reference: string | undefined }) 
     <main className="wrap section grid min-h-dvh content-center">
       <title>{`${texts.page.renderFailure} | ${name}`}</title>
       <meta name="robots" content="noindex" />
-      <NameMark name={name} />
+      <NameMark name={name} logo={useFirmLogo()} />
       <h1 className="mt-12 max-w-[16ch] text-h1">{texts.page.renderFailure}</h1>
       <p className="mt-6 max-w-text text-lead text-muted">{words.text}</p>
       {reference !== undefined && (

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Firm } from '#content/firm.ts'
-import { icons } from './icons.ts'
+import { releaseIcons } from './icons.ts'
 
 /** A value for JSON-LD. Only what JSON can hold, so that nothing disappears on the way. */
 export type JsonLd = { [name: string]: JsonValue }
@@ -17,7 +17,7 @@ export const structuredData = (value: JsonLd): MetaDescriptor => ({
 /** The company, for the home page. */
 export function organization(company: Firm, origin: string): JsonLd {
   const { street, locality, region, postalCode, country } = company.headOffice.parts
-  const logo = icons[512]
+  const logo = company.logo?.light.src ?? (company.icons ?? releaseIcons)[512]
   return {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,

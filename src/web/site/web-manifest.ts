@@ -1,13 +1,15 @@
 import { siteOf } from '#content/site.ts'
 import { pageContext } from '#web/page-context.ts'
-import { icons } from '#web/shell/icons.ts'
+import { releaseIcons } from '#web/shell/icons.ts'
 import type { Route } from './+types/web-manifest.ts'
 
 const ICON_SIZES = [192, 512]
 
 /** What a phone needs to put the site on its home screen. */
 export const loader = ({ context }: Route.LoaderArgs): Response => {
-  const { name, colors } = siteOf(context.get(pageContext).content).firm
+  const { firm } = siteOf(context.get(pageContext).content)
+  const { name, colors } = firm
+  const icons = firm.icons ?? releaseIcons
   const drawn = ICON_SIZES.map((size) => ({
     src: icons[size],
     sizes: `${size}x${size}`,

@@ -174,5 +174,5 @@ export function withDocument(
   const { key, kind } = sample
   const changed = content.find((known) => known.key === key)?.changed ?? null
   const others = content.filter((known) => known.key !== key)
-  return [...others, { kind, key, body, changed, hidden, redirect_to }]
+  return [...others, { kind, key, body, changed, hidden, redirect_to, drawn_only: true }]
 }

@@ -3,6 +3,7 @@ import type { ResumeStore } from '#server/files/resume-store.ts'
 import type { OpenStore } from '#server/store/engine/store.ts'
 import type { Texting } from '../consents/texting.ts'
 import type { ContentSite } from '../content/content-site.ts'
+import type { FirmPictures } from '../content/firm-pictures.ts'
 import type { LiveCounts } from '../dashboard/live-counts.ts'
 import type { JobPictures } from '../jobs/job-picture.ts'
 import type { OpenLists } from '../jobs/open-lists.ts'
@@ -27,6 +28,8 @@ export type Deps = {
   /** Tells who listens what waits. */
   liveCounts: LiveCounts
   jobPictures: JobPictures
+  /** The firm's own logo, icons and social pictures. */
+  firmPictures: FirmPictures
   /** The public site, whose words are edited. */
   content: ContentSite
   /** Judges pictures, and makes of them what pages show. */

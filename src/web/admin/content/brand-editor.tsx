@@ -1,19 +1,37 @@
 import { Brand } from '#contract/content/brand.ts'
+import { logoOf } from '#contract/content/logo.ts'
+import { fingerprint } from '#contract/core/fingerprint.ts'
 import { BrandForm } from './brand-form.tsx'
-import { brandWords as words } from './brand-words.ts'
+import { logoWords, brandWords as words } from './brand-words.ts'
 import type { ContentEditor } from './content-editor.ts'
 import { isChange } from './list-changes.ts'
 
-const labels = { brand: words.brand, signal: words.signal } as const
+const labels = {
+  brand: words.brand,
+  signal: words.signal,
+  logo: logoWords.logo,
+  logo_dark: logoWords.logo_dark,
+  logo_name: logoWords.logo_name,
+} as const
+const PARTS = Object.keys(labels) as (keyof typeof labels)[]
+
+/** A part in words: of a logo what tells it from another. */
+function textOf(value: Brand[keyof Brand]): string {
+  if (typeof value === 'boolean') return value ? logoWords.yes : logoWords.no
+  const logo = logoOf(value)
+  if (logo === undefined) return value
+  const { type, width, height } = logo
+  return logoWords.facts(type.toUpperCase(), `${width} × ${height}`, fingerprint(value).slice(0, 6))
+}
 
 /** The editor of how the firm looks. */
 export const brandEditor: ContentEditor<Brand> = {
   body: Brand,
   labels,
-  textOf: (value) => value,
+  textOf,
   changes: (before, after) =>
-    (['brand', 'signal'] as const)
-      .map((key) => ({ key, name: labels[key], before: before[key], after: after[key] }))
-      .filter(isChange),
+    PARTS.map((key) => ({
+      ...{ key, name: labels[key], before: textOf(before[key]), after: textOf(after[key]) },
+    })).filter(isChange),
   form: (props) => <BrandForm {...props} />,
 }

@@ -1,12 +1,14 @@
 import { type Brand, COLOR_MAX, weakColor } from '#contract/content/brand.ts'
 import { CONTRAST_MIN, colorOf, type Picked, paletteOf } from '#contract/content/palette.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { BrandLooks } from './brand-looks.tsx'
-import { brandWords as words } from './brand-words.ts'
+import { logoWords, brandWords as words } from './brand-words.ts'
 import type { FormProps } from './content-editor.ts'
 import { Group } from './group.tsx'
+import { LogoField } from './logo-field.tsx'
 import { idOf } from './text-field.tsx'
 
 /** How pages and mails look. */
@@ -23,11 +25,30 @@ export function BrandForm({ body, errors, onChange }: FormProps<Brand>) {
       />
     )
   }
+  const logo = (name: 'logo' | 'logo_dark') => ({
+    ...{ name, value: body[name], error: errors[name] },
+    // Without a logo there is none for the dark.
+    onChange: (value: string) =>
+      onChange({ ...body, [name]: value, ...(name === 'logo' && value === '' && { logo_dark: '' }) }),
+  })
   return (
     <div className="grid gap-8">
       <Group title={words.colors} hint={words.colorsHint}>
         {color('brand', words.brandHint)}
         {color('signal', words.signalHint)}
+      </Group>
+      <Group title={logoWords.title} hint={logoWords.titleHint}>
+        <LogoField {...logo('logo')} grounds={[palette.light.paper]} />
+        {body.logo !== '' && (
+          <>
+            <LogoField {...logo('logo_dark')} grounds={[palette.dark.paper]} />
+            <Checkbox
+              label={logoWords.logo_name}
+              checked={body.logo_name}
+              onChange={({ target }) => onChange({ ...body, logo_name: target.checked })}
+            />
+          </>
+        )}
       </Group>
       <Group title={words.looks}>
         <BrandLooks body={body} palette={palette} />

@@ -29,3 +29,26 @@ export const brandWords = {
   ratio: (ratio: string) => `${ratio}:1`,
   tooWeak: 'too weak',
 } as const
+
+/** Its logo. */
+export const logoWords = {
+  title: 'Logo',
+  titleHint:
+    'In place of the drawn mark and the name: on every page, in mails, in the icons of browsers and in pictures of shared pages. Without one these are made of the name.',
+  logo: 'Logo',
+  logo_dark: 'Logo for dark ground',
+  logo_name: 'Write the name beside it',
+  hints: {
+    logo: 'An SVG or a PNG of at most 1 MB, cropped to what is to be seen.',
+    logo_dark: 'Optional. Without one the logo stands on a light plate where a reader has dark pages.',
+  },
+  choose: { logo: 'Choose a logo', logo_dark: 'Choose a logo for dark ground' },
+  replace: { logo: 'Choose another logo', logo_dark: 'Choose another for dark ground' },
+  remove: { logo: 'Remove the logo', logo_dark: 'Remove the one for dark ground' },
+  reading: (file: string) => `Reading ${file} …`,
+  shown: 'The logo as it is kept',
+  failed: 'The file could not be read. Choose it again.',
+  facts: (type: string, size: string, print: string) => `${type}, ${size}, ${print}`,
+  yes: 'Yes',
+  no: 'No',
+} as const

@@ -1,4 +1,4 @@
-import { BRAND_KEY } from '#contract/content/brand.ts'
+import { BRAND_KEY } from '#contract/content/brand-key.ts'
 import { COMPANY_KEY } from '#contract/content/company.ts'
 import { HOME_KEY } from '#contract/content/home.ts'
 import type { ContentEditor } from './content-editor.ts'

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { useFetcher, useNavigate, useSearchParams } from 'react-router'
 import { sessionEndpoints } from '#contract/people/session-endpoints.ts'
 import { call } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { LogoContext, LogoPicture } from '#web/ui/logo.tsx'
 import { ToastArea } from '#web/ui/toast-area.tsx'
 import { isSignedOut } from '../../guard.ts'
 import { adminMeta } from '../../page-meta.ts'
@@ -24,6 +25,7 @@ const REDIRECT_AFTER_MS = 1000
 
 export default function Login() {
   const fetcher = useFetcher<typeof clientAction>()
+  const logo = useContext(LogoContext)
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const next = search.get('next')
@@ -60,6 +62,11 @@ export default function Login() {
     <div className="min-h-dvh bg-paper text-body text-ink">
       <header className="border-b-4 border-signal bg-surface px-5 py-10 sm:px-10 sm:py-14">
         <div className="mx-auto max-w-md">
+          {logo && (
+            <p className="mb-6">
+              <LogoPicture logo={logo} alt="" />
+            </p>
+          )}
           <p className="text-small font-semibold text-muted">{words.name}</p>
           <h1 className="font-display text-h1 font-bold tracking-tight">{loginWords.title}</h1>
           <p className="mt-2 text-muted">{loginWords.lead}</p>

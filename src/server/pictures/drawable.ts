@@ -1,0 +1,12 @@
+/** What the Latin cuts of the fonts hold (the unicode-range of @fontsource's `latin`), without control characters. */
+const MISSING =
+  /[^\u0020-\u007E\u00A0-\u00FF\u0131\u0152\u0153\u02BB\u02BC\u02C6\u02DA\u02DC\u2010-\u2027\u2030-\u205E\u20AC\u2122\u2212]+/g
+
+const plainLetter = (letter: string): string => {
+  MISSING.lastIndex = 0
+  return MISSING.test(letter) ? letter.normalize('NFKD') : letter
+}
+
+/** The text without what would be drawn as an empty box: other scripts, emoji, accents that the fonts lack. */
+export const drawable = (text: string): string =>
+  [...text.normalize('NFC')].map(plainLetter).join('').replace(MISSING, '').replace(/\s+/g, ' ').trim()

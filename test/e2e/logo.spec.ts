@@ -1,0 +1,122 @@
+import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
+import { readLogo } from '#server/pictures/read-logo.ts'
+import { HOSTILE_SVGS, LOGO, logoOf } from '#test/support/logos.ts'
+import { OTHER_FIRM } from '#test/support/other-firm.ts'
+import { paths } from '#web/admin/paths.ts'
+import { findViolations } from './find-violations.ts'
+import { expect, test } from './site.ts'
+
+// What is refused is an answer with 400, and a page that is not there one with 404: the browser writes both down.
+test.use({ signedIn: true, expectedErrors: [/400|404|Failed to parse URL/] })
+
+/** What a browser says of a drawing that names no width. */
+const DRAWN = 300
+
+const file = (source: string) => ({
+  name: 'logo.svg',
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(source),
+})
+
+test('an owner gives the site a logo, sees it in the preview, and has it everywhere', async ({ page }) => {
+  const publish = page.getByRole('button', { name: 'Publish', exact: true })
+  const status = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
+  const own = page.getByLabel(/^Choose (?:a|another) logo$/)
+  await page.goto(paths.contentPage('brand'))
+
+  await own.setInputFiles(
+    file('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>Name</text></svg>'),
+  )
+  await expect(own).toHaveAccessibleDescription(/uses <text>/)
+  await own.setInputFiles(file(LOGO))
+  await expect(page.getByAltText('The logo as it is kept')).toBeVisible()
+  await expect(own).not.toHaveAttribute('aria-invalid')
+  await status('Draft saved')
+  const preview = page.frameLocator('iframe').getByRole('banner').getByRole('img').first()
+  await expect(preview).toHaveJSProperty('naturalWidth', DRAWN)
+  expect(await findViolations(page, ['light', 'dark'])).toEqual([])
+  await publish.click()
+  await status('As published')
+
+  for (const path of ['/', '/careers', '/no-such-page', LOGIN_PATH, paths.dashboard]) {
+    await page.goto(path)
+    const logo = page.locator('img[src^="/brand/logo-"]').first()
+    await expect(logo, path).toHaveJSProperty('naturalWidth', DRAWN)
+    const { width, height } = (await logo.boundingBox()) ?? { width: 0, height: 0 }
+    expect([Math.round(width), Math.round(height)], path).toEqual([160, 40])
+  }
+  await page.goto('/')
+  expect(await findViolations(page, ['light', 'dark'])).toEqual([])
+
+  // One for the dark, and a square one beside the name, which icons take.
+  await page.goto(paths.contentPage('brand'))
+  await own.setInputFiles(file(logoOf(60, 60)))
+  await page.getByLabel('Choose a logo for dark ground').setInputFiles(file(logoOf(60, 60, '#ffffff')))
+  await page.getByLabel('Write the name beside it').check()
+  await status('Draft saved')
+  await publish.click()
+  await status('As published')
+  await page.goto('/')
+  const shown = () =>
+    page
+      .getByRole('banner')
+      .locator('img')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.currentSrc)
+  await page.emulateMedia({ colorScheme: 'light' })
+  const light = await shown()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(shown).not.toBe(light)
+  await expect(page.getByRole('banner').getByText(OTHER_FIRM.name).first()).toBeVisible()
+
+  await page.goto(paths.contentPage('brand'))
+  await page.getByRole('button', { name: 'Remove the logo' }).click()
+  await expect(page.getByLabel('Choose a logo', { exact: true })).toBeFocused()
+  await status('Draft saved')
+  await publish.click()
+  await status('As published')
+  await page.goto('/')
+  await expect(page.locator('img[src^="/brand/"]')).toHaveCount(0)
+})
+
+test('no drawing of a stranger does anything, wherever it stands', async ({ page }) => {
+  const asked: string[] = []
+  await page.context().route('**', (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Empty</title>' })
+  })
+  const stand = async (sources: readonly string[]) => {
+    await page.goto('/empty')
+    asked.length = 0
+    // In the page itself, without a policy: nowhere could they do more.
+    await page.evaluate((texts) => {
+      for (const text of texts) {
+        const range = document.createRange()
+        document.body.append(range.createContextualFragment(text))
+        document.body.append(
+          Object.assign(document.createElement('iframe'), {
+            src: URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' })),
+          }),
+        )
+      }
+      for (const element of document.querySelectorAll('a, g, path'))
+        element.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    }, sources)
+    await page.evaluate(() =>
+      Promise.all(
+        [...document.querySelectorAll('iframe')].map(
+          (frame) =>
+            new Promise((done) => {
+              frame.onload = done
+              setTimeout(done, 500)
+            }),
+        ),
+      ),
+    )
+    return asked.filter((url) => url.includes('hit'))
+  }
+  // As they come some of them do.
+  expect((await stand(Object.values(HOSTILE_SVGS))).length).toBeGreaterThan(3)
+  const kept = await Promise.all(Object.values(HOSTILE_SVGS).map((source) => readLogo(Buffer.from(source))))
+  expect(await stand(kept)).toEqual([])
+})
