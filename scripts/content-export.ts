@@ -5,8 +5,9 @@ import { StartRefused } from '#contract/core/start-refused.ts'
 import { writeFolder } from '#server/folders/disk.ts'
 import { FolderRefused } from '#server/folders/folder-file.ts'
 import { exportFolder } from '#server/usecases/content/export-folder.ts'
+import { pictureFiles } from '#server/usecases/media/picture-folder.ts'
 import { commandLine } from './command-line.ts'
-import { withBootstrap } from './with-bootstrap.ts'
+import { withFiles } from './with-files.ts'
 
 const USAGE = `usage: ${commandLine('content:export')} FOLDER
 Writes all content of the site into FOLDER as readable files, or brings an earlier export in it up to date.`
@@ -22,9 +23,10 @@ function readFolderName(): string {
   throw new StartRefused(USAGE)
 }
 
-await withBootstrap(async ({ store }) => {
+await withFiles(async ({ store, resumes }) => {
   const folder = readFolderName()
   const files = await exportFolder({ store, samples: contentSamples })
+  for await (const file of pictureFiles({ store, resumes })) files.push(file)
   try {
     const { written, removed } = await writeFolder(folder, files)
     return `${files.length} files are in ${folder}: ${written} new or changed, ${removed} removed.`

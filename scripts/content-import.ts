@@ -1,15 +1,19 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { FolderCheck } from '#contract/content/folder.ts'
 import { folderTexts } from '#contract/content/folder-texts.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { StartRefused } from '#contract/core/start-refused.ts'
 import { parseEnv } from '#server/env.ts'
+import { prepareTempFolder } from '#server/files/temp-folder.ts'
 import { readFolder } from '#server/folders/disk.ts'
+import { createPictureMaker } from '#server/media/make-pictures.ts'
 import { claimDataFolder } from '#server/store/engine/data-folder.ts'
 import { bringInFolder } from '#server/usecases/content/bring-in-folder.ts'
+import { bindNewFiles } from '#server/usecases/installation/installation.ts'
 import { bootstrap } from '../src/bootstrap.ts'
 import { drawnSite } from '../src/drawn-site.ts'
+import { openResumes } from '../src/resumes.ts'
 import { commandLine } from './command-line.ts'
 import { runCommand } from './run-command.ts'
 
@@ -51,6 +55,7 @@ function report({ documents, faults, ignored, ...check }: FolderCheck): string[]
       return `${file}: ${folderTexts.steps({ steps })}${whose}`
     }),
     folderTexts.same(check),
+    ...(check.pictures.added + check.pictures.changed > 0 ? [folderTexts.pictures(check)] : []),
     ...(ignored.length > 0 ? [`Not read: ${ignored.join(', ')}`] : []),
     ...faults.map((fault) => `WRONG  ${folderTexts.fault(fault)}`),
   ]
@@ -63,11 +68,19 @@ await runCommand(async () => {
   // A server beside would go on showing what it knows: on SQLite nobody tells it.
   if (does && as === 'publication' && env.databaseUrl === undefined)
     opened.defer((await claimDataFolder(env.dataDir)).release)
-  const foundation = await bootstrap(env)
+  const resumes = await openResumes(env)
+  opened.defer(resumes.close)
+  const foundation = await bootstrap(env, { resumes })
   opened.defer(foundation.store.close)
   const { site: content, close } = await drawnSite(foundation)
   opened.defer(close)
-  const deps = { store: foundation.store, clock: () => new Date(), content }
+  const clock = () => new Date()
+  await bindNewFiles({ store: foundation.store, resumes, clock })
+  const tempFolder = await prepareTempFolder(join(env.dataDir, 'uploads'))
+  const deps = {
+    ...{ store: foundation.store, resumes, tempFolder, clock, content },
+    pictureMaker: createPictureMaker(),
+  }
   const wish = { files: readFolder(folder), as, replaceDrafts, by: null }
   const check = await bringInFolder(deps, wish)
   const said = report(check)

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contentSamples } from '#content/content-samples.ts'
 import { AuditPage } from '#contract/audit/audit.ts'
-import { type FolderCheck, FolderCheckResponse } from '#contract/content/folder.ts'
+import { FOLDER_ZIP_MAX_BYTES, type FolderCheck, FolderCheckResponse } from '#contract/content/folder.ts'
 import { type ContentKindName, contentKinds } from '#contract/content/kinds.ts'
 import { ErrorBody } from '#contract/core/error-answer.ts'
 import type { FolderFile } from '#server/folders/folder-file.ts'
@@ -237,7 +237,7 @@ describe.each(engines)('content as a folder on %s', (engine) => {
     expect((await here.look(Buffer.from('nonsense'))).faults).toMatchObject([
       { message: expect.stringContaining('zip') },
     ])
-    const large = await here.send(Buffer.alloc(10_000_001))
+    const large = await here.send(Buffer.alloc(FOLDER_ZIP_MAX_BYTES + 1))
     expect(large.status).toBe(413)
     expect(ErrorBody.parse(large.json).error.fields).toHaveProperty('file')
   })

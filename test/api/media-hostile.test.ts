@@ -11,7 +11,7 @@ import { pictureCalls } from '#test/support/pictures.ts'
 
 const errorOf = (answer: { json: unknown }) => ErrorBody.parse(answer.json).error
 
-describe('hostile pictures', { timeout: 60_000 }, () => {
+describe('hostile pictures', { timeout: 120_000 }, () => {
   const app = useApp({ engine: 'sqlite' })
   const owner = { token: '' }
   beforeAll(async () => {

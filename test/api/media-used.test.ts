@@ -12,7 +12,7 @@ import { pictureCalls } from '#test/support/pictures.ts'
 
 const errorOf = (answer: { json: unknown }) => ErrorBody.parse(answer.json).error
 
-describe('pictures on pages', () => {
+describe('pictures on pages', { timeout: 120_000 }, () => {
   const app = useApp({ engine: 'sqlite' })
   const owner = { token: '' }
   beforeAll(async () => {

@@ -24,7 +24,8 @@ export function pictureCalls(app: Pick<TestApp, 'send'>, tokenOf: () => string) 
       const picture = await read(id)
       if (picture.waiting) throw new Error('the picture is still being made')
       return picture
-    })
+      // At low priority, on a machine that is busy with other tests.
+    }, 60_000)
   return {
     call,
     bring,

@@ -46,5 +46,11 @@ export const folderTexts = {
   shownRedirect: 'only a hidden page sends its visitors elsewhere. Write `hidden: true`, or take this out.',
   yesOrNo: 'is true or false.',
   time: 'is a moment such as 2026-12-01T09:00:00.000Z.',
-  tooLarge: 'is larger than 10 MB. A folder of content is much smaller: is it the right file?',
+  notAPicture:
+    'is not where pictures stand: they are pictures/pic_….webp, with what is said of each in a .yaml.',
+  withoutPicture: (id: string) => `stands alone: pictures/${id}.webp is missing.`,
+  withoutWords: (id: string) => `stands alone: pictures/${id}.yaml is missing.`,
+  pictures: ({ pictures: { added, changed } }: Pick<FolderCheck, 'pictures'>): string =>
+    `Pictures: ${added} new, ${changed} changed.`,
+  tooLarge: 'is larger than 64 MB. Take it by the command content:import, which takes a folder of 512 MB.',
 } as const

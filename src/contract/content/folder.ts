@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** How large a zip of the content may be that is brought in. */
-export const FOLDER_ZIP_MAX_BYTES = 10_000_000
+export const FOLDER_ZIP_MAX_BYTES = 64_000_000
 
 /** What becomes of one document when a folder is brought in, in the order in which it is said. */
 export const FOLDER_STEPS = [
@@ -48,6 +48,8 @@ export const FolderCheck = z.object({
   tag: z.string(),
   done: z.boolean(),
   documents: z.array(FolderDocument),
+  /** How many pictures come into the library, and how many of it become others. */
+  pictures: z.object({ added: z.int(), changed: z.int() }),
   /** How many documents of the folder are here as they are there. */
   same: z.int(),
   faults: z.array(FolderFault),

@@ -34,15 +34,16 @@ export class ZipArchive {
     this.#zip = zip
   }
 
-  static async open(bytes: Buffer): Promise<ZipArchive> {
+  /** `mostInflated`: how much all entries together may claim. */
+  static async open(bytes: Buffer, mostInflated = MAX_INFLATED): Promise<ZipArchive> {
     const archive = new ZipArchive(bytes, await readable(fromBufferPromise(bytes)))
-    await readable(archive.#readDirectory())
+    await readable(archive.#readDirectory(mostInflated))
     return archive
   }
 
-  async #readDirectory(): Promise<void> {
+  async #readDirectory(mostInflated: number): Promise<void> {
     invariant(this.#zip.entryCount <= MAX_ENTRIES, 'too many entries')
-    const most = Math.min(MAX_INFLATED, Math.max(FREE_INFLATED, this.#bytes.length * RATIO))
+    const most = Math.min(mostInflated, Math.max(FREE_INFLATED, this.#bytes.length * RATIO))
     let inflated = 0
     let first = Number.POSITIVE_INFINITY
     for await (const entry of this.#zip.eachEntry()) {

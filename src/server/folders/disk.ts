@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path'
 import { type FolderFile, FolderRefused, isOfTools, MANIFEST, refuseTooMuch } from './folder-file.ts'
 
 /** How texts are called: nothing else in a folder of ours is removed. */
-const OURS = /^[a-z][a-z0-9-]*\/[a-z0-9-]+(?:\.(?:draft|planned))?\.yaml$/
+const OURS =
+  /^(?:[a-z][a-z0-9-]*\/[a-z0-9-]+(?:\.(?:draft|planned))?\.yaml|pictures\/pic_[0-9a-f]{16}\.(?:yaml|webp))$/
 
 const ifThere = async <T>(work: Promise<T>): Promise<T | undefined> => {
   try {
@@ -66,7 +67,7 @@ export async function writeFolder(
     written += 1
   }
   const wanted = new Set(files.map(({ path }) => path))
-  const folders = new Set(files.map(({ path }) => dirname(path)))
+  const folders = new Set(['pictures', ...files.map(({ path }) => dirname(path))])
   const gone = there.filter(({ path }) => !wanted.has(path) && folders.has(dirname(path)) && OURS.test(path))
   for (const { path } of gone) await rm(join(folder, path), { force: true })
   return { written, removed: gone.length }

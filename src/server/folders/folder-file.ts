@@ -1,8 +1,14 @@
 /** A file of a folder of texts: its path with `/`, relative to the folder. */
 export type FolderFile = { path: string; bytes: Uint8Array }
 
-/** How much a folder may hold: a site has some 40 texts of a few thousand characters. */
-export const FOLDER_MAX = { files: 1_000, file: 3_000_000, all: 12_000_000 } as const
+/** How much a folder may hold: a site has some 40 texts of a few thousand characters, and pictures of half a megabyte. */
+export const FOLDER_MAX = { files: 6_000, file: 3_000_000, picture: 15_000_000, all: 512_000_000 } as const
+/** The same of a zip, which a server takes in memory. */
+export const FOLDER_ZIP_MAX = 100_000_000
+
+/** How large a file may be. */
+export const mostOf = (path: string): number =>
+  path.endsWith('.webp') ? FOLDER_MAX.picture : FOLDER_MAX.file
 
 /** The file that says that a folder is one of ours. */
 export const MANIFEST = 'content.yaml'
@@ -26,7 +32,7 @@ export const isOfTools = (path: string): boolean =>
 export function refuseTooMuch(file: string, size: number, held: { files: number; bytes: number }): void {
   held.files += 1
   held.bytes += size
-  if (size > FOLDER_MAX.file) throw new FolderRefused(file, `is larger than ${FOLDER_MAX.file / 1e6} MB`)
+  if (size > mostOf(file)) throw new FolderRefused(file, `is larger than ${mostOf(file) / 1e6} MB`)
   if (held.files > FOLDER_MAX.files)
     throw new FolderRefused('', `The folder has more than ${FOLDER_MAX.files} files.`)
   if (held.bytes > FOLDER_MAX.all)

@@ -2,18 +2,21 @@ import { NotAResume } from '#server/files/refusals.ts'
 import { writeZip } from '#server/files/write-zip.ts'
 import { ZipArchive } from '#server/files/zip-archive.ts'
 import {
-  FOLDER_MAX,
+  FOLDER_ZIP_MAX,
   type FolderFile,
   FolderRefused,
   isOfTools,
   MANIFEST,
+  mostOf,
   refuseTooMuch,
 } from './folder-file.ts'
 
 /** A folder as a zip, in the same bytes for the same files. */
-export async function* packFolder(files: readonly FolderFile[]): AsyncGenerator<Uint8Array> {
+export async function* packFolder(
+  files: Iterable<FolderFile> | AsyncIterable<FolderFile>,
+): AsyncGenerator<Uint8Array> {
   async function* entries() {
-    for (const { path, bytes } of files) yield { name: path, bytes: Buffer.from(bytes) }
+    for await (const { path, bytes } of files) yield { name: path, bytes: Buffer.from(bytes) }
   }
   yield* writeZip(entries())
 }
@@ -24,7 +27,7 @@ export async function* packFolder(files: readonly FolderFile[]): AsyncGenerator<
  */
 export async function unpackFolder(bytes: Buffer): Promise<FolderFile[]> {
   try {
-    const archive = await ZipArchive.open(bytes)
+    const archive = await ZipArchive.open(bytes, FOLDER_ZIP_MAX)
     const names = archive.names().filter((name) => !name.endsWith('/') && !isOfTools(name))
     const root = rootOf(names)
     const held = { files: 0, bytes: 0 }
@@ -35,7 +38,7 @@ export async function unpackFolder(bytes: Buffer): Promise<FolderFile[]> {
       if (archive.isLink(name))
         throw new FolderRefused(path, 'is a symbolic link. Put the file itself there.')
       // One more than may be: what is too large is told from what is just not.
-      const read = (await archive.read(name, FOLDER_MAX.file + 1)) ?? Buffer.alloc(0)
+      const read = (await archive.read(name, mostOf(path) + 1)) ?? Buffer.alloc(0)
       refuseTooMuch(path, read.length, held)
       files.push({ path, bytes: read })
     }

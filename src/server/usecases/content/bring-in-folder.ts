@@ -17,6 +17,7 @@ import {
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import type { Deps as AllDeps } from '../core/deps.ts'
 import { tagOf } from '../core/record-tag.ts'
+import { bringInPictures, planPictures } from '../media/bring-in-pictures.ts'
 import { pictureFaults } from '../media/picture-faults.ts'
 import { documentTag, draftOf, kindOf } from './document-state.ts'
 import { type FolderChange, faultsOfChanges, planEntry } from './plan-folder.ts'
@@ -25,7 +26,7 @@ import { readPublished } from './published-content.ts'
 import { type ReadFolder, readFolderFiles } from './read-folder.ts'
 import { putVisibility } from './visibility.ts'
 
-type Deps = Pick<AllDeps, 'store' | 'clock' | 'content'>
+type Deps = Pick<AllDeps, 'store' | 'clock' | 'content' | 'resumes' | 'tempFolder' | 'pictureMaker'>
 
 export type BringIn = {
   /** The files of the folder, as they are read. Rejects with FolderRefused where they are not. */
@@ -57,13 +58,16 @@ export async function bringInFolder(
     const seen = await readPublished(deps.store)
     const rows = await allDocuments(deps.store)
     const changes = await changesOf(deps.store, read, { rows, as })
-    const judged = { store: deps.store, site: deps.content, now: deps.clock() }
+    const pictures = await planPictures(deps.store, read.pictures, as)
+    const coming = new Map([...pictures.added, ...pictures.changed].map(({ id, said }) => [id, said]))
+    const judged = { store: deps.store, site: deps.content, now: deps.clock(), coming }
     const faults = read.faults.length > 0 ? read.faults : await faultsOfChanges(judged, seen, changes)
     const state = changes.map(({ entry, row, steps }) => [entry.file, steps, documentTag(row)])
     const check: FolderCheck = {
-      tag: tagOf([folder, as, replaceDrafts, state]).replaceAll('"', ''),
+      tag: tagOf([folder, as, replaceDrafts, state, [...coming.keys()]]).replaceAll('"', ''),
       done: false,
       documents: await documentsOf(deps.store, changes),
+      pictures: { added: pictures.added.length, changed: pictures.changed.length },
       same: read.entries.length - changes.length,
       faults,
       ignored: read.ignored,
@@ -73,6 +77,7 @@ export async function bringInFolder(
     if (faults.length > 0) throw new AppError('invalid_input', { fields: fieldsOf(faults) })
     if (!replaceDrafts && changes.some(({ steps }) => steps.includes('replaces_draft')))
       throw new AppError('content_drafts_in_the_way')
+    await bringInPictures(deps, pictures, { as, by })
     const done = await inTransaction(deps.store, async (transaction) => {
       await lockContent(transaction)
       if (!(await isAsSeen(transaction, seen))) return false
@@ -96,7 +101,7 @@ async function readOrFault({ content }: Deps, files: BringIn['files']): Promise<
   } catch (error) {
     if (!(error instanceof FolderRefused)) throw error
     const fault = { file: error.file, line: null, field: '', message: error.message }
-    return { entries: [], ignored: [], faults: [fault] }
+    return { entries: [], pictures: [], ignored: [], faults: [fault] }
   }
 }
 

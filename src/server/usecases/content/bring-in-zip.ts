@@ -4,11 +4,10 @@ import { folderTexts } from '#contract/content/folder-texts.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { receiveUpload, type UploadStream } from '#server/files/receive-upload.ts'
 import { unpackFolder } from '#server/folders/zip.ts'
-import type { Deps as AllDeps } from '../core/deps.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { bringInFolder } from './bring-in-folder.ts'
 
-type Deps = Pick<AllDeps, 'store' | 'clock' | 'content' | 'tempFolder'>
+type Deps = Parameters<typeof bringInFolder>[0]
 
 /**
  * The same of a zip that is sent. Nothing of it is kept: who looked at it sends it again to have it done. Throws as `bringInFolder`,

@@ -8,6 +8,7 @@ import { recordAudit } from '#server/store/audit/audit.ts'
 import { allDocuments, type DocumentRow, findRevision, lockContent } from '#server/store/content/documents.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import type { Deps as AllDeps } from '../core/deps.ts'
+import { pictureFiles } from '../media/picture-folder.ts'
 import type { Actor } from '../people/authenticate.ts'
 
 /** What a folder is written in; a release that writes another way takes the next number. */
@@ -52,7 +53,7 @@ export function exportFolder({
 
 /** The same as a zip for an administrator. */
 export async function downloadFolder(
-  { store, clock, content }: Pick<AllDeps, 'store' | 'clock' | 'content'>,
+  { store, resumes, clock, content }: Pick<AllDeps, 'store' | 'resumes' | 'clock' | 'content'>,
   actor: Actor,
 ) {
   const files = await exportFolder({ store, samples: content.samples })
@@ -61,7 +62,11 @@ export async function downloadFolder(
     ...{ at, actor_id: actor.id, action: 'content.download', subject: 'content', subject_id: 'all' },
     detail: { files: files.length },
   })
-  return { name: `content-${at.slice(0, 10)}.zip`, type: 'application/zip', parts: packFolder(files) }
+  async function* all() {
+    yield* files
+    yield* pictureFiles({ store, resumes })
+  }
+  return { name: `content-${at.slice(0, 10)}.zip`, type: 'application/zip', parts: packFolder(all()) }
 }
 
 type Exported = {

@@ -5,7 +5,7 @@ import type { FieldErrors } from '#contract/core/error-answer.ts'
 import { AppError } from '#contract/core/errors.ts'
 import type { DocumentRow } from '#server/store/content/documents.ts'
 import type { Store } from '#server/store/engine/store.ts'
-import { pictureFaults } from '../media/picture-faults.ts'
+import { type ComingPictures, pictureFaults } from '../media/picture-faults.ts'
 import { linkFaultsOfAll } from './check-links.ts'
 import type { ContentSite } from './content-site.ts'
 import { bodyOfRevision, draftOf, kindOf, withDocument } from './document-state.ts'
@@ -101,14 +101,21 @@ const contentAfter = (seen: PublishedContent, changes: readonly FolderChange[]):
       return withDocument(content, { sample, body: publish ?? known?.body ?? null, hidden, redirect_to })
     }, seen)
 
-const faultsIn = async (store: Store, { sample }: FolderEntry, body: ContentBody): Promise<FieldErrors> => ({
-  ...(await pictureFaults(store, body)),
+/** `coming`: the pictures that the folder brings. */
+type Judging = { store: Store; site: ContentSite; now: Date; coming: ComingPictures }
+
+const faultsIn = async (
+  { store, coming }: Pick<Judging, 'store' | 'coming'>,
+  { sample }: FolderEntry,
+  body: ContentBody,
+): Promise<FieldErrors> => ({
+  ...(await pictureFaults(store, body, coming)),
   ...kindOf(sample).faultsOf(body),
 })
 
 /** What keeps these changes from being made together: each is looked at on the site as it will be with all of them. */
 export async function faultsOfChanges(
-  { store, site, now }: { store: Store; site: ContentSite; now: Date },
+  { store, site, now, coming }: Judging,
   seen: PublishedContent,
   changes: readonly FolderChange[],
 ): Promise<FolderFault[]> {
@@ -125,12 +132,12 @@ export async function faultsOfChanges(
   }
   for (const change of changes) {
     const { entry, publish, visibility, plan } = change
-    const missing = publish === undefined ? {} : await faultsIn(store, entry, publish)
+    const missing = publish === undefined ? {} : await faultsIn({ store, coming }, entry, publish)
     for (const [field, message] of Object.entries(missing)) faults.push(entry.main.faultAt(field, message))
     if (plan !== undefined)
       await told(change, 'planned', async () => {
         dueOf(plan.at, now)
-        const fields = await faultsIn(store, entry, plan.body)
+        const fields = await faultsIn({ store, coming }, entry, plan.body)
         if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields })
       })
     if (visibility !== undefined)

@@ -3,6 +3,7 @@ import type { FolderFault } from '#contract/content/folder.ts'
 import { folderTexts as texts } from '#contract/content/folder-texts.ts'
 import { isContentKind } from '#contract/content/kinds.ts'
 import { type FolderFile, isOfTools, MANIFEST } from '#server/folders/folder-file.ts'
+import { type FolderPicture, PICTURES_FOLDER, readPictureFiles } from '../media/picture-folder.ts'
 import type { ContentSite } from './content-site.ts'
 import { FOLDER_FORMAT } from './export-folder.ts'
 import { BESIDE, type FileText, isMapping, readFileText, yamlOf } from './folder-file-text.ts'
@@ -16,7 +17,12 @@ export type FolderEntry = {
   planned: FileText<{ at: string }> | undefined
 }
 
-export type ReadFolder = { entries: FolderEntry[]; faults: FolderFault[]; ignored: string[] }
+export type ReadFolder = {
+  entries: FolderEntry[]
+  pictures: FolderPicture[]
+  faults: FolderFault[]
+  ignored: string[]
+}
 
 type Ending = keyof typeof BESIDE
 const NAME = /^([a-z][a-z0-9-]*)\/([a-z0-9-]{1,100})(?:\.(draft|planned))?\.ya?ml$/
@@ -33,12 +39,15 @@ export function readFolderFiles(
   const manifest = files.find(({ path }) => path === MANIFEST)
   if (manifest === undefined) refuse('', texts.noManifest)
   else faults.push(...formatFaults(manifest))
-  if (faults.length > 0) return { entries: [], faults, ignored: [] }
+  if (faults.length > 0) return { entries: [], pictures: [], faults, ignored: [] }
+  const isOfPictures = ({ path }: FolderFile) => path.startsWith(PICTURES_FOLDER) && !isOfTools(path)
+  const { pictures, faults: wrong } = readPictureFiles(files.filter(isOfPictures))
+  faults.push(...wrong)
 
   const ignored: string[] = []
   const found = new Map<string, Partial<Record<Ending, FolderFile>>>()
   for (const file of files) {
-    if (file === manifest || isOfTools(file.path)) continue
+    if (file === manifest || isOfTools(file.path) || isOfPictures(file)) continue
     const [, kind = '', key = '', ending = 'main'] = NAME.exec(file.path) ?? []
     const sample = samples.find((known) => known.key === key)
     if (!IS_YAML.test(file.path)) ignored.push(file.path)
@@ -52,7 +61,7 @@ export function readFolderFiles(
     const of = found.get(sample.key)
     return of === undefined ? [] : entryOf(sample, of, faults)
   })
-  return { entries, faults, ignored }
+  return { entries, pictures, faults, ignored }
 }
 
 function entryOf(

@@ -7,11 +7,16 @@ import { findPicture, lockPictures, type PictureRow } from '#server/store/media/
 
 /** Holds the library and the content, in which it is used, and answers one picture. Throws `picture_not_found`. In a transaction. */
 export async function holdPicture(transaction: Store, id: string): Promise<PictureRow> {
-  await lockContent(transaction)
-  await lockPictures(transaction)
-  const row = await findPicture(transaction, id)
+  const row = await findHeld(transaction, id)
   if (row === undefined) throw new AppError('picture_not_found')
   return row
+}
+
+/** The same; undefined where there is none. */
+export async function findHeld(transaction: Store, id: string): Promise<PictureRow | undefined> {
+  await lockContent(transaction)
+  await lockPictures(transaction)
+  return findPicture(transaction, id)
 }
 
 type Act = { action: AuditAction; by: string | null; at: string }

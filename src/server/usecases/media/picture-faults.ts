@@ -8,17 +8,28 @@ import { isDescribed } from './picture-state.ts'
 function faultOf(row: PictureRow | undefined): string | undefined {
   if (row === undefined || row.removed_at !== null) return texts.gone
   if (row.shown === null) return row.fault === null ? texts.notReady : texts.notMade
-  return isDescribed(row) ? undefined : texts.notDescribed(row.name)
+  return faultOfSaid(row)
 }
 
+/** What is said of pictures that come with the words that name them. */
+export type ComingPictures = ReadonlyMap<string, Pick<PictureRow, 'name' | 'alt' | 'decorative'>>
+
+const faultOfSaid = (said: Pick<PictureRow, 'name' | 'alt' | 'decorative'>): string | undefined =>
+  isDescribed(said) ? undefined : texts.notDescribed(said.name)
+
 /** Which pictures keep a body from being published, by field: those that are gone, not ready or not described. */
-export async function pictureFaults(store: Store, body: unknown): Promise<FieldErrors> {
+export async function pictureFaults(
+  store: Store,
+  body: unknown,
+  coming: ComingPictures = new Map(),
+): Promise<FieldErrors> {
   const named = [...picturesIn(body)]
   const rows = await findPictures(store, [...new Set(named.map(({ id }) => id))])
   const byId = new Map(rows.map((row) => [row.id, row]))
   return Object.fromEntries(
     named.flatMap(({ field, id }) => {
-      const fault = faultOf(byId.get(id))
+      const said = coming.get(id)
+      const fault = said === undefined ? faultOf(byId.get(id)) : faultOfSaid(said)
       return fault === undefined ? [] : [[field, fault]]
     }),
   )

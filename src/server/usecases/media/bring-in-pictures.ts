@@ -1,0 +1,112 @@
+import type { FolderAs } from '#contract/content/folder.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { inTransaction, type Store } from '#server/store/engine/store.ts'
+import { keepFiles } from '#server/store/media/picture-files.ts'
+import {
+  findPictures,
+  insertPicture,
+  PICTURE_TASK,
+  type PictureRow,
+  type PictureVersion,
+  updatePicture,
+} from '#server/store/media/pictures.ts'
+import { enqueue } from '#server/store/queue/tasks.ts'
+import type { Deps as AllDeps } from '../core/deps.ts'
+import { newPicture } from './add-picture.ts'
+import { findHeld, recordPicture } from './hold-picture.ts'
+import { keyOfBytes } from './kept-file.ts'
+import { makePictureFiles } from './make-files.ts'
+import { pictureChanged } from './pages-with.ts'
+import type { FolderPicture } from './picture-folder.ts'
+import { takePicture } from './take-file.ts'
+
+type Deps = Pick<AllDeps, 'clock' | 'content' | 'resumes' | 'tempFolder' | 'pictureMaker'> & { store: Store }
+
+export type PicturesPlan = {
+  /** Pictures that the library lacks, or had removed. */
+  added: FolderPicture[]
+  /** Those that it has otherwise. Visitors see them, so they change with a publication alone. */
+  changed: FolderPicture[]
+}
+
+const isOtherwise = (row: PictureRow, { said, bytes }: FolderPicture): boolean =>
+  Object.entries(said).some(([part, value]) => row[part as keyof typeof said] !== value) ||
+  (row.pending ?? row.shown)?.kept !== keyOfBytes(Buffer.from(bytes))
+
+/** What a folder would change of the library. */
+export async function planPictures(
+  store: Store,
+  pictures: readonly FolderPicture[],
+  as: FolderAs,
+): Promise<PicturesPlan> {
+  const rows = new Map(
+    (
+      await findPictures(
+        store,
+        pictures.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  )
+  const plan: PicturesPlan = { added: [], changed: [] }
+  for (const picture of pictures) {
+    const row = rows.get(picture.id)
+    if (row === undefined || row.removed_at !== null) plan.added.push(picture)
+    else if (as === 'publication' && isOtherwise(row, picture)) plan.changed.push(picture)
+  }
+  return plan
+}
+
+/**
+ * Brings them in, each in a transaction of its own: they are in the library before the words that name them. For a publication what pages
+ * show is made at once. May be cut off and done again. Throws `invalid_input` with the file that is no picture, and as `takePicture`.
+ */
+export async function bringInPictures(
+  deps: Deps,
+  { added, changed }: PicturesPlan,
+  { as, by }: { as: FolderAs; by: string | null },
+): Promise<void> {
+  for (const { id, said, bytes } of [...added, ...changed]) {
+    const version = await takePicture(deps, Buffer.from(bytes)).catch((error: unknown) => {
+      const said = error instanceof AppError ? error.fields?.file : undefined
+      if (said === undefined) throw error
+      throw new AppError('invalid_input', { fields: { [`pictures/${id}.webp`]: said } })
+    })
+    const at = deps.clock().toISOString()
+    await inTransaction(deps.store, (transaction) => putIn(transaction, deps, { id, said, version, by, at }))
+    if (as === 'publication') await makeAtOnce(deps, id)
+  }
+}
+
+type Put = {
+  id: string
+  said: FolderPicture['said']
+  version: PictureVersion
+  by: string | null
+  at: string
+}
+
+async function putIn(transaction: Store, { content }: Deps, { id, said, version, by, at }: Put) {
+  const row = await findHeld(transaction, id)
+  const isThere = row !== undefined && (row.pending ?? row.shown)?.kept === version.kept
+  if (row === undefined)
+    await insertPicture(transaction, { ...newPicture(version, { id, name: said.name, by, at }), ...said })
+  else
+    await updatePicture(transaction, id, {
+      ...{ ...said, removed_at: null, changed_at: at },
+      ...(!isThere && { pending: version, fault: null }),
+    })
+  await keepFiles(transaction, id, version)
+  if (!isThere) await enqueue(transaction, { kind: PICTURE_TASK, key: id, at })
+  const action =
+    row === undefined ? 'picture.add' : row.removed_at === null ? 'picture.change' : 'picture.restore'
+  await recordPicture(transaction, { id, name: said.name }, { action, by, at })
+  if (row !== undefined) await pictureChanged(transaction, content, id)
+}
+
+/** Its task, which is in the queue, finds nothing left to be done. */
+async function makeAtOnce(deps: Deps, id: string): Promise<void> {
+  const settle = await makePictureFiles(deps, id, new AbortController().signal).catch((cause: unknown) => {
+    throw new AppError('unavailable', { cause })
+  })
+  if (settle !== undefined) await inTransaction(deps.store, settle)
+}

@@ -1,0 +1,86 @@
+import { buffer } from 'node:stream/consumers'
+import type { z } from 'zod'
+import type { FolderFault } from '#contract/content/folder.ts'
+import { folderTexts } from '#contract/content/folder-texts.ts'
+import { PICTURE_ID, PicturePatch } from '#contract/media/picture.ts'
+import type { ResumeStore } from '#server/files/resume-store.ts'
+import type { FolderFile } from '#server/folders/folder-file.ts'
+import { NotYaml, readYaml, writeYaml } from '#server/folders/yaml.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import { allPictures } from '#server/store/media/pictures.ts'
+import { namedPictures } from '#server/store/media/uses.ts'
+
+/** Where pictures stand in a folder of content, beside what is said of each. */
+export const PICTURES_FOLDER = 'pictures/'
+
+/** What is said of a picture, as a folder has it. */
+const Said = PicturePatch.required().strict()
+export type FolderPicture = { id: string; said: z.infer<typeof Said>; bytes: Uint8Array }
+
+/**
+ * The pictures that the words of the site name, as files in the order of their ids: the same pictures give the same bytes. One whose file is gone
+ * is left out. They are read one by one, as they are taken.
+ */
+export async function* pictureFiles({
+  store,
+  resumes,
+}: {
+  store: Store
+  resumes: ResumeStore
+}): AsyncGenerator<FolderFile> {
+  const named = await namedPictures(store)
+  const rows = (await allPictures(store)).filter(({ id }) => named.has(id))
+  for (const row of rows.sort((one, other) => (one.id < other.id ? -1 : 1))) {
+    const { id, name, alt, decorative, focal_x, focal_y } = row
+    const kept = (row.shown ?? row.pending)?.kept
+    const opened = kept === undefined ? undefined : await resumes.open(kept)
+    if (opened === undefined) continue
+    yield { path: `${PICTURES_FOLDER}${id}.webp`, bytes: await buffer(opened.stream) }
+    const said = writeYaml({ name, alt, decorative, focal_x, focal_y })
+    yield { path: `${PICTURES_FOLDER}${id}.yaml`, bytes: Buffer.from(said) }
+  }
+}
+
+const NAME = /^pictures\/(pic_[0-9a-f]{16})\.(webp|yaml)$/
+
+/** The pictures of a folder, and all that is wrong with them. */
+export function readPictureFiles(files: readonly FolderFile[]): {
+  pictures: FolderPicture[]
+  faults: FolderFault[]
+} {
+  const faults: FolderFault[] = []
+  const refuse = (file: string, message: string, line: number | null = null, field = ''): void =>
+    void faults.push({ file, line, field, message })
+  const found = new Map<string, Partial<Record<'webp' | 'yaml', FolderFile>>>()
+  for (const file of files) {
+    const [, id, ending] = NAME.exec(file.path) ?? []
+    if (id === undefined || !PICTURE_ID.test(id)) refuse(file.path, folderTexts.notAPicture)
+    else found.set(id, { ...found.get(id), [ending as 'webp' | 'yaml']: file })
+  }
+  const pictures = [...found].flatMap(([id, { webp, yaml }]) => {
+    if (webp === undefined) refuse(`${PICTURES_FOLDER}${id}.yaml`, folderTexts.withoutPicture(id))
+    if (yaml === undefined) refuse(`${PICTURES_FOLDER}${id}.webp`, folderTexts.withoutWords(id))
+    if (webp === undefined || yaml === undefined) return []
+    const said = readSaid(yaml, refuse)
+    return said === undefined ? [] : [{ id, said, bytes: webp.bytes }]
+  })
+  return { pictures, faults }
+}
+
+type Refuse = (file: string, message: string, line?: number | null, field?: string) => void
+
+function readSaid({ path, bytes }: FolderFile, refuse: Refuse): FolderPicture['said'] | undefined {
+  try {
+    const { value, lineOf } = readYaml(bytes)
+    const said = Said.safeParse(value)
+    for (const issue of said.error?.issues ?? []) {
+      const at = issue.path as (string | number)[]
+      refuse(path, issue.message, lineOf(at), at.join('.'))
+    }
+    return said.data
+  } catch (error) {
+    if (!(error instanceof NotYaml)) throw error
+    refuse(path, error.message, error.line)
+    return undefined
+  }
+}

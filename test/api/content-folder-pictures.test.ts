@@ -1,0 +1,166 @@
+import { spawnSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { companySample } from '#content/company.ts'
+import { type FolderCheck, FolderCheckResponse } from '#contract/content/folder.ts'
+import { pictureAddress } from '#contract/media/picture.ts'
+import { mediaTexts as texts } from '#contract/media/texts.ts'
+import type { FolderFile } from '#server/folders/folder-file.ts'
+import { packFolder, unpackFolder } from '#server/folders/zip.ts'
+import { type TestApp, useApp } from '#test/support/app.ts'
+import { contentCalls } from '#test/support/content.ts'
+import { drawn } from '#test/support/drawn-picture.ts'
+import { signIn } from '#test/support/people.ts'
+import { pictureCalls } from '#test/support/pictures.ts'
+import { startS3Server } from '#test/support/s3-server.ts'
+import { ROOT } from '#test/support/server-process.ts'
+import { temporaryFolder } from '#test/support/temp-folder.ts'
+
+const bucket = await startS3Server({ bucket: 'pictures' })
+afterAll(() => bucket.close())
+
+function ownerOf(app: TestApp) {
+  const holder = { token: '' }
+  beforeAll(async () => {
+    holder.token = (await signIn(app, { role: 'administrator' })).token
+  })
+  const tokenOf = () => holder.token
+  const send = (zip: Buffer, query: Record<string, string>) => {
+    const body = new FormData()
+    body.append('file', new Blob([new Uint8Array(zip)]), 'content.zip')
+    return app.send('POST', `/api/content-folder/?${new URLSearchParams(query)}`, { token: tokenOf(), body })
+  }
+  const look = async (zip: Buffer, query: Record<string, string> = {}): Promise<FolderCheck> => {
+    const answer = await send(zip, query)
+    expect(answer.status, answer.text).toBe(200)
+    return FolderCheckResponse.parse(answer.json).data
+  }
+  return {
+    ...{ content: contentCalls(app, tokenOf), pictures: pictureCalls(app, tokenOf), send, look },
+    download: async () => (await app.send('GET', '/api/content-folder/', { token: tokenOf() })).bytes,
+    bring: async (zip: Buffer, query: Record<string, string>) =>
+      look(zip, { ...query, tag: (await look(zip, query)).tag }),
+  }
+}
+
+describe('a folder of content with pictures', { timeout: 120_000 }, () => {
+  const here = useApp({ engine: 'sqlite' })
+  const there = useApp({ engine: 'postgres', variables: bucket.variables })
+  const mine = ownerOf(here)
+  const theirs = ownerOf(there)
+
+  /** The same zip with one file in other bytes, or without it. */
+  async function edited(
+    zip: Buffer,
+    name: RegExp,
+    edit: (file: FolderFile) => FolderFile[],
+  ): Promise<Buffer> {
+    const files = await unpackFolder(zip)
+    return buffer(packFolder(files.flatMap((file) => (name.test(file.path) ? edit(file) : [file]))))
+  }
+
+  test('a folder of content carries the pictures that it shows, to another engine and another store', async () => {
+    const photo = await drawn({ width: 500, height: 500 }).jpeg().toBuffer()
+    const { id } = await mine.pictures.added(photo, 'head.jpg')
+    const { id: unused } = await mine.pictures.added(await drawn({ color: '#fff' }).png().toBuffer())
+    const portrait = { leader: { ...companySample.leader, portrait: id } }
+    await mine.content.save('company', portrait)
+    const undescribed = await mine.download()
+    const publication = { as: 'publication' }
+    await mine.pictures.call('PATCH', `${id}/`, { alt: 'The head: “no”', focal_x: 10 })
+    expect((await mine.content.publish('company')).status).toBe(200)
+    const zip = await mine.download()
+    expect((await mine.download()).equals(zip)).toBe(true)
+    const names = (await unpackFolder(zip))
+      .map(({ path }) => path)
+      .filter((path) => path.startsWith('pictures/'))
+    expect(names).toEqual([`pictures/${id}.webp`, `pictures/${id}.yaml`])
+    expect(zip.includes(unused)).toBe(false)
+
+    // Looked at first; then the picture is there with the words, and goes out as it came in.
+    const check = await theirs.look(zip, publication)
+    expect(check).toMatchObject({ pictures: { added: 1, changed: 0 }, faults: [], done: false })
+    expect((await theirs.pictures.call('GET', `${id}/`)).status).toBe(404)
+    expect(await theirs.bring(zip, publication)).toMatchObject({ done: true })
+    const arrived = await theirs.pictures.ready(id)
+    expect(arrived).toMatchObject({ name: 'head', alt: 'The head: “no”', focal_x: 10, waiting: false })
+    const html = await theirs.content.shown('/')
+    for (const file of arrived.files) expect(html).toContain(pictureAddress(file))
+    expect((await theirs.download()).equals(zip)).toBe(true)
+    expect(await theirs.look(zip, publication)).toMatchObject({ pictures: { added: 0, changed: 0 } })
+
+    // What is said of it changes with a publication alone.
+    const reworded = await edited(zip, /pic_\w+\.yaml$/, ({ path, bytes }) => [
+      { path, bytes: Buffer.from(Buffer.from(bytes).toString().replace('The head', 'Our head')) },
+    ])
+    expect(await theirs.look(reworded)).toMatchObject({ pictures: { added: 0, changed: 0 } })
+    expect(await theirs.bring(reworded, publication)).toMatchObject({ pictures: { added: 0, changed: 1 } })
+    expect(await theirs.content.shown('/')).toContain('alt="Our head: “no”"')
+
+    // What is wrong is said by file, and nothing is changed.
+    const wrong = async (folder: Buffer, query = publication) =>
+      (await theirs.look(folder, query)).faults.map(
+        ({ file, field, message }) => `${file} ${field} ${message}`,
+      )
+    const alone = await edited(zip, /pic_\w+\.yaml$/, () => [])
+    expect(await wrong(alone)).toEqual([`pictures/${id}.webp  stands alone: pictures/${id}.yaml is missing.`])
+    const unread = await edited(zip, /pic_\w+\.yaml$/, ({ path }) => [
+      {
+        path,
+        bytes: Buffer.from('name: x\nalt: y\ndecorative: perhaps\nfocal_x: 5\nfocal_y: 50\nscript: x\n'),
+      },
+    ])
+    expect((await wrong(unread)).join('\n')).toMatch(/decorative.*\n.*focal_x/)
+    const other = 'pic_00000000000000ff'
+    const fresh = (zipped: Buffer, bytes: Buffer) =>
+      edited(zipped, /./, (file) => [
+        {
+          path: file.path.replace(id, other),
+          bytes: /webp$/.test(file.path)
+            ? bytes
+            : Buffer.from(Buffer.from(file.bytes).toString().replaceAll(id, other)),
+        },
+      ])
+    const page = await fresh(zip, Buffer.from('RIFF....WEBP<script>alert(1)</script>'))
+    const { tag } = await theirs.look(page, publication)
+    const refused = await theirs.send(page, { ...publication, tag })
+    expect(refused.json).toMatchObject({ error: { fields: { [`pictures/${other}.webp`]: texts.broken } } })
+    expect((await theirs.pictures.call('GET', `${other}/`)).status).toBe(404)
+    const asDraft = (await unpackFolder(undescribed)).some(
+      ({ path }) => path === 'company/company.draft.yaml',
+    )
+    expect(asDraft).toBe(true)
+    const published = await edited(
+      await fresh(undescribed, photo),
+      /company\.(draft\.)?yaml$/,
+      ({ path, bytes }) => (path.includes('draft') ? [{ path: 'company/company.yaml', bytes }] : []),
+    )
+    expect((await wrong(published)).join()).toContain(`text.leader.portrait ${texts.notDescribed('head')}`)
+
+    // As drafts they come, too, in whatever format they are: what is kept is pixels.
+    expect(await theirs.bring(await fresh(undescribed, photo), { replace_drafts: '1' })).toMatchObject({
+      pictures: { added: 1 },
+      done: true,
+    })
+    expect(await theirs.pictures.ready(other)).toMatchObject({ width: 500, fault: null })
+  })
+
+  test('a folder on the disk has them, and loses those that nothing shows any more', async () => {
+    const folder = join(await temporaryFolder(), 'site')
+    const run = () =>
+      spawnSync(process.execPath, ['scripts/content-export.ts', folder], {
+        cwd: ROOT,
+        env: { PATH: process.env.PATH, DATA_DIR: here.dataDir },
+        encoding: 'utf8',
+      })
+    expect(run()).toMatchObject({ status: 0, stderr: '' })
+    const [webp] = (await unpackFolder(await mine.download())).filter(({ path }) => path.endsWith('.webp'))
+    expect(webp && (await readFile(join(folder, webp.path))).equals(webp.bytes)).toBe(true)
+    expect(run().stdout).toContain('0 new or changed, 0 removed')
+    await mine.content.save('company', { leader: companySample.leader })
+    await mine.content.publish('company')
+    expect(run().stdout).toContain('1 new or changed, 2 removed')
+  })
+})
