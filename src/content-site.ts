@@ -4,8 +4,9 @@ import type { Pages } from '#server/pages/create-pages.ts'
 import type { ContentSite } from '#server/usecases/content/content-site.ts'
 
 /** The public site as the use cases of its content know it: the samples, and the pages as visitors would get them. */
-export const contentSite = (pages: Pick<Pages, 'draw' | 'respond'>): ContentSite => ({
+export const contentSite = (pages: Pick<Pages, 'draw' | 'isReserved' | 'respond'>): ContentSite => ({
   samples: contentSamples,
+  isReserved: pages.isReserved,
   pathsOf: (content) => siteOf(content).pages.map(({ path }) => path),
   draw: pages.draw,
   async answers(path) {

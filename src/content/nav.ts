@@ -1,3 +1,4 @@
+import { counted, inFront } from './counted.ts'
 import { sideMenu, sideMenuMore } from './side-menu.ts'
 
 export type NavLink = { href: `/${string}`; label: string }
@@ -35,7 +36,8 @@ export const frameWords = {
   close: 'Close',
   openLinks: (label: string) => `${label}: show the list`,
   allOf: (label: string) => `All ${label.toLowerCase()}`,
-  panel: 'Eleven services. Each page says what is done, how it runs, what you get and what is not included.',
+  panel: (services: number) =>
+    `${inFront(counted(services))} ${services === 1 ? 'service' : 'services'}. Each page says what is done, how it runs, what you get and what is not included.`,
   home: (company: string) => `${company}, home`,
   social: 'Elsewhere',
   contact: 'Contact',

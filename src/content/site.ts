@@ -1,8 +1,10 @@
+import { foldedPath } from '#contract/content/address.ts'
 import { brandSample } from '#contract/content/brand.ts'
 import { BRAND_KEY } from '#contract/content/brand-key.ts'
 import { COMPANY_KEY } from '#contract/content/company.ts'
 import { bodyAs, type PublishedContent, type PublishedDocument } from '#contract/content/document.ts'
 import { HOME_KEY, type Home } from '#contract/content/home.ts'
+import { type AddedArticle, addedArticles, menuWithAdded, withAdded } from './added-articles.ts'
 import type { ArticlePage } from './article.ts'
 import { type MarketingGroup, marketingGroups, serviceArticles } from './articles.ts'
 import { companySample } from './company.ts'
@@ -23,6 +25,8 @@ export type Site = {
   home: Home
   services: readonly ArticlePage[]
   groups: readonly MarketingGroup[]
+  /** Those of both that an owner added. */
+  added: readonly AddedArticle[]
   /** The paths of hidden pages, and where their visitors go; null: nowhere. */
   hidden: ReadonlyMap<string, string | null>
   sideMenu: readonly SideMenuGroup[]
@@ -58,7 +62,11 @@ function homeOf(document: PublishedDocument | undefined, isShown: (page: { path:
 const dayOfMoment = (moment: string): string => moment.slice(0, 10)
 
 function makeSite(content: PublishedContent): Site {
-  const byKey = new Map(content.map((document) => [document.key, document]))
+  const own = addedArticles(content)
+  // Of the release's documents: one that an owner added stands for itself.
+  const byKey = new Map(
+    content.filter(({ place }) => place === undefined).map((document) => [document.key, document]),
+  )
   const documentAt = (path: string): PublishedDocument | undefined => byKey.get(keyOfPath(path))
   const isShown = ({ path }: { path: string }): boolean => documentAt(path)?.hidden !== true
   const brand = bodyAs('brand', byKey.get(BRAND_KEY)) ?? brandSample
@@ -71,7 +79,10 @@ function makeSite(content: PublishedContent): Site {
   const published = (sample: ArticlePage): ArticlePage =>
     withFacts({ ...sample, ...bodyAs('article', documentAt(sample.path)) }, firm)
 
-  const all = [...serviceArticles, ...marketingGroups.flatMap(({ articles }) => articles)]
+  // A newer release may bring a page where an owner has one: theirs stays.
+  const taken = new Set(own.map(({ article }) => foldedPath(article.path)))
+  const isFree = ({ path }: { path: string }): boolean => !taken.has(foldedPath(path))
+  const all = [...serviceArticles, ...marketingGroups.flatMap(({ articles }) => articles)].filter(isFree)
   const hidden = new Map(
     all
       .filter((article) => !isShown(article))
@@ -80,6 +91,9 @@ function makeSite(content: PublishedContent): Site {
   const documents = [
     ...all.map(({ path }) => ({ path, document: documentAt(path) })),
     { path: '/', document: byKey.get(HOME_KEY) },
+    ...content.flatMap((document) =>
+      document.place === undefined ? [] : [{ path: document.place.path, document }],
+    ),
   ]
   const changed = new Map(
     documents.flatMap(({ path, document }) => {
@@ -87,11 +101,20 @@ function makeSite(content: PublishedContent): Site {
       return moment === null ? [] : [[path, dayOfMoment(moment)] as const]
     }),
   )
-  const services = serviceArticles.filter(isShown).map(published)
-  const groups = marketingGroups.map(({ parent, articles }) => ({
-    parent: published(parent),
-    articles: articles.filter(isShown).map(published),
-  }))
+  const isThere = (page: { path: string }): boolean => isFree(page) && isShown(page)
+  const added = own.map((page) => ({ ...page, article: withFacts(page.article, firm) }))
+  const services = [
+    ...serviceArticles.filter(isThere).map(published),
+    ...added.filter(({ parent }) => parent === null).map(({ article }) => article),
+  ]
+  const groups = withAdded(
+    marketingGroups.map(({ parent, articles }) => ({
+      parent: published(parent),
+      articles: articles.filter(isThere).map(published),
+    })),
+    added,
+    services,
+  )
 
   /** A menu has words of its own for some pages, until an owner gives the page another label. */
   const relabeled = new Map(
@@ -104,14 +127,21 @@ function makeSite(content: PublishedContent): Site {
     links
       .filter(({ href }) => !hidden.has(href))
       .map((link) => ({ ...link, label: relabeled.get(link.href) ?? link.label }))
-  const menu = shownLinks(sideMenu).map((group) => ({ ...group, links: shownLinks(group.links) }))
-  const more = shownLinks(sideMenuMore)
+  const { groups: menu, more } = menuWithAdded(
+    {
+      groups: shownLinks(sideMenu).map((group) => ({ ...group, links: shownLinks(group.links) })),
+      more: shownLinks(sideMenuMore),
+    },
+    added,
+    groups,
+  )
   return {
     firm,
     logos: [brand.logo, brand.logo_dark].filter((logo) => logo !== ''),
     home,
     services,
     groups,
+    added,
     hidden,
     sideMenu: menu,
     sideMenuMore: more,

@@ -1,5 +1,6 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { INVITATION_PATH, LOGIN_PATH } from '#contract/people/entry-paths.ts'
+import { ADDED_ROUTES } from '#contract/site/added-routes.ts'
 import { paths } from './admin/paths.ts'
 
 const SERVICES = [
@@ -55,6 +56,9 @@ export default [
     route('privacy-policy', 'site/privacy-policy.tsx'),
     ...articles('service', SERVICES, 'site/service-article.tsx'),
     ...articles('marketing', MARKETING, 'site/marketing-article.tsx'),
+    // Those that an owner adds. The server asks them for no address that no document has.
+    route(ADDED_ROUTES.service, 'site/service-article.tsx', { id: ADDED_ROUTES.service }),
+    route(ADDED_ROUTES.marketing, 'site/marketing-article.tsx', { id: ADDED_ROUTES.marketing }),
     route('contact-us', 'site/contact.tsx'),
     route('careers', 'careers/list.tsx'),
     route('careers/jobs-detail/:id', 'careers/detail.tsx'),

@@ -128,6 +128,65 @@ describe.each(engines)('content as a folder on %s', (engine) => {
     expect(audit.results[0]?.actor?.id).toBeDefined()
   })
 
+  test('takes along pages that were added, with their addresses and those that they had', async () => {
+    const article = { kind: 'article', copy_of: 'service-data' }
+    const keyOf = (reply: { json: unknown }) => (reply.json as { data: { key: string } }).data.key
+    const above = keyOf(await here.call('POST', '', { ...article, name: 'Cost', path: '/service/cost' }))
+    here.documentOf(await here.publish(above))
+    here.documentOf(await here.call('PUT', `${above}/address/`, { path: '/service/Costs' }))
+    const marketing = { ...article, name: 'Reports', path: '/marketing/reports', parent: above }
+    const below = keyOf(await here.call('POST', '', marketing))
+    await here.save(below, { next: { text: 'See [costs](/service/Costs)?', action: 'Go', href: '/careers' } })
+    here.documentOf(await here.publish(below))
+    await here.call('POST', '', { ...article, name: 'Unseen', path: '/service/unseen' })
+    const gone = keyOf(await here.call('POST', '', { ...article, name: 'Gone', path: '/service/gone' }))
+    here.documentOf(await here.call('POST', `${gone}/removal/`, {}))
+
+    const zip = await here.download()
+    const files = new Map(
+      (await unpackFolder(zip)).map(({ path, bytes }) => [path, Buffer.from(bytes).toString()]),
+    )
+    expect(files.get('article/service-cost.yaml')).toContain(
+      'address: /service/Costs\nformerly:\n- /service/cost\n',
+    )
+    expect([...files.keys()].filter((path) => path.includes('gone'))).toEqual([])
+    // Somebody has begun another page there, which nobody sees yet.
+    const other = keyOf(await there.call('POST', '', { ...article, name: 'Mine', path: '/service/costs' }))
+    expect((await there.look(zip, { as: 'publication' })).faults).toMatchObject([
+      { file: 'article/service-cost.yaml', field: 'address', line: 2 },
+    ])
+    here.documentOf(await there.call('POST', `${other}/removal/`, {}))
+
+    const { tag, ...check } = await there.look(zip, { as: 'publication' })
+    expect(stepsOf({ tag, ...check })).toMatchObject({
+      'service-cost': ['add', 'publish'],
+      'marketing-reports': ['add', 'publish'],
+      'service-unseen': ['add', 'draft'],
+    })
+    expect((await there.bring(zip, { as: 'publication' })).done).toBe(true)
+    expect(await there.shown('/service/Costs')).toContain('Cost</a>')
+    expect((await there.page('/service/cost')).headers.get('location')).toBe('/service/Costs')
+    expect(await there.shown('/marketing/reports')).toContain('href="/service/Costs"')
+    expect((await there.page('/service/unseen')).status).toBe(404)
+    expect(Buffer.compare(await there.download(), zip)).toBe(0)
+    // The same folder says where a page of it stands by now.
+    here.documentOf(
+      await there.call('PUT', `${below}/address/`, { path: '/marketing/report', parent: above }),
+    )
+    expect((await there.look(zip)).faults).toMatchObject([
+      {
+        file: 'article/marketing-reports.yaml',
+        field: 'address',
+        message: expect.stringContaining('/marketing/report'),
+      },
+    ])
+    const spoiled = await edited(zip, { 'article/service-unseen.yaml': line('address', '/admin/x') })
+    expect((await there.look(spoiled)).faults[0]).toMatchObject({ field: 'address' })
+    here.documentOf(
+      await there.call('PUT', `${below}/address/`, { path: '/marketing/reports', parent: above }),
+    )
+  })
+
   test('becomes drafts that visitors do not see, unless it is published', async () => {
     const heading = word()
     const zip = await edited(await here.download(), {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createSitePaths } from '#server/pages/site-paths.ts'
 import { fakeBuild } from './fake-build.ts'
 
-const locate = createSitePaths(fakeBuild(() => ({})).routes)
+const { locate } = createSitePaths(fakeBuild(() => ({})).routes)
 
 describe('paths of the site', () => {
   test.each([

@@ -43,6 +43,23 @@ const STAFFING: Partial<Article> = {
   lead: 'Personas entrevistadas por alguien que conoce el oficio. ¿Cuándo empieza su proyecto?',
 }
 
+/** The service that it adds. */
+export const ADDED_SERVICE = { key: 'service-night-shifts', path: '/service/night-shifts' }
+const NIGHT_SHIFTS: Partial<Article> = {
+  description: 'Personas que atienden sus sistemas de noche y los fines de semana, por contrato.',
+  lead: 'Personas que atienden sus sistemas mientras su equipo duerme.',
+  sections: [
+    { id: 'turnos', heading: 'Turnos', paragraphs: ['De ocho a ocho, también los domingos.'] },
+    {
+      id: 'avisos',
+      heading: 'Avisos',
+      paragraphs: ['Quién llama a quién está escrito. Véase [personal](/service/itstaffing).'],
+      points: [{ term: 'Graves', text: 'A los cinco minutos.' }],
+    },
+  ],
+  next: { text: '¿Quién responde esta noche?', action: 'Hablemos', href: '/contact-us' },
+}
+
 /** Makes of the samples' site that of the other firm, as an administrator with that token would: three services, no marketing pages. */
 export async function becomeOtherFirm(
   call: (method: string, path: string, sent: Sent) => Promise<Reply>,
@@ -50,7 +67,7 @@ export async function becomeOtherFirm(
 ): Promise<void> {
   const change = async (method: string, path: string, json: object) => {
     const { status, text } = await call(method, `/api/content/${path}`, { token, json })
-    if (status !== 200) throw new Error(`${method} ${path}: ${status} ${text}`)
+    if (status !== 200 && status !== 201) throw new Error(`${method} ${path}: ${status} ${text}`)
   }
   const publish = async (key: string, body: object) => {
     await change('PATCH', `${key}/draft/`, { body })
@@ -65,4 +82,6 @@ export async function becomeOtherFirm(
     await change('PUT', `${keyOfPath(path)}/visibility/`, { hidden: true, redirect_to: '/services' })
   await publish('company', OTHER_FIRM)
   await publish(keyOfPath('/service/itstaffing'), STAFFING)
+  await change('POST', '', { kind: 'article', name: 'Turnos de noche', path: ADDED_SERVICE.path })
+  await publish(ADDED_SERVICE.key, NIGHT_SHIFTS)
 }

@@ -19,7 +19,7 @@ import { type ZipPart, zip } from '#test/support/zip.ts'
 const file = (path: string, text: string | Uint8Array): FolderFile => ({ path, bytes: Buffer.from(text) })
 const MANIFEST = file('content.yaml', 'format: 1\n')
 const article = contentSamples.find(({ kind }) => kind === 'article')
-const site = { samples: contentSamples }
+const site = { documents: contentSamples }
 const faultsOf = (...files: FolderFile[]) => readFolderFiles(site, [MANIFEST, ...files]).faults
 
 describe('a document as a file', () => {

@@ -97,7 +97,8 @@ describe('routes and words agree', () => {
   })
 
   test('the route table has a row for every article, and an article for every row', () => {
-    const rows = routePaths(routes).filter((path) => /^\/(service|marketing)\//.test(path))
+    // Beside those of the release stands the row of those that an owner adds.
+    const rows = routePaths(routes).filter((path) => /^\/(service|marketing)\/[^:]/.test(path))
     expect(rows.sort()).toEqual(paths(articles))
     for (const path of rows) expect(articleAt(path)?.path).toBe(path)
   })

@@ -112,6 +112,11 @@ function faultsOf(article: Article): FieldErrors {
   return faults
 }
 
+const nothing: Article = {
+  ...{ label: '', title: '', description: '', heading: '', lead: '', sections: [] },
+  next: { text: '', action: '', href: NEXT_PATHS[0] },
+}
+
 /** A service or marketing page. */
 export const articleKind: ContentKind<Article> = {
   name: 'Service or marketing page',
@@ -119,6 +124,7 @@ export const articleKind: ContentKind<Article> = {
   faultsOf,
   titleOf: ({ label, heading }) => label || heading,
   labelOf: ({ label }) => label,
+  begun: (name, from = { ...nothing, heading: name }) => ({ ...from, label: name, title: name }),
   linksOf: (article) =>
     [...linkedTexts(article)].flatMap(([field, value]) => linksIn(value).map((href) => ({ field, href }))),
   anchorsOf: ({ sections }) => sections.map(({ id }, at) => ({ field: `sections.${at}.id`, id })),

@@ -1,5 +1,11 @@
 import { z } from 'zod'
+import { text } from '../core/text.ts'
+import { ADDED_KINDS, ADDRESS_MAX } from './address.ts'
 import type { ContentBodies, ContentBody, ContentKindName } from './kinds.ts'
+import { contentTexts } from './texts.ts'
+
+/** Where a document stands that the release has no sample of. `parent`: the key of the page above it; `former`: where it stood before. */
+export type Place = { path: string; parent: string | null; former: readonly string[]; removed: boolean }
 
 /** What an installation shows at an address until somebody publishes something else there. */
 export type ContentSample = {
@@ -11,6 +17,8 @@ export type ContentSample = {
   /** Which other pages say its label: all, in their menus, or those of services and marketing. */
   namedOn: 'frame' | 'articles'
   body: ContentBody
+  /** Of a document that an owner added: its body above says nothing, and nobody sees it until something is published. */
+  place?: Place
 }
 
 /** A document as visitors see it. `changed`: the moment of its last publication; null for a hidden page that was never changed. */
@@ -25,6 +33,8 @@ export type PublishedDocument = {
   redirect_to: string | null
   /** Nobody published it: it is drawn to be looked at, and no file of it has an address. */
   drawn_only?: true
+  /** Of a document without a sample. */
+  place?: Place
 }
 
 /** The body of a document that visitors see, if it is of a kind and not as the sample has it. */
@@ -51,6 +61,11 @@ export const ContentSummary = z.object({
   has_draft: z.boolean(),
   /** Whether it is a page that visitors can do without. */
   can_hide: z.boolean(),
+  /** Whether the release has no sample of it: it can be renamed and removed. */
+  added: z.boolean(),
+  /** The key of the page that an added one stands below. */
+  parent: z.string().nullable(),
+  removed_at: z.string().nullable(),
   planned_at: z.string().nullable(),
   /** Why what was planned was not published when its time came. */
   planned_fault: z.string().nullable(),
@@ -107,6 +122,25 @@ export const RevisionParams = ContentParams.extend({ number: z.coerce.number().i
 
 /** The parts of the text that are changed; what is not sent stays. */
 export const DraftPatch = z.object({ body: Body })
+
+const Address = z.string().trim().max(ADDRESS_MAX)
+const Key = z.string().regex(/^[a-z0-9-]{1,100}$/, 'is not a document')
+
+/** Where a document is to stand; `parent` is the key of the service that a marketing page belongs to. */
+export const AddressInput = z.object({ path: Address, parent: Key.nullable().default(null) })
+export type AddressInput = z.infer<typeof AddressInput>
+
+/** A document that the release has no sample of, with the text of another one where that is named. */
+export const NewDocument = AddressInput.extend({
+  kind: z.enum(ADDED_KINDS),
+  name: text({ most: 60, required: contentTexts.required }),
+  copy_of: Key.nullable().default(null),
+})
+export type NewDocument = z.infer<typeof NewDocument>
+
+/** Where the visitors of a removed page go; null: it is not found. */
+export const RemovalInput = z.object({ redirect_to: z.string().max(500).nullable().default(null) })
+export type RemovalInput = z.infer<typeof RemovalInput>
 
 /** `at`: when; left out or null: now. */
 export const PublishInput = z.object({ at: z.iso.datetime({ offset: true }).nullable().default(null) })

@@ -1,6 +1,7 @@
 import type { FolderCheck, FolderDocument, FolderFault, FolderStep } from './folder.ts'
 
 const WORDS: Readonly<Record<FolderStep, string>> = {
+  add: 'is begun, at its address',
   draft: 'becomes the draft',
   replaces_draft: 'becomes the draft in place of the one that is there, which is kept as a revision',
   publish: 'is published',
@@ -40,6 +41,9 @@ export const folderTexts = {
     `is called “${key}”, which this release has no place for. A newer release may have written it: update this one, or take the file out.`,
   notADocument: 'is not where documents stand: they are KIND/KEY.yaml, such as article/service-data.yaml.',
   unknownPart: 'is not known here. Is it misspelled, or of a newer release?',
+  ofRelease: 'is of a document that the release has at an address of its own. Take this out.',
+  otherAddress: (path: string) =>
+    `is another address than here, where the page stands at ${path}. Give it that address here first, or take this out.`,
   noMapping: 'has no text: a document is written as `text:` with its parts below.',
   withoutDocument: (file: string) => `stands alone: ${file} is missing.`,
   twice: 'is there twice, as .yaml and as .yml. Keep one of them.',

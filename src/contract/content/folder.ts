@@ -5,6 +5,7 @@ export const FOLDER_ZIP_MAX_BYTES = 64_000_000
 
 /** What becomes of one document when a folder is brought in, in the order in which it is said. */
 export const FOLDER_STEPS = [
+  'add',
   'draft',
   'replaces_draft',
   'publish',

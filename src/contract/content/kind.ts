@@ -19,6 +19,8 @@ export type ContentKind<Body> = {
   oldAfter?: (before: Body, after: Body) => ContentTag[]
   /** What of a body is still the sample's, part by part; left out: all of it until somebody publishes one. */
   sampleParts?: (body: Body, sample: Body) => SamplePart[]
+  /** Documents of it can be added: what a new one says that is called so, or a copy of another one. */
+  begun?: (name: string, from?: Body) => Body
   /** What menus and the trails of other pages say of it. */
   labelOf: (body: Body) => string
   /** Where its texts lead, and from which field. */

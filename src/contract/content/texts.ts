@@ -26,6 +26,21 @@ export const contentTexts = {
   redirect: 'Choose a page of this site that is shown.',
   past: 'Choose a time that is still to come.',
   far: 'Choose a time within the next year.',
+  articleAddress:
+    'An address is /service/ or /marketing/ and a name of letters, digits and hyphens, such as /service/cloud-costs.',
+  ofRelease: (path: string) => `${path} belongs to the site itself. Choose another address.`,
+  addressTaken: (path: string) =>
+    `Another page has the address ${path}. Choose another one, or change that of the other page first.`,
+  parentNeeded: 'Choose the service that this page belongs to.',
+  noParent: 'Only a page below /marketing belongs to a service.',
+  copyOther: 'Choose a page of the same kind.',
+  notAdded: 'This page came with the release. It can be hidden, but not removed or renamed.',
+  removedFirst: 'This page is removed. Bring it back first.',
+  notPublished: 'Nobody sees this page yet. Publish it, or remove it.',
+  noAddress: 'This text has no address in this release. Give it one first.',
+  parentHidden: (path: string) =>
+    `This page stands below ${path}, which visitors do not see. Show that first.`,
+  parentGone: 'The service that this page belongs to is gone. Choose another one.',
   notDrawn: 'The page could not be drawn with this text, so it was not published.',
   unknownPart: 'is not a part of this page',
   noOffice: 'A firm needs an office. The first one is the head office.',

@@ -3,12 +3,15 @@ import type { ContentDocument } from '#contract/content/document.ts'
 import { FOLDER_ZIP_MAX_BYTES } from '#contract/content/folder.ts'
 import { LOGO_FILE_MAX_BYTES } from '#contract/content/logo.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { addDocument } from '#server/usecases/content/add-document.ts'
 import { bringInZip } from '#server/usecases/content/bring-in-zip.ts'
 import { downloadFolder } from '#server/usecases/content/export-folder.ts'
 import { readLogoFile } from '#server/usecases/content/firm-pictures.ts'
 import { linkPreview, readPreview } from '#server/usecases/content/preview.ts'
 import { publish, unplan } from '#server/usecases/content/publish.ts'
 import { listContent, readContent, readRevision } from '#server/usecases/content/read-content.ts'
+import { bringBack, removeDocument } from '#server/usecases/content/remove-document.ts'
+import { renameDocument } from '#server/usecases/content/rename-document.ts'
 import { discardDraft, restoreRevision, saveDraft } from '#server/usecases/content/save-draft.ts'
 import { setVisibility } from '#server/usecases/content/visibility.ts'
 import { mount } from './core/mount.ts'
@@ -21,6 +24,18 @@ const tagged = (reply: FastifyReply, document: ContentDocument) => sendTagged(re
 
 export const content: Router = (app, deps) => {
   mount(app, endpoints.listContent, () => listContent(deps))
+  mount(app, endpoints.addContent, async ({ body, actor, reply }) =>
+    tagged(reply, await addDocument(deps, body, actor)),
+  )
+  mount(app, endpoints.setContentAddress, async ({ params, body, actor, ifMatch, reply }) =>
+    tagged(reply, await renameDocument(deps, params.key, body, actor, ifMatch)),
+  )
+  mount(app, endpoints.removeContent, async ({ params, body, actor, ifMatch, reply }) =>
+    tagged(reply, await removeDocument(deps, params.key, body, actor, ifMatch)),
+  )
+  mount(app, endpoints.bringBackContent, async ({ params, actor, ifMatch, reply }) =>
+    tagged(reply, await bringBack(deps, params.key, actor, ifMatch)),
+  )
   mount(app, endpoints.downloadContent, async ({ actor, reply }) =>
     sendCsv(reply, await downloadFolder(deps, actor)),
   )
@@ -54,7 +69,9 @@ export const content: Router = (app, deps) => {
   mount(app, endpoints.restoreContent, async ({ params, actor, ifMatch, reply }) =>
     tagged(reply, await restoreRevision(deps, params.key, params.number, actor, ifMatch)),
   )
-  mount(app, endpoints.linkContentPreview, async ({ params }) => ({ data: linkPreview(deps, params.key) }))
+  mount(app, endpoints.linkContentPreview, async ({ params }) => ({
+    data: await linkPreview(deps, params.key),
+  }))
   mount(app, endpoints.previewContent, async ({ params, query, reply }) => {
     const { status, headers, body } = await readPreview(deps, params.key, query)
     return reply.status(status).headers(headers).send(body)

@@ -1,3 +1,4 @@
+import { type AddedAddresses, addedAddresses } from '#contract/content/added-addresses.ts'
 import type { PublishedContent } from '#contract/content/document.ts'
 import { nextMidnight } from '#contract/core/company-time.ts'
 import type { FormOutcome } from '#contract/site/pages.ts'
@@ -10,7 +11,7 @@ import { createRenderer, type RendererOptions } from './page-renderer.ts'
 import { queryReader, tagsOf } from './page-rules.ts'
 import { negotiate, type Representations, representations } from './representations.ts'
 import { securityHeaders } from './security-headers.ts'
-import { createSitePaths } from './site-paths.ts'
+import { createSitePaths, type LocatedPath } from './site-paths.ts'
 
 export type Pages = {
   /** An asset or a page that is ready, without waiting; undefined when it takes `respond`. GET and HEAD only. */
@@ -23,6 +24,8 @@ export type Pages = {
   draw(url: string, content: PublishedContent): Promise<PageResponse>
   /** Call it after each change of what pages with the tag show: the next request sees the change. */
   invalidate(tag: PageTag): void
+  /** Whether an address is the site's own: nobody can add a page there. */
+  isReserved(path: string): boolean
   kept: Pick<PageCache, 'hits' | 'misses' | 'bytes'>
   /** Waits for what is being rendered, for visitors who have left as well: what they read must stay open until then. */
   ended(): Promise<void>
@@ -45,42 +48,48 @@ const MEGABYTE = 1024 * 1024
 const REVALIDATE = 'public, no-cache'
 
 export const createPages = (options: PagesOptions): Pages => {
-  const { build, hsts, clock, log, maxBytes = 64 * MEGABYTE, develop, hasOwn = () => false } = options
+  const { build, reads, hsts, clock, log, maxBytes = 64 * MEGABYTE, develop, hasOwn = () => false } = options
   const assets = { get: (url: string) => (hasOwn(url) ? undefined : options.assets.get(url)) }
   const underWay = new Set<Promise<unknown>>()
   const renderer = createRenderer(options)
-  const render: typeof renderer = (...page) => {
-    const rendering = renderer(...page)
-    underWay.add(rendering)
-    return rendering.finally(() => underWay.delete(rendering))
+  const waitedFor = <Done>(work: Promise<Done>): Promise<Done> => {
+    underWay.add(work)
+    return work.finally(() => underWay.delete(work))
   }
-  const locate = createSitePaths(build.routes)
+  const render: typeof renderer = (...page) => waitedFor(renderer(...page))
+  const { locate, isReserved } = createSitePaths(build.routes)
   const readQuery = queryReader(build.routes)
 
-  const routeOf = (path: string): string | undefined => {
-    const located = locate(path)
-    return located.kind === 'moved' ? undefined : located.routeId
+  const addedNow = (): Promise<AddedAddresses> =>
+    waitedFor(reads.content().then(({ documents }) => addedAddresses(documents)))
+  /** What is at a path. Only what the release does not know is looked for among the documents, which may take a moment. */
+  const find = (path: string): { now: LocatedPath } | { soon: Promise<LocatedPath> } => {
+    const now = locate(path)
+    return now.kind === 'unknown' ? { soon: addedNow().then((added) => locate(path, added)) } : { now }
   }
 
-  const patternOf = (path: string): string => {
-    const located = locate(path)
-    return located.kind === 'page' ? located.pattern : located.path
-  }
+  const routeIdOf = (located: LocatedPath): string | undefined =>
+    'routeId' in located ? located.routeId : undefined
+
+  const patternOf = (located: LocatedPath): string =>
+    located.kind === 'page' ? located.pattern : located.path
 
   /** Few enough for the best compression as soon as somebody comes back: what stands in the route table without a parameter or a query. */
-  const isOneOfAKind = (key: string): boolean => {
-    const id = routeOf(key)
-    return id !== undefined && !/[:*]/.test(build.routes[id]?.path ?? '')
+  const isOneOfAKind = (key: string, located: LocatedPath): boolean => {
+    if (key.includes('?') || located.kind !== 'page') return false
+    return located.isAdded === true || !/[:*]/.test(build.routes[located.routeId]?.path ?? '')
   }
 
   const renderKey = async (key: string): Promise<RenderedPage> => {
     const path = key.split('?', 1)[0] ?? '/'
-    const tags = tagsOf(path)
-    const routeId = routeOf(path)
+    const found = find(path)
+    const located = 'now' in found ? found.now : await found.soon
+    const tags = tagsOf(path, 'isAdded' in located)
+    const routeId = routeIdOf(located)
     const sent = sentWith(build.routes, routeId)
     // Until then "3 days ago" and the year in the footer stay true. Taken before the render: what is rendered across midnight is old at once.
     const expires = sent.app ? Number.POSITIVE_INFINITY : nextMidnight(clock())
-    const route = patternOf(path)
+    const route = patternOf(located)
     const rendered = await step('render', route, () => render(key, routeId))
     const page = pageDocument(rendered, { ...develop, hsts, sent, cacheControl: REVALIDATE })
     const visit =
@@ -92,7 +101,7 @@ export const createPages = (options: PagesOptions): Pages => {
       tags,
       expires,
       keep: keepOf(key, page.status),
-      oneOfAKind: isOneOfAKind(key),
+      oneOfAKind: isOneOfAKind(key, located),
     }
   }
 
@@ -126,8 +135,10 @@ export const createPages = (options: PagesOptions): Pages => {
     const { path, search } = splitUrl(request.url)
     const asset = assets.get(path)
     if (asset !== undefined) return negotiate(asset, request)
-    const located = locate(path)
-    if (located.kind === 'moved') return moved(hsts, `${located.path}${search}`)
+    const found = find(path)
+    const located = 'now' in found ? found.now : await found.soon
+    const other = elsewhere(hsts, located, search)
+    if (other !== undefined) return other
     // Every unknown path of a part of the site is answered with one page, so that they cannot fill the cache.
     const key = located.kind === 'page' ? `${path}${readQuery(located.routeId, search)}` : located.path
     return negotiate(await cache.load(key), request)
@@ -135,7 +146,9 @@ export const createPages = (options: PagesOptions): Pages => {
 
   const renderUncached: Pages['renderUncached'] = async (url, outcome) => {
     const { path } = splitUrl(url)
-    const routeId = routeOf(path)
+    const found = find(path)
+    const located = 'now' in found ? found.now : await found.soon
+    const routeId = routeIdOf(located)
     const rendered = await render(path, routeId, outcome)
     const refused = rendered.status === 200 && Object.values(outcome).some(({ state }) => state === 'refused')
     const sent = sentWith(build.routes, routeId)
@@ -144,16 +157,18 @@ export const createPages = (options: PagesOptions): Pages => {
       { ...develop, hsts, sent, cacheControl: 'no-store' },
     )
     const { body: identity, ...head } = page
-    const route = patternOf(path)
+    const route = patternOf(located)
     return representations({ ...head, route, bodies: { identity } }).byEncoding.identity.full
   }
 
   const draw: Pages['draw'] = async (url, content) => {
     const { path, search } = splitUrl(url)
-    const located = locate(path)
+    const located = locate(path, addedAddresses(content))
+    const other = elsewhere(hsts, located, search)
+    if (other !== undefined) return other
     const routeId = located.kind === 'page' ? located.routeId : undefined
     const key = located.kind === 'page' ? `${path}${readQuery(located.routeId, search)}` : located.path
-    const rendered = await render(key, routeId ?? routeOf(path), {}, content)
+    const rendered = await render(key, routeIdOf(located), {}, content)
     const sent = { ...sentWith(build.routes, routeId), framed: true }
     const { body: identity, ...head } = pageDocument(rendered, {
       ...develop,
@@ -166,7 +181,16 @@ export const createPages = (options: PagesOptions): Pages => {
 
   const ended = async () => void (await Promise.allSettled(underWay))
 
-  return { ready, respond, renderUncached, draw, invalidate: cache.invalidate, kept: cache, ended }
+  return {
+    ready,
+    respond,
+    renderUncached,
+    draw,
+    invalidate: cache.invalidate,
+    isReserved,
+    kept: cache,
+    ended,
+  }
 }
 
 const splitUrl = (url: string): { path: string; search: string } => {
@@ -185,14 +209,28 @@ const keepOf = (key: string, status: number): RenderedPage['keep'] => {
   return key.includes('?') ? 'passing' : 'yes'
 }
 
-/** `target` begins with a path of the route table. What was typed into its query may be no ASCII. */
-const moved = (hsts: string | undefined, target: string): PageResponse =>
+/** Who asks for another address than that of the page; undefined where the page is asked for, or none is there. */
+function elsewhere(hsts: string | undefined, located: LocatedPath, search: string): PageResponse | undefined {
+  const { kind, path } = located
+  if (kind === 'moved')
+    return sentOn({ status: 308, hsts, target: `${path}${search}`, cacheControl: 'public, max-age=3600' })
+  if (kind === 'renamed')
+    return sentOn({ status: 308, hsts, target: `${path}${search}`, cacheControl: REVALIDATE })
+  // It may be shown again tomorrow: no browser is told that it is gone for good.
+  if (kind === 'instead') return sentOn({ status: 302, hsts, target: path, cacheControl: 'no-store' })
+  return undefined
+}
+
+type SentOn = { status: 302 | 308; hsts: string | undefined; target: string; cacheControl: string }
+
+/** `target` begins with a path of the route table or of a document. What was typed into its query may be no ASCII. */
+const sentOn = ({ status, hsts, target, cacheControl }: SentOn): PageResponse =>
   bodyless(
-    308,
+    status,
     {
       ...securityHeaders({ hsts }),
       Location: target.replace(/[^\x21-\x7e]+/g, encodeURIComponent),
-      'Cache-Control': 'public, max-age=3600',
+      'Cache-Control': cacheControl,
       'Content-Length': '0',
     },
     { route: 'moved' },

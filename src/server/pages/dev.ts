@@ -82,6 +82,7 @@ export const createDevPages = async ({ root, buildFrame, ...options }: DevOption
     renderUncached: async (url, outcome) => (await current()).renderUncached(url, outcome),
     draw: async (url, content) => (await current()).draw(url, content),
     invalidate: () => undefined,
+    isReserved: () => false,
     kept: { hits: 0, misses: 0, bytes: 0 },
     ended: async () => {},
   }

@@ -26,11 +26,11 @@ const SITEMAPS = /^\/sitemap/
  * Pages that show jobs change with them, and so do the feed and the sitemaps. Any page may show the notice, and names services in
  * its menu (`frame`).
  */
-export const tagsOf = (path: string): readonly PageTag[] => [
+export const tagsOf = (path: string, isAdded = false): readonly PageTag[] => [
   ...(SHOW_JOBS.test(path) ? (['jobs'] as const) : []),
   'notice',
   'frame',
   ...(ARTICLES.test(path) ? (['articles', `at ${path}`] as const) : []),
-  ...(FACTS.test(path) ? ([`at ${path}`] as const) : []),
+  ...(FACTS.test(path) || (isAdded && !ARTICLES.test(path)) ? ([`at ${path}`] as const) : []),
   ...(SITEMAPS.test(path) ? (['sitemap'] as const) : []),
 ]

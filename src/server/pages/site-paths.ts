@@ -1,10 +1,14 @@
 import type { ServerBuild } from 'react-router'
+import type { AddedAddresses } from '#contract/content/added-addresses.ts'
+import { addedRoutes, OPEN_PIECE } from '#contract/site/added-routes.ts'
 import { movedPaths } from '#contract/site/moved-paths.ts'
 
-type LocatedPath =
-  | { kind: 'page'; routeId: string; path: string; pattern: string }
+export type LocatedPath =
+  | { kind: 'page'; routeId: string; path: string; pattern: string; isAdded?: true }
   /** Another spelling of a page: `path` is the canonical one. */
   | { kind: 'moved'; path: string }
+  /** An address that only documents know and that sends on: to where the page stands now, or to another in its place. */
+  | { kind: 'renamed' | 'instead'; path: string }
   /** No page, but a part of the site that says so in its own frame: `path` stands for all of its unknown ones. */
   | { kind: 'unknown'; routeId: string | undefined; path: string }
 
@@ -12,12 +16,36 @@ type Pattern = { routeId: string; segments: readonly string[] }
 
 type RouteEntry = Pick<NonNullable<ServerBuild['routes'][string]>, 'id' | 'parentId' | 'path' | 'index'>
 
-/** Every parameter of a path is a record's number, or the key of one. Anything else is unknown without asking the database. */
+/**
+ * Every parameter of a path is a record's number, or the key of one. Anything else is unknown without asking the database, and so is
+ * the address of an added document unless it is one of those that there are.
+ */
 const RECORD_NUMBER = /^[1-9]\d{0,14}$/
 const RECORD_KEY = /^[a-z0-9-]{1,100}$/
 
 const isValue = (parameter: string, piece: string): boolean =>
-  (parameter === ':key' ? RECORD_KEY : RECORD_NUMBER).test(piece)
+  parameter !== OPEN_PIECE && (parameter === ':key' ? RECORD_KEY : RECORD_NUMBER).test(piece)
+
+/** What the server answers beside pages. */
+const RESERVED: ReadonlySet<string> = new Set([
+  ...[
+    'api',
+    'assets',
+    'islands',
+    'pictures',
+    'resume-frame',
+    'media',
+    'brand',
+    'fonts',
+    'healthz',
+    'readyz',
+    'metrics',
+  ],
+])
+/** Folders in which pages of the release and of an owner stand side by side. */
+const OPEN_FOLDERS: ReadonlySet<string> = new Set(['service', 'marketing'])
+
+const NONE: AddedAddresses = new Map()
 
 const isParameter = (segment: string): boolean => segment.startsWith(':')
 
@@ -82,7 +110,35 @@ export const createSitePaths = (routes: Record<string, RouteEntry | undefined>) 
     return { kind: 'unknown', routeId, path: `/${segments.join('/')}` }
   }
 
-  return (path: string): LocatedPath => {
+  const addedAt = (
+    given: readonly string[],
+    path: string,
+    added: AddedAddresses,
+  ): LocatedPath | undefined => {
+    const found = added.get(`/${fold(given)}`)
+    if (found === undefined) return undefined
+    if (found.is !== 'page') return { kind: found.is, path: found.path }
+    // An owner may spell it otherwise tomorrow: nobody is to remember it.
+    if (found.path !== path) return { kind: 'renamed', path: found.path }
+    const pattern = addedRoutes(found)
+    return { kind: 'page', routeId: pattern, path, pattern: `/${pattern}`, isAdded: true }
+  }
+
+  /** Whether an address is the site's own, with what stands below its parts; that of a service is one of a folder of many. */
+  const isReserved = (path: string): boolean => {
+    const given = path.slice(1).split('/')
+    if (fixed.has(fold(given)) || moved.has(fold(given))) return true
+    const first = fold(given.slice(0, 1))
+    return !OPEN_FOLDERS.has(first) && (parts.has(first) || RESERVED.has(first))
+  }
+  const parts = new Set(
+    [...patterns.map(({ segments }) => segments), ...[...moved.keys()].map((path) => path.split('/'))]
+      .map(([first = '']) => first.toLowerCase())
+      .filter((first) => first !== '' && !isParameter(first)),
+  )
+
+  /** `added`: the addresses of documents; left out, only those of the release are known. */
+  const locate = (path: string, added: AddedAddresses = NONE): LocatedPath => {
     if (!path.startsWith('/')) return unknown([])
     const given = decodeSegments(path.slice(1).replace(/\/$/, ''))
     if (given === undefined) return unknown([])
@@ -90,7 +146,7 @@ export const createSitePaths = (routes: Record<string, RouteEntry | undefined>) 
     if (pattern === undefined) {
       const target = moved.get(fold(given))
       return target === undefined || !fixed.has(fold(target.slice(1).split('/')))
-        ? unknown(given)
+        ? (addedAt(given, path, added) ?? unknown(given))
         : { kind: 'moved', path: target }
     }
     const canonical = `/${pattern.segments.map((segment, at) => (isParameter(segment) ? given[at] : segment)).join('/')}`
@@ -98,4 +154,5 @@ export const createSitePaths = (routes: Record<string, RouteEntry | undefined>) 
       ? { kind: 'page', routeId: pattern.routeId, path, pattern: `/${pattern.segments.join('/')}` }
       : { kind: 'moved', path: canonical }
   }
+  return { locate, isReserved }
 }

@@ -77,7 +77,7 @@ function PanelLink({ link, links, here }: PanelLinkProps) {
       <div id="services-panel" popover="auto" className="nav-panel">
         <div className="wrap grid-12 py-8">
           <div className="col-span-3 border-r border-line pr-6">
-            <p className="text-small text-muted">{frameWords.panel}</p>
+            <p className="text-small text-muted">{frameWords.panel(links.length)}</p>
             <a href={link.href} className="text-link mt-2 font-semibold">
               {frameWords.allOf(link.label)}
             </a>

@@ -25,7 +25,11 @@ export const meta: Route.MetaFunction = ({ loaderData: { origin, site } }) =>
 export default function Services({ loaderData: { sendsMail, site } }: Route.ComponentProps) {
   const { banner, heading, more } = servicesPage
   const cards = servicesPage.cards.filter(({ link }) => !isHidden(site, link))
-  const links = more.links.filter(({ href }) => !isHidden(site, href))
+  const own = site.added.filter(({ parent }) => parent === null)
+  const links = [
+    ...more.links.filter(({ href }) => !isHidden(site, href)),
+    ...own.map(({ article: { path: href, label } }) => ({ href, label })),
+  ]
   const marketing = marketingGrid.cards.filter(({ link }) => !isHidden(site, link))
   return (
     <>

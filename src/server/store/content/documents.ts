@@ -28,13 +28,31 @@ export async function allDocuments({ sql: db }: Store): Promise<DocumentRow[]> {
   return (await db.selectFrom('content_documents').selectAll().execute()).map(toRow)
 }
 
+/** Where every document stands that somebody has worked on, without its texts, in the order in which they were begun. */
+export function documentPlaces({ sql: db }: Store) {
+  return db
+    .selectFrom('content_documents')
+    .select(['id', 'kind', 'key', 'published', 'path', 'parent', 'former', 'removed_at'])
+    .orderBy('id')
+    .execute()
+}
+
+/** Sends the visitors of hidden pages on who are sent to a page that has another address by now. */
+export async function moveRedirects(
+  { sql: db }: Store,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await db.updateTable('content_documents').set({ redirect_to: to }).where('redirect_to', '=', from).execute()
+}
+
 /** Holds back everybody else who changes content until this transaction ends. */
 export const lockContent = (transaction: Store): Promise<void> =>
   transaction.dialect.lock(transaction.sql, 'content')
 
-type NewDocument = Pick<DocumentRow, 'kind' | 'key' | 'changed_at' | 'changed_by'>
+type NewDocument = Pick<DocumentRow, 'kind' | 'key' | 'changed_at' | 'changed_by'> &
+  Partial<Pick<DocumentRow, 'path' | 'parent' | 'former' | 'draft' | 'draft_at' | 'draft_by'>>
 
-/** Begins a document that shows the sample; answers it. */
+/** Begins a document that shows the sample, or stands at a `path` of its own; answers it. */
 export async function insertDocument({ sql: db }: Store, document: NewDocument): Promise<DocumentRow> {
   const row = await db
     .insertInto('content_documents')
@@ -131,6 +149,7 @@ export async function shownDocuments({ sql: db }: Store) {
       join.onRef('r.document_id', '=', 'd.id').onRef('r.number', '=', 'd.published'),
     )
     .select(['d.kind', 'd.key', 'd.published', 'd.published_at', 'd.hidden', 'd.redirect_to', 'r.body'])
+    .select(['d.path', 'd.parent', 'd.former', 'd.removed_at'])
     .where((where) => where.or([where('d.published', '>', 0), where('d.hidden', '=', true)]))
     .orderBy('d.key')
     .execute()

@@ -22,6 +22,12 @@ export type ContentDocumentTable = {
   redirect_to: string | null
   changed_at: string
   changed_by: string | null
+  /** Of a document without a sample. */
+  path: string | null
+  parent: string | null
+  /** JSON: the addresses at which it stood before. */
+  former: string | null
+  removed_at: string | null
 }
 
 /** Never changed once it is written, but for when it was published. */

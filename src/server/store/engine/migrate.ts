@@ -80,6 +80,7 @@ import * as visits from '#migrations/0075-visits.ts'
 import * as interviewOutcomes from '#migrations/0076-interview-outcomes.ts'
 import * as lookedKinds from '#migrations/0077-looked-kinds.ts'
 import * as pictures from '#migrations/0078-pictures.ts'
+import * as addedPages from '#migrations/0079-added-pages.ts'
 import * as editors from '#migrations/0080-editors.ts'
 import { indexPending } from '../search/search-index.ts'
 import { hasTable } from './has-table.ts'
@@ -165,6 +166,7 @@ const migrations = {
   '0076-interview-outcomes': interviewOutcomes,
   '0077-looked-kinds': lookedKinds,
   '0078-pictures': pictures,
+  '0079-added-pages': addedPages,
   '0080-editors': editors,
 }
 

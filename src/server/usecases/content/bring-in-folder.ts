@@ -20,7 +20,8 @@ import { tagOf } from '../core/record-tag.ts'
 import { bringInPictures, planPictures } from '../media/bring-in-pictures.ts'
 import { pictureFaults } from '../media/picture-faults.ts'
 import { documentTag, draftOf, kindOf } from './document-state.ts'
-import { type FolderChange, faultsOfChanges, planEntry } from './plan-folder.ts'
+import { documentsOf, knownDocuments } from './known-documents.ts'
+import { addressFaultsOf, type FolderChange, faultsOfChanges, planEntry, withBegun } from './plan-folder.ts'
 import { isAsSeen, plan, putOut } from './publish.ts'
 import { readPublished } from './published-content.ts'
 import { type ReadFolder, readFolderFiles } from './read-folder.ts'
@@ -60,13 +61,14 @@ export async function bringInFolder(
     const changes = await changesOf(deps.store, read, { rows, as })
     const pictures = await planPictures(deps.store, read.pictures, as)
     const coming = new Map([...pictures.added, ...pictures.changed].map(({ id, said }) => [id, said]))
-    const judged = { store: deps.store, site: deps.content, now: deps.clock(), coming }
+    const documents = documentsOf(deps.content, rows)
+    const judged = { store: deps.store, site: deps.content, documents, now: deps.clock(), coming }
     const faults = read.faults.length > 0 ? read.faults : await faultsOfChanges(judged, seen, changes)
     const state = changes.map(({ entry, row, steps }) => [entry.file, steps, documentTag(row)])
     const check: FolderCheck = {
       tag: tagOf([folder, as, replaceDrafts, state, [...coming.keys()]]).replaceAll('"', ''),
       done: false,
-      documents: await documentsOf(deps.store, changes),
+      documents: await said(deps.store, changes),
       pictures: { added: pictures.added.length, changed: pictures.changed.length },
       same: read.entries.length - changes.length,
       faults,
@@ -81,7 +83,12 @@ export async function bringInFolder(
     const done = await inTransaction(deps.store, async (transaction) => {
       await lockContent(transaction)
       if (!(await isAsSeen(transaction, seen))) return false
-      const held = await changesOf(transaction, read, { rows: await allDocuments(transaction), as })
+      const now = await allDocuments(transaction)
+      const held = await changesOf(transaction, read, { rows: now, as })
+      // Somebody began a page at an address of the folder: it is looked at again.
+      const begun = held.filter(({ steps }) => steps.includes('add'))
+      const around = { site: deps.content, documents: withBegun(documentsOf(deps.content, now), begun) }
+      if (begun.some((change) => hasFaults(addressFaultsOf(change, around)))) return false
       if (held.some(({ row }, at) => documentTag(row) !== documentTag(changes[at]?.row))) return false
       if (held.length !== changes.length) return false
       // Somebody removed a picture meanwhile: all is looked at again.
@@ -95,15 +102,18 @@ export async function bringInFolder(
   }
 }
 
-async function readOrFault({ content }: Deps, files: BringIn['files']): Promise<ReadFolder> {
+async function readOrFault({ store, content }: Deps, files: BringIn['files']): Promise<ReadFolder> {
   try {
-    return readFolderFiles(content, await files)
+    const read = await files
+    return readFolderFiles({ documents: await knownDocuments({ store, content }) }, read)
   } catch (error) {
     if (!(error instanceof FolderRefused)) throw error
     const fault = { file: error.file, line: null, field: '', message: error.message }
     return { entries: [], pictures: [], ignored: [], faults: [fault] }
   }
 }
+
+const hasFaults = (fields: object): boolean => Object.keys(fields).length > 0
 
 /** By the field of a file, or by the file. */
 function fieldsOf(faults: readonly FolderFault[]): Record<string, string> {
@@ -129,7 +139,7 @@ async function changesOf(
   return changes
 }
 
-async function documentsOf(store: Store, changes: readonly FolderChange[]): Promise<FolderDocument[]> {
+async function said(store: Store, changes: readonly FolderChange[]): Promise<FolderDocument[]> {
   const names = await namesOf(store)
   return changes.map(({ entry: { sample, file, main }, row, steps }) => ({
     ...{ file, key: sample.key, kind: sample.kind, path: sample.path, steps },
@@ -150,7 +160,14 @@ async function makeChange(
 ): Promise<void> {
   const { kind, key, path } = sample
   if (steps.every((step) => step.endsWith('_left'))) return
-  const { id } = before ?? (await insertDocument(transaction, { kind, key, changed_at: at, changed_by: by }))
+  const { id } =
+    before ??
+    (await insertDocument(transaction, {
+      ...{ kind, key, changed_at: at, changed_by: by },
+      ...(sample.place && {
+        ...{ path, parent: sample.place.parent, former: JSON.stringify(sample.place.former) },
+      }),
+    }))
   const current = async (): Promise<DocumentRow> => {
     const row = await findDocumentById(transaction, id)
     if (row === undefined) throw new Error(`document ${id} went while it was held`)

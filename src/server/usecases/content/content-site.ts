@@ -6,6 +6,8 @@ export type DrawnPage = { status: number; headers: Readonly<Record<string, strin
 export type ContentSite = {
   /** What every installation shows until somebody publishes something else. */
   samples: readonly ContentSample[]
+  /** Whether an address is the release's own, whatever it answers: no document may be put there. */
+  isReserved: (path: string) => boolean
   /** The address of every page that the site has with this content, hidden ones left out. */
   pathsOf: (content: PublishedContent) => readonly string[]
   /** A page as it is with this content. Nobody keeps it. */

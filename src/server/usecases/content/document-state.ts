@@ -20,18 +20,12 @@ import {
 import type { Store } from '#server/store/engine/store.ts'
 import { isAllowed, tagOf } from '../core/record-tag.ts'
 import type { ContentSite } from './content-site.ts'
+import { sampleOf } from './known-documents.ts'
 
 /** The kind of a sample, for bodies of whatever kind it is. */
 export const kindOf = ({ kind }: Pick<ContentSample, 'kind'>): ContentKind<ContentBody> =>
   // A sample and its documents are of one kind: what is asked of it is about its own bodies.
   contentKinds[kind] as unknown as ContentKind<ContentBody>
-
-/** The sample of a key. Throws `content_not_found`. */
-export function sampleOf({ samples }: Pick<ContentSite, 'samples'>, key: string): ContentSample {
-  const sample = samples.find((known) => known.key === key)
-  if (sample === undefined) throw new AppError('content_not_found')
-  return sample
-}
 
 /** The text of a revision; that of the sample for 0 and for one that this release cannot read. Throws `content_not_found`. */
 export async function bodyOfRevision(
@@ -53,7 +47,10 @@ export const documentTag = (row: DocumentRow | undefined): string =>
   tagOf(
     row === undefined
       ? [0, null, null, null, false, null]
-      : [row.published, row.draft, row.planned, row.planned_at, row.hidden, row.redirect_to],
+      : [
+          ...[row.published, row.draft, row.planned, row.planned_at, row.hidden, row.redirect_to],
+          ...(row.path === null ? [] : [row.path, row.parent, row.removed_at]),
+        ],
   )
 
 type Held = { site: ContentSite; key: string; ifMatch: string | undefined; by: string; at: string }
@@ -66,8 +63,8 @@ export async function holdDocument(
   transaction: Store,
   { site, key, ifMatch, by, at }: Held,
 ): Promise<DocumentRow> {
-  const { kind } = sampleOf(site, key)
   await lockContent(transaction)
+  const { kind } = await sampleOf({ store: transaction, content: site }, key)
   const row = await findDocument(transaction, key)
   if (!isAllowed(ifMatch, documentTag(row))) throw await changedMeanwhile(transaction, key, row)
   return row ?? insertDocument(transaction, { kind, key, changed_at: at, changed_by: by })
@@ -94,6 +91,10 @@ type Names = ReadonlyMap<string, string>
 
 const personOf = (names: Names, id: string | null) => (id === null ? null : { id, name: names.get(id) ?? '' })
 
+/** Whether an added page has visitors. */
+const isOut = (row: DocumentRow | undefined): boolean =>
+  row !== undefined && row.published > 0 && row.removed_at === null
+
 /** A row of the list of contents. `body` is what visitors see. */
 export function toSummary(
   { sample, row, body }: { sample: ContentSample; row: DocumentRow | undefined; body: ContentBody },
@@ -103,11 +104,14 @@ export function toSummary(
   return {
     key: sample.key,
     kind: sample.kind,
-    title: kindOf(sample).titleOf(body),
+    title: kindOf(sample).titleOf(body) || sample.path,
     path: sample.path,
     published: row?.published ?? 0,
     has_draft: draftOf(row) !== undefined,
-    can_hide: kindOf(sample).alwaysShown === undefined,
+    can_hide: kindOf(sample).alwaysShown === undefined && (sample.place === undefined || isOut(row)),
+    added: sample.place !== undefined,
+    parent: sample.place?.parent ?? null,
+    removed_at: row?.removed_at ?? null,
     planned_at: row?.planned_at ?? null,
     planned_fault: row?.planned_fault ?? null,
     hidden: row?.hidden ?? false,
@@ -122,7 +126,7 @@ export async function readDocument(
   { store, content: site }: { store: Store; content: ContentSite },
   key: string,
 ): Promise<ContentDocument> {
-  const sample = sampleOf(site, key)
+  const sample = await sampleOf({ store, content: site }, key)
   const row = await findDocument(store, key)
   const [names, revisions, published] = await Promise.all([
     namesOf(store),
@@ -137,7 +141,7 @@ export async function readDocument(
     draft_by: personOf(names, row?.draft_by ?? null),
     revisions: [
       ...revisions.map((revision) => toRevision(revision, names)),
-      { number: 0, at: null, by: null, published_at: null },
+      ...(sample.place === undefined ? [{ number: 0, at: null, by: null, published_at: null }] : []),
     ],
     etag: documentTag(row),
   }
@@ -171,8 +175,11 @@ export function withDocument(
     redirect_to?: string | null
   },
 ): PublishedContent {
-  const { key, kind } = sample
+  const { key, kind, place } = sample
   const changed = content.find((known) => known.key === key)?.changed ?? null
   const others = content.filter((known) => known.key !== key)
-  return [...others, { kind, key, body, changed, hidden, redirect_to, drawn_only: true }]
+  return [
+    ...others,
+    { kind, key, body, changed, hidden, redirect_to, drawn_only: true, ...(place && { place }) },
+  ]
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ContentSample } from '#contract/content/document.ts'
+import type { ContentSample, Place } from '#contract/content/document.ts'
 import { isContentKind, readBody } from '#contract/content/kinds.ts'
 import { type FolderFile, MANIFEST } from '#server/folders/folder-file.ts'
 import { writeYaml } from '#server/folders/yaml.ts'
@@ -10,6 +10,7 @@ import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import type { Deps as AllDeps } from '../core/deps.ts'
 import { pictureFiles } from '../media/picture-folder.ts'
 import type { Actor } from '../people/authenticate.ts'
+import { documentsOf } from './known-documents.ts'
 
 /** What a folder is written in; a release that writes another way takes the next number. */
 export const FOLDER_FORMAT = 1
@@ -41,8 +42,12 @@ export function exportFolder({
     await lockContent(transaction)
     const rows = new Map((await allDocuments(transaction)).map((row) => [row.key, row]))
     const files = [fileOf(MANIFEST, MANIFEST_TEXT)]
-    for (const { kind, key, path, body } of samples) {
-      files.push(...(await filesOf(transaction, { kind, key, path, sample: body, row: rows.get(key) })))
+    for (const { kind, key, path, body, place } of documentsOf({ samples }, [...rows.values()])) {
+      // What is removed is kept here, and goes nowhere.
+      if (place?.removed !== true)
+        files.push(
+          ...(await filesOf(transaction, { kind, key, path, place, sample: body, row: rows.get(key) })),
+        )
       rows.delete(key)
     }
     for (const row of rows.values())
@@ -73,13 +78,14 @@ type Exported = {
   kind: string
   key: string
   path: string
+  place?: Place | undefined
   sample: object
   row: DocumentRow | undefined
 }
 
 async function filesOf(
   transaction: Store,
-  { kind, key, path, sample, row }: Exported,
+  { kind, key, path, place, sample, row }: Exported,
 ): Promise<FolderFile[]> {
   const revision = async (number: number): Promise<unknown> => {
     const found = row && (await findRevision(transaction, row.id, number))
@@ -91,6 +97,7 @@ async function filesOf(
   const visible = {
     ...(published === undefined && { sample: fingerprint(text) }),
     ...(row?.hidden && { hidden: true }),
+    ...(place && standing(place)),
     ...(row?.hidden && row.redirect_to !== null && { redirect_to: row.redirect_to }),
   }
   const file = (ending: string, value: object) =>
@@ -102,6 +109,13 @@ async function filesOf(
     files.push(file('.planned', { at: row.planned_at, text: await revision(row.planned) }))
   return files
 }
+
+/** Of a document that the release does not know. */
+const standing = ({ path, parent, former }: Place) => ({
+  address: path,
+  ...(parent !== null && { below: parent }),
+  ...(former.length > 0 && { formerly: [...former] }),
+})
 
 /** In the order of its parts that the kind has; as it is stored where this release cannot read it. */
 const known = (kind: string, body: unknown): unknown => (isContentKind(kind) && readBody(kind, body)) || body

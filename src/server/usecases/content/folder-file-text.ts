@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ADDRESS_MAX } from '#contract/content/address.ts'
 import type { ContentSample } from '#contract/content/document.ts'
 import type { FolderFault } from '#contract/content/folder.ts'
 import { folderTexts as texts } from '#contract/content/folder-texts.ts'
@@ -22,6 +23,9 @@ export const BESIDE = {
       sample: z.coerce.string().optional(),
       hidden: z.boolean(texts.yesOrNo).default(false),
       redirect_to: z.string().max(500).nullable().default(null),
+      address: z.string().max(ADDRESS_MAX).optional(),
+      below: z.string().max(100).nullable().default(null),
+      formerly: z.array(z.string().max(ADDRESS_MAX)).max(100).default([]),
     })
     .refine(({ hidden, redirect_to }) => hidden || !redirect_to, {
       path: ['redirect_to'],

@@ -1,4 +1,4 @@
-import type { PublishedContent } from '#contract/content/document.ts'
+import type { ContentSample, PublishedContent } from '#contract/content/document.ts'
 import type { FolderAs, FolderFault, FolderStep } from '#contract/content/folder.ts'
 import type { ContentBody } from '#contract/content/kinds.ts'
 import type { FieldErrors } from '#contract/core/error-answer.ts'
@@ -9,6 +9,7 @@ import { type ComingPictures, pictureFaults } from '../media/picture-faults.ts'
 import { linkFaultsOfAll } from './check-links.ts'
 import type { ContentSite } from './content-site.ts'
 import { bodyOfRevision, draftOf, kindOf, withDocument } from './document-state.ts'
+import { addressFaults, placeFaults } from './place-faults.ts'
 import { dueOf } from './publish.ts'
 import type { FolderEntry } from './read-folder.ts'
 import { refuseVisibility } from './visibility.ts'
@@ -42,12 +43,13 @@ export async function planEntry(
   const isOwn = !main.untouched
   const differs = isOwn && !isSame(main.body, published)
   const plans = await differsFromPlan(store, entry, row)
+  const begun: FolderStep[] = row === undefined && sample.place !== undefined ? ['add'] : []
 
   if (as === 'drafts') {
     const incoming = entry.draft?.body ?? (isOwn ? main.body : published)
     const draft = isSame(incoming, published) || isSame(incoming, draftOf(row)) ? undefined : incoming
     const leaves = { published: entry.draft !== undefined && differs, visible: !isSame(now, wanted), plans }
-    return { ...known, draft, steps: [...draftSteps(row, draft), ...leftSteps(leaves)] }
+    return { ...known, draft, steps: [...begun, ...draftSteps(row, draft), ...leftSteps(leaves)] }
   }
   const publish = differs || (isOwn && (row?.published ?? 0) === 0) ? main.body : undefined
   const visibility = isSame(now, wanted) ? undefined : wanted
@@ -66,7 +68,7 @@ export async function planEntry(
   ]
   return {
     ...{ entry, row, publish, visibility, plan, draft },
-    steps: [...steps.filter((step) => step !== false), ...draftSteps(row, draft)],
+    steps: [...begun, ...steps.filter((step) => step !== false), ...draftSteps(row, draft)],
   }
 }
 
@@ -102,7 +104,13 @@ const contentAfter = (seen: PublishedContent, changes: readonly FolderChange[]):
     }, seen)
 
 /** `coming`: the pictures that the folder brings. */
-type Judging = { store: Store; site: ContentSite; now: Date; coming: ComingPictures }
+type Judging = {
+  store: Store
+  site: ContentSite
+  documents: readonly ContentSample[]
+  now: Date
+  coming: ComingPictures
+}
 
 const faultsIn = async (
   { store, coming }: Pick<Judging, 'store' | 'coming'>,
@@ -113,14 +121,35 @@ const faultsIn = async (
   ...kindOf(sample).faultsOf(body),
 })
 
+/** What a file calls the fields of an address. */
+const PLACE_FIELDS: Readonly<Record<string, string>> = { path: 'address', parent: 'below', form: 'address' }
+
+type Around = { site: ContentSite; documents: readonly ContentSample[] }
+
+/** Why a document that is begun may not stand where its file puts it. */
+export const addressFaultsOf = ({ entry }: FolderChange, around: Around): FieldErrors => {
+  const { kind, key, place } = entry.sample
+  return place === undefined ? {} : addressFaults({ kind, key, place }, around)
+}
+
+/** The documents that there are with those that are begun. */
+export const withBegun = (
+  documents: readonly ContentSample[],
+  changes: readonly FolderChange[],
+): ContentSample[] => {
+  const begun = changes.filter(({ steps }) => steps.includes('add')).map(({ entry }) => entry.sample)
+  return [...documents.filter(({ key }) => begun.every((it) => it.key !== key)), ...begun]
+}
+
 /** What keeps these changes from being made together: each is looked at on the site as it will be with all of them. */
 export async function faultsOfChanges(
-  { store, site, now, coming }: Judging,
+  { store, site, documents, now, coming }: Judging,
   seen: PublishedContent,
   changes: readonly FolderChange[],
 ): Promise<FolderFault[]> {
   const faults: FolderFault[] = []
   const next = contentAfter(seen, changes)
+  const known = withBegun(documents, changes)
   const told = async ({ entry }: FolderChange, part: 'main' | 'planned', work: () => unknown) => {
     try {
       await work()
@@ -132,6 +161,15 @@ export async function faultsOfChanges(
   }
   for (const change of changes) {
     const { entry, publish, visibility, plan } = change
+    const around = { site, documents: known, next }
+    const placed =
+      publish !== undefined
+        ? placeFaults(entry.sample, around)
+        : change.steps.includes('add')
+          ? addressFaultsOf(change, around)
+          : {}
+    for (const [field, message] of Object.entries(placed))
+      faults.push(entry.main.faultAt(PLACE_FIELDS[field] ?? field, message))
     const missing = publish === undefined ? {} : await faultsIn({ store, coming }, entry, publish)
     for (const [field, message] of Object.entries(missing)) faults.push(entry.main.faultAt(field, message))
     if (plan !== undefined)
@@ -142,7 +180,7 @@ export async function faultsOfChanges(
       })
     if (visibility !== undefined)
       await told(change, 'main', () =>
-        refuseVisibility(site, entry.sample, { now: seen, next, wanted: visibility }),
+        refuseVisibility({ site, documents: known }, entry.sample, { now: seen, next, wanted: visibility }),
       )
   }
   // A page that lacks a part cannot be drawn as it will be.

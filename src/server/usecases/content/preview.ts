@@ -5,7 +5,8 @@ import { PREVIEW_HOURS } from '#contract/core/limits.ts'
 import { findDocument } from '#server/store/content/documents.ts'
 import type { Deps as AllDeps } from '../core/deps.ts'
 import type { DrawnPage } from './content-site.ts'
-import { bodyOfRevision, draftOf, sampleOf, withDocument } from './document-state.ts'
+import { bodyOfRevision, draftOf, withDocument } from './document-state.ts'
+import { sampleOf } from './known-documents.ts'
 import { readPublished } from './published-content.ts'
 
 type Deps = Pick<AllDeps, 'store' | 'clock' | 'content' | 'secret'>
@@ -14,8 +15,8 @@ const signature = (secret: string, key: string, expires: number): Buffer =>
   createHmac('sha256', secret).update(`content-preview\n${key}\n${expires}`).digest()
 
 /** A link to the page with the draft, whatever it says by then, for whoever has it. Throws `content_not_found`. */
-export function linkPreview({ clock, content, secret }: Deps, key: string) {
-  sampleOf(content, key)
+export async function linkPreview({ store, clock, content, secret }: Deps, key: string) {
+  await sampleOf({ store, content }, key)
   const expires = Math.floor(clock().getTime() / 1000) + PREVIEW_HOURS * 3600
   const signed = signature(secret, key, expires).toString('base64url')
   const query = new URLSearchParams({ expires: String(expires), signature: signed })
@@ -35,7 +36,7 @@ export async function readPreview(
   const given = Buffer.from(query.signature, 'base64url')
   const genuine = given.length === expected.length && timingSafeEqual(given, expected)
   if (!genuine || query.expires * 1000 < clock().getTime()) throw new AppError('preview_expired')
-  const sample = sampleOf(content, key)
+  const sample = await sampleOf({ store, content }, key)
   const row = await findDocument(store, key)
   const body = draftOf(row) ?? (await bodyOfRevision(store, { sample, row, number: row?.published ?? 0 }))
   return content.draw(sample.path, withDocument(await readPublished(store), { sample, body }))

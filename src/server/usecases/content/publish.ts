@@ -36,9 +36,10 @@ import {
   holdDocument,
   kindOf,
   readDocument,
-  sampleOf,
   withDocument,
 } from './document-state.ts'
+import { knownDocuments, sampleOf } from './known-documents.ts'
+import { placeFaults } from './place-faults.ts'
 import { readPublished } from './published-content.ts'
 
 type Deps = Pick<AllDeps, 'clock' | 'content'> & { store: Store }
@@ -57,9 +58,9 @@ export async function publish(
   actor: Actor,
   ifMatch?: string,
 ): Promise<ContentDocument> {
-  const sample = sampleOf(deps.content, key)
   const due = at === null ? undefined : dueOf(at, deps.clock())
   for (;;) {
+    const sample = await sampleOf(deps, key)
     const row = await findDocument(deps.store, key)
     if (!isAllowed(ifMatch, documentTag(row))) throw await changedMeanwhile(deps.store, key, row)
     const body = draftOf(row)
@@ -98,6 +99,7 @@ export async function unplan(
   ifMatch?: string,
 ): Promise<ContentDocument> {
   const at = deps.clock().toISOString()
+  const { path } = await sampleOf(deps, key)
   await inTransaction(deps.store, async (transaction) => {
     const row = await holdDocument(transaction, { site: deps.content, key, ifMatch, by: actor.id, at })
     if (row.planned === null) return
@@ -111,7 +113,7 @@ export async function unplan(
       ...{
         subject: 'content',
         subject_id: key,
-        detail: { path: sampleOf(deps.content, key).path, revision: row.planned },
+        detail: { path, revision: row.planned },
       },
     })
   })
@@ -132,9 +134,9 @@ export async function publishPlanned(deps: Deps, id: number): Promise<Date | und
     const now = deps.clock()
     // The clock of whoever found it due was ahead.
     if (row.planned_at > now.toISOString()) return new Date(row.planned_at)
-    const sample = deps.content.samples.find(({ key }) => key === row.key)
+    const sample = (await knownDocuments(deps)).find(({ key }) => key === row.key)
     // An instance of the release that planned it publishes it.
-    if (sample === undefined) return new Date(now.getTime() + UNKNOWN_MS)
+    if (sample === undefined || sample.path === '') return new Date(now.getTime() + UNKNOWN_MS)
     const number = row.planned
     const body = await bodyOfRevision(deps.store, { sample, row, number })
     const seen = await readPublished(deps.store)
@@ -159,12 +161,17 @@ type Judged = { sample: ContentSample; body: ContentBody; seen: PublishedContent
 
 /** What keeps a body from being published with the rest of the content as it is, by field. */
 export async function faultsOf(
-  { content: site, store }: Pick<Deps, 'content' | 'store'>,
+  { store, content: site }: Pick<Deps, 'store' | 'content'>,
   { sample, body, seen: now }: Judged,
 ): Promise<FieldErrors> {
-  const faults = { ...(await pictureFaults(store, body)), ...kindOf(sample).faultsOf(body) }
-  if (Object.keys(faults).length > 0) return faults
   const next = withDocument(now, { sample, body })
+  const documents = await knownDocuments({ store, content: site })
+  const faults = {
+    ...placeFaults(sample, { site, documents, next }),
+    ...(await pictureFaults(store, body)),
+    ...kindOf(sample).faultsOf(body),
+  }
+  if (Object.keys(faults).length > 0) return faults
   return linkFaults({ site, sample, now, next }, body)
 }
 
@@ -202,6 +209,9 @@ export async function putOut(transaction: Store, { sample, row, number, by, at }
   const tags = kind.oldAfter?.(before, after) ?? tagsAfter(sample, renamed)
   await changed(transaction, 'content', writeTags(tags))
 }
+
+/** Every page, and what lists them: where a page stands or whether it is there at all is said everywhere. */
+export const everyPage = (): string => writeTags(['frame', 'sitemap'])
 
 /** The pages that are old once a document shows another text, and also when what menus say of it changed. */
 export const tagsAfter = ({ path, namedOn }: ContentSample, renamed: boolean): ContentTag[] => [

@@ -5,6 +5,7 @@ import { shownDocuments } from '#server/store/content/documents.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import type { Clock } from '../core/clock.ts'
 import { createKeptReads } from '../core/kept-reads.ts'
+import { placeOf } from './known-documents.ts'
 
 /** A hundred pages take half a megabyte. */
 const KEPT_BYTES = 64_000_000
@@ -15,19 +16,18 @@ const KEPT_BYTES = 64_000_000
  */
 export async function readPublished(store: Store): Promise<PublishedContent> {
   const rows = await shownDocuments(store)
-  return rows.flatMap(({ kind, key, body, published_at, hidden, redirect_to }): PublishedDocument[] =>
-    isContentKind(kind)
-      ? [
-          {
-            kind,
-            key,
-            body: (body === null ? undefined : readBody(kind, JSON.parse(body))) ?? null,
-            changed: published_at,
-            hidden,
-            redirect_to,
-          },
-        ]
-      : [],
+  return rows.flatMap(
+    ({ kind, key, body, published_at, hidden, redirect_to, ...at }): PublishedDocument[] => {
+      if (!isContentKind(kind)) return []
+      const read = body === null ? undefined : readBody(kind, JSON.parse(body))
+      const place = placeOf(at)
+      return [
+        {
+          ...{ kind, key, body: read ?? null, changed: published_at, hidden, redirect_to },
+          ...(place && { place }),
+        },
+      ]
+    },
   )
 }
 

@@ -5,7 +5,8 @@ import { samplePartsOf, shownSampleParts } from '#contract/content/shown-sample.
 import { AppError } from '#contract/core/errors.ts'
 import { allDocuments, findDocument, findRevision, namesOf } from '#server/store/content/documents.ts'
 import type { Deps as AllDeps } from '../core/deps.ts'
-import { draftOf, readDocument, sampleOf, toRevision, toSummary } from './document-state.ts'
+import { draftOf, readDocument, toRevision, toSummary } from './document-state.ts'
+import { documentsOf, sampleOf } from './known-documents.ts'
 import { readPublished } from './published-content.ts'
 
 type Deps = Pick<AllDeps, 'store' | 'content'>
@@ -17,14 +18,16 @@ export async function listContent({ store, content }: Deps): Promise<ContentList
     readPublished(store),
     namesOf(store),
   ])
+  const documents = documentsOf(content, rows)
   const rowOf = (sample: ContentSample) => rows.find(({ key }) => key === sample.key)
   return {
-    data: content.samples.map((sample) => {
+    data: documents.map((sample) => {
       const row = rowOf(sample)
       const shown = published.find(({ key }) => key === sample.key)?.body
       return toSummary({ sample, row, body: draftOf(row) ?? shown ?? sample.body }, names)
     }),
     samples: content.samples.flatMap((sample) => {
+      if (!documents.some(({ key }) => key === sample.key)) return []
       const draft = draftOf(rowOf(sample))
       return shownSampleParts(sample, published).map((part) => toShownSample(sample, part, draft))
     }),
@@ -44,8 +47,9 @@ export const readContent = (deps: Deps, key: string): Promise<ContentDocument> =
 
 /** A revision with its text. Throws `content_not_found`. */
 export async function readRevision({ store, content }: Deps, key: string, number: number) {
-  const sample = sampleOf(content, key)
-  if (number === 0) return { number, at: null, by: null, published_at: null, body: { ...sample.body } }
+  const sample = await sampleOf({ store, content }, key)
+  if (number === 0 && sample.place === undefined)
+    return { number, at: null, by: null, published_at: null, body: { ...sample.body } }
   const row = await findDocument(store, key)
   const revision = row && (await findRevision(store, row.id, number))
   if (revision === undefined) throw new AppError('content_not_found')

@@ -4,17 +4,25 @@ import { folderTexts as texts } from '#contract/content/folder-texts.ts'
 import { isContentKind } from '#contract/content/kinds.ts'
 import { type FolderFile, isOfTools, MANIFEST } from '#server/folders/folder-file.ts'
 import { type FolderPicture, PICTURES_FOLDER, readPictureFiles } from '../media/picture-folder.ts'
-import type { ContentSite } from './content-site.ts'
 import { FOLDER_FORMAT } from './export-folder.ts'
 import { BESIDE, type FileText, isMapping, readFileText, yamlOf } from './folder-file-text.ts'
+import { addedSample } from './known-documents.ts'
 
 /** A document as a folder has it. */
 export type FolderEntry = {
   sample: ContentSample
   file: string
-  main: FileText<{ hidden: boolean; redirect_to: string | null }>
+  main: FileText<Main>
   draft: FileText<object> | undefined
   planned: FileText<{ at: string }> | undefined
+}
+
+type Main = {
+  hidden: boolean
+  redirect_to: string | null
+  address?: string | undefined
+  below: string | null
+  formerly: string[]
 }
 
 export type ReadFolder = {
@@ -30,7 +38,7 @@ const IS_YAML = /\.ya?ml$/
 
 /** What the files of a folder say, and all that is wrong with them. */
 export function readFolderFiles(
-  { samples }: Pick<ContentSite, 'samples'>,
+  { documents }: { documents: readonly ContentSample[] },
   files: readonly FolderFile[],
 ): ReadFolder {
   const faults: FolderFault[] = []
@@ -45,11 +53,13 @@ export function readFolderFiles(
   faults.push(...wrong)
 
   const ignored: string[] = []
+  const added = new Map<string, ContentSample>()
   const found = new Map<string, Partial<Record<Ending, FolderFile>>>()
   for (const file of files) {
     if (file === manifest || isOfTools(file.path) || isOfPictures(file)) continue
     const [, kind = '', key = '', ending = 'main'] = NAME.exec(file.path) ?? []
-    const sample = samples.find((known) => known.key === key)
+    const sample = documents.find((known) => known.key === key) ?? added.get(key) ?? begunIn(files, kind, key)
+    if (sample?.place !== undefined) added.set(key, sample)
     if (!IS_YAML.test(file.path)) ignored.push(file.path)
     else if (kind === '') refuse(file.path, texts.notADocument)
     else if (!isContentKind(kind)) refuse(file.path, texts.unknownKind(kind))
@@ -57,11 +67,23 @@ export function readFolderFiles(
     else if (found.get(key)?.[ending as Ending] !== undefined) refuse(file.path, texts.twice)
     else found.set(key, { ...found.get(key), [ending]: file })
   }
-  const entries = samples.flatMap((sample) => {
+  const known = documents.filter(({ key }) => !added.has(key))
+  const entries = [...known, ...added.values()].flatMap((sample) => {
     const of = found.get(sample.key)
     return of === undefined ? [] : entryOf(sample, of, faults)
   })
   return { entries, pictures, faults, ignored }
+}
+
+/** A document that is not here yet, by the address that its file gives it; undefined where that has none. */
+function begunIn(files: readonly FolderFile[], kind: string, key: string): ContentSample | undefined {
+  const file = files.find(({ path }) => path === `${kind}/${key}.yaml` || path === `${kind}/${key}.yml`)
+  const value = file && yamlOf(file.path, file.bytes, [])?.value
+  if (!isMapping(value)) return undefined
+  const beside = BESIDE.main.safeParse({ ...value, text: undefined })
+  if (beside.data?.address === undefined) return undefined
+  const { address: path, below: parent, formerly: former } = beside.data
+  return addedSample(kind, key, { path, parent, former, removed: false })
 }
 
 function entryOf(
@@ -72,6 +94,10 @@ function entryOf(
   const main = files.main && readFileText(files.main, { sample, beside: BESIDE.main, faults })
   const draft = files.draft && readFileText(files.draft, { sample, beside: BESIDE.draft, faults })
   const planned = files.planned && readFileText(files.planned, { sample, beside: BESIDE.planned, faults })
+  if (main?.address !== undefined && main.address !== sample.place?.path) {
+    const here = sample.place === undefined ? texts.ofRelease : texts.otherAddress(sample.place.path)
+    faults.push(main.faultAt('address', here))
+  }
   if (main !== undefined && files.main !== undefined)
     return [{ sample, file: files.main.path, main, draft, planned }]
   if (files.main === undefined)

@@ -8,7 +8,8 @@ import { type DocumentRow, updateDocument } from '#server/store/content/document
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import type { Deps as AllDeps } from '../core/deps.ts'
 import type { Actor } from '../people/authenticate.ts'
-import { bodyOfRevision, draftOf, holdDocument, kindOf, readDocument, sampleOf } from './document-state.ts'
+import { bodyOfRevision, draftOf, holdDocument, kindOf, readDocument } from './document-state.ts'
+import { sampleOf } from './known-documents.ts'
 
 type Deps = Pick<AllDeps, 'store' | 'clock' | 'content'>
 
@@ -24,7 +25,7 @@ export async function saveDraft(
   actor: Actor,
   ifMatch?: string,
 ): Promise<ContentDocument> {
-  const sample = sampleOf(deps.content, key)
+  const sample = await sampleOf(deps, key)
   const patch = parsePatch(sample, parts)
   await inDocument(deps, { key, actor, ifMatch }, async (transaction, row, at) => {
     const published = await bodyOfRevision(transaction, { sample, row, number: row.published })
@@ -42,7 +43,7 @@ export async function restoreRevision(
   actor: Actor,
   ifMatch?: string,
 ): Promise<ContentDocument> {
-  const sample = sampleOf(deps.content, key)
+  const sample = await sampleOf(deps, key)
   await inDocument(deps, { key, actor, ifMatch }, async (transaction, row, at) => {
     const published = await bodyOfRevision(transaction, { sample, row, number: row.published })
     const next = await bodyOfRevision(transaction, { sample, row, number })
@@ -62,13 +63,14 @@ export async function discardDraft(
   actor: Actor,
   ifMatch?: string,
 ): Promise<ContentDocument> {
+  const { path } = await sampleOf(deps, key)
   await inDocument(deps, { key, actor, ifMatch }, async (transaction, row, at) => {
     const gone = { planned_fault: null }
     if (row.draft === null) return updateDocument(transaction, row.id, gone)
     await updateDocument(transaction, row.id, { ...gone, draft: null, draft_at: at, draft_by: actor.id })
     await recordAudit(transaction, {
       ...{ at, actor_id: actor.id, action: 'content.discard' },
-      ...{ subject: 'content', subject_id: key, detail: { path: sampleOf(deps.content, key).path } },
+      ...{ subject: 'content', subject_id: key, detail: { path } },
     })
   })
   return readDocument(deps, key)

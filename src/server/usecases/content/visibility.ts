@@ -1,3 +1,5 @@
+import { addedAddresses } from '#contract/content/added-addresses.ts'
+import { foldedPath } from '#contract/content/address.ts'
 import type {
   ContentDocument,
   ContentSample,
@@ -23,9 +25,9 @@ import {
   holdDocument,
   kindOf,
   readDocument,
-  sampleOf,
   withDocument,
 } from './document-state.ts'
+import { knownDocuments } from './known-documents.ts'
 import { faultsOf, isAsSeen, refuseFaults, tagsAfter } from './publish.ts'
 import { readPublished } from './published-content.ts'
 
@@ -43,24 +45,31 @@ export async function setVisibility(
   actor: Actor,
   ifMatch?: string,
 ): Promise<ContentDocument> {
-  const sample = sampleOf(deps.content, key)
   const { hidden } = wanted
-  refuseHidingAtAll(sample, hidden)
   const redirect_to = hidden ? wanted.redirect_to || null : null
   for (;;) {
+    const documents = await knownDocuments(deps)
+    const sample = documents.find((known) => known.key === key)
+    if (sample === undefined) throw new AppError('content_not_found')
+    refuseHidingAtAll(sample, hidden)
     const row = await findDocument(deps.store, key)
     if (!isAllowed(ifMatch, documentTag(row))) throw await changedMeanwhile(deps.store, key, row)
     if ((row?.hidden ?? false) === hidden && (row?.redirect_to ?? null) === redirect_to)
       return readDocument(deps, key)
+    if (sample.place !== undefined && (row === undefined || row.published === 0 || sample.place.removed))
+      throw new AppError('invalid_input', {
+        fields: { hidden: sample.place.removed ? texts.removedFirst : texts.notPublished },
+      })
     const seen = await readPublished(deps.store)
-    if (hidden) refuseHiding(deps.content, sample, { seen, redirect_to })
+    const around = { site: deps.content, documents }
+    if (hidden) refuseHiding(around, sample, { seen, redirect_to })
     const body = await bodyOfRevision(deps.store, { sample, row, number: row?.published ?? 0 })
     if (hidden && redirect_to === null) {
       const next = withDocument(seen, { sample, body: null, hidden: true })
       await refuseDeadLinks(deps.content, sample, { now: seen, next })
     }
     if (!hidden) {
-      refuseShowing(deps.content, sample, seen)
+      refuseShowing(documents, sample, seen)
       refuseFaults(await faultsOf(deps, { sample, body, seen }))
     }
     const done = await inTransaction(deps.store, async (transaction) => {
@@ -99,19 +108,21 @@ export async function putVisibility(
   await changed(transaction, 'content', writeTags(['frame', ...tagsAfter(sample, true)]))
 }
 
+type Around = { site: ContentSite; documents: readonly ContentSample[] }
+
 /**
  * What keeps a page from being hidden or shown in a change of several: `now` is what visitors see, `next` what they will see. Throws
  * `invalid_input`.
  */
 export async function refuseVisibility(
-  site: ContentSite,
+  { site, documents }: Around,
   sample: ContentSample,
   { now, next, wanted }: { now: PublishedContent; next: PublishedContent; wanted: VisibilityInput },
 ): Promise<void> {
   const { hidden, redirect_to } = wanted
   refuseHidingAtAll(sample, hidden)
-  if (!hidden) return refuseShowing(site, sample, next)
-  refuseHiding(site, sample, { seen: next, redirect_to })
+  if (!hidden) return refuseShowing(documents, sample, next)
+  refuseHiding({ site, documents }, sample, { seen: next, redirect_to })
   if (redirect_to === null) await refuseDeadLinks(site, sample, { now, next })
 }
 
@@ -123,13 +134,19 @@ function refuseHidingAtAll(sample: ContentSample, hidden: boolean): void {
 
 type Hiding = { seen: PublishedContent; redirect_to: string | null }
 
-function refuseHiding(site: ContentSite, sample: ContentSample, { seen, redirect_to }: Hiding): void {
+function refuseHiding(
+  { site, documents }: Around,
+  sample: ContentSample,
+  { seen, redirect_to }: Hiding,
+): void {
   const shown = site.pathsOf(withDocument(seen, { sample, body: null, hidden: true }))
-  const below = sample.below.filter((path) => shown.includes(path))
+  const added = addedAddresses(seen)
+  const isThere = (path: string) => shown.includes(path) || added.get(foldedPath(path))?.is === 'page'
+  const below = sample.below.filter(isThere)
   if (below.length > 0) throw new AppError('invalid_input', { fields: { hidden: texts.hideFirst(below) } })
   const from = seen.find((other) => other.hidden && other.redirect_to === sample.path)
   if (from !== undefined) {
-    const { path } = sampleOf(site, from.key)
+    const path = documents.find(({ key }) => key === from.key)?.path ?? from.key
     throw new AppError('invalid_input', { fields: { hidden: texts.goesHere(path) } })
   }
   if (redirect_to !== null && !shown.includes(redirect_to))
@@ -137,8 +154,12 @@ function refuseHiding(site: ContentSite, sample: ContentSample, { seen, redirect
 }
 
 /** What stands below a page is not shown without it. */
-function refuseShowing(site: ContentSite, { path }: ContentSample, seen: PublishedContent): void {
-  const over = site.samples.find(
+function refuseShowing(
+  documents: readonly ContentSample[],
+  { path }: ContentSample,
+  seen: PublishedContent,
+): void {
+  const over = documents.find(
     ({ key, below }) => below.includes(path) && seen.some((other) => other.key === key && other.hidden),
   )
   if (over !== undefined)

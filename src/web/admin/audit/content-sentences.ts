@@ -19,6 +19,13 @@ export const contentSentences: Partial<Record<AuditAction, Sentence>> = {
     `${who} made ${detail.revision === 0 ? 'the sample text' : `an earlier text${inBrackets(detail.revision)}`} the draft of ${at(detail.path)}`,
   'content.hide': ({ who, detail }) =>
     `${who} hid ${at(detail.path)}${typeof detail.redirect_to === 'string' ? ` and sends its visitors to ${detail.redirect_to}` : ''}`,
+  'content.add': ({ who, detail }) =>
+    `${who} began ${at(detail.path)}${typeof detail.copy_of === 'string' ? ` as a copy of ${detail.copy_of}` : ''}`,
+  'content.rename': ({ who, detail }) =>
+    `${who} gave ${at(detail.from)} the address ${typeof detail.path === 'string' ? detail.path : ''}`,
+  'content.remove': ({ who, detail }) =>
+    `${who} removed ${at(detail.path)}${typeof detail.redirect_to === 'string' ? ` and sends its visitors to ${detail.redirect_to}` : ''}`,
+  'content.bring_back': ({ who, detail }) => `${who} brought ${at(detail.path)} back`,
   'content.bring_in': ({ who, detail }) =>
     `${who} brought in ${at(detail.path)} from a folder${typeof detail.kept === 'number' ? `; the draft before it is revision ${detail.kept}` : ''}`,
   'content.download': ({ who }) => `${who} downloaded all content`,

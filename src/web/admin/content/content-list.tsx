@@ -1,8 +1,11 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ContentSummary } from '#contract/content/document.ts'
 import { contentEndpoints } from '#contract/content/endpoints.ts'
 import { call } from '#web/api/client.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 import { surface } from '#web/ui/surface.ts'
 import { asRecruiter } from '../guard.ts'
 import { useListKeys } from '../keyboard/use-list-keys.ts'
@@ -12,6 +15,7 @@ import { adminMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 import { Moment } from '../when.tsx'
 import type { Route } from './+types/content-list.ts'
+import { addedWords } from './added-words.ts'
 import { ShownSamples } from './shown-samples.tsx'
 import { words } from './words.ts'
 
@@ -21,19 +25,53 @@ export const meta = () => adminMeta(words.title)
 export const clientLoader = ({ url, request: { signal } }: Route.ClientLoaderArgs) =>
   asRecruiter(url, () => call(contentEndpoints.listContent, { signal }))
 
+const [AddPage, warmAddPage] = loadWhenShown(() => import('./add-page.tsx').then((it) => it.AddPage))
+
 /** Every page whose words can be edited, with what became of it. */
 export default function ContentPages({ loaderData: { data, samples } }: Route.ComponentProps) {
   useListKeys(words.open)
+  const [isAdding, setAdding] = useState(false)
+  const removed = data.filter(({ removed_at }) => removed_at !== null)
   return (
     <section>
-      <PageHeading>{words.title}</PageHeading>
+      <PageHeading
+        actions={
+          <Button
+            size="small"
+            variant="outline"
+            aria-expanded={isAdding}
+            onPointerEnter={warmAddPage}
+            onFocus={warmAddPage}
+            onClick={() => setAdding(!isAdding)}
+          >
+            {addedWords.add}
+          </Button>
+        }
+      >
+        {words.title}
+      </PageHeading>
       <p className="mb-4 max-w-text text-muted">{words.lead}</p>
+      {isAdding && <AddPage pages={data} onClose={() => setAdding(false)} />}
       <ShownSamples pages={data} samples={samples} />
       <ol aria-label={words.list} className={surface}>
-        {data.map((page) => (
-          <Row key={page.key} page={page} />
-        ))}
+        {data
+          .filter(({ removed_at }) => removed_at === null)
+          .map((page) => (
+            <Row key={page.key} page={page} />
+          ))}
       </ol>
+      {removed.length > 0 && (
+        <details className="mt-6">
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold lg:min-h-8 lg:py-1">
+            {addedWords.removedPages(removed.length)}
+          </summary>
+          <ol className={surface}>
+            {removed.map((page) => (
+              <Row key={page.key} page={page} />
+            ))}
+          </ol>
+        </details>
+      )}
     </section>
   )
 }
@@ -67,15 +105,18 @@ function Row({ page }: { page: ContentSummary }) {
 
 /** What visitors see of a page, and what waits. */
 export function States({ page }: { page: ContentSummary }) {
-  const { published, has_draft, planned_at, hidden } = page
+  const { published, has_draft, planned_at, hidden, added, removed_at } = page
   return (
     <>
-      {hidden && <Badge tone="warn">{words.states.hidden}</Badge>}
+      {removed_at !== null && <Badge tone="warn">{words.states.removed}</Badge>}
+      {hidden && removed_at === null && <Badge tone="warn">{words.states.hidden}</Badge>}
       {has_draft && <Badge tone="brand">{words.states.draft}</Badge>}
       {planned_at !== null && <Badge tone="brand">{words.states.planned}</Badge>}
-      <Badge tone={published > 0 ? 'ok' : 'plain'}>
-        {published > 0 ? words.states.published : words.states.sample}
-      </Badge>
+      {(published > 0 || !added) && (
+        <Badge tone={published > 0 ? 'ok' : 'plain'}>
+          {published > 0 ? words.states.published : words.states.sample}
+        </Badge>
+      )}
     </>
   )
 }

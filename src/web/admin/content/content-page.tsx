@@ -4,6 +4,7 @@ import { contentEndpoints } from '#contract/content/endpoints.ts'
 import { call } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 import { asRecruiter } from '../guard.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { PageHeading } from '../page-heading.tsx'
@@ -18,6 +19,8 @@ import { PublishPanel } from './publish-panel.tsx'
 import { RevisionList } from './revision-list.tsx'
 import { useContent } from './use-content.ts'
 import { words } from './words.ts'
+
+const [AddedPanel] = loadWhenShown(() => import('./added-panel.tsx').then((it) => it.AddedPanel))
 
 export const handle = { scripts: 'app' }
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -35,8 +38,12 @@ export const clientLoader = ({ url, params, request: { signal } }: Route.ClientL
         ? call(contentEndpoints.readContentRevision, { params: { key, number: 0 }, signal })
         : undefined,
     ])
-    const places = all.filter(({ hidden }) => !hidden).map(({ path, title }) => ({ path, title }))
-    return { editor, document, preview, places, sample: sample?.data.body }
+    const there = all.filter(({ removed_at, path }) => removed_at === null && path !== '')
+    const places = there
+      .filter(({ hidden, added, published }) => !hidden && (!added || published > 0))
+      .map(({ path, title }) => ({ path, title }))
+    const services = there.filter(({ path }) => path.startsWith('/service/'))
+    return { editor, document, preview, places, services, sample: sample?.data.body }
   })
 
 export default function ContentPage({ loaderData }: Route.ComponentProps) {
@@ -46,7 +53,7 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
 type EditorProps = Awaited<ReturnType<typeof clientLoader>>
 
 /** The text of a page beside the page itself. */
-function Editor({ editor, document: loaded, preview, places, sample: read }: EditorProps) {
+function Editor({ editor, document: loaded, preview, places, services, sample: read }: EditorProps) {
   const [sample] = useState(() => (read === undefined ? undefined : editor.body.parse(read)))
   const { hash } = useLocation()
   const { keeper, kept, errors, dropErrors, busy, act } = useContent(loaded, editor)
@@ -108,8 +115,9 @@ function Editor({ editor, document: loaded, preview, places, sample: read }: Edi
               ...{ onChange: keeper.change, onReorder: dropErrors, onSection: setSection },
             })}
           </Fragment>
-          <PublishPanel document={document} errors={errors} busy={busy} act={act} places={places} />
-          <RevisionList {...{ document, body, editor, busy, act }} />
+          {document.removed_at === null && <PublishPanel {...{ document, errors, busy, act, places }} />}
+          {document.added && <AddedPanel {...{ document, errors, busy, act, places, services }} />}
+          {document.revisions.length > 0 && <RevisionList {...{ document, body, editor, busy, act }} />}
         </section>
         <div className="min-w-0 xl:sticky xl:top-4 xl:self-start">
           <PreviewFrame url={preview.url} tag={document.etag} section={section} />

@@ -69,7 +69,7 @@ export function PublishPanel(props: PanelProps & { places: readonly { path: stri
         </div>
       )}
       {has_draft && <Plan {...props} />}
-      {has_draft && (
+      {has_draft && (!document.added || document.published > 0) && (
         <p>
           <Button variant="danger" size="small" aria-disabled={busy} onClick={() => setAsks(true)}>
             {words.discard}

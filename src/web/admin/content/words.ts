@@ -16,6 +16,7 @@ export const words = {
     draft: 'Draft',
     planned: 'Planned',
     hidden: 'Hidden',
+    removed: 'Removed',
   },
   changed: (name: string) => `Changed by ${name || 'the site'}`,
   unpublished: (fault: string) => `Not published as planned: ${fault}`,

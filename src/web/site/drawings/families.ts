@@ -36,7 +36,9 @@ const familyOfService: Readonly<Record<string, Family>> = {
   '/service/CallCenter': 'signals',
 }
 
-export const familyOf = (servicePath: string): Family => familyOfService[servicePath] ?? 'networks'
+/** A service that an owner added has the hand that its address gives it. */
+export const familyOf = (servicePath: string): Family =>
+  familyOfService[servicePath] ?? (servicePath === '' ? 'networks' : oneOf(servicePath))
 
 export const drawFamily = (family: Family, seed: string, width: number, height: number): Drawing => ({
   width,
@@ -54,6 +56,8 @@ const names: readonly Family[] = [
   'stacks',
   'rings',
 ]
+
+const oneOf = (seed: string): Family => names[Math.floor(seeded(seed)() * names.length)] ?? 'networks'
 
 /** The other hands, from one that depends on the seed: pictures that follow each other are never of the same. */
 export function otherFamilies(own: Family, seed: string): readonly Family[] {

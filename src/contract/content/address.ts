@@ -1,0 +1,35 @@
+import type { ContentKindName } from './kinds.ts'
+import { contentTexts as texts } from './texts.ts'
+
+/** How long the address of a document may be that an owner adds. */
+export const ADDRESS_MAX = 80
+
+/** The kinds of documents that an owner may add. */
+export const ADDED_KINDS = ['article'] as const satisfies readonly ContentKindName[]
+export type AddedKind = (typeof ADDED_KINDS)[number]
+
+const PIECE = '[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*'
+
+/** Where documents of a kind may stand, and what is said of another address. */
+const RULES: Readonly<Record<AddedKind, { shape: RegExp; fault: string }>> = {
+  article: { shape: new RegExp(`^/(?:service|marketing)/${PIECE}$`), fault: texts.articleAddress },
+}
+
+/** Whether documents of a kind can be added. */
+export const isAddedKind = (kind: string): kind is AddedKind => ADDED_KINDS.some((known) => known === kind)
+
+/** Why a document of a kind cannot have an address, whatever stands there. */
+export const addressFault = (kind: AddedKind, path: string): string | undefined =>
+  path.length <= ADDRESS_MAX && RULES[kind].shape.test(path) ? undefined : RULES[kind].fault
+
+/** Whether a page of this address belongs to a service. */
+export const isMarketing = (path: string): boolean => path.startsWith('/marketing/')
+
+/** Addresses are the same without regard to case. */
+export const foldedPath = (path: string): string => path.toLowerCase()
+
+/** What an added document is called, whatever becomes of its address; without regard to who is called so already. */
+export function keyOfAddress(kind: AddedKind, path: string): string {
+  const words = foldedPath(path).slice(1).replaceAll('/', '-')
+  return kind === 'article' ? words : `${kind}-${words}`
+}

@@ -1,0 +1,12 @@
+/** The parameter of a route whose pages are known by documents alone. */
+export const OPEN_PIECE = ':page'
+
+/** Where in the table of routes the pages of documents stand that the release has no sample of: the ids of these rows. */
+export const ADDED_ROUTES = {
+  service: `service/${OPEN_PIECE}`,
+  marketing: `marketing/${OPEN_PIECE}`,
+} as const
+
+/** The row of such a page. */
+export const addedRoutes = ({ path }: { path: string }): string =>
+  path.startsWith('/service/') ? ADDED_ROUTES.service : ADDED_ROUTES.marketing

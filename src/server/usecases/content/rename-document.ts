@@ -1,0 +1,61 @@
+import { foldedPath } from '#contract/content/address.ts'
+import type { AddressInput, ContentDocument } from '#contract/content/document.ts'
+import { contentTexts as texts } from '#contract/content/texts.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { recordAudit } from '#server/store/audit/audit.ts'
+import { documentPlaces, moveRedirects, updateDocument } from '#server/store/content/documents.ts'
+import { changed } from '#server/store/engine/changes.ts'
+import { inTransaction } from '#server/store/engine/store.ts'
+import type { Deps as AllDeps } from '../core/deps.ts'
+import type { Actor } from '../people/authenticate.ts'
+import { holdDocument, readDocument } from './document-state.ts'
+import { documentsOf, placeOf } from './known-documents.ts'
+import { addressFaults } from './place-faults.ts'
+import { everyPage, refuseFaults } from './publish.ts'
+import { readPublished } from './published-content.ts'
+
+type Deps = Pick<AllDeps, 'store' | 'clock' | 'content'>
+
+/**
+ * Gives an added page another address, or another page above it. Visitors of the old one are sent on, as are those of hidden pages
+ * that were sent there. Throws `content_not_found`, `changed_meanwhile`, and `invalid_input` when it may not stand there.
+ */
+export async function renameDocument(
+  deps: Deps,
+  key: string,
+  { path, parent }: AddressInput,
+  actor: Actor,
+  ifMatch?: string,
+): Promise<ContentDocument> {
+  const { content: site } = deps
+  await inTransaction(deps.store, async (transaction) => {
+    const at = deps.clock().toISOString()
+    const row = await holdDocument(transaction, { site, key, ifMatch, by: actor.id, at })
+    const documents = documentsOf(site, await documentPlaces(transaction))
+    const sample = documents.find((known) => known.key === key)
+    if (sample?.place === undefined) throw new AppError('invalid_input', { fields: { path: texts.notAdded } })
+    if (sample.place.removed) throw new AppError('invalid_input', { fields: { path: texts.removedFirst } })
+    if (row.path === path && row.parent === parent) return
+    refuseFaults(addressFaults({ kind: sample.kind, key, place: { path, parent } }, { site, documents }))
+    const isShown = row.published > 0 && !row.hidden
+    if (isShown && parent !== null) {
+      const above = documents.find((known) => known.key === parent)
+      if (above !== undefined && !site.pathsOf(await readPublished(transaction)).includes(above.path))
+        throw new AppError('invalid_input', { fields: { parent: texts.parentHidden(above.path) } })
+    }
+    const was = row.published > 0 && row.path !== null ? [row.path] : []
+    const former = [...(placeOf(row)?.former ?? []), ...was].filter(
+      (known) => foldedPath(known) !== foldedPath(path),
+    )
+    await updateDocument(transaction, row.id, {
+      ...{ path, parent, former: JSON.stringify([...new Set(former)]), changed_at: at, changed_by: actor.id },
+    })
+    if (row.path !== null) await moveRedirects(transaction, { from: row.path, to: path })
+    await recordAudit(transaction, {
+      ...{ at, actor_id: actor.id, action: 'content.rename', subject: 'content', subject_id: key },
+      detail: { path, from: row.path, parent },
+    })
+    await changed(transaction, 'content', everyPage())
+  })
+  return readDocument(deps, key)
+}

@@ -1,0 +1,119 @@
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { ContentSummary } from '#contract/content/document.ts'
+import { contentEndpoints } from '#contract/content/endpoints.ts'
+import type { FieldErrors } from '#contract/core/error-answer.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { call } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { surface } from '#web/ui/surface.ts'
+import { notify } from '#web/ui/toast-area.tsx'
+import { paths } from '../paths.ts'
+import { useSignedOut } from '../use-signed-out.ts'
+import { addedWords as words } from './added-words.ts'
+import { anchorOf } from './anchor-of.ts'
+import { PlaceFields } from './place-fields.tsx'
+import { idOf, TextField } from './text-field.tsx'
+
+const FOLDERS = { service: '/service/', marketing: '/marketing/' } as const
+type Folder = keyof typeof FOLDERS
+const isFolder = (value: string): value is Folder => Object.hasOwn(FOLDERS, value)
+
+const NAME_MAX = 60
+
+/** Begins a page: what it is called, where it stands, and what it says at first. */
+export function AddPage({ pages, onClose }: { pages: readonly ContentSummary[]; onClose: () => void }) {
+  const [folder, setFolder] = useState<Folder>('service')
+  const [name, setName] = useState('')
+  /** As it was typed; before that it follows the name. */
+  const [typed, setTyped] = useState<string>()
+  const [parent, setParent] = useState<string | null>(null)
+  const [copy, setCopy] = useState('')
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [busy, setBusy] = useState(false)
+  const navigate = useNavigate()
+  const isSignedOut = useSignedOut()
+  const path = typed ?? `${FOLDERS[folder]}${name.trim() === '' ? '' : anchorOf(name, [])}`
+  const articles = pages.filter(({ kind, removed_at }) => kind === 'article' && removed_at === null)
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    try {
+      const body = { kind: 'article' as const, name, path, parent, copy_of: copy === '' ? null : copy }
+      const { data } = await call(contentEndpoints.addContent, { body })
+      notify.success(words.begun)
+      await navigate(paths.contentPage(data.key))
+    } catch (error) {
+      if (isSignedOut(error)) return
+      if (!(error instanceof ApiError)) throw error
+      setErrors(error.fields)
+      const [field] = Object.keys(error.fields)
+      if (field === undefined) notify.error(error.message)
+      else document.getElementById(idOf(field))?.focus()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      aria-label={words.add}
+      className={`mb-6 grid max-w-text gap-5 px-4 py-5 ${surface}`}
+      onSubmit={send}
+    >
+      <div
+        onChange={({ target }) => {
+          if (!(target instanceof HTMLInputElement) || !isFolder(target.value)) return
+          setFolder(target.value)
+          setTyped(undefined)
+          if (target.value === 'service') setParent(null)
+        }}
+      >
+        <RadioGroup
+          id="content-folder"
+          name="folder"
+          label={words.kind}
+          error={undefined}
+          chosen="service"
+          choices={Object.entries(words.kinds).map(([value, label]) => ({ value, label }))}
+        />
+      </div>
+      <TextField
+        {...{ name: 'name', label: words.name, hint: words.nameHint, most: NAME_MAX }}
+        error={errors.name}
+        value={name}
+        onChange={setName}
+      />
+      <PlaceFields
+        {...{ path, parent, errors }}
+        services={articles.filter((known) => known.path.startsWith(FOLDERS.service))}
+        onPath={setTyped}
+        onParent={setParent}
+      />
+      <Field id="content-copy_of" label={words.copy} error={errors.copy_of}>
+        {(control) => (
+          <Select {...control} value={copy} onChange={({ target }) => setCopy(target.value)}>
+            <option value="">{words.empty}</option>
+            {articles.map((known) => (
+              <option key={known.key} value={known.key}>
+                {words.copyOf(known.title, known.path)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <p className="flex flex-wrap gap-3">
+        <Button type="submit" size="small" aria-disabled={busy}>
+          {words.begin}
+        </Button>
+        <Button variant="outline" size="small" onClick={onClose}>
+          {words.close}
+        </Button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,158 @@
+import { useState } from 'react'
+import type { ContentDocument } from '#contract/content/document.ts'
+import { contentEndpoints } from '#contract/content/endpoints.ts'
+import type { FieldErrors } from '#contract/core/error-answer.ts'
+import { call } from '#web/api/client.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field, FieldError } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { addedWords as words } from './added-words.ts'
+import { type Above, PlaceFields } from './place-fields.tsx'
+import type { useContent } from './use-content.ts'
+import { words as contentWords } from './words.ts'
+
+type AddedPanelProps = {
+  document: ContentDocument
+  errors: FieldErrors
+  busy: boolean
+  act: ReturnType<typeof useContent>['act']
+  places: readonly { path: string }[]
+  services: readonly Above[]
+}
+
+/** Where a page stands that an owner added, and how it is taken out or brought back. */
+export function AddedPanel(props: AddedPanelProps) {
+  const { document, errors } = props
+  if (document.removed_at !== null) return <RemovedPanel {...props} />
+  return (
+    <section className="grid gap-4">
+      <h2 className="font-display text-h4 font-semibold">{words.place}</h2>
+      {document.path === '' && (
+        <Alert tone="warn" role="status">
+          {words.noAddress}
+        </Alert>
+      )}
+      {errors.form && <FieldError id="content-form" error={errors.form} />}
+      <AddressForm {...props} />
+      <Removal {...props} />
+    </section>
+  )
+}
+
+function AddressForm({ document, errors, busy, act, services }: AddedPanelProps) {
+  const [path, setPath] = useState(document.path)
+  const [parent, setParent] = useState(document.parent)
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void act({
+          work: (ifMatch) =>
+            call(contentEndpoints.setContentAddress, {
+              ...{ params: { key: document.key }, body: { path, parent }, ifMatch },
+            }),
+          done: words.moved,
+        })
+      }}
+    >
+      <PlaceFields
+        {...{ path, parent, errors }}
+        services={services.filter(({ key }) => key !== document.key)}
+        onPath={setPath}
+        onParent={setParent}
+      />
+      <p>
+        <Button type="submit" variant="outline" size="small" aria-disabled={busy}>
+          {words.move}
+        </Button>
+      </p>
+    </form>
+  )
+}
+
+function Removal({ document: { key, path, published }, errors, busy, act, places }: AddedPanelProps) {
+  const [instead, setInstead] = useState('/services')
+  const isOut = published > 0
+  const remove = (
+    <Button
+      variant="danger"
+      size="small"
+      aria-disabled={busy}
+      onClick={() =>
+        void act({
+          work: (ifMatch) =>
+            call(contentEndpoints.removeContent, {
+              ...{ params: { key }, ifMatch },
+              body: { redirect_to: isOut && instead !== '' ? instead : null },
+            }),
+          done: words.removed,
+        })
+      }
+    >
+      {words.remove}
+    </Button>
+  )
+  if (!isOut)
+    return (
+      <div>
+        <p className="mb-3 text-muted">{words.unseenHint}</p>
+        {remove}
+      </div>
+    )
+  const offered = new Set([
+    '/services',
+    ...places.map((place) => place.path).filter((other) => other !== path),
+  ])
+  return (
+    <div className="flex flex-wrap items-start gap-3">
+      <Field
+        id="content-instead"
+        label={contentWords.instead}
+        hint={words.removeHint}
+        error={errors.redirect_to ?? errors.hidden}
+      >
+        {(control) => (
+          <Select {...control} value={instead} onChange={({ target }) => setInstead(target.value)}>
+            {[...offered].map((place) => (
+              <option key={place}>{place}</option>
+            ))}
+            <option value="">{contentWords.nowhere}</option>
+          </Select>
+        )}
+      </Field>
+      <div className="mt-7">{remove}</div>
+    </div>
+  )
+}
+
+function RemovedPanel({
+  document,
+  errors,
+  busy,
+  act,
+}: Pick<AddedPanelProps, 'document' | 'errors' | 'busy' | 'act'>) {
+  const { key, published, redirect_to } = document
+  return (
+    <Alert tone="warn" role="status">
+      <p className="font-semibold">{words.isRemoved}</p>
+      {published > 0 && <p>{words.goTo(redirect_to)}</p>}
+      <Button
+        variant="outline"
+        size="small"
+        className="mt-3"
+        aria-disabled={busy}
+        onClick={() =>
+          void act({
+            work: (ifMatch) => call(contentEndpoints.bringBackContent, { params: { key }, ifMatch }),
+            done: words.broughtBack,
+          })
+        }
+      >
+        {words.bringBack}
+      </Button>
+      <FieldError id="content-path" error={errors.path} />
+    </Alert>
+  )
+}

@@ -1,0 +1,304 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { AuditPage } from '#contract/audit/audit.ts'
+import { ContentDocumentResponse, ContentList } from '#contract/content/document.ts'
+import { lockContent } from '#server/store/content/documents.ts'
+import { inTransaction } from '#server/store/engine/store.ts'
+import { engines, useApp } from '#test/support/app.ts'
+import { contentCalls } from '#test/support/content.ts'
+import { type Person, signIn } from '#test/support/people.ts'
+
+const HOUR = 3_600_000
+const TEXT = {
+  description: 'What we do about the costs of clouds, and for whom.',
+  lead: 'Clouds cost what nobody switches off.',
+  sections: [{ id: 'first', heading: 'What is paid for', paragraphs: ['Machines that nobody uses.'] }],
+  next: { text: 'Shall we look at yours?', action: 'Write to us', href: '/contact-us' },
+}
+
+describe.each(engines)('pages that an owner adds on %s', (engine) => {
+  let aheadMs = 0
+  const app = useApp({ engine, clock: () => new Date(Date.now() + aheadMs), pollMs: 50 })
+  let admin: Person
+  const calls = contentCalls(app, () => admin.token)
+  const { call, documentOf, read, page, save, publish, hide, shown, faultsOf, word } = calls
+
+  beforeEach(async () => {
+    admin = await signIn(app, { role: 'administrator' })
+  })
+
+  const post = (path: string, json: object = {}) =>
+    call('POST', '', { kind: 'article', name: 'Cloud costs', path, ...json })
+  const add = async (path: string, json: object = {}) => {
+    const reply = await post(path, json)
+    expect(reply.status, reply.text).toBe(201)
+    return ContentDocumentResponse.parse(reply.json).data
+  }
+  const addPublished = async (path: string, json: object = {}, body: object = {}) => {
+    const { key } = await add(path, json)
+    await save(key, { ...TEXT, ...body })
+    return documentOf(await publish(key))
+  }
+  const remove = (key: string, json: object = {}) => call('POST', `${key}/removal/`, json)
+  const free = () => `/service/p${word().slice(1).toLowerCase()}`
+  const lead = async (path: string) => {
+    const { status, headers } = await page(path)
+    return [status, headers.get('location')]
+  }
+  const listed = async () => ContentList.parse((await call('GET', '')).json).data
+
+  test('one is a draft that nobody sees, and stands everywhere once it is published', async () => {
+    const path = '/service/Cloud-Costs'
+    const before = await page(path)
+    expect(before.status).toBe(404)
+    const begun = await add(path)
+    expect(begun).toMatchObject({
+      ...{ key: 'service-cloud-costs', path, published: 0, has_draft: true, added: true, can_hide: false },
+      ...{ title: 'Cloud costs', revisions: [], body: { heading: 'Cloud costs', sections: [] } },
+    })
+    expect((await page(path)).text).toBe(before.text)
+    expect(Object.keys(faultsOf(await publish(begun.key)))).toContain('sections')
+
+    await save(begun.key, TEXT)
+    const { url } = ((await call('POST', `${begun.key}/preview/`)).json as { data: { url: string } }).data
+    expect((await app.send('GET', url)).text).toContain('Clouds cost what nobody switches off.')
+    expect((await page(path)).status).toBe(404)
+    documentOf(await publish(begun.key))
+
+    const html = await shown(path)
+    expect(html).toContain('Cloud costs</h1>')
+    expect(html).toContain('"@type":"BreadcrumbList"')
+    expect(html).toMatch(/aria-current="page"[^>]*>Cloud costs/)
+    expect(html).not.toContain('<script src')
+    const link = `href="${path}"`
+    for (const other of ['/', '/services', '/service/data', '/careers'])
+      expect(await shown(other), other).toContain(link)
+    expect(await shown('/service/CallCenter')).toContain(`${link} rel="next"`)
+    expect(await shown('/sitemap.xml')).toContain(`${path}</loc>`)
+    expect(await shown('/')).toContain('Twelve services.')
+    expect(await lead('/SERVICE/cloud-costs/?a=b')).toEqual([308, `${path}?a=b`])
+    expect((await page('/service/cloud-costs')).headers.get('cache-control')).toBe('public, no-cache')
+
+    // It is drawn once, in one row of the cache.
+    const kept = await page(path)
+    expect((await page(path)).headers.get('etag')).toBe(kept.headers.get('etag'))
+    documentOf(await remove(begun.key, { redirect_to: '/services' }))
+  })
+
+  test('one below a service stands in its group, and goes before it', async () => {
+    const above = await addPublished(free(), { name: 'Cost groups' })
+    const path = `/marketing/${word().toLowerCase()}`
+    expect(faultsOf(await post(path))).toHaveProperty('parent')
+    expect(faultsOf(await post(path, { parent: 'no-such' }))).toHaveProperty('parent')
+    const below = await addPublished(path, { name: 'Cost reports', parent: above.key })
+    const html = await shown(path)
+    expect(html).toContain(`href="${above.path}"`)
+    expect(await shown(above.path)).toContain('Parts of Cost groups')
+    const known = await addPublished(`/marketing/${word().toLowerCase()}`, {
+      name: 'Letters',
+      parent: 'service-digital',
+    })
+    expect(await shown('/marketing/EmailMarketing')).toContain(`href="${known.path}" rel="next"`)
+
+    expect(faultsOf(await remove(above.key)).hidden).toContain(path)
+    documentOf(await remove(below.key, { redirect_to: above.path }))
+    expect(faultsOf(await remove(above.key, { redirect_to: '/services' })).hidden).toContain(path)
+    documentOf(await remove(below.key))
+    documentOf(await remove(known.key, { redirect_to: '/services' }))
+    expect((await remove(below.key)).status).toBe(200)
+  })
+
+  test('one whose parent visitors do not see is not published, planned or shown', async () => {
+    const { key: parent } = await add(free(), { name: 'Not there yet' })
+    const { key } = await add(`/marketing/${word().toLowerCase()}`, { parent })
+    await save(key, TEXT)
+    expect(faultsOf(await publish(key)).parent).toContain('do not see')
+    documentOf(
+      await call('PUT', `${key}/address/`, { path: (await read(key)).path, parent: 'service-cyber' }),
+    )
+    documentOf(await publish(key))
+    documentOf(await hide(key, { hidden: true, redirect_to: '/services' }))
+    documentOf(await hide('service-cyber', { hidden: true, redirect_to: '/services' }))
+    expect(faultsOf(await hide(key, { hidden: false })).hidden).toContain('/service/Cyber')
+    documentOf(await hide('service-cyber', { hidden: false }))
+    documentOf(await hide(key, { hidden: false }))
+  })
+
+  test.each<[string, string]>([
+    ['/service/Data', 'site itself'],
+    ['/service/DATA', 'site itself'],
+    ['/service/it-staffing', 'site itself'],
+    ['/marketing/seo', 'site itself'],
+    ['/api/x', 'An address is'],
+    ['/admin', 'An address is'],
+    ['/careers/x', 'An address is'],
+    ['/7kctech_administration', 'An address is'],
+    ['/service/a/b', 'An address is'],
+    ['/service/a.b', 'An address is'],
+    ['/service/é', 'An address is'],
+    ['/service/%61', 'An address is'],
+    ['/service/..', 'An address is'],
+    ['', 'An address is'],
+    [`/service/${'a'.repeat(75)}`, 'at most'],
+  ])('one is not put at %j', async (path, words) => {
+    expect(faultsOf(await post(path)).path?.toLowerCase()).toContain(words.toLowerCase())
+  })
+
+  test('two are never at one address, whoever was a moment faster', async () => {
+    const path = free()
+    const answers = await Promise.all([post(path), post(path.toUpperCase().replace('/SERVICE', '/service'))])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400])
+    // Another instance holds the content while this one is asked, and puts a page there.
+    const other = free()
+    const asked = await inTransaction(app.deps.store, async (transaction) => {
+      await lockContent(transaction)
+      const asking = post(other)
+      await transaction.sql
+        .insertInto('content_documents')
+        .values({
+          ...{ kind: 'article', key: `x-${word().toLowerCase()}`, path: other, published: 0, hidden: false },
+          ...{ changed_at: new Date().toISOString() },
+        })
+        .execute()
+      return { asking }
+    })
+    expect(faultsOf(await asked.asking).path).toContain(other)
+    const { key } = await add(free())
+    expect(faultsOf(await call('PUT', `${key}/address/`, { path: other }))).toHaveProperty('path')
+  })
+
+  test('a renamed one is found at its new address, and at each that it had', async () => {
+    const [first, second, third] = [free(), free(), free()]
+    const { key, etag } = await addPublished(first, {}, {})
+    const from = await addPublished(
+      free(),
+      { name: 'Leads there' },
+      {
+        sections: [{ id: 'a', heading: 'A', paragraphs: [`See [it](${first}#first).`] }],
+      },
+    )
+    documentOf(await hide(from.key, { hidden: true, redirect_to: first }))
+    const renamed = documentOf(await call('PUT', `${key}/address/`, { path: second }, { ifMatch: etag }))
+    expect((await call('PUT', `${key}/address/`, { path: third }, { ifMatch: etag })).status).toBe(412)
+    expect(await lead(first)).toEqual([308, second])
+    expect((await page(first)).headers.get('cache-control')).toBe('public, no-cache')
+    expect(await lead(from.path)).toEqual([302, second])
+    // Its links to the old address lead somewhere.
+    documentOf(await hide(from.key, { hidden: false }))
+    expect(await shown('/services')).toContain(`href="${second}"`)
+    documentOf(await call('PUT', `${key}/address/`, { path: third }, { ifMatch: renamed.etag }))
+    expect([await lead(first), await lead(second)]).toEqual([
+      [308, third],
+      [308, third],
+    ])
+    // And back: no browser was told to remember the old way.
+    documentOf(await call('PUT', `${key}/address/`, { path: first }))
+    expect([(await page(first)).status, await lead(third)]).toEqual([200, [308, first]])
+    // A page that is there counts more than one that was.
+    await addPublished(third, { name: 'New here' })
+    expect(await shown(third)).toContain('New here')
+    const audit = AuditPage.parse(
+      (await app.send('GET', '/api/audit/?group=content', { token: admin.token })).json,
+    )
+    expect(audit.results.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['content.add', 'content.rename', 'content.publish']),
+    )
+  })
+
+  test('a removed one leaves a redirect, is kept with its revisions, and comes back', async () => {
+    const path = free()
+    const { key } = await addPublished(path)
+    const from = await addPublished(
+      free(),
+      { name: 'Costs and more' },
+      {
+        sections: [{ id: 'a', heading: 'A', paragraphs: [`See [it](${path}).`] }],
+      },
+    )
+    const refused = faultsOf(await remove(key)).redirect_to
+    expect(refused).toContain('“it” on')
+    expect(refused).toContain(from.path)
+    const lost = word()
+    await save(key, { lead: lost })
+    const removed = documentOf(await remove(key, { redirect_to: '/services' }))
+    expect(removed.removed_at).not.toBeNull()
+    expect(await lead(path)).toEqual([302, '/services'])
+    expect(await shown('/sitemap.xml')).not.toContain(`${path}<`)
+    expect(faultsOf(await hide(key, { hidden: false })).hidden).toContain('Bring it back')
+    expect(faultsOf(await publish(key)).form).toContain('Bring it back')
+
+    // Its address is free, and taken: it stays where it is until that is settled.
+    const other = await addPublished(path, { name: 'In its place' })
+    expect(await shown(path)).toContain('In its place')
+    expect(faultsOf(await call('DELETE', `${key}/removal/`)).path).toContain('Another page')
+    documentOf(await call('PUT', `${other.key}/address/`, { path: free() }))
+    const back = documentOf(await call('DELETE', `${key}/removal/`))
+    expect(back).toMatchObject({ removed_at: null, hidden: true, published: 1, has_draft: true })
+    expect(back.body).toMatchObject({ lead: lost })
+    documentOf(await hide(key, { hidden: false }))
+    expect(await shown(path)).toContain('Clouds cost')
+  })
+
+  test('a copy says what the other one says, under its own name', async () => {
+    const { key, body } = await add(free(), { name: 'Like data', copy_of: 'service-data' })
+    expect(body).toMatchObject({ label: 'Like data', lead: (await read('service-data')).body.lead })
+    documentOf(await publish(key))
+    expect(faultsOf(await post(free(), { copy_of: 'company' }))).toHaveProperty('copy_of')
+    expect(faultsOf(await post(free(), { name: '  ' }))).toHaveProperty('name')
+  })
+
+  test('a planned one whose address was taken meanwhile says so', async () => {
+    const path = free()
+    const { key } = await add(path)
+    await save(key, TEXT)
+    documentOf(await publish(key, { at: new Date(Date.now() + aheadMs + HOUR).toISOString() }))
+    // As an instance leaves it that dies between two changes, or a hand in the database.
+    const { sql } = app.deps.store
+    const at = new Date().toISOString()
+    await sql.updateTable('content_documents').set({ removed_at: at }).where('key', '=', key).execute()
+    await addPublished(path, { name: 'Was faster' })
+    await sql
+      .updateTable('content_documents')
+      .set({ removed_at: null, path: `${path}-2` })
+      .where('key', '=', key)
+      .execute()
+    await sql.updateTable('content_documents').set({ path: '/service/data' }).where('key', '=', key).execute()
+    aheadMs += HOUR + 1000
+    await expect.poll(async () => (await read(key)).planned_fault).toContain('site itself')
+    expect((await read(key)).published).toBe(0)
+    expect(await shown(path)).toContain('Was faster')
+  })
+
+  test('what lost its sample is kept, and is given an address', async () => {
+    const { sql } = app.deps.store
+    const at = new Date().toISOString()
+    const values = { published: 0, hidden: false, changed_at: at }
+    const key = `service-${word().toLowerCase()}`
+    const draft = JSON.stringify({ ...(await read('service-data')).body, label: 'Lost' })
+    await sql
+      .insertInto('content_documents')
+      .values([
+        { kind: 'article', key, draft, draft_at: at, ...values },
+        // Of a newer release: this one shows and lists nothing of it, and keeps it.
+        { kind: 'from-tomorrow', key: `${key}-x`, path: free(), draft: '{"a":1}', ...values },
+        { kind: 'from-tomorrow', key: `${key}-y`, path: free(), ...values, published: 1 },
+      ])
+      .execute()
+    expect((await listed()).filter((known) => known.key.startsWith(key))).toMatchObject([
+      { key, title: 'Lost', path: '', added: true },
+    ])
+    expect(faultsOf(await publish(key))).toHaveProperty('path')
+    expect((await call('GET', `${key}-x/`)).status).toBe(404)
+    const path = free()
+    documentOf(await call('PUT', `${key}/address/`, { path }))
+    documentOf(await publish(key))
+    expect(await shown(path)).toContain('Lost')
+  })
+
+  test('a page of the release is neither removed nor renamed', async () => {
+    expect(faultsOf(await remove('service-data'))).toHaveProperty('hidden')
+    expect(faultsOf(await call('PUT', 'service-data/address/', { path: free() }))).toHaveProperty('path')
+    expect((await page('/service/data')).status).toBe(200)
+    for (const path of ['/service/nothing', '/marketing/nothing', '/service/nothing/'])
+      expect((await page(path)).text).toBe((await page('/no/such/page')).text)
+  })
+})

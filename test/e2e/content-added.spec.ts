@@ -1,0 +1,58 @@
+import AxeBuilder from '@axe-core/playwright'
+import { rareWord } from '#test/support/rare.ts'
+import { paths } from '#web/admin/paths.ts'
+import { expect, test } from './site.ts'
+
+// What is refused is an answer with 400, and a page that is not there one with 404.
+test.use({ firm: 'sample', signedIn: true, expectedErrors: [/400|404/] })
+
+test('a page is added, published, renamed, removed and brought back in the browser', async ({
+  page,
+  site,
+}) => {
+  const word = rareWord().toLowerCase()
+  const first = `/service/cost-${word}`
+  const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  const said = (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+  const lead = async (path: string) => {
+    const answer = await fetch(`${site.origin}${path}`, { redirect: 'manual' })
+    return [answer.status, answer.headers.get('location')]
+  }
+
+  await page.goto(paths.content)
+  await press('Add a page')
+  await field('Name').fill(`Cost ${word}`)
+  await expect(field('Address')).toHaveValue(first)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await field('Address').fill('/service/Data')
+  await press('Add the page')
+  await expect(field('Address')).toBeFocused()
+  await expect(field('Address')).toHaveAccessibleDescription(/belongs to the site itself/)
+  await field('Address').fill(first)
+  await page.getByLabel('Begin with').selectOption({ label: 'A copy of Data Engineering (/service/data)' })
+  await press('Add the page')
+
+  await expect(page.getByRole('heading', { level: 1, name: `Cost ${word}` })).toBeVisible()
+  await expect(page.frameLocator('iframe').getByLabel('You are here')).toContainText(`Cost ${word}`)
+  expect((await lead(first))[0]).toBe(404)
+  await press('Publish')
+  await said('The page is published.')
+  expect((await site.call('GET', '/')).text).toContain(first)
+
+  await field('Address').fill(`${first}-2`)
+  await press('Change the address')
+  await said('The page has its new address. Visitors of the old one are sent there.')
+  expect(await lead(first)).toEqual([308, `${first}-2`])
+  await press('Remove the page')
+  await said('This page is removed.')
+  expect(await lead(first)).toEqual([302, '/services'])
+  await page.goto(paths.content)
+  await page.getByText(/^\d+ removed pages?$/).click()
+  await page.getByRole('link', { name: `Cost ${word}`, exact: true }).click()
+  await press('Bring it back')
+  await press('Show the page again')
+  await said('The page is shown again.')
+  expect((await lead(`${first}-2`))[0]).toBe(200)
+  expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations).toEqual([])
+})
