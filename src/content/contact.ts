@@ -1,15 +1,13 @@
-import { counted, inFront } from './counted.ts'
+import type { Contact } from '#contract/content/contact.ts'
 
-/** The contact page (spec section 2). The form's words travel to the browser and stand in contact-form.ts. */
-export const contact = {
-  title: 'Contact Us',
-  description: (offices: number) =>
-    `Write to us, call ${offices === 1 ? 'our office' : `one of ${counted(offices)} offices`}, or read the answers to what clients and candidates ask first. A solution advisor replies within 3 business days.`,
+/** The contact page of the samples (spec section 2). Its form's words travel to the browser and stand in contact-form.ts. */
+export const contact: Contact = {
   banner: {
     title: 'Contact Us',
     tagline: 'Scalable Solutions for Unmatched Business Growth.',
   },
   ways: {
+    shown: true,
     heading: 'Three ways to reach us',
     write: 'Write a message',
     form: 'Use the form below',
@@ -17,18 +15,41 @@ export const contact = {
     mail: 'Send an email',
   },
   offices: {
-    heading: (offices: number) => (offices === 1 ? 'Our office' : 'Our offices'),
-    lead: (offices: number) =>
-      offices === 1
-        ? 'Write or call: the same people answer.'
-        : `${inFront(counted(offices))} places, one mailbox: whichever office you write to, the same people answer.`,
-    hours: 'Hours',
+    heading: 'Our offices',
+    lead: '{offices} places, one mailbox: whichever office you write to, the same people answer.',
+    heading_one: 'Our office',
+    lead_one: 'Write or call: the same people answer.',
     phone: 'Phone',
     email: 'Email',
+    hours: 'Hours',
     directions: 'Get directions',
   },
-  process: 'What happens next',
-  faq: {
-    heading: 'Questions we hear first',
+  form: {
+    heading: 'Write to us',
+    lead: 'Two or three sentences are enough: what you have, what you need, and by when.',
   },
-} as const
+  sent: {
+    heading: 'From here on',
+    steps: [
+      'An acknowledgment goes to your mailbox.',
+      'Within 3 business days a solution advisor replies with an initial analysis.',
+      'A mutual NDA, if you want one, takes 1-2 business days.',
+      'A project estimate follows within about 3-5 days.',
+    ],
+    steps_without_mail: [
+      'Your message is on record. No email confirms it.',
+      'Within 3 business days a solution advisor replies with an initial analysis.',
+      'A mutual NDA, if you want one, takes 1-2 business days.',
+      'A project estimate follows within about 3-5 days.',
+    ],
+  },
+  process: { heading: 'What happens next' },
+  search: {
+    title: 'Contact Us',
+    description:
+      'Write to us, call one of {offices} offices, or read the answers to what clients and candidates ask first. A solution advisor replies within 3 business days.',
+    description_one:
+      'Write to us, call our office, or read the answers to what clients and candidates ask first. A solution advisor replies within 3 business days.',
+  },
+  ours: [],
+}

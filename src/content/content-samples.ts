@@ -2,12 +2,21 @@ import { articleKind } from '#contract/content/article.ts'
 import { brandSample } from '#contract/content/brand.ts'
 import { BRAND_KEY } from '#contract/content/brand-key.ts'
 import { COMPANY_KEY, companyKind } from '#contract/content/company.ts'
+import { contactKind } from '#contract/content/contact.ts'
 import type { ContentSample } from '#contract/content/document.ts'
 import { HOME_KEY, homeKind } from '#contract/content/home.ts'
+import { CONTACT_KEY, PRODUCTS_KEY, QUESTIONS_KEY, SERVICES_KEY } from '#contract/content/keys.ts'
+import { productsKind } from '#contract/content/products.ts'
+import { questionsKind } from '#contract/content/questions.ts'
+import { servicesKind } from '#contract/content/services.ts'
 import type { ArticlePage } from './article.ts'
 import { marketingGroups, serviceArticles } from './articles.ts'
 import { companySample } from './company.ts'
+import { contact } from './contact.ts'
+import { questionsSample } from './faq.ts'
 import { homeSample } from './home-sample.ts'
+import { productsSample } from './products.ts'
+import { servicesPage } from './services-page.ts'
 
 /** What a document is called, whatever becomes of its address. */
 export const keyOfPath = (path: string): string => path.slice(1).replaceAll('/', '-').toLowerCase()
@@ -22,6 +31,12 @@ const sampleOf = ({ path, ...text }: ArticlePage, namedOn: ContentSample['namedO
   body: articleKind.body.parse(text),
 })
 
+const page = (sample: Omit<ContentSample, 'below' | 'namedOn'>): ContentSample => ({
+  ...sample,
+  below: [],
+  namedOn: 'frame',
+})
+
 /** The documents that every installation begins with; one is shown until an owner publishes something in its place. */
 export const contentSamples: readonly ContentSample[] = [
   {
@@ -33,6 +48,25 @@ export const contentSamples: readonly ContentSample[] = [
     ...{ kind: 'home', key: HOME_KEY, path: '/', below: [], namedOn: 'articles' },
     body: homeKind.body.parse(homeSample),
   },
+  page({
+    kind: 'services',
+    key: SERVICES_KEY,
+    path: '/services',
+    body: servicesKind.body.parse(servicesPage),
+  }),
+  page({
+    kind: 'products',
+    key: PRODUCTS_KEY,
+    path: '/products',
+    body: productsKind.body.parse(productsSample),
+  }),
+  page({ kind: 'contact', key: CONTACT_KEY, path: '/contact-us', body: contactKind.body.parse(contact) }),
+  page({
+    kind: 'questions',
+    key: QUESTIONS_KEY,
+    path: '/contact-us',
+    body: questionsKind.body.parse(questionsSample),
+  }),
   ...serviceArticles.map((article) => {
     const group = marketingGroups.find(({ parent }) => parent === article)
     return sampleOf(article, 'frame', group?.articles.map(({ path }) => path) ?? [])

@@ -1,4 +1,5 @@
 import type { Article } from '#contract/content/article.ts'
+import type { BodyOf, Parts } from '#contract/content/fields.ts'
 import { type Home, homeParts } from '#contract/content/home.ts'
 import { withTexts } from '#contract/content/parts-kind.ts'
 import { counted, inFront } from './counted.ts'
@@ -41,16 +42,30 @@ export function withFacts<Page extends Article>(article: Page, firm: Firm): Page
   }
 }
 
-const COUNT = /\{(services|industries)\}/g
+type Counts = Readonly<Record<string, number>>
 
-/** The home page with the facts of the firm, and how many cards it has, in place of their names. */
-export function homeWithFacts(home: Home, firm: Firm): Home {
+/** A document of parts with the facts of the firm, and how many there are of something, in place of their names. */
+export function partsWithFacts<const Of extends Parts>(
+  parts: Of,
+  body: BodyOf<Of>,
+  firm: Firm,
+  counts: Counts = {},
+): BodyOf<Of> {
   const [facts, linked] = [factsOf(firm), linkedFactsOf(firm)]
-  return withTexts(homeParts, home, (text, line) => {
-    const countedText = text.replace(COUNT, (_, list: 'services' | 'industries', at: number) => {
-      const count = counted(home[list].list.length)
+  return withTexts(parts, body, (text, line) => {
+    const countedText = text.replace(/\{([a-z]+)\}/g, (name, of: string, at: number) => {
+      const number = Object.hasOwn(counts, of) ? counts[of] : undefined
+      if (number === undefined) return name
+      const count = counted(number)
       return /(?:^|[.!?]\s+)$/.test(text.slice(0, at)) ? inFront(count) : count
     })
     return withWords(countedText, line.linked === true ? linked : facts)
   })
 }
+
+/** The home page with the facts of the firm, and how many cards it has. */
+export const homeWithFacts = (home: Home, firm: Firm): Home =>
+  partsWithFacts(homeParts, home, firm, {
+    services: home.services.list.length,
+    industries: home.industries.list.length,
+  })

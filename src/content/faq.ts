@@ -1,10 +1,21 @@
+import type { Questions } from '#contract/content/questions.ts'
+
 export type Question = { question: string; answer: string }
 
+type Entry = Questions['questions']['list'][number]
+
+const HAPPENS = {
+  reads:
+    'A solution advisor reads it and replies within 3 business days with a first analysis, or with the questions that stand in its way.',
+  thanks: 'It is on record the moment the page thanks you',
+} as const
+
 /** What clients and candidates ask first (spec section 3: question and answer). */
-export const faq = (sendsMail: boolean): readonly Question[] => [
+const list: readonly (Question & Partial<Entry>)[] = [
   {
     question: 'What happens after I send the form?',
-    answer: `It is on record the moment the page thanks you${sendsMail ? ', and a mail confirms that' : ''}. A solution advisor reads it and replies within 3 business days with a first analysis, or with the questions that stand in its way.`,
+    answer: `${HAPPENS.thanks}, and a mail confirms that. ${HAPPENS.reads}`,
+    without_mail: `${HAPPENS.thanks}. ${HAPPENS.reads}`,
   },
   {
     question: 'How long does it take to get an estimate?',
@@ -62,3 +73,24 @@ export const faq = (sendsMail: boolean): readonly Question[] => [
       'Only if you agreed to it. Reply STOP to end them and HELP for help. The [privacy policy](/privacy-policy) says what kinds of messages there are, and that opt-in data is not shared, sold or distributed unless the law requires it.',
   },
 ]
+
+/** The questions of the samples. An owner writes their own under Content (decision 60). */
+export const questionsSample: Questions = {
+  questions: {
+    shown: true,
+    heading: 'Questions we hear first',
+    list: list.map((entry) => ({ without_mail: '', ...entry })),
+  },
+  ours: [],
+}
+
+/** The answers as a site gives them that sends mails, or none. */
+export const questionsOf = (entries: readonly Entry[], sendsMail: boolean): Question[] =>
+  entries.map(({ question, answer, without_mail }) => ({
+    question,
+    answer: sendsMail || without_mail === '' ? answer : without_mail,
+  }))
+
+/** Those of the sample. */
+export const faq = (sendsMail: boolean): readonly Question[] =>
+  questionsOf(questionsSample.questions.list, sendsMail)

@@ -1,45 +1,46 @@
-import type { ServiceCard } from './services-page.ts'
+import type { Services } from '#contract/content/services.ts'
 
 /** The marketing services grid of /services (spec section 2): six cards linking to the marketing routes. */
-export const marketingGrid = {
+export const marketingGrid: Services['marketing'] = {
+  shown: true,
   heading: 'Marketing services',
   lead: 'Take one channel or all six. Budgets, lists and accounts stay in your name.',
-  cards: [
+  list: [
     {
       title: 'Search Engine Optimization',
-      desc: 'Technical repairs, pages that answer real queries, and mentions worth having.',
-      icon: 'signals',
-      link: '/marketing/seo',
+      text: 'Technical repairs, pages that answer real queries, and mentions worth having.',
+      drawing: 'signals',
+      href: '/marketing/seo',
     },
     {
       title: 'Search Engine Marketing',
-      desc: 'One keyword plan for paid and unpaid results, decided query by query.',
-      icon: 'signals',
-      link: '/marketing/sem',
+      text: 'One keyword plan for paid and unpaid results, decided query by query.',
+      drawing: 'signals',
+      href: '/marketing/sem',
     },
     {
       title: 'Pay per Click',
-      desc: 'Visits that start within days, with a ceiling on what each may cost.',
-      icon: 'signals',
-      link: '/marketing/PPC',
+      text: 'Visits that start within days, with a ceiling on what each may cost.',
+      drawing: 'signals',
+      href: '/marketing/PPC',
     },
     {
       title: 'Social Media',
-      desc: 'A calendar, posts and answers on the networks your buyers really use.',
-      icon: 'signals',
-      link: '/marketing/SocialMedia',
+      text: 'A calendar, posts and answers on the networks your buyers really use.',
+      drawing: 'signals',
+      href: '/marketing/SocialMedia',
     },
     {
       title: 'Content Marketing',
-      desc: 'Guides and articles from interviews with your experts, checked before they appear.',
-      icon: 'signals',
-      link: '/marketing/ContentMarketing',
+      text: 'Guides and articles from interviews with your experts, checked before they appear.',
+      drawing: 'signals',
+      href: '/marketing/ContentMarketing',
     },
     {
       title: 'Email Marketing',
-      desc: 'Newsletters and sequences to people who asked for them, from a domain that is trusted.',
-      icon: 'signals',
-      link: '/marketing/EmailMarketing',
+      text: 'Newsletters and sequences to people who asked for them, from a domain that is trusted.',
+      drawing: 'signals',
+      href: '/marketing/EmailMarketing',
     },
   ],
-} as const satisfies { heading: string; lead: string; cards: readonly ServiceCard[] }
+}

@@ -1,37 +1,25 @@
+import { isWebAddress } from '#contract/content/company.ts'
+import { isListed } from '#contract/content/fields.ts'
+import type { ProductEntry, Products } from '#contract/content/products.ts'
+import { sectionsIn, sectionText } from '#contract/content/section-text.ts'
 import type { Section } from './article.ts'
 
+/** A product as its page shows it. */
 export type Product = {
   /** The value of `product` in /ProductDetails?product=... */
   slug: string
   title: string
   /** Which mark is drawn for it (site/product-logo.tsx). */
-  logo: 'roof' | 'match'
+  logo: ProductEntry['logo']
   /** Text of the card, and the meta description of the detail page (110-155 characters). */
   description: string
   lead: string
   sections: readonly Section[]
   /** The product's own site, if it has one. Sample address. */
-  link?: { label: string; href: `https://${string}` }
+  link?: { label: string; href: string }
 }
 
-export const productsPage = {
-  title: 'Products',
-  description:
-    'Two products of our own: a service for buying and selling property wholesale, and a platform that matches job seekers with employers.',
-  heading: 'Products',
-  lead: 'Besides working for clients we run two products of our own.',
-  more: 'Read more',
-  external: 'opens in a new tab',
-  other: 'The other product',
-  next: {
-    text: 'Want to see one of the two at work? Say which, and when it suits you.',
-    action: 'Ask for a demonstration',
-    href: '/contact-us',
-  },
-  unknown: 'There is no product with this name. These are the two we have.',
-} as const
-
-export const products: readonly Product[] = [
+const written: readonly Required<Product>[] = [
   {
     slug: 'wholesale-property',
     title: 'Wholesale Property Service',
@@ -135,8 +123,48 @@ export const products: readonly Product[] = [
   },
 ]
 
-export const detailsPath = (slug: string): `/${string}` => `/ProductDetails?product=${slug}`
+/** The page of products of the samples, with both of them. */
+export const productsSample: Products = {
+  top: { heading: 'Products', lead: 'Besides working for clients we run two products of our own.' },
+  products: {
+    list: written.map(({ slug, title, logo, description, lead, sections, link }) => ({
+      ...{ shown: 'yes', title, description, logo, slug, lead },
+      ...{ text: sectionText(sections), site: link.href, site_label: link.label },
+    })),
+    more: 'Read more',
+  },
+  details: {
+    others: 'The other product',
+    unknown: 'There is no product with this name. These are the two we have.',
+  },
+  next: {
+    text: 'Want to see one of the two at work? Say which, and when it suits you.',
+    action: 'Ask for a demonstration',
+    href: '/contact-us',
+  },
+  search: {
+    title: 'Products',
+    description:
+      'Two products of our own: a service for buying and selling property wholesale, and a platform that matches job seekers with employers.',
+  },
+  ours: [],
+}
+
+/** What screen readers say of a link that leaves the site. */
+export const LEAVES = 'opens in a new tab'
+
+/** The products that a document shows, in its order. */
+export const productsOf = ({ products: { list } }: Products): Product[] =>
+  list.filter(isListed).map(({ slug, title, logo, description, lead, text, site, site_label }) => ({
+    ...{ slug, title, logo, description, lead },
+    sections: sectionsIn(text),
+    // A draft may hold anything; what is published was looked at.
+    ...(isWebAddress(site) && { link: { label: site_label, href: site } }),
+  }))
+
+/** Those of the sample. */
+export const products: readonly Product[] = productsOf(productsSample)
 
 /** The product that /ProductDetails shows: the first when none is asked for (spec-decisions row 20). */
-export const productAsked = (slug: string | null): Product | undefined =>
-  slug === null || slug === '' ? products[0] : products.find((product) => product.slug === slug)
+export const productAsked = (slug: string | null, shown: readonly Product[]): Product | undefined =>
+  slug === null || slug === '' ? shown[0] : shown.find((product) => product.slug === slug)

@@ -1,4 +1,7 @@
+import type { Contact } from '#contract/content/contact.ts'
 import type { Home } from '#contract/content/home.ts'
+import { detailsPath, type Products } from '#contract/content/products.ts'
+import type { Services } from '#contract/content/services.ts'
 import type { ArticlePage } from './article.ts'
 import { articleWords } from './article-words.ts'
 import { type MarketingGroup, marketingGroups, serviceArticles } from './articles.ts'
@@ -9,7 +12,7 @@ import { homeWithFacts } from './facts-in-texts.ts'
 import { sampleFirm } from './firm.ts'
 import { homeSample } from './home-sample.ts'
 import { privacyPolicy } from './privacy-policy.ts'
-import { detailsPath, products, productsPage } from './products.ts'
+import { type Product, products, productsSample } from './products.ts'
 import { servicesPage } from './services-page.ts'
 
 /** A public page as machines know it: sitemap, breadcrumbs, social picture. */
@@ -55,6 +58,11 @@ type Articles = {
   services: readonly ArticlePage[]
   groups: readonly MarketingGroup[]
   home: Pick<Home, 'search'>
+  servicesPage: Pick<Services, 'banner'>
+  productsPage: Pick<Products, 'search'>
+  /** Undefined where the page of products is hidden. */
+  products: readonly Product[] | undefined
+  contact: Pick<Contact, 'banner' | 'search'>
   changed?: ReadonlyMap<string, string>
 }
 
@@ -65,16 +73,28 @@ export const pagesWith = ({ changed, ...articles }: Articles): readonly SitePage
     changed: changed?.get(known.path) ?? known.changed,
   }))
 
-const fixedPages = ({ services, groups, home }: Articles): SitePage[] => [
+const fixedPages = ({
+  services,
+  groups,
+  home,
+  servicesPage,
+  productsPage,
+  products,
+  contact,
+}: Articles): SitePage[] => [
   page('/', 'Home', home.search.title),
   page(SERVICES, articleWords.services, servicesPage.banner.tagline),
   ...services.map(({ path, label, heading }) => page(path, label, heading, [SERVICES])),
   ...groups.flatMap(({ parent, articles }) =>
     articles.map(({ path, label, heading }) => page(path, label, heading, [SERVICES, parent.path])),
   ),
-  page('/products', productsPage.title, products.map(({ title }) => title).join(', ')),
-  ...products.map(({ slug, title }) => page(detailsPath(slug), title, title, ['/products'])),
-  page('/contact-us', contact.title, contact.banner.tagline),
+  ...(products === undefined
+    ? []
+    : [
+        page('/products', productsPage.search.title, products.map(({ title }) => title).join(', ')),
+        ...products.map(({ slug, title }) => page(detailsPath(slug), title, title, ['/products'])),
+      ]),
+  page('/contact-us', contact.search.title, contact.banner.tagline),
   page(privacyPolicy.path, privacyPolicy.label, privacyPolicy.heading),
   page('/careers', careers.title, 'Open jobs in IT services and staffing'),
   page('/BusinessAnalyst', businessAnalyst.title, businessAnalyst.title, ['/careers']),
@@ -85,6 +105,10 @@ export const sitePages = pagesWith({
   services: serviceArticles,
   groups: marketingGroups,
   home: homeWithFacts(homeSample, sampleFirm),
+  servicesPage,
+  productsPage: productsSample,
+  products,
+  contact,
 })
 
 const maps = new WeakMap<readonly SitePage[], ReadonlyMap<string, SitePage>>()

@@ -3,26 +3,28 @@ import { brandSample } from '#contract/content/brand.ts'
 import { BRAND_KEY } from '#contract/content/brand-key.ts'
 import { COMPANY_KEY } from '#contract/content/company.ts'
 import { bodyAs, type PublishedContent, type PublishedDocument } from '#contract/content/document.ts'
-import { HOME_KEY, type Home } from '#contract/content/home.ts'
+import { HOME_KEY } from '#contract/content/home.ts'
+import { QUESTIONS_KEY } from '#contract/content/keys.ts'
 import { type AddedArticle, addedArticles, menuWithAdded, withAdded } from './added-articles.ts'
 import type { ArticlePage } from './article.ts'
 import { type MarketingGroup, marketingGroups, serviceArticles } from './articles.ts'
 import { companySample } from './company.ts'
 import { keyOfPath } from './content-samples.ts'
-import { homeWithFacts, withFacts } from './facts-in-texts.ts'
+import { withFacts } from './facts-in-texts.ts'
 import { type Firm, firmOf } from './firm.ts'
-import { homeSample } from './home-sample.ts'
-import { type HeaderLink, headerLinksOf } from './nav.ts'
+import { footerLinks, type HeaderLink, headerLinksOf, type NavLink } from './nav.ts'
+import { type PageTexts, pageTexts } from './page-texts.ts'
+import { type Product, productsOf } from './products.ts'
 import { type SideMenuGroup, type SideMenuLink, sideMenu, sideMenuMore } from './side-menu.ts'
 import { pagesWith, type SitePage } from './site-pages.ts'
 
 /** The public site as an owner has made it: the samples, with what was published in their place. Hidden pages are left out. */
-export type Site = {
+export type Site = PageTexts & {
   firm: Firm
   /** Its logo, and that for dark ground, as they are kept; those that it has. */
   logos: readonly string[]
-  /** With the facts of the firm in its texts. */
-  home: Home
+  /** Those that the page of products shows; none where it is hidden. */
+  products: readonly Product[]
   services: readonly ArticlePage[]
   groups: readonly MarketingGroup[]
   /** Those of both that an owner added. */
@@ -32,8 +34,12 @@ export type Site = {
   sideMenu: readonly SideMenuGroup[]
   sideMenuMore: readonly SideMenuLink[]
   headerLinks: readonly HeaderLink[]
+  footerLinks: readonly NavLink[]
   pages: readonly SitePage[]
 }
+
+/** Pages of their own that an owner may hide, beside the articles. */
+const OTHERS = [{ path: '/products' }]
 
 const sites = new WeakMap<PublishedContent, Site>()
 
@@ -47,17 +53,6 @@ export function siteOf(content: PublishedContent): Site {
 /** The article at a path in its canonical spelling: the server has redirected every other one. */
 export const articleOf = ({ services, groups }: Site, path: string): ArticlePage | undefined =>
   [...services, ...groups.flatMap(({ articles }) => articles)].find((article) => article.path === path)
-
-/** Whether a link of a fixed text leads to a page that an owner has hidden. */
-export const isHidden = ({ hidden }: Pick<Site, 'hidden'>, href: string): boolean =>
-  hidden.size > 0 && [...hidden.keys()].some((path) => path.toLowerCase() === href.toLowerCase())
-
-/** An owner's home page is as it was written: hiding a page names the card that leads to it. The sample's cards follow by themselves. */
-function homeOf(document: PublishedDocument | undefined, isShown: (page: { path: string }) => boolean): Home {
-  const { services } = homeSample
-  const list = services.list.filter(({ href }) => isShown({ path: href }))
-  return bodyAs('home', document) ?? { ...homeSample, services: { ...services, list } }
-}
 
 const dayOfMoment = (moment: string): string => moment.slice(0, 10)
 
@@ -75,7 +70,10 @@ function makeSite(content: PublishedContent): Site {
     brand,
     byKey.get(BRAND_KEY)?.drawn_only === true,
   )
-  const home = homeWithFacts(homeOf(byKey.get(HOME_KEY), isShown), firm)
+  const texts = pageTexts(byKey, { firm, isShown })
+  const { productsPage } = texts
+  const hasProducts = isShown({ path: '/products' })
+  const products = hasProducts ? productsOf(productsPage) : []
   const published = (sample: ArticlePage): ArticlePage =>
     withFacts({ ...sample, ...bodyAs('article', documentAt(sample.path)) }, firm)
 
@@ -84,23 +82,28 @@ function makeSite(content: PublishedContent): Site {
   const isFree = ({ path }: { path: string }): boolean => !taken.has(foldedPath(path))
   const all = [...serviceArticles, ...marketingGroups.flatMap(({ articles }) => articles)].filter(isFree)
   const hidden = new Map(
-    all
+    [...all, ...OTHERS]
       .filter((article) => !isShown(article))
       .map(({ path }) => [path, documentAt(path)?.redirect_to ?? null] as const),
   )
   const documents = [
     ...all.map(({ path }) => ({ path, document: documentAt(path) })),
+    ...[...OTHERS, { path: '/services' }, { path: '/contact-us' }].map(({ path }) => ({
+      path,
+      document: documentAt(path),
+    })),
+    { path: '/contact-us', document: byKey.get(QUESTIONS_KEY) },
     { path: '/', document: byKey.get(HOME_KEY) },
     ...content.flatMap((document) =>
       document.place === undefined ? [] : [{ path: document.place.path, document }],
     ),
   ]
-  const changed = new Map(
-    documents.flatMap(({ path, document }) => {
-      const moment = document?.changed ?? null
-      return moment === null ? [] : [[path, dayOfMoment(moment)] as const]
-    }),
-  )
+  const changed = new Map<string, string>()
+  for (const { path, document } of documents) {
+    const moment = document?.changed ?? null
+    const before = changed.get(path) ?? ''
+    if (moment !== null && dayOfMoment(moment) > before) changed.set(path, dayOfMoment(moment))
+  }
   const isThere = (page: { path: string }): boolean => isFree(page) && isShown(page)
   const added = own.map((page) => ({ ...page, article: withFacts(page.article, firm) }))
   const services = [
@@ -135,17 +138,23 @@ function makeSite(content: PublishedContent): Site {
     added,
     groups,
   )
+  const isLinked = ({ href }: NavLink): boolean => !hidden.has(href)
   return {
     firm,
     logos: [brand.logo, brand.logo_dark].filter((logo) => logo !== ''),
-    home,
+    ...texts,
+    products,
     services,
     groups,
     added,
     hidden,
     sideMenu: menu,
     sideMenuMore: more,
-    headerLinks: headerLinksOf([...menu, ...more]),
-    pages: pagesWith({ services, groups, changed, home }),
+    headerLinks: headerLinksOf([...menu, ...more]).filter(isLinked),
+    footerLinks: footerLinks.filter(isLinked),
+    pages: pagesWith({
+      ...{ services, groups, changed, ...texts },
+      products: hasProducts ? products : undefined,
+    }),
   }
 }

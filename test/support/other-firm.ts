@@ -2,6 +2,7 @@ import { marketingGroups, serviceArticles } from '#content/articles.ts'
 import { keyOfPath } from '#content/content-samples.ts'
 import type { Article } from '#contract/content/article.ts'
 import type { Company } from '#contract/content/company.ts'
+import { otherContact, otherProducts, otherQuestions, otherServices } from './other-pages.ts'
 import type { Reply, Sent } from './send.ts'
 
 /** Another firm than that of the samples, with two offices. */
@@ -81,6 +82,10 @@ export async function becomeOtherFirm(
   for (const { path } of dropped)
     await change('PUT', `${keyOfPath(path)}/visibility/`, { hidden: true, redirect_to: '/services' })
   await publish('company', OTHER_FIRM)
+  await publish('services', otherServices)
+  await publish('products', otherProducts)
+  await publish('contact-us', otherContact)
+  await publish('questions', otherQuestions)
   await publish(keyOfPath('/service/itstaffing'), STAFFING)
   await change('POST', '', { kind: 'article', name: 'Turnos de noche', path: ADDED_SERVICE.path })
   await publish(ADDED_SERVICE.key, NIGHT_SHIFTS)

@@ -7,8 +7,8 @@ import { home } from '#content/home.ts'
 import { marketingGrid } from '#content/marketing-grid.ts'
 import { footerLinks, headerLinks } from '#content/nav.ts'
 import { privacyPolicy as policyPage, privacySections } from '#content/privacy-policy.ts'
-import { products, productsPage } from '#content/products.ts'
-import { closingSection, servicesPage } from '#content/services-page.ts'
+import { products, productsSample } from '#content/products.ts'
+import { servicesPage } from '#content/services-page.ts'
 import { sideMenu, sideMenuMore } from '#content/side-menu.ts'
 import { articleOf, siteOf } from '#content/site.ts'
 import { notLinkedIn, textParts } from '#contract/content/inline-links.ts'
@@ -145,8 +145,8 @@ describe('routes and words agree', () => {
   })
 
   test('services and marketing have six cards each, products two', () => {
-    expect(servicesPage.cards).toHaveLength(6)
-    expect(marketingGrid.cards.map(({ link }) => link).sort()).toEqual(
+    expect(servicesPage.services.list).toHaveLength(6)
+    expect(marketingGrid.list.map(({ href }) => href).sort()).toEqual(
       words(MARKETING_ROUTES['/service/digital'])
         .map((name) => `/marketing/${name}`)
         .sort(),
@@ -174,7 +174,7 @@ describe('every article', () => {
   )
 
   test('has a title and a description of its own', () => {
-    const pages = [...articles, servicesPage, productsPage, privacyPolicy, ...products]
+    const pages = [...articles, servicesPage.search, productsSample.search, privacyPolicy, ...products]
     for (const key of ['title', 'description'] as const)
       expect(new Set(pages.map((page) => page[key])).size).toBe(pages.length)
   })
@@ -187,8 +187,8 @@ test('no sentence of more than six words stands on two pages', () => {
     ...articles,
     privacyPolicy,
     ...products.map((product) => ({ ...product, path: product.slug })),
-    { path: '/services', servicesPage, marketingGrid, closing: closingSection.paragraphs(true) },
-    { path: '/products', productsPage },
+    { path: '/services', servicesPage },
+    { path: '/products', ...productsSample, products: productsSample.products.more },
   ]
   for (const page of pages) {
     const sentences = stringsOf(page).flatMap((text) => text.split(/(?<=[.!?:])\s+/))

@@ -7,6 +7,8 @@ export type Line = {
   kind: 'line'
   most: number
   rows?: number
+  /** Its line breaks count: it is read line by line. */
+  breaks?: boolean
   /** It may be empty. */
   optional?: boolean
   /** `[words](/path)` in it is a link. */
@@ -31,7 +33,7 @@ export type One = Line | Choice | PictureField
 
 type EntryFields = Readonly<Record<string, One>>
 
-/** A list whose entries can be moved. */
+/** A list whose entries can be moved. One whose field `shown` is `no` is left out of the page. */
 export type Entries<Fields extends EntryFields = EntryFields> = {
   kind: 'entries'
   count: number
@@ -107,7 +109,7 @@ const SAMPLE_PARTS = 300
 export const Ours = z.array(z.string().max(100)).max(SAMPLE_PARTS)
 
 function schemaOf(field: Field): z.ZodType {
-  if (field.kind === 'line') return text({ most: field.most })
+  if (field.kind === 'line') return text({ most: field.most, lines: field.breaks === true })
   if (field.kind === 'lines') return z.array(text({ most: field.most })).max(field.count)
   if (field.kind === 'flag') return z.boolean()
   if (field.kind === 'choice') return z.enum(field.of)
@@ -137,3 +139,6 @@ export const valuesOf = (body: Readonly<Record<string, unknown>>, part: string):
 
 /** Whether visitors see a part. */
 export const isShown = (values: Values): boolean => values.shown !== false
+
+/** The same of an entry of a list. */
+export const isListed = (entry: Readonly<Record<string, unknown>>): boolean => entry.shown !== 'no'

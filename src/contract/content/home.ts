@@ -1,6 +1,6 @@
 import { type BodyOf, choice, entries, flag, line, lines, picture } from './fields.ts'
 import { partsKind } from './parts-kind.ts'
-import type { ContentTag } from './shown.ts'
+import { type ContentTag, isSame } from './shown.ts'
 import { contentTexts as texts } from './texts.ts'
 
 /** The drawings that a card of a service may have, and those of an industry. */
@@ -134,8 +134,6 @@ export const homeParts = {
 export type Home = BodyOf<typeof homeParts>
 
 export const HOME_KEY = 'home'
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** The steps of the process stand on the contact page as well. */
 const oldAfter = (before: Home, after: Home): ContentTag[] => [

@@ -25,6 +25,8 @@ export type ContentKind<Body> = {
   labelOf: (body: Body) => string
   /** Where its texts lead, and from which field. */
   linksOf: (body: Body) => { field: string; href: string }[]
+  /** Pages of their own that its entries have, and which go with them: the field that lists them, and their addresses. */
+  entryPages?: { field: string; pathsOf: (body: Body) => string[] }
   /** The anchors that it makes, and the field of each. */
   anchorsOf: (body: Body) => { field: string; id: string }[]
 }

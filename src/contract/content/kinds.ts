@@ -1,11 +1,24 @@
 import { type Article, articleKind } from './article.ts'
 import { type Brand, brandKind } from './brand.ts'
 import { type Company, companyKind } from './company.ts'
+import { type Contact, contactKind } from './contact.ts'
 import { type Home, homeKind } from './home.ts'
 import type { ContentKind } from './kind.ts'
+import { type Products, productsKind } from './products.ts'
+import { type Questions, questionsKind } from './questions.ts'
+import { type Services, servicesKind } from './services.ts'
 
 /** The bodies of documents, by kind. A new kind is a file beside `article.ts`, a row here and a row below. */
-export type ContentBodies = { article: Article; company: Company; brand: Brand; home: Home }
+export type ContentBodies = {
+  article: Article
+  company: Company
+  brand: Brand
+  home: Home
+  questions: Questions
+  contact: Contact
+  services: Services
+  products: Products
+}
 
 export type ContentKindName = keyof ContentBodies
 export type ContentBody = ContentBodies[ContentKindName]
@@ -16,6 +29,10 @@ export const contentKinds: { readonly [Kind in ContentKindName]: ContentKind<Con
   company: companyKind,
   brand: brandKind,
   home: homeKind,
+  questions: questionsKind,
+  contact: contactKind,
+  services: servicesKind,
+  products: productsKind,
 }
 
 /** Whether this release knows a kind: a newer one may have stored others. */

@@ -5,6 +5,7 @@ import {
   type Entries,
   type Entry,
   type Field,
+  isListed,
   isShown,
   type Line,
   type Parts,
@@ -32,7 +33,7 @@ function* textsIn(name: string, field: Field, value: Value): Generator<Written> 
       yield { name: `${name}.${at}`, line: asLine(field), value: one }
   if (field.kind === 'entries')
     for (const [at, entry] of (value as Entry[]).entries())
-      for (const [key, inner] of Object.entries(field.fields))
+      for (const [key, inner] of isListed(entry) ? Object.entries(field.fields) : [])
         yield* textsIn(`${name}.${at}.${key}`, inner, entry[key] ?? '')
 }
 
@@ -85,14 +86,16 @@ function partsOfSample(parts: Parts, body: object, sample: object): SamplePart[]
     const { telling, title } = field
     const samples = (before[key] as Entry[]).map((entry, at) => [`${name}.${at}`, entry] as const)
     return (value as Entry[]).flatMap((entry, at) =>
-      entryPart({ part: `${name}.${at}`, name: entry[title] ?? '', entry, samples }, telling),
+      !isListed(entry)
+        ? []
+        : entryPart({ part: `${name}.${at}`, name: entry[title] ?? '', entry, samples }, telling),
     )
   })
 }
 
 type Described<Of extends Parts> = Pick<
   ContentKind<BodyOf<Of>>,
-  'name' | 'titleOf' | 'labelOf' | 'alwaysShown' | 'oldAfter'
+  'name' | 'titleOf' | 'labelOf' | 'alwaysShown' | 'oldAfter' | 'entryPages'
 > & {
   /** What else keeps a body from being published. */
   faultsOf?: (body: BodyOf<Of>) => FieldErrors

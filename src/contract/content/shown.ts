@@ -10,3 +10,6 @@ export const writeTags = (tags: readonly ContentTag[]): string => tags.join('\n'
 /** The tags of such a message; where it is missing everything may have changed. */
 export const readTags = (about: string | undefined): ContentTag[] =>
   about === undefined ? ['frame', 'articles', 'sitemap'] : (about.split('\n') as ContentTag[])
+
+/** Whether two parts of documents say the same. */
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -18,8 +18,8 @@ export const queryReader =
 const SHOW_JOBS = /^\/(?:|BusinessAnalyst|careers|careers\/.*|sitemap\.xml|sitemaps\/.*)$/
 
 const ARTICLES = /^\/(?:service|marketing)\//
-/** Where some facts of the firm stand alone. */
-const FACTS = /^\/(?:contact-us|privacy-policy)?$/
+/** Whose words are documents of their own, or where some facts of the firm stand alone. */
+const OWN = /^\/(?:services|products|ProductDetails|contact-us|privacy-policy|careers|BusinessAnalyst)?$/
 const SITEMAPS = /^\/sitemap/
 
 /**
@@ -31,6 +31,6 @@ export const tagsOf = (path: string, isAdded = false): readonly PageTag[] => [
   'notice',
   'frame',
   ...(ARTICLES.test(path) ? (['articles', `at ${path}`] as const) : []),
-  ...(FACTS.test(path) || (isAdded && !ARTICLES.test(path)) ? ([`at ${path}`] as const) : []),
+  ...(OWN.test(path) || (isAdded && !ARTICLES.test(path)) ? ([`at ${path}`] as const) : []),
   ...(SITEMAPS.test(path) ? (['sitemap'] as const) : []),
 ]

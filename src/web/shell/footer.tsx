@@ -1,10 +1,11 @@
-import { copyrightOf, type Firm } from '#content/firm.ts'
-import { footerLinks, frameWords } from '#content/nav.ts'
+import { copyrightOf } from '#content/firm.ts'
+import { frameWords } from '#content/nav.ts'
+import type { Site } from '#content/site.ts'
 import { HeadOffice } from './head-office.tsx'
 import { NameMark } from './name-mark.tsx'
 import { renderedOnce } from './rendered-once.ts'
 
-type FooterProps = { year: number; firm: Firm }
+type FooterProps = { year: number; site: Site }
 
 export function Footer(props: FooterProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output of a component of this file
@@ -14,10 +15,10 @@ export function Footer(props: FooterProps) {
 const inside = renderedOnce(
   FooterInside,
   ({ year }) => year,
-  ({ firm }) => firm,
+  ({ site }) => site,
 )
 
-function FooterInside({ year, firm }: FooterProps) {
+function FooterInside({ year, site: { firm, footerLinks } }: FooterProps) {
   return (
     <>
       <div className="wrap grid gap-x-6 gap-y-10 py-14 grid-cols-2 lg:grid-cols-12">

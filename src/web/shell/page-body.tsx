@@ -25,7 +25,7 @@ export function PageBody({ here, year, site, notice, children }: PageBodyProps) 
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <Footer year={year} firm={site.firm} />
+      <Footer year={year} site={site} />
     </div>
   )
 }

@@ -9,13 +9,14 @@ import { ContactFieldset, TOAST } from './contact-fieldset.tsx'
 type ContactFormProps = {
   /** Where the form goes without JavaScript. */
   action: string
-  sendsMail: boolean
+  /** What comes after a message. */
+  sent: { heading: string; steps: readonly string[] }
   /** What became of it when it was sent that way. */
   outcome?: ContactOutcome
 }
 
 /** The island. Each success begins a new, empty form with a key of its own. */
-export function ContactForm({ action, sendsMail, outcome }: ContactFormProps) {
+export function ContactForm({ action, sent, outcome }: ContactFormProps) {
   const [round, setRound] = useState(0)
   const refused = outcome?.state === 'refused' && round === 0 ? outcome : undefined
   return (
@@ -25,8 +26,8 @@ export function ContactForm({ action, sendsMail, outcome }: ContactFormProps) {
           key={`sent-${round}`}
           // A form sent without JavaScript had no toast to say the text of the contract.
           title={round > 0 ? contactForm.thanks : texts.contact.success}
-          heading={contactForm.nextHeading}
-          steps={contactForm.next(sendsMail)}
+          heading={sent.heading}
+          steps={sent.steps}
           focus={round > 0}
         />
       )}

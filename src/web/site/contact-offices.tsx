@@ -1,33 +1,38 @@
-import { contact } from '#content/contact.ts'
 import type { Firm, FirmOffice } from '#content/firm.ts'
+import type { Contact } from '#contract/content/contact.ts'
 import { useFirm } from '#web/shell/firm.ts'
+import { LinkedText } from './linked-text.tsx'
 
-const words = contact.offices
+type Words = Contact['offices']
 
 /** A list like a departures board: place, address, numbers, one line each. */
-export function ContactOffices() {
+export function ContactOffices({ words }: { words: Words }) {
   const firm = useFirm()
   const { offices } = firm
+  const isOne = offices.length === 1
+  const lead = isOne ? words.lead_one : words.lead
   return (
     <section className="wrap section">
       <div className="grid-12 items-end gap-y-4">
-        <h2 className="col-span-12 text-h1 lg:col-span-6">{words.heading(offices.length)}</h2>
-        <p className="col-span-12 text-lead text-muted lg:col-span-5 lg:col-start-8">
-          {words.lead(offices.length)}
-        </p>
+        <h2 className="col-span-12 text-h1 lg:col-span-6">{isOne ? words.heading_one : words.heading}</h2>
+        {lead !== '' && (
+          <p className="col-span-12 text-lead text-muted lg:col-span-5 lg:col-start-8">
+            <LinkedText>{lead}</LinkedText>
+          </p>
+        )}
       </div>
       <ul className="mt-10 border-t-4 border-brand md:mt-14">
         {offices.map((office, at) => (
-          <OfficeRow key={office.name} office={office} firm={firm} isHead={at === 0} />
+          <OfficeRow key={office.name} words={words} office={office} firm={firm} isHead={at === 0} />
         ))}
       </ul>
     </section>
   )
 }
 
-type OfficeRowProps = { office: FirmOffice; firm: Firm; isHead: boolean }
+type OfficeRowProps = { words: Words; office: FirmOffice; firm: Firm; isHead: boolean }
 
-function OfficeRow({ office, firm, isHead }: OfficeRowProps) {
+function OfficeRow({ words, office, firm, isHead }: OfficeRowProps) {
   const { name, label, lines, hours, note, phone } = office
   return (
     <li className="grid-12 gap-y-3 border-b border-line py-7 md:py-8">

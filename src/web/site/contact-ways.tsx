@@ -1,10 +1,10 @@
-import { contact } from '#content/contact.ts'
+import type { Contact } from '#contract/content/contact.ts'
 import { useFirm } from '#web/shell/firm.ts'
 
 /** The shortest ways first: on a phone the form is five offices further down. */
-export function ContactWays() {
+export function ContactWays({ words }: { words: Contact['ways'] }) {
   const company = useFirm()
-  const { heading, write, form, call, mail } = contact.ways
+  const { heading, write, form, call, mail } = words
   const ways = [
     { label: write, href: '#write', value: form },
     { label: call, href: `tel:${company.phone.dialed}`, value: company.phone.shown },

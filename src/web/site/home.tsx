@@ -1,7 +1,8 @@
 import { data } from 'react-router'
-import { faq } from '#content/faq.ts'
+import { questionsOf } from '#content/faq.ts'
 import { mapOrigin } from '#content/firm.ts'
 import { siteOf } from '#content/site.ts'
+import { QUESTIONS_ON_HOME } from '#contract/content/questions.ts'
 import { pageContext } from '#web/page-context.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { pageReport } from '#web/page-report.ts'
@@ -25,7 +26,6 @@ import { HomeTechnology } from './home-technology.tsx'
 export const handle = { scripts: 'islands', frames: [mapOrigin] } satisfies PageHandle
 
 const SHOWN_JOBS = 5
-const SHOWN_QUESTIONS = 4
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { reads, origin, sendsMail } = context.get(pageContext)
@@ -76,7 +76,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       {process.shown && <HomeProcess words={process} sendsMail={sendsMail} />}
       {partners.shown && <HomePartners words={partners} />}
       {ofJobs.shown && <HomeJobs words={ofJobs} count={count} jobs={jobs} />}
-      {ofFaq.shown && <HomeFaq words={ofFaq} questions={faq(sendsMail).slice(0, SHOWN_QUESTIONS)} />}
+      {ofFaq.shown && site.questions.shown && (
+        <HomeFaq
+          words={ofFaq}
+          questions={questionsOf(site.questions.list.slice(0, QUESTIONS_ON_HOME), sendsMail)}
+        />
+      )}
       {office.shown && <HomeOffice words={office} />}
       {last.shown && <HomeLast words={last} />}
     </>

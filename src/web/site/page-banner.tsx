@@ -1,5 +1,6 @@
 import type { Family } from './drawings/families.ts'
 import { Picture } from './drawings/picture.tsx'
+import { LinkedText } from './linked-text.tsx'
 
 type PageBannerProps = { title: string; tagline: string; family: Family }
 
@@ -10,7 +11,11 @@ export function PageBanner({ title, tagline, family }: PageBannerProps) {
       <div className="wrap grid-12">
         <div className="col-span-12 py-12 md:py-24 lg:col-span-7">
           <h1 className="text-display font-extrabold tracking-[-0.035em]">{title}</h1>
-          <p className="mt-5 max-w-[36ch] text-lead text-muted">{tagline}</p>
+          {tagline !== '' && (
+            <p className="mt-5 max-w-[36ch] text-lead text-muted">
+              <LinkedText>{tagline}</LinkedText>
+            </p>
+          )}
         </div>
       </div>
       <Picture family={family} seed={title} width={800} height={400} className="banner-picture" />

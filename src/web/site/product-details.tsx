@@ -1,76 +1,79 @@
 import { data } from 'react-router'
 import { failures } from '#content/failures.ts'
-import { detailsPath, productAsked, products, productsPage } from '#content/products.ts'
+import { productAsked } from '#content/products.ts'
+import { detailsPath, isSlug } from '#contract/content/products.ts'
 import { texts } from '#contract/core/texts.ts'
-import { pageContext } from '#web/page-context.ts'
 import type { PageHandle } from '#web/page-handle.ts'
-import { firmIn } from '#web/shell/firm.ts'
 import { NotFoundPage } from '#web/shell/not-found-page.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import type { Route } from './+types/product-details.ts'
 import { ArticleAct } from './article-act.tsx'
+import { readSite } from './article-loader.ts'
 import { SectionText } from './article-section.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { ProductCard } from './product-card.tsx'
 import { ProductLink } from './product-link.tsx'
 import { ProductLogo } from './product-logo.tsx'
 
-const asked = (given: URLSearchParams) => productAsked(given.get('product')?.trim() ?? null)
+const slugIn = (given: URLSearchParams): string => given.get('product')?.trim() ?? ''
 
-/** All that are unknown are one page too. */
+/** All that can be no product's are one page. */
 const query = (given: URLSearchParams): string => {
-  const product = asked(given)
-  return product === products[0] ? '' : `?product=${product?.slug ?? 'unknown'}`
+  const slug = slugIn(given)
+  return slug === '' ? '' : `?product=${isSlug(slug) ? slug : UNKNOWN}`
 }
+
+const UNKNOWN = '-'
 
 export const handle = { scripts: 'none', query } satisfies PageHandle
 
-export const loader = ({ context, url }: Route.LoaderArgs) => {
-  const product = asked(url.searchParams)
-  const { origin } = context.get(pageContext)
-  return data({ product, origin }, { status: product === undefined ? 404 : 200 })
+export const loader = async ({ context, url }: Route.LoaderArgs) => {
+  const { site, origin } = await readSite(context, '/products')
+  const product = productAsked(slugIn(url.searchParams), site.products)
+  return data({ product, site, origin }, { status: product === undefined ? 404 : 200 })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: { product, origin }, matches }) =>
-  product === undefined
-    ? [
-        { title: `${failures.notFound.title} | ${firmIn(matches).name}` },
-        { name: 'robots', content: 'noindex' },
-      ]
-    : pageMeta({
-        firm: firmIn(matches),
-        title: product.title,
-        description: product.description,
-        origin,
-        path: detailsPath(product.slug),
-      })
+export const meta: Route.MetaFunction = ({ loaderData: { product, site, origin } }) => {
+  const { firm, pages } = site
+  if (product === undefined)
+    return [{ title: `${failures.notFound.title} | ${firm.name}` }, { name: 'robots', content: 'noindex' }]
+  const { title, description, slug } = product
+  return pageMeta({ firm, pages, title, description, origin, path: detailsPath(slug) })
+}
+
+/** How many other products the page of one leads to: those that follow it. */
+const MOST_OTHERS = 2
 
 /** One product (spec-decisions row 20). */
-export default function ProductDetails({ loaderData: { product } }: Route.ComponentProps) {
+export default function ProductDetails({ loaderData: { product, site } }: Route.ComponentProps) {
+  const { productsPage, products } = site
+  const { details, next, search } = productsPage
   if (product === undefined)
     return (
       <>
-        <NotFoundPage heading={texts.page.notFound} text={productsPage.unknown} />
+        <NotFoundPage heading={texts.page.notFound} text={details.unknown} />
         <ul className="wrap product-grid pb-20">
           {products.map((known) => (
-            <ProductCard key={known.slug} product={known} />
+            <ProductCard key={known.slug} product={known} more={productsPage.products.more} />
           ))}
         </ul>
       </>
     )
-  const { title, lead, logo, link, sections, slug } = product
+  const { title, lead, logo, link, sections } = product
+  const at = products.indexOf(product)
+  const others = [...products.slice(at + 1), ...products.slice(0, at)].slice(0, MOST_OTHERS)
   return (
     <>
       <div className="wrap grid-12 items-end gap-y-6 pt-10 pb-12 md:pt-16 md:pb-16">
         <div className="col-span-12">
-          <Breadcrumbs above={[{ href: '/products', label: productsPage.title }]} here={title} />
+          <Breadcrumbs above={[{ href: '/products', label: search.title }]} here={title} />
         </div>
         <div className="col-span-12 lg:col-span-8">
           <h1 className="text-h1">{title}</h1>
-          <p className="mt-5 max-w-text text-lead text-muted">{lead}</p>
+          {lead !== '' && <p className="mt-5 max-w-text text-lead text-muted">{lead}</p>}
           {link && (
             <p className="mt-4">
-              <ProductLink link={link} className="text-link font-semibold" />
+              <ProductLink link={link} className="text-link font-semibold wrap-anywhere" />
             </p>
           )}
         </div>
@@ -85,18 +88,18 @@ export default function ProductDetails({ loaderData: { product } }: Route.Compon
             <SectionText section={section} />
           </section>
         ))}
-        <nav aria-label={productsPage.other} className="neighbors">
-          {products
-            .filter((other) => other.slug !== slug)
-            .map((other) => (
+        {others.length > 0 && (
+          <nav aria-label={details.others} className="neighbors">
+            {others.map((other) => (
               <a key={other.slug} href={detailsPath(other.slug)}>
-                <span>{productsPage.other}</span>
+                <span>{details.others}</span>
                 <strong>{other.title}</strong>
               </a>
             ))}
-        </nav>
+          </nav>
+        )}
       </div>
-      <ArticleAct {...productsPage.next} />
+      <ArticleAct {...next} />
     </>
   )
 }

@@ -1,11 +1,11 @@
-import { type Product, productsPage } from '#content/products.ts'
+import { LEAVES, type Product } from '#content/products.ts'
 
 /** The product's own site, in a new tab and saying so. */
 export function ProductLink({ link, className }: { link: NonNullable<Product['link']>; className: string }) {
   return (
     <a href={link.href} target="_blank" rel="noopener" className={className}>
       {link.label}
-      <span className="sr-only"> ({productsPage.external})</span>
+      <span className="sr-only"> ({LEAVES})</span>
       <svg
         aria-hidden="true"
         viewBox="0 0 12 12"

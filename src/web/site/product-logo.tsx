@@ -3,7 +3,7 @@ import type { Product } from '#content/products.ts'
 type Mark = { lines: string; point: { x: number; y: number } }
 
 /** In the hand of the company's own mark: three strands that meet in one point. */
-const marks: Readonly<Record<Product['logo'], Mark>> = {
+const marks: Readonly<Record<Exclude<Product['logo'], 'none'>, Mark>> = {
   roof: {
     lines: 'M8 58V40L48 12l40 28v18M22 84V48l26-18 26 18v36M36 84V58l12-8 12 8v26',
     point: { x: 48, y: 72 },
@@ -16,6 +16,7 @@ const marks: Readonly<Record<Product['logo'], Mark>> = {
 }
 
 export function ProductLogo({ logo, className = '' }: { logo: Product['logo']; className?: string }) {
+  if (logo === 'none') return null
   const { lines, point } = marks[logo]
   return (
     <svg aria-hidden="true" viewBox="0 0 96 96" className={`fill-none stroke-brand stroke-[4] ${className}`}>

@@ -1,35 +1,34 @@
-import { products, productsPage } from '#content/products.ts'
-import { pageContext } from '#web/page-context.ts'
 import type { PageHandle } from '#web/page-handle.ts'
-import { firmIn } from '#web/shell/firm.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import type { Route } from './+types/products.ts'
 import { ArticleAct } from './article-act.tsx'
+import { readSite } from './article-loader.ts'
 import { PageBanner } from './page-banner.tsx'
 import { ProductCard } from './product-card.tsx'
 
 export const handle = { scripts: 'none' } satisfies PageHandle
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ origin: context.get(pageContext).origin })
+export const loader = ({ context }: Route.LoaderArgs) => readSite(context, '/products')
 
-export const meta: Route.MetaFunction = ({ loaderData: { origin }, matches }) =>
-  pageMeta({
-    ...{ firm: firmIn(matches), title: productsPage.title, description: productsPage.description },
-    ...{ origin, path: '/products' },
-  })
+export const meta: Route.MetaFunction = ({ loaderData: { site, origin } }) => {
+  const { firm, pages, productsPage } = site
+  return pageMeta({ firm, pages, ...productsPage.search, origin, path: '/products' })
+}
 
-export default function Products() {
+export default function ProductsPage({ loaderData: { site } }: Route.ComponentProps) {
+  const { productsPage, products } = site
+  const { top, next } = productsPage
   return (
     <>
-      <PageBanner title={productsPage.heading} tagline={productsPage.lead} family="plans" />
+      <PageBanner title={top.heading} tagline={top.lead} family="plans" />
       <div className="wrap section">
         <ul className="product-grid">
           {products.map((product) => (
-            <ProductCard key={product.slug} product={product} />
+            <ProductCard key={product.slug} product={product} more={productsPage.products.more} />
           ))}
         </ul>
       </div>
-      <ArticleAct {...productsPage.next} />
+      <ArticleAct {...next} />
     </>
   )
 }

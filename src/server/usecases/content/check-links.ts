@@ -28,22 +28,34 @@ function pagesWith(site: ContentSite, content: PublishedContent) {
   }
 }
 
-/** The links of all other pages of the site that lead to the page. */
-async function linksTo({
-  site,
-  sample,
-  next,
-  pages = pagesWith(site, next),
-}: Candidate): Promise<(PageLink & { from: string })[]> {
+/** The links of all other pages of the site that lead to the page, or to one of these. */
+async function linksTo(
+  { site, sample, next, pages = pagesWith(site, next) }: Candidate,
+  isMeant = ({ path }: PageLink) => fold(path) === fold(sample.path),
+): Promise<(PageLink & { from: string })[]> {
   const paths = site.pathsOf(next).filter((path) => path !== sample.path)
   const found = []
   for (const from of paths) {
     const { links } = await pages(from)
-    found.push(
-      ...links.filter(({ path }) => fold(path) === fold(sample.path)).map((link) => ({ ...link, from })),
-    )
+    found.push(...links.filter(isMeant).map((link) => ({ ...link, from })))
   }
   return found
+}
+
+/** The links of other pages to pages that go with an entry of the document, such as that of a product. */
+async function linksToGone(candidate: Candidate) {
+  const { site, sample, now, next } = candidate
+  const { entryPages } = kindOf(sample)
+  if (entryPages === undefined) return []
+  const body = now.find(({ key }) => key === sample.key)?.body ?? sample.body
+  const left = new Set(site.pathsOf(next).map(fold))
+  const lost = new Set(
+    entryPages
+      .pathsOf(body)
+      .map(fold)
+      .filter((path) => !left.has(path)),
+  )
+  return lost.size === 0 ? [] : linksTo(candidate, ({ address }) => lost.has(fold(address)))
 }
 
 const saidBy = (links: readonly { words: string; from: string }[]): string => {
@@ -76,12 +88,18 @@ export async function linkFaults(candidate: Candidate, body: ContentBody): Promi
         ? pages(pathname).then(({ status }) => status < 400)
         : site.answers(pathname + search)
     if (!isPage && !(await answers())) faults[field] ??= texts.deadLink(href)
+    // What a query asks for may be no page though the path is one.
+    if (isPage && search !== '' && (await pages(canonical(site, next, pathname) + search)).status >= 400)
+      faults[field] ??= texts.deadLink(href)
     if (!isPage || hash.length < 2) continue
     const target = isSelf ? own : await pages(canonical(site, next, pathname) + search)
     if (target.status >= 400) faults[field] ??= texts.deadLink(href)
     else if (target.status === 200 && !target.ids.includes(decoded(hash)))
       faults[field] ??= texts.deadAnchor(href)
   }
+
+  const gone = await linksToGone({ ...candidate, pages })
+  if (gone.length > 0) faults[kind.entryPages?.field ?? 'form'] ??= texts.productGone(saidBy(gone))
 
   const { ids } = await site.draw(sample.path, now).then(linkedPage)
   const lost = new Set(ids.filter((id) => !own.ids.includes(id)))
@@ -108,7 +126,7 @@ export async function linkFaultsOfAll(
 
 /** What keeps a page from being hidden without another in its place: links of other pages that would lead nowhere. */
 export async function linksToHidden(candidate: Candidate): Promise<string | undefined> {
-  const links = await linksTo(candidate)
+  const links = [...(await linksTo(candidate)), ...(await linksToGone(candidate))]
   return links.length === 0 ? undefined : texts.pageLinked(saidBy(links))
 }
 

@@ -1,7 +1,7 @@
 import type { DrawnPage } from './content-site.ts'
 
-/** A link inside the site. `anchor` is empty without one. */
-export type PageLink = { path: string; anchor: string; words: string }
+/** A link inside the site. `anchor` is empty without one; `address` is its path with its query. */
+export type PageLink = { path: string; address: string; anchor: string; words: string }
 
 /** What links need to know of a page. */
 export type LinkedPage = { status: number; ids: string[]; links: PageLink[] }
@@ -28,7 +28,7 @@ export function linkedPage({ status, body }: DrawnPage): LinkedPage {
   const links = [...html.matchAll(LINK)].map(([, href = '', inside = '']) => {
     const [address = '', anchor = ''] = plain(href).split('#', 2)
     const words = plain(inside.replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ')
-    return { path: address.split('?', 1)[0] ?? '', anchor, words: words.trim() }
+    return { path: address.split('?', 1)[0] ?? '', address, anchor, words: words.trim() }
   })
   return { status, ids, links }
 }

@@ -1,6 +1,7 @@
 import { BRAND_KEY } from '#contract/content/brand-key.ts'
 import { COMPANY_KEY } from '#contract/content/company.ts'
 import { HOME_KEY } from '#contract/content/home.ts'
+import { CONTACT_KEY, PRODUCTS_KEY, QUESTIONS_KEY, SERVICES_KEY } from '#contract/content/keys.ts'
 import type { ContentEditor } from './content-editor.ts'
 
 /** The editors of the documents that stand alone in their kind. */
@@ -8,6 +9,10 @@ const editors: Readonly<Record<string, () => Promise<ContentEditor>>> = {
   [BRAND_KEY]: () => import('./brand-editor.tsx').then((it) => it.brandEditor),
   [COMPANY_KEY]: () => import('./company-editor.tsx').then((it) => it.companyEditor),
   [HOME_KEY]: () => import('./home-editor.tsx').then((it) => it.homeEditor),
+  [SERVICES_KEY]: () => import('./services-editor.tsx').then((it) => it.servicesEditor),
+  [PRODUCTS_KEY]: () => import('./products-editor.tsx').then((it) => it.productsEditor),
+  [CONTACT_KEY]: () => import('./contact-editor.tsx').then((it) => it.contactEditor),
+  [QUESTIONS_KEY]: () => import('./questions-editor.tsx').then((it) => it.questionsEditor),
 }
 
 /** How the document of a key is edited. Only what is edited is loaded: its form, its words and what drags its lists. */

@@ -73,13 +73,13 @@ export function ListCard(props: ListCardProps) {
             aria-expanded={isOpen}
             aria-controls={fields}
             onClick={() => props.onOpen(!isOpen)}
-            className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control text-left font-semibold wrap-anywhere hover:bg-ink/5"
+            className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control py-2 text-left font-semibold wrap-anywhere hover:bg-ink/5"
           >
             <span className="min-w-0">{name}</span>
             <Chevron className={isOpen ? 'rotate-180' : ''} />
           </button>
           {mark && (
-            <div className="pointer-events-none -mt-3 flex flex-wrap items-baseline gap-x-2 pb-1.5">
+            <div className="pointer-events-none -mt-2 flex flex-wrap items-baseline gap-x-2 pb-1.5">
               <p id={`${fields}-mark`} className="text-muted">
                 {mark}
               </p>

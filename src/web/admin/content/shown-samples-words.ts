@@ -5,22 +5,12 @@ export const sampleWords = {
   none: 'Nothing that can be changed here is left of the sample.',
   unpublished: 'Nobody has published the facts of the firm yet.',
   firm: (count: number) => `Facts of the firm: ${count}`,
-  home: (count: number) => `Home page: ${count}`,
+  document: (title: string, count: number) => `${title}: ${count}`,
   pages: (count: number) => `Pages: ${count}`,
   drafted: '(drafted, not published)',
   release: 'In the release’s texts: cannot be changed here yet',
   /** Where a fact or a promise stands in the code that may not be true of another firm. */
-  fixed: [
-    { page: 'Home page', path: '/', what: 'its questions and answers' },
-    { page: 'Services', path: '/services', what: 'the cards of services' },
-    { page: 'Products', path: '/products', what: 'two products, with links to sample sites' },
-    {
-      page: 'Contact',
-      path: '/contact-us',
-      what: 'questions and answers, such as the time zones of offices',
-    },
-    { page: 'Privacy policy', path: '/privacy-policy', what: 'all but the names and addresses in it' },
-  ],
+  fixed: [{ page: 'Privacy policy', path: '/privacy-policy', what: 'all but the names and addresses in it' }],
   places: {
     name: 'Name',
     legal_name: 'Name with its legal form',
@@ -40,5 +30,10 @@ export const sampleWords = {
     industries: 'Industry',
     process: 'Step',
     partners: 'Partner',
+    banner: 'Top of the page',
+    marketing: 'Marketing service',
+    products: 'Product',
+    questions: 'Question',
+    'contact-us offices': 'Text of the offices',
   } as Readonly<Record<string, string>>,
 } as const

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { COMPANY_KEY } from '#contract/content/company.ts'
 import type { ContentSummary, ShownSample } from '#contract/content/document.ts'
-import { HOME_KEY } from '#contract/content/home.ts'
 import { surface } from '#web/ui/surface.ts'
 import { paths } from '../paths.ts'
 import { TextLink } from '../text-link.tsx'
@@ -14,7 +13,7 @@ type ShownSamplesProps = { pages: readonly ContentSummary[]; samples: readonly S
 export function ShownSamples({ pages, samples }: ShownSamplesProps) {
   const heading = useId()
   const facts = samples.filter(({ key, field }) => field !== '' && key === COMPANY_KEY)
-  const home = samples.filter(({ key }) => key === HOME_KEY)
+  const others = pages.filter(({ key }) => key !== COMPANY_KEY)
   const whole = samples.filter(({ field }) => field === '')
   const isFirmSample = pages.some(({ key, published }) => key === COMPANY_KEY && published === 0)
   const titleOf = (key: string) => pages.find((page) => page.key === key)?.title ?? key
@@ -27,7 +26,10 @@ export function ShownSamples({ pages, samples }: ShownSamplesProps) {
         {samples.length === 0 ? words.none : words.lead} {isFirmSample && words.unpublished}
       </p>
       <Facts title={words.firm(facts.length)} facts={facts} isOpen />
-      <Facts title={words.home(home.length)} facts={home} />
+      {others.map(({ key, title }) => {
+        const parts = samples.filter((sample) => sample.key === key && sample.field !== '')
+        return <Facts key={key} title={words.document(title, parts.length)} facts={parts} />
+      })}
       {whole.length > 0 && (
         <Group title={words.pages(whole.length)}>
           {whole.map((page) => (
@@ -67,9 +69,9 @@ function Facts({ title, facts, isOpen = false }: FactsProps) {
 
 const placeOf = ({ field, drafted }: ShownSample) => ({ field, drafted })
 
-const nameOf = ({ field, name }: ShownSample): string => {
+const nameOf = ({ key, field, name }: ShownSample): string => {
   const [part = ''] = field.split('.')
-  return [words.places[part] ?? part, name].filter(Boolean).join(': ')
+  return [words.places[`${key} ${part}`] ?? words.places[part] ?? part, name].filter(Boolean).join(': ')
 }
 
 type GroupProps = { title: string; isOpen?: boolean; children: ReactNode }

@@ -1,12 +1,16 @@
 export const words = {
   title: 'Content',
-  lead: 'The facts and the colors of the firm, and the words of the home page and of the service and marketing pages. What you type is kept as a draft; visitors see it once you publish it.',
+  lead: 'The facts and the colors of the firm, and the words of its pages. What you type is kept as a draft; visitors see it once you publish it.',
   list: 'Texts of the site',
   /** What is said of the documents of some kinds in place of an address. */
   everywhere: {
     company: 'Name, offices, phones, figures: on every page and in mails',
     brand: 'Colors: of every page and of mails',
     home: 'Every section of it, from the words at the top to the last button',
+    services: '/services: its cards, its links and the section that closes it',
+    products: '/products, and a page for each product',
+    contact: '/contact-us: all but its questions and the offices',
+    questions: 'On the contact page, the first four on the home page',
   } as Readonly<Record<string, string>>,
   failed: 'The content could not be loaded.',
   toList: 'All content',
