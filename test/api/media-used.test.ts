@@ -19,7 +19,7 @@ describe('pictures on pages', { timeout: 120_000 }, () => {
     owner.token = (await signIn(app, { role: 'administrator' })).token
   })
   const pictures = pictureCalls(app, () => owner.token)
-  const { save, publish, shown, faultsOf, call, page } = contentCalls(app, () => owner.token)
+  const { save, publish, shown, faultsOf, call, page, articleOf } = contentCalls(app, () => owner.token)
   const withPortrait = (portrait: string) => ({ leader: { ...companySample.leader, portrait } })
 
   test('are published described and ready, with their place kept; what shows them follows them', async () => {
@@ -33,7 +33,7 @@ describe('pictures on pages', { timeout: 120_000 }, () => {
     expect((await publish('company')).status).toBe(200)
 
     const html = await shown('/')
-    const [, portrait = ''] = /<figure[^>]*>(<picture>.*?<\/picture>)/.exec(html) ?? []
+    const [, portrait = ''] = /<figure[^>]*>(<picture class="contents">.*?<\/picture>)/.exec(html) ?? []
     expect(portrait).toContain('<source type="image/avif" srcSet="/media/')
     expect(portrait).toMatch(
       / width="900" height="1200" alt="The &quot;head&quot; &lt;of&gt; the firm" loading="lazy"/,
@@ -86,7 +86,7 @@ describe('pictures on pages', { timeout: 120_000 }, () => {
     )
     await save('home', { partners: { ...homeSample.partners, list } })
     expect((await publish('home')).status).toBe(200)
-    expect((await shown('/')).match(/<li><picture>/g)).toHaveLength(3)
+    expect((await shown('/')).match(/<li><picture class="contents">/g)).toHaveLength(3)
 
     for (const wrong of ['pic_1', '../x', '"><script>'])
       expect(
@@ -104,5 +104,32 @@ describe('pictures on pages', { timeout: 120_000 }, () => {
     await save('home', { partners: { ...homeSample.partners, list: [former] } })
     expect((await publish('home')).status).toBe(200)
     expect(await shown('/')).toContain(`</svg>${former.name}</li>`)
+  })
+
+  test('stand in sections: on services below the text, on marketing pages in place of the drawing', async () => {
+    const photo = await drawn({ width: 640, height: 420, color: '#224466' }).jpeg().toBuffer()
+    const { id } = await pictures.added(photo, 'rack.jpg')
+    await pictures.call('PATCH', `${id}/`, { alt: 'A rack of servers' })
+    const cases = [
+      ['service-data', '/service/data', /<\/p><picture class="contents">.*?alt="A rack of servers"/],
+      ['marketing-ppc', '/marketing/PPC', /<section[^>]*><picture class="contents">.*?turn-picture/],
+    ] as const
+    for (const [key, path, shownAs] of cases) {
+      const before = await shown(path)
+      const { sections } = await articleOf(key)
+      const drawings = before.match(/<svg[^>]*turn-picture/g)?.length ?? 0
+      await save(key, {
+        sections: sections.map((section, at) => (at === 1 ? { ...section, picture: id } : section)),
+      })
+      expect((await publish(key)).status).toBe(200)
+      const html = await shown(path)
+      expect(html).toMatch(shownAs)
+      expect(html.match(/<svg[^>]*turn-picture/g)?.length ?? 0).toBe(Math.max(0, drawings - 1))
+      expect((await pictures.read(id)).uses).toContainEqual(expect.objectContaining({ key, published: true }))
+      // An empty one and none are the same, so the page has its bytes back.
+      await save(key, { sections: sections.map((section) => ({ ...section, picture: '' })) })
+      expect((await publish(key)).status).toBe(200)
+      expect(await shown(path)).toBe(before)
+    }
   })
 })

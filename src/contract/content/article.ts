@@ -3,6 +3,7 @@ import type { FieldErrors } from '../core/error-answer.ts'
 import { text } from '../core/text.ts'
 import { linksIn, notLinkedIn } from './inline-links.ts'
 import type { ContentKind } from './kind.ts'
+import { MaybePictureId } from './picture-field.ts'
 import { contentTexts as texts } from './texts.ts'
 
 /** How much of each there may be. */
@@ -39,8 +40,14 @@ const Section = z
     paragraphs: z.array(line(max.paragraph)).max(max.paragraphs),
     /** A list after the paragraphs; `term` is shown bold before the text when present. */
     points: z.array(Point).max(max.points).optional(),
+    /** Of the library: in place of the drawing on marketing pages, below the text on those of services. */
+    picture: MaybePictureId,
   })
-  .overwrite(({ points, ...section }) => (points?.length ? { ...section, points } : section))
+  .overwrite(({ points, picture, ...section }) => ({
+    ...section,
+    ...(points?.length && { points }),
+    ...(picture && { picture }),
+  }))
 export type Section = z.infer<typeof Section>
 
 /** Where the button at the end of a page leads. */

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { PICTURE_ID } from '../media/picture.ts'
 import { mediaTexts } from '../media/texts.ts'
 
+const AnyId = z.string().refine((id) => id === '' || PICTURE_ID.test(id), mediaTexts.gone)
+
 /** Which picture of the library stands here; empty: none. What was written before there were pictures says nothing of it. */
-export const PictureId = z
-  .string()
-  .refine((id) => id === '' || PICTURE_ID.test(id), mediaTexts.gone)
-  .default('')
+export const PictureId = AnyId.default('')
+/** The same where most have none, and say nothing of it. */
+export const MaybePictureId = AnyId.optional()
 
 /** The pictures that a body shows, whatever kind it is of, by the field of each. */
 export function* picturesIn(value: unknown, field = ''): Generator<{ field: string; id: string }> {

@@ -7,7 +7,7 @@ import { readerIsolation } from '#server/resumes/isolation.ts'
 import { step } from '#server/watch/told.ts'
 import { type Asked, framed, type MadePart, REASONS, type Reason, unframed } from './frames.ts'
 import { MAKER_LIMITS } from './maker-limits.ts'
-import { type PictureKind, pictureKind, saysItMoves } from './picture-kind.ts'
+import { type PictureKind, pictureKind } from './picture-kind.ts'
 
 const PROGRAM = new URL('./picture-maker.ts', import.meta.url)
 const ROOT = realpathSync(join(import.meta.dirname, '../../..'))
@@ -131,7 +131,6 @@ export function createPictureMaker(): PictureMaker {
     async take(bytes) {
       const kind = pictureKind(bytes)
       if (kind === undefined) return { reason: 'unknown' }
-      if (saysItMoves(bytes, kind)) return { reason: 'moving' }
       return step('file', 'picture', () => taken(bytes, kind))
     },
     make: (bytes, signal) =>

@@ -5,7 +5,7 @@ import { PICTURE_MAX_PIXELS, PICTURE_SIDE, PICTURE_WIDTHS } from '#contract/medi
 import { isCleanWebp } from './clean-webp.ts'
 import { type Answered, type Asked, framed, type MadePart, type Reason, unframed } from './frames.ts'
 import { memoryLimit } from './maker-limits.ts'
-import type { PictureKind } from './picture-kind.ts'
+import { type PictureKind, saysItMoves } from './picture-kind.ts'
 
 /*
  * A process for one picture: it comes in on standard input, what is made of it goes out on standard output. It is started without
@@ -56,7 +56,7 @@ const encoded = async (picture: Sharp, format: MadePart['format']): Promise<Made
 async function take(bytes: Buffer, kind: PictureKind): Promise<Made[]> {
   const { width, height, pages = 1, format } = await open(bytes).metadata()
   if (format !== (kind === 'avif' ? 'heif' : kind)) return refused('broken')
-  if (pages > 1) return refused('moving')
+  if (pages > 1 || saysItMoves(bytes, kind)) return refused('moving')
   if (width * height > PICTURE_MAX_PIXELS) return refused('too_large')
   const side = Math.max(width, height)
   if (kind === 'webp' && side <= PICTURE_SIDE && isCleanWebp(bytes)) {

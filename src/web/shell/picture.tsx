@@ -30,7 +30,8 @@ export function Picture({ of, sizes, eager = false, named = false, className = '
   if (avif === undefined || webp === undefined || last === undefined) return null
   const classes = [className, focalClass('x', focal_x), focalClass('y', focal_y)].filter(Boolean).join(' ')
   return (
-    <picture>
+    // What lays out its surroundings lays out the image.
+    <picture className="contents">
       <source type="image/avif" srcSet={setOf(avif)} sizes={sizes} />
       <img
         src={pictureAddress(last)}

@@ -1,4 +1,5 @@
 import type { Section } from '#content/article.ts'
+import { Picture } from '#web/shell/picture.tsx'
 import { LinkedText } from './linked-text.tsx'
 
 /** Heading, paragraphs, and the list in the form that it asks for: terms with their text, or plain points. */
@@ -13,6 +14,17 @@ export function SectionText({ section }: { section: Section }) {
       ))}
       {section.points && <Points points={section.points} />}
     </>
+  )
+}
+
+/** The picture that an owner chose for a section; nothing where there is none. */
+export function SectionPicture({ of = '' }: { of: Section['picture'] }) {
+  return (
+    <Picture
+      of={of}
+      sizes="(min-width: 80rem) 44rem, (min-width: 64rem) 60vw, 92vw"
+      className="mt-6 block aspect-3/2 w-full border border-line object-cover"
+    />
   )
 }
 

@@ -1,6 +1,8 @@
 import { articleWords } from '#content/article-words.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
+import { Picture as LibraryPicture } from '#web/shell/picture.tsx'
+import { usePicture } from '#web/shell/pictures.ts'
 import type { Route } from './+types/marketing-article.ts'
 import { ArticleAct } from './article-act.tsx'
 import { readArticle } from './article-loader.ts'
@@ -44,12 +46,10 @@ export default function MarketingArticle({ loaderData: { article, site } }: Rout
       <div className="wrap pb-8 md:pb-16">
         {sections.map((section, at) => (
           <section key={section.id} id={section.id} className={`turn ${scrollIn(family)}`}>
-            <Picture
+            <TurnPicture
+              of={section.picture}
               family={hands[at % hands.length] ?? family}
               seed={`${path}/${section.id}`}
-              width={480}
-              height={320}
-              className="turn-picture"
             />
             <div className="turn-text">
               <SectionText section={section} />
@@ -60,5 +60,20 @@ export default function MarketingArticle({ loaderData: { article, site } }: Rout
       </div>
       <ArticleAct {...next} />
     </>
+  )
+}
+
+type TurnPictureProps = { of: string | undefined; family: Family; seed: string }
+
+/** What stands beside a section: the picture that an owner chose, or its drawing. */
+function TurnPicture({ of = '', family, seed }: TurnPictureProps) {
+  if (usePicture(of) === undefined)
+    return <Picture family={family} seed={seed} width={480} height={320} className="turn-picture" />
+  return (
+    <LibraryPicture
+      of={of}
+      sizes="(min-width: 64rem) 36rem, 92vw"
+      className="turn-picture aspect-3/2 object-cover"
+    />
   )
 }

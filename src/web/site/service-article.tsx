@@ -6,7 +6,7 @@ import { ArticleAct } from './article-act.tsx'
 import { ArticleContents } from './article-contents.tsx'
 import { readArticle } from './article-loader.ts'
 import { ArticleNeighbors } from './article-neighbors.tsx'
-import { SectionText } from './article-section.tsx'
+import { SectionPicture, SectionText } from './article-section.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { familyOf } from './drawings/families.ts'
 import { Picture } from './drawings/picture.tsx'
@@ -47,6 +47,7 @@ export default function ServiceArticle({ loaderData: { article, site } }: Route.
           {sections.map((section) => (
             <section key={section.id} id={section.id} className="article-section">
               <SectionText section={section} />
+              <SectionPicture of={section.picture} />
             </section>
           ))}
           <ArticleNeighbors articles={site.services} path={path} />

@@ -3,11 +3,12 @@ import { isChange, listChanges } from './list-changes.ts'
 import type { PartChange } from './part-change.ts'
 import { words } from './words.ts'
 
-const textOf = ({ heading, paragraphs, points = [] }: Section): string =>
+const textOf = ({ heading, paragraphs, points = [], picture }: Section): string =>
   [
     heading,
     ...paragraphs,
     ...points.map(({ term, text }) => `• ${term === undefined ? '' : `${term}: `}${text}`),
+    ...(picture === undefined || picture === '' ? [] : [`${words.picture}: ${picture}`]),
   ].join('\n\n')
 
 const fieldsOf = ({ heading, lead, next, label, title, description }: Article) =>

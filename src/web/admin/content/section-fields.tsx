@@ -4,6 +4,7 @@ import type { FieldErrors } from '#contract/core/error-answer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { moved, replaced, without } from './move.ts'
 import { MoveButtons } from './move-buttons.tsx'
+import { PictureField } from './picture-field.tsx'
 import { TextField } from './text-field.tsx'
 import { words } from './words.ts'
 
@@ -84,6 +85,14 @@ export function SectionFields({ at, section, errors, onChange }: SectionFieldsPr
           />
         </div>
       ))}
+      <PictureField
+        name={`${name}.picture`}
+        label={words.picture}
+        hint={words.pictureHint}
+        error={errors[`${name}.picture`]}
+        value={section.picture ?? ''}
+        onChange={(picture) => onChange({ ...section, picture })}
+      />
       <p>
         <Button
           variant="outline"

@@ -76,6 +76,8 @@ export const words = {
   sections: 'Sections',
   section: (at: number, heading: string) => `Section ${at}${heading === '' ? '' : `: ${heading}`}`,
   sectionHeading: 'Heading of the section',
+  picture: 'Picture (optional)',
+  pictureHint: 'On marketing pages it stands in place of the drawing, on those of services below the text.',
   anchor: 'Address of the section',
   anchorHint: 'What follows # in a link to it, such as first-steps.',
   paragraphs: 'Paragraphs',
