@@ -86,6 +86,7 @@ describe('a folder of content with pictures', { timeout: 120_000 }, () => {
     expect(await theirs.bring(zip, publication)).toMatchObject({ done: true })
     const arrived = await theirs.pictures.ready(id)
     expect(arrived).toMatchObject({ name: 'head', alt: 'The head: “no”', focal_x: 10, waiting: false })
+    // Until it is made ready a page has its drawing.
     const html = await theirs.content.shown('/')
     for (const file of arrived.files) expect(html).toContain(pictureAddress(file))
     expect((await theirs.download()).equals(zip)).toBe(true)

@@ -142,7 +142,15 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'textNumber',
   ],
   // A picture knows where it is used, and which pages are old when it changes.
-  content: ['ContentSite', 'FirmPictures', 'kindOf', 'lockContent', 'readPublished', 'tagsAfter'],
+  content: [
+    'ContentSite',
+    'FirmPictures',
+    'kindOf',
+    'knownDocuments',
+    'lockContent',
+    'readPublished',
+    'tagsAfter',
+  ],
   // What waits in the morning is what the dashboard's top shows.
   dashboard: ['LiveCounts', 'readAgenda'],
   evidence: ['isEvidenceOn', 'saveRequirements'],

@@ -20,6 +20,9 @@ import { sendCsv } from './core/send-csv.ts'
 import { sendTagged } from './core/send-tagged.ts'
 import { filePart } from './forms/file-part.ts'
 
+/** A folder may hold many pictures, each of which is judged before anything is answered. */
+const BRING_IN_MS = 600_000
+
 const tagged = (reply: FastifyReply, document: ContentDocument) => sendTagged(reply, document, document.etag)
 
 export const content: Router = (app, deps) => {
@@ -39,9 +42,10 @@ export const content: Router = (app, deps) => {
   mount(app, endpoints.downloadContent, async ({ actor, reply }) =>
     sendCsv(reply, await downloadFolder(deps, actor)),
   )
-  mount(app, endpoints.bringInContent, async ({ request, query, actor }) => ({
-    data: await bringInZip(deps, await filePart(request, FOLDER_ZIP_MAX_BYTES), query, actor),
-  }))
+  mount(app, endpoints.bringInContent, async ({ request, query, actor }) => {
+    request.raw.socket.setTimeout(BRING_IN_MS)
+    return { data: await bringInZip(deps, await filePart(request, FOLDER_ZIP_MAX_BYTES), query, actor) }
+  })
   mount(app, endpoints.readLogo, async ({ request }) => ({
     data: await readLogoFile(deps, await filePart(request, LOGO_FILE_MAX_BYTES), request.ip),
   }))

@@ -15,22 +15,28 @@ import type { Router } from './core/router.ts'
 import { sendTagged } from './core/send-tagged.ts'
 import { filePart } from './forms/file-part.ts'
 
+/** Somebody's turn may come late, and then it is decoded: no bytes go either way meanwhile. */
+const TAKE_MS = 120_000
+
 const tagged = (reply: FastifyReply, picture: Picture) => sendTagged(reply, picture, picture.etag)
 
 export const media: Router = (app, deps) => {
   mount(app, endpoints.listPictures, ({ query }) => listPictures(deps, query))
-  mount(app, endpoints.addPicture, async ({ request, actor }) =>
-    addPicture(deps, await filePart(request, PICTURE_MAX_BYTES), actor),
-  )
+  mount(app, endpoints.addPicture, async ({ request, actor }) => {
+    request.raw.socket.setTimeout(TAKE_MS)
+    return addPicture(deps, await filePart(request, PICTURE_MAX_BYTES), actor)
+  })
   mount(app, endpoints.readPicture, async ({ params, reply }) =>
     tagged(reply, await readPicture(deps, params.id)),
   )
   mount(app, endpoints.changePicture, async ({ params, body, actor, ifMatch, reply }) =>
     tagged(reply, await changePicture(deps, params.id, body, actor, ifMatch)),
   )
-  mount(app, endpoints.replacePicture, async ({ request, params, actor, reply }) =>
-    tagged(reply, await replacePicture(deps, params.id, await filePart(request, PICTURE_MAX_BYTES), actor)),
-  )
+  mount(app, endpoints.replacePicture, async ({ request, params, actor, reply }) => {
+    request.raw.socket.setTimeout(TAKE_MS)
+    const sent = await filePart(request, PICTURE_MAX_BYTES)
+    return tagged(reply, await replacePicture(deps, params.id, sent, actor))
+  })
   mount(app, endpoints.putPictureBack, async ({ params, actor, reply }) =>
     tagged(reply, await putPictureBack(deps, params.id, actor)),
   )

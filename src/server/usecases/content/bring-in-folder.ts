@@ -79,7 +79,7 @@ export async function bringInFolder(
     if (faults.length > 0) throw new AppError('invalid_input', { fields: fieldsOf(faults) })
     if (!replaceDrafts && changes.some(({ steps }) => steps.includes('replaces_draft')))
       throw new AppError('content_drafts_in_the_way')
-    await bringInPictures(deps, pictures, { as, by })
+    await bringInPictures(deps, pictures, by)
     const done = await inTransaction(deps.store, async (transaction) => {
       await lockContent(transaction)
       if (!(await isAsSeen(transaction, seen))) return false
@@ -93,7 +93,8 @@ export async function bringInFolder(
       if (held.length !== changes.length) return false
       // Somebody removed a picture meanwhile: all is looked at again.
       for (const { publish, plan } of held)
-        if (Object.keys(await pictureFaults(transaction, [publish, plan?.body])).length > 0) return false
+        if (Object.keys(await pictureFaults(transaction, [publish, plan?.body], coming)).length > 0)
+          return false
       const at = deps.clock().toISOString()
       for (const change of held) await makeChange(transaction, change, { by, at })
       return true

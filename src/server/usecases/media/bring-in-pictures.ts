@@ -15,7 +15,6 @@ import type { Deps as AllDeps } from '../core/deps.ts'
 import { newPicture } from './add-picture.ts'
 import { findHeld, recordPicture } from './hold-picture.ts'
 import { keyOfBytes } from './kept-file.ts'
-import { makePictureFiles } from './make-files.ts'
 import { pictureChanged } from './pages-with.ts'
 import type { FolderPicture } from './picture-folder.ts'
 import { takePicture } from './take-file.ts'
@@ -57,13 +56,13 @@ export async function planPictures(
 }
 
 /**
- * Brings them in, each in a transaction of its own: they are in the library before the words that name them. For a publication what pages
- * show is made at once. May be cut off and done again. Throws `invalid_input` with the file that is no picture, and as `takePicture`.
+ * Brings them in, each in a transaction of its own: they are in the library before the words that name them, and on
+ * pages as soon as the queue has made them. May be cut off and done again. Throws `invalid_input` with the file that is no picture, and as `takePicture`.
  */
 export async function bringInPictures(
   deps: Deps,
   { added, changed }: PicturesPlan,
-  { as, by }: { as: FolderAs; by: string | null },
+  by: string | null,
 ): Promise<void> {
   for (const { id, said, bytes } of [...added, ...changed]) {
     const version = await takePicture(deps, Buffer.from(bytes)).catch((error: unknown) => {
@@ -73,7 +72,6 @@ export async function bringInPictures(
     })
     const at = deps.clock().toISOString()
     await inTransaction(deps.store, (transaction) => putIn(transaction, deps, { id, said, version, by, at }))
-    if (as === 'publication') await makeAtOnce(deps, id)
   }
 }
 
@@ -101,12 +99,4 @@ async function putIn(transaction: Store, { content }: Deps, { id, said, version,
     row === undefined ? 'picture.add' : row.removed_at === null ? 'picture.change' : 'picture.restore'
   await recordPicture(transaction, { id, name: said.name }, { action, by, at })
   if (row !== undefined) await pictureChanged(transaction, content, id)
-}
-
-/** Its task, which is in the queue, finds nothing left to be done. */
-async function makeAtOnce(deps: Deps, id: string): Promise<void> {
-  const settle = await makePictureFiles(deps, id, new AbortController().signal).catch((cause: unknown) => {
-    throw new AppError('unavailable', { cause })
-  })
-  if (settle !== undefined) await inTransaction(deps.store, settle)
 }

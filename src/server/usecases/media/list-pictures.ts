@@ -1,6 +1,7 @@
 import { PICTURES_PAGE, type Picture, type PictureList, type PictureQuery } from '#contract/media/picture.ts'
 import { adderNames, allPictures } from '#server/store/media/pictures.ts'
 import { namedPictures } from '#server/store/media/uses.ts'
+import { knownDocuments } from '../content/known-documents.ts'
 import { type Deps, isDescribed, toPicture, usesOf } from './picture-state.ts'
 
 type Show = PictureQuery['show']
@@ -22,12 +23,15 @@ function isFound({ name, alt }: Picture, search: string): boolean {
 
 /** A page of the library, the newest first, and how many pictures each list holds. The library is bounded: all of it is looked at. */
 export async function listPictures(deps: Deps, { show, search, page }: PictureQuery): Promise<PictureList> {
-  const [rows, named, names] = await Promise.all([
+  const [rows, named, names, documents] = await Promise.all([
     allPictures(deps.store),
     namedPictures(deps.store),
     adderNames(deps.store),
+    knownDocuments(deps),
   ])
-  const pictures = rows.map((row) => toPicture(row, { names, uses: usesOf(deps, named.get(row.id) ?? []) }))
+  const pictures = rows.map((row) =>
+    toPicture(row, { names, uses: usesOf(documents, named.get(row.id) ?? []) }),
+  )
   const count = (list: Show) => pictures.filter((picture) => isIn(picture, list)).length
   const found = pictures.filter((picture) => isIn(picture, show) && isFound(picture, search))
   return {

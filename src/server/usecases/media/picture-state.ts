@@ -7,6 +7,7 @@ import type { Store } from '#server/store/engine/store.ts'
 import { adderNames, findPicture, type PictureRow } from '#server/store/media/pictures.ts'
 import { type Named, namedPictures } from '#server/store/media/uses.ts'
 import { kindOf } from '../content/document-state.ts'
+import { knownDocuments } from '../content/known-documents.ts'
 import type { Deps as AllDeps } from '../core/deps.ts'
 import { tagOf } from '../core/record-tag.ts'
 
@@ -22,16 +23,15 @@ export const pictureTag = ({ name, alt, decorative, focal_x, focal_y, removed_at
 export const isDescribed = ({ alt, decorative }: Pick<PictureRow, 'alt' | 'decorative'>): boolean =>
   decorative || alt !== ''
 
-const titleOf = (sample: ContentSample | undefined, key: string): string =>
-  sample === undefined ? key : kindOf(sample).titleOf(sample.body)
+const titleOf = (document: ContentSample | undefined, key: string): string =>
+  (document && (kindOf(document).titleOf(document.body) || document.path)) || key
 
-/** Where a picture is used, in words. */
-export function usesOf({ content }: Pick<Deps, 'content'>, named: readonly Named[]): PictureUse[] {
-  return named.map(({ key, published }) => {
-    const sample = content.samples.find((known) => known.key === key)
-    return { key, published, title: titleOf(sample, key), path: sample?.path ?? '' }
+/** Where a picture is used, in words. `documents`: all that there are. */
+export const usesOf = (documents: readonly ContentSample[], named: readonly Named[]): PictureUse[] =>
+  named.map(({ key, published }) => {
+    const document = documents.find((known) => known.key === key)
+    return { key, published, title: titleOf(document, key), path: document?.path ?? '' }
   })
-}
 
 /** For how long what was removed or replaced at a moment can be had back. */
 export const binUntil = (moment: string): string =>
@@ -64,5 +64,8 @@ export async function readPicture(deps: Deps, id: string): Promise<Picture> {
   const row = await findPicture(deps.store, id)
   if (row === undefined) throw new AppError('picture_not_found')
   const named = (await namedPictures(deps.store, id)).get(id) ?? []
-  return toPicture(row, { uses: usesOf(deps, named), names: await adderNames(deps.store) })
+  return toPicture(row, {
+    uses: usesOf(await knownDocuments(deps), named),
+    names: await adderNames(deps.store),
+  })
 }

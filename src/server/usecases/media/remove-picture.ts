@@ -3,6 +3,7 @@ import type { Picture } from '#contract/media/picture.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { updatePicture } from '#server/store/media/pictures.ts'
 import { namedPictures } from '#server/store/media/uses.ts'
+import { knownDocuments } from '../content/known-documents.ts'
 import type { Deps as AllDeps } from '../core/deps.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { holdPicture, recordPicture } from './hold-picture.ts'
@@ -20,7 +21,10 @@ export async function removePicture(deps: Deps, id: string, actor: Actor): Promi
   await inTransaction(deps.store, async (transaction) => {
     const row = await holdPicture(transaction, id)
     if (row.removed_at !== null) return
-    const uses = usesOf(deps, (await namedPictures(transaction, id)).get(id) ?? [])
+    const uses = usesOf(
+      await knownDocuments({ store: transaction, content: deps.content }),
+      (await namedPictures(transaction, id)).get(id) ?? [],
+    )
     if (uses.length > 0) {
       const where = uses.map(({ title, published }) => (published ? title : `${title} (draft)`))
       throw new AppError('picture_in_use', { fields: { id: [...new Set(where)].join(', ') } })
