@@ -5,7 +5,8 @@ import { COMPANY_KEY, companyKind } from '#contract/content/company.ts'
 import { contactKind } from '#contract/content/contact.ts'
 import type { ContentSample } from '#contract/content/document.ts'
 import { HOME_KEY, homeKind } from '#contract/content/home.ts'
-import { CONTACT_KEY, PRODUCTS_KEY, QUESTIONS_KEY, SERVICES_KEY } from '#contract/content/keys.ts'
+import { CONTACT_KEY, POLICY_KEY, PRODUCTS_KEY, QUESTIONS_KEY, SERVICES_KEY } from '#contract/content/keys.ts'
+import { policyKind } from '#contract/content/policy.ts'
 import { productsKind } from '#contract/content/products.ts'
 import { questionsKind } from '#contract/content/questions.ts'
 import { servicesKind } from '#contract/content/services.ts'
@@ -15,6 +16,7 @@ import { companySample } from './company.ts'
 import { contact } from './contact.ts'
 import { questionsSample } from './faq.ts'
 import { homeSample } from './home-sample.ts'
+import { privacyPolicy } from './privacy-policy.ts'
 import { productsSample } from './products.ts'
 import { servicesPage } from './services-page.ts'
 
@@ -36,6 +38,11 @@ const page = (sample: Omit<ContentSample, 'below' | 'namedOn'>): ContentSample =
   below: [],
   namedOn: 'frame',
 })
+
+const policyBody = () => {
+  const { path: _, ...text } = privacyPolicy
+  return policyKind.body.parse(text)
+}
 
 /** The documents that every installation begins with; one is shown until an owner publishes something in its place. */
 export const contentSamples: readonly ContentSample[] = [
@@ -67,6 +74,7 @@ export const contentSamples: readonly ContentSample[] = [
     path: '/contact-us',
     body: questionsKind.body.parse(questionsSample),
   }),
+  page({ kind: 'policy', key: POLICY_KEY, path: '/privacy-policy', body: policyBody() }),
   ...serviceArticles.map((article) => {
     const group = marketingGroups.find(({ parent }) => parent === article)
     return sampleOf(article, 'frame', group?.articles.map(({ path }) => path) ?? [])

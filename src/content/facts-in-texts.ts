@@ -24,11 +24,17 @@ const linkedFactsOf = (firm: Firm): Facts => ({
 
 /** A text with facts in place of their names; what nobody knows stays as it is written. */
 export const withWords = (text: string, facts: Facts): string =>
-  text.replace(/\{[a-z]+\}/g, (name) => (Object.hasOwn(facts, name) ? (facts[name] ?? name) : name))
+  text.replace(/\{[a-z_]+\}/g, (name) => (Object.hasOwn(facts, name) ? (facts[name] ?? name) : name))
 
 /** The texts of an article with the facts of the firm in place of their names. */
 export function withFacts<Page extends Article>(article: Page, firm: Firm): Page {
-  const { '{place}': _, ...facts } = linkedFactsOf(firm)
+  const { '{place}': _, ...linked } = linkedFactsOf(firm)
+  const facts = {
+    ...linked,
+    '{legal_name}': firm.legalName,
+    '{program}': firm.texting.program,
+    '{address}': firm.headOffice.lines.join(', '),
+  }
   const said = (text: string): string => withWords(text, facts)
   const { sections, next } = article
   return {

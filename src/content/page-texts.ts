@@ -1,15 +1,17 @@
+import type { Article } from '#contract/content/article.ts'
 import { type Contact, contactParts } from '#contract/content/contact.ts'
 import { bodyAs, type PublishedDocument } from '#contract/content/document.ts'
 import { HOME_KEY, type Home } from '#contract/content/home.ts'
-import { CONTACT_KEY, PRODUCTS_KEY, QUESTIONS_KEY, SERVICES_KEY } from '#contract/content/keys.ts'
+import { CONTACT_KEY, POLICY_KEY, PRODUCTS_KEY, QUESTIONS_KEY, SERVICES_KEY } from '#contract/content/keys.ts'
 import { type Products, productsParts } from '#contract/content/products.ts'
 import { type Questions, questionsParts } from '#contract/content/questions.ts'
 import { type Services, servicesParts } from '#contract/content/services.ts'
 import { contact as contactSample } from './contact.ts'
-import { homeWithFacts, partsWithFacts } from './facts-in-texts.ts'
+import { homeWithFacts, partsWithFacts, withFacts } from './facts-in-texts.ts'
 import { questionsSample } from './faq.ts'
 import type { Firm } from './firm.ts'
 import { homeSample } from './home-sample.ts'
+import { privacyPolicy } from './privacy-policy.ts'
 import { productsSample } from './products.ts'
 import { servicesPage as servicesSample } from './services-page.ts'
 
@@ -18,6 +20,7 @@ export type PageTexts = {
   home: Home
   questions: Questions['questions']
   contact: Contact
+  policy: Article
   servicesPage: Services
   productsPage: Products
 }
@@ -70,5 +73,6 @@ export function pageTexts(
     bodyAs('products', byKey.get(PRODUCTS_KEY)) ?? productsSample,
     firm,
   )
-  return { home, questions, contact, servicesPage, productsPage }
+  const policy = withFacts<Article>(bodyAs('policy', byKey.get(POLICY_KEY)) ?? privacyPolicy, firm)
+  return { home, questions, contact, policy, servicesPage, productsPage }
 }

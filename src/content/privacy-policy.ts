@@ -1,14 +1,16 @@
+import type { Article } from '#contract/content/article.ts'
+import { MAILS_SECTION } from '#contract/content/policy.ts'
 import { KNOWN_DEVICE_DAYS, SECURITY_LOG_DAYS } from '#contract/core/limits.ts'
 import type { ArticlePage, Section } from './article.ts'
+import { withFacts } from './facts-in-texts.ts'
 import type { Firm } from './firm.ts'
 
-/** The sections of the page of a firm. Without a mail server no acknowledgment is sent, and none is spoken of. */
-export const privacySections = (company: Firm, sendsMail: boolean): Section[] => [
+const sections: Section[] = [
   {
     id: 'sms-program',
     heading: 'Who texts you, and about what',
     paragraphs: [
-      `${company.legalName} ("${company.name}") sends text messages under the program name ${company.texting.program}. They go to people who have agreed to them, about job opportunities and about their applications. If you have opted in, you may receive these five kinds of message:`,
+      `{legal_name} ("{company}") sends text messages under the program name {program}. They go to people who have agreed to them, about job opportunities and about their applications. If you have opted in, you may receive these five kinds of message:`,
     ],
     points: [
       { text: 'Job opportunities and updates' },
@@ -44,11 +46,11 @@ export const privacySections = (company: Firm, sendsMail: boolean): Section[] =>
   {
     id: 'help',
     heading: 'Getting help: reply HELP',
-    paragraphs: [`Reply HELP to any of our messages for assistance, or reach a person at ${company.name}:`],
+    paragraphs: [`Reply HELP to any of our messages for assistance, or reach a person at {company}:`],
     points: [
-      { term: 'Phone', text: `[${company.phone.shown}](tel:${company.phone.dialed})` },
-      { term: 'Email', text: `[${company.email}](mailto:${company.email})` },
-      { term: 'Address', text: [company.legalName, ...company.headOffice.lines].join(', ') },
+      { term: 'Phone', text: '{phone}' },
+      { term: 'Email', text: '{email}' },
+      { term: 'Address', text: '{legal_name}, {address}' },
     ],
   },
   {
@@ -98,17 +100,13 @@ export const privacySections = (company: Firm, sendsMail: boolean): Section[] =>
       'The contact form keeps your email address, phone number, subject, message, the time, and the company if you fill it in, with a random value that keeps one message from being stored twice. They are used to answer you and to carry on what follows from your request. Beside it we note who answers it, when it was read and closed, and whether it looks as if a program had sent it.',
     ],
   },
-  ...(sendsMail
-    ? [
-        {
-          id: 'mails',
-          heading: 'Stored when we email you',
-          paragraphs: [
-            'A message and an application are each acknowledged by one email to the address you entered. It repeats nothing that you typed. We keep that address, the kind of mail, the reference number, the title of the job, and when and how often sending was tried. A mail that was sent is deleted after 30 days; one that could not be sent stays until our staff have dealt with it.',
-          ],
-        },
-      ]
-    : []),
+  {
+    id: 'mails',
+    heading: 'Stored when we email you',
+    paragraphs: [
+      'A message and an application are each acknowledged by one email to the address you entered. It repeats nothing that you typed. We keep that address, the kind of mail, the reference number, the title of the job, and when and how often sending was tried. A mail that was sent is deleted after 30 days; one that could not be sent stays until our staff have dealt with it.',
+    ],
+  },
   {
     id: 'visitors',
     heading: 'Stored when you only look around',
@@ -140,7 +138,7 @@ export const privacySections = (company: Firm, sendsMail: boolean): Section[] =>
     paragraphs: [
       'An application stays on record when its job is closed, since employment law requires hiring records to be kept for a time. The federal rule for most private employers is one year, longer while a charge of discrimination is pending; some states and contracts demand more. After that it is deleted when you ask for it.',
       'A message stays until you ask us to delete it. What this page says is deleted after some days goes without being asked for, once a day.',
-      `To see, correct or delete what we hold, write from the email address you used here to [${company.email}](mailto:${company.email}), or use the [contact page](/contact-us). We reply with what was done. If something must be kept by law, we say what it is and for how long. Backups from before are not changed; they are deleted by themselves, and the page on which you ask says after how many days.`,
+      `To see, correct or delete what we hold, write from the email address you used here to {email}, or use the [contact page](/contact-us). We reply with what was done. If something must be kept by law, we say what it is and for how long. Backups from before are not changed; they are deleted by themselves, and the page on which you ask says after how many days.`,
     ],
   },
   {
@@ -153,7 +151,7 @@ export const privacySections = (company: Firm, sendsMail: boolean): Section[] =>
 ]
 
 /** The SMS privacy policy and texting terms (spec sections 2 and 9), and what the site stores. */
-export const privacyPolicy: Omit<ArticlePage, 'sections'> = {
+export const privacyPolicy: ArticlePage = {
   path: '/privacy-policy',
   label: 'Privacy Policy',
   title: 'SMS privacy policy and texting terms',
@@ -161,9 +159,20 @@ export const privacyPolicy: Omit<ArticlePage, 'sections'> = {
     'Texting terms (STOP, HELP, rates, frequency), what we do with your opt-in, and what this website stores about applicants and visitors.',
   heading: 'SMS privacy policy and texting terms',
   lead: 'The first half covers text messages about job opportunities. The second half is our privacy policy: what this website stores about you, and how to have it deleted.',
+  sections,
   next: {
     text: 'Something unclear, or something to be deleted? A short message is enough.',
     action: 'Write to us',
     href: '/contact-us',
   },
 }
+
+/** A policy as a site says it that sends mails, or none: without a mail server no acknowledgment is sent, and none is spoken of. */
+export const policyOf = (policy: Article, sendsMail: boolean): Article => ({
+  ...policy,
+  sections: policy.sections.filter(({ id }) => sendsMail || id !== MAILS_SECTION),
+})
+
+/** The sections of the sample for a firm. */
+export const privacySections = (firm: Firm, sendsMail: boolean): Section[] =>
+  policyOf(withFacts(privacyPolicy, firm), sendsMail).sections

@@ -1,3 +1,4 @@
+import type { Article } from '#contract/content/article.ts'
 import type { Contact } from '#contract/content/contact.ts'
 import type { Home } from '#contract/content/home.ts'
 import { detailsPath, type Products } from '#contract/content/products.ts'
@@ -63,6 +64,7 @@ type Articles = {
   /** Undefined where the page of products is hidden. */
   products: readonly Product[] | undefined
   contact: Pick<Contact, 'banner' | 'search'>
+  policy: Pick<Article, 'label' | 'heading'>
   changed?: ReadonlyMap<string, string>
 }
 
@@ -81,6 +83,7 @@ const fixedPages = ({
   productsPage,
   products,
   contact,
+  policy,
 }: Articles): SitePage[] => [
   page('/', 'Home', home.search.title),
   page(SERVICES, articleWords.services, servicesPage.banner.tagline),
@@ -95,7 +98,7 @@ const fixedPages = ({
         ...products.map(({ slug, title }) => page(detailsPath(slug), title, title, ['/products'])),
       ]),
   page('/contact-us', contact.search.title, contact.banner.tagline),
-  page(privacyPolicy.path, privacyPolicy.label, privacyPolicy.heading),
+  page('/privacy-policy', policy.label, policy.heading),
   page('/careers', careers.title, 'Open jobs in IT services and staffing'),
   page('/BusinessAnalyst', businessAnalyst.title, businessAnalyst.title, ['/careers']),
 ]
@@ -109,6 +112,7 @@ export const sitePages = pagesWith({
   productsPage: productsSample,
   products,
   contact,
+  policy: privacyPolicy,
 })
 
 const maps = new WeakMap<readonly SitePage[], ReadonlyMap<string, SitePage>>()

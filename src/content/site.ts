@@ -88,10 +88,12 @@ function makeSite(content: PublishedContent): Site {
   )
   const documents = [
     ...all.map(({ path }) => ({ path, document: documentAt(path) })),
-    ...[...OTHERS, { path: '/services' }, { path: '/contact-us' }].map(({ path }) => ({
-      path,
-      document: documentAt(path),
-    })),
+    ...[...OTHERS, { path: '/services' }, { path: '/contact-us' }, { path: '/privacy-policy' }].map(
+      ({ path }) => ({
+        path,
+        document: documentAt(path),
+      }),
+    ),
     { path: '/contact-us', document: byKey.get(QUESTIONS_KEY) },
     { path: '/', document: byKey.get(HOME_KEY) },
     ...content.flatMap((document) =>

@@ -3,6 +3,7 @@ import { contact } from '#content/contact.ts'
 import { questionsSample } from '#content/faq.ts'
 import { productsSample } from '#content/products.ts'
 import { servicesPage } from '#content/services-page.ts'
+import { articleKind } from '#contract/content/article.ts'
 import { contactKind, contactParts } from '#contract/content/contact.ts'
 import { ContentList } from '#contract/content/document.ts'
 import type { BodyOf, Parts } from '#contract/content/fields.ts'
@@ -269,6 +270,37 @@ describe('the pages of services, products and contact', () => {
     for (const path of [...PAGES, '/sitemap.xml']) expect(safe(await shown(path)), path).not.toMatch(harm)
     for (const key of KEYS) if ((await read(key)).has_draft) documentOf(await call('DELETE', `${key}/draft/`))
     if (!bad.includes('javascript:')) await sample(...KEYS)
+  })
+
+  test('the privacy policy keeps the terms of texts, the facts of the firm, and every byte when restored', async () => {
+    const path = '/privacy-policy'
+    const before = await shown(path)
+    // This site sends no mail, and speaks of none.
+    expect(before).not.toContain('id="mails"')
+    const { body } = await read('privacy-policy')
+    const { sections } = articleKind.body.parse(body)
+    const without = (words: string) =>
+      sections.map(({ paragraphs, points = [], ...section }) => ({
+        ...section,
+        paragraphs: paragraphs.map((text) => text.replaceAll(words, 'so')),
+        points: points.map((point) => ({ ...point, text: point.text.replaceAll(words, 'so') })),
+      }))
+    for (const words of [
+      'STOP',
+      'HELP',
+      '{program}',
+      '{phone}',
+      '{email}',
+      'Message and data rates may apply',
+    ])
+      expect((await refused('privacy-policy', { sections: without(words) })).sections).toContain(`“${words}”`)
+    expect(faultsOf(await hide('privacy-policy', { hidden: true }))).toHaveProperty('hidden')
+    await put('privacy-policy', { heading: 'Privacidad' })
+    const after = await shown(path)
+    expect(after).toContain('Privacidad</h1>')
+    expect(after).toContain('under the program name Corvane Systems Recruiting Texts')
+    await sample('privacy-policy')
+    expect(await shown(path)).toBe(before)
   })
 
   test('forget the pages that show what changed', () => {

@@ -4,6 +4,7 @@ import { type Company, companyKind } from './company.ts'
 import { type Contact, contactKind } from './contact.ts'
 import { type Home, homeKind } from './home.ts'
 import type { ContentKind } from './kind.ts'
+import { policyKind } from './policy.ts'
 import { type Products, productsKind } from './products.ts'
 import { type Questions, questionsKind } from './questions.ts'
 import { type Services, servicesKind } from './services.ts'
@@ -16,6 +17,7 @@ export type ContentBodies = {
   home: Home
   questions: Questions
   contact: Contact
+  policy: Article
   services: Services
   products: Products
 }
@@ -31,6 +33,7 @@ export const contentKinds: { readonly [Kind in ContentKindName]: ContentKind<Con
   home: homeKind,
   questions: questionsKind,
   contact: contactKind,
+  policy: policyKind,
   services: servicesKind,
   products: productsKind,
 }

@@ -80,6 +80,9 @@ export const contentTexts = {
   slugTwice: (slug: string) => `Two products have the address “${slug}”. Give one of them another.`,
   headingFirst: 'Begin with the heading of a section: a line such as ## For owners.',
   productGone: (from: string) => `A product would be gone, and ${from}. Change that link first.`,
+  policyShown: 'The privacy policy cannot be hidden: the forms lead there.',
+  policyTerms: (missing: readonly string[]) =>
+    `The texting terms must say these words before texts may be sent: ${missing.map((words) => `“${words}”`).join(', ')}.`,
   emptyList: 'This list is empty. Add an entry, or leave the section out of the page.',
   entryTwice: (title: string) => `“${title}” is in this list already. Give one of them another name.`,
 } as const

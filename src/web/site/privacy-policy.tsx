@@ -1,7 +1,7 @@
-import { privacyPolicy, privacySections } from '#content/privacy-policy.ts'
+import { policyOf } from '#content/privacy-policy.ts'
+import { siteOf } from '#content/site.ts'
 import { pageContext } from '#web/page-context.ts'
 import type { PageHandle } from '#web/page-handle.ts'
-import { firmIn, useFirm } from '#web/shell/firm.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import type { Route } from './+types/privacy-policy.ts'
 import { ArticleAct } from './article-act.tsx'
@@ -11,23 +11,24 @@ import { TargetMarks } from './target-marks.tsx'
 
 export const handle = { scripts: 'none' } satisfies PageHandle
 
+const PATH = '/privacy-policy'
+
 export const loader = ({ context }: Route.LoaderArgs) => {
-  const { origin, sendsMail } = context.get(pageContext)
-  return { origin, sendsMail }
+  const { origin, sendsMail, content } = context.get(pageContext)
+  return { origin, sendsMail, site: siteOf(content) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: { origin }, matches }) => {
-  const { title, description, path } = privacyPolicy
-  return pageMeta({ firm: firmIn(matches), title, description, origin, path })
+export const meta: Route.MetaFunction = ({ loaderData: { origin, site } }) => {
+  const { firm, pages, policy } = site
+  return pageMeta({ firm, pages, title: policy.title, description: policy.description, origin, path: PATH })
 }
 
 /** Terms are read, not looked at: no picture, numbers in the margin, the contents always at hand. */
-export default function PrivacyPolicy({ loaderData: { sendsMail } }: Route.ComponentProps) {
-  const { path, heading, lead, next } = privacyPolicy
-  const sections = privacySections(useFirm(), sendsMail)
+export default function PrivacyPolicy({ loaderData: { sendsMail, site } }: Route.ComponentProps) {
+  const { heading, lead, sections, next } = policyOf(site.policy, sendsMail)
   return (
     <>
-      <TargetMarks path={path} ids={sections.map(({ id }) => id)} />
+      <TargetMarks path={PATH} ids={sections.map(({ id }) => id)} />
       <div className="border-b border-line bg-surface">
         <div className="wrap py-12 md:py-20">
           <h1 className="max-w-[22ch] text-h1">{heading}</h1>

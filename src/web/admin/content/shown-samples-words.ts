@@ -10,7 +10,9 @@ export const sampleWords = {
   drafted: '(drafted, not published)',
   release: 'In the release’s texts: cannot be changed here yet',
   /** Where a fact or a promise stands in the code that may not be true of another firm. */
-  fixed: [{ page: 'Privacy policy', path: '/privacy-policy', what: 'all but the names and addresses in it' }],
+  fixed: [
+    { page: 'Business Analyst', path: '/BusinessAnalyst', what: 'a posting that your firm may not have' },
+  ],
   places: {
     name: 'Name',
     legal_name: 'Name with its legal form',
