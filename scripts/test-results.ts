@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 
-/** How many tests passed, and of each that failed where it stands, its name and the first lines of why. */
-export type Results = { passed: number; failures: string[] }
+/** How many tests passed, of each that failed where it stands, its name and the first lines of why, and how long files took. */
+export type Results = { passed: number; failures: string[]; seconds: Map<string, number> }
 
 const Vitest = z.object({
   numPassedTests: z.int(),
@@ -11,6 +11,8 @@ const Vitest = z.object({
       name: z.string(),
       status: z.string(),
       message: z.string().optional(),
+      startTime: z.number(),
+      endTime: z.number(),
       assertionResults: z.array(
         z.object({
           fullName: z.string(),
@@ -28,7 +30,7 @@ type Suite = {
     title: string
     file: string
     line: number
-    tests: { status: string; results: { errors: { message?: string | undefined }[] }[] }[]
+    tests: { status: string; results: { duration: number; errors: { message?: string | undefined }[] }[] }[]
   }[]
   suites?: Suite[] | undefined
 }
@@ -42,7 +44,12 @@ const Suite: z.ZodType<Suite> = z.object({
       tests: z.array(
         z.object({
           status: z.string(),
-          results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) })),
+          results: z.array(
+            z.object({
+              duration: z.number(),
+              errors: z.array(z.object({ message: z.string().optional() })),
+            }),
+          ),
         }),
       ),
     }),
@@ -71,7 +78,8 @@ export function vitestResults(report: unknown): Results {
       return failure(file.name, 'the file', [file.message ?? ''])
     return tests.map((test) => failure(file.name, test.fullName, test.failureMessages ?? []))
   })
-  return { passed: numPassedTests, failures }
+  const seconds = new Map(testResults.map((file) => [file.name, (file.endTime - file.startTime) / 1000]))
+  return { passed: numPassedTests, failures, seconds }
 }
 
 function failuresOf(suite: Suite): string[] {
@@ -89,8 +97,18 @@ function failuresOf(suite: Suite): string[] {
   return [...own, ...(suite.suites ?? []).flatMap(failuresOf)]
 }
 
+/** What the tests of a file took together: several run at a time. */
+function addSeconds(suite: Suite, seconds: Map<string, number>): void {
+  for (const { file, tests } of suite.specs)
+    for (const { duration } of tests.flatMap(({ results }) => results))
+      seconds.set(file, (seconds.get(file) ?? 0) + duration / 1000)
+  for (const inner of suite.suites ?? []) addSeconds(inner, seconds)
+}
+
 /** Reads Playwright's JSON report. A flaky test is a failed one. */
 export function playwrightResults(report: unknown): Results {
   const { stats, suites } = Playwright.parse(report)
-  return { passed: stats.expected, failures: suites.flatMap(failuresOf) }
+  const seconds = new Map<string, number>()
+  for (const suite of suites) addSeconds(suite, seconds)
+  return { passed: stats.expected, failures: suites.flatMap(failuresOf), seconds }
 }

@@ -5,6 +5,7 @@ import { delimiter, join } from 'node:path'
 import { isBuildFresh, isServerFresh } from './build-stamp.ts'
 import { findTestBrowser } from './find-chromium.ts'
 import { playwrightResults, type Results, vitestResults } from './test-results.ts'
+import { TimeSpent } from './time-spent.ts'
 
 const root = join(import.meta.dirname, '..')
 process.chdir(root)
@@ -19,10 +20,12 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     for (const child of running) child.kill(signal)
   })
 
-const all: Results = { passed: 0, failures: [] }
+const all: Omit<Results, 'seconds'> = { passed: 0, failures: [] }
+const spent = new TimeSpent()
 const began = Date.now()
 
 function finish(): never {
+  console.log(`\n${spent.lines().join('\n')}`)
   // Last, where whoever has only the end of a log finds them.
   for (const failure of all.failures) console.log(`\nFailed: ${failure}`)
   console.log(`\n${((Date.now() - began) / 1000).toFixed(0)} s`)
@@ -69,9 +72,11 @@ async function check(title: string, ...commands: [string, ...string[]][]): Promi
 
 /** A run whose report says which tests failed. A run that fails without a failed test failed itself. */
 function add(title: string, ok: boolean, file: string, read: (report: unknown) => Results): void {
-  const { passed, failures } = existsSync(file)
+  const { passed, failures, seconds } = existsSync(file)
     ? read(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failures: [] }
+    : { passed: 0, failures: [], seconds: new Map<string, number>() }
+  spent.end(title)
+  spent.addFiles(seconds)
   all.passed += passed
   all.failures.push(...failures)
   if (failures.length === 0 && passed === 0) all.failures.push(`${title}: no test ran`)
@@ -94,6 +99,7 @@ const browser = await findTestBrowser().catch((error: Error) => {
   return ''
 })
 await Promise.all(checks)
+spent.end('Build, types, lint')
 if (all.failures.length > 0) finish()
 
 // One after the other: hostile resumes are given up after 10 seconds, and a browser beside them takes those away.
