@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { ApplicationPage } from '#contract/applications/application-list.ts'
 import { SavedJobResponse } from '#contract/jobs/job.ts'
@@ -20,12 +21,13 @@ import { temporaryFolder } from './support/temp-folder.ts'
 import { withoutStream } from './support/without-stream.ts'
 
 /*
- * A hundred new applicants of a job, one after another by keys alone: each is moved, rated, noted, tagged or refused, and the next
+ * A hundred new applicants of a job (`--applicants 31`: so many), one after another by keys alone: each is moved, rated, noted, tagged or refused, and the next
  * one opened. What a key costs the main thread of the browser, and whether each of them is where the keys put them.
  */
 
-const APPLICANTS = 100
 const GOAL_MS = 50
+const { values } = parseArgs({ options: { applicants: { type: 'string', default: '100' } } })
+const APPLICANTS = Number(values.applicants)
 
 requireFreshBuild()
 describeMachine()

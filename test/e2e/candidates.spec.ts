@@ -294,3 +294,19 @@ test('a list is narrowed down by what people have, by keyboard, and each part of
   await page.getByRole('link', { name: narrowing.remove('Skill: COBOL') }).press('Enter')
   await expect(rows).toHaveText(['Ben Narrow', 'Ada Narrow'])
 })
+
+test('a list is narrowed down to a town by keys alone', async ({ page }) => {
+  await page.goto(paths.candidates)
+  await expect(page.getByText(narrowing.open)).toBeVisible()
+  await page.keyboard.press('f')
+  await expect(page.getByLabel(narrowing.town)).toBeFocused()
+  await page.keyboard.type('Austin, TX')
+  await page.keyboard.press('Enter')
+  const near = page.getByRole('link', { name: narrowing.remove(narrowing.near(50, 'Austin, TX')) })
+  await expect(near).toBeVisible()
+  // It is open still, and the key leads back to what stands there.
+  await near.focus()
+  await page.keyboard.press('f')
+  await expect(page.getByLabel(narrowing.town)).toBeFocused()
+  await expect(page.getByLabel(narrowing.town)).toHaveValue('Austin, TX')
+})

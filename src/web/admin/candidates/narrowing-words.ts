@@ -34,6 +34,7 @@ const choices: Record<(typeof CHOICE_FACETS)[number], Readonly<Record<string, st
 /** What the parts of the list that narrow it down are called. */
 export const narrowingWords = {
   open: 'Narrow down',
+  key: 'Narrow the list down, from a town on',
   counting: 'Counting...',
   failed: 'The counts could not be loaded.',
   counted: (count: number, more: boolean) =>

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { CHOICE_FACETS, type Facets, VALUE_FACETS } from '#contract/candidates/facets.ts'
 import { grouped } from '../grouped.ts'
+import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { type CandidatesQuery, candidatesPath, mayBeSeveral, valuesOf } from './candidates-query.ts'
 import { valueName, narrowingWords as words } from './narrowing-words.ts'
 import { NearForm } from './near-form.tsx'
@@ -10,12 +11,21 @@ import { useFacets } from './use-facets.ts'
 type Names = Parameters<typeof valueName>[2]
 type Kind = (typeof VALUE_FACETS)[number] | (typeof CHOICE_FACETS)[number]
 
-/** What the people in the list have in common, with how many; each value narrows the list down. Counted when it is open. */
+/** What the people in the list have in common, with how many; each value narrows the list down. Counted when it is open; `f` opens it at its first field. */
 export function Narrowing({ query, ...names }: { query: CandidatesQuery } & Names) {
   const [open, setOpen] = useState(false)
   const { facets, state } = useFacets(query, open)
+  const part = useRef<HTMLDetailsElement>(null)
+  const town = useRef<HTMLInputElement>(null)
+  function begin() {
+    // At once, as what is closed takes no focus; React hears of it by the toggle.
+    if (part.current) part.current.open = true
+    town.current?.focus()
+  }
+  useShortcuts([{ key: 'f', label: words.key, run: begin }])
   return (
     <details
+      ref={part}
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
       className="mb-3 border-y border-line"
@@ -24,7 +34,7 @@ export function Narrowing({ query, ...names }: { query: CandidatesQuery } & Name
         {words.open}
       </summary>
       <div aria-busy={open && state === 'counting'} className="pb-4">
-        <NearForm query={query} />
+        <NearForm query={query} town={town} />
         <p role="status" className="my-2 text-muted tabular-nums">
           {state === 'failed' && words.failed}
           {state === 'counting' && facets === undefined && words.counting}

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { MILES } from '#contract/candidates/facets.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +11,7 @@ import { narrowingWords as words } from './narrowing-words.ts'
 import { words as listWords } from './words.ts'
 
 /** A town, and how far around it. */
-export function NearForm({ query }: { query: CandidatesQuery }) {
+export function NearForm({ query, town }: { query: CandidatesQuery; town: Ref<HTMLInputElement> }) {
   const navigate = useNavigate()
   const { form } = useFilterForm({ near: query.near, miles: query.miles }, (typed) => {
     const { near, miles } = readCandidatesQuery(typed)
@@ -21,6 +22,7 @@ export function NearForm({ query }: { query: CandidatesQuery }) {
       <div>
         <FilterLabel htmlFor="near">{words.town}</FilterLabel>
         <Input
+          ref={town}
           id="near"
           name="near"
           maxLength={100}

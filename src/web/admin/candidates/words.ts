@@ -53,5 +53,5 @@ export const words = {
     range: 'Select from the last one to this one',
     clear: 'Clear the selection',
   },
-  keysHint: 'j and k move, Enter opens, x selects, / searches, ? shows all keys.',
+  keysHint: 'j and k move, Enter opens, x selects, / searches, f narrows down, ? shows all keys.',
 } as const
