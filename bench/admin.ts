@@ -85,7 +85,10 @@ async function measure(name: string, store: OpenStore): Promise<void> {
 
   await add('dashboard: what asks for somebody', () => readAgenda(deps, actor))
   await add('dashboard: figures', () =>
-    readDashboard({ ...deps, installationWarnings: async () => [], sampleTexts: async () => 0 }, actor),
+    readDashboard(
+      { ...deps, installationWarnings: async () => [], sampleTexts: async () => 0, mailFrom: undefined },
+      actor,
+    ),
   )
 
   let turn = 0

@@ -153,6 +153,7 @@ export async function compose(
     auth,
     clock,
     sendsMail,
+    mailFrom: env.mail?.from,
     readsMail: env.mailbox !== undefined,
     letterhead,
     drawLetter: letterDrawer(origin, firm),

@@ -123,6 +123,11 @@ export const firmMailWords = (company: string) =>
       ],
       stranger: 'This mail goes to the address that was used before.',
     },
+    test: {
+      subject: `Mails of ${company} arrive`,
+      text: `You asked the recruiting system of ${company} for this mail. That you read it means that its mails arrive here.`,
+      stranger: 'If you did not ask for this, you need not do anything.',
+    },
     jobAlertConfirm: {
       subject: 'Do you want new jobs by mail?',
       text: `Somebody asked ${company} to send new jobs to this address, one mail a day at most. Nothing is sent unless you say yes.`,

@@ -17,6 +17,7 @@ import { countsEndpoint, liveCountsEndpoint } from './dashboard/counts.ts'
 import { agendaEndpoint, dashboardEndpoint, shownEndpoint } from './dashboard/dashboard.ts'
 import { evidenceEndpoints } from './evidence/endpoints.ts'
 import { evidenceRuleEndpoints } from './evidence/evidence-rule.ts'
+import { firstStartEndpoints } from './first-start/first-start.ts'
 import { importEndpoints } from './imports/endpoints.ts'
 import { interviewEndpoints } from './interviews/endpoints.ts'
 import { jobEndpoints } from './jobs/endpoints.ts'
@@ -113,6 +114,7 @@ export const endpoints = {
   ...logoEndpoints,
   ...mediaEndpoints,
   ...sampleEndpoints,
+  ...firstStartEndpoints,
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof endpoints

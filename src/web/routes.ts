@@ -104,6 +104,7 @@ export default [
     inAdmin(paths.views, 'admin/views/views.tsx'),
     inAdmin(paths.messages, 'admin/messages/messages.tsx'),
     inAdmin(paths.nobodysMails, 'admin/letters/nobodys-mails.tsx'),
+    inAdmin(paths.firstStart, 'admin/first-start/first-start.tsx'),
     inAdmin(paths.content, 'admin/content/content-list.tsx'),
     inAdmin(paths.contentPage(':key'), 'admin/content/content-page.tsx'),
     inAdmin(paths.media, 'admin/media/library.tsx'),

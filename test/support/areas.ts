@@ -294,6 +294,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'updateMessage',
   ],
   notices: [],
+  'first-start': ['readFirstStart'],
   people: [
     'firstAdministrator',
     'mayRecruit',

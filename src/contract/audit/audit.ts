@@ -139,6 +139,10 @@ export const auditActions = {
   'view.restore': 'settings',
   'evidence_rule.update': 'settings',
   'samples.add': 'settings',
+  'setup.begin': 'settings',
+  'setup.screen': 'settings',
+  'setup.leave': 'settings',
+  'setup.end': 'settings',
   'samples.remove': 'settings',
   'person.erase': 'candidates',
   'person.erased': 'candidates',
@@ -198,6 +202,7 @@ export const auditActions = {
   'letter_template.restore': 'settings',
   'closing_letter.update': 'settings',
   'mail.retry': 'messages',
+  'mail.test': 'messages',
   'task.retry': 'settings',
   'audit.export': 'exports',
 } as const satisfies Record<string, AuditGroup>
@@ -238,6 +243,7 @@ export const AUDIT_SUBJECTS = [
   'pool',
   'samples',
   'keeping',
+  'first_start',
 ] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { administratorErrors, type Endpoint, inputErrors } from '../core/endpoint.ts'
+import { type Endpoint, editorErrors, inputErrors } from '../core/endpoint.ts'
 
 /** The files of logos, apart from the calls that every editor of content loads. */
 export const logoEndpoints = {
   readLogo: {
     method: 'POST',
     path: '/api/content-logo/',
-    access: 'administrator',
+    access: 'editor',
     summary:
       'What the brand keeps of an SVG or PNG file as its logo: cleaned, drawn anew and judged by content. Nothing is stored by it.',
     body: z.object({}),
@@ -19,7 +19,7 @@ export const logoEndpoints = {
       'upload_interrupted',
       'unavailable',
       'storage_full',
-      ...administratorErrors,
+      ...editorErrors,
     ],
   },
 } as const satisfies Record<string, Endpoint>

@@ -174,6 +174,7 @@ export const errorCatalogue = {
     status: 409,
     message: 'A colleague has just answered this message. Nothing of yours was sent yet.',
   },
+  mail_not_set: { status: 409, message: 'No mail server is set here (SMTP_URL).' },
   mail_not_found: { status: 404, message: 'This mail is not among those that failed.' },
   task_not_found: { status: 404, message: 'This task is not among those that failed.' },
   session_not_found: { status: 404, message: 'This session has ended already.' },

@@ -32,6 +32,8 @@ export const DashboardResponse = z.object({
   samples: Samples,
   /** How many facts and pages of the release's samples visitors of a site with PUBLIC_URL still see, for administrators; 0 for everybody else. */
   sample_texts: z.int(),
+  /** How many screens of the first start are dealt with, for administrators whom it waits for; null for everybody else. */
+  setup: z.object({ dealt: z.int(), of: z.int() }).nullable().default(null),
 })
 export type DashboardResponse = z.infer<typeof DashboardResponse>
 

@@ -101,6 +101,8 @@ export const Mail = z.discriminatedUnion('kind', [
   // The address of the link follows from the seed and a secret that is not in the database.
   z.object({ kind: z.literal('invitation'), reference: z.int(), seed: z.string() }),
   z.object({ kind: z.literal('password_link'), reference: z.int(), seed: z.string() }),
+  // Shows who asked for it that mails arrive.
+  z.object({ kind: z.literal('test'), reference: z.int() }),
   z.object({ kind: z.literal('arrivals'), ...arrived }),
   // `waiting`: the counts of the dashboard's top that are not 0.
   z.object({

@@ -9,6 +9,7 @@ import type { Router } from './core/router.ts'
 import { dashboard } from './dashboard.ts'
 import { evidence } from './evidence.ts'
 import { firmPictures } from './firm-pictures.ts'
+import { firstStart } from './first-start.ts'
 import { jobAlertsPage } from './forms/job-alerts-page.ts'
 import { imports } from './imports.ts'
 import { interviews } from './interviews.ts'
@@ -59,6 +60,7 @@ export const routers: readonly Router[] = [
   notifications,
   people,
   dashboard,
+  firstStart,
   reports,
   audit,
   letters,

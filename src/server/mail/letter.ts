@@ -79,6 +79,8 @@ export function letterOf(mail: SiteMail, links: Links, { name }: Pick<Firm, 'nam
       const { act, ...rest } = words.addressConfirm
       return { ...rest, act: { label: act, href: links.address(mail.seed) }, reference }
     }
+    case 'test':
+      return words.test
     case 'address_changed':
       return { ...words.addressChanged, reference }
     case 'page_link': {

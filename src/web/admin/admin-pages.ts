@@ -69,6 +69,13 @@ export const adminPages: readonly AdminPage[] = [
   { to: paths.siteReports, label: words.nav.siteReports, Icon: ChartColumn, unlisted: true },
   { to: paths.content, label: words.nav.content, Icon: FilePen, access: 'editor' },
   { to: paths.media, label: words.nav.media, Icon: Image, access: 'editor' },
+  {
+    to: paths.firstStart,
+    label: words.nav.firstStart,
+    Icon: FilePen,
+    access: 'administrator',
+    unlisted: true,
+  },
   { to: paths.outbox, label: words.nav.outbox, Icon: Send, access: 'administrator' },
   { to: paths.audit, label: words.nav.audit, Icon: ScrollText, access: 'administrator' },
   { to: paths.settings, label: words.nav.settings, Icon: Settings, access: 'account' },

@@ -33,6 +33,7 @@ export const paths = {
   views: `${ADMIN_PATH}/views`,
   messages: `${ADMIN_PATH}/Messages`,
   nobodysMails: `${ADMIN_PATH}/Mails`,
+  firstStart: `${ADMIN_PATH}/first-start`,
   content: `${ADMIN_PATH}/content`,
   media: `${ADMIN_PATH}/media`,
   contentPage: (key: string) => `${ADMIN_PATH}/content/${key}`,

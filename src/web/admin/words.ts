@@ -42,6 +42,7 @@ export const words = {
     siteReports: 'Visits of the site',
     content: 'Content',
     media: 'Pictures',
+    firstStart: 'Make the site yours',
     outbox: 'Outbox',
     texts: 'Texts',
     audit: 'Audit',

@@ -49,6 +49,8 @@ export type Deps = {
   carrier: Carrier
   /** Whether there is a mail server. */
   sendsMail: boolean
+  /** The address that mails are from; undefined without a mail server. */
+  mailFrom: string | undefined
   /** Whether a mailbox is read. */
   readsMail: boolean
   /** What settings and machine give an administrator to mend: the same as a start prints. */

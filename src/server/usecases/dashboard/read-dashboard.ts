@@ -1,14 +1,16 @@
 import { startOfDay, yearOf } from '#contract/core/company-time.ts'
 import type { DashboardResponse } from '#contract/dashboard/dashboard.ts'
+import { waitingSetup } from '#contract/first-start/first-start.ts'
 import { applicationsByPeriod, countJobsByState, jobsByPeriod } from '#server/store/dashboard/figures.ts'
 import type { Deps } from '../core/deps.ts'
+import { readFirstStart } from '../first-start/read-first-start.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { readSamples } from '../samples/read-samples.ts'
 
 /** Totals, for administrators what is wrong with the installation, and the true figures of each month of `year` (default: this one; spec-decisions row 19). */
 export async function readDashboard(
-  deps: Pick<Deps, 'store' | 'clock' | 'installationWarnings' | 'sampleTexts'>,
-  actor: Pick<Actor, 'role'>,
+  deps: Pick<Deps, 'store' | 'clock' | 'installationWarnings' | 'sampleTexts' | 'mailFrom'>,
+  actor: Pick<Actor, 'id' | 'role'>,
   year = yearOf(deps.clock()),
 ): Promise<DashboardResponse> {
   const { store } = deps
@@ -38,6 +40,7 @@ export async function readDashboard(
     warnings: isAdministrator ? await deps.installationWarnings() : [],
     samples: await readSamples(deps),
     sample_texts: isAdministrator ? await deps.sampleTexts() : 0,
+    setup: (isAdministrator && waitingSetup(await readFirstStart(deps, actor))) || null,
   }
 }
 

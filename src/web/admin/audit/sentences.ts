@@ -110,6 +110,12 @@ const sentences: Partial<Record<AuditAction, Sentence>> = {
       : `${who} no longer requires two-factor sign-in`,
   'notice.update': ({ who, detail }) =>
     `${who} changed the site notice and turned it ${detail.is_on === true ? 'on' : 'off'}`,
+  'setup.begin': ({ who }) => `${who} began to set the site up`,
+  'setup.screen': ({ who, detail }) =>
+    `${who} ${detail.as === 'done' ? 'dealt with' : 'skipped'} the screen ${text(detail.screen)} of the first start`,
+  'setup.leave': ({ who }) => `${who} left the first start for later`,
+  'setup.end': ({ who, detail }) => `${who} ${detail.as === 'finish' ? 'finished' : 'ended'} the first start`,
+  'mail.test': ({ who }) => `${who} sent themselves a test mail`,
   'job.create': ({ who, what }) => `${who} posted ${what}`,
   'job.update': ({ who, what, detail }) => `${who} changed ${what}${names(detail.changed)}`,
   'job.delete': ({ who, what }) => `${who} deleted ${what}`,

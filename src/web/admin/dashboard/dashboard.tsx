@@ -32,12 +32,12 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
     // Of who edits content alone this is not the first page.
     throw isRefused(error) ? redirect(paths.content) : error
   })
-  const { warnings, samples, sample_texts } = figures
-  return { ...figures.data, warnings, samples, sample_texts, agenda: agenda.data }
+  const { warnings, samples, sample_texts, setup } = figures
+  return { ...figures.data, warnings, samples, sample_texts, setup, agenda: agenda.data }
 }
 
 export default function Dashboard({
-  loaderData: { totals, year, months, warnings, samples, sample_texts, agenda },
+  loaderData: { totals, year, months, warnings, samples, sample_texts, setup, agenda },
 }: Route.ComponentProps) {
   const { role } = useOutletContext<SignedInUser>()
   const cards = [
@@ -58,6 +58,14 @@ export default function Dashboard({
       </PageHeading>
       <DashboardWarnings warnings={warnings} />
       <SampleNotice samples={samples} mayRemove={role === 'administrator'} />
+      {setup && (
+        <p className="mb-3 flex flex-wrap items-center gap-x-2 text-muted">
+          <span>{dashboardWords.setup(setup.dealt, setup.of)}</span>
+          <TextLink dense to={paths.firstStart}>
+            {dashboardWords.toSetup}
+          </TextLink>
+        </p>
+      )}
       {sample_texts > 0 && (
         <p className="mb-3 flex flex-wrap items-center gap-x-2 text-muted">
           <span>{dashboardWords.sampleTexts(sample_texts)}</span>

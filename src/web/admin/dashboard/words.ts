@@ -20,6 +20,8 @@ export const words = {
   warnings: 'The server needs attention',
   sampleTexts: (count: number) =>
     `Visitors still see ${grouped(count)} ${count === 1 ? 'fact or page' : 'facts and pages'} of the sample firm.`,
+  setup: (dealt: number, of: number) => `Make the site yours: ${dealt} of ${of} screens are dealt with.`,
+  toSetup: 'Go on',
   toSampleTexts: 'What is left',
   failed: 'The figures could not be loaded.',
   agenda: {

@@ -23,6 +23,7 @@ const kinds: Record<Mail['kind'], (reference: number | null) => string> = {
   answer: (reference) => `Letter ${reference}, an answer to a message`,
   invitation: () => 'Invitation',
   password_link: () => 'Link to set a password',
+  test: () => 'A test, to who asked for it',
   arrivals: () => 'What came in, for a recruiter',
   morning: () => 'What is new or waits today, for a recruiter',
 }

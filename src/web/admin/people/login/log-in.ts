@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FieldErrors } from '#contract/core/error-answer.ts'
 import { texts } from '#contract/core/texts.ts'
+import { firstStartEndpoints } from '#contract/first-start/first-start.ts'
 import { accountEndpoints } from '#contract/people/account-endpoints.ts'
 import type { Role } from '#contract/people/role.ts'
 import { sessionEndpoints } from '#contract/people/session-endpoints.ts'
@@ -13,7 +14,7 @@ import { loginWords } from './words.ts'
 
 /** `second`: the password was right and a code is asked for. `ended`: this second step leads nowhere any more. */
 export type LoginResult =
-  | { state: 'in'; role: Role }
+  | { state: 'in'; role: Role; leads: boolean }
   | { state: 'second'; challenge: string }
   | { state: 'refused'; message: string; fields: FieldErrors; ended: boolean }
 
@@ -34,7 +35,8 @@ export async function logIn(request: Request): Promise<LoginResult> {
     writeToken(data.token)
     keepDevice(data.device)
     notify.success(texts.login.toastSuccess)
-    return { state: 'in', role: data.user.role }
+    const { role } = data.user
+    return { state: 'in', role, leads: role === 'administrator' && (await leadsToFirstStart()) }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'second_factor_required' && error.challenge !== undefined)
@@ -43,6 +45,12 @@ export async function logIn(request: Request): Promise<LoginResult> {
     const ended = error.code === 'challenge_ended' || error.code === 'second_factor_unreadable'
     return { state: 'refused', message: explain(error), fields: error.fields, ended }
   }
+}
+
+/** Whether this is the first time that anybody signs in to a new site. What fails keeps nobody out. */
+async function leadsToFirstStart(): Promise<boolean> {
+  const answer = await call(firstStartEndpoints.firstStart).catch(() => undefined)
+  return answer?.data.leads === true
 }
 
 function explain({ code, message, retryAfter }: ApiError): string {

@@ -7,6 +7,7 @@ import { LogoContext, LogoPicture } from '#web/ui/logo.tsx'
 import { ToastArea } from '#web/ui/toast-area.tsx'
 import { isSignedOut } from '../../guard.ts'
 import { adminMeta } from '../../page-meta.ts'
+import { paths } from '../../paths.ts'
 import { arrival, forgetToken, readToken } from '../../session.ts'
 import { words } from '../../words.ts'
 import type { Route } from './+types/login.ts'
@@ -30,7 +31,7 @@ export default function Login() {
   const navigate = useNavigate()
   const next = search.get('next')
   const { data: result } = fetcher
-  const role = result?.state === 'in' ? result.role : undefined
+  const { role, leads } = result?.state === 'in' ? result : { role: undefined, leads: false }
   const [challenge, setChallenge] = useState<string>()
 
   useEffect(() => {
@@ -53,10 +54,11 @@ export default function Login() {
 
   useEffect(() => {
     if (role === undefined) return
-    const go = () => navigate(arrival(next, location.origin, role), { replace: true })
+    const path = arrival(next, location.origin, role)
+    const go = () => navigate(leads && path === paths.dashboard ? paths.firstStart : path, { replace: true })
     const timer = setTimeout(go, REDIRECT_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [role, navigate, next])
+  }, [role, leads, navigate, next])
 
   return (
     <div className="min-h-dvh bg-paper text-body text-ink">

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { type FirstStart, SCREENS, type ScreenState } from '#contract/first-start/first-start.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import { isUntouched, setupEntries } from '#server/store/first-start/progress.ts'
+import { firstAdministrator } from '#server/store/people/users.ts'
+import type { Actor } from '../people/authenticate.ts'
+
+export type Deps = { store: Store; mailFrom: string | undefined }
+
+const Dealt = z.object({ screen: z.enum(SCREENS), as: z.enum(['done', 'skipped']) })
+
+/** How far the first start has come, as the audit has it, and whether a sign-in of the actor leads there. */
+export async function readFirstStart(
+  { store, mailFrom }: Deps,
+  actor: Pick<Actor, 'id'>,
+): Promise<FirstStart> {
+  let state: FirstStart['state'] = 'none'
+  const states = new Map<string, ScreenState>()
+  for (const { action, detail } of await setupEntries(store)) {
+    if (action === 'setup.end') state = 'ended'
+    else state = action === 'setup.leave' ? 'left' : 'open'
+    const dealt = Dealt.safeParse(detail).data
+    // What was done is not undone by who skips it later.
+    if (dealt && states.get(dealt.screen) !== 'done') states.set(dealt.screen, dealt.as)
+  }
+  const screens = Object.fromEntries(SCREENS.map((screen) => [screen, states.get(screen) ?? 'open']))
+  return {
+    state,
+    screens: screens as FirstStart['screens'],
+    leads:
+      (state === 'open' || state === 'none') &&
+      (await firstAdministrator(store)) === actor.id &&
+      (state === 'open' || (await isUntouched(store))),
+    mail_from: mailFrom ?? null,
+  }
+}

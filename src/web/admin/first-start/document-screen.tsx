@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { Fragment } from 'react'
+import type { ContentDocument } from '#contract/content/document.ts'
+import { contentEndpoints } from '#contract/content/endpoints.ts'
+import type { FieldErrors } from '#contract/core/error-answer.ts'
+import { call } from '#web/api/client.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import type { Body, ContentEditor } from '../content/content-editor.ts'
+import { useContent } from '../content/use-content.ts'
+import { ScreenButtons, type ScreenProps } from './screen-buttons.tsx'
+import { words } from './words.ts'
+
+export type DocumentForm = (body: Body, errors: FieldErrors, onChange: (body: Body) => void) => ReactNode
+
+type DocumentScreenProps = ScreenProps & {
+  document: ContentDocument
+  editor: ContentEditor
+  form: DocumentForm
+}
+
+/** Some of the words of a document, kept as its draft while they are typed, and published by going on. */
+export function DocumentScreen({ document: loaded, editor, form, onDone, onSkip }: DocumentScreenProps) {
+  const { keeper, kept, errors, busy, act } = useContent(loaded, editor)
+  const { document, body, version, saving, error } = kept
+
+  async function save() {
+    if (!document.has_draft && !saving) return onDone()
+    const isPublished = await act({
+      work: (ifMatch) =>
+        call(contentEndpoints.publishContent, { params: { key: document.key }, body: {}, ifMatch }),
+      done: words.published,
+      refused: words.refused,
+    })
+    if (isPublished) onDone()
+  }
+
+  return (
+    <div className="grid max-w-2xl gap-6">
+      <Fragment key={version}>{form(body, errors, keeper.change)}</Fragment>
+      {error && (
+        <Alert tone="bad" role="alert">
+          {[error.message, ...Object.values(error.fields)].join(' ')}
+        </Alert>
+      )}
+      {Object.keys(errors).length > 0 && (
+        <Alert tone="bad" role="alert">
+          <p className="font-semibold">{words.other}</p>
+          <ul>
+            {Object.entries(errors).map(([field, text]) => (
+              <li key={field}>{text}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <ScreenButtons busy={busy} onSave={() => void save()} onSkip={onSkip} />
+    </div>
+  )
+}

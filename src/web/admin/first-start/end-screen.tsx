@@ -1,0 +1,31 @@
+import { type FirstStart, SCREENS } from '#contract/first-start/first-start.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { AdminButtonLink } from '../admin-button-link.tsx'
+import { paths } from '../paths.ts'
+import { words } from './words.ts'
+
+type EndScreenProps = { screens: FirstStart['screens']; onFinish: () => void }
+
+/** What is left, and the way out. */
+export function EndScreen({ screens, onFinish }: EndScreenProps) {
+  const open = SCREENS.filter((screen) => screens[screen] === 'open').length
+  const { finish } = words
+  return (
+    <div className="grid max-w-text gap-5">
+      <p>
+        {finish.open(open)} {finish.content}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="signal" size="small" onClick={onFinish}>
+          {finish.button}
+        </Button>
+        <ButtonLink href="/" target="_blank" variant="outline" size="small">
+          {finish.site}
+        </ButtonLink>
+        <AdminButtonLink to={paths.content} variant="outline" size="small">
+          {finish.toContent}
+        </AdminButtonLink>
+      </div>
+    </div>
+  )
+}

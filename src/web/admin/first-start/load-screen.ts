@@ -1,0 +1,41 @@
+import { BRAND_KEY } from '#contract/content/brand-key.ts'
+import { COMPANY_KEY, Company } from '#contract/content/company.ts'
+import type { ContentSummary } from '#contract/content/document.ts'
+import { contentEndpoints } from '#contract/content/endpoints.ts'
+import type { Screen } from '#contract/first-start/first-start.ts'
+import { call } from '#web/api/client.ts'
+import { editorOf, isMarked } from '../content/editors.ts'
+import type { END } from './screen-order.ts'
+
+async function documentOf(key: string, signal: AbortSignal) {
+  const [editor, { data: document }, sample] = await Promise.all([
+    editorOf(key),
+    call(contentEndpoints.readContent, { params: { key }, signal }),
+    isMarked(key)
+      ? call(contentEndpoints.readContentRevision, { params: { key, number: 0 }, signal })
+      : undefined,
+  ])
+  return { editor, document, sample: sample?.data.body }
+}
+
+/** What a screen shows beside its words. */
+export async function loadScreen(screen: Screen | typeof END, signal: AbortSignal) {
+  switch (screen) {
+    case 'firm': {
+      const { sample, ...loaded } = await documentOf(COMPANY_KEY, signal)
+      return { screen, ...loaded, sample: Company.parse(sample) }
+    }
+    case 'brand':
+      return { screen, ...(await documentOf(BRAND_KEY, signal)) }
+    case 'services': {
+      const { data } = await call(contentEndpoints.listContent, { signal })
+      return { screen, pages: data.filter(isOffer) }
+    }
+    default:
+      return { screen }
+  }
+}
+
+/** The pages of what a firm offers. */
+const isOffer = ({ can_hide, path }: ContentSummary): boolean =>
+  can_hide && /^\/(?:service|marketing)\//.test(path)

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { z } from 'zod'
+import type { ContentSummary } from '#contract/content/document.ts'
+import { contentEndpoints } from '#contract/content/endpoints.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { call } from '#web/api/client.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { clearDraft, readDraft, writeDraft } from '../draft.ts'
+import { useDraftName } from '../use-draft-text.ts'
+import { useSignedOut } from '../use-signed-out.ts'
+import { ScreenButtons, type ScreenProps } from './screen-buttons.tsx'
+import { words } from './words.ts'
+
+type Fault = { title: string; text: string }
+
+const isBelow = ({ path }: ContentSummary): boolean => path.startsWith('/marketing/')
+
+/** The pages of what a firm offers, each with a tick while visitors see it. */
+export function ServicesScreen({
+  pages,
+  onDone,
+  onSkip,
+}: ScreenProps & { pages: readonly ContentSummary[] }) {
+  const name = useDraftName()('first-start:services')
+  const [ticked, setTicked] = useState<readonly string[]>(
+    () => readDraft(name, z.array(z.string())) ?? pages.filter((page) => !page.hidden).map(({ key }) => key),
+  )
+  const [at, setAt] = useState<number>()
+  const [faults, setFaults] = useState<readonly Fault[]>([])
+  const { revalidate } = useRevalidator()
+  const signedOut = useSignedOut()
+
+  function tick(key: string, on: boolean) {
+    const next = on ? [...ticked, key] : ticked.filter((one) => one !== key)
+    setTicked(next)
+    writeDraft(name, next)
+  }
+
+  async function save() {
+    const refused: Fault[] = []
+    const changes = changesOf(pages, ticked)
+    for (const [index, page] of changes.entries()) {
+      setAt(index + 1)
+      const hidden = !page.hidden
+      const body = { hidden, redirect_to: hidden ? '/services' : null }
+      try {
+        await call(contentEndpoints.setContentVisibility, { params: { key: page.key }, body })
+      } catch (error) {
+        if (signedOut(error)) return
+        if (!(error instanceof ApiError)) throw error
+        refused.push({ title: page.title, text: Object.values(error.fields)[0] ?? error.message })
+      }
+    }
+    setAt(undefined)
+    setFaults(refused)
+    if (refused.length > 0) return void revalidate()
+    clearDraft(name)
+    onDone()
+  }
+
+  const group = (title: string, of: readonly ContentSummary[]) => (
+    <fieldset className="grid content-start gap-x-6">
+      <legend className="mb-1 font-semibold">{title}</legend>
+      {of.map(({ key, title: label }) => (
+        <Checkbox
+          key={key}
+          label={label}
+          checked={ticked.includes(key)}
+          onChange={({ target }) => tick(key, target.checked)}
+        />
+      ))}
+    </fieldset>
+  )
+  const { groups, saving, refused } = words.services
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-6 sm:grid-cols-2">
+        {group(
+          groups.service,
+          pages.filter((page) => !isBelow(page)),
+        )}
+        {group(groups.marketing, pages.filter(isBelow))}
+      </div>
+      {faults.length > 0 && (
+        <Alert tone="bad" role="alert" className="max-w-text">
+          <p className="font-semibold">{refused}</p>
+          <ul>
+            {faults.map(({ title, text }) => (
+              <li key={title}>
+                {title}: {text}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <ScreenButtons busy={at !== undefined} onSave={() => void save()} onSkip={onSkip}>
+        <p role="status" className="text-muted">
+          {at !== undefined && saving(at, changesOf(pages, ticked).length)}
+        </p>
+      </ScreenButtons>
+    </div>
+  )
+}
+
+/** What is hidden before shown, and what stands below a page hidden before it, and shown after it. */
+function changesOf(pages: readonly ContentSummary[], ticked: readonly string[]): ContentSummary[] {
+  const hide = pages.filter(({ key, hidden }) => !hidden && !ticked.includes(key))
+  const show = pages.filter(({ key, hidden }) => hidden && ticked.includes(key))
+  const below = (first: boolean) => (one: ContentSummary, other: ContentSummary) =>
+    (first ? -1 : 1) * (Number(isBelow(one)) - Number(isBelow(other)))
+  return [...hide.toSorted(below(true)), ...show.toSorted(below(false))]
+}

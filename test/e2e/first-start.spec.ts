@@ -1,0 +1,141 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
+import { startServer } from '#test/support/server-process.ts'
+import { words } from '#web/admin/first-start/words.ts'
+import { paths } from '#web/admin/paths.ts'
+import { loginWords } from '#web/admin/people/login/words.ts'
+import { findViolations } from './find-violations.ts'
+import { ADMIN } from './site.ts'
+
+/** A server on an empty database, and its first administrator at the login. */
+async function arrive(page: Page) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'test-e2e-'))
+  const server = await startServer({
+    dataDir,
+    variables: {
+      ...{ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, RATE_LIMIT: 'off' },
+      ...{ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'site@example.com' },
+    },
+  })
+  const signIn = async () => {
+    await page.goto(`${server.origin}${LOGIN_PATH}`)
+    await page.getByLabel(loginWords.email, { exact: true }).fill(ADMIN.email)
+    await page.getByLabel(loginWords.password, { exact: true }).fill(ADMIN.password)
+    await page.getByRole('button', { name: loginWords.button, exact: true }).click()
+  }
+  await signIn()
+  await expect(page).toHaveURL(`${server.origin}${paths.firstStart}`)
+  const stop = async () => {
+    server.child.kill('SIGTERM')
+    await server.ended
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { origin: server.origin, signIn, stop }
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const isAt = (page: Page, title: string) =>
+  expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible()
+const { screens } = words
+
+test('a firm makes an empty site its own on six screens', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { origin, signIn, stop } = await arrive(page)
+  const shown = async (path: string) => (await fetch(`${origin}${path}`, { redirect: 'manual' })).text()
+  const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  try {
+    await isAt(page, screens.firm.title)
+    expect(await findViolations(page)).toEqual([])
+    await fill(words.firm.name, 'Harborlight Staffing')
+    await expect(page.getByLabel(words.firm.legalName, { exact: true })).toHaveValue('Harborlight Staffing')
+    await fill(words.firm.email, 'nobody')
+    await fill(words.firm.place, 'Portland, Oregon')
+    await fill(words.firm.office, 'Portland')
+    await fill(words.firm.address, '18 Wharf Street\nPortland, OR 97204')
+    await fill(words.firm.phone, '(503) 555-0177')
+    await page.getByLabel(words.firm.onlyOurs).check()
+    // What is refused stays, and so does what is typed when the page is loaded anew.
+    await press(page, words.saveAndGo)
+    await expect(page.getByRole('alert').last()).toContainText(words.other)
+    await page.reload()
+    await expect(page.getByLabel(words.firm.name, { exact: true })).toHaveValue('Harborlight Staffing')
+    await fill(words.firm.email, 'hello@harborlight.example')
+    await press(page, words.saveAndGo)
+    await isAt(page, screens.brand.title)
+    await expect(page.getByRole('heading', { level: 2, name: screens.brand.title })).toBeFocused()
+    const home = await shown('/')
+    expect(home).toContain('18 Wharf Street')
+    expect(home).not.toContain('Corvane')
+
+    await page.getByLabel('Main color', { exact: true }).fill('#7a1f5c')
+    await press(page, words.saveAndGo)
+    await isAt(page, screens.services.title)
+    expect(await findViolations(page)).toEqual([])
+    for (const name of ['Data Engineering', 'AWS', 'Azure']) await page.getByLabel(name).first().uncheck()
+    expect(await wide()).toBe(0)
+    await press(page, words.saveAndGo)
+    await isAt(page, screens.mail.title)
+    expect((await fetch(`${origin}/service/data`, { redirect: 'manual' })).headers.get('location')).toBe(
+      '/services',
+    )
+
+    await page.getByRole('button', { name: words.mail.test(ADMIN.email) }).click()
+    await expect(page.getByText(words.mail.sent(ADMIN.email), { exact: false })).toBeVisible()
+    // Later, and in another session, it goes on where it was.
+    await press(page, words.later)
+    await page.getByRole('link', { name: 'Go on', exact: true }).click()
+    await isAt(page, screens.mail.title)
+    await press(page, words.goOn)
+    await isAt(page, screens.people.title)
+    await page.evaluate(() => localStorage.removeItem('data'))
+    await signIn()
+    await isAt(page, screens.people.title)
+
+    await fill('Name', 'Robin')
+    await fill('Email', 'robin@harborlight.example')
+    await press(page, 'Invite')
+    await expect(page.getByText('Link for robin@harborlight.example')).toBeVisible()
+    await press(page, words.goOn)
+    await isAt(page, screens.job.title)
+    await fill(words.job.title, 'Harbor Engineer')
+    await fill(words.job.address, 'Portland, OR')
+    await press(page, words.job.post)
+    await expect(page.getByLabel(words.job.description, { exact: true })).toBeFocused()
+    await fill(words.job.description, 'Builds what ships moor at.')
+    await press(page, words.job.post)
+    await isAt(page, words.finish.title)
+    await expect(page.getByText(words.finish.open(0), { exact: false })).toBeVisible()
+    expect(await shown('/careers')).toContain('Harbor Engineer')
+    await press(page, words.finish.button)
+    await expect(page).toHaveURL(`${origin}${paths.dashboard}`)
+    await expect(page.getByText('Make the site yours:')).toHaveCount(0)
+  } finally {
+    await stop()
+  }
+})
+
+test('who skips all six by keyboard has the sample site, and is left alone', async ({ page }) => {
+  const { origin, signIn, stop } = await arrive(page)
+  const before = await (await fetch(origin)).text()
+  try {
+    for (const screen of Object.values(screens)) {
+      await isAt(page, screen.title)
+      const skip = page.getByRole('button', { name: words.skip, exact: true })
+      await skip.focus()
+      await page.keyboard.press('Enter')
+    }
+    await isAt(page, words.finish.title)
+    await press(page, words.finish.button)
+    await expect(page).toHaveURL(`${origin}${paths.dashboard}`)
+    expect(await (await fetch(origin)).text()).toBe(before)
+    await page.evaluate(() => localStorage.removeItem('data'))
+    await signIn()
+    await expect(page).toHaveURL(`${origin}${paths.dashboard}`)
+  } finally {
+    await stop()
+  }
+})
