@@ -48,6 +48,12 @@ export function withFacts<Page extends Article>(article: Page, firm: Firm): Page
   }
 }
 
+/** A text of a field with the facts of the firm in place of their names. */
+export function textWithFacts(firm: Firm): (text: string, line: { linked?: boolean }) => string {
+  const [facts, linked] = [factsOf(firm), linkedFactsOf(firm)]
+  return (text, line) => withWords(text, line.linked === true ? linked : facts)
+}
+
 type Counts = Readonly<Record<string, number>>
 
 /** A document of parts with the facts of the firm, and how many there are of something, in place of their names. */

@@ -11,6 +11,7 @@ import { careers } from './careers.ts'
 import { contact } from './contact.ts'
 import { homeWithFacts } from './facts-in-texts.ts'
 import { sampleFirm } from './firm.ts'
+import { aboveOf, type FreePage } from './free-pages.ts'
 import { homeSample } from './home-sample.ts'
 import { privacyPolicy } from './privacy-policy.ts'
 import { type Product, products, productsSample } from './products.ts'
@@ -65,6 +66,7 @@ type Articles = {
   products: readonly Product[] | undefined
   contact: Pick<Contact, 'banner' | 'search'>
   policy: Pick<Article, 'label' | 'heading'>
+  free?: readonly FreePage[]
   changed?: ReadonlyMap<string, string>
 }
 
@@ -84,6 +86,7 @@ const fixedPages = ({
   products,
   contact,
   policy,
+  free = [],
 }: Articles): SitePage[] => [
   page('/', 'Home', home.search.title),
   page(SERVICES, articleWords.services, servicesPage.banner.tagline),
@@ -100,6 +103,10 @@ const fixedPages = ({
   page('/contact-us', contact.search.title, contact.banner.tagline),
   page('/privacy-policy', policy.label, policy.heading),
   page('/careers', careers.title, 'Open jobs in IT services and staffing'),
+  ...free.map(({ path, label, title }) => {
+    const above = aboveOf(free, path)
+    return page(path, label, title, above === undefined ? [] : [above.path])
+  }),
   page('/BusinessAnalyst', businessAnalyst.title, businessAnalyst.title, ['/careers']),
 ]
 

@@ -12,6 +12,7 @@ import { companySample } from './company.ts'
 import { keyOfPath } from './content-samples.ts'
 import { withFacts } from './facts-in-texts.ts'
 import { type Firm, firmOf } from './firm.ts'
+import { type FreePage, freePages, linksIn } from './free-pages.ts'
 import { footerLinks, type HeaderLink, headerLinksOf, type NavLink } from './nav.ts'
 import { type PageTexts, pageTexts } from './page-texts.ts'
 import { type Product, productsOf } from './products.ts'
@@ -35,6 +36,8 @@ export type Site = PageTexts & {
   sideMenuMore: readonly SideMenuLink[]
   headerLinks: readonly HeaderLink[]
   footerLinks: readonly NavLink[]
+  /** The pages of blocks that an owner added. */
+  free: readonly FreePage[]
   pages: readonly SitePage[]
 }
 
@@ -107,6 +110,7 @@ function makeSite(content: PublishedContent): Site {
     if (moment !== null && dayOfMoment(moment) > before) changed.set(path, dayOfMoment(moment))
   }
   const isThere = (page: { path: string }): boolean => isFree(page) && isShown(page)
+  const free = freePages(content, firm)
   const added = own.map((page) => ({ ...page, article: withFacts(page.article, firm) }))
   const services = [
     ...serviceArticles.filter(isThere).map(published),
@@ -152,10 +156,13 @@ function makeSite(content: PublishedContent): Site {
     hidden,
     sideMenu: menu,
     sideMenuMore: more,
-    headerLinks: headerLinksOf([...menu, ...more]).filter(isLinked),
-    footerLinks: footerLinks.filter(isLinked),
+    headerLinks: headerLinksOf([...menu, ...more])
+      .filter(isLinked)
+      .concat(linksIn(free, 'header')),
+    footerLinks: footerLinks.filter(isLinked).concat(linksIn(free, 'footer')),
+    free,
     pages: pagesWith({
-      ...{ services, groups, changed, ...texts },
+      ...{ services, groups, changed, ...texts, free },
       products: hasProducts ? products : undefined,
     }),
   }

@@ -63,6 +63,8 @@ export default [
     route('careers', 'careers/list.tsx'),
     route('careers/jobs-detail/:id', 'careers/detail.tsx'),
     route('BusinessAnalyst', 'site/business-analyst.tsx'),
+    route(ADDED_ROUTES.page, 'site/free-page.tsx', { id: ADDED_ROUTES.page }),
+    route(ADDED_ROUTES.below, 'site/free-page.tsx', { id: ADDED_ROUTES.below }),
     route('*', 'site/not-found.tsx'),
   ]),
   // Apart from the public pages: search engines are told of none of these.

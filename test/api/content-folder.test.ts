@@ -10,6 +10,7 @@ import type { FolderFile } from '#server/folders/folder-file.ts'
 import { packFolder, unpackFolder } from '#server/folders/zip.ts'
 import { engines, type TestApp, useApp } from '#test/support/app.ts'
 import { contentCalls } from '#test/support/content.ts'
+import { PAGE_OF_EVERY_BLOCK } from '#test/support/page-of-every-block.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { randomBody } from '#test/support/random-body.ts'
 
@@ -87,7 +88,8 @@ describe.each(engines)('content as a folder on %s', (engine) => {
     here.documentOf(await here.call('DELETE', 'marketing-azure/draft/'))
     await here.save('company', { name: 'Other & Sons: "no"' })
     here.documentOf(await here.publish('company'))
-    for (const kind of Object.keys(contentKinds) as ContentKindName[]) {
+    const released = (Object.keys(contentKinds) as ContentKindName[]).filter((kind) => kind !== 'page')
+    for (const kind of released) {
       const [body] = fc.sample(randomBody(kind), 1)
       const sample = contentSamples.findLast((known) => known.kind === kind && !USED.has(known.key))
       await here.save(sample?.key ?? '', body ?? {})
@@ -139,6 +141,10 @@ describe.each(engines)('content as a folder on %s', (engine) => {
     await here.save(below, { next: { text: 'See [costs](/service/Costs)?', action: 'Go', href: '/careers' } })
     here.documentOf(await here.publish(below))
     await here.call('POST', '', { ...article, name: 'Unseen', path: '/service/unseen' })
+    const free = keyOf(await here.call('POST', '', { kind: 'page', name: 'Us', path: '/us' }))
+    const [hero] = PAGE_OF_EVERY_BLOCK.blocks
+    await here.save(free, { ...PAGE_OF_EVERY_BLOCK, blocks: [...PAGE_OF_EVERY_BLOCK.blocks.slice(1), hero] })
+    here.documentOf(await here.publish(free))
     const gone = keyOf(await here.call('POST', '', { ...article, name: 'Gone', path: '/service/gone' }))
     here.documentOf(await here.call('POST', `${gone}/removal/`, {}))
 
@@ -168,6 +174,7 @@ describe.each(engines)('content as a folder on %s', (engine) => {
     expect((await there.page('/service/cost')).headers.get('location')).toBe('/service/Costs')
     expect(await there.shown('/marketing/reports')).toContain('href="/service/Costs"')
     expect((await there.page('/service/unseen')).status).toBe(404)
+    expect(await there.shown('/us')).toContain('Mara Lindqvist')
     expect(Buffer.compare(await there.download(), zip)).toBe(0)
     // The same folder says where a page of it stands by now.
     here.documentOf(

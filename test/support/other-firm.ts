@@ -3,6 +3,7 @@ import { keyOfPath } from '#content/content-samples.ts'
 import type { Article } from '#contract/content/article.ts'
 import type { Company } from '#contract/content/company.ts'
 import { otherContact, otherProducts, otherQuestions, otherServices } from './other-pages.ts'
+import { PAGE_OF_EVERY_BLOCK } from './page-of-every-block.ts'
 import type { Reply, Sent } from './send.ts'
 
 /** Another firm than that of the samples, with two offices. */
@@ -46,6 +47,8 @@ const STAFFING: Partial<Article> = {
 
 /** The service that it adds. */
 export const ADDED_SERVICE = { key: 'service-night-shifts', path: '/service/night-shifts' }
+/** Its page of every block. */
+export const FREE_PAGE = { key: 'page-nosotros', path: '/nosotros' }
 const NIGHT_SHIFTS: Partial<Article> = {
   description: 'Personas que atienden sus sistemas de noche y los fines de semana, por contrato.',
   lead: 'Personas que atienden sus sistemas mientras su equipo duerme.',
@@ -89,4 +92,6 @@ export async function becomeOtherFirm(
   await publish(keyOfPath('/service/itstaffing'), STAFFING)
   await change('POST', '', { kind: 'article', name: 'Turnos de noche', path: ADDED_SERVICE.path })
   await publish(ADDED_SERVICE.key, NIGHT_SHIFTS)
+  await change('POST', '', { kind: 'page', name: PAGE_OF_EVERY_BLOCK.label, path: FREE_PAGE.path })
+  await publish(FREE_PAGE.key, PAGE_OF_EVERY_BLOCK)
 }

@@ -11,6 +11,7 @@ import { FOLDER_MAX, type FolderFile } from '#server/folders/folder-file.ts'
 import { readYaml, writeYaml } from '#server/folders/yaml.ts'
 import { packFolder, unpackFolder } from '#server/folders/zip.ts'
 import { BESIDE, readFileText } from '#server/usecases/content/folder-file-text.ts'
+import { addedSample } from '#server/usecases/content/known-documents.ts'
 import { readFolderFiles } from '#server/usecases/content/read-folder.ts'
 import { randomBody } from '#test/support/random-body.ts'
 import { temporaryFolder } from '#test/support/temp-folder.ts'
@@ -26,7 +27,8 @@ describe('a document as a file', () => {
   test.each(Object.keys(contentKinds) as ContentKindName[])(
     'of the kind %s is read as it was written, in the same bytes, whatever it says',
     (kind) => {
-      const sample = contentSamples.find((known) => known.kind === kind)
+      const place = { path: '/a', parent: null, former: [], removed: false }
+      const sample = contentSamples.find((known) => known.kind === kind) ?? addedSample(kind, 'page-a', place)
       if (sample === undefined) throw new Error(`no sample of the kind ${kind}`)
       fc.assert(
         fc.property(randomBody(kind), (body) => {

@@ -1,10 +1,11 @@
 import { foldedPath } from './address.ts'
-import type { PublishedContent, PublishedDocument } from './document.ts'
+import { bodyAs, type PublishedContent, type PublishedDocument } from './document.ts'
 import type { ContentKindName } from './kinds.ts'
+import { showsJobs } from './page.ts'
 
 /** What is at an address that only documents know. `path` is its canonical spelling. */
 export type AddedAddress =
-  | { is: 'page'; kind: ContentKindName; path: string }
+  | { is: 'page'; kind: ContentKindName; path: string; showsJobs: boolean }
   /** The page stands elsewhere by now. */
   | { is: 'renamed'; path: string }
   /** The page is hidden or removed, and may come back. */
@@ -45,6 +46,10 @@ function read(content: PublishedContent): AddedAddresses {
       for (const path of [...place.former, place.path]) claim(path, { is: 'instead', path: redirect_to })
   for (const { place } of shown)
     for (const path of place.former) claim(path, { is: 'renamed', path: place.path })
-  for (const { place, kind } of shown) claim(place.path, { is: 'page', kind, path: place.path })
+  for (const { place, kind, ...document } of shown) {
+    const page = bodyAs('page', { kind, ...document })
+    const of = { kind, path: place.path, showsJobs: page !== null && showsJobs(page) }
+    claim(place.path, { is: 'page', ...of })
+  }
   return found
 }

@@ -5,7 +5,7 @@ import { contentTexts as texts } from './texts.ts'
 export const ADDRESS_MAX = 80
 
 /** The kinds of documents that an owner may add. */
-export const ADDED_KINDS = ['article'] as const satisfies readonly ContentKindName[]
+export const ADDED_KINDS = ['article', 'page'] as const satisfies readonly ContentKindName[]
 export type AddedKind = (typeof ADDED_KINDS)[number]
 
 const PIECE = '[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*'
@@ -13,6 +13,10 @@ const PIECE = '[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*'
 /** Where documents of a kind may stand, and what is said of another address. */
 const RULES: Readonly<Record<AddedKind, { shape: RegExp; fault: string }>> = {
   article: { shape: new RegExp(`^/(?:service|marketing)/${PIECE}$`), fault: texts.articleAddress },
+  page: {
+    shape: new RegExp(`^/(?!(?:service|marketing)/)${PIECE}(?:/${PIECE})?$`, 'i'),
+    fault: texts.pageAddress,
+  },
 }
 
 /** Whether documents of a kind can be added. */

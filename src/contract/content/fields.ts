@@ -117,7 +117,8 @@ function schemaOf(field: Field): z.ZodType {
   return z.array(objectOf(field.fields)).max(field.count)
 }
 
-const objectOf = (fields: Part) =>
+/** The shape of these fields. */
+export const objectOf = (fields: Part) =>
   z.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)])))
 
 /** The shape of a document of these parts, as a draft may be: bounded in every part, complete in none. */

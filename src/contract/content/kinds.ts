@@ -5,6 +5,7 @@ import { type Contact, contactKind } from './contact.ts'
 import { type Home, homeKind } from './home.ts'
 import type { ContentKind } from './kind.ts'
 import { policyKind } from './policy.ts'
+import { type Page, pageKind } from './page.ts'
 import { type Products, productsKind } from './products.ts'
 import { type Questions, questionsKind } from './questions.ts'
 import { type Services, servicesKind } from './services.ts'
@@ -20,6 +21,7 @@ export type ContentBodies = {
   policy: Article
   services: Services
   products: Products
+  page: Page
 }
 
 export type ContentKindName = keyof ContentBodies
@@ -36,6 +38,7 @@ export const contentKinds: { readonly [Kind in ContentKindName]: ContentKind<Con
   policy: policyKind,
   services: servicesKind,
   products: productsKind,
+  page: pageKind,
 }
 
 /** Whether this release knows a kind: a newer one may have stored others. */

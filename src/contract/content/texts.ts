@@ -28,6 +28,9 @@ export const contentTexts = {
   far: 'Choose a time within the next year.',
   articleAddress:
     'An address is /service/ or /marketing/ and a name of letters, digits and hyphens, such as /service/cloud-costs.',
+  pageAddress:
+    'An address is / and one or two names of letters, digits and hyphens, such as /about or /about/team.',
+  noBlocks: 'A page needs at least one block that visitors see.',
   ofRelease: (path: string) => `${path} belongs to the site itself. Choose another address.`,
   addressTaken: (path: string) =>
     `Another page has the address ${path}. Choose another one, or change that of the other page first.`,

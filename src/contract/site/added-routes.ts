@@ -5,8 +5,12 @@ export const OPEN_PIECE = ':page'
 export const ADDED_ROUTES = {
   service: `service/${OPEN_PIECE}`,
   marketing: `marketing/${OPEN_PIECE}`,
+  page: OPEN_PIECE,
+  below: `${OPEN_PIECE}/:below`,
 } as const
 
 /** The row of such a page. */
-export const addedRoutes = ({ path }: { path: string }): string =>
-  path.startsWith('/service/') ? ADDED_ROUTES.service : ADDED_ROUTES.marketing
+export function addedRoute({ kind, path }: { kind: string; path: string }): string {
+  if (kind === 'page') return path.lastIndexOf('/') > 0 ? ADDED_ROUTES.below : ADDED_ROUTES.page
+  return path.startsWith('/service/') ? ADDED_ROUTES.service : ADDED_ROUTES.marketing
+}

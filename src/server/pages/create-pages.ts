@@ -77,14 +77,14 @@ export const createPages = (options: PagesOptions): Pages => {
   /** Few enough for the best compression as soon as somebody comes back: what stands in the route table without a parameter or a query. */
   const isOneOfAKind = (key: string, located: LocatedPath): boolean => {
     if (key.includes('?') || located.kind !== 'page') return false
-    return located.isAdded === true || !/[:*]/.test(build.routes[located.routeId]?.path ?? '')
+    return located.added !== undefined || !/[:*]/.test(build.routes[located.routeId]?.path ?? '')
   }
 
   const renderKey = async (key: string): Promise<RenderedPage> => {
     const path = key.split('?', 1)[0] ?? '/'
     const found = find(path)
     const located = 'now' in found ? found.now : await found.soon
-    const tags = tagsOf(path, 'isAdded' in located)
+    const tags = tagsOf(path, located.kind === 'page' ? located.added : undefined)
     const routeId = routeIdOf(located)
     const sent = sentWith(build.routes, routeId)
     // Until then "3 days ago" and the year in the footer stay true. Taken before the render: what is rendered across midnight is old at once.

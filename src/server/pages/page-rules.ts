@@ -26,11 +26,11 @@ const SITEMAPS = /^\/sitemap/
  * Pages that show jobs change with them, and so do the feed and the sitemaps. Any page may show the notice, and names services in
  * its menu (`frame`).
  */
-export const tagsOf = (path: string, isAdded = false): readonly PageTag[] => [
-  ...(SHOW_JOBS.test(path) ? (['jobs'] as const) : []),
+export const tagsOf = (path: string, added?: { showsJobs: boolean }): readonly PageTag[] => [
+  ...(SHOW_JOBS.test(path) || added?.showsJobs === true ? (['jobs'] as const) : []),
   'notice',
   'frame',
   ...(ARTICLES.test(path) ? (['articles', `at ${path}`] as const) : []),
-  ...(OWN.test(path) || (isAdded && !ARTICLES.test(path)) ? ([`at ${path}`] as const) : []),
+  ...(OWN.test(path) || (added !== undefined && !ARTICLES.test(path)) ? ([`at ${path}`] as const) : []),
   ...(SITEMAPS.test(path) ? (['sitemap'] as const) : []),
 ]

@@ -1,10 +1,10 @@
 import type { ServerBuild } from 'react-router'
 import type { AddedAddresses } from '#contract/content/added-addresses.ts'
-import { addedRoutes, OPEN_PIECE } from '#contract/site/added-routes.ts'
+import { addedRoute, OPEN_PIECE } from '#contract/site/added-routes.ts'
 import { movedPaths } from '#contract/site/moved-paths.ts'
 
 export type LocatedPath =
-  | { kind: 'page'; routeId: string; path: string; pattern: string; isAdded?: true }
+  | { kind: 'page'; routeId: string; path: string; pattern: string; added?: { showsJobs: boolean } }
   /** Another spelling of a page: `path` is the canonical one. */
   | { kind: 'moved'; path: string }
   /** An address that only documents know and that sends on: to where the page stands now, or to another in its place. */
@@ -120,8 +120,8 @@ export const createSitePaths = (routes: Record<string, RouteEntry | undefined>) 
     if (found.is !== 'page') return { kind: found.is, path: found.path }
     // An owner may spell it otherwise tomorrow: nobody is to remember it.
     if (found.path !== path) return { kind: 'renamed', path: found.path }
-    const pattern = addedRoutes(found)
-    return { kind: 'page', routeId: pattern, path, pattern: `/${pattern}`, isAdded: true }
+    const pattern = addedRoute(found)
+    return { kind: 'page', routeId: pattern, path, pattern: `/${pattern}`, added: found }
   }
 
   /** Whether an address is the site's own, with what stands below its parts; that of a service is one of a folder of many. */
@@ -129,7 +129,8 @@ export const createSitePaths = (routes: Record<string, RouteEntry | undefined>) 
     const given = path.slice(1).split('/')
     if (fixed.has(fold(given)) || moved.has(fold(given))) return true
     const first = fold(given.slice(0, 1))
-    return !OPEN_FOLDERS.has(first) && (parts.has(first) || RESERVED.has(first))
+    // Documents of a service stand there by a rule of their own; nothing else does.
+    return !(given.length === 2 && OPEN_FOLDERS.has(first)) && (parts.has(first) || RESERVED.has(first))
   }
   const parts = new Set(
     [...patterns.map(({ segments }) => segments), ...[...moved.keys()].map((path) => path.split('/'))]

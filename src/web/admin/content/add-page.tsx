@@ -18,7 +18,7 @@ import { anchorOf } from './anchor-of.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { idOf, TextField } from './text-field.tsx'
 
-const FOLDERS = { service: '/service/', marketing: '/marketing/' } as const
+const FOLDERS = { service: '/service/', marketing: '/marketing/', page: '/' } as const
 type Folder = keyof typeof FOLDERS
 const isFolder = (value: string): value is Folder => Object.hasOwn(FOLDERS, value)
 
@@ -37,14 +37,15 @@ export function AddPage({ pages, onClose }: { pages: readonly ContentSummary[]; 
   const navigate = useNavigate()
   const isSignedOut = useSignedOut()
   const path = typed ?? `${FOLDERS[folder]}${name.trim() === '' ? '' : anchorOf(name, [])}`
-  const articles = pages.filter(({ kind, removed_at }) => kind === 'article' && removed_at === null)
+  const there = pages.filter(({ removed_at }) => removed_at === null)
+  const kind: 'page' | 'article' = folder === 'page' ? 'page' : 'article'
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
     setBusy(true)
     try {
-      const body = { kind: 'article' as const, name, path, parent, copy_of: copy === '' ? null : copy }
+      const body = { kind, name, path, parent, copy_of: copy === '' ? null : copy }
       const { data } = await call(contentEndpoints.addContent, { body })
       notify.success(words.begun)
       await navigate(paths.contentPage(data.key))
@@ -70,7 +71,8 @@ export function AddPage({ pages, onClose }: { pages: readonly ContentSummary[]; 
           if (!(target instanceof HTMLInputElement) || !isFolder(target.value)) return
           setFolder(target.value)
           setTyped(undefined)
-          if (target.value === 'service') setParent(null)
+          setCopy('')
+          if (target.value !== 'marketing') setParent(null)
         }}
       >
         <RadioGroup
@@ -90,7 +92,7 @@ export function AddPage({ pages, onClose }: { pages: readonly ContentSummary[]; 
       />
       <PlaceFields
         {...{ path, parent, errors }}
-        services={articles.filter((known) => known.path.startsWith(FOLDERS.service))}
+        services={there.filter((known) => known.path.startsWith(FOLDERS.service))}
         onPath={setTyped}
         onParent={setParent}
       />
@@ -98,11 +100,13 @@ export function AddPage({ pages, onClose }: { pages: readonly ContentSummary[]; 
         {(control) => (
           <Select {...control} value={copy} onChange={({ target }) => setCopy(target.value)}>
             <option value="">{words.empty}</option>
-            {articles.map((known) => (
-              <option key={known.key} value={known.key}>
-                {words.copyOf(known.title, known.path)}
-              </option>
-            ))}
+            {there
+              .filter((known) => known.kind === kind)
+              .map((known) => (
+                <option key={known.key} value={known.key}>
+                  {words.copyOf(known.title, known.path)}
+                </option>
+              ))}
           </Select>
         )}
       </Field>

@@ -6,6 +6,7 @@ export const addedWords = {
   kinds: {
     service: 'A service, below /service',
     marketing: 'A page that belongs to a service, below /marketing',
+    page: 'A page of blocks, at an address of your choice',
   },
   name: 'Name',
   nameHint: 'In menus and as the heading. It can be changed later.',

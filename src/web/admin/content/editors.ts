@@ -17,7 +17,10 @@ const editors: Readonly<Record<string, () => Promise<ContentEditor>>> = {
 
 /** How the document of a key is edited. Only what is edited is loaded: its form, its words and what drags its lists. */
 export const editorOf = (key: string): Promise<ContentEditor> =>
-  editors[key]?.() ?? import('./article-editor.tsx').then((it) => it.articleEditor)
+  editors[key]?.() ??
+  (key.startsWith('page-')
+    ? import('./page-editor.tsx').then((it) => it.pageEditor)
+    : import('./article-editor.tsx').then((it) => it.articleEditor))
 
 /** Whether the form of a document marks what is still the sample's. */
 export const isMarked = (key: string): boolean => Object.hasOwn(editors, key)

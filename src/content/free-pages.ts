@@ -1,0 +1,32 @@
+import { isAddedShown } from '#contract/content/added-addresses.ts'
+import { bodyAs, type PublishedContent } from '#contract/content/document.ts'
+import { type Page, withPageTexts } from '#contract/content/page.ts'
+import { textWithFacts } from './facts-in-texts.ts'
+import type { Firm } from './firm.ts'
+import type { NavLink } from './nav.ts'
+
+/** A page of blocks with its address, and the facts of the firm in its texts. */
+export type FreePage = Page & { path: string }
+
+/** The free pages that visitors see, in the order of their names. */
+export const freePages = (content: PublishedContent, firm: Firm): FreePage[] =>
+  content
+    .flatMap((document) => {
+      const page = bodyAs('page', document)
+      const { place } = document
+      if (page === null || place === undefined || !isAddedShown(document)) return []
+      return [{ path: place.path, ...withPageTexts(page, textWithFacts(firm)) }]
+    })
+    .sort((one, other) => one.label.localeCompare(other.label, 'en'))
+
+/** The links of those that an owner wants in a menu. */
+export const linksIn = (pages: readonly FreePage[], menu: 'header' | 'footer'): NavLink[] =>
+  pages
+    .filter((page) => page.menu === menu || page.menu === 'both')
+    .map(({ label, path }) => ({ label, href: path as `/${string}` }))
+
+/** The page that one stands below, by its address; undefined where there is none. */
+export function aboveOf(pages: readonly FreePage[], path: string): FreePage | undefined {
+  const folder = path.slice(0, path.lastIndexOf('/')).toLowerCase()
+  return pages.find((page) => folder !== '' && page.path.toLowerCase() === folder)
+}
