@@ -24,9 +24,3 @@ export const linksIn = (pages: readonly FreePage[], menu: 'header' | 'footer'): 
   pages
     .filter((page) => page.menu === menu || page.menu === 'both')
     .map(({ label, path }) => ({ label, href: path as `/${string}` }))
-
-/** The page that one stands below, by its address; undefined where there is none. */
-export function aboveOf(pages: readonly FreePage[], path: string): FreePage | undefined {
-  const folder = path.slice(0, path.lastIndexOf('/')).toLowerCase()
-  return pages.find((page) => folder !== '' && page.path.toLowerCase() === folder)
-}

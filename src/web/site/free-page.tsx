@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { aboveOf } from '#content/free-pages.ts'
+import { aboveOf } from '#content/above.ts'
 import { siteOf } from '#content/site.ts'
 import { showsJobs } from '#contract/content/page.ts'
 import { pageContext } from '#web/page-context.ts'
