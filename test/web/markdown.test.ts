@@ -107,6 +107,26 @@ describe('text that the parser need not see', () => {
   })
 })
 
+describe('a text of the site', () => {
+  const first = (text: string, of?: 'site') => JSON.stringify(markdownBlocks(text, of)[0])
+
+  test.each(['/contact-us', '/services#a', 'tel:+13055550100'])('leads to %s', (href) => {
+    expect(first(`[a](${href})`, 'site')).toContain(`"href":"${href}"`)
+    expect(first(`[a](${href})`)).not.toContain('href')
+  })
+
+  test.each([
+    '//evil.example',
+    '/\\\\evil.example',
+    '/&Tab;/evil.example',
+    '/&#10;/evil.example',
+    'tel:1',
+    'x',
+  ])('does not lead to %s', (target) => {
+    expect(first(`[a](${target})`, 'site')).not.toContain('href')
+  })
+})
+
 describe('hostile Markdown', () => {
   test.each([
     'javascript:alert(1)',

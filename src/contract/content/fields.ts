@@ -19,6 +19,9 @@ export type Line = {
   telling?: boolean
 }
 
+/** A text of several paragraphs in Markdown, in which `[words](/path)` leads to a page of the site. */
+export type Markdown = { kind: 'markdown'; most: number; optional?: boolean }
+
 /** Several texts of which each is a line of one control. */
 export type Lines = { kind: 'lines'; most: number; count: number; linked?: boolean; optional?: boolean }
 
@@ -29,7 +32,7 @@ export type Choice<Value extends string = string> = { kind: 'choice'; of: readon
 export type PictureField = { kind: 'picture' }
 
 /** What one control holds. */
-export type One = Line | Choice | PictureField
+export type One = Line | Markdown | Choice | PictureField
 
 type EntryFields = Readonly<Record<string, One>>
 
@@ -54,7 +57,7 @@ export type Field = One | Lines | Flag | Entries
 export type Part = Readonly<Record<string, Field>>
 export type Parts = Readonly<Record<string, Part>>
 
-type ValueOf<Of> = Of extends Line
+type ValueOf<Of> = Of extends Line | Markdown
   ? string
   : Of extends Lines
     ? string[]
@@ -77,6 +80,12 @@ export type BodyOf<Of extends Parts> = { -readonly [Name in keyof Of]: ValuesOf<
 /** A text. */
 export const line = (most: number, how: Omit<Line, 'kind' | 'most'> = {}): Line => ({
   kind: 'line',
+  most,
+  ...how,
+})
+/** A text in Markdown, of the blocks that `src/markdown` reads. */
+export const markdown = (most: number, how: Pick<Markdown, 'optional'> = {}): Markdown => ({
+  kind: 'markdown',
   most,
   ...how,
 })
@@ -110,6 +119,7 @@ export const Ours = z.array(z.string().max(100)).max(SAMPLE_PARTS)
 
 function schemaOf(field: Field): z.ZodType {
   if (field.kind === 'line') return text({ most: field.most, lines: field.breaks === true })
+  if (field.kind === 'markdown') return text({ most: field.most, lines: true })
   if (field.kind === 'lines') return z.array(text({ most: field.most })).max(field.count)
   if (field.kind === 'flag') return z.boolean()
   if (field.kind === 'choice') return z.enum(field.of)

@@ -47,3 +47,10 @@ export function notLinkedIn(text: string): string | undefined {
   for (const words of rest) for (const [, target = ''] of words.matchAll(MEANT)) return target
   return undefined
 }
+
+/** What a text in Markdown has where a link or a picture names its target, also where it is only shown as code. */
+const AIMED = /\]\([ \t\n]*<?([^)\s<>]*)/g
+
+/** Every target that a text in Markdown names. A target too many is asked about, none is overlooked. */
+export const targetsIn = (markdown: string): string[] =>
+  Array.from(markdown.matchAll(AIMED), ([, target = '']) => target)

@@ -8,29 +8,27 @@ import {
   isListed,
   isShown,
   type Line,
+  line,
+  type Markdown,
   type Parts,
   type Value,
   valuesOf,
 } from './fields.ts'
-import { isTarget, linksIn, notLinkedIn } from './inline-links.ts'
+import { isTarget, linksIn, notLinkedIn, targetsIn } from './inline-links.ts'
 import type { ContentKind } from './kind.ts'
 import { entryPart, isKept, type SamplePart } from './sample-parts.ts'
 import { contentTexts as texts } from './texts.ts'
 
-type Written = { name: string; line: Line; value: string }
+type Written = { name: string; field: Line | Markdown; value: string }
 
-const asLine = ({ most, linked = false }: Extract<Field, { kind: 'lines' }>): Line => ({
-  kind: 'line',
-  most,
-  linked,
-})
+const asLine = ({ most, linked = false }: Extract<Field, { kind: 'lines' }>): Line => line(most, { linked })
 
 /** The texts of a field, by the name of each. */
 function* textsIn(name: string, field: Field, value: Value): Generator<Written> {
-  if (field.kind === 'line') yield { name, line: field, value: value as string }
+  if (field.kind === 'line' || field.kind === 'markdown') yield { name, field, value: value as string }
   if (field.kind === 'lines')
     for (const [at, one] of (value as string[]).entries())
-      yield { name: `${name}.${at}`, line: asLine(field), value: one }
+      yield { name: `${name}.${at}`, field: asLine(field), value: one }
   if (field.kind === 'entries')
     for (const [at, entry] of (value as Entry[]).entries())
       for (const [key, inner] of isListed(entry) ? Object.entries(field.fields) : [])
@@ -55,11 +53,23 @@ function* shownTexts(parts: Parts, body: object): Generator<Written> {
   for (const { name, field, value } of shownFields(parts, body)) yield* textsIn(name, field, value)
 }
 
+function notLinkedOf(field: Line | Markdown, value: string): string | undefined {
+  if (field.kind === 'markdown') return targetsIn(value).find((target) => !isTarget(target))
+  return field.linked === true ? notLinkedIn(value) : undefined
+}
+
+function linksOfText({ field, value }: Written): string[] {
+  if (field.kind === 'markdown') return targetsIn(value).filter(isTarget)
+  if (field.target === true) return [value]
+  return field.linked === true ? linksIn(value) : []
+}
+
 /** Why a text cannot be published. */
-function faultOf({ line, value }: Written): string | undefined {
-  if (value === '') return line.optional === true ? undefined : texts.required
-  if (line.target === true) return isTarget(value) ? undefined : texts.notLinked(value)
-  const target = line.linked === true ? notLinkedIn(value) : undefined
+function faultOf({ field, value }: Written): string | undefined {
+  if (value === '') return field.optional === true ? undefined : texts.required
+  if (field.kind === 'line' && field.target === true)
+    return isTarget(value) ? undefined : texts.notLinked(value)
+  const target = notLinkedOf(field, value)
   return target === undefined ? undefined : texts.notLinked(target)
 }
 
@@ -120,16 +130,19 @@ export function partsKind<const Of extends Parts>(
     },
     sampleParts: (body, sample) => partsOfSample(parts, body, sample),
     linksOf: (body) =>
-      [...shownTexts(parts, body)].flatMap(({ name, line, value }) => {
-        const hrefs = line.target === true ? [value] : line.linked === true ? linksIn(value) : []
-        return hrefs.map((href) => ({ field: name, href }))
-      }),
+      [...shownTexts(parts, body)].flatMap((written) =>
+        linksOfText(written).map((href) => ({ field: written.name, href })),
+      ),
     anchorsOf: () => [],
   }
 }
 
-function mappedIn(field: Field, value: Value, change: (text: string, line: Line) => string): Value {
+/** A text in Markdown is a line with links to whoever changes texts. */
+type TextChange = (text: string, line: Line) => string
+
+function mappedIn(field: Field, value: Value, change: TextChange): Value {
   if (field.kind === 'line') return change(value as string, field)
+  if (field.kind === 'markdown') return change(value as string, line(field.most, { linked: true }))
   if (field.kind === 'lines') return (value as string[]).map((one) => change(one, asLine(field)))
   if (field.kind !== 'entries') return value
   return (value as Entry[]).map(
@@ -144,11 +157,7 @@ function mappedIn(field: Field, value: Value, change: (text: string, line: Line)
 }
 
 /** The same document with each of its texts changed. */
-export function withTexts<Of extends Parts>(
-  parts: Of,
-  body: BodyOf<Of>,
-  change: (text: string, line: Line) => string,
-): BodyOf<Of> {
+export function withTexts<Of extends Parts>(parts: Of, body: BodyOf<Of>, change: TextChange): BodyOf<Of> {
   const changed = Object.entries(parts).map(([part, fields]) => {
     const values = Object.entries(valuesOf({ ...body }, part)).map(([key, value]) => {
       const field = fields[key]

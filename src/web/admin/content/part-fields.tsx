@@ -1,4 +1,13 @@
-import type { Entries, Entry, Field as FieldOf, Lines, One, Value } from '#contract/content/fields.ts'
+import type {
+  Entries,
+  Entry,
+  Field as FieldOf,
+  Line,
+  Lines,
+  Markdown,
+  One,
+  Value,
+} from '#contract/content/fields.ts'
 import type { FieldErrors } from '#contract/core/error-answer.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -84,11 +93,14 @@ function OneField({ name, field, said, value, context, onChange }: OneFieldProps
       {...{ name, label, hint, value, onChange, most: field.most, error: errors[name] }}
       mark={marks.markOf(name)}
       action={marks.actionOf(name)}
-      {...(field.rows !== undefined && { rows: field.rows })}
+      {...rowsOf(field)}
       onFocus={() => onSection(value)}
     />
   )
 }
+
+const rowsOf = (field: Line | Markdown): { rows?: number } =>
+  field.kind === 'markdown' ? { rows: 10 } : field.rows === undefined ? {} : { rows: field.rows }
 
 type LinesFieldProps = {
   name: string

@@ -1,7 +1,9 @@
-import { markdownBlocks } from '#markdown/markdown-blocks.ts'
+import { markdownBlocks, type TextOf } from '#markdown/markdown-blocks.ts'
 import { Prose } from './prose.tsx'
 
+type MarkdownProps = { text: string; of?: TextOf; className?: string }
+
 /** A text in Markdown as elements, never as HTML. */
-export function Markdown({ text, className = '' }: { text: string; className?: string }) {
-  return <Prose of={markdownBlocks(text)} className={className} />
+export function Markdown({ text, of = 'anybody', className = '' }: MarkdownProps) {
+  return <Prose of={markdownBlocks(text, of)} className={className} />
 }

@@ -50,6 +50,9 @@ const item = (content: readonly Block[]): ReactNode =>
     it.kind === 'paragraph' && key === '0' ? <span key={key}>{inlines(it.of)}</span> : block(it, key),
   )
 
+const relOf = (href: string): string | undefined =>
+  href.startsWith('/') ? undefined : 'nofollow noopener noreferrer'
+
 function inline(it: Inline, key: string): ReactNode {
   switch (it.kind) {
     case 'text':
@@ -62,7 +65,7 @@ function inline(it: Inline, key: string): ReactNode {
       return <em key={key}>{inlines(it.of)}</em>
     case 'link':
       return (
-        <a key={key} href={it.href} rel="nofollow noopener noreferrer" className="text-link">
+        <a key={key} href={it.href} rel={relOf(it.href)} className="text-link">
           {inlines(it.of)}
         </a>
       )
