@@ -15,7 +15,11 @@ type Manifest = {
 export type Package = { folder: string; name: string; version: string; license: string; texts: string[] }
 
 /** Of these style sheets and fonts are made, which bundles do not name. */
-const STYLES = ['tailwindcss', '@fontsource-variable/bricolage-grotesque', '@fontsource-variable/inter']
+const FONTS = [
+  ...['archivo', 'bricolage-grotesque', 'figtree', 'fraunces', 'inter', 'manrope'],
+  ...['public-sans', 'sora', 'source-serif-4', 'space-grotesk'],
+]
+const STYLES = ['tailwindcss', ...FONTS.map((name) => `@fontsource-variable/${name}`)]
 /** To compile better-sqlite3, which comes compiled. */
 const UNUSED = new Set(['node-addon-api'])
 

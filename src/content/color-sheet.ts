@@ -1,13 +1,22 @@
+import type { FontPair } from '#contract/content/font-pairs.ts'
 import { type Palette, releasePalette, type Scheme } from '#contract/content/palette.ts'
 import type { FirmLogo } from './firm-looks.ts'
+import { fontSheetOf } from './font-sheet.ts'
 
 const tokens = Object.keys(releasePalette.light) as (keyof Scheme)[]
 
-/** What pages of a firm have in a style element: the tokens of its palette that styles/tokens.css has otherwise, and how its logo stands on dark ground; undefined: nothing. */
-export function colorSheetOf(palette: Palette, logo: FirmLogo | undefined): string | undefined {
+/** What pages of a firm have in a style element: the tokens of its palette that styles/tokens.css has otherwise, how its logo stands on dark ground, and its fonts; undefined: nothing. */
+export function colorSheetOf(
+  palette: Palette,
+  logo: FirmLogo | undefined,
+  fonts: FontPair,
+): string | undefined {
   const plate = logo !== undefined && logo.dark === undefined ? plateOf(palette.light) : ''
-  return `${tokensOf(palette)}${plate}` || undefined
+  return `${tokensOf(palette)}${plate}${fontSheetOf(fonts)}` || undefined
 }
+
+/** Whether a palette is the one of the style sheet. */
+export const isReleasePalette = (palette: Palette): boolean => tokensOf(palette) === ''
 
 /** A logo that has no other for the dark is made for light ground, and keeps some: without taking more room. */
 const plateOf = ({ paper }: Scheme): string =>

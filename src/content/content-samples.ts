@@ -1,11 +1,19 @@
 import { articleKind } from '#contract/content/article.ts'
 import { brandSample } from '#contract/content/brand.ts'
-import { BRAND_KEY } from '#contract/content/brand-key.ts'
-import { COMPANY_KEY, companyKind } from '#contract/content/company.ts'
+import { companyKind } from '#contract/content/company.ts'
 import { contactKind } from '#contract/content/contact.ts'
 import type { ContentSample } from '#contract/content/document.ts'
-import { HOME_KEY, homeKind } from '#contract/content/home.ts'
-import { CONTACT_KEY, POLICY_KEY, PRODUCTS_KEY, QUESTIONS_KEY, SERVICES_KEY } from '#contract/content/keys.ts'
+import { homeKind } from '#contract/content/home.ts'
+import {
+  BRAND_KEY,
+  COMPANY_KEY,
+  CONTACT_KEY,
+  HOME_KEY,
+  POLICY_KEY,
+  PRODUCTS_KEY,
+  QUESTIONS_KEY,
+  SERVICES_KEY,
+} from '#contract/content/keys.ts'
 import { policyKind } from '#contract/content/policy.ts'
 import { productsKind } from '#contract/content/products.ts'
 import { questionsKind } from '#contract/content/questions.ts'

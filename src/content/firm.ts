@@ -8,8 +8,9 @@ import {
   placeOnMap,
   type SocialLink,
 } from '#contract/content/company.ts'
+import type { FontPair } from '#contract/content/font-pairs.ts'
 import { type Palette, paletteOf } from '#contract/content/palette.ts'
-import { colorSheetOf } from './color-sheet.ts'
+import { colorSheetOf, isReleasePalette } from './color-sheet.ts'
 import { companySample } from './company.ts'
 import { type FirmLogo, firmLogoOf, ICON_SIZES, iconPath, type Looks, looksOf } from './firm-looks.ts'
 
@@ -40,6 +41,7 @@ export type Firm = {
   colors: Palette
   /** What their pages have in a style element; undefined: nothing, the style sheet has these colors. */
   colorSheet: string | undefined
+  fonts: FontPair
   /** Undefined: the drawn mark and the name. */
   logo: FirmLogo | undefined
   /** What pictures of theirs are drawn of. */
@@ -74,15 +76,15 @@ export function firmOf(company: Company, brand: Brand, isDraft = false): Firm {
   const [head = { name: '', label: '', hours: '', note: '', lines: [], phone: undefined }] = offices
   const colors = paletteOf(brand)
   const logo = firmLogoOf(brand, isDraft)
-  const colorSheet = colorSheetOf(colors, logo)
+  const colorSheet = colorSheetOf(colors, logo, brand.fonts)
   const looks = looksOf({
     ...{ name, colors: colors.light, named: brand.logo_name },
     logo: logo === undefined ? '' : brand.logo,
   })
-  const hasReleasePictures = name === companySample.name && colorSheet === undefined && logo === undefined
+  const hasReleasePictures = name === companySample.name && isReleasePalette(colors) && logo === undefined
   return {
     ...{ name, email, place, offices, figures, years },
-    ...{ colors, colorSheet, logo },
+    ...{ colors, colorSheet, logo, fonts: brand.fonts },
     looks,
     icons: hasReleasePictures
       ? undefined

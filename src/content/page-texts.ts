@@ -1,8 +1,15 @@
 import type { Article } from '#contract/content/article.ts'
 import { type Contact, contactParts } from '#contract/content/contact.ts'
 import { bodyAs, type PublishedDocument } from '#contract/content/document.ts'
-import { HOME_KEY, type Home } from '#contract/content/home.ts'
-import { CONTACT_KEY, POLICY_KEY, PRODUCTS_KEY, QUESTIONS_KEY, SERVICES_KEY } from '#contract/content/keys.ts'
+import type { Home } from '#contract/content/home.ts'
+import {
+  CONTACT_KEY,
+  HOME_KEY,
+  POLICY_KEY,
+  PRODUCTS_KEY,
+  QUESTIONS_KEY,
+  SERVICES_KEY,
+} from '#contract/content/keys.ts'
 import { type Products, productsParts } from '#contract/content/products.ts'
 import { type Questions, questionsParts } from '#contract/content/questions.ts'
 import { type Services, servicesParts } from '#contract/content/services.ts'

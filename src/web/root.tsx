@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from 'react'
 import { Links, Meta, Outlet, Scripts, useMatches, useRouteError } from 'react-router'
+import { RELEASE_PAIR } from '#contract/content/font-pairs.ts'
 import { companyTimeZone } from '#contract/core/company-time.ts'
 import { COLOR_SHEET_ID } from '#web/ui/color-sheet.ts'
 import { LogoContext, logoData } from '#web/ui/logo.tsx'
@@ -8,7 +9,7 @@ import { isSecret, scriptsOf } from './page-handle.ts'
 import { ReferenceContext } from './page-report.ts'
 import { AfterPaint, FontSheet } from './shell/after-paint.tsx'
 import { usePageColors } from './shell/colors.ts'
-import { useFirmLogo, useFirmName } from './shell/firm.ts'
+import { useFirmLogo, useFirmName, useFontPair } from './shell/firm.ts'
 import { HeadIcons } from './shell/head-icons.tsx'
 import { RenderFailure } from './shell/render-failure.tsx'
 import './styles/main.css'
@@ -21,11 +22,17 @@ export function Layout({ children }: { children: ReactNode }) {
   const scripts = failed ? 'none' : scriptsOf(handles)
   const name = useFirmName()
   const logo = useFirmLogo()
+  const fonts = useFontPair()
   const { sheet, light, dark } = usePageColors()
   return (
     <html
       lang="en"
-      {...(scripts === 'app' && { 'data-time-zone': companyTimeZone, 'data-firm': name, ...logoData(logo) })}
+      {...(scripts === 'app' && {
+        'data-time-zone': companyTimeZone,
+        'data-firm': name,
+        'data-fonts': fonts === RELEASE_PAIR ? undefined : fonts,
+        ...logoData(logo),
+      })}
     >
       <head>
         <meta charSet="utf-8" />

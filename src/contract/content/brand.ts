@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FieldErrors } from '../core/error-answer.ts'
 import { text } from '../core/text.ts'
+import { fontPairPart, RELEASE_PAIR } from './font-pairs.ts'
 import type { ContentKind } from './kind.ts'
 import { logoPart } from './logo.ts'
 import { CONTRAST_MIN, colorOf, type Picked, paletteOf, releasePalette, weakestOf } from './palette.ts'
@@ -23,6 +24,8 @@ export const Brand = z.object({
   logo_dark: logoPart,
   /** Whether the firm's name stands beside the logo, which may be a sign alone. */
   logo_name: z.boolean().default(false),
+  /** Of headings and of text. */
+  fonts: fontPairPart,
 })
 export type Brand = z.infer<typeof Brand>
 
@@ -33,6 +36,7 @@ export const brandSample: Brand = {
   logo: '',
   logo_dark: '',
   logo_name: false,
+  fonts: RELEASE_PAIR,
 }
 
 /** A color that words cannot be read with, and the nearest one that they can; undefined for one that is strong enough. */

@@ -185,9 +185,6 @@ function oldAfter(before: Company, after: Company): ContentTag[] {
   return [...new Set(tags)]
 }
 
-/** The document of the firm's facts. */
-export const COMPANY_KEY = 'company'
-
 /** The facts of the firm, which the frame of every page shows. */
 export const companyKind: ContentKind<Company> = {
   name: 'The firm',

@@ -133,8 +133,6 @@ export const homeParts = {
 /** The words of the home page. */
 export type Home = BodyOf<typeof homeParts>
 
-export const HOME_KEY = 'home'
-
 /** The steps of the process stand on the contact page as well. */
 const oldAfter = (before: Home, after: Home): ContentTag[] => [
   'at /',

@@ -1,7 +1,7 @@
+import type { FontPair } from '#contract/content/font-pairs.ts'
 import { VISIT_HEADER, type VisitStep } from '#contract/site/visit.ts'
-import display from '#web/styles/fonts/bricolage-grotesque-latin.woff2?url'
-import text from '#web/styles/fonts/inter-latin.woff2?url'
-import fontSheet from '#web/styles/fonts.css?url'
+import { useFontPair } from './firm.ts'
+import { fontFiles } from './font-files.ts'
 
 type AfterPaintProps = {
   module: string | undefined
@@ -23,11 +23,13 @@ const LANDING = `if (!sessionStorage.landing || /[?&](utm_)?source=/.test(locati
  * (src/web/careers/landing.ts). A later page counts instead when its address names a source. A page that the browser fetched or
  * rendered ahead says when it is shown: only then it counts as a visit.
  */
-const script = ({ module, landing }: AfterPaintProps) =>
+type ScriptProps = AfterPaintProps & (typeof fontFiles)[FontPair]
+
+const script = ({ module, landing, sheet: fontSheet, files }: ScriptProps) =>
   `(() => {
     const add = (name, attributes) => document.head.append(Object.assign(document.createElement(name), attributes))
     const fonts = (blocking) => {
-      for (const href of ${JSON.stringify([text, display])})
+      for (const href of ${JSON.stringify(files)})
         add('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href })
       add('link', { rel: 'stylesheet', blocking, href: '${fontSheet}' })
     }
@@ -57,15 +59,18 @@ const script = ({ module, landing }: AfterPaintProps) =>
     .replace(/ ?(=>|[{}]) ?/g, '$1')
 
 /** What a public page asks for once it shows: the fonts, and the islands' loader if it has islands. */
-export const AfterPaint = (props: AfterPaintProps) => (
-  <>
-    {/* biome-ignore lint/security/noDangerouslySetInnerHtml: only our own addresses; the page's policy names it by its hash */}
-    <script dangerouslySetInnerHTML={{ __html: script(props) }} />
-    <noscript>
-      <link rel="stylesheet" href={fontSheet} />
-    </noscript>
-  </>
-)
+export function AfterPaint(props: AfterPaintProps) {
+  const fonts = fontFiles[useFontPair()]
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: only our own addresses; the page's policy names it by its hash */}
+      <script dangerouslySetInnerHTML={{ __html: script({ ...props, ...fonts }) }} />
+      <noscript>
+        <link rel="stylesheet" href={fonts.sheet} />
+      </noscript>
+    </>
+  )
+}
 
 /** The admin loads the whole application first: its fonts come along. */
-export const FontSheet = () => <link rel="stylesheet" href={fontSheet} />
+export const FontSheet = () => <link rel="stylesheet" href={fontFiles[useFontPair()].sheet} />

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Firm } from '#content/firm.ts'
 import type { Site } from '#content/site.ts'
+import { type FontPair, RELEASE_PAIR } from '#contract/content/font-pairs.ts'
 import { type Logo, logoOfDocument } from '#web/ui/logo.tsx'
 
 /** The facts of the firm for components of public pages; set for each render, see entry.server.tsx. */
@@ -21,6 +22,13 @@ export const useFirmName = (): string =>
 export function useFirmLogo(): Logo | undefined {
   const firm = useContext(FirmContext)
   return firm === undefined ? logoOfDocument() : firm.logo
+}
+
+/** The pair of fonts of this page, also in the admin, which reads it from its own document. */
+export function useFontPair(): FontPair {
+  const firm = useContext(FirmContext)
+  // The server wrote it, of what it had checked.
+  return firm?.fonts ?? (document.documentElement.dataset.fonts as FontPair | undefined) ?? RELEASE_PAIR
 }
 
 const isOfSite = (data: unknown): data is { site: Site } =>

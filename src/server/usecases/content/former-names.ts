@@ -1,4 +1,5 @@
-import { COMPANY_KEY, Company } from '#contract/content/company.ts'
+import { Company } from '#contract/content/company.ts'
+import { COMPANY_KEY } from '#contract/content/keys.ts'
 import { publishedBodies } from '#server/store/content/documents.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import type { ContentSite } from './content-site.ts'

@@ -1,8 +1,9 @@
 import { Brand } from '#contract/content/brand.ts'
+import { FONT_PAIRS, type FontPair } from '#contract/content/font-pairs.ts'
 import { logoOf } from '#contract/content/logo.ts'
 import { fingerprint } from '#contract/core/fingerprint.ts'
 import { BrandForm } from './brand-form.tsx'
-import { logoWords, brandWords as words } from './brand-words.ts'
+import { fontWords, logoWords, brandWords as words } from './brand-words.ts'
 import type { ContentEditor } from './content-editor.ts'
 import { isChange } from './list-changes.ts'
 
@@ -12,12 +13,16 @@ const labels = {
   logo: logoWords.logo,
   logo_dark: logoWords.logo_dark,
   logo_name: logoWords.logo_name,
+  fonts: fontWords.title,
 } as const
 const PARTS = Object.keys(labels) as (keyof typeof labels)[]
+
+const isFontPair = (value: string): value is FontPair => FONT_PAIRS.some((pair) => pair === value)
 
 /** A part in words: of a logo what tells it from another. */
 function textOf(value: Brand[keyof Brand]): string {
   if (typeof value === 'boolean') return value ? logoWords.yes : logoWords.no
+  if (isFontPair(value)) return fontWords.pairs[value]
   const logo = logoOf(value)
   if (logo === undefined) return value
   const { type, width, height } = logo

@@ -5,8 +5,9 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { BrandLooks } from './brand-looks.tsx'
-import { logoWords, brandWords as words } from './brand-words.ts'
+import { fontWords, logoWords, brandWords as words } from './brand-words.ts'
 import type { FormProps } from './content-editor.ts'
+import { FontField } from './font-field.tsx'
 import { Group } from './group.tsx'
 import { LogoField } from './logo-field.tsx'
 import { idOf } from './text-field.tsx'
@@ -49,6 +50,9 @@ export function BrandForm({ body, errors, onChange }: FormProps<Brand>) {
             />
           </>
         )}
+      </Group>
+      <Group title={fontWords.title} hint={fontWords.hint}>
+        <FontField chosen={body.fonts} onChange={(fonts) => onChange({ ...body, fonts })} />
       </Group>
       <Group title={words.looks}>
         <BrandLooks body={body} palette={palette} />

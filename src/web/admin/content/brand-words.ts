@@ -52,3 +52,25 @@ export const logoWords = {
   yes: 'Yes',
   no: 'No',
 } as const
+
+/** Its fonts. */
+export const fontWords = {
+  title: 'Fonts',
+  hint: 'Of headings and of text, on every page and in the admin. Pages show their words at once and take the fonts when they are there; mails have those of the reader.',
+  pairs: {
+    'bricolage-inter': 'Bricolage Grotesque and Inter',
+    'source-serif-public': 'Source Serif and Public Sans',
+    'space-public': 'Space Grotesk and Public Sans',
+    'fraunces-figtree': 'Fraunces and Figtree',
+    'sora-manrope': 'Sora and Manrope',
+    'archivo-figtree': 'Archivo and Figtree',
+  },
+  characters: {
+    'bricolage-inter': 'Editorial and plain',
+    'source-serif-public': 'With serifs, like a book',
+    'space-public': 'Technical',
+    'fraunces-figtree': 'Warm, with serifs',
+    'sora-manrope': 'Round and even',
+    'archivo-figtree': 'Strong and narrow',
+  },
+} as const

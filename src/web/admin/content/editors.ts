@@ -1,7 +1,12 @@
-import { BRAND_KEY } from '#contract/content/brand-key.ts'
-import { COMPANY_KEY } from '#contract/content/company.ts'
-import { HOME_KEY } from '#contract/content/home.ts'
-import { CONTACT_KEY, PRODUCTS_KEY, QUESTIONS_KEY, SERVICES_KEY } from '#contract/content/keys.ts'
+import {
+  BRAND_KEY,
+  COMPANY_KEY,
+  CONTACT_KEY,
+  HOME_KEY,
+  PRODUCTS_KEY,
+  QUESTIONS_KEY,
+  SERVICES_KEY,
+} from '#contract/content/keys.ts'
 import type { ContentEditor } from './content-editor.ts'
 
 /** The editors of the documents that stand alone in their kind. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { COMPANY_KEY } from '#contract/content/company.ts'
 import type { ContentSummary, ShownSample } from '#contract/content/document.ts'
+import { COMPANY_KEY } from '#contract/content/keys.ts'
 import { surface } from '#web/ui/surface.ts'
 import { paths } from '../paths.ts'
 import { TextLink } from '../text-link.tsx'

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { FONT_PAIRS, RELEASE_PAIR } from '#contract/content/font-pairs.ts'
+import { paths } from '#web/admin/paths.ts'
+import { expect, test } from './site.ts'
+
+test.use({ signedIn: true })
+
+const PAGES = ['/', '/services', '/service/Cyber', '/careers', '/contact-us']
+
+/** What moved on a page, from its first paint until its fonts are there. */
+async function shiftOf(page: Page, path: string): Promise<number> {
+  await page.goto(path)
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          [...document.fonts].filter(
+            ({ family, status }) => status === 'loaded' && !family.includes('Fallback'),
+          ).length,
+      ),
+    )
+    .toBe(2)
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        const add = (entries: PerformanceEntryList) => {
+          for (const entry of entries as (PerformanceEntry & { value: number })[]) sum += entry.value
+        }
+        const observer = new PerformanceObserver((list) => add(list.getEntries()))
+        observer.observe({ type: 'layout-shift', buffered: true })
+        // Two frames after the fonts everything has its place.
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            add(observer.takeRecords())
+            resolve(sum)
+          }),
+        )
+      }),
+  )
+}
+
+test('an owner chooses a pair of fonts; nothing moves when its two files arrive', async ({
+  page,
+  site,
+  browser,
+}) => {
+  test.slow()
+  const change = async (fonts: string) => {
+    const how = { token: site.token, json: { body: { fonts } } }
+    expect((await site.call('PATCH', '/api/content/brand/draft/', how)).status).toBe(200)
+    await site.call('POST', '/api/content/brand/publish/', { token: site.token, json: {} })
+  }
+  await page.goto(paths.contentPage('brand'))
+  await page.getByRole('radio', { name: /Sora and Manrope/ }).check()
+  await expect(page.getByText('Draft saved', { exact: true })).toBeVisible()
+  await expect(page.frameLocator('iframe').locator('h1').first()).toHaveCSS('font-family', /^Sora/)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('As published', { exact: true })).toBeVisible()
+  // The admin has it, too, with its next document.
+  await page.goto(paths.content)
+  await expect(page.locator('body')).toHaveCSS('font-family', /^Manrope/)
+
+  const moved: Record<string, number> = {}
+  for (const pair of FONT_PAIRS) {
+    await change(pair)
+    const files = new Set<string>()
+    for (const width of [360, 1280])
+      for (const path of PAGES) {
+        // The first page of a visit: it paints in what stands in.
+        const context = await browser.newContext({ viewport: { width, height: 800 } })
+        const visit = await context.newPage()
+        visit.on('response', (response) => response.url().endsWith('.woff2') && files.add(response.url()))
+        moved[`${pair} ${width} ${path}`] = await shiftOf(visit, `${site.origin}${path}`)
+        await context.close()
+      }
+    expect(files.size, pair).toBe(2)
+    const sizes = [...files].map((url) => readFileSync(`build/pages/client${new URL(url).pathname}`).length)
+    expect((sizes[0] ?? 0) + (sizes[1] ?? 0), pair).toBeLessThan(60 * 1024)
+  }
+  await change(RELEASE_PAIR)
+  expect(Object.fromEntries(Object.entries(moved).filter(([, shift]) => shift > 0.001))).toEqual({})
+})
