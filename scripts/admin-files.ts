@@ -37,6 +37,9 @@ const WINDOWS = /ui[\\/](?:dialog|confirm-dialog|finder|choice-menu)\.tsx$/
 /** Little that many import; within a larger file they would bring it along. */
 const PARTS = /(?:ui[\\/]empty-state|keyboard[\\/]use-list-keys|icons[\\/]download)\.(?:tsx?|mjs)$/
 
+/** However many share them: who edits the site loads them, and nobody else. */
+const CONTENT = /src[\\/](?:contract|web[\\/]admin)[\\/](?:content|media|first-start)[\\/]/
+
 /**
  * What every page of the admin loads, in a few files: seventy small ones compress worse, and each costs a module. So is what two of
  * the four largest pages share; a file brings along all that it imports, so what many import stands before those. The path is
@@ -65,7 +68,7 @@ export const adminFiles = (root: string) => {
     { name: 'react', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
     {
       name: 'admin',
-      test: (id: string) => /src[\\/]/.test(relative(root, id)) && !WINDOWS.test(id),
+      test: (id: string) => /src[\\/]/.test(relative(root, id)) && !WINDOWS.test(id) && !CONTENT.test(id),
       minShareCount: 16,
     },
     fileOf('shared', page('root.tsx'), layout),
