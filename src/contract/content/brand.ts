@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FieldErrors } from '../core/error-answer.ts'
 import { text } from '../core/text.ts'
-import { fontPairPart, RELEASE_PAIR } from './font-pairs.ts'
+import { FONT_PAIRS, RELEASE_PAIR } from './font-pairs.ts'
 import type { ContentKind } from './kind.ts'
 import { logoPart } from './logo.ts'
 import { CONTRAST_MIN, colorOf, type Picked, paletteOf, releasePalette, weakestOf } from './palette.ts'
@@ -25,7 +25,7 @@ export const Brand = z.object({
   /** Whether the firm's name stands beside the logo, which may be a sign alone. */
   logo_name: z.boolean().default(false),
   /** Of headings and of text. */
-  fonts: fontPairPart,
+  fonts: z.enum(FONT_PAIRS).default(RELEASE_PAIR),
 })
 export type Brand = z.infer<typeof Brand>
 

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** The pairs of fonts that a firm chooses from, for headings and for text; the first is the release's. */
 export const FONT_PAIRS = [
   'bricolage-inter',
@@ -11,5 +9,3 @@ export const FONT_PAIRS = [
 ] as const
 export type FontPair = (typeof FONT_PAIRS)[number]
 export const RELEASE_PAIR = FONT_PAIRS[0]
-
-export const fontPairPart = z.enum(FONT_PAIRS).default(RELEASE_PAIR)
