@@ -53,7 +53,7 @@ export default function FreePage({ loaderData: { page, site, jobs } }: Route.Com
           <Breadcrumbs above={[{ href: above.path, label: above.label }]} here={label} />
         </div>
       )}
-      {first === -1 && <h1 className="wrap pt-10 text-h1 md:pt-16">{label}</h1>}
+      {first === -1 && <h1 className="page-name wrap py-10 text-h1 md:py-16">{label}</h1>}
       {blocks.map((block, at) => (
         <PageBlock key={block.id} block={block} seed={path} isTop={at === first} jobs={jobs} />
       ))}

@@ -2,6 +2,7 @@ import type { BlockOf } from '#contract/content/page-blocks.ts'
 import { familyOf, otherFamilies } from '../drawings/families.ts'
 import { Picture } from '../drawings/picture.tsx'
 import { LinkedText } from '../linked-text.tsx'
+import { BlockHeading } from './block-heading.tsx'
 
 type CardsBlockProps = { block: BlockOf<'cards'>; seed: string }
 
@@ -9,13 +10,8 @@ type CardsBlockProps = { block: BlockOf<'cards'>; seed: string }
 export function CardsBlock({ block: { id, heading, lead, list }, seed }: CardsBlockProps) {
   const hands = otherFamilies(familyOf(seed), `${seed}#${id}`)
   return (
-    <section id={id} className="wrap section">
-      <h2 className="text-h2">{heading}</h2>
-      {lead !== '' && (
-        <p className="mt-4 max-w-text text-lead text-muted">
-          <LinkedText>{lead}</LinkedText>
-        </p>
-      )}
+    <section id={id} className="plain-block wrap">
+      <BlockHeading heading={heading} lead={lead} />
       <ul className="mt-10 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
         {list.map(({ title, text, target }, at) => (
           <li key={title} className="border-t-2 border-ink pt-4">
@@ -24,7 +20,7 @@ export function CardsBlock({ block: { id, heading, lead, list }, seed }: CardsBl
               seed={`${seed}/${title}`}
               width={360}
               height={64}
-              className="card-strip"
+              className="block h-16 w-full"
             />
             <h3 className="mt-4 text-h4">
               {target === '' ? (

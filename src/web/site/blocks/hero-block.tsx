@@ -10,7 +10,7 @@ type HeroBlockProps = { block: BlockOf<'hero'>; seed: string; isTop: boolean }
 export function HeroBlock({ block: { id, heading, lead, action, target }, seed, isTop }: HeroBlockProps) {
   const Heading = isTop ? 'h1' : 'h2'
   return (
-    <section id={id} className="article-banner">
+    <section id={id} className="band-block article-banner">
       <div className="wrap grid-12">
         <div className="col-span-12 py-12 md:py-24 lg:col-span-7">
           <Heading className="text-h1">{heading}</Heading>

@@ -1,7 +1,7 @@
 import type { BlockOf } from '#contract/content/page-blocks.ts'
 import { texts } from '#contract/core/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { LinkedText } from '../linked-text.tsx'
+import { BlockHeading } from './block-heading.tsx'
 import type { ShownJob } from './page-block.tsx'
 
 type JobsBlockProps = { block: BlockOf<'jobs'>; jobs: readonly ShownJob[] | undefined }
@@ -10,16 +10,11 @@ type JobsBlockProps = { block: BlockOf<'jobs'>; jobs: readonly ShownJob[] | unde
 export function JobsBlock({ block: { id, heading, lead, action }, jobs }: JobsBlockProps) {
   const said = jobs === undefined ? texts.job.fetchFailedPublic : lead
   return (
-    <section id={id} className="border-y border-line bg-surface">
-      <div className="wrap section">
+    <section id={id} className="band-block">
+      <div className="wrap py-14 md:py-20">
         <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
           <div>
-            <h2 className="text-h2">{heading}</h2>
-            {said !== '' && (
-              <p className="mt-4 max-w-text text-lead text-muted">
-                <LinkedText>{said}</LinkedText>
-              </p>
-            )}
+            <BlockHeading heading={heading} lead={said} />
           </div>
           <ButtonLink href="/careers" variant="outline">
             {action}

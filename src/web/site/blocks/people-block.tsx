@@ -1,17 +1,13 @@
 import type { BlockOf } from '#contract/content/page-blocks.ts'
 import { Picture } from '#web/shell/picture.tsx'
 import { LinkedText } from '../linked-text.tsx'
+import { BlockHeading } from './block-heading.tsx'
 
 /** Who works there, with a photograph where the library has one. */
 export function PeopleBlock({ block: { id, heading, lead, list } }: { block: BlockOf<'people'> }) {
   return (
-    <section id={id} className="wrap section">
-      <h2 className="text-h2">{heading}</h2>
-      {lead !== '' && (
-        <p className="mt-4 max-w-text text-lead text-muted">
-          <LinkedText>{lead}</LinkedText>
-        </p>
-      )}
+    <section id={id} className="plain-block wrap">
+      <BlockHeading heading={heading} lead={lead} />
       <ul className="mt-10 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
         {list.map(({ name, role, text, picture }) => (
           <li key={name} className="border-t border-line pt-5">

@@ -5,7 +5,7 @@ import { LinkedText } from '../linked-text.tsx'
 /** A picture of the library, as wide as the page. */
 export function PictureBlock({ block: { id, picture, caption } }: { block: BlockOf<'picture'> }) {
   return (
-    <figure id={id} className="wrap py-10 md:py-16">
+    <figure id={id} className="plain-block wrap">
       <Picture of={picture} sizes="(min-width: 80rem) 75rem, 92vw" className="block h-auto w-full" />
       {caption !== '' && (
         <figcaption className="mt-3 max-w-text text-small text-muted">

@@ -5,13 +5,11 @@ import { LinkedText } from '../linked-text.tsx'
 /** Prose in the measure of prose, its heading beside it where there is room. */
 export function TextBlock({ block: { id, heading, paragraphs, points } }: { block: BlockOf<'text'> }) {
   return (
-    <section id={id} className="wrap grid-12 gap-y-4 py-10 md:py-14">
-      <div className="col-span-12 lg:col-span-4">
-        {heading !== '' && <h2 className="text-h3">{heading}</h2>}
-      </div>
-      <div className="col-span-12 max-w-text lg:col-span-8">
+    <section id={id} className="plain-block wrap grid-12 gap-y-4">
+      {heading !== '' && <h2 className="col-span-12 text-h3 lg:col-span-4">{heading}</h2>}
+      <div className="col-span-12 max-w-text lg:col-span-8 lg:col-start-5">
         {paragraphs.map((paragraph) => (
-          <p key={paragraph} className="mb-4">
+          <p key={paragraph} className="mb-4 last:mb-0">
             <LinkedText>{paragraph}</LinkedText>
           </p>
         ))}
@@ -32,7 +30,7 @@ export function TextBlock({ block: { id, heading, paragraphs, points } }: { bloc
 /** Figures of the owner's own, in one row where there is room. */
 export function FiguresBlock({ block: { id, heading, list } }: { block: BlockOf<'figures'> }) {
   return (
-    <section id={id} className="border-y border-line bg-surface">
+    <section id={id} className="band-block">
       <div className="wrap py-12 md:py-16">
         {heading !== '' && <h2 className="mb-8 text-h3">{heading}</h2>}
         <dl className="flex flex-wrap gap-x-16 gap-y-8">
@@ -51,7 +49,7 @@ export function FiguresBlock({ block: { id, heading, list } }: { block: BlockOf<
 /** What somebody said, and who. */
 export function QuoteBlock({ block: { id, text, name, role } }: { block: BlockOf<'quote'> }) {
   return (
-    <section id={id} className="wrap section">
+    <section id={id} className="plain-block wrap">
       <figure className="max-w-[56rem] border-l-4 border-signal pl-6 md:pl-10">
         <blockquote className="font-display text-h3 font-bold text-balance">{text}</blockquote>
         <figcaption className="mt-5">
@@ -66,9 +64,9 @@ export function QuoteBlock({ block: { id, text, name, role } }: { block: BlockOf
 /** One open at a time and none at first, by the browser alone. */
 export function QuestionsBlock({ block: { id, heading, list } }: { block: BlockOf<'questions'> }) {
   return (
-    <section id={id} className="wrap section grid-12 gap-y-10">
+    <section id={id} className="plain-block wrap grid-12 gap-y-10">
       <h2 className="col-span-12 text-h2 lg:col-span-4">{heading}</h2>
-      <div className="col-span-12 border-t border-ink lg:col-span-7 lg:col-start-6">
+      <div className="col-span-12 border-t border-ink lg:col-span-8">
         {list.map(({ question, answer }) => (
           <details key={question} name={id} className="question">
             <summary>{question}</summary>
@@ -85,7 +83,7 @@ export function QuestionsBlock({ block: { id, heading, list } }: { block: BlockO
 /** One sentence and one way to act. */
 export function CallBlock({ block: { id, text, action, target } }: { block: BlockOf<'call'> }) {
   return (
-    <section id={id} className="border-t border-line bg-surface">
+    <section id={id} className="band-block">
       <div className="wrap grid-12 items-center gap-y-8 py-14 md:py-20">
         <p className="col-span-12 font-display text-h2 font-bold tracking-tight text-balance lg:col-span-8">
           {text}
