@@ -94,6 +94,11 @@ describe.each(engines)('pages of blocks on %s', (engine) => {
     ],
     ['no picture', [{ type: 'picture', picture: '', caption: '' }], 'blocks.0.picture'],
     [
+      'a picture that is gone',
+      [{ type: 'picture', picture: 'pic_0123456789abcdef', caption: '' }],
+      'blocks.0.picture',
+    ],
+    [
       'an anchor of the frame',
       [{ type: 'quote', id: 'content', text: 'x', name: 'y', role: '' }],
       'blocks.0.id',
