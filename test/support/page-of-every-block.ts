@@ -15,11 +15,12 @@ export const PAGE_OF_EVERY_BLOCK: Page = {
     },
     {
       ...{ type: 'text', id: 'historia', ...shown, heading: 'De dónde venimos' },
-      paragraphs: [
-        'Empezamos con una mesa y dos teléfonos.',
-        'Hoy hay quien [responde](/careers) a toda hora.',
-      ],
-      points: ['Una oficina en el puerto', 'Otra en Salem'],
+      text: `Empezamos con una mesa y dos teléfonos.
+
+Hoy hay quien [responde](/careers) a **toda hora**.
+
+- Una oficina en el puerto
+- Otra en Salem`,
     },
     {
       ...{ type: 'figures', id: 'cifras', ...shown, heading: '' },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { text } from '../core/text.ts'
-import { entries, line, lines, objectOf, type Part, picture, type ValuesOf } from './fields.ts'
+import { entries, line, markdown, objectOf, type Part, picture, type ValuesOf } from './fields.ts'
 
 const heading = line(150)
 const optionalHeading = line(150, { optional: true })
@@ -11,11 +11,7 @@ const target = line(500, { optional: true, target: true })
 /** What a page is made of: the fields of each kind of block. */
 export const blockFields = {
   hero: { heading, lead, action, target },
-  text: {
-    heading: optionalHeading,
-    paragraphs: lines(3_000, 20, { linked: true }),
-    points: lines(1_000, 30, { linked: true, optional: true }),
-  },
+  text: { heading: optionalHeading, text: markdown(12_000) },
   figures: {
     heading: optionalHeading,
     list: entries(8, { figure: line(20), label: line(60) }, { title: 'label', fresh: {} }),
@@ -85,7 +81,7 @@ export const Block = z.discriminatedUnion('type', [first, ...others]) as unknown
 export function emptyBlock(type: BlockType): Block {
   const empty = Object.entries(blockFields[type]).map(([name, { kind }]) => [
     name,
-    kind === 'lines' || kind === 'entries' ? [] : '',
+    kind === 'entries' ? [] : '',
   ])
   return { type, id: '', shown: true, ...Object.fromEntries(empty) } as Block
 }

@@ -28,19 +28,8 @@ const isValue = (parameter: string, piece: string): boolean =>
 
 /** What the server answers beside pages. */
 const RESERVED: ReadonlySet<string> = new Set([
-  ...[
-    'api',
-    'assets',
-    'islands',
-    'pictures',
-    'resume-frame',
-    'media',
-    'brand',
-    'fonts',
-    'healthz',
-    'readyz',
-    'metrics',
-  ],
+  ...['api', 'assets', 'islands', 'pictures', 'resume-frame', 'media', 'brand', 'fonts'],
+  ...['healthz', 'readyz', 'metrics'],
 ])
 /** Folders in which pages of the release and of an owner stand side by side. */
 const OPEN_FOLDERS: ReadonlySet<string> = new Set(['service', 'marketing'])

@@ -20,7 +20,13 @@ export const blockWords: { readonly [Type in BlockType]: PartSaid<(typeof blockF
   },
   text: {
     title: 'Text',
-    fields: { heading: optionalHeading, paragraphs: 'Paragraphs', points: 'Points of a list (optional)' },
+    fields: {
+      heading: optionalHeading,
+      text: {
+        label: 'Text',
+        hint: 'A blank line begins a paragraph, “- ” a point, “## ” a heading. [words](/contact-us) is a link, **bold** and *italic* are what they say.',
+      },
+    },
   },
   figures: {
     title: 'Figures',

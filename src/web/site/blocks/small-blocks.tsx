@@ -1,27 +1,15 @@
 import type { BlockOf } from '#contract/content/page-blocks.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Markdown } from '#web/ui/markdown/markdown.tsx'
 import { LinkedText } from '../linked-text.tsx'
 
 /** Prose in the measure of prose, its heading beside it where there is room. */
-export function TextBlock({ block: { id, heading, paragraphs, points } }: { block: BlockOf<'text'> }) {
+export function TextBlock({ block: { id, heading, text } }: { block: BlockOf<'text'> }) {
   return (
     <section id={id} className="plain-block wrap grid-12 gap-y-4">
       {heading !== '' && <h2 className="col-span-12 text-h3 lg:col-span-4">{heading}</h2>}
       <div className="col-span-12 max-w-text lg:col-span-8 lg:col-start-5">
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph} className="mb-4 last:mb-0">
-            <LinkedText>{paragraph}</LinkedText>
-          </p>
-        ))}
-        {points.length > 0 && (
-          <ul className="list-disc pl-5">
-            {points.map((point) => (
-              <li key={point} className="mt-2">
-                <LinkedText>{point}</LinkedText>
-              </li>
-            ))}
-          </ul>
-        )}
+        <Markdown text={text} of="site" />
       </div>
     </section>
   )
