@@ -27,6 +27,8 @@ type MovableListProps<Entry> = {
   /** What is added, by a button with these words. */
   fresh: Entry
   add: string
+  /** What is chosen before that, beside the button. */
+  choice?: ReactNode
   nameOf: (entry: Entry, at: number) => string
   /** What is said of an entry, by its place. */
   markOf?: (at: number) => string | undefined
@@ -182,7 +184,8 @@ export function MovableList<Entry>(props: MovableListProps<Entry>) {
             </ListCard>
           ))}
         </div>
-        <p>
+        <div className="flex flex-wrap items-end gap-3">
+          {props.choice}
           <Button
             data-add-entry
             variant="outline"
@@ -192,7 +195,7 @@ export function MovableList<Entry>(props: MovableListProps<Entry>) {
           >
             {props.add}
           </Button>
-        </p>
+        </div>
       </div>
       <p role="status" className="sr-only">
         {said || movedTo}

@@ -66,46 +66,49 @@ function Blocks({ body: page, errors, goTo, onChange, onReorder, onSection }: Fo
   const [type, setType] = useState<Block['type']>('text')
   const set = (blocks: Block[]) => onChange({ ...page, blocks })
   return (
-    <>
-      <Field id="content-next-block" label={pageWords.next}>
-        {(control) => (
-          <Select
-            {...control}
-            value={type}
-            onChange={({ target }) => setType(BLOCK_TYPES.find((known) => known === target.value) ?? 'text')}
-          >
-            {BLOCK_TYPES.map((known) => (
-              <option key={known} value={known}>
-                {blockWords[known].title}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <MovableList<Block>
-        {...{ name: 'blocks', entries: page.blocks, errors, goTo, onReorder, onChange: set }}
-        most={PAGE_MAX.blocks}
-        fresh={emptyBlock(type)}
-        add={pageWords.add(blockWords[type].title)}
-        first={Object.keys(blockFields[type])[0] ?? 'id'}
-        nameOf={(block, at) => pageWords.blockOf(at + 1, blockWords[block.type].title, wordsOf(block))}
-        onEdit={({ id }) => onSection(id)}
-        completed={(block, others) => {
-          if (block.id !== '') return block
-          const taken = others.map(({ id }) => id)
-          return { ...block, id: anchorOf(wordsOf(block) || block.type, taken) }
-        }}
-        fields={(block, at, change) => (
-          <BlockFields
-            {...{ block, at, onChange: change }}
-            context={{
-              ...{ errors, goTo, onReorder, choices: {}, onSection: () => undefined },
-              marks: sampleMarks({ parts: [], ours: [], onOurs: () => undefined }),
-            }}
-          />
-        )}
-      />
-    </>
+    <MovableList<Block>
+      {...{ name: 'blocks', entries: page.blocks, errors, goTo, onReorder, onChange: set }}
+      most={PAGE_MAX.blocks}
+      fresh={emptyBlock(type)}
+      add={pageWords.add(blockWords[type].title)}
+      choice={
+        <Field id="content-next-block" label={pageWords.next}>
+          {(control) => (
+            <Select
+              {...control}
+              value={type}
+              onChange={({ target }) =>
+                setType(BLOCK_TYPES.find((known) => known === target.value) ?? 'text')
+              }
+            >
+              {BLOCK_TYPES.map((known) => (
+                <option key={known} value={known}>
+                  {blockWords[known].title}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      }
+      first={Object.keys(blockFields[type])[0] ?? 'id'}
+      nameOf={(block, at) => pageWords.blockOf(at + 1, blockWords[block.type].title, wordsOf(block))}
+      markOf={(at) => (page.blocks[at]?.shown === false ? words.states.hidden : undefined)}
+      onEdit={({ id }) => onSection(id)}
+      completed={(block, others) => {
+        if (block.id !== '') return block
+        const taken = others.map(({ id }) => id)
+        return { ...block, id: anchorOf(wordsOf(block) || block.type, taken) }
+      }}
+      fields={(block, at, change) => (
+        <BlockFields
+          {...{ block, at, onChange: change }}
+          context={{
+            ...{ errors, goTo, onReorder, choices: {}, onSection: () => undefined },
+            marks: sampleMarks({ parts: [], ours: [], onOurs: () => undefined }),
+          }}
+        />
+      )}
+    />
   )
 }
 
