@@ -8,6 +8,7 @@ import type { JobInput } from '#contract/jobs/job.ts'
 import { MessageResponse } from '#contract/messages/message.ts'
 import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
 import { LinkResponse } from '#contract/people/people.ts'
+import { freePage } from '#test/support/free-page.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { paths } from '#web/admin/paths.ts'
 import { drawn, findViolations } from './find-violations.ts'
@@ -148,6 +149,7 @@ const PLACES: Place[] = [
   { name: 'a product', path: () => '/ProductDetails?product=job-matching' },
   { name: 'contact', path: () => '/contact-us' },
   { name: 'privacy policy', path: () => '/privacy-policy' },
+  { name: 'a page of blocks', path: ({ call, token }) => freePage(call, token) },
   { name: 'careers', path: () => '/careers' },
   { name: 'careers without a match', path: () => '/careers?search=nothingofthekind' },
   { name: 'job', path: async (site) => `/careers/jobs-detail/${await job(site)}` },

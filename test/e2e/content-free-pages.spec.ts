@@ -1,0 +1,111 @@
+import AxeBuilder from '@axe-core/playwright'
+import { PictureAdded, PictureResponse } from '#contract/media/picture.ts'
+import { drawn } from '#test/support/drawn-picture.ts'
+import { rareWord } from '#test/support/rare.ts'
+import { paths } from '#web/admin/paths.ts'
+import { expect, type Site, test } from './site.ts'
+
+// What is refused is an answer with 400, which the browser writes down.
+test.use({ firm: 'sample', signedIn: true, expectedErrors: [/400/] })
+
+/** A picture of the library that pages may show. */
+async function pictureOf({ call, token }: Site, { name, alt }: { name: string; alt: string }) {
+  const body = new FormData()
+  const bytes = await drawn({ width: 1600, height: 900 }).jpeg().toBuffer()
+  body.set('file', new Blob([new Uint8Array(bytes)]), `${name}.jpg`)
+  const { data } = PictureAdded.parse((await call('POST', '/api/media/', { token, body })).json)
+  const at = `/api/media/${data.id}/`
+  const read = () => call('GET', at, { token })
+  await expect.poll(async () => PictureResponse.parse((await read()).json).data.waiting).toBe(false)
+  const headers = { 'if-match': (await read()).headers.get('etag') ?? '' }
+  expect((await call('PATCH', at, { token, headers, json: { alt } })).status).toBe(200)
+}
+
+test('a page of blocks is built, moved by keys, refused, hidden in part and read without a script', async ({
+  page,
+  site,
+}) => {
+  const word = rareWord().toLowerCase()
+  const path = `/about-${word}`
+  const picture = { name: `harbor ${word}`, alt: `The harbor ${word}` }
+  await pictureOf(site, picture)
+  const field = (label: string) =>
+    page.getByRole('textbox', { name: label, exact: true }).filter({ visible: true }).last()
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const said = (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+  const axe = async (frames: string) => {
+    const { violations } = await new AxeBuilder({ page }).exclude(frames).analyze()
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+  }
+  const add = async (kind: string) => {
+    await page.getByLabel('Kind of the next block').selectOption({ label: kind })
+    await button(`Add: ${kind}`).click()
+  }
+
+  await page.goto(paths.content)
+  await button('Add a page').click()
+  await page.getByRole('radio', { name: /^A page of blocks/ }).check()
+  await field('Name').fill(`About ${word}`)
+  await expect(field('Address')).toHaveValue(path)
+  await button('Add the page').click()
+  await expect(page.getByRole('heading', { level: 1, name: `About ${word}` })).toBeVisible()
+  await field('Description for search engines').fill(`Who we are, and ${word}.`)
+
+  // The first field of a new block is where one types next, and its heading names its address.
+  await add('Text')
+  await expect(field('Heading (optional)')).toBeFocused()
+  await field('Heading (optional)').fill('Where we <b>began</b>')
+  await field('Paragraphs').fill('At a table.\n\nSee [the picture](#harbor).')
+  await expect(field('Address of the block')).toHaveValue('where-we-b-began-b')
+  await field('Paragraphs').fill(`At a table.\n\nSee [the picture](${path}#harbor).`)
+  await add('Picture')
+  await button('Choose a picture: Picture').click()
+  await page.getByRole('dialog').getByRole('button', { name: picture.name, exact: true }).click()
+  await field('Address of the block').fill('harbor')
+  await add('Quote')
+  await field('Who said it').fill('Nobody yet')
+
+  const third = page.getByRole('group', { name: '3. Picture', exact: true })
+  await third.getByRole('button', { name: /^Drag / }).focus()
+  for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key)
+  await expect(page.getByRole('group', { name: '2. Picture', exact: true })).toBeVisible()
+  await axe('iframe')
+
+  // What says nothing is refused until visitors do not see it.
+  await button('Publish').click()
+  await expect(field('What was said')).toBeFocused()
+  await page
+    .getByRole('checkbox', { name: 'Visitors see this block' })
+    .filter({ visible: true })
+    .last()
+    .uncheck()
+  await expect(button('4. Quote')).toHaveAccessibleDescription('Hidden')
+  await said('Draft saved')
+  await button('Publish').click()
+  await said('The page is published.')
+  await page.setViewportSize({ width: 360, height: 800 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { shifted: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        Object.assign(globalThis, { shifted: Reflect.get(globalThis, 'shifted') + entry.value })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1, name: `About ${word}` })).toBeVisible()
+  await expect(page.locator('script[src], main script')).toHaveCount(0)
+  const ids = await page.locator('main > [id]').evaluateAll((blocks) => blocks.map(({ id }) => id))
+  expect(ids).toEqual(['top', 'harbor', 'where-we-b-began-b'])
+  await expect(page.locator('main h2')).toHaveText(['Where we <b>began</b>'])
+  await expect(page.getByText('Nobody yet')).toHaveCount(0)
+  const shown = page.getByRole('img', { name: picture.alt })
+  await shown.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => shown.evaluate((it: HTMLImageElement) => it.complete && it.naturalWidth > 0))
+    .toBe(true)
+  await axe('nothing')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'shifted'))).toBe(0)
+})
