@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { AppliedResponse } from '#contract/applications/application.ts'
@@ -76,12 +76,30 @@ describe('the built server', { timeout: 120_000 }, () => {
   test('a command of the package says how it is run there, where no npm is', async () => {
     const { folder } = await unpackPackage()
     const asNpmToo = ['backup', 'check', 'move', 'restore']
-    const alone = ['adopt-files', 'create-account', 'quarantine']
+    const alone = ['adopt-files', 'content-export', 'content-import', 'create-account', 'quarantine']
     for (const name of [...asNpmToo, ...alone]) {
       const { stderr } = spawnSync(join(folder, 'bin', name), ['--nonsense'], { encoding: 'utf8' })
       expect(stderr).toContain(`usage: bin/${name} `)
       expect(stderr).not.toContain('npm')
     }
+  })
+
+  test('the package takes content out into a folder, and looks at it again', async () => {
+    const { folder, dataDir, as } = await unpackPackage()
+    const run = (name: string) => {
+      const [command = '', ...args] = [...as, join(folder, 'bin', name), join(dataDir, 'content')]
+      const env = { ...process.env, DATA_DIR: dataDir }
+      return spawnSync(command, args, { encoding: 'utf8', env })
+    }
+    expect(run('content-export')).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/\d+ files are in /),
+    })
+    expect(readFileSync(join(dataDir, 'content/article/service-data.yaml'), 'utf8')).toContain('heading: ')
+    expect(run('content-import')).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/\d+ documents are here as in the folder/),
+    })
   })
 
   test('loads what watches it: figures, traces, and the report of the error that ends it', async () => {

@@ -23,6 +23,8 @@ test('an editor begins at the content, sees nothing else, and is told so everywh
   await expect(heading).toHaveText('Content')
   const menu = page.getByRole('navigation', { name: words.nav.label })
   await expect(menu.getByRole('link')).toHaveText([words.nav.content, words.nav.media, words.nav.settings])
+  // What an administrator has below the list loads after it.
+  await page.waitForLoadState('networkidle')
   await expect(page.getByRole('button', { name: 'Take all content out' })).toHaveCount(0)
   expect(await findViolations(page)).toEqual([])
 

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useOutletContext } from 'react-router'
 import type { ContentSummary } from '#contract/content/document.ts'
 import { contentEndpoints } from '#contract/content/endpoints.ts'
+import type { SignedInUser } from '#contract/people/session.ts'
 import { call } from '#web/api/client.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -27,8 +28,11 @@ export const clientLoader = ({ url, request: { signal } }: Route.ClientLoaderArg
 
 const [AddPage, warmAddPage] = loadWhenShown(() => import('./add-page.tsx').then((it) => it.AddPage))
 
+const [ContentFolder] = loadWhenShown(() => import('./content-folder.tsx').then((it) => it.ContentFolder))
+
 /** Every page whose words can be edited, with what became of it. */
 export default function ContentPages({ loaderData: { data, samples } }: Route.ComponentProps) {
+  const { role } = useOutletContext<SignedInUser>()
   useListKeys(words.open)
   const [isAdding, setAdding] = useState(false)
   const removed = data.filter(({ removed_at }) => removed_at !== null)
@@ -72,6 +76,7 @@ export default function ContentPages({ loaderData: { data, samples } }: Route.Co
           </ol>
         </details>
       )}
+      {role === 'administrator' && <ContentFolder />}
     </section>
   )
 }

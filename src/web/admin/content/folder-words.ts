@@ -1,0 +1,41 @@
+import type { FolderAs, FolderCheck } from '#contract/content/folder.ts'
+
+/** The words of the folder of all content. */
+export const folderWords = {
+  title: 'All content as a folder',
+  lead: 'A zip of readable files, one for each document, to keep, to edit elsewhere or to bring into another site.',
+  takeOut: 'Take all content out',
+  takingOut: 'Taking out...',
+  takenOut: 'Content Taken Out!',
+  notTakenOut: 'Content Not Taken Out!',
+  file: 'Zip of a folder of content',
+  fileHint: 'It is looked at first; nothing is changed by that.',
+  as: 'Bring it in',
+  ways: {
+    drafts: 'As drafts: visitors see nothing of it yet',
+    publication: 'Published: visitors see it at once, all of it or nothing',
+  } satisfies Record<FolderAs, string>,
+  looking: 'Looking at it...',
+  faults: (count: number) =>
+    `${count === 1 ? 'One thing keeps' : `${count} things keep`} the folder from being brought in:`,
+  plan: (count: number) =>
+    count === 0
+      ? 'It would change nothing.'
+      : `It would change ${count === 1 ? 'one document' : `${count} documents`}:`,
+  pictures: ({ added, changed }: FolderCheck['pictures']) =>
+    added + changed === 0 ? '' : `Pictures: ${added} new, ${changed} described otherwise.`,
+  draftOf: (by: string) => `${by || 'Somebody'} has a draft of it`,
+  inTheWay: (count: number) =>
+    count === 1 ? 'A draft is in the way of this.' : `${count} drafts are in the way of this.`,
+  replaceDrafts: 'Drafts that are in the way may be replaced; each is kept as a revision',
+  ignored: (files: readonly string[]) => `Not read, for they are no content: ${files.join(', ')}`,
+  bringIn: { drafts: 'Make these drafts', publication: 'Publish all of this' } satisfies Record<
+    FolderAs,
+    string
+  >,
+  bringingIn: 'Bringing in...',
+  done: 'Content Brought In!',
+  notDone: 'Content Not Brought In!',
+  again: 'Look again',
+  gone: 'The file was changed or moved since it was chosen. Choose it again.',
+} as const
