@@ -170,6 +170,9 @@ const HARMLESS = new Set([
   // Which page of the site: service/cyber.
   'listContent: key',
   'readContent: key',
+  // Where visitors get a picture.
+  'listPictures: key',
+  'readPicture: key',
   'siteNotice: link',
   'getResumeFile: links',
   'getResumeFile: url',

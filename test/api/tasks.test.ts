@@ -41,7 +41,7 @@ describe.each(engines)('the background work on %s', (engine) => {
     const { kinds, results } = await list('state=waiting&kind=send-mail')
     const regular = [
       ...['adopt-applications', 'clean-up', 'erase-again', 'interviews', 'job-alerts', 'keeping'],
-      ...['notify', 'read-facts', 'unknown-files'],
+      ...['notify', 'read-facts', 'unknown-files', 'old-pictures'],
     ]
     expect(kinds.filter(({ kind }) => !regular.includes(kind))).toMatchObject([
       { kind: 'read-resume', handled: true, counts: { waiting: 0, running: 0, failed: 0 }, next_at: null },
@@ -63,6 +63,7 @@ describe.each(engines)('the background work on %s', (engine) => {
         counts: { waiting: 0, running: 0, failed: 0 },
         next_at: null,
       },
+      { kind: 'make-picture', handled: true, counts: { waiting: 0, running: 0, failed: 0 }, next_at: null },
       { kind: 'page-link', handled: true, counts: { waiting: 0, running: 0, failed: 0 }, next_at: null },
       { kind: 'address-change', handled: true, counts: { waiting: 0, running: 0, failed: 0 }, next_at: null },
       { kind: 'job-alert', handled: true, counts: { waiting: 0, running: 0, failed: 0 }, next_at: null },
