@@ -42,8 +42,11 @@ test('an owner gives the site a logo, sees it in the preview, and has it everywh
     await page.goto(path)
     const logo = page.locator('img[src^="/brand/logo-"]').first()
     await expect(logo, path).toHaveJSProperty('naturalWidth', DRAWN)
-    const { width, height } = (await logo.boundingBox()) ?? { width: 0, height: 0 }
-    expect([Math.round(width), Math.round(height)], path).toEqual([160, 40])
+    const size = async () => {
+      const { width, height } = (await logo.boundingBox()) ?? { width: 0, height: 0 }
+      return [Math.round(width), Math.round(height)]
+    }
+    await expect.poll(size, { message: path }).toEqual([160, 40])
   }
   await page.goto('/')
   expect(await findViolations(page, ['light', 'dark'])).toEqual([])
