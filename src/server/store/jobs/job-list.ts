@@ -143,21 +143,6 @@ export async function countByTypeAndRemote(store: Store, filter: JobFilter): Pro
   return rows.map((row) => ({ ...row, remote_work: Boolean(row.remote_work) }))
 }
 
-export type FoundGroup = TypeGroup & { address: string }
-
-/** How many of the jobs that a search finds there are of each address, type and remote flag: SEARCH_COUNT_MAX rows at most. */
-export async function countFound(
-  store: Store,
-  filter: JobFilter & { search: string },
-): Promise<FoundGroup[]> {
-  const rows = await listed(store, filter, ['address', 'job_type', 'remote_work'])
-    .select(['jobs.address', 'jobs.job_type', 'jobs.remote_work'])
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .groupBy(['jobs.address', 'jobs.job_type', 'jobs.remote_work'])
-    .execute()
-  return rows.map((row) => ({ ...row, remote_work: Boolean(row.remote_work) }))
-}
-
 /** The `most` addresses with the most of the filtered jobs, biggest first. */
 export function countByAddress(store: Store, filter: JobFilter, most: number) {
   return listed(store, filter, ['address'])
