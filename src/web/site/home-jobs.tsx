@@ -4,6 +4,7 @@ import { texts } from '#contract/core/texts.ts'
 import type { PublicJob } from '#contract/jobs/job.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LinkedText } from './linked-text.tsx'
+import { NewestJobs } from './newest-jobs.tsx'
 
 type HomeJobsProps = {
   words: Home['jobs']
@@ -29,24 +30,7 @@ export function HomeJobs({ words, count, jobs }: HomeJobsProps) {
             {action}
           </ButtonLink>
         </div>
-        {jobs !== undefined && jobs.length > 0 && (
-          <ul className="mt-10 border-t border-line">
-            {jobs.map(({ id, title, address, job_type }) => (
-              <li key={id} className="border-b border-line">
-                <a
-                  href={`/careers/jobs-detail/${id}`}
-                  className="group grid grid-cols-1 items-baseline gap-x-6 gap-y-1 py-5 md:grid-cols-12"
-                >
-                  <span className="font-display text-h4 font-bold underline-offset-4 group-hover:underline md:col-span-6">
-                    {title}
-                  </span>
-                  <span className="text-muted md:col-span-4">{address}</span>
-                  <span className="text-muted md:col-span-2 md:text-right">{job_type}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
+        {jobs !== undefined && jobs.length > 0 && <NewestJobs jobs={jobs} />}
       </div>
     </section>
   )

@@ -1,6 +1,7 @@
 import type { BlockOf } from '#contract/content/page-blocks.ts'
 import { texts } from '#contract/core/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { NewestJobs } from '../newest-jobs.tsx'
 import { BlockHeading } from './block-heading.tsx'
 import type { ShownJob } from './page-block.tsx'
 
@@ -20,24 +21,7 @@ export function JobsBlock({ block: { id, heading, lead, action }, jobs }: JobsBl
             {action}
           </ButtonLink>
         </div>
-        {jobs !== undefined && jobs.length > 0 && (
-          <ul className="mt-10 border-t border-line">
-            {jobs.map(({ id: job, title, address, job_type }) => (
-              <li key={job} className="border-b border-line">
-                <a
-                  href={`/careers/jobs-detail/${job}`}
-                  className="group grid grid-cols-1 items-baseline gap-x-6 gap-y-1 py-5 md:grid-cols-12"
-                >
-                  <span className="font-display text-h4 font-bold underline-offset-4 group-hover:underline md:col-span-6">
-                    {title}
-                  </span>
-                  <span className="text-muted md:col-span-4">{address}</span>
-                  <span className="text-muted md:col-span-2 md:text-right">{job_type}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
+        {jobs !== undefined && jobs.length > 0 && <NewestJobs jobs={jobs} />}
       </div>
     </section>
   )
