@@ -15,7 +15,7 @@ async function run(server: string, statement: string): Promise<void> {
 
 /** Makes a database as a copy of another and answers its URL. The name must be plain: it is not quoted away. */
 export async function createDatabase(server: string, name: string, template = MIGRATED): Promise<string> {
-  await run(server, `create database "${name}" template "${template}"`)
+  await run(server, `create database "${name}" template "${template}" strategy file_copy`)
   return `${server}/${name}`
 }
 
