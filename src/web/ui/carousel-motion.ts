@@ -33,7 +33,8 @@ export const carousel = (root: HTMLElement): void => {
   const { speed = '500', rest = '4000' } = root.dataset
   const start = Number(getComputedStyle(root).getPropertyValue('--start')) || 0
 
-  const track = createTrack(row, Number(speed), start, (card) => {
+  const track = createTrack(row, Number(speed), start, (card, moves) => {
+    root.toggleAttribute('data-still', !moves)
     dots.forEach((dot, index) => {
       if (index === card) dot.setAttribute('aria-current', 'true')
       else dot.removeAttribute('aria-current')

@@ -19,7 +19,7 @@ export const createTrack = (
   row: HTMLElement,
   speed: number,
   start: number,
-  onChange: (card: number) => void,
+  onChange: (card: number, moves: boolean) => void,
 ): CarouselTrack => {
   const cards = [...row.children].filter((card) => card instanceof HTMLElement)
   const count = cards.length
@@ -43,6 +43,9 @@ export const createTrack = (
 
   const visible = (): number => Math.max(1, Math.round(row.clientWidth / pitch()))
 
+  /** With every card in view there is nothing to move to. */
+  const moves = (): boolean => count > visible()
+
   const arrange = (before: number): void => {
     lead = before
     cards.forEach((card, index) => {
@@ -54,10 +57,10 @@ export const createTrack = (
   const rest = (card: number): void => {
     cancelAnimationFrame(frame)
     frame = 0
-    first = goal = around(card)
+    first = goal = moves() ? around(card) : 0
     snap(false)
     arrange(Math.floor(Math.max(0, count - visible()) / 2))
-    onChange(first)
+    onChange(first, moves())
   }
 
   const here = (): number => first + Math.round(row.scrollLeft / pitch()) - lead
@@ -79,13 +82,13 @@ export const createTrack = (
   const go = (card: number): void => {
     if (frame !== 0) rest(goal)
     const ahead = around(card - first)
-    if (ahead === 0) return
+    if (ahead === 0 || !moves()) return
     const away = ahead <= count / 2 ? ahead : ahead - count
     goal = around(card)
     snap(false)
     arrange(Math.max(0, -away))
     slide(away)
-    onChange(goal)
+    onChange(goal, true)
   }
 
   const takeOver = (): void => {

@@ -21,7 +21,7 @@ type CarouselProps = Omit<HTMLAttributes<HTMLElement>, 'children'> & {
 
 /**
  * A row of cards that scrolls and snaps by CSS alone. The `carousel` enhancement makes it endless and lets it play;
- * its buttons show from then on. How many cards are in view, which one starts and whether there are dots, CSS says:
+ * its buttons show from then on, unless every card is in view. How many cards are in view, which one starts and whether there are dots, CSS says:
  * `--visible`, `--start` and `--dots` on the class of the carousel.
  */
 export function Carousel({ label, words, speed, rest, header, cards, className, ...others }: CarouselProps) {
