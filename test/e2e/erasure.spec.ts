@@ -39,6 +39,8 @@ test('an administrator erases a person by typing the name, and keeps the certifi
   await page.keyboard.press('Escape')
   await page.goto(paths.keeping)
   await page.getByRole('link', { name, exact: true }).click()
+  // The page of holds has such a button as well.
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.getByRole('button', { name: holdWords.liftOf(name) }).press('Enter')
   await expect(page.getByText('Case 7')).toBeHidden()
   await page.getByRole('button', { name: beginWords.open }).press('Enter')

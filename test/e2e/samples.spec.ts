@@ -27,8 +27,8 @@ test('the sample people of a first start are marked, and gone after one click an
     await page.goto(`${server.origin}/careers`)
     await page.evaluate(([key = '', value = '']) => localStorage.setItem(key, value), [TOKEN_KEY, token])
     await page.goto(server.origin + paths.dashboard)
-    // The page itself learns that they are all there.
-    await expect(page.getByText(words.there(40))).toBeVisible()
+    // The page itself learns that they are all there, which takes its time on a busy machine.
+    await expect(page.getByText(words.there(40))).toBeVisible({ timeout: 60_000 })
     await page.goto(server.origin + paths.candidates)
     await expect(page.getByText('Sample', { exact: true }).first()).toBeVisible()
     await page.goto(server.origin + paths.dashboard)
