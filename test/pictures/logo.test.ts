@@ -80,3 +80,11 @@ test('what a document may keep is read as strictly as it is written', () => {
   expect(logoOf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 0 9">${path}</svg>`)).toBeUndefined()
   expect(logoOf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0">${path}</svg>`)).toBeUndefined()
 })
+
+test('what moves a drawing about is read once, however many blanks stand in it', () => {
+  // Two ways to read one blank double the time with each of them: 25 took 20 seconds, and held the server all along.
+  const moved = (transform: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><g transform="${transform}"><path d="M0 0h9"/></g></svg>`
+  expect(isCleanSvg(moved(`  ${'scale(1) , '.repeat(1_000)}rotate (4 4)  `))).toBe(true)
+  expect(isCleanSvg(moved(`${'scale(1) '.repeat(31)}x`))).toBe(false)
+})

@@ -80,6 +80,9 @@ describe('a document as a file', () => {
     ])
     expect(faultsOf(file(at, '[]'))).toMatchObject([{ field: 'text' }])
     expect(faultsOf(file(at, `text: ${'['.repeat(50_000)}`))).toHaveLength(1)
+    // Each name is compared with all before it: without an end to it, this is read for minutes.
+    const names = Array.from({ length: 200_000 }, (_, at) => `n${at}: 1`).join('\n')
+    expect(faultsOf(file(at, names))).toMatchObject([{ message: expect.stringContaining('more names') }])
     const latin = Buffer.concat([Buffer.from('text:\n  heading: caf'), Buffer.of(0xe9), Buffer.from('\n')])
     expect(faultsOf(file(at, latin))).toEqual([
       { file: at, line: 2, field: '', message: expect.stringContaining('UTF-8') },

@@ -5,7 +5,8 @@
  */
 
 const NUMBERS = /^[\d\s.,+\-eE%]*$/
-const TRANSFORM = /^(?:\s*(?:matrix|translate|scale|rotate|skewX|skewY)\s*\([\d\s.,+\-eE]*\)[\s,]*)*$/
+// What may stand between two has one place in the pattern: in two, each blank doubles the ways to read the rest.
+const TRANSFORM = /^\s*(?:(?:matrix|translate|scale|rotate|skewX|skewY)\s*\([\d\s.,+\-eE]*\)[\s,]*)*$/
 const PATH = /^[MmLlHhVvCcSsQqTtAaZz\d\s.,+\-eE]*$/
 const ID = /^[A-Za-z_][\w.-]{0,79}$/
 const WORD = /^[a-zA-Z-]{1,30}$/

@@ -1,4 +1,4 @@
-import { isNode, LineCounter, parseDocument, stringify } from 'yaml'
+import { isNode, isScalar, LineCounter, parseDocument, stringify } from 'yaml'
 
 /** A file that is no YAML as we read it; `line` is where, as far as that is known. */
 export class NotYaml extends Error {
@@ -26,13 +26,29 @@ export const writeYaml = (value: unknown): string =>
     blockQuote: 'literal',
   })
 
+/** Looking for a name that is there twice compares each with all before it. A document of the site takes some thousand. */
+const MOST_COMPARED = 5_000_000
+
+/** Whether two names of a mapping are one, asked so often and no more. */
+function sameNames(): (one: unknown, other: unknown) => boolean {
+  let compared = 0
+  return (one, other) => {
+    compared += 1
+    if (compared > MOST_COMPARED)
+      throw new NotYaml(null, 'one part has more names than any document of the site')
+    return one === other || (isScalar(one) && isScalar(other) && one.value === other.value)
+  }
+}
+
 /** Reads one YAML document without tags, anchors and aliases. Throws NotYaml. */
 export function readYaml(bytes: Uint8Array): ReadYaml {
   const text = decoded(bytes)
   const counter = new LineCounter()
   let document: ReturnType<typeof parseDocument>
   try {
-    document = parseDocument(text, { version: '1.2', lineCounter: counter, prettyErrors: false })
+    document = parseDocument(text, {
+      ...{ version: '1.2', lineCounter: counter, prettyErrors: false, uniqueKeys: sameNames() },
+    })
   } catch (cause) {
     // What is nested a thousand times takes more of the stack than there is.
     if (!(cause instanceof RangeError)) throw cause
