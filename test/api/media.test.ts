@@ -97,6 +97,12 @@ describe.each(engines)('the library of pictures on %s', { timeout: 120_000 }, (e
       expect((await app.send('GET', `/media/${name}`)).status, name).toBe(404)
   })
 
+  test('gives pages a file also where it is, to its last byte, what is kept', async () => {
+    const square = sharp({ create: { width: 16, height: 16, channels: 3, background: '#888' } })
+    const picture = await pictures.added(await square.webp({ quality: 80, smartSubsample: true }).toBuffer())
+    for (const file of picture.files) expect((await served(file)).status, file.format).toBe(200)
+  })
+
   test('is for administrators, who describe, find and change what is in it', async () => {
     const file = await drawn({ color: '#123456' }).png().toBuffer()
     const picture = await pictures.added(file, 'team.png')

@@ -15,7 +15,13 @@ export async function keepFiles(
   await db
     .insertInto('picture_files')
     .values([...rows.values()])
-    .onConflict((conflict) => conflict.columns(['key', 'picture_id']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['key', 'picture_id'])
+        // A file made for pages may be the kept one to its last byte: then it is theirs to see.
+        .doUpdateSet(({ ref }) => ({ format: ref('excluded.format') }))
+        .where('excluded.format', '!=', 'kept'),
+    )
     .execute()
 }
 
