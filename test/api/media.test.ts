@@ -1,10 +1,12 @@
-import { mkdir, readdir, rename } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ErrorBody } from '#contract/core/error-answer.ts'
 import { PictureAdded, pictureAddress } from '#contract/media/picture.ts'
 import { mediaTexts as texts } from '#contract/media/texts.ts'
+import { newResumeKey } from '#server/files/resume-store.ts'
+import { newTempName } from '#server/files/temp-folder.ts'
 import { clearQuarantine, quarantineUnknown } from '#server/usecases/installation/unknown-files.ts'
 import { clearPictures } from '#server/usecases/media/clear-pictures.ts'
 import { engines, useApp } from '#test/support/app.ts'
@@ -191,6 +193,26 @@ describe.each(engines)('the library of pictures on %s', { timeout: 120_000 }, (e
     const broken = await pictures.bring(Buffer.from('no picture'), 'x.jpg', `${first.id}/file/`)
     expect(errorOf(broken)).toMatchObject({ fields: { file: texts.unknown } })
     expect(await pictures.read(first.id)).toMatchObject({ waiting: false, width: 400 })
+  })
+
+  test('are taken back at once from where a release without pictures put them', async () => {
+    const { id, files } = await pictures.added(
+      await drawn({ width: 200, height: 150, color: '#449911' }).png().toBuffer(),
+    )
+    for await (const { key } of app.deps.resumes.list()) await app.deps.resumes.quarantine.add(key)
+    // One after the other: each is asked for by somebody's browser.
+    for (const file of files) expect((await served(file)).status).toBe(200)
+    expect((await pictures.read(id)).fault).toBeNull()
+    // Nobody's files stay there, whoever asks for their names.
+    const nobodys = newResumeKey()
+    const upload = join(app.deps.tempFolder, newTempName())
+    await writeFile(upload, 'nobody’s')
+    await app.deps.resumes.put(nobodys, upload)
+    await rm(upload, { force: true })
+    await app.deps.resumes.quarantine.add(nobodys)
+    expect((await app.send('GET', `/media/${nobodys}.avif`)).status).toBe(404)
+    expect(await app.deps.resumes.has(nobodys)).toBe(false)
+    await app.deps.resumes.quarantine.remove(nobodys)
   })
 
   test('says that the place of the files is away, and loses nothing', async () => {

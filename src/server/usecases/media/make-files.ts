@@ -12,6 +12,7 @@ import {
 } from '#server/store/media/pictures.ts'
 import type { Deps as AllDeps } from '../core/deps.ts'
 import { keepBytes } from './kept-file.ts'
+import { openPicture } from './open-picture.ts'
 import { pictureChanged } from './pages-with.ts'
 
 type Deps = Pick<AllDeps, 'clock' | 'content' | 'resumes' | 'tempFolder' | 'pictureMaker'> & { store: Store }
@@ -40,7 +41,7 @@ export async function giveUpPicture(deps: Deps, id: string) {
 }
 
 async function makeFiles(deps: Deps, { kept }: PictureVersion, signal: AbortSignal): Promise<Settled> {
-  const opened = await deps.resumes.open(kept)
+  const opened = await openPicture(deps.resumes, kept)
   if (opened === undefined) {
     await checkResumes(deps.resumes)
     return { fault: 'missing' }

@@ -9,6 +9,7 @@ import { NotYaml, readYaml, writeYaml } from '#server/folders/yaml.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { allPictures } from '#server/store/media/pictures.ts'
 import { namedPictures } from '#server/store/media/uses.ts'
+import { openPicture } from './open-picture.ts'
 
 /** Where pictures stand in a folder of content, beside what is said of each. */
 export const PICTURES_FOLDER = 'pictures/'
@@ -33,7 +34,7 @@ export async function* pictureFiles({
   for (const row of rows.sort((one, other) => (one.id < other.id ? -1 : 1))) {
     const { id, name, alt, decorative, focal_x, focal_y } = row
     const kept = (row.shown ?? row.pending)?.kept
-    const opened = kept === undefined ? undefined : await resumes.open(kept)
+    const opened = kept === undefined ? undefined : await openPicture(resumes, kept)
     if (opened === undefined) continue
     yield { path: `${PICTURES_FOLDER}${id}.webp`, bytes: await buffer(opened.stream) }
     const said = writeYaml({ name, alt, decorative, focal_x, focal_y })

@@ -3,6 +3,7 @@ import type { PictureFormat } from '#contract/media/picture-limits.ts'
 import type { ResumeStore } from '#server/files/resume-store.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { isServed } from '#server/store/media/picture-files.ts'
+import { openPicture } from './open-picture.ts'
 
 const KEPT_BYTES = 32_000_000
 
@@ -27,7 +28,7 @@ export function createServedPictures({ store, resumes }: Deps, most = KEPT_BYTES
 
   const load = async (key: string, format: PictureFormat): Promise<Buffer | undefined> => {
     if (!(await isServed(store, key, format))) return undefined
-    const opened = await resumes.open(key)
+    const opened = await openPicture(resumes, key)
     return opened && buffer(opened.stream)
   }
 
