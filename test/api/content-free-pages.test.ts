@@ -123,6 +123,25 @@ describe.each(engines)('pages of blocks on %s', (engine) => {
     )
   })
 
+  test('one that no phone should have to load is refused, and so are links whose pages take long to find', async () => {
+    const path = free()
+    const { key } = await add(path)
+    const [, words] = PAGE_OF_EVERY_BLOCK.blocks
+    const texts = (count: number, text: (at: number) => string) =>
+      Array.from({ length: count }, (_, at) => ({ ...words, id: `t${at}`, heading: '', text: text(at) }))
+    const page = { ...PAGE_OF_EVERY_BLOCK, menu: 'none', title: path }
+    await save(key, { ...page, blocks: texts(16, () => '- a\n\n1. b\n\n'.repeat(1_000).slice(0, 12_000)) })
+    expect(faultsOf(await publish(key))).toEqual({ blocks: expect.stringMatching(/would have \d{3} KB/) })
+    const links = (from: number, count: number) =>
+      Array.from({ length: count }, (_, at) => `[a](/careers?search=n${from + at})`).join(' ')
+    await save(key, { ...page, blocks: texts(2, (at) => links(at * 60, 60)) })
+    expect(faultsOf(await publish(key))).toEqual({ 'blocks.1.text': expect.stringContaining('100 links') })
+    await save(key, { ...page, blocks: texts(2, () => links(0, 60)) })
+    documentOf(await publish(key))
+    await save(key, { ...page, blocks: texts(16, () => 'Words and words. '.repeat(700).trim()) })
+    documentOf(await publish(key))
+  })
+
   test('hostile words are words', async () => {
     const path = free()
     const said = HOSTILE.join(' ')

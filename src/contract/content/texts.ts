@@ -1,3 +1,5 @@
+import { PAGE_BYTES_MAX, QUERY_LINKS_MAX } from './page-limits.ts'
+
 /** What the API and the editor say about content. */
 export const contentTexts = {
   required: 'Please fill this in.',
@@ -45,6 +47,9 @@ export const contentTexts = {
     `This page stands below ${path}, which visitors do not see. Show that first.`,
   parentGone: 'The service that this page belongs to is gone. Choose another one.',
   notDrawn: 'The page could not be drawn with this text, so it was not published.',
+  largePage: (bytes: number) =>
+    `With this text the page would have ${Math.ceil(bytes / 1000)} KB, and ${PAGE_BYTES_MAX / 1000} KB are the most that a phone should have to load. Make it shorter, or two pages of it.`,
+  manyQueries: `More than ${QUERY_LINKS_MAX} links of this page have a “?” in their address. Take some out, or leave away what follows it.`,
   unknownPart: 'is not a part of this page',
   noOffice: 'A firm needs an office. The first one is the head office.',
   officeTwice: (name: string) => `Two offices are called “${name}”. Give one of them another name.`,

@@ -1,5 +1,6 @@
 import type { ContentSample, PublishedContent } from '#contract/content/document.ts'
 import type { ContentBody } from '#contract/content/kinds.ts'
+import { PAGE_BYTES_MAX, QUERY_LINKS_MAX } from '#contract/content/page-limits.ts'
 import { contentTexts as texts } from '#contract/content/texts.ts'
 import type { FieldErrors } from '#contract/core/error-answer.ts'
 import type { ContentSite } from './content-site.ts'
@@ -64,21 +65,36 @@ const saidBy = (links: readonly { words: string; from: string }[]): string => {
   return texts.linkedBy(first?.words ?? '', [...new Set(same.map(({ from }) => from))])
 }
 
-/** What would lead nowhere once a body is published, by field: its own links, and those of other pages to its sections. */
+/** The fields of the links that ask for something by a query, beyond as many as are looked at: each is a page to be drawn. */
+function manyQueries(links: readonly { field: string; href: string }[]): FieldErrors {
+  const asked = new Map(
+    links.filter(({ href }) => /^[^#]*\?/.test(href)).map(({ field, href }) => [href, field]),
+  )
+  const beyond = [...asked.values()].slice(QUERY_LINKS_MAX)
+  return Object.fromEntries(beyond.map((field) => [field, texts.manyQueries]))
+}
+
+/**
+ * What would lead nowhere once a body is published, by field: its own links, and those of other pages to its sections. And what would be too
+ * much for a page.
+ */
 export async function linkFaults(candidate: Candidate, body: ContentBody): Promise<FieldErrors> {
   const { site, sample, now, next, pages = pagesWith(site, next) } = candidate
   const kind = kindOf(sample)
   const own = await pages(sample.path)
   if (own.status !== 200) return { form: texts.notDrawn }
-  const faults: FieldErrors = {}
+  if (own.bytes > PAGE_BYTES_MAX)
+    return { [sample.kind === 'page' ? 'blocks' : 'form']: texts.largePage(own.bytes) }
+  const links = kind.linksOf(body).filter(({ href }) => href.startsWith('/'))
+  const faults = manyQueries(links)
+  if (Object.keys(faults).length > 0) return faults
   for (const { field, id } of kind.anchorsOf(body))
     if (own.ids.filter((known) => known === id).length > 1) faults[field] ??= texts.anchorTaken(id)
 
   const [known, before] = [next, now].map(
     (content) => new Set(site.pathsOf(content).map((path) => fold(path.split('?', 1)[0] ?? ''))),
   ) as [Set<string>, Set<string>]
-  for (const { field, href } of kind.linksOf(body)) {
-    if (!href.startsWith('/')) continue
+  for (const { field, href } of links) {
     const { pathname, search, hash } = new URL(href, 'http://site.invalid')
     const isSelf = fold(pathname) === fold(sample.path)
     const isPage = isSelf || known.has(fold(pathname))

@@ -3,8 +3,8 @@ import type { DrawnPage } from './content-site.ts'
 /** A link inside the site. `anchor` is empty without one; `address` is its path with its query. */
 export type PageLink = { path: string; address: string; anchor: string; words: string }
 
-/** What links need to know of a page. */
-export type LinkedPage = { status: number; ids: string[]; links: PageLink[] }
+/** What links need to know of a page, and its bytes as every visitor gets them before compression. */
+export type LinkedPage = { status: number; bytes: number; ids: string[]; links: PageLink[] }
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
@@ -30,5 +30,5 @@ export function linkedPage({ status, body }: DrawnPage): LinkedPage {
     const words = plain(inside.replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ')
     return { path: address.split('?', 1)[0] ?? '', address, anchor, words: words.trim() }
   })
-  return { status, ids, links }
+  return { status, bytes: body?.length ?? 0, ids, links }
 }
