@@ -14,6 +14,7 @@ import { type Engine, engines, startApp, type TestApp } from '#test/support/app.
 import { candidateCalls } from '#test/support/candidates.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { apply, postJob } from '#test/support/factories.ts'
+import { expectOwnSite, makeOwnSite } from '#test/support/own-site.ts'
 import { signIn } from '#test/support/people.ts'
 import { createDatabase, dropDatabase } from '#test/support/postgres-databases.ts'
 import { rareWord } from '#test/support/rare.ts'
@@ -138,6 +139,18 @@ describe.each(engines)('a backup on %s', (engine) => {
     const secretOf = (folder = '') => readFile(join(folder, 'secret'), 'utf8')
     expect(await secretOf(target.DATA_DIR)).toBe(await secretOf(app.dataDir))
     expect((await apply(server, { job_id: job })) > Math.max(...ids)).toBe(true)
+  })
+
+  test('holds what an editor made of the site, and the account', { timeout: 120_000 }, async () => {
+    const { app, variables } = running()
+    const site = await makeOwnSite(app)
+    const { path, manifest } = await backedUp(variables)
+    expect(manifest).toMatchObject({ missing: 0, damaged: 0 })
+    const target = await emptyPlace(engine)
+    await into(target, (there) => restore({ path, passphrase: undefined }, there))
+    const server = await startApp({ engine, variables: target, firstStart: true, standingOpen: false })
+    onTestFinished(server.close)
+    await expectOwnSite(server, site)
   })
 
   test('that is damaged, of another engine or for a place that is not empty is refused, and nothing is touched', async () => {

@@ -19,6 +19,7 @@ import { freshDatabase, startApp } from '#test/support/app.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { apply, postJob } from '#test/support/factories.ts'
 import { fillTables } from '#test/support/fill-tables.ts'
+import { expectOwnSite, makeOwnSite } from '#test/support/own-site.ts'
 import { signIn } from '#test/support/people.ts'
 import { createDatabase, dropDatabase } from '#test/support/postgres-databases.ts'
 import { S3_TEST_KEYS, startS3Server } from '#test/support/s3-server.ts'
@@ -163,6 +164,18 @@ describe('a move', () => {
     const { application_search } = await countRows(app.deps.store)
     expect(application_search).toBeGreaterThan(3)
     expect(await mendCounts(app.deps.store)).toBe(false)
+  })
+
+  test('takes along what an editor made of the site, and the account', { timeout: 120_000 }, async () => {
+    const DATA_DIR = await temporaryFolder()
+    const app = await startApp({ engine: 'sqlite', dataDir: DATA_DIR, firstStart: true })
+    const site = await makeOwnSite(app)
+    await app.close()
+    const there = await emptyTarget()
+    await moved({ DATA_DIR }, there)
+    const server = await startApp({ engine: 'postgres', variables: there, firstStart: true })
+    onTestFinished(server.close)
+    await expectOwnSite(server, site)
   })
 
   test('that is broken off is taken up again; until then no server starts on it, and nobody else is let in', async () => {
