@@ -85,10 +85,7 @@ async function measure(name: string, store: OpenStore): Promise<void> {
 
   await add('dashboard: what asks for somebody', () => readAgenda(deps, actor))
   await add('dashboard: figures', () =>
-    readDashboard(
-      { ...deps, installationWarnings: async () => [], sampleTexts: async () => 0, mailFrom: undefined },
-      actor,
-    ),
+    readDashboard({ ...deps, installationWarnings: async () => [], sampleTexts: async () => 0 }, actor),
   )
 
   let turn = 0

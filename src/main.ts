@@ -58,6 +58,7 @@ import {
 import { readRelease } from './release.ts'
 import { openResumes } from './resumes.ts'
 import { scheduledJobs } from './scheduled-jobs.ts'
+import { senderOf } from './smtp.ts'
 import { taskHandlers } from './task-handlers.ts'
 import { textCarrier } from './text-carrier.ts'
 import { startMetrics, startTelling } from './watch.ts'
@@ -153,7 +154,8 @@ export async function compose(
     auth,
     clock,
     sendsMail,
-    mailFrom: env.mail?.from,
+    mailFrom: () => env.mail && senderOf(env.mail, firm()),
+    sampleJobs: [...standingJobs.map(({ job }) => job), ...demoJobs],
     readsMail: env.mailbox !== undefined,
     letterhead,
     drawLetter: letterDrawer(origin, firm),

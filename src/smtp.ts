@@ -14,3 +14,9 @@ export async function openSmtp(
   }
   return createSmtp({ url, sender })
 }
+
+/** Whom its mails are from, in words. */
+export const senderOf = (
+  { from }: NonNullable<Env['mail']>,
+  { name, email }: Pick<Firm, 'name' | 'email'>,
+): string => from ?? `${name} <${email}>`

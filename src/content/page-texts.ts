@@ -1,7 +1,7 @@
 import type { Article } from '#contract/content/article.ts'
 import { type Contact, contactParts } from '#contract/content/contact.ts'
 import { bodyAs, type PublishedDocument } from '#contract/content/document.ts'
-import type { Home } from '#contract/content/home.ts'
+import { type Home, homeKind } from '#contract/content/home.ts'
 import {
   CONTACT_KEY,
   HOME_KEY,
@@ -10,9 +10,10 @@ import {
   QUESTIONS_KEY,
   SERVICES_KEY,
 } from '#contract/content/keys.ts'
+import type { IsShown } from '#contract/content/kind.ts'
 import { type Products, productsParts } from '#contract/content/products.ts'
 import { type Questions, questionsParts } from '#contract/content/questions.ts'
-import { type Services, servicesParts } from '#contract/content/services.ts'
+import { type Services, servicesKind, servicesParts } from '#contract/content/services.ts'
 import { contact as contactSample } from './contact.ts'
 import { homeWithFacts, partsWithFacts, withFacts } from './facts-in-texts.ts'
 import { questionsSample } from './faq.ts'
@@ -32,34 +33,18 @@ export type PageTexts = {
   productsPage: Products
 }
 
-/** What a text of the samples shows of its cards: those whose pages are shown. */
-type Shown = <Card extends { href: string }>(cards: readonly Card[]) => Card[]
-
-/** An owner's cards are as they were written: hiding a page names the card that leads to it. The sample's follow by themselves. */
-const sampleHome = (shown: Shown): Home => {
-  const { services } = homeSample
-  return { ...homeSample, services: { ...services, list: shown(services.list) } }
-}
-
-const sampleServices = (shown: Shown): Services => {
-  const { services, more, marketing } = servicesSample
-  return {
-    ...servicesSample,
-    services: { ...services, list: shown(services.list) },
-    more: { ...more, list: shown(more.list) },
-    marketing: { ...marketing, list: shown(marketing.list) },
-  }
-}
-
-type Around = { firm: Firm; isShown: (page: { path: string }) => boolean }
+type Around = { firm: Firm; isShown: IsShown }
 
 /** The texts of those pages, as they were published or as the samples have them. */
 export function pageTexts(
   byKey: ReadonlyMap<string, PublishedDocument>,
   { firm, isShown }: Around,
 ): PageTexts {
-  const shown: Shown = (cards) => cards.filter(({ href }) => isShown({ path: href }))
-  const home = homeWithFacts(bodyAs('home', byKey.get(HOME_KEY)) ?? sampleHome(shown), firm)
+  // An owner's cards are as they were written: hiding a page names the card that leads to it. The sample's follow by themselves.
+  const home = homeWithFacts(
+    bodyAs('home', byKey.get(HOME_KEY)) ?? homeKind.withoutPages?.(homeSample, isShown) ?? homeSample,
+    firm,
+  )
   const { questions } = partsWithFacts(
     questionsParts,
     bodyAs('questions', byKey.get(QUESTIONS_KEY)) ?? questionsSample,
@@ -71,7 +56,10 @@ export function pageTexts(
     firm,
     { offices: firm.offices.length },
   )
-  const ofServices = bodyAs('services', byKey.get(SERVICES_KEY)) ?? sampleServices(shown)
+  const ofServices =
+    bodyAs('services', byKey.get(SERVICES_KEY)) ??
+    servicesKind.withoutPages?.(servicesSample, isShown) ??
+    servicesSample
   const servicesPage = partsWithFacts(servicesParts, ofServices, firm, {
     services: ofServices.services.list.length,
   })

@@ -66,6 +66,24 @@ describe.each(engines)('the home page on %s', (engine) => {
     expect((await call('PUT', 'home/visibility/', { hidden: true })).status).toBe(400)
   })
 
+  test('keeps the cards of hidden pages away once somebody changes another word', async () => {
+    const fresh = await startApp({ engine })
+    try {
+      const { token } = await signIn(fresh, { role: 'administrator' })
+      const site = contentCalls(fresh, () => token)
+      site.documentOf(await site.call('PUT', 'service-callcenter/visibility/', { hidden: true }))
+      const begun = (await site.read('home')).body as Home
+      expect(begun.services.list).toHaveLength(homeSample.services.list.length - 1)
+      await site.save('home', { last: { ...homeSample.last, heading: 'Call them.' } })
+      site.documentOf(await site.publish('home'))
+      const html = await site.shown('/')
+      expect(html).toContain('Seven services people ask for most.')
+      expect(html).not.toContain('href="/service/CallCenter"')
+    } finally {
+      await fresh.close()
+    }
+  })
+
   test('of another firm holds no word of the sample’s lists, and no section that was left out', async () => {
     await publishHome(otherHome)
     const html = await shown('/')

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { FirstStartAct } from '#contract/first-start/first-start.ts'
 import { firstStartEndpoints } from '#contract/first-start/first-start.ts'
+import { jobEndpoints } from '#contract/jobs/endpoints.ts'
 import { ADMIN, engines, startApp, type TestApp, useApp } from '#test/support/app.ts'
 import { contentCalls } from '#test/support/content.ts'
 import { mailsTo } from '#test/support/mails.ts'
@@ -22,7 +23,10 @@ const calls = (app: Pick<TestApp, 'send'>, tokenOf: () => string) => {
 }
 
 describe.each(engines)('a first start on %s', (engine) => {
-  const app = useApp({ engine, variables: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'site@example.com' } })
+  const app = useApp({
+    engine,
+    variables: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'site@example.com', SEED_DEMO: '1' },
+  })
   let token = ''
   const { read, act, waits } = calls(app, () => token)
   beforeAll(async () => {
@@ -66,11 +70,44 @@ describe.each(engines)('a first start on %s', (engine) => {
     expect((await app.send('POST', PATH, { token, json: nonsense })).status).toBe(400)
   })
 
+  test('closes the jobs that it came with, and none that somebody changed', async () => {
+    const { sample_jobs: before } = await read()
+    expect(before).toBeGreaterThan(0)
+    const listed = async () =>
+      jobEndpoints.listJobs.success.body.parse((await app.send('GET', '/api/jobs/list/')).json).results
+    const [changed] = await listed()
+    const other = await signIn(app, { role: 'recruiter' })
+    const json = { job_decrp: 'The work of our own firm, in our own words.' }
+    const update = `/api/jobs/list/${changed?.id}/update/`
+    expect((await app.send('PATCH', update, { token: other.token, json })).status).toBe(200)
+    const { path } = firstStartEndpoints.closeSampleJobs
+    expect((await app.send('POST', path, { token: other.token })).status).toBe(403)
+    expect((await read()).sample_jobs).toBe(before - 1)
+    expect((await app.send('POST', path, { token })).status).toBe(200)
+    expect((await read()).sample_jobs).toBe(0)
+    expect((await listed()).map(({ title }) => title)).toEqual([changed?.title])
+  })
+
   test('sends a mail to who asks for one', async () => {
     const { path } = firstStartEndpoints.sendTestMail
     expect((await app.send('POST', path, { token })).status).toBe(200)
     expect((await mailsTo(app.deps.store, ADMIN.email)).map(({ kind }) => kind)).toEqual(['test'])
   })
+})
+
+test('mails are from the firm where nobody has set who sends them', async () => {
+  const app = await startApp({ engine: 'sqlite', variables: { SMTP_URL: 'smtp://127.0.0.1:1' } })
+  try {
+    const token = await logIn(app, ADMIN.email, ADMIN.password)
+    const { read } = calls(app, () => token)
+    expect((await read()).mail_from).toBe('Corvane Systems <info@corvane.example>')
+    const { save, publish } = contentCalls(app, () => token)
+    await save('company', { name: 'Harborlight Staffing', email: 'hello@harborlight.example' })
+    await publish('company')
+    expect((await read()).mail_from).toBe('Harborlight Staffing <hello@harborlight.example>')
+  } finally {
+    await app.close()
+  }
 })
 
 test('a site whose content somebody changed leads nobody there, nor does one without a mail server send', async () => {

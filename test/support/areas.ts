@@ -184,6 +184,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'openOn',
     'questionsOf',
     'wasPublic',
+    'updateJob',
   ],
   letters: [
     // An answer to a message of the contact form is a letter without a candidate.

@@ -63,7 +63,7 @@ export const Company = z.object({
   name: line(max.name),
   legal_name: line(max.legal_name),
   email: line(EMAIL_MAX),
-  /** Of the head office, as a sentence says it: Coral Springs, Florida. */
+  /** Of the head office, as a sentence says it: Dayton, Ohio. */
   place: line(max.place),
   /** The text message program, as it is registered with the carriers. */
   program: line(max.program),

@@ -17,6 +17,8 @@ export type ContentSample = {
   /** Which other pages say its label: all, in their menus, or those of services and marketing. */
   namedOn: 'frame' | 'articles'
   body: ContentBody
+  /** The same without the cards of hidden pages: what visitors see of it, and what an owner begins with. Left out: all of it. */
+  shown?: ContentBody
   /** Of a document that an owner added: its body above says nothing, and nobody sees it until something is published. */
   place?: Place
 }

@@ -1,4 +1,5 @@
 import { type BodyOf, choice, entries, flag, line, lines, picture } from './fields.ts'
+import { cardsOf } from './kind.ts'
 import { partsKind } from './parts-kind.ts'
 import { type ContentTag, isSame } from './shown.ts'
 import { contentTexts as texts } from './texts.ts'
@@ -147,4 +148,8 @@ export const homeKind = partsKind(homeParts, {
   labelOf: () => '',
   alwaysShown: texts.homeShown,
   oldAfter,
+  withoutPages: (sample, isShown) => {
+    const { services } = sample
+    return { ...sample, services: { ...services, list: cardsOf(services.list, isShown) } }
+  },
 })

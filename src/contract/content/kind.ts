@@ -3,6 +3,12 @@ import type { FieldErrors } from '../core/error-answer.ts'
 import type { SamplePart } from './sample-parts.ts'
 import type { ContentTag } from './shown.ts'
 
+export type IsShown = (page: { path: string }) => boolean
+
+/** Those cards that lead to pages which are shown. */
+export const cardsOf = <Card extends { href: string }>(cards: readonly Card[], isShown: IsShown): Card[] =>
+  cards.filter(({ href }) => isShown({ path: href }))
+
 /** A kind of content: the shape of its documents, and what of them the rest of the product has to know. */
 export type ContentKind<Body> = {
   /** As the list of contents calls it. */
@@ -21,6 +27,8 @@ export type ContentKind<Body> = {
   sampleParts?: (body: Body, sample: Body) => SamplePart[]
   /** Documents of it can be added: what a new one says that is called so, or a copy of another one. */
   begun?: (name: string, from?: Body) => Body
+  /** A text of the sample without the cards of pages that an owner has hidden; left out: it has none. */
+  withoutPages?: (sample: Body, isShown: IsShown) => Body
   /** What menus and the trails of other pages say of it. */
   labelOf: (body: Body) => string
   /** Where its texts lead, and from which field. */

@@ -105,7 +105,7 @@ function partsOfSample(parts: Parts, body: object, sample: object): SamplePart[]
 
 type Described<Of extends Parts> = Pick<
   ContentKind<BodyOf<Of>>,
-  'name' | 'titleOf' | 'labelOf' | 'alwaysShown' | 'oldAfter' | 'entryPages'
+  'name' | 'titleOf' | 'labelOf' | 'alwaysShown' | 'oldAfter' | 'entryPages' | 'withoutPages'
 > & {
   /** What else keeps a body from being published. */
   faultsOf?: (body: BodyOf<Of>) => FieldErrors

@@ -1,4 +1,5 @@
 import { type BodyOf, choice, entries, flag, line, lines } from './fields.ts'
+import { cardsOf } from './kind.ts'
 import { partsKind } from './parts-kind.ts'
 import { contentTexts as texts } from './texts.ts'
 
@@ -56,4 +57,13 @@ export const servicesKind = partsKind(servicesParts, {
   labelOf: () => '',
   alwaysShown: texts.sectionsHide,
   oldAfter: () => ['at /services', 'sitemap'],
+  withoutPages: (sample, isShown) => {
+    const { services, more, marketing } = sample
+    return {
+      ...sample,
+      services: { ...services, list: cardsOf(services.list, isShown) },
+      more: { ...more, list: cardsOf(more.list, isShown) },
+      marketing: { ...marketing, list: cardsOf(marketing.list, isShown) },
+    }
+  },
 })

@@ -1,5 +1,6 @@
+import { foldedPath } from './address.ts'
 import type { ContentSample, PublishedContent } from './document.ts'
-import type { ContentKind } from './kind.ts'
+import type { ContentKind, IsShown } from './kind.ts'
 import { type ContentBody, contentKinds } from './kinds.ts'
 import type { SamplePart } from './sample-parts.ts'
 
@@ -13,21 +14,37 @@ const isLeft =
 
 /** What of a sample a text still says; undefined is the text of a page that nobody has published. */
 export function samplePartsOf(
-  { kind, body: sample }: ContentSample,
+  { kind, body: sample, shown = sample }: ContentSample,
   body: ContentBody | undefined,
 ): SamplePart[] {
   // A sample and its documents are of one kind.
   const { sampleParts } = contentKinds[kind] as unknown as ContentKind<ContentBody>
-  if (sampleParts !== undefined) return sampleParts(body ?? sample, sample).filter(isLeft(body))
+  if (sampleParts !== undefined) return sampleParts(body ?? shown, sample).filter(isLeft(body))
   return body === undefined ? [WHOLE] : []
 }
 
-/** What of a sample visitors still see. Of a hidden page they see nothing. */
-export function shownSampleParts(sample: ContentSample, content: PublishedContent): SamplePart[] {
-  const document = content.find(({ key }) => key === sample.key)
-  return document?.hidden === true ? [] : samplePartsOf(sample, document?.body ?? undefined)
+/** Samples as they stand while the pages of some keys are hidden: without the cards that lead there. */
+export function withoutHidden(
+  samples: readonly ContentSample[],
+  hidden: ReadonlySet<string>,
+): ContentSample[] {
+  const paths = new Set(samples.filter(({ key }) => hidden.has(key)).map(({ path }) => foldedPath(path)))
+  const isShown: IsShown = ({ path }) => !paths.has(foldedPath(path))
+  return samples.map((sample) => {
+    const { withoutPages } = contentKinds[sample.kind] as unknown as ContentKind<ContentBody>
+    return withoutPages === undefined ? sample : { ...sample, shown: withoutPages(sample.body, isShown) }
+  })
+}
+
+/** What of the samples visitors still see, sample by sample. Of a hidden page they see nothing. */
+export function shownSamples(samples: readonly ContentSample[], content: PublishedContent) {
+  const hidden = new Set(content.filter((document) => document.hidden).map(({ key }) => key))
+  return withoutHidden(samples, hidden).map((sample) => {
+    const body = content.find(({ key }) => key === sample.key)?.body ?? undefined
+    return { sample, parts: hidden.has(sample.key) ? [] : samplePartsOf(sample, body) }
+  })
 }
 
 /** How many facts and pages of the samples visitors still see. */
 export const countShownSamples = (samples: readonly ContentSample[], content: PublishedContent): number =>
-  samples.reduce((sum, sample) => sum + shownSampleParts(sample, content).length, 0)
+  shownSamples(samples, content).reduce((sum, { parts }) => sum + parts.length, 0)

@@ -16,6 +16,8 @@ export const FirstStart = z.object({
   leads: z.boolean(),
   /** The address that mails are from; null while there is no mail server. */
   mail_from: z.string().nullable(),
+  /** How many of the jobs that a new site begins with visitors still see as they came. */
+  sample_jobs: z.int(),
 })
 export type FirstStart = z.infer<typeof FirstStart>
 
@@ -35,7 +37,7 @@ export function waitingSetup({
   state,
   screens,
   leads,
-}: FirstStart): { dealt: number; of: number } | undefined {
+}: Pick<FirstStart, 'state' | 'screens' | 'leads'>): { dealt: number; of: number } | undefined {
   if (state === 'ended' || (state === 'none' && !leads)) return undefined
   return { dealt: SCREENS.filter((screen) => screens[screen] !== 'open').length, of: SCREENS.length }
 }
@@ -66,5 +68,13 @@ export const firstStartEndpoints = {
     summary: 'Send a mail to oneself, to see whether mails arrive.',
     success: { status: 200, body: Done },
     errors: ['mail_not_set', ...administratorErrors],
+  },
+  closeSampleJobs: {
+    method: 'POST',
+    path: '/api/first-start/sample-jobs/',
+    access: 'administrator',
+    summary: 'Close the jobs that a new site begins with. One that somebody changed stays open.',
+    success: { status: 200, body: FirstStartResponse },
+    errors: administratorErrors,
   },
 } as const satisfies Record<string, Endpoint>

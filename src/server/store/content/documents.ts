@@ -32,7 +32,7 @@ export async function allDocuments({ sql: db }: Store): Promise<DocumentRow[]> {
 export function documentPlaces({ sql: db }: Store) {
   return db
     .selectFrom('content_documents')
-    .select(['id', 'kind', 'key', 'published', 'path', 'parent', 'former', 'removed_at'])
+    .select(['id', 'kind', 'key', 'published', 'hidden', 'path', 'parent', 'former', 'removed_at'])
     .orderBy('id')
     .execute()
 }

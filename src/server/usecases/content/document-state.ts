@@ -27,12 +27,12 @@ export const kindOf = ({ kind }: Pick<ContentSample, 'kind'>): ContentKind<Conte
   // A sample and its documents are of one kind: what is asked of it is about its own bodies.
   contentKinds[kind] as unknown as ContentKind<ContentBody>
 
-/** The text of a revision; that of the sample for 0 and for one that this release cannot read. Throws `content_not_found`. */
+/** The text of a revision; that of the sample for 0, as visitors see it, and for one that this release cannot read. Throws `content_not_found`. */
 export async function bodyOfRevision(
   store: Store,
   { sample, row, number }: { sample: ContentSample; row: DocumentRow | undefined; number: number },
 ): Promise<ContentBody> {
-  if (number === 0) return sample.body
+  if (number === 0) return sample.shown ?? sample.body
   const revision = row && (await findRevision(store, row.id, number))
   if (revision === undefined) throw new AppError('content_not_found')
   return readBody(sample.kind, JSON.parse(revision.body)) ?? sample.body

@@ -1,6 +1,7 @@
 import { foldedPath, isAddedKind, isMarketing } from '#contract/content/address.ts'
 import type { ContentSample, Place } from '#contract/content/document.ts'
 import { type ContentBody, contentKinds } from '#contract/content/kinds.ts'
+import { withoutHidden } from '#contract/content/shown-sample.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { documentPlaces } from '#server/store/content/documents.ts'
 import type { Store } from '#server/store/engine/store.ts'
@@ -53,7 +54,8 @@ export function documentsOf(
   const taken = new Set(standing.filter(({ key }) => shown.has(key)).map(({ path }) => foldedPath(path)))
   const keys = new Set(added.map(({ key }) => key))
   const own = samples.filter(({ key, path }) => !keys.has(key) && !taken.has(foldedPath(path)))
-  return [...own, ...added].map((sample) => ({
+  const hidden = new Set(rows.filter((row) => row.hidden).map(({ key }) => key))
+  return [...withoutHidden(own, hidden), ...added].map((sample) => ({
     ...sample,
     below: [
       ...sample.below.filter((path) => own.some((known) => known.path === path)),

@@ -22,7 +22,7 @@ const ID = /<[a-z][^<>]*?\sid="([^"]*)"/g
 const LINK = /<a\s[^<>]*?href="(\/[^"]*)"[^<>]*>(.*?)<\/a>/gs
 
 /** Reads the anchors of a page of ours and its links inside the site; a page is React's output, which spells them in one way. */
-export function linkedPage({ status, body }: DrawnPage): LinkedPage {
+export function linkedPage({ status, body }: Pick<DrawnPage, 'status' | 'body'>): LinkedPage {
   const html = body?.toString() ?? ''
   const ids = [...html.matchAll(ID)].map(([, id = '']) => plain(id))
   const links = [...html.matchAll(LINK)].map(([, href = '', inside = '']) => {

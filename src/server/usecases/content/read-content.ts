@@ -1,7 +1,7 @@
 import type { ContentDocument, ContentList, ContentSample, ShownSample } from '#contract/content/document.ts'
 import { type ContentBody, readBody } from '#contract/content/kinds.ts'
 import type { SamplePart } from '#contract/content/sample-parts.ts'
-import { samplePartsOf, shownSampleParts } from '#contract/content/shown-sample.ts'
+import { samplePartsOf, shownSamples } from '#contract/content/shown-sample.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { allDocuments, findDocument, findRevision, namesOf } from '#server/store/content/documents.ts'
 import type { Deps as AllDeps } from '../core/deps.ts'
@@ -26,10 +26,10 @@ export async function listContent({ store, content }: Deps): Promise<ContentList
       const shown = published.find(({ key }) => key === sample.key)?.body
       return toSummary({ sample, row, body: draftOf(row) ?? shown ?? sample.body }, names)
     }),
-    samples: content.samples.flatMap((sample) => {
+    samples: shownSamples(content.samples, published).flatMap(({ sample, parts }) => {
       if (!documents.some(({ key }) => key === sample.key)) return []
       const draft = draftOf(rowOf(sample))
-      return shownSampleParts(sample, published).map((part) => toShownSample(sample, part, draft))
+      return parts.map((part) => toShownSample(sample, part, draft))
     }),
   }
 }

@@ -49,8 +49,10 @@ export type Deps = {
   carrier: Carrier
   /** Whether there is a mail server. */
   sendsMail: boolean
-  /** The address that mails are from; undefined without a mail server. */
-  mailFrom: string | undefined
+  /** Whom mails are from at this moment; undefined without a mail server. */
+  mailFrom: () => string | undefined
+  /** The jobs that a new site begins with, as the release has them. */
+  sampleJobs: readonly { title: string; job_decrp: string }[]
   /** Whether a mailbox is read. */
   readsMail: boolean
   /** What settings and machine give an administrator to mend: the same as a start prints. */

@@ -9,7 +9,7 @@ import { readSamples } from '../samples/read-samples.ts'
 
 /** Totals, for administrators what is wrong with the installation, and the true figures of each month of `year` (default: this one; spec-decisions row 19). */
 export async function readDashboard(
-  deps: Pick<Deps, 'store' | 'clock' | 'installationWarnings' | 'sampleTexts' | 'mailFrom'>,
+  deps: Pick<Deps, 'store' | 'clock' | 'installationWarnings' | 'sampleTexts'>,
   actor: Pick<Actor, 'id' | 'role'>,
   year = yearOf(deps.clock()),
 ): Promise<DashboardResponse> {

@@ -4,7 +4,7 @@ import { recordAudit } from '#server/store/audit/audit.ts'
 import { inTransaction } from '#server/store/engine/store.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Actor } from '../people/authenticate.ts'
-import { type Deps, readFirstStart } from './read-first-start.ts'
+import { type Deps, readFirstStart, readFirstStartPage } from './read-first-start.ts'
 
 const actions = {
   begin: 'setup.begin',
@@ -25,7 +25,7 @@ export async function actOnFirstStart(
 ): Promise<FirstStart> {
   await inTransaction(deps.store, async (transaction) => {
     await transaction.dialect.lock(transaction.sql, 'first start')
-    const { state, screens } = await readFirstStart({ ...deps, store: transaction }, actor)
+    const { state, screens } = await readFirstStart({ store: transaction }, actor)
     if (does.act === 'begin' && state === 'open') return
     if (does.act === 'screen' && state === 'open' && screens[does.screen] === does.as) return
     const { act, ...what } = does
@@ -36,5 +36,5 @@ export async function actOnFirstStart(
       ...(actions[act] === 'setup.end' && { detail: { as: act } }),
     })
   })
-  return readFirstStart(deps, actor)
+  return readFirstStartPage(deps, actor)
 }

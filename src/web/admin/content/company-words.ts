@@ -9,7 +9,7 @@ export const companyWords = {
   email: 'Email',
   emailHint: 'Answers to mails of the site go here.',
   place: 'Town of the head office',
-  placeHint: 'As a sentence says it, such as Coral Springs, Florida.',
+  placeHint: 'As a sentence says it, such as Dayton, Ohio.',
   program: 'Name of the text message program',
   programHint: 'As it is registered with the carriers.',
   map: 'Place of the head office on the map',

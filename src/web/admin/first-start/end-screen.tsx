@@ -2,12 +2,13 @@ import { type FirstStart, SCREENS } from '#contract/first-start/first-start.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { AdminButtonLink } from '../admin-button-link.tsx'
 import { paths } from '../paths.ts'
+import { SampleJobs } from './sample-jobs.tsx'
 import { words } from './words.ts'
 
-type EndScreenProps = { screens: FirstStart['screens']; onFinish: () => void }
+type EndScreenProps = { start: FirstStart; onFinish: () => void }
 
 /** What is left, and the way out. */
-export function EndScreen({ screens, onFinish }: EndScreenProps) {
+export function EndScreen({ start: { screens, sample_jobs }, onFinish }: EndScreenProps) {
   const open = SCREENS.filter((screen) => screens[screen] === 'open').length
   const { finish } = words
   return (
@@ -15,6 +16,7 @@ export function EndScreen({ screens, onFinish }: EndScreenProps) {
       <p>
         {finish.open(open)} {finish.content}
       </p>
+      <SampleJobs count={sample_jobs} />
       <div className="flex flex-wrap gap-3">
         <Button variant="signal" size="small" onClick={onFinish}>
           {finish.button}

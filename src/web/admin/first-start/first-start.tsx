@@ -44,20 +44,25 @@ export default function FirstStartPage({ loaderData: { start, shown, Screens } }
   const { screen } = shown
   const heading = useFocusOn(screen)
 
-  /** Writes down what was done, then goes on. */
-  async function go(does: FirstStartAct, to: string) {
+  /** Writes down what was done, then goes on; whether it could. */
+  async function go(does: FirstStartAct, to: string): Promise<boolean> {
     try {
       await act(does)
       await navigate(to)
+      return true
     } catch (error) {
-      if (signedOut(error)) return
+      if (signedOut(error)) return false
       if (!(error instanceof ApiError)) throw error
       notify.error(words.notKept)
+      return false
     }
   }
 
-  const dealt = (as: 'done' | 'skipped') => () => {
-    if (screen !== END) void go({ act: 'screen', screen, as }, addressOf(nextOf(screen)))
+  const dealt = (as: 'done' | 'skipped') => async () => {
+    if (screen === END) return
+    const went = await go({ act: 'screen', screen, as }, addressOf(nextOf(screen)))
+    // The admin has its colors, fonts and logo in its document.
+    if (went && screen === 'brand' && as === 'done') window.location.reload()
   }
   const ways = { onDone: dealt('done'), onSkip: dealt('skipped') }
   return (

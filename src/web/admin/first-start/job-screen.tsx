@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { JOB_TYPES } from '#contract/jobs/job.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -28,6 +29,7 @@ export function JobScreen({ onDone, onSkip }: ScreenProps) {
         title: typed(form, 'title'),
         address: typed(form, 'address'),
         job_type: typed(form, 'job_type'),
+        remote_work: form.has('remote_work'),
         job_decrp: typed(form, 'job_decrp'),
       })}
       onDone={() => {
@@ -56,6 +58,7 @@ export function JobScreen({ onDone, onSkip }: ScreenProps) {
               </Select>
             )}
           </Field>
+          <Checkbox name="remote_work" label={words.job.remote} />
           <Field id="job_decrp" label={words.job.description} error={errors.job_decrp}>
             {(control) => <Textarea {...control} ref={description} name="job_decrp" rows={8} required />}
           </Field>

@@ -8,6 +8,7 @@ import { JobScreen } from './job-screen.tsx'
 import { loadScreen } from './load-screen.ts'
 import { MailScreen } from './mail-screen.tsx'
 import { PeopleScreen } from './people-screen.tsx'
+import { SampleJobs } from './sample-jobs.tsx'
 import type { ScreenProps } from './screen-buttons.tsx'
 import { END } from './screen-order.ts'
 import { ServicesScreen } from './services-screen.tsx'
@@ -50,8 +51,13 @@ export function Screens({ start, shown, ways, onFinish }: ScreensProps) {
       {shown.screen === 'services' && <ServicesScreen pages={shown.pages} {...ways} />}
       {shown.screen === 'mail' && <MailScreen from={start.mail_from} {...ways} />}
       {shown.screen === 'people' && <PeopleScreen {...ways} />}
-      {shown.screen === 'job' && <JobScreen {...ways} />}
-      {shown.screen === END && <EndScreen screens={start.screens} onFinish={onFinish} />}
+      {shown.screen === 'job' && (
+        <div className="grid gap-8">
+          <JobScreen {...ways} />
+          <SampleJobs count={start.sample_jobs} />
+        </div>
+      )}
+      {shown.screen === END && <EndScreen start={start} onFinish={onFinish} />}
     </>
   )
 }

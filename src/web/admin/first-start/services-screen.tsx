@@ -6,6 +6,7 @@ import { contentEndpoints } from '#contract/content/endpoints.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { clearDraft, readDraft, writeDraft } from '../draft.ts'
 import { useDraftName } from '../use-draft-text.ts'
@@ -38,6 +39,13 @@ export function ServicesScreen({
     writeDraft(name, next)
   }
 
+  function tickAll(of: readonly ContentSummary[], on: boolean) {
+    const others = ticked.filter((key) => of.every((page) => page.key !== key))
+    const next = on ? [...others, ...of.map(({ key }) => key)] : others
+    setTicked(next)
+    writeDraft(name, next)
+  }
+
   async function save() {
     const refused: Fault[] = []
     const changes = changesOf(pages, ticked)
@@ -60,9 +68,18 @@ export function ServicesScreen({
     onDone()
   }
 
+  const { groups, saving, refused, all, none, allShort, noneShort } = words.services
   const group = (title: string, of: readonly ContentSummary[]) => (
     <fieldset className="grid content-start gap-x-6">
       <legend className="mb-1 font-semibold">{title}</legend>
+      <div className="mb-1 flex gap-2">
+        <Button variant="quiet" size="small" aria-label={all(title)} onClick={() => tickAll(of, true)}>
+          {allShort}
+        </Button>
+        <Button variant="quiet" size="small" aria-label={none(title)} onClick={() => tickAll(of, false)}>
+          {noneShort}
+        </Button>
+      </div>
       {of.map(({ key, title: label }) => (
         <Checkbox
           key={key}
@@ -73,7 +90,6 @@ export function ServicesScreen({
       ))}
     </fieldset>
   )
-  const { groups, saving, refused } = words.services
   return (
     <div className="grid gap-6">
       <div className="grid gap-6 sm:grid-cols-2">

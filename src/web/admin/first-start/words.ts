@@ -69,6 +69,10 @@ export const words = {
     groups: { service: 'Services', marketing: 'Marketing and platforms' },
     saving: (at: number, of: number) => `${at} of ${of} pages...`,
     refused: 'Some pages were not changed:',
+    all: (group: string) => `All: ${group}`,
+    none: (group: string) => `None: ${group}`,
+    allShort: 'All',
+    noneShort: 'None',
   },
   mail: {
     from: (address: string) => `Mails go out from ${address}.`,
@@ -85,6 +89,15 @@ export const words = {
     type: 'Job type',
     description: 'Job description',
     post: 'Post the job',
+    remote: 'Remote: the work is done from anywhere',
+  },
+  sampleJobs: {
+    open: (count: number) =>
+      count === 1
+        ? 'One invented job is open on the careers page. Nobody means to fill it.'
+        : `${count} invented jobs are open on the careers page. Nobody means to fill them.`,
+    close: (count: number) => (count === 1 ? 'Close the sample job' : `Close the ${count} sample jobs`),
+    closed: 'The sample jobs are closed.',
   },
   finish: {
     title: 'That is all',
