@@ -3,7 +3,6 @@ import { bodyAs, type PublishedContent } from '#contract/content/document.ts'
 import type { ArticlePage } from './article.ts'
 import type { MarketingGroup } from './articles.ts'
 import { keyOfPath } from './content-samples.ts'
-import type { SideMenuGroup, SideMenuLink } from './side-menu.ts'
 
 /** An article that an owner added. `parent`: the key of the service that it belongs to; null for a service. */
 export type AddedArticle = { key: string; parent: string | null; article: ArticlePage }
@@ -37,33 +36,4 @@ export function withAdded(
       .map((parent) => ({ parent, articles: below(parent) }))
       .filter(({ articles }) => articles.length > 0),
   ]
-}
-
-type Menu = { groups: readonly SideMenuGroup[]; more: readonly SideMenuLink[] }
-
-const linkOf = ({ label, path }: ArticlePage): SideMenuLink => ({ label, href: path as `/${string}` })
-
-/** The side menu with the pages that were added: a service with pages below it is a group. */
-export function menuWithAdded(
-  { groups, more }: Menu,
-  added: readonly AddedArticle[],
-  marketing: readonly MarketingGroup[],
-): Menu {
-  const paths = new Set(added.map(({ article }) => article.path))
-  const newBelow = (href: string): SideMenuLink[] =>
-    (marketing.find(({ parent }) => parent.path === href)?.articles ?? [])
-      .filter(({ path }) => paths.has(path))
-      .map(linkOf)
-  const isAlone = ({ href }: SideMenuLink): boolean => newBelow(href).length === 0
-  const single = [
-    ...more,
-    ...added.filter(({ parent }) => parent === null).map(({ article }) => linkOf(article)),
-  ]
-  return {
-    groups: [
-      ...groups.map((group) => ({ ...group, links: [...group.links, ...newBelow(group.href)] })),
-      ...single.filter((link) => !isAlone(link)).map((link) => ({ ...link, links: newBelow(link.href) })),
-    ],
-    more: single.filter(isAlone),
-  }
 }

@@ -9,11 +9,13 @@ import {
   COMPANY_KEY,
   CONTACT_KEY,
   HOME_KEY,
+  MENUS_KEY,
   POLICY_KEY,
   PRODUCTS_KEY,
   QUESTIONS_KEY,
   SERVICES_KEY,
 } from '#contract/content/keys.ts'
+import { menusKind } from '#contract/content/menus.ts'
 import { policyKind } from '#contract/content/policy.ts'
 import { productsKind } from '#contract/content/products.ts'
 import { questionsKind } from '#contract/content/questions.ts'
@@ -24,6 +26,7 @@ import { companySample } from './company.ts'
 import { contact } from './contact.ts'
 import { questionsSample } from './faq.ts'
 import { homeSample } from './home-sample.ts'
+import { menusSample } from './menus-sample.ts'
 import { privacyPolicy } from './privacy-policy.ts'
 import { productsSample } from './products.ts'
 import { servicesPage } from './services-page.ts'
@@ -62,6 +65,10 @@ export const contentSamples: readonly ContentSample[] = [
   {
     ...{ kind: 'home', key: HOME_KEY, path: '/', below: [], namedOn: 'articles' },
     body: homeKind.body.parse(homeSample),
+  },
+  {
+    ...{ kind: 'menus', key: MENUS_KEY, path: '/', below: [], namedOn: 'frame' },
+    body: menusKind.body.parse(menusSample),
   },
   page({
     kind: 'services',

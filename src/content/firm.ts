@@ -135,9 +135,12 @@ function mapHrefOf(map: string): string | undefined {
   return `${mapOrigin}/export/embed.html?bbox=${box}&layer=mapnik&marker=${marker}`
 }
 
-/** At the foot of every page. */
-export const copyrightOf = ({ legalName }: Firm, year: number): string =>
-  `© ${year} ${legalName}${legalName.endsWith('.') ? '' : '.'} All rights reserved.`
+/** The line at the foot of every page. A name that ends with a period needs no second one. */
+export const copyrightOf = (words: string, { legalName }: Firm, year: number): string =>
+  words
+    .replaceAll(legalName.endsWith('.') ? '{legal_name}.' : '{legal_name}', () => legalName)
+    .replaceAll('{legal_name}', () => legalName)
+    .replaceAll('{year}', String(year))
 
 /** The firm of the samples. */
 export const sampleFirm = firmOf(companySample, brandSample)

@@ -23,4 +23,4 @@ export const freePages = (content: PublishedContent, firm: Firm): FreePage[] =>
 export const linksIn = (pages: readonly FreePage[], menu: 'header' | 'footer'): NavLink[] =>
   pages
     .filter((page) => page.menu === menu || page.menu === 'both')
-    .map(({ label, path }) => ({ label, href: path as `/${string}` }))
+    .map(({ label, path }) => ({ label, href: path }))

@@ -1,7 +1,7 @@
-export type SideMenuLink = { label: string; href: `/${string}` }
+import type { NavLink } from './nav.ts'
 
 /** One collapsible group of the service pages' side menu (spec section 2). */
-export type SideMenuGroup = SideMenuLink & { links: readonly SideMenuLink[] }
+export type SideMenuGroup = NavLink & { links: readonly NavLink[] }
 
 export const sideMenu: readonly SideMenuGroup[] = [
   {
@@ -117,7 +117,7 @@ export const sideMenu: readonly SideMenuGroup[] = [
 ]
 
 /** Services without parts of their own stand below the groups. */
-export const sideMenuMore: readonly SideMenuLink[] = [
+export const sideMenuMore: readonly NavLink[] = [
   { label: 'Recruitment Workforce Management', href: '/service/RecruitOutsource' },
   { label: 'Call Center Services', href: '/service/CallCenter' },
 ]

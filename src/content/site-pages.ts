@@ -1,11 +1,11 @@
 import type { Article } from '#contract/content/article.ts'
 import type { Contact } from '#contract/content/contact.ts'
 import type { Home } from '#contract/content/home.ts'
+import type { Menus } from '#contract/content/menus.ts'
 import { detailsPath, type Products } from '#contract/content/products.ts'
 import type { Services } from '#contract/content/services.ts'
 import { aboveOf } from './above.ts'
 import type { ArticlePage } from './article.ts'
-import { articleWords } from './article-words.ts'
 import { type MarketingGroup, marketingGroups, serviceArticles } from './articles.ts'
 import { businessAnalyst } from './business-analyst.ts'
 import { careers } from './careers.ts'
@@ -14,6 +14,7 @@ import { homeWithFacts } from './facts-in-texts.ts'
 import { sampleFirm } from './firm.ts'
 import type { FreePage } from './free-pages.ts'
 import { homeSample } from './home-sample.ts'
+import { menusSample } from './menus-sample.ts'
 import { privacyPolicy } from './privacy-policy.ts'
 import { type Product, products, productsSample } from './products.ts'
 import { servicesPage } from './services-page.ts'
@@ -67,6 +68,7 @@ type Articles = {
   products: readonly Product[] | undefined
   contact: Pick<Contact, 'banner' | 'search'>
   policy: Pick<Article, 'label' | 'heading'>
+  menus: Pick<Menus, 'articles'>
   free?: readonly FreePage[]
   changed?: ReadonlyMap<string, string>
 }
@@ -87,10 +89,11 @@ const fixedPages = ({
   products,
   contact,
   policy,
+  menus,
   free = [],
 }: Articles): SitePage[] => [
-  page('/', 'Home', home.search.title),
-  page(SERVICES, articleWords.services, servicesPage.banner.tagline),
+  page('/', menus.articles.home, home.search.title),
+  page(SERVICES, menus.articles.services, servicesPage.banner.tagline),
   ...services.map(({ path, label, heading }) => page(path, label, heading, [SERVICES])),
   ...groups.flatMap(({ parent, articles }) =>
     articles.map(({ path, label, heading }) => page(path, label, heading, [SERVICES, parent.path])),
@@ -121,6 +124,7 @@ export const sitePages = pagesWith({
   products,
   contact,
   policy: privacyPolicy,
+  menus: menusSample,
 })
 
 const maps = new WeakMap<readonly SitePage[], ReadonlyMap<string, SitePage>>()

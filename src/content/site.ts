@@ -1,42 +1,42 @@
+import { addedAddresses } from '#contract/content/added-addresses.ts'
 import { foldedPath } from '#contract/content/address.ts'
 import { brandSample } from '#contract/content/brand.ts'
 import { bodyAs, type PublishedContent, type PublishedDocument } from '#contract/content/document.ts'
-import { BRAND_KEY, COMPANY_KEY, HOME_KEY, QUESTIONS_KEY } from '#contract/content/keys.ts'
-import { type AddedArticle, addedArticles, menuWithAdded, withAdded } from './added-articles.ts'
+import { BRAND_KEY, COMPANY_KEY, HOME_KEY, MENUS_KEY, QUESTIONS_KEY } from '#contract/content/keys.ts'
+import { type Menus, menusParts } from '#contract/content/menus.ts'
+import { type AddedArticle, addedArticles, withAdded } from './added-articles.ts'
 import type { ArticlePage } from './article.ts'
 import { type MarketingGroup, marketingGroups, serviceArticles } from './articles.ts'
 import { companySample } from './company.ts'
 import { keyOfPath } from './content-samples.ts'
-import { withFacts } from './facts-in-texts.ts'
+import { partsWithFacts, withFacts } from './facts-in-texts.ts'
 import { type Firm, firmOf } from './firm.ts'
-import { type FreePage, freePages, linksIn } from './free-pages.ts'
-import { footerLinks, type HeaderLink, headerLinksOf, type NavLink } from './nav.ts'
+import { type FreePage, freePages } from './free-pages.ts'
+import { type MenuLinks, menuLinks } from './menus.ts'
+import { menusSample } from './menus-sample.ts'
 import { type PageTexts, pageTexts } from './page-texts.ts'
 import { type Product, productsOf } from './products.ts'
-import { type SideMenuGroup, type SideMenuLink, sideMenu, sideMenuMore } from './side-menu.ts'
 import { pagesWith, type SitePage } from './site-pages.ts'
 
 /** The public site as an owner has made it: the samples, with what was published in their place. Hidden pages are left out. */
-export type Site = PageTexts & {
-  firm: Firm
-  /** Its logo, and that for dark ground, as they are kept; those that it has. */
-  logos: readonly string[]
-  /** Those that the page of products shows; none where it is hidden. */
-  products: readonly Product[]
-  services: readonly ArticlePage[]
-  groups: readonly MarketingGroup[]
-  /** Those of both that an owner added. */
-  added: readonly AddedArticle[]
-  /** The paths of hidden pages, and where their visitors go; null: nowhere. */
-  hidden: ReadonlyMap<string, string | null>
-  sideMenu: readonly SideMenuGroup[]
-  sideMenuMore: readonly SideMenuLink[]
-  headerLinks: readonly HeaderLink[]
-  footerLinks: readonly NavLink[]
-  /** The pages of blocks that an owner added. */
-  free: readonly FreePage[]
-  pages: readonly SitePage[]
-}
+export type Site = PageTexts &
+  MenuLinks & {
+    menus: Menus
+    firm: Firm
+    /** Its logo, and that for dark ground, as they are kept; those that it has. */
+    logos: readonly string[]
+    /** Those that the page of products shows; none where it is hidden. */
+    products: readonly Product[]
+    services: readonly ArticlePage[]
+    groups: readonly MarketingGroup[]
+    /** Those of both that an owner added. */
+    added: readonly AddedArticle[]
+    /** The paths of hidden pages, and where their visitors go; null: nowhere. */
+    hidden: ReadonlyMap<string, string | null>
+    /** The pages of blocks that an owner added. */
+    free: readonly FreePage[]
+    pages: readonly SitePage[]
+  }
 
 /** Pages of their own that an owner may hide, beside the articles. */
 const OTHERS = [{ path: '/products' }]
@@ -122,26 +122,17 @@ function makeSite(content: PublishedContent): Site {
     services,
   )
 
-  /** A menu has words of its own for some pages, until an owner gives the page another label. */
   const relabeled = new Map(
     all.flatMap((sample) => {
       const { label } = published(sample)
       return label === sample.label ? [] : [[sample.path, label] as const]
     }),
   )
-  const shownLinks = <Link extends SideMenuLink>(links: readonly Link[]): Link[] =>
-    links
-      .filter(({ href }) => !hidden.has(href))
-      .map((link) => ({ ...link, label: relabeled.get(link.href) ?? link.label }))
-  const { groups: menu, more } = menuWithAdded(
-    {
-      groups: shownLinks(sideMenu).map((group) => ({ ...group, links: shownLinks(group.links) })),
-      more: shownLinks(sideMenuMore),
-    },
-    added,
-    groups,
-  )
-  const isLinked = ({ href }: NavLink): boolean => !hidden.has(href)
+  const ofMenus = partsWithFacts(menusParts, bodyAs('menus', byKey.get(MENUS_KEY)) ?? menusSample, firm)
+  const links = menuLinks(ofMenus, {
+    ...{ content, addresses: addedAddresses(content), hidden, relabeled, added, groups, free },
+  })
+  const menus = partsWithFacts(menusParts, ofMenus, firm, { services: links.sideMenu.length })
   return {
     firm,
     logos: [brand.logo, brand.logo_dark].filter((logo) => logo !== ''),
@@ -151,15 +142,11 @@ function makeSite(content: PublishedContent): Site {
     groups,
     added,
     hidden,
-    sideMenu: menu,
-    sideMenuMore: more,
-    headerLinks: headerLinksOf([...menu, ...more])
-      .filter(isLinked)
-      .concat(linksIn(free, 'header')),
-    footerLinks: footerLinks.filter(isLinked).concat(linksIn(free, 'footer')),
+    menus,
+    ...links,
     free,
     pages: pagesWith({
-      ...{ services, groups, changed, ...texts, free },
+      ...{ services, groups, changed, ...texts, free, menus },
       products: hasProducts ? products : undefined,
     }),
   }

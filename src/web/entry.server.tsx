@@ -15,6 +15,7 @@ import { scriptsOf } from './page-handle.ts'
 import { pageReport, ReferenceContext } from './page-report.ts'
 import { FirmContext } from './shell/firm.ts'
 import { PicturesContext } from './shell/pictures.ts'
+import { SiteContext } from './shell/site.ts'
 
 /** The server sets both for each render; it knows them only through this module of the build. */
 export { pageContext, pageReport }
@@ -30,11 +31,13 @@ const renderWhole = (page: ReactNode): Promise<string> =>
 
 const pageOf = (router: EntryContext, url: string, context: Readonly<RouterContextProvider>): ReactNode => (
   <ReferenceContext value={context.get(pageReport).reference}>
-    <FirmContext value={siteOf(context.get(pageContext).content).firm}>
-      <PicturesContext value={context.get(pageContext).pictures}>
-        <ServerRouter context={router} url={url} />
-      </PicturesContext>
-    </FirmContext>
+    <SiteContext value={siteOf(context.get(pageContext).content)}>
+      <FirmContext value={siteOf(context.get(pageContext).content).firm}>
+        <PicturesContext value={context.get(pageContext).pictures}>
+          <ServerRouter context={router} url={url} />
+        </PicturesContext>
+      </FirmContext>
+    </SiteContext>
   </ReferenceContext>
 )
 

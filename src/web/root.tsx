@@ -12,6 +12,7 @@ import { usePageColors } from './shell/colors.ts'
 import { useFirmLogo, useFirmName, useFontPair } from './shell/firm.ts'
 import { HeadIcons } from './shell/head-icons.tsx'
 import { RenderFailure } from './shell/render-failure.tsx'
+import { useLanguage } from './shell/site.ts'
 import './styles/main.css'
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -23,10 +24,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const name = useFirmName()
   const logo = useFirmLogo()
   const fonts = useFontPair()
+  const ofSite = useLanguage()
+  // The admin and what says of a failed page are in the language of the release.
+  const language = failed || scripts === 'app' ? 'en' : ofSite
   const { sheet, light, dark } = usePageColors()
   return (
     <html
-      lang="en"
+      lang={language}
       {...(scripts === 'app' && {
         'data-time-zone': companyTimeZone,
         'data-firm': name,

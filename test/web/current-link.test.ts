@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { headerLinks } from '#content/nav.ts'
+import { siteOf } from '#content/site.ts'
 import { currentLink, nearestLink } from '#web/shell/current-link.ts'
 
+const { headerLinks } = siteOf([])
 const linked = headerLinks.flatMap(({ href, links = [] }) => [href, ...links.map((link) => link.href)])
 
 test('the header of any path is the header of one of few', () => {

@@ -35,6 +35,8 @@ export type ContentKind<Body> = {
   linksOf: (body: Body) => { field: string; href: string }[]
   /** Pages of their own that its entries have, and which go with them: the field that lists them, and their addresses. */
   entryPages?: { field: string; pathsOf: (body: Body) => string[] }
+  /** A link of it to a hidden page is left out where it would stand, and is no fault. */
+  skipsHidden?: boolean
   /** The anchors that it makes, and the field of each. */
   anchorsOf: (body: Body) => { field: string; id: string }[]
 }

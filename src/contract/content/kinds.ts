@@ -4,6 +4,7 @@ import { type Company, companyKind } from './company.ts'
 import { type Contact, contactKind } from './contact.ts'
 import { type Home, homeKind } from './home.ts'
 import type { ContentKind } from './kind.ts'
+import { type Menus, menusKind } from './menus.ts'
 import { type Page, pageKind } from './page.ts'
 import { policyKind } from './policy.ts'
 import { type Products, productsKind } from './products.ts'
@@ -19,6 +20,7 @@ export type ContentBodies = {
   questions: Questions
   contact: Contact
   policy: Article
+  menus: Menus
   services: Services
   products: Products
   page: Page
@@ -36,6 +38,7 @@ export const contentKinds: { readonly [Kind in ContentKindName]: ContentKind<Con
   questions: questionsKind,
   contact: contactKind,
   policy: policyKind,
+  menus: menusKind,
   services: servicesKind,
   products: productsKind,
   page: pageKind,

@@ -91,6 +91,13 @@ export const contentTexts = {
   policyShown: 'The privacy policy cannot be hidden: the forms lead there.',
   policyTerms: (missing: readonly string[]) =>
     `The texting terms must say these words before texts may be sent: ${missing.map((words) => `“${words}”`).join(', ')}.`,
+  menus: 'Menus and the words around every page',
+  menusShown: 'The menus cannot be hidden. Each link of them can.',
+  language: 'Write the code of a language, such as en, es or pt-BR.',
+  emptyMenu: 'Show at least one link.',
+  linkTwice: (href: string) => `${href} is in this list already. Take one of both out.`,
+  menuLine: (line: string) =>
+    `“${line}” is no link alone. Write each in a line of its own, such as [Payroll](/service/payroll).`,
   emptyList: 'This list is empty. Add an entry, or leave the section out of the page.',
   entryTwice: (title: string) => `“${title}” is in this list already. Give one of them another name.`,
 } as const

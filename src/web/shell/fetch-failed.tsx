@@ -1,22 +1,21 @@
 import { useContext } from 'react'
 import { useLocation } from 'react-router'
-import { failures } from '#content/failures.ts'
 import { texts } from '#contract/core/texts.ts'
 import { ReferenceContext } from '#web/page-report.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { firmIn } from './firm.ts'
+import { siteIn, useSite } from './site.ts'
 
 /** The `meta` of a page whose loader failed. */
-export const fetchFailedMeta = (matches: Parameters<typeof firmIn>[0]) => [
-  { title: `${failures.fetch.title} | ${firmIn(matches).name}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const fetchFailedMeta = (matches: Parameters<typeof siteIn>[0]) => {
+  const { firm, menus } = siteIn(matches)
+  return [{ title: `${menus.unread.title} | ${firm.name}` }, { name: 'robots', content: 'noindex' }]
+}
 
 /** The error boundary of the pages that show jobs (spec section 8): inside the frame, with the way to try again. */
 export function FetchFailed() {
   const { pathname, search } = useLocation()
   const reference = useContext(ReferenceContext)
-  const words = failures.fetch
+  const words = useSite().menus.unread
   return (
     <div className="wrap section">
       <h1 className="max-w-[24ch] border-l-4 border-signal pl-5 text-h2">{texts.job.fetchFailedPublic}</h1>
@@ -31,7 +30,7 @@ export function FetchFailed() {
       </p>
       {reference !== undefined && (
         <p className="mt-8 text-small text-muted">
-          {failures.render.reference} <code className="break-all">{reference}</code>
+          {words.reference} <code className="break-all">{reference}</code>
         </p>
       )}
     </div>

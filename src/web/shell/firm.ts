@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 import type { Firm } from '#content/firm.ts'
-import type { Site } from '#content/site.ts'
 import { type FontPair, RELEASE_PAIR } from '#contract/content/font-pairs.ts'
 import { type Logo, logoOfDocument } from '#web/ui/logo.tsx'
+import { siteIn } from './site.ts'
 
 /** The facts of the firm for components of public pages; set for each render, see entry.server.tsx. */
 export const FirmContext = createContext<Firm | undefined>(undefined)
@@ -31,11 +31,5 @@ export function useFontPair(): FontPair {
   return firm?.fonts ?? (document.documentElement.dataset.fonts as FontPair | undefined) ?? RELEASE_PAIR
 }
 
-const isOfSite = (data: unknown): data is { site: Site } =>
-  typeof data === 'object' && data !== null && 'site' in data
-
 /** The same facts for the `meta` of a page inside the frame, whose loader has them. */
-export function firmIn(matches: readonly ({ loaderData?: unknown } | undefined)[]): Firm {
-  for (const match of matches) if (isOfSite(match?.loaderData)) return match.loaderData.site.firm
-  throw new Error('the page is not inside the frame')
-}
+export const firmIn = (matches: Parameters<typeof siteIn>[0]): Firm => siteIn(matches).firm

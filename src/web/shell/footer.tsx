@@ -1,5 +1,4 @@
 import { copyrightOf } from '#content/firm.ts'
-import { frameWords } from '#content/nav.ts'
 import type { Site } from '#content/site.ts'
 import { HeadOffice } from './head-office.tsx'
 import { NameMark } from './name-mark.tsx'
@@ -18,7 +17,8 @@ const inside = renderedOnce(
   ({ site }) => site,
 )
 
-function FooterInside({ year, site: { firm, footerLinks } }: FooterProps) {
+function FooterInside({ year, site: { firm, footerLinks, menus } }: FooterProps) {
+  const words = menus.footer
   return (
     <>
       <div className="wrap grid gap-x-6 gap-y-10 py-14 grid-cols-2 lg:grid-cols-12">
@@ -27,7 +27,7 @@ function FooterInside({ year, site: { firm, footerLinks } }: FooterProps) {
           <HeadOffice firm={firm} className="mt-3" />
         </section>
         <section className="col-span-2 sm:col-span-1 lg:col-span-3">
-          <h2 className="text-h4">{frameWords.contact}</h2>
+          <h2 className="text-h4">{words.contact}</h2>
           <p className="mt-1">
             <a href={`tel:${firm.phone.dialed}`} className="footer-link">
               {firm.phone.shown}
@@ -37,13 +37,13 @@ function FooterInside({ year, site: { firm, footerLinks } }: FooterProps) {
             </a>
           </p>
         </section>
-        <nav aria-label={frameWords.footerNav} className="lg:col-span-2">
-          <h2 className="text-h4">{frameWords.pages}</h2>
+        <nav aria-label={words.navigation} className="lg:col-span-2">
+          <h2 className="text-h4">{words.pages}</h2>
           <Links links={footerLinks.map(({ href, label }) => ({ href, name: label }))} />
         </nav>
         {firm.social.length > 0 && (
           <section className="lg:col-span-2">
-            <h2 className="text-h4">{frameWords.social}</h2>
+            <h2 className="text-h4">{words.social}</h2>
             <Links links={firm.social} />
           </section>
         )}
@@ -54,7 +54,9 @@ function FooterInside({ year, site: { firm, footerLinks } }: FooterProps) {
             <NameMark name={firm.name} logo={firm.logo} />
           </p>
         )}
-        <p className="border-t border-line py-6 text-small text-muted">{copyrightOf(firm, year)}</p>
+        <p className="border-t border-line py-6 text-small text-muted">
+          {copyrightOf(words.copyright, firm, year)}
+        </p>
       </div>
     </>
   )

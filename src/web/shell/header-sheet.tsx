@@ -1,21 +1,27 @@
 import type { Firm } from '#content/firm.ts'
-import { frameWords, type HeaderLink } from '#content/nav.ts'
+import type { HeaderLink } from '#content/nav.ts'
+import type { Menus } from '#contract/content/menus.ts'
 import { currentLink } from './current-link.ts'
 import { NameMark } from './name-mark.tsx'
 
-type HeaderSheetProps = { here: string; links: readonly HeaderLink[]; firm: Firm }
+type HeaderSheetProps = {
+  here: string
+  links: readonly HeaderLink[]
+  firm: Firm
+  words: Menus['header']
+}
 
 /** The menu of phones: a popover over the whole screen, which Escape and its button close without a script. */
-export function HeaderSheet({ here, links: all, firm }: HeaderSheetProps) {
+export function HeaderSheet({ here, links: all, firm, words }: HeaderSheetProps) {
   return (
     <div id="menu" popover="auto" className="menu-sheet">
       <div className="wrap flex min-h-16 items-center justify-between border-b border-line">
         <NameMark name={firm.name} logo={firm.logo} />
         <button type="button" popoverTarget="menu" popoverTargetAction="hide" className="menu-button">
-          {frameWords.close}
+          {words.close}
         </button>
       </div>
-      <nav aria-label={frameWords.menu} className="wrap py-4">
+      <nav aria-label={words.menu} className="wrap py-4">
         {all.map((link) => {
           const { href, label, links } = link
           if (!links)
@@ -30,7 +36,7 @@ export function HeaderSheet({ here, links: all, firm }: HeaderSheetProps) {
                 {label}
               </summary>
               <ul>
-                {[{ href, label: frameWords.allOf(label) }, ...links].map((inner) => (
+                {[{ href, label: words.all }, ...links].map((inner) => (
                   <li key={inner.href}>
                     <a
                       href={inner.href}

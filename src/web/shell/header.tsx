@@ -1,4 +1,5 @@
-import { frameWords, type HeaderLink } from '#content/nav.ts'
+import type { HeaderLink } from '#content/nav.ts'
+import { said } from '#content/said.ts'
 import type { Site } from '#content/site.ts'
 import { currentLink, nearestLink } from './current-link.ts'
 import { HeaderSheet } from './header-sheet.tsx'
@@ -20,21 +21,18 @@ const inside = renderedOnce(
   ({ site }) => site,
 )
 
-function HeaderInside({ here, site: { headerLinks: links, firm } }: HeaderProps) {
+function HeaderInside({ here, site: { headerLinks: links, firm, menus } }: HeaderProps) {
+  const words = menus.header
   return (
     <>
       <div className="wrap flex min-h-16 items-center justify-between gap-6">
-        <a
-          href="/"
-          aria-label={frameWords.home(firm.name)}
-          className="inline-flex min-h-11 items-center no-underline"
-        >
+        <a href="/" aria-label={words.home} className="inline-flex min-h-11 items-center no-underline">
           <NameMark name={firm.name} logo={firm.logo} />
         </a>
-        <nav aria-label={frameWords.mainNav} className="main-nav">
+        <nav aria-label={words.navigation} className="main-nav">
           {links.map((link) =>
             link.links ? (
-              <PanelLink key={link.href} link={link} links={link.links} here={here} />
+              <PanelLink key={link.href} {...{ link, words, here }} links={link.links} />
             ) : (
               <a key={link.href} href={link.href} aria-current={currentLink(link, here)} className="nav-link">
                 {link.label}
@@ -46,19 +44,24 @@ function HeaderInside({ here, site: { headerLinks: links, firm } }: HeaderProps)
           <svg aria-hidden="true" viewBox="0 0 20 14" className="h-3.5 w-5 fill-none stroke-current stroke-2">
             <path d="M0 2h20M0 12h20" />
           </svg>
-          {frameWords.menu}
+          {words.menu}
         </button>
       </div>
-      <HeaderSheet here={here} links={links} firm={firm} />
-      <PanelEscape />
+      <HeaderSheet {...{ here, links, firm, words }} />
+      {links.some((link) => link.links) && <PanelEscape />}
     </>
   )
 }
 
-type PanelLinkProps = { link: HeaderLink; links: NonNullable<HeaderLink['links']>; here: string }
+type PanelLinkProps = {
+  link: HeaderLink
+  links: NonNullable<HeaderLink['links']>
+  words: Site['menus']['header']
+  here: string
+}
 
 /** Hover and focus open the panel by CSS; the button opens it as a popover, which Escape closes by itself. */
-function PanelLink({ link, links, here }: PanelLinkProps) {
+function PanelLink({ link, links, words, here }: PanelLinkProps) {
   return (
     <div className="nav-drop">
       <a href={link.href} aria-current={currentLink(link, here)} className="nav-link">
@@ -67,7 +70,7 @@ function PanelLink({ link, links, here }: PanelLinkProps) {
       <button
         type="button"
         popoverTarget="services-panel"
-        aria-label={frameWords.openLinks(link.label)}
+        aria-label={said(words.open, { link: link.label })}
         className="nav-toggle"
       >
         <svg aria-hidden="true" viewBox="0 0 12 8" className="w-3 fill-none stroke-current stroke-2">
@@ -77,9 +80,9 @@ function PanelLink({ link, links, here }: PanelLinkProps) {
       <div id="services-panel" popover="auto" className="nav-panel">
         <div className="wrap grid-12 py-8">
           <div className="col-span-3 border-r border-line pr-6">
-            <p className="text-small text-muted">{frameWords.panel(links.length)}</p>
+            <p className="text-small text-muted">{links.length === 1 ? words.panel_one : words.panel}</p>
             <a href={link.href} className="text-link mt-2 font-semibold">
-              {frameWords.allOf(link.label)}
+              {words.all}
             </a>
           </div>
           <ul className="col-span-9 grid grid-cols-3 content-start gap-x-6 pl-2">

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { frameWords } from '#content/nav.ts'
 import type { Site } from '#content/site.ts'
 import type { PublicNotice } from '#contract/notices/notice.ts'
 import { Footer } from './footer.tsx'
@@ -18,9 +17,9 @@ export function PageBody({ here, year, site, notice, children }: PageBodyProps) 
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#content" className="skip-link">
-        {frameWords.skip}
+        {site.menus.page.skip}
       </a>
-      {notice && <SiteNotice notice={notice} />}
+      {notice && <SiteNotice label={site.menus.page.notice} notice={notice} />}
       <Header here={here} site={site} />
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
@@ -31,9 +30,9 @@ export function PageBody({ here, year, site, notice, children }: PageBodyProps) 
 }
 
 /** What an administrator wants every visitor to know, above the header. With a link all of it is the link. */
-function SiteNotice({ notice: { text, link } }: { notice: PublicNotice }) {
+function SiteNotice({ label, notice: { text, link } }: { label: string; notice: PublicNotice }) {
   return (
-    <section aria-label={frameWords.notice} className="bg-ink text-paper">
+    <section aria-label={label} className="bg-ink text-paper">
       <p className="wrap py-2.5 text-small font-medium">
         {link === '' ? (
           text

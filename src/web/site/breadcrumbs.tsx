@@ -1,10 +1,10 @@
-import { articleWords } from '#content/article-words.ts'
+import { useSite } from '#web/shell/site.ts'
 
 type BreadcrumbsProps = { above: readonly { href: string; label: string }[]; here: string }
 
 export function Breadcrumbs({ above, here }: BreadcrumbsProps) {
   return (
-    <nav aria-label={articleWords.trail} className="breadcrumbs">
+    <nav aria-label={useSite().menus.articles.trail} className="breadcrumbs">
       <ol>
         {above.map(({ href, label }) => (
           <li key={href}>

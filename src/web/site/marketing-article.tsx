@@ -1,4 +1,3 @@
-import { articleWords } from '#content/article-words.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { Picture as LibraryPicture } from '#web/shell/picture.tsx'
@@ -31,7 +30,7 @@ export default function MarketingArticle({ loaderData: { article, site } }: Rout
   const group = site.groups.find(({ articles }) => articles.some((known) => known.path === path))
   const family = familyOf(group?.parent.path ?? '')
   const hands = otherFamilies(family, path)
-  const above: { href: string; label: string }[] = [{ href: '/services', label: articleWords.services }]
+  const above = [{ href: '/services', label: site.menus.articles.services }]
   if (group) above.push({ href: group.parent.path, label: group.parent.label })
   return (
     <>

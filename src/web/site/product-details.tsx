@@ -1,8 +1,6 @@
 import { data } from 'react-router'
-import { failures } from '#content/failures.ts'
 import { productAsked } from '#content/products.ts'
 import { detailsPath, isSlug } from '#contract/content/products.ts'
-import { texts } from '#contract/core/texts.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { NotFoundPage } from '#web/shell/not-found-page.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
@@ -34,9 +32,9 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: { product, site, origin } }) => {
-  const { firm, pages } = site
+  const { firm, pages, menus } = site
   if (product === undefined)
-    return [{ title: `${failures.notFound.title} | ${firm.name}` }, { name: 'robots', content: 'noindex' }]
+    return [{ title: `${menus.missing.title} | ${firm.name}` }, { name: 'robots', content: 'noindex' }]
   const { title, description, slug } = product
   return pageMeta({ firm, pages, title, description, origin, path: detailsPath(slug) })
 }
@@ -51,7 +49,7 @@ export default function ProductDetails({ loaderData: { product, site } }: Route.
   if (product === undefined)
     return (
       <>
-        <NotFoundPage heading={texts.page.notFound} text={details.unknown} />
+        <NotFoundPage text={details.unknown} />
         <ul className="wrap product-grid pb-20">
           {products.map((known) => (
             <ProductCard key={known.slug} product={known} more={productsPage.products.more} />

@@ -1,4 +1,3 @@
-import { articleWords } from '#content/article-words.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import type { Route } from './+types/service-article.ts'
@@ -26,14 +25,15 @@ export const meta: Route.MetaFunction = ({ loaderData: { article, site, origin }
 /** Each of the eleven service routes (spec section 2): banner, side menu, text. */
 export default function ServiceArticle({ loaderData: { article, site } }: Route.ComponentProps) {
   const { path, label, heading, lead, sections, next } = article
+  const words = site.menus.articles
   return (
     <>
       <TargetMarks path={path} ids={sections.map(({ id }) => id)} />
       <div className="article-banner">
         <div className="wrap grid-12">
           <div className="col-span-12 py-10 md:py-16 lg:col-span-7">
-            <Breadcrumbs above={[{ href: '/services', label: articleWords.services }]} here={label} />
-            <p className="mt-8 font-semibold text-signal">{articleWords.banner}</p>
+            <Breadcrumbs above={[{ href: '/services', label: words.services }]} here={label} />
+            <p className="mt-8 font-semibold text-signal">{words.banner}</p>
             <h1 className="mt-3 text-h1">{heading}</h1>
             <p className="mt-5 max-w-text text-lead text-muted">{lead}</p>
           </div>

@@ -59,6 +59,13 @@ async function linksToGone(candidate: Candidate) {
   return lost.size === 0 ? [] : linksTo(candidate, ({ address }) => lost.has(fold(address)))
 }
 
+/** Where pages stand that an owner has hidden and may show again. */
+const hiddenPaths = ({ samples }: ContentSite, content: PublishedContent): Set<string> => {
+  const released = new Map(samples.map(({ key, path }) => [key, path]))
+  const gone = content.filter(({ hidden, place }) => hidden && place?.removed !== true)
+  return new Set(gone.map(({ key, place }) => fold(place?.path ?? released.get(key) ?? '')))
+}
+
 const saidBy = (links: readonly { words: string; from: string }[]): string => {
   const [first] = links
   const same = links.filter(({ words }) => words === first?.words)
@@ -94,8 +101,10 @@ export async function linkFaults(candidate: Candidate, body: ContentBody): Promi
   const [known, before] = [next, now].map(
     (content) => new Set(site.pathsOf(content).map((path) => fold(path.split('?', 1)[0] ?? ''))),
   ) as [Set<string>, Set<string>]
+  const skipped = kind.skipsHidden === true ? hiddenPaths(site, next) : new Set<string>()
   for (const { field, href } of links) {
     const { pathname, search, hash } = new URL(href, 'http://site.invalid')
+    if (skipped.has(fold(pathname))) continue
     const isSelf = fold(pathname) === fold(sample.path)
     const isPage = isSelf || known.has(fold(pathname))
     const answers = () =>

@@ -7,6 +7,7 @@ export const words = {
     company: 'Name, offices, phones, figures: on every page and in mails',
     brand: 'Colors: of every page and of mails',
     home: 'Every section of it, from the words at the top to the last button',
+    menus: 'Links of header, footer and services, language, and the words around every page',
     services: '/services: its cards, its links and the section that closes it',
     products: '/products, and a page for each product',
     contact: '/contact-us: all but its questions and the offices',
