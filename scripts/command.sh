@@ -1,5 +1,5 @@
 #!/bin/sh
-# npm run check, backup, restore, move, content:export, content:import: install what is missing, then run scripts/NAME.ts on Node 26.
+# npm run check, backup, restore, move, content:export, content:import, sign-in: install what is missing, then run scripts/NAME.ts on Node 26.
 set -eu
 cd "$(dirname "$0")/.."
 . ./scripts/install.sh

@@ -13,4 +13,5 @@ export const COMMANDS = [
   'reset-two-factor',
   'restore',
   'set-password',
+  'sign-in',
 ] as const

@@ -1,5 +1,4 @@
 import type { DashboardResponse } from '#contract/dashboard/dashboard.ts'
-import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
 import type { FirstAdministrator } from '#server/usecases/people/first-administrator.ts'
 
 /** Shows a password that was made up, the only time that it is seen. */
@@ -9,8 +8,10 @@ export function showAdministrator({ email, generatedPassword }: FirstAdministrat
 }
 
 /** Says where the site is, and what its settings are warned of. */
-export function announce(firm: string, origin: string, warnings: DashboardResponse['warnings']): void {
-  const lines = ['', `  ${firm}`, `  Site   ${origin}`, `  Login  ${origin}${LOGIN_PATH}`]
+type Site = { firm: string; origin: string; signInPath: string }
+
+export function announce({ firm, origin, signInPath }: Site, warnings: DashboardResponse['warnings']): void {
+  const lines = ['', `  ${firm}`, `  Site   ${origin}`, `  Login  ${origin}${signInPath}`]
   for (const { about, words } of warnings) lines.push(`  WARNING: ${about} ${words}`)
   process.stdout.write(`${lines.join('\n')}\n\n`)
 }

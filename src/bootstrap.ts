@@ -10,6 +10,7 @@ import type { Clock } from '#server/usecases/core/clock.ts'
 import { ensureFilesFit, ensureNoFiles } from '#server/usecases/installation/installation.ts'
 import { createAuth } from '#server/usecases/people/auth.ts'
 import { hashStoredCodes } from '#server/usecases/people/recovery-codes.ts'
+import { openLiveSettings } from '#server/usecases/site-settings/live-settings.ts'
 import { databaseOf } from './databases.ts'
 import { openFirm } from './firm.ts'
 import { placesOf } from './resumes.ts'
@@ -53,6 +54,7 @@ export async function bootstrap(env: Env, { resumes, log = silent, clock = () =>
     const secret = env.secret ?? (await readSecret(env.dataDir))
     const origin = env.publicUrl ?? `http://localhost:${env.port}`
     const { firm, site, content } = await openFirm(store, clock)
+    const settings = await openLiveSettings({ store, log })
     const auth = createAuth(store, {
       ...{ secret: derive(secret, 'session'), origin },
       issuer: () => firm().name,
@@ -65,6 +67,7 @@ export async function bootstrap(env: Env, { resumes, log = silent, clock = () =>
       firm,
       site,
       content,
+      settings,
       siteWords: () => {
         const { name, legalName, email } = firm()
         return [name, legalName, email, new URL(origin).hostname]

@@ -15,7 +15,7 @@ import { contentSite } from './content-site.ts'
 type Foundation = Awaited<ReturnType<typeof bootstrap>>
 
 /** The public site for a command that looks at its pages and serves none. Throws StartRefused where the pages were never built. */
-export async function drawnSite({ store, origin, firm, content }: Foundation) {
+export async function drawnSite({ store, origin, firm, content, settings }: Foundation) {
   const root = join(import.meta.dirname, '..')
   if (!existsSync(join(root, 'build/pages/server/index.js')))
     throw new StartRefused(
@@ -31,7 +31,7 @@ export async function drawnSite({ store, origin, firm, content }: Foundation) {
     pictures: pagePicturesReader({ store, clock }),
     content,
   }
-  const options = { reads, origin, hsts: undefined, clock, sendsMail: false, log }
+  const options = { reads, origin, hsts: undefined, clock, sendsMail: false, log, settings: settings.now }
   const pages = createPages({ ...options, ...(await loadBuild(root, options)) })
   return {
     site: contentSite(pages),

@@ -93,9 +93,12 @@ export async function compose(
   await sweepSecretDrafts(env.dataDir)
   const resumes = await openResumes(env)
   opened.defer(resumes.close)
-  const { store, auth, origin, linkSecret, siteWords, firm, site, ...published } = await bootstrap(env, {
-    ...{ resumes, log, clock },
-  })
+  const { store, auth, origin, linkSecret, siteWords, firm, site, settings, ...published } = await bootstrap(
+    env,
+    {
+      ...{ resumes, log, clock },
+    },
+  )
   opened.defer(store.close)
   await bindNewFiles({ store, resumes, clock })
   // More than an update leaves are for the regular job: nobody waits for them.
@@ -120,7 +123,10 @@ export async function compose(
     pages,
     before,
     stop: stopPages,
-  } = await openPages({ reads, origin, hsts, clock, sendsMail, log, hasOwn: firmPictures.hasOwn }, develop)
+  } = await openPages(
+    { reads, origin, hsts, clock, sendsMail, log, settings: settings.now, hasOwn: firmPictures.hasOwn },
+    develop,
+  )
   opened.defer(stopPages)
   const content = contentSite(pages)
   const pictureMaker = createPictureMaker()
@@ -146,6 +152,7 @@ export async function compose(
   const worker = createWorker({ store, handlers, clock, log, pollMs })
 
   forgetChanged(store.changes, { pages, openLists, worker, liveCounts })
+  settings.onChange(() => pages.invalidate('frame'))
 
   const deps: Deps = {
     store,
@@ -162,6 +169,7 @@ export async function compose(
     texting,
     carrier,
     content,
+    settings,
     installationWarnings: async () =>
       [...(await installationWarnings(env)), ...(await mailboxWarnings(env, store))].map(
         ({ about, words }) => ({ about, words }),
@@ -220,6 +228,7 @@ export async function compose(
     deps,
     firm,
     origin,
+    signInPath: () => settings.now().signInPath,
     get metricsAt() {
       return metricsAt
     },
@@ -258,7 +267,10 @@ export async function start(variables: Record<string, string | undefined> = proc
   const stopped = untilStopped(running.close)
   serves()
   stopWithParent()
-  announce(running.firm().name, running.origin, await running.deps.installationWarnings())
+  announce(
+    { firm: running.firm().name, origin: running.origin, signInPath: running.signInPath() },
+    await running.deps.installationWarnings(),
+  )
   // A server that is killed keeps nothing by itself of what it compiled. Without a cache this does nothing.
   flushCompileCache()
   await stopped

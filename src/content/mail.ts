@@ -128,6 +128,13 @@ export const firmMailWords = (company: string) =>
       text: `You asked the recruiting system of ${company} for this mail. That you read it means that its mails arrive here.`,
       stranger: 'If you did not ask for this, you need not do anything.',
     },
+    signInMoved: {
+      subject: `Where you sign in at ${company}`,
+      text: `The sign-in page of the recruiting system of ${company} has another address. The one that you know answers no more. Your password and your sessions stay as they are.`,
+      act: 'Open the sign-in page',
+      next: ['Keep the new address in place of the old one.'],
+      stranger: 'You get this mail because you have an account there.',
+    },
     jobAlertConfirm: {
       subject: 'Do you want new jobs by mail?',
       text: `Somebody asked ${company} to send new jobs to this address, one mail a day at most. Nothing is sent unless you say yes.`,

@@ -49,6 +49,7 @@ import { resumeFileEndpoints } from './resume-files/endpoints.ts'
 import { erasureEndpoints, holdEndpoints } from './retention/endpoints.ts'
 import { keepingEndpoints } from './retention/keeping-endpoints.ts'
 import { sampleEndpoints } from './samples/endpoints.ts'
+import { siteSettingsEndpoints } from './site-settings/endpoints.ts'
 import { stepEndpoints } from './steps/endpoints.ts'
 import { textEndpoints } from './texts/endpoints.ts'
 import { viewEndpoints } from './views/endpoints.ts'
@@ -110,6 +111,7 @@ export const endpoints = {
   ...personNameEndpoints,
   ...peopleEndpoints,
   ...noticeEndpoints,
+  ...siteSettingsEndpoints,
   ...contentEndpoints,
   ...logoEndpoints,
   ...mediaEndpoints,

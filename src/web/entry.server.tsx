@@ -10,11 +10,14 @@ import {
   ServerRouter,
 } from 'react-router'
 import { siteOf } from '#content/site.ts'
+import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
+import type { SiteSettings } from '#contract/site-settings/site-settings.ts'
 import { pageContext } from './page-context.ts'
 import { scriptsOf } from './page-handle.ts'
 import { pageReport, ReferenceContext } from './page-report.ts'
 import { FirmContext } from './shell/firm.ts'
 import { PicturesContext } from './shell/pictures.ts'
+import { SignInContext } from './shell/sign-in.ts'
 import { SiteContext } from './shell/site.ts'
 
 /** The server sets both for each render; it knows them only through this module of the build. */
@@ -29,12 +32,17 @@ const renderWhole = (page: ReactNode): Promise<string> =>
     })
   })
 
+const ownSignIn = ({ signInPath }: SiteSettings): string | undefined =>
+  signInPath === LOGIN_PATH ? undefined : signInPath
+
 const pageOf = (router: EntryContext, url: string, context: Readonly<RouterContextProvider>): ReactNode => (
   <ReferenceContext value={context.get(pageReport).reference}>
     <SiteContext value={siteOf(context.get(pageContext).content)}>
       <FirmContext value={siteOf(context.get(pageContext).content).firm}>
         <PicturesContext value={context.get(pageContext).pictures}>
-          <ServerRouter context={router} url={url} />
+          <SignInContext value={ownSignIn(context.get(pageContext).settings)}>
+            <ServerRouter context={router} url={url} />
+          </SignInContext>
         </PicturesContext>
       </FirmContext>
     </SiteContext>

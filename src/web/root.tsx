@@ -12,6 +12,7 @@ import { usePageColors } from './shell/colors.ts'
 import { useFirmLogo, useFirmName, useFontPair } from './shell/firm.ts'
 import { HeadIcons } from './shell/head-icons.tsx'
 import { RenderFailure } from './shell/render-failure.tsx'
+import { useOwnSignIn } from './shell/sign-in.ts'
 import { useLanguage } from './shell/site.ts'
 import './styles/main.css'
 
@@ -27,6 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const ofSite = useLanguage()
   // The admin and what says of a failed page are in the language of the release.
   const language = failed || scripts === 'app' ? 'en' : ofSite
+  const signIn = useOwnSignIn()
   const { sheet, light, dark } = usePageColors()
   return (
     <html
@@ -35,6 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         'data-time-zone': companyTimeZone,
         'data-firm': name,
         'data-fonts': fonts === RELEASE_PAIR ? undefined : fonts,
+        'data-sign-in': signIn,
         ...logoData(logo),
       })}
     >

@@ -124,6 +124,7 @@ export default [
       inSettings(paths.letterTemplates, 'admin/letters/templates.tsx'),
       inSettings(paths.evidence, 'admin/evidence/evidence-setting.tsx'),
       inSettings(paths.samples, 'admin/samples/sample-setting.tsx'),
+      inSettings(paths.siteSettings, 'admin/site-settings/site-settings.tsx'),
       inSettings(paths.notice, 'admin/notices/notice.tsx'),
       inSettings(paths.keeping, 'admin/retention/keeping.tsx'),
       inSettings(paths.erased, 'admin/retention/erased.tsx'),

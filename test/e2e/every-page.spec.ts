@@ -207,6 +207,7 @@ const PLACES: Place[] = [
   { name: 'stage words', path: () => paths.stageWords, signedIn: true },
   { name: 'refusals', path: () => paths.reasons, signedIn: true },
   { name: 'people', path: () => paths.people, signedIn: true },
+  { name: 'site settings', path: () => paths.siteSettings, signedIn: true },
   { name: 'site notice', path: () => paths.notice, signedIn: true },
   { name: 'an invitation', path: invitation },
   { name: 'edit', path: async (site) => paths.editJob(await askingJob(site)), signedIn: true },

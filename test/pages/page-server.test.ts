@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
+import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
 import { createPages } from '#server/pages/create-pages.ts'
 import { pageServer } from '#server/pages/page-server.ts'
 import { pagesPlugin } from '#server/pages/pages-plugin.ts'
@@ -16,6 +17,7 @@ const serve = async () => {
     build: fakeBuild(({ pathname }) => (pathname === '/careers' ? {} : { status: 404 })),
     assets: new Map(),
     reads: noReads,
+    settings: () => ({ signInPath: LOGIN_PATH }),
     sendsMail: true,
     origin: 'http://localhost',
     hsts: undefined,

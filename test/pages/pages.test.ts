@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { texts } from '#contract/core/texts.ts'
+import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
 import type { PageContext } from '#contract/site/pages.ts'
 import { createPages } from '#server/pages/create-pages.ts'
 import { fakeBuild, noReads } from './fake-build.ts'
@@ -19,6 +20,7 @@ const open = (render: RenderFake, options: { maxBytes?: number } = {}) => {
     }),
     assets: new Map(),
     reads: noReads,
+    settings: () => ({ signInPath: LOGIN_PATH }),
     sendsMail: true,
     origin,
     hsts: 'max-age=1; includeSubDomains',

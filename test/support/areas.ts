@@ -279,6 +279,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'eraseMail',
     'eraseMailsTo',
     'queueMail',
+    'queueSignInMoved',
     'deleteSentMails',
   ],
   messages: [
@@ -295,6 +296,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'updateMessage',
   ],
   notices: [],
+  'site-settings': ['LiveSettings'],
   'first-start': ['readFirstStart'],
   people: [
     'firstAdministrator',
@@ -307,6 +309,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'personNames',
     'heldSessions',
     'findUser',
+    'listUsers',
     'deleteEndedLinks',
     'deleteExpiredSessions',
     'deleteExpiredVerifications',

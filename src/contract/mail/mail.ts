@@ -103,6 +103,8 @@ export const Mail = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('password_link'), reference: z.int(), seed: z.string() }),
   // Shows who asked for it that mails arrive.
   z.object({ kind: z.literal('test'), reference: z.int() }),
+  // To everybody with an account: where they sign in from now on.
+  z.object({ kind: z.literal('sign_in_moved'), reference: z.int(), path: z.string() }),
   z.object({ kind: z.literal('arrivals'), ...arrived }),
   // `waiting`: the counts of the dashboard's top that are not 0.
   z.object({

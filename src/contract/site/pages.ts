@@ -8,6 +8,7 @@ import type { PagePictures } from '../media/page-picture.ts'
 import type { MessageFields } from '../messages/message.ts'
 import type { MyPageOutcome } from '../my-application/my-page.ts'
 import type { PublicNotice } from '../notices/notice.ts'
+import type { SiteSettings } from '../site-settings/site-settings.ts'
 
 /** What the careers list is asked for; every part lives in the page's URL. */
 export type CareersQuery = {
@@ -131,6 +132,7 @@ export type PageContext = {
   now: Date
   /** Whether the server has a mail server: without one no page promises a mail. */
   sendsMail: boolean
+  settings: SiteSettings
   apply?: ApplyOutcome
   contact?: ContactOutcome
   mine?: MyPageOutcome

@@ -30,6 +30,7 @@ import { resumeFiles } from './resume-files.ts'
 import { retention } from './retention.ts'
 import { samples } from './samples.ts'
 import { sessions } from './sessions.ts'
+import { siteSettings } from './site-settings.ts'
 import { stages } from './stages.ts'
 import { steps } from './steps.ts'
 import { texts } from './texts.ts'
@@ -67,6 +68,7 @@ export const routers: readonly Router[] = [
   mail,
   queue,
   notices,
+  siteSettings,
   content,
   media,
   firmPictures,

@@ -81,6 +81,10 @@ export function letterOf(mail: SiteMail, links: Links, { name }: Pick<Firm, 'nam
     }
     case 'test':
       return words.test
+    case 'sign_in_moved': {
+      const { act, ...rest } = words.signInMoved
+      return { ...rest, act: { label: act, href: `${links.site}${mail.path}` } }
+    }
     case 'address_changed':
       return { ...words.addressChanged, reference }
     case 'page_link': {

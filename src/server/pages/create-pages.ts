@@ -11,6 +11,7 @@ import { createRenderer, type RendererOptions } from './page-renderer.ts'
 import { queryReader, tagsOf } from './page-rules.ts'
 import { negotiate, type Representations, representations } from './representations.ts'
 import { securityHeaders } from './security-headers.ts'
+import { withSignInAt } from './sign-in-route.ts'
 import { createSitePaths, type LocatedPath } from './site-paths.ts'
 
 export type Pages = {
@@ -48,16 +49,17 @@ const MEGABYTE = 1024 * 1024
 const REVALIDATE = 'public, no-cache'
 
 export const createPages = (options: PagesOptions): Pages => {
-  const { build, reads, hsts, clock, log, maxBytes = 64 * MEGABYTE, develop, hasOwn = () => false } = options
+  const { reads, hsts, clock, log, maxBytes = 64 * MEGABYTE, develop, hasOwn = () => false } = options
   const assets = { get: (url: string) => (hasOwn(url) ? undefined : options.assets.get(url)) }
   const underWay = new Set<Promise<unknown>>()
-  const renderer = createRenderer(options)
+  const tableNow = signInTables(options)
   const waitedFor = <Done>(work: Promise<Done>): Promise<Done> => {
     underWay.add(work)
     return work.finally(() => underWay.delete(work))
   }
-  const render: typeof renderer = (...page) => waitedFor(renderer(...page))
-  const { locate, isReserved } = createSitePaths(build.routes)
+  const render: ReturnType<typeof createRenderer> = (...page) => waitedFor(tableNow().renderer(...page))
+  const locate: SitePaths['locate'] = (...asked) => tableNow().paths.locate(...asked)
+  const { build } = options
   const readQuery = queryReader(build.routes)
 
   const addedNow = (): Promise<AddedAddresses> =>
@@ -187,9 +189,29 @@ export const createPages = (options: PagesOptions): Pages => {
     renderUncached,
     draw,
     invalidate: cache.invalidate,
-    isReserved,
+    isReserved: (path) => tableNow().paths.isReserved(path),
     kept: cache,
     ended,
+  }
+}
+
+type SitePaths = ReturnType<typeof createSitePaths>
+
+/** Paths and renderer of the routes as they are today: where people sign in is a setting, all else is the build's. */
+const signInTables = (options: PagesOptions) => {
+  const tableAt = (door: string) => {
+    const build = withSignInAt(options.build, door)
+    return {
+      door,
+      renderer: createRenderer({ ...options, build }),
+      paths: createSitePaths(build.routes, door),
+    }
+  }
+  let table = tableAt(options.settings().signInPath)
+  return () => {
+    const { signInPath } = options.settings()
+    if (signInPath !== table.door) table = tableAt(signInPath)
+    return table
   }
 }
 

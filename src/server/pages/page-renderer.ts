@@ -8,6 +8,7 @@ import {
 import type { PublishedContent } from '#contract/content/document.ts'
 import { AppError } from '#contract/core/errors.ts'
 import type { FormOutcome, PageContext, PageReads } from '#contract/site/pages.ts'
+import type { SiteSettings } from '#contract/site-settings/site-settings.ts'
 import { createBranchHandler, type PageEntry } from './branch-handler.ts'
 
 /** What this server needs of a log; Fastify's fits. */
@@ -19,6 +20,7 @@ type PageLog = {
 export type RendererOptions = {
   build: ServerBuild
   reads: PageReads
+  settings: () => SiteSettings
   /** Without a slash at the end. */
   origin: string
   clock: () => Date
@@ -75,6 +77,7 @@ const wholeOf = async (answer: Response) => {
 export const createRenderer = ({
   build,
   reads,
+  settings,
   origin,
   clock,
   sendsMail,
@@ -110,6 +113,7 @@ export const createRenderer = ({
       origin,
       now: clock(),
       sendsMail,
+      settings: settings(),
       ...outcome,
     })
     context.set(entry.pageReport, report)

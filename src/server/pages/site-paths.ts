@@ -1,5 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import type { AddedAddresses } from '#contract/content/added-addresses.ts'
+import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
 import { addedRoute, OPEN_PIECE } from '#contract/site/added-routes.ts'
 import { movedPaths } from '#contract/site/moved-paths.ts'
 
@@ -71,10 +72,13 @@ const decodeSegments = (rawPath: string): string[] | undefined => {
 /**
  * Finds the page of a path as it came, without regard to case and with or without a slash at the end
  * (spec-decisions row 22). The spellings are those of the route table. A redirect target is always built
- * from the table or from the contract's, never from the request, so it cannot leave the site.
+ * from the table or from the contract's, never from the request, so it cannot leave the site. `door`: where people sign in,
+ * of which only that very address is taken.
  */
-export const createSitePaths = (routes: Record<string, RouteEntry | undefined>) => {
-  const patterns = patternsOf(routes, 'pages')
+export const createSitePaths = (routes: Record<string, RouteEntry | undefined>, door = LOGIN_PATH) => {
+  const isDoor = ({ segments }: Pattern): boolean => `/${segments.join('/')}` === door
+  // Last, so that no page of a newer release takes its address.
+  const patterns = patternsOf(routes, 'pages').sort((a, b) => Number(isDoor(a)) - Number(isDoor(b)))
   const catchAlls = patternsOf(routes, 'catch-alls')
   const fixed = new Map(
     patterns.filter(({ segments }) => !segments.some(isParameter)).map((it) => [fold(it.segments), it]),
@@ -116,13 +120,16 @@ export const createSitePaths = (routes: Record<string, RouteEntry | undefined>) 
   /** Whether an address is the site's own, with what stands below its parts; that of a service is one of a folder of many. */
   const isReserved = (path: string): boolean => {
     const given = path.slice(1).split('/')
-    if (fixed.has(fold(given)) || moved.has(fold(given))) return true
+    if (fixed.has(fold(given)) || moved.has(fold(given)) || path.toLowerCase() === LOGIN_PATH) return true
     const first = fold(given.slice(0, 1))
     // Documents of a service stand there by a rule of their own; nothing else does.
     return !(given.length === 2 && OPEN_FOLDERS.has(first)) && (parts.has(first) || RESERVED.has(first))
   }
   const parts = new Set(
-    [...patterns.map(({ segments }) => segments), ...[...moved.keys()].map((path) => path.split('/'))]
+    [
+      ...patterns.filter((pattern) => !isDoor(pattern)).map(({ segments }) => segments),
+      ...[...moved.keys()].map((path) => path.split('/')),
+    ]
       .map(([first = '']) => first.toLowerCase())
       .filter((first) => first !== '' && !isParameter(first)),
   )

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
 import { sessionEndpoints } from '#contract/people/session-endpoints.ts'
 import { call } from '#web/api/client.ts'
+import { signInOfDocument } from '#web/api/sign-in.ts'
 import { notify } from '#web/ui/toast-area.tsx'
 import { isSignedOut } from './guard.ts'
 import { beginLogout, forgetToken } from './session.ts'
@@ -17,5 +17,5 @@ export async function logOut(): Promise<Response> {
     if (!isSignedOut(error)) notify.error(words.logout.unreachable)
   }
   forgetToken()
-  return redirect(LOGIN_PATH)
+  return redirect(signInOfDocument())
 }

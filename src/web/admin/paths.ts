@@ -50,6 +50,7 @@ export const paths = {
   letterTemplates: `${settings}/letters`,
   evidence: `${settings}/for-this-job`,
   samples: `${settings}/sample-people`,
+  siteSettings: `${settings}/site`,
   notice: `${settings}/notice`,
   security: `${settings}/security`,
   keeping: `${settings}/keeping`,

@@ -1,6 +1,7 @@
-import { ADMIN_PATH, LOGIN_PATH } from '#contract/people/entry-paths.ts'
+import { ADMIN_PATH } from '#contract/people/entry-paths.ts'
 import type { Role } from '#contract/people/role.ts'
 import { TOKEN_KEY } from '#web/api/client.ts'
+import { signInOfDocument } from '#web/api/sign-in.ts'
 import { firstPage } from './may-open.ts'
 
 export const readToken = (): string | null => localStorage.getItem(TOKEN_KEY)
@@ -21,10 +22,10 @@ type Place = { pathname: string; search: string }
 
 /** `ended`: there was a session, so the login page says why it asks again. Whoever has just ended it is asked for nothing more. */
 export function loginPath({ pathname, search }: Place, { ended }: { ended: boolean }): string {
-  if (signedOut !== null && [null, signedOut].includes(readToken())) return LOGIN_PATH
+  if (signedOut !== null && [null, signedOut].includes(readToken())) return signInOfDocument()
   const query = new URLSearchParams({ next: pathname + search })
   if (ended) query.set('ended', '1')
-  return `${LOGIN_PATH}?${query}`
+  return `${signInOfDocument()}?${query}`
 }
 
 /** Where to go after login. Only a path of the admin counts: anything else in the URL is somebody's trick. */

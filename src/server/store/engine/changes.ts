@@ -1,7 +1,7 @@
 import type { Store } from './store.ts'
 
-/** What somebody waits to hear of: who keeps pages of jobs, of the notice or of the content, who works on the queue, who is told what waits. */
-export const TOPICS = ['jobs', 'notice', 'content', 'tasks', 'counts'] as const
+/** What somebody waits to hear of: who keeps pages of jobs, of the notice or of the content, who knows the settings of the site, who works on the queue, who is told what waits. */
+export const TOPICS = ['jobs', 'notice', 'content', 'settings', 'tasks', 'counts'] as const
 export type Topic = (typeof TOPICS)[number]
 
 /** The changes of one opened database, as this process hears of them. */

@@ -25,6 +25,7 @@ import type { ResumeFilesTables } from '../resume-files/schema.ts'
 import type { RetentionTables } from '../retention/schema.ts'
 import type { SamplesTables } from '../samples/schema.ts'
 import type { SearchTables } from '../search/schema.ts'
+import type { SiteSettingsTables } from '../site-settings/schema.ts'
 import type { StagesTables } from '../stages/schema.ts'
 import type { StepsTables } from '../steps/schema.ts'
 import type { TextsTables } from '../texts/schema.ts'
@@ -62,6 +63,7 @@ export type Schema = AlertsTables &
   RetentionTables &
   SamplesTables &
   SearchTables &
+  SiteSettingsTables &
   StagesTables &
   StepsTables &
   TextsTables &

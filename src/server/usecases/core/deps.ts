@@ -12,6 +12,7 @@ import type { DrawLetter } from '../letters/preview-letter.ts'
 import type { PictureMaker } from '../media/picture-maker.ts'
 import type { ServedPictures } from '../media/served-pictures.ts'
 import type { Auth } from '../people/auth.ts'
+import type { LiveSettings } from '../site-settings/live-settings.ts'
 import type { Carrier } from '../texts/carrier.ts'
 import type { VisitCounter } from '../visits/visit-counter.ts'
 import type { Clock } from './clock.ts'
@@ -32,6 +33,8 @@ export type Deps = {
   firmPictures: FirmPictures
   /** The public site, whose words are edited. */
   content: ContentSite
+  /** What is set for the whole site, as this instance knows it. */
+  settings: LiveSettings
   /** Judges pictures, and makes of them what pages show. */
   pictureMaker: PictureMaker
   servedPictures: ServedPictures

@@ -36,6 +36,16 @@ export async function queueAddressChanged(
   await insertMail(transaction, mailRow(to, mail, now))
 }
 
+/** Puts the mail into the outbox that says where people sign in: without the last of them somebody stands before a page that is gone. */
+export async function queueSignInMoved(
+  transaction: Store,
+  to: string,
+  mail: Extract<Mail, { kind: 'sign_in_moved' }>,
+  now: Date,
+): Promise<void> {
+  await insertMail(transaction, mailRow(to, mail, now))
+}
+
 /**
  * Puts a mail into the outbox, in the transaction of what it tells of: both are stored or neither. Nothing is sent
  * here. An address that was written to often enough today gets no further mail: then it answers false.

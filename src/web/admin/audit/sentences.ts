@@ -4,6 +4,7 @@ import { LeadStatus, leadWords } from '#contract/messages/lead.ts'
 import { words as work } from '../queue/words.ts'
 import { contentSentences } from './content-sentences.ts'
 import { pictureSentences } from './picture-sentences.ts'
+import { settingsSentences } from './settings-sentences.ts'
 
 type Said = { who: string; what: string; detail: AuditEntry['detail'] }
 export type Sentence = (said: Said) => string
@@ -81,6 +82,7 @@ const purposesOf = ({ purposes }: Said['detail']): string =>
 const sentences: Partial<Record<AuditAction, Sentence>> = {
   ...contentSentences,
   ...pictureSentences,
+  ...settingsSentences,
   login: ({ who, detail }) => `${who} signed in${when(detail.second_factor, ' with a second factor')}`,
   'login.failed': ({ what, detail }) =>
     detail.second_factor === true
@@ -104,12 +106,6 @@ const sentences: Partial<Record<AuditAction, Sentence>> = {
   'user.password_link': ({ who, what }) => `${who} made a link for ${what} to set a password`,
   'user.two_factor_reset': ({ who, what }) => `${who} reset the two-factor of ${what}`,
   'user.sessions_end': ({ who, what }) => `${who} signed ${what} out everywhere`,
-  'sign_in_rules.update': ({ who, detail }) =>
-    detail.second_factor_required === true
-      ? `${who} required two-factor sign-in of everybody`
-      : `${who} no longer requires two-factor sign-in`,
-  'notice.update': ({ who, detail }) =>
-    `${who} changed the site notice and turned it ${detail.is_on === true ? 'on' : 'off'}`,
   'setup.begin': ({ who }) => `${who} began to set the site up`,
   'setup.screen': ({ who, detail }) =>
     `${who} ${detail.as === 'done' ? 'dealt with' : 'skipped'} the screen ${text(detail.screen)} of the first start`,

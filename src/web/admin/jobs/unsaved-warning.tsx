@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
+import { signInOfDocument } from '#web/api/sign-in.ts'
 import { ConfirmDialog } from '../lazy-confirm-dialog.ts'
 import { jobWords } from './words.ts'
 
@@ -13,7 +13,9 @@ const { unsaved } = jobWords
 export function UnsavedWarning({ isDirty }: { isDirty: () => boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty() && nextLocation.pathname !== currentLocation.pathname && nextLocation.pathname !== LOGIN_PATH,
+      isDirty() &&
+      nextLocation.pathname !== currentLocation.pathname &&
+      nextLocation.pathname !== signInOfDocument(),
   )
   useEffect(() => {
     const onLeave = (event: BeforeUnloadEvent) => {

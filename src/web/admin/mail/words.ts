@@ -24,6 +24,7 @@ const kinds: Record<Mail['kind'], (reference: number | null) => string> = {
   invitation: () => 'Invitation',
   password_link: () => 'Link to set a password',
   test: () => 'A test, to who asked for it',
+  sign_in_moved: () => 'Where the sign-in page stands now',
   arrivals: () => 'What came in, for a recruiter',
   morning: () => 'What is new or waits today, for a recruiter',
 }

@@ -22,6 +22,7 @@ export const settingsSections: readonly SettingsSection[] = [
   { to: paths.letterTemplates, label: settingsWords.sections.letters, access: 'administrator' },
   { to: paths.evidence, label: settingsWords.sections.evidence, access: 'administrator' },
   { to: paths.samples, label: settingsWords.sections.samples, access: 'administrator' },
+  { to: paths.siteSettings, label: settingsWords.sections.site, access: 'administrator' },
   { to: paths.notice, label: settingsWords.sections.notice, access: 'administrator' },
   { to: paths.keeping, label: settingsWords.sections.keeping, access: 'administrator' },
   { to: paths.erased, label: settingsWords.sections.erased, access: 'administrator' },

@@ -17,6 +17,7 @@ export const settingsWords = {
     letters: 'Letters',
     evidence: 'For this job',
     samples: 'Sample people',
+    site: 'Site',
     notice: 'Site notice',
     keeping: 'Keeping',
     erased: 'Erased people',

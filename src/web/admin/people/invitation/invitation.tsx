@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { PASSWORD_MIN } from '#contract/core/limits.ts'
 import { texts } from '#contract/core/texts.ts'
 import { peopleEndpoints } from '#contract/people/endpoints.ts'
-import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
 import { peopleTexts } from '#contract/people/texts.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
+import { signInOfDocument } from '#web/api/sign-in.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -120,7 +120,7 @@ export default function Invitation({ loaderData: owner }: Route.ComponentProps) 
 
 function ToLogin() {
   return (
-    <TextLink to={LOGIN_PATH} className="mt-4">
+    <TextLink to={signInOfDocument()} className="mt-4">
       {words.toLogin}
     </TextLink>
   )

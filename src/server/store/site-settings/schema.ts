@@ -1,0 +1,3 @@
+export type SiteSettingsTables = {
+  site_settings: { name: string; value: string; updated_at: string }
+}

@@ -1,0 +1,53 @@
+import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
+import { isSignInPath } from '#contract/site-settings/sign-in-path.ts'
+import type { SiteSettings } from '#contract/site-settings/site-settings.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import { findSiteSettings } from '#server/store/site-settings/site-settings.ts'
+
+export type LiveSettings = {
+  /** The settings as this instance knows them, without asking anybody. */
+  now: () => SiteSettings
+  /** Reads them again; whoever listens has heard of a change before it resolves. */
+  readAgain: () => Promise<void>
+  /** Has `hear` called after each change, here or on another instance. */
+  onChange: (hear: () => void) => void
+}
+
+type Options = { store: Store; log: { warn: (details: object, message: string) => void } }
+
+/** The settings that are stored; what no release would have let in counts as not set. */
+export async function readSiteSettings(store: Store): Promise<SiteSettings> {
+  const stored = await findSiteSettings(store)
+  const path = parsed(stored.get('sign_in_path'))
+  return { signInPath: typeof path === 'string' && isSignInPath(path) ? path : LOGIN_PATH }
+}
+
+function parsed(json: string | undefined): unknown {
+  try {
+    return json === undefined ? undefined : JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads the settings, and again after each change of them. While the database is away they are as they were last read. */
+export async function openLiveSettings({ store, log }: Options): Promise<LiveSettings> {
+  const listeners: (() => void)[] = []
+  let settings = await readSiteSettings(store)
+  let [begun, known] = [0, 0]
+  const readAgain = async () => {
+    begun += 1
+    const turn = begun
+    const found = await readSiteSettings(store)
+    // One that began before a change may end after the one that saw it.
+    if (turn < known) return
+    known = turn
+    const isSame = JSON.stringify(found) === JSON.stringify(settings)
+    settings = found
+    if (!isSame) for (const hear of listeners) hear()
+  }
+  store.changes.on('settings', () => {
+    readAgain().catch((err: unknown) => log.warn({ err }, 'the settings of the site could not be read again'))
+  })
+  return { now: () => settings, readAgain, onChange: (hear) => void listeners.push(hear) }
+}

@@ -1,0 +1,105 @@
+import { foldedPath } from '#contract/content/address.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
+import type { SiteSettingsPatch, SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
+import { siteSettingsTexts as texts } from '#contract/site-settings/texts.ts'
+import { recordAudit } from '#server/store/audit/audit.ts'
+import { lockContent } from '#server/store/content/documents.ts'
+import { changed } from '#server/store/engine/changes.ts'
+import { inTransaction, type Store } from '#server/store/engine/store.ts'
+import { listUsers } from '#server/store/people/users.ts'
+import { writeSiteSetting } from '#server/store/site-settings/site-settings.ts'
+import { knownDocuments } from '../content/known-documents.ts'
+import type { Deps as AllDeps } from '../core/deps.ts'
+import { tagOf } from '../core/record-tag.ts'
+import { type Changeable, refuseStale } from '../core/refuse-stale.ts'
+import { queueSignInMoved } from '../mail/queue-mail.ts'
+import type { Actor } from '../people/authenticate.ts'
+import { readSiteSettings } from './live-settings.ts'
+
+type Deps = Pick<AllDeps, 'clock' | 'content' | 'settings'> & { store: Store }
+
+const record: Changeable = {
+  subject: 'site_settings',
+  subject_id: '1',
+  actions: ['site_settings.sign_in'],
+}
+
+/** What is set for the whole site, as it counts today. */
+export async function getSiteSettings({ store }: Pick<Deps, 'store'>): Promise<SiteSettingsResponse> {
+  const { signInPath } = await readSiteSettings(store)
+  return { data: { sign_in_path: signInPath } }
+}
+
+/** The tag of all that an administrator can change of it. */
+export const siteSettingsTag = ({ data }: SiteSettingsResponse): string => tagOf([data.sign_in_path])
+
+/**
+ * Changes the settings that are sent; every instance goes by them within a moment, this one before it answers. Throws
+ * `invalid_input` when the sign-in page would stand at an address that the site has already, and `changed_meanwhile` when
+ * `ifMatch` names another state of them.
+ */
+export async function updateSiteSettings(
+  deps: Deps,
+  patch: SiteSettingsPatch,
+  actor: Actor,
+  ifMatch?: string,
+): Promise<SiteSettingsResponse> {
+  await inTransaction(deps.store, async (transaction) => {
+    // Nobody puts a page where the sign-in page is about to stand.
+    await lockContent(transaction)
+    const before = await getSiteSettings({ store: transaction })
+    await refuseStale(transaction, record, { ifMatch, tag: siteSettingsTag(before) })
+    const { sign_in_path } = patch
+    if (sign_in_path !== undefined && sign_in_path !== before.data.sign_in_path) {
+      await refuseTaken(deps, transaction, sign_in_path)
+      await moveSignIn(transaction, { to: sign_in_path, now: deps.clock(), actor_id: actor.id })
+    }
+  })
+  await deps.settings.readAgain()
+  return getSiteSettings(deps)
+}
+
+/** The site has nothing at the address: no page, no part of the server and no page of an owner's, seen or not. */
+async function refuseTaken({ content }: Deps, transaction: Store, path: string): Promise<void> {
+  if (path === LOGIN_PATH) return
+  const at = foldedPath(path)
+  const documents = await knownDocuments({ store: transaction, content })
+  const isTaken =
+    content.isReserved(path) ||
+    /^\/(?:service|marketing)(?:\/|$)/.test(at) ||
+    documents.some(({ path: known, place }) =>
+      [known, ...(place?.former ?? [])].some((one) => foldedPath(one) === at),
+    )
+  if (isTaken) throw new AppError('invalid_input', { fields: { sign_in_path: texts.signIn.taken(path) } })
+}
+
+type Move = { to: string; now: Date; actor_id: string | null }
+
+/** Everybody with an account is told: the address that they know answers no more. */
+async function moveSignIn(transaction: Store, { to, now, actor_id }: Move): Promise<void> {
+  const at = now.toISOString()
+  await writeSiteSetting(transaction, 'sign_in_path', to === LOGIN_PATH ? null : JSON.stringify(to), at)
+  // The address itself is none of those who only read the audit's export.
+  await recordAudit(transaction, {
+    ...{ at, actor_id, action: 'site_settings.sign_in', subject: 'site_settings', subject_id: '1' },
+    detail: { is_release: to === LOGIN_PATH },
+  })
+  for (const { email, disabled } of await listUsers(transaction))
+    if (!disabled)
+      await queueSignInMoved(transaction, email, { kind: 'sign_in_moved', reference: 1, path: to }, now)
+  await changed(transaction, 'settings')
+}
+
+/**
+ * For the operator, who has the machine: puts the sign-in page back where the release has it, and answers where it stood. Servers
+ * that run follow.
+ */
+export async function resetSignIn({ store, clock }: Pick<Deps, 'store' | 'clock'>): Promise<string> {
+  return inTransaction(store, async (transaction) => {
+    const { data } = await getSiteSettings({ store: transaction })
+    if (data.sign_in_path !== LOGIN_PATH)
+      await moveSignIn(transaction, { to: LOGIN_PATH, now: clock(), actor_id: null })
+    return data.sign_in_path
+  })
+}

@@ -1,0 +1,16 @@
+import type { AuditAction } from '#contract/audit/audit.ts'
+import type { Sentence } from './sentences.ts'
+
+/** What is said of the settings that hold for everybody. */
+export const settingsSentences: Partial<Record<AuditAction, Sentence>> = {
+  'sign_in_rules.update': ({ who, detail }) =>
+    detail.second_factor_required === true
+      ? `${who} required two-factor sign-in of everybody`
+      : `${who} no longer requires two-factor sign-in`,
+  'site_settings.sign_in': ({ who, detail }) =>
+    detail.is_release === true
+      ? `${who} put the sign-in page back at its first address`
+      : `${who} moved the sign-in page to another address`,
+  'notice.update': ({ who, detail }) =>
+    `${who} changed the site notice and turned it ${detail.is_on === true ? 'on' : 'off'}`,
+}

@@ -1,0 +1,54 @@
+import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
+import { siteSettingsTexts as texts } from '#contract/site-settings/texts.ts'
+import { paths } from '#web/admin/paths.ts'
+import { loginWords } from '#web/admin/people/login/words.ts'
+import { siteSettingsWords as words } from '#web/admin/site-settings/words.ts'
+import { words as adminWords } from '#web/admin/words.ts'
+import { findViolations } from './find-violations.ts'
+import { newcomer } from './people.ts'
+import { expect, test } from './site.ts'
+
+// A refused address is an answer with 400, a session that is over one with 401, the former address one with 404.
+test.use({ expectedErrors: [/40[014]/] })
+
+test('an administrator moves the sign-in page, and every way to it follows', async ({ page, site }) => {
+  const owner = await newcomer(site, 'administrator')
+  const DOOR = '/team/door'
+  const signIn = async () => {
+    await page.getByLabel(loginWords.email, { exact: true }).fill(owner.email)
+    await page.getByLabel(loginWords.password, { exact: true }).fill(owner.password)
+    await page.getByRole('button', { name: loginWords.button, exact: true }).click()
+  }
+  const field = page.getByLabel(words.signIn.path, { exact: true })
+  const save = page.getByRole('button', { name: words.signIn.save })
+  try {
+    await page.goto(LOGIN_PATH)
+    await signIn()
+    await expect(page).toHaveURL(/\/admin/)
+    await page.goto(paths.siteSettings)
+    await field.fill('/careers')
+    await save.click()
+    await expect(page.getByText(texts.signIn.taken('/careers'))).toBeVisible()
+    await expect(field).toHaveValue('/careers')
+    await field.fill('team/door')
+    await save.click()
+    await expect(page.getByRole('status').filter({ hasText: words.signIn.moved })).toContainText(DOOR)
+    expect(await findViolations(page)).toEqual([])
+
+    // Logged out, led back by the admin, reloaded there, signed in, and the session ended meanwhile.
+    await page.getByRole('button', { name: adminWords.nav.logout }).click()
+    await expect(page).toHaveURL(DOOR)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(loginWords.title)
+    await page.goto(paths.jobs)
+    await expect(page).toHaveURL(`${DOOR}?next=${encodeURIComponent(paths.jobs)}`)
+    await signIn()
+    await expect(page).toHaveURL(paths.jobs)
+    await page.evaluate(() => localStorage.setItem('data', 'a session that is over'))
+    await page.goto(paths.siteSettings)
+    await expect(page).toHaveURL(/\/team\/door\?.*ended=1/)
+    expect((await page.goto(LOGIN_PATH))?.status()).toBe(404)
+  } finally {
+    await site.call('PATCH', '/api/site-settings/', { token: site.token, json: { sign_in_path: '' } })
+  }
+})
