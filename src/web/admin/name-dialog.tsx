@@ -1,8 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { ApiError } from '#web/api/api-error.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast-area.tsx'
 import { useSignedOut } from './use-signed-out.ts'
@@ -63,32 +62,26 @@ export function NameDialog(props: NameDialogProps) {
   }
 
   return (
-    <Dialog
-      open={open}
+    <FormDialog
+      {...{ busy, open }}
+      id={form}
       onClose={close}
       title={title}
       description={lead}
       className="max-w-md"
       initialFocus={field}
-      footer={
-        <>
-          <Button variant="quiet" size="small" onClick={close}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" form={form} size="small" aria-disabled={busy}>
-            {busy ? words.sending : words.send}
-          </Button>
-        </>
-      }
+      layout="grid gap-3"
+      onSubmit={send}
+      submit={words.send}
+      submitting={words.sending}
+      leave={words.cancel}
     >
-      <form id={form} onSubmit={send} noValidate className="grid gap-3 p-4 sm:p-5">
-        <Field id={`${form}-name`} label={words.name} error={error}>
-          {(control) => (
-            <Input {...control} ref={field} defaultValue={name} maxLength={most} autoComplete="off" />
-          )}
-        </Field>
-        {children}
-      </form>
-    </Dialog>
+      <Field id={`${form}-name`} label={words.name} error={error}>
+        {(control) => (
+          <Input {...control} ref={field} defaultValue={name} maxLength={most} autoComplete="off" />
+        )}
+      </Field>
+      {children}
+    </FormDialog>
   )
 }

@@ -3,8 +3,8 @@ import { DELETION_CLOSINGS, deletionEndpoints } from '#contract/my-application/d
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { notify } from '#web/ui/toast-area.tsx'
 import { useSignedOut } from '../use-signed-out.ts'
@@ -49,39 +49,32 @@ export function CloseDeletion({ id, onClosed }: { id: number; onClosed: () => vo
       <Button variant="outline" size="small" onClick={() => setOpen(true)}>
         {words.open}
       </Button>
-      <Dialog
-        open={open}
+      <FormDialog
+        {...{ busy, open }}
+        id={form}
         onClose={() => setOpen(false)}
         title={words.title}
         description={words.lead}
         className="max-w-md"
         initialFocus={field}
-        footer={
-          <>
-            <Button variant="quiet" size="small" onClick={() => setOpen(false)}>
-              {words.cancel}
-            </Button>
-            <Button type="submit" form={form} size="small" aria-disabled={busy}>
-              {busy ? words.closing : words.close}
-            </Button>
-          </>
-        }
+        onSubmit={send}
+        submit={words.close}
+        submitting={words.closing}
+        leave={words.cancel}
       >
-        <form id={form} onSubmit={send} noValidate className="p-4 sm:p-5">
-          <Field id={`${form}-reason`} label={words.reason} hint={words.hint} error={error}>
-            {(control) => (
-              <Select {...control} ref={field} defaultValue="">
-                <option value="">{words.none}</option>
-                {DELETION_CLOSINGS.map((one) => (
-                  <option key={one} value={one}>
-                    {words.reasons[one]}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        </form>
-      </Dialog>
+        <Field id={`${form}-reason`} label={words.reason} hint={words.hint} error={error}>
+          {(control) => (
+            <Select {...control} ref={field} defaultValue="">
+              <option value="">{words.none}</option>
+              {DELETION_CLOSINGS.map((one) => (
+                <option key={one} value={one}>
+                  {words.reasons[one]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </FormDialog>
     </div>
   )
 }

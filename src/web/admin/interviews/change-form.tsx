@@ -8,8 +8,7 @@ import { zonesWith } from '#contract/interviews/zones.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { notify } from '#web/ui/toast-area.tsx'
 import { useSignedOut } from '../use-signed-out.ts'
 import type { ChangeWindowProps } from './change-window.tsx'
@@ -103,43 +102,35 @@ export function ChangeForm({ interview, everybody, open, onClose, returnTo, onCh
   }
 
   return (
-    <Dialog
-      {...{ open, onClose, returnTo }}
+    <FormDialog
+      {...{ id, form, busy, open, onClose, returnTo }}
       title={words.changeTitle}
       description={isBooked ? words.changeLead.booked : words.changeLead.asked}
       className="max-h-[calc(100dvh-2rem)] max-w-2xl"
       initialFocus={first}
-      footer={
-        <>
-          <Button variant="quiet" size="small" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" form={id} size="small" aria-disabled={busy}>
-            {words.save}
-          </Button>
-        </>
-      }
+      onSubmit={save}
+      submit={words.save}
+      submitting={words.save}
+      leave={words.cancel}
     >
-      <form ref={form} id={id} noValidate onSubmit={save} className="grid gap-4 p-4 sm:p-5">
-        {refusal && (
-          <Alert tone="bad" role="alert">
-            {refusal}
-          </Alert>
-        )}
-        <SlotFields
-          {...{ id, slots, terms, first }}
-          {...(isBooked && { most: 1 })}
-          except={base.id}
-          onSlots={setSlots}
-          error={slotsErrorOf(errors)}
-        />
-        <TermFields
-          {...{ id, terms, people, errors }}
-          onTerms={change}
-          zones={zonesWith(base.zone)}
-          place={base.place}
-        />
-      </form>
-    </Dialog>
+      {refusal && (
+        <Alert tone="bad" role="alert">
+          {refusal}
+        </Alert>
+      )}
+      <SlotFields
+        {...{ id, slots, terms, first }}
+        {...(isBooked && { most: 1 })}
+        except={base.id}
+        onSlots={setSlots}
+        error={slotsErrorOf(errors)}
+      />
+      <TermFields
+        {...{ id, terms, people, errors }}
+        onTerms={change}
+        zones={zonesWith(base.zone)}
+        place={base.place}
+      />
+    </FormDialog>
   )
 }

@@ -11,8 +11,7 @@ import type { PersonName } from '#contract/people/person-name.ts'
 import { call } from '#web/api/client.ts'
 import { keyedAttempts } from '#web/api/keyed-attempts.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { notify } from '#web/ui/toast-area.tsx'
 import { typeInto } from '../letters/kept-fields.tsx'
 import { SubjectAndBody, TemplateField } from '../letters/letter-fields.tsx'
@@ -86,42 +85,28 @@ export function InterviewForm(props: InterviewFormProps) {
 
   const to = errors.to
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
+    <FormDialog
+      {...{ id, form, busy, open, onClose, returnTo }}
       title={words.window(name)}
       description={words.lead}
       className="max-h-[calc(100dvh-2rem)] max-w-2xl"
       initialFocus={first}
-      returnTo={returnTo}
-      footer={
-        <>
-          <Button variant="quiet" size="small" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" form={id} size="small" aria-disabled={busy}>
-            {busy ? words.sending : words.send}
-          </Button>
-        </>
-      }
+      onSubmit={send}
+      submit={words.send}
+      submitting={words.sending}
+      leave={words.cancel}
     >
-      <form ref={form} id={id} noValidate onSubmit={send} className="grid gap-4 p-4 sm:p-5">
-        {to && <Alert tone="warn">{to}</Alert>}
-        <SlotFields {...{ id, slots, terms, first }} onSlots={setSlots} error={slotsErrorOf(errors)} />
-        <TermFields
-          {...{ id, terms, people, errors }}
-          onTerms={setTerms}
-          zones={zonesWith(companyTimeZone)}
-        />
-        <TemplateField
-          id={id}
-          label={words.template}
-          none={words.noTemplate}
-          templates={templates}
-          onTake={take}
-        />
-        <SubjectAndBody {...{ id, draft, words, subject, body, errors }} hint={words.bodyHint} rows={8} />
-      </form>
-    </Dialog>
+      {to && <Alert tone="warn">{to}</Alert>}
+      <SlotFields {...{ id, slots, terms, first }} onSlots={setSlots} error={slotsErrorOf(errors)} />
+      <TermFields {...{ id, terms, people, errors }} onTerms={setTerms} zones={zonesWith(companyTimeZone)} />
+      <TemplateField
+        id={id}
+        label={words.template}
+        none={words.noTemplate}
+        templates={templates}
+        onTake={take}
+      />
+      <SubjectAndBody {...{ id, draft, words, subject, body, errors }} hint={words.bodyHint} rows={8} />
+    </FormDialog>
   )
 }

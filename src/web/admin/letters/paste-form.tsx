@@ -2,8 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { type FieldErrors, fieldErrors } from '#contract/core/error-answer.ts'
 import { PastedTexts } from '#contract/letters/letter-input.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { notify } from '#web/ui/toast-area.tsx'
 import { useDiscardDraftText } from '../use-draft-text.ts'
 import { useSignedOut } from '../use-signed-out.ts'
@@ -62,28 +61,19 @@ export function PasteForm(props: PasteFormProps) {
   }
 
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
+    <FormDialog
+      {...{ id, busy, open, onClose, returnTo }}
       title={words.pasteTitle(name)}
       description={words.pasteLead}
       className="max-h-[calc(100dvh-2rem)] max-w-2xl"
       initialFocus={body}
-      returnTo={returnTo}
-      footer={
-        <>
-          <Button variant="quiet" size="small" onClick={onBack}>
-            {words.write}
-          </Button>
-          <Button type="submit" form={id} size="small" aria-disabled={busy}>
-            {busy ? words.keeping : words.keep}
-          </Button>
-        </>
-      }
+      onSubmit={keep}
+      submit={words.keep}
+      submitting={words.keeping}
+      leave={words.write}
+      onLeave={onBack}
     >
-      <form id={id} noValidate onSubmit={keep} className="grid gap-4 p-4 sm:p-5">
-        <SubjectAndBody {...{ id, draft, words, subject, body, errors, typed }} rows={12} />
-      </form>
-    </Dialog>
+      <SubjectAndBody {...{ id, draft, words, subject, body, errors, typed }} rows={12} />
+    </FormDialog>
   )
 }

@@ -11,8 +11,8 @@ import {
 } from '#contract/letters/template.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -78,93 +78,86 @@ export function TemplateWindow({ template, open, onClose, onSaved }: TemplateWin
   }
 
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
+    <FormDialog
+      {...{ id, form, busy, open, onClose }}
       title={template === undefined ? words.add : words.editTitle}
       className="max-h-[calc(100dvh-2rem)] max-w-2xl"
       initialFocus={name}
-      footer={
-        <>
-          <Button variant="quiet" size="small" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button
-            variant="outline"
-            size="small"
-            onClick={() => {
-              const input = checked()
-              if (input) setShown({ kind: input.kind, subject: input.subject, body: input.body })
-            }}
-          >
-            {words.preview}
-          </Button>
-          <Button type="submit" form={id} size="small" aria-disabled={busy}>
-            {busy ? words.saving : words.save}
-          </Button>
-        </>
+      onSubmit={save}
+      submit={words.save}
+      submitting={words.saving}
+      leave={words.cancel}
+      between={
+        <Button
+          variant="outline"
+          size="small"
+          onClick={() => {
+            const input = checked()
+            if (input) setShown({ kind: input.kind, subject: input.subject, body: input.body })
+          }}
+        >
+          {words.preview}
+        </Button>
       }
     >
-      <form ref={form} id={id} onSubmit={save} noValidate className="grid gap-4 p-4 sm:p-5">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field id={`${id}-name`} label={words.name} error={errors.name}>
-            {(control) => (
-              <Input
-                {...control}
-                ref={name}
-                name="name"
-                defaultValue={template?.name}
-                maxLength={TEMPLATE_NAME_MAX}
-                autoComplete="off"
-              />
-            )}
-          </Field>
-          <Field id={`${id}-kind`} label={words.kind} error={errors.kind}>
-            {(control) => (
-              <Select
-                {...control}
-                name="kind"
-                value={kind}
-                onChange={({ target }) => setKind(TemplateKind.parse(target.value))}
-              >
-                {Object.entries(TEMPLATE_KINDS).map(([name, label]) => (
-                  <option key={name} value={name}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        </div>
-        <Field id={`${id}-subject`} label={words.subject} error={errors.subject}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field id={`${id}-name`} label={words.name} error={errors.name}>
           {(control) => (
             <Input
               {...control}
-              name="subject"
-              defaultValue={template?.subject}
-              maxLength={LETTER_SUBJECT_MAX}
+              ref={name}
+              name="name"
+              defaultValue={template?.name}
+              maxLength={TEMPLATE_NAME_MAX}
               autoComplete="off"
             />
           )}
         </Field>
-        <Field id={`${id}-body`} label={words.body} error={errors.body}>
-          {(control) => <Body control={control} draft={draft} text={template?.body ?? ''} />}
+        <Field id={`${id}-kind`} label={words.kind} error={errors.kind}>
+          {(control) => (
+            <Select
+              {...control}
+              name="kind"
+              value={kind}
+              onChange={({ target }) => setKind(TemplateKind.parse(target.value))}
+            >
+              {Object.entries(TEMPLATE_KINDS).map(([name, label]) => (
+                <option key={name} value={name}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
         </Field>
-        <details>
-          <summary className="min-h-11 cursor-pointer py-2 font-semibold">{words.fields}</summary>
-          <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[max-content_1fr]">
-            {fieldsFor(!isForPeople({ kind })).map((field) => (
-              <div key={field} className="contents">
-                <dt className="font-mono">{`{{${field}}}`}</dt>
-                <dd className="text-muted">{MERGE_FIELDS[field]}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className="mt-2 text-muted">{words.fallback}</p>
-        </details>
-        {shown && <TemplatePreview key={JSON.stringify(shown)} {...shown} />}
-      </form>
-    </Dialog>
+      </div>
+      <Field id={`${id}-subject`} label={words.subject} error={errors.subject}>
+        {(control) => (
+          <Input
+            {...control}
+            name="subject"
+            defaultValue={template?.subject}
+            maxLength={LETTER_SUBJECT_MAX}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <Field id={`${id}-body`} label={words.body} error={errors.body}>
+        {(control) => <Body control={control} draft={draft} text={template?.body ?? ''} />}
+      </Field>
+      <details>
+        <summary className="min-h-11 cursor-pointer py-2 font-semibold">{words.fields}</summary>
+        <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[max-content_1fr]">
+          {fieldsFor(!isForPeople({ kind })).map((field) => (
+            <div key={field} className="contents">
+              <dt className="font-mono">{`{{${field}}}`}</dt>
+              <dd className="text-muted">{MERGE_FIELDS[field]}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-2 text-muted">{words.fallback}</p>
+      </details>
+      {shown && <TemplatePreview key={JSON.stringify(shown)} {...shown} />}
+    </FormDialog>
   )
 }
 

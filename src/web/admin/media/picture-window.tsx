@@ -6,8 +6,8 @@ import { mediaTexts as texts } from '#contract/media/texts.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { notify } from '#web/ui/toast-area.tsx'
@@ -76,56 +76,51 @@ export function PictureWindow({ picture, open, onClose, onChanged, onRemove }: P
   }
 
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
+    <FormDialog
+      {...{ id, form, busy, open, onClose }}
       title={words.title}
       className="max-h-[calc(100dvh-2rem)] max-w-3xl"
-      footer={
-        <>
-          {onRemove && picture.uses.length === 0 && (
-            <Button variant="danger" size="small" className="sm:mr-auto" onClick={onRemove}>
-              {words.remove}
-            </Button>
-          )}
-          <Button variant="quiet" size="small" onClick={onClose}>
-            {words.close}
+      layout="grid gap-5 md:grid-cols-2"
+      onSubmit={save}
+      submit={words.save}
+      submitting={words.saving}
+      leave={words.close}
+      first={
+        onRemove &&
+        picture.uses.length === 0 && (
+          <Button variant="danger" size="small" className="sm:mr-auto" onClick={onRemove}>
+            {words.remove}
           </Button>
-          <Button type="submit" form={id} size="small" aria-disabled={busy}>
-            {busy ? words.saving : words.save}
-          </Button>
-        </>
+        )
       }
     >
-      <form ref={form} id={id} onSubmit={save} noValidate className="grid gap-5 p-4 sm:p-5 md:grid-cols-2">
-        <div className="grid content-start gap-4">
-          <Field id={`${id}-alt`} label={words.alt} hint={words.altHint} error={errors.alt}>
-            {(control) => <Alt control={control} draft={draft} text={picture.alt} />}
-          </Field>
-          <Checkbox
-            label={words.decorative}
-            checked={decorative}
-            onChange={({ target }) => setDecorative(target.checked)}
-          />
-          <Field id={`${id}-name`} label={words.name} hint={words.nameHint} error={errors.name}>
-            {(control) => (
-              <Input
-                {...control}
-                name="name"
-                defaultValue={picture.name}
-                maxLength={PICTURE_NAME_MAX}
-                autoComplete="off"
-              />
-            )}
-          </Field>
-        </div>
-        <div className="grid content-start gap-4">
-          <FocalPad files={picture.files} focal={focal} onChange={setFocal} />
-          {onRemove && <PictureUses uses={picture.uses} />}
-          {onRemove && <ReplacePicture picture={picture} onChanged={onChanged} />}
-        </div>
-      </form>
-    </Dialog>
+      <div className="grid content-start gap-4">
+        <Field id={`${id}-alt`} label={words.alt} hint={words.altHint} error={errors.alt}>
+          {(control) => <Alt control={control} draft={draft} text={picture.alt} />}
+        </Field>
+        <Checkbox
+          label={words.decorative}
+          checked={decorative}
+          onChange={({ target }) => setDecorative(target.checked)}
+        />
+        <Field id={`${id}-name`} label={words.name} hint={words.nameHint} error={errors.name}>
+          {(control) => (
+            <Input
+              {...control}
+              name="name"
+              defaultValue={picture.name}
+              maxLength={PICTURE_NAME_MAX}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+      </div>
+      <div className="grid content-start gap-4">
+        <FocalPad files={picture.files} focal={focal} onChange={setFocal} />
+        {onRemove && <PictureUses uses={picture.uses} />}
+        {onRemove && <ReplacePicture picture={picture} onChanged={onChanged} />}
+      </div>
+    </FormDialog>
   )
 }
 

@@ -4,9 +4,8 @@ import { holdEndpoints } from '#contract/retention/endpoints.ts'
 import type { HoldSubject } from '#contract/retention/legal-hold.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { notify } from '#web/ui/toast-area.tsx'
 import { useSignedOut } from '../use-signed-out.ts'
@@ -48,29 +47,21 @@ export function HoldDialog({ open, onClose, subject, id, onSet }: HoldDialogProp
   }
 
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
+    <FormDialog
+      {...{ busy, open, onClose }}
+      id={form}
       title={words.dialog(subject)}
       description={words.dialogLead[subject]}
       className="max-w-md"
       initialFocus={field}
-      footer={
-        <>
-          <Button variant="quiet" size="small" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" form={form} size="small" aria-disabled={busy}>
-            {busy ? words.setting : words.set}
-          </Button>
-        </>
-      }
+      onSubmit={send}
+      submit={words.set}
+      submitting={words.setting}
+      leave={words.cancel}
     >
-      <form id={form} onSubmit={send} noValidate className="p-4 sm:p-5">
-        <Field id={`${form}-reason`} label={words.reason} hint={words.reasonHint} error={error}>
-          {(control) => <Textarea {...control} ref={field} rows={3} maxLength={HOLD_REASON_MAX} />}
-        </Field>
-      </form>
-    </Dialog>
+      <Field id={`${form}-reason`} label={words.reason} hint={words.reasonHint} error={error}>
+        {(control) => <Textarea {...control} ref={field} rows={3} maxLength={HOLD_REASON_MAX} />}
+      </Field>
+    </FormDialog>
   )
 }
