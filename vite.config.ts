@@ -6,6 +6,7 @@ import { adminFiles } from './scripts/admin-files.ts'
 import { SHARED } from './scripts/build-outside.ts'
 import { recordPackages } from './scripts/build-packages.ts'
 import { failWithoutReload } from './scripts/fail-without-reload.ts'
+import { pagesGroups } from './scripts/sample-files.ts'
 import { trimContract } from './scripts/trim-contract.ts'
 import { trimForBrowsers } from './scripts/trim-for-browsers.ts'
 
@@ -53,6 +54,7 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: { entries: ['src/web/**/*.{ts,tsx}'] },
   build: { target: 'es2022', cssTarget: ['chrome111', 'safari16.4', 'firefox128'], cssMinify: true },
   environments: {
+    ssr: { build: { rolldownOptions: { output: { codeSplitting: { groups: pagesGroups } } } } },
     client: {
       build: { rolldownOptions: { output: { codeSplitting: { groups: adminFiles(import.meta.dirname) } } } },
     },

@@ -1,4 +1,5 @@
 import { join, relative } from 'node:path'
+import { releaseLook } from './sample-files.ts'
 
 type Modules = {
   getModuleInfo(id: string): { importedIds: readonly string[]; importers: readonly string[] } | null
@@ -79,5 +80,6 @@ export const adminFiles = (root: string) => {
     ownFileOf('person', candidate, candidates),
     ownFileOf('moves', application, applications),
     ownFileOf('list', applications, candidates),
+    releaseLook,
   ]
 }

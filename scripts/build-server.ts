@@ -5,6 +5,7 @@ import { OUTSIDE } from './build-outside.ts'
 import { recordPackages } from './build-packages.ts'
 import { buildStamp, isServerFresh, SERVER_BUILD } from './build-stamp.ts'
 import { COMMANDS } from './commands.ts'
+import { sampleGroups } from './sample-files.ts'
 
 /** What is run by itself: the server, and the commands beside it. */
 const PROGRAMS = ['src/main.ts', ...COMMANDS.map((name) => `scripts/${name}.ts`)]
@@ -67,7 +68,11 @@ export async function buildServer(root: string): Promise<void> {
         // What only `npm run dev` loads stays where it is.
         external: ['pg-native', /^#server\/pages\/dev\.ts$/, /\/scripts\/build-/],
         // One folder for all: what looks for something from its own place finds it from there.
-        output: { entryFileNames: '[name].js', chunkFileNames: 'part-[name].js' },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: 'part-[name].js',
+          codeSplitting: { groups: sampleGroups },
+        },
       },
     },
   })

@@ -9,7 +9,7 @@ import { buildServer } from './build-server.ts'
 import { buildStamp, STAMP_FILE } from './build-stamp.ts'
 import { compressFolder } from './compress-folder.ts'
 import { drawPictures } from './draw-pictures.ts'
-import { trimManifest } from './trim-manifest.ts'
+import { removeUnloaded, trimManifest } from './trim-manifest.ts'
 
 const root = join(import.meta.dirname, '..')
 const stamp = buildStamp(root)
@@ -33,6 +33,7 @@ const pages = spawnSync(process.execPath, [bin, 'build', '--logLevel', 'warn'], 
 })
 if (pages.status !== 0) process.exit(pages.status ?? 1)
 trimManifest(root)
+removeUnloaded(root)
 
 await Promise.all(
   ['build/pages/client', 'build/islands', 'build/resume-frame'].map((folder) =>

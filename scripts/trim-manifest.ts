@@ -1,4 +1,4 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const HEAD = 'window.__reactRouterManifest='
@@ -25,4 +25,21 @@ export function trimManifest(root: string): void {
     }
     writeFileSync(path, `${HEAD}${JSON.stringify(trimmed)};`)
   }
+}
+
+/** A file of scripts as another one names it. */
+const NAMED = /[\w.-]+\.js\b/g
+
+/**
+ * Removes the scripts that no browser loads: those of the public pages, which are sent without, and what only they import. They
+ * held the texts of the samples. After `trimManifest`, whose manifest names the pages that are left.
+ */
+export function removeUnloaded(root: string): void {
+  const folder = join(root, 'build/pages/client/assets')
+  const scripts = new Set(globSync('*.js', { cwd: folder }))
+  const loaded = new Set(globSync(['manifest-*.js', 'entry.client-*.js'], { cwd: folder }))
+  for (const script of loaded)
+    for (const [name] of readFileSync(join(folder, script), 'utf8').matchAll(NAMED))
+      if (scripts.has(name)) loaded.add(name)
+  for (const script of scripts) if (!loaded.has(script)) rmSync(join(folder, script))
 }

@@ -42,6 +42,11 @@ export const contact: Contact = {
       'A mutual NDA, if you want one, takes 1-2 business days.',
       'A project estimate follows within about 3-5 days.',
     ],
+    mail_steps: [
+      'Within 3 business days a solution advisor replies with an initial analysis.',
+      'If you wish, we sign a mutual NDA within 1-2 business days after that.',
+      'Once we know the scope, you have a project estimate within about 3-5 days.',
+    ],
   },
   process: { heading: 'What happens next' },
   search: {

@@ -12,6 +12,7 @@ import type { FontPair } from '#contract/content/font-pairs.ts'
 import { type Palette, paletteOf } from '#contract/content/palette.ts'
 import { colorSheetOf, isReleasePalette } from './color-sheet.ts'
 import { companySample } from './company.ts'
+import { contact } from './contact.ts'
 import { type FirmLogo, firmLogoOf, ICON_SIZES, iconPath, type Looks, looksOf } from './firm-looks.ts'
 
 type Phone = { shown: string; dialed: string }
@@ -38,6 +39,8 @@ export type Firm = {
   figures: readonly Figure[]
   years: Company['years']
   leader: Company['leader']
+  /** What the mail that confirms a message says comes next; the contact page's document has it. */
+  messageSteps: readonly string[]
   colors: Palette
   /** What their pages have in a style element; undefined: nothing, the style sheet has these colors. */
   colorSheet: string | undefined
@@ -91,6 +94,7 @@ export function firmOf(company: Company, brand: Brand, isDraft = false): Firm {
       : Object.fromEntries(ICON_SIZES.map((size) => [size, iconPath(looks, size)])),
     // A draft may hold anything; what is published was looked at.
     social: social.filter(({ href }) => isWebAddress(href)),
+    messageSteps: [],
     leader: { ...leader, profile: isWebAddress(leader.profile) ? leader.profile : '' },
     legalName: legal_name,
     texting: { program },
@@ -143,4 +147,7 @@ export const copyrightOf = (words: string, { legalName }: Firm, year: number): s
     .replaceAll('{year}', String(year))
 
 /** The firm of the samples. */
-export const sampleFirm = firmOf(companySample, brandSample)
+export const sampleFirm: Firm = {
+  ...firmOf(companySample, brandSample),
+  messageSteps: contact.sent.mail_steps,
+}

@@ -148,11 +148,6 @@ export const firmMailWords = (company: string) =>
     messageReceived: {
       subject: 'We have received your message',
       text: `Thank you for writing to ${company}. Your message has reached us and is on record.`,
-      next: [
-        'Within 3 business days a solution advisor replies with an initial analysis.',
-        'If you wish, we sign a mutual NDA within 1-2 business days after that.',
-        'Once we know the scope, you have a project estimate within about 3-5 days.',
-      ],
     },
     applicationReceived: {
       subject: (job: string) => `We have received your application: ${job}`,

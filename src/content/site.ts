@@ -72,6 +72,7 @@ function makeSite(content: PublishedContent): Site {
   )
   const texts = pageTexts(byKey, { firm, isShown })
   const { productsPage } = texts
+  const answering = { ...firm, messageSteps: texts.contact.sent.mail_steps }
   const hasProducts = isShown({ path: '/products' })
   const products = hasProducts ? productsOf(productsPage) : []
   const published = (sample: ArticlePage): ArticlePage =>
@@ -134,7 +135,7 @@ function makeSite(content: PublishedContent): Site {
   })
   const menus = partsWithFacts(menusParts, ofMenus, firm, { services: links.sideMenu.length })
   return {
-    firm,
+    firm: answering,
     logos: [brand.logo, brand.logo_dark].filter((logo) => logo !== ''),
     ...texts,
     products,

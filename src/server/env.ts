@@ -66,7 +66,7 @@ const Variables = z.object({
   TEXT_API_URL: optional(z.url({ protocol: /^https?$/ })),
   TEXT_API_USER: optional(z.string()),
   TEXT_API_PASSWORD: optional(z.string()),
-  TEXT_FROM: optional(z.string().regex(/^\+1\d{10}$/, 'must be a number such as +19545550142')),
+  TEXT_FROM: optional(z.string().regex(/^\+1\d{10}$/, 'must be a number such as +12125550100')),
   S3_BUCKET: optional(z.string()),
   S3_REGION: optional(z.string()),
   S3_PREFIX: z.preprocess(blank, z.string().regex(/\/$/, 'must end with a slash').default('resumes/')),

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
+import { contact } from '#content/contact.ts'
 import { sampleFirm as company } from '#content/firm.ts'
+import { siteOf } from '#content/site.ts'
+import { contactKind } from '#contract/content/contact.ts'
+import { CONTACT_KEY } from '#contract/content/keys.ts'
 import { letterOf, letterText } from '#server/mail/letter.ts'
 import { letterHtml } from '#server/mail/letter-html.ts'
 
@@ -32,6 +36,23 @@ test('the acknowledgment of a message tells the days of the process', async () =
       expect(body).toContain(words)
     }
   }
+})
+
+test('what comes next after a message is what the contact page’s document says, and nothing where it says nothing', () => {
+  const mail = { kind: 'message_received', reference: 17 } as const
+  const { mail_steps: _, ...before } = contact.sent
+  // A text from before this field promises nothing that its firm did not write.
+  const { sent } = contactKind.body.parse({ ...contact, sent: before })
+  expect(
+    letterText(letterOf(mail, links, { ...company, messageSteps: sent.mail_steps }), company),
+  ).not.toMatch(/next|NDA|3 business days/)
+  const other = siteOf([
+    {
+      ...{ kind: 'contact', key: CONTACT_KEY, changed: null, hidden: false, redirect_to: null },
+      body: { ...contact, sent: { ...contact.sent, mail_steps: ['{company} llama el mismo día.'] } },
+    },
+  ]).firm
+  expect(letterText(letterOf(mail, links, other), other)).toContain(`1. ${other.name} llama el mismo día.`)
 })
 
 test('a job’s title stands in the mail as text', async () => {

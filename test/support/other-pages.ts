@@ -79,7 +79,12 @@ export const otherContact: Contact = {
     ...{ phone: 'Teléfono', email: 'Correo', hours: 'Horario', directions: 'Cómo llegar' },
   },
   form: { heading: 'Escríbanos', lead: '' },
-  sent: { heading: 'Ahora', steps: ['Leemos su mensaje.'], steps_without_mail: [] },
+  sent: {
+    heading: 'Ahora',
+    steps: ['Leemos su mensaje.'],
+    steps_without_mail: [],
+    mail_steps: ['Contestamos el mismo día.'],
+  },
   process: { heading: 'Qué sigue' },
   search: { title: 'Contacto', description: 'Escriba o llame a {company}.', description_one: '' },
   ours: [],

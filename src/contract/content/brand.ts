@@ -7,7 +7,7 @@ import { logoPart } from './logo.ts'
 import { CONTRAST_MIN, colorOf, type Picked, paletteOf, releasePalette, weakestOf } from './palette.ts'
 import { contentTexts as texts } from './texts.ts'
 
-/** As many characters as a color field takes: `#0b3a5d`. */
+/** As many characters as a color field takes: `#336699`. */
 export const COLOR_MAX = 7
 
 const color = text({ most: COLOR_MAX })

@@ -97,7 +97,7 @@ export function dialed(phone: string): string | undefined {
   return undefined
 }
 
-/** Latitude and longitude of `26.2712, -80.2706`; undefined for what is no place on the earth. */
+/** Latitude and longitude of `40.7128, -74.0060`; undefined for what is no place on the earth. */
 export function placeOnMap(map: string): { latitude: number; longitude: number } | undefined {
   const [, north, east] = /^(-?\d{1,2}(?:\.\d{1,8})?)\s*[, ]\s*(-?\d{1,3}(?:\.\d{1,8})?)$/.exec(map) ?? []
   if (north === undefined || east === undefined) return undefined

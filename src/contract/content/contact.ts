@@ -25,6 +25,7 @@ export const contactParts = {
     heading,
     steps: lines(200, 6, { optional: true }),
     steps_without_mail: lines(200, 6, { optional: true }),
+    mail_steps: lines(200, 6, { optional: true, later: true }),
   },
   process: { heading },
   search: {

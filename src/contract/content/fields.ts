@@ -23,7 +23,15 @@ export type Line = {
 export type Markdown = { kind: 'markdown'; most: number; optional?: boolean }
 
 /** Several texts of which each is a line of one control. */
-export type Lines = { kind: 'lines'; most: number; count: number; linked?: boolean; optional?: boolean }
+/** `later`: a text that was written before this field was there has none. */
+export type Lines = {
+  kind: 'lines'
+  most: number
+  count: number
+  linked?: boolean
+  optional?: boolean
+  later?: boolean
+}
 
 export type Flag = { kind: 'flag' }
 export type Choice<Value extends string = string> = { kind: 'choice'; of: readonly Value[] }
@@ -90,7 +98,11 @@ export const markdown = (most: number, how: Pick<Markdown, 'optional'> = {}): Ma
   ...how,
 })
 /** Texts of which each is a line, or a paragraph, of one control. */
-export const lines = (most: number, count: number, how: Pick<Lines, 'linked' | 'optional'> = {}): Lines => ({
+export const lines = (
+  most: number,
+  count: number,
+  how: Pick<Lines, 'linked' | 'optional' | 'later'> = {},
+): Lines => ({
   kind: 'lines',
   most,
   count,
@@ -120,7 +132,10 @@ export const Ours = z.array(z.string().max(100)).max(SAMPLE_PARTS)
 function schemaOf(field: Field): z.ZodType {
   if (field.kind === 'line') return text({ most: field.most, lines: field.breaks === true })
   if (field.kind === 'markdown') return text({ most: field.most, lines: true })
-  if (field.kind === 'lines') return z.array(text({ most: field.most })).max(field.count)
+  if (field.kind === 'lines') {
+    const list = z.array(text({ most: field.most })).max(field.count)
+    return field.later === true ? list.default([]) : list
+  }
   if (field.kind === 'flag') return z.boolean()
   if (field.kind === 'choice') return z.enum(field.of)
   if (field.kind === 'picture') return PictureId

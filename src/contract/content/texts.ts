@@ -62,7 +62,7 @@ export const contentTexts = {
   figureTwice: (label: string) => `Two figures are called “${label}”. Give one of them another name.`,
   alwaysShown: 'The facts of the firm cannot be hidden.',
   brandShown: 'The brand cannot be hidden.',
-  color: 'Write a color as # and six digits or letters from a to f, such as #0b3a5d.',
+  color: 'Write a color as # and six digits or letters from a to f, such as #336699.',
   weakColor: (ratio: string, needed: string, nearest: string) =>
     `Words cannot be read well with this color: the contrast is ${ratio}:1 where it is weakest, and ${needed}:1 is needed. ${nearest} is the nearest color that works.`,
   logoFileLarge: 'Choose a file of at most 1 MB.',

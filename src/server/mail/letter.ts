@@ -51,7 +51,11 @@ function pageOf({ page_seed }: { page_seed?: string | undefined }, links: Links)
 export type SiteMail = Exclude<Mail, { kind: 'letter' | 'answer' | 'interview' }>
 
 /** The letter of such a mail of the outbox, as this firm writes it. */
-export function letterOf(mail: SiteMail, links: Links, { name }: Pick<Firm, 'name'>): Letter {
+export function letterOf(
+  mail: SiteMail,
+  links: Links,
+  { name, messageSteps }: Pick<Firm, 'name' | 'messageSteps'>,
+): Letter {
   if (mail.kind === 'arrivals' || mail.kind === 'morning') return notificationOf(mail, links)
   if (mail.kind === 'job_alert') return jobAlertOf(mail, links)
   const reference = mailWords.reference(mail.reference)
@@ -59,7 +63,11 @@ export function letterOf(mail: SiteMail, links: Links, { name }: Pick<Firm, 'nam
   const words = firmMailWords(name)
   switch (mail.kind) {
     case 'message_received':
-      return { ...words.messageReceived, reference, stranger }
+      return {
+        ...words.messageReceived,
+        ...(messageSteps.length > 0 && { next: messageSteps }),
+        ...{ reference, stranger },
+      }
     case 'application_received': {
       const { subject, text, next } = words.applicationReceived
       return {

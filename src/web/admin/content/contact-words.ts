@@ -50,6 +50,7 @@ export const contactWords: PartsWords<typeof contactParts> = {
       heading,
       steps: 'What comes next, while the site sends mail',
       steps_without_mail: 'The same while it sends none; empty: as above',
+      mail_steps: 'What comes next, in the mail that confirms the message',
     },
   },
   process: {
