@@ -1,18 +1,19 @@
 import AxeBuilder from '@axe-core/playwright'
 import { chromium } from '@playwright/test'
 import { findChromium } from '../scripts/find-chromium.ts'
-import { PUBLIC_ROUTES, startPublicSite } from './support/public-site.ts'
+import { firmOption } from './support/firm-option.ts'
+import { publicRoutes, startPublicSite } from './support/public-site.ts'
 import { failWith } from './support/table.ts'
 
-/* axe on every public route, on a phone and the admin, light and dark; and no sideways scroll. Arguments: routes. */
+/* axe on every public route, on a phone and the admin, light and dark; and no sideways scroll. Arguments: routes, --firm other. */
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const SIZES = [360, 1280]
 const SCROLL_SIZES = [320, 360, 600, 768, 900, 1024, 1280, 1920]
 
-const asked = process.argv.slice(2)
-const routes = asked.length > 0 ? asked : PUBLIC_ROUTES
-const site = await startPublicSite('access')
+const { firm, asked } = firmOption(process.argv.slice(2))
+const site = await startPublicSite('access', firm)
+const routes = asked.length > 0 ? asked : await publicRoutes(site, firm)
 const browser = await chromium.launch({
   executablePath: await findChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],

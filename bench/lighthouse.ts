@@ -1,25 +1,28 @@
 import { parseArgs } from 'node:util'
 import { startChromium } from './support/chromium.ts'
+import { firmOption } from './support/firm-option.ts'
 import { type Measured, runLighthouse } from './support/lighthouse-run.ts'
-import { PUBLIC_ROUTES, startPublicSite } from './support/public-site.ts'
+import { publicRoutes, startPublicSite } from './support/public-site.ts'
 import { median } from './support/quantile.ts'
 import { failWith, printTable } from './support/table.ts'
 
-/* Lighthouse, mobile, median of several runs, on every route or on those given. Arguments: --runs 3 /services / */
+/* Lighthouse, mobile, median of several runs, on every route or on those given. Arguments: --runs 3 /services /, --firm other. */
 
+const { firm, asked } = firmOption(process.argv.slice(2))
 const { values, positionals } = parseArgs({
+  args: asked,
   options: { runs: { type: 'string', default: '3' } },
   allowPositionals: true,
 })
 const runs = Number(values.runs)
-const routes = positionals.length > 0 ? positionals : PUBLIC_ROUTES
 
 /** Lighthouse's own index; below it times are about the machine, or what else runs on it, and not about the page. */
 const FAST_ENOUGH = 1000
 
 const GOALS = { score: 100, lcp: 1000, lcpOfHome: 1300, cls: 0, tbt: 50 }
 
-const site = await startPublicSite('lighthouse')
+const site = await startPublicSite('lighthouse', firm)
+const routes = positionals.length > 0 ? positionals : await publicRoutes(site, firm)
 const browser = await startChromium()
 const problems: string[] = []
 const rows: string[][] = []

@@ -3,12 +3,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
-import { PUBLIC_ROUTES, startPublicSite } from './support/public-site.ts'
+import { firmOption } from './support/firm-option.ts'
+import { publicRoutes, startPublicSite } from './support/public-site.ts'
 import { failWith } from './support/table.ts'
 import { temporaryFolder } from './support/temp-folder.ts'
 import { toolCommand, VALIDATE_RULES } from './support/tools.ts'
 
-/* The HTML of every route, and of what is not there, against the HTML standard (html-validate). Arguments: routes. */
+/* The HTML of every route, and of what is not there, against the HTML standard (html-validate). Arguments: routes, --firm other. */
 
 const OTHERS = ['/nothing-here', '/careers?search=nothingofthekind', '/careers?page=2', LOGIN_PATH]
 
@@ -26,9 +27,9 @@ const Report = z.array(
 )
 
 const command = toolCommand('html-validate/bin/html-validate.mjs')
-const asked = process.argv.slice(2)
-const routes = asked.length > 0 ? asked : [...PUBLIC_ROUTES, ...OTHERS]
-const site = await startPublicSite('validate')
+const { firm, asked } = firmOption(process.argv.slice(2))
+const site = await startPublicSite('validate', firm)
+const routes = asked.length > 0 ? asked : [...(await publicRoutes(site, firm)), ...OTHERS]
 const folder = temporaryFolder('html')
 const fileOf = new Map<string, string>()
 for (const [at, route] of routes.entries()) {

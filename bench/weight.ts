@@ -9,6 +9,7 @@ import { adoptFiles } from '#server/usecases/installation/installation.ts'
 import { openStandingJobs } from '#test/support/open-standing.ts'
 import { paths } from '#web/admin/paths.ts'
 import { findChromium } from '../scripts/find-chromium.ts'
+import { becomeFirm, firmOption, OWN_PAGES } from './support/firm-option.ts'
 import { get } from './support/fixed-answer.ts'
 import { openStore } from './support/open-store.ts'
 import { KINDS, type Kind, type Weight, weigh } from './support/page-weight.ts'
@@ -21,7 +22,8 @@ import { temporaryFolder } from './support/temp-folder.ts'
 
 /*
  * What a first visit with an empty cache brings over the wire in a real Chromium, page by page: as it opens, and once
- * its application form has come near. Names of pages as arguments weigh only these.
+ * its application form has come near. Names of pages as arguments weigh only these; `--firm other` weighs another
+ * firm's site.
  */
 
 /** A reading page without an island or an enhancement gets not a byte of script; the admin is hydrated as a whole. */
@@ -87,8 +89,14 @@ const pages: Page[] = [
 ]
 
 requireFreshBuild()
-const asked = process.argv.slice(2)
-const weighed = asked.length === 0 ? pages : pages.filter(({ name }) => asked.includes(name))
+const { firm, asked } = firmOption(process.argv.slice(2))
+// Of another firm, what it has of the same pages and its own, and one of the admin for its fonts.
+const own = OWN_PAGES[firm].map((path): Page => ({ name: path, path, limits: withIslands }))
+const all =
+  firm === 'sample'
+    ? pages
+    : [...pages.filter(({ signedIn, name }) => !signedIn || name === 'dashboard'), ...own]
+const weighed = asked.length === 0 ? all : all.filter(({ name }) => asked.includes(name))
 const dataDir = temporaryFolder('weight')
 const store = await openStore(dataDir)
 await seedJobs(store, 40)
@@ -104,6 +112,7 @@ await saveQuestions(
 const site = await startSite({ dataDir })
 await openStandingJobs(store)
 await store.close()
+await becomeFirm(firm, site.origin)
 const token = await signIn(site.origin)
 const browser = await chromium.launch({
   executablePath: await findChromium(),
