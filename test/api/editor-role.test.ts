@@ -177,6 +177,27 @@ describe.each(engines)('an editor on %s', (engine) => {
     expect(await status(person, 'GET', candidate)).toBe(200)
   })
 
+  test('who may not edit any more leaves no link to a draft behind', async () => {
+    const editor = await signIn(app, { role: 'editor' })
+    const link = async () => {
+      const answer = await as(editor, 'POST', '/api/content/service-data/preview/')
+      return z.object({ data: z.object({ url: z.string() }) }).parse(answer.json).data.url
+    }
+    const handedOut = await link()
+    const looks = async () => (await app.send('GET', handedOut)).status
+    expect(await looks()).toBe(200)
+    expect(
+      (await app.send('GET', handedOut.replace(/by=[^&]*/, `by=${(await rowOf(administrator)).id}`))).status,
+    ).toBe(403)
+    expect((await app.send('GET', handedOut.replace(/by=[^&]*&/, ''))).status).toBe(403)
+    await give(editor, { role: 'recruiter' })
+    expect(await looks()).toBe(403)
+    await give(editor, { role: 'editor' })
+    expect(await looks()).toBe(200)
+    await give(editor, { disabled: true })
+    expect(await looks()).toBe(403)
+  })
+
   test('who was an administrator leaves no link behind, and never the last one', async () => {
     const person = await signIn(app, { role: 'administrator' })
     const email = `left-${engine}@example.com`

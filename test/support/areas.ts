@@ -300,6 +300,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
   'first-start': ['readFirstStart'],
   people: [
     'firstAdministrator',
+    'mayEdit',
     'mayRecruit',
     'accountAddresses',
     'Actor',

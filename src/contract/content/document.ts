@@ -160,6 +160,8 @@ export const PreviewLink = z.object({ data: z.object({ url: z.string(), expires_
 
 export const PreviewQuery = z.object({
   expires: z.coerce.number().int().min(0).max(100_000_000_000),
+  /** Who handed the link out. */
+  by: z.string().max(100).default(''),
   signature: z.string().max(100),
 })
 export type PreviewQuery = z.infer<typeof PreviewQuery>

@@ -209,7 +209,7 @@ export const contentEndpoints = {
     path: '/api/content/:key/preview/',
     access: 'editor',
     summary:
-      'A link to the real page with the draft. Whoever has it may look, without an account, for a day.',
+      'A link to the real page with the draft. Whoever has it may look, without an account, for a day, as long as who asked for it may edit.',
     params: ContentParams,
     success: { status: 200, body: PreviewLink },
     errors: ['invalid_input', ...notThere],

@@ -73,8 +73,8 @@ export const content: Router = (app, deps) => {
   mount(app, endpoints.restoreContent, async ({ params, actor, ifMatch, reply }) =>
     tagged(reply, await restoreRevision(deps, params.key, params.number, actor, ifMatch)),
   )
-  mount(app, endpoints.linkContentPreview, async ({ params }) => ({
-    data: await linkPreview(deps, params.key),
+  mount(app, endpoints.linkContentPreview, async ({ params, actor }) => ({
+    data: await linkPreview(deps, params.key, actor),
   }))
   mount(app, endpoints.previewContent, async ({ params, query, reply }) => {
     const { status, headers, body } = await readPreview(deps, params.key, query)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { letsIn, Role } from '#contract/people/role.ts'
+import { letsIn, Role, type RoleAccess } from '#contract/people/role.ts'
 import type { Store } from '../engine/store.ts'
 
 const person = [
@@ -16,11 +16,18 @@ const person = [
 /** What the role of an account is; undefined for one of a newer release, which has no rights here. */
 export const roleOf = (role: string | null): Role | undefined => Role.safeParse(role).data
 
-/** Whether an account may work with applicants: it can sign in and is no editor's. */
-export function mayRecruit({ role, disabled }: { role: string | null; disabled: boolean | null }): boolean {
+type Standing = { role: string | null; disabled: boolean | null }
+
+const isLetIn = (access: RoleAccess, { role, disabled }: Standing): boolean => {
   const known = roleOf(role)
-  return !disabled && known !== undefined && letsIn('recruiter', known)
+  return !disabled && known !== undefined && letsIn(access, known)
 }
+
+/** Whether an account may work with applicants: it can sign in and is no editor's. */
+export const mayRecruit = (account: Standing): boolean => isLetIn('recruiter', account)
+
+/** Whether an account may edit the content of the site: it can sign in and is no recruiter's. */
+export const mayEdit = (account: Standing): boolean => isLetIn('editor', account)
 
 /** Everybody who has an account, by name. */
 export function listUsers(store: Store) {
