@@ -1,4 +1,6 @@
+import { AppError } from '#contract/core/errors.ts'
 import type { TaskHandler } from '#server/queue/handler.ts'
+import type { Deps } from '#server/usecases/core/deps.ts'
 import { giveUpPicture, makePictureFiles } from '#server/usecases/media/make-files.ts'
 
 const RETRY_MS = 30_000
@@ -6,7 +8,9 @@ const RETRY_MS = 30_000
 const MOST_ATTEMPTS = 4
 
 /** Makes what pages show of a picture. The key of a task is the picture's id. */
-export const pictureHandler = (deps: Parameters<typeof makePictureFiles>[0]): TaskHandler => ({
+export const pictureHandler = (
+  deps: Parameters<typeof makePictureFiles>[0] & Pick<Deps, 'log'>,
+): TaskHandler => ({
   concurrency: 1,
   leaseMs: 240_000,
   first: 'oldest',
@@ -18,7 +22,10 @@ export const pictureHandler = (deps: Parameters<typeof makePictureFiles>[0]): Ta
       return { is: 'done', store: await work }
     } catch (error) {
       if (signal.aborted) return { is: 'stopped' }
-      throw error
+      if (!(error instanceof AppError)) throw error
+      // Where the files are is away or full, or no picture can be made here: that is not this one's fault, however long it takes.
+      deps.log.warn({ err: error, picture: key }, 'picture not made')
+      return { is: 'failed', reason: 'internal', counts: false }
     }
   },
 })

@@ -6,6 +6,8 @@ export const mediaTexts = {
   moving: 'This picture moves. Choose one that stands still.',
   tooLarge: 'This picture is too large. Choose one of at most 15 MB and 64 million pixels.',
   tooSlow: 'This picture takes too long to read. Export it again, as a JPEG or PNG, and choose that file.',
+  unable:
+    'This server cannot make pictures. Its log says why to whoever runs it; until then nothing is lost and pages are as they were.',
   full: 'The library holds 2,000 pictures. Remove some that no page shows first.',
   nameMissing: 'Give the picture a name.',
   focal: 'must be a multiple of 10 from 0 to 100',

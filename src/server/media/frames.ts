@@ -13,7 +13,8 @@ export const REASONS = ['broken', 'moving', 'too_large', 'too_slow'] as const
 export type Reason = (typeof REASONS)[number]
 
 export type MadePart = { width: number; height: number; format: PictureFormat; bytes: number }
-export type Answered = { parts: MadePart[] } | { reason: Reason }
+/** `unable`: why no picture can be made on this machine. */
+export type Answered = { parts: MadePart[] } | { reason: Reason } | { unable: string }
 
 const END = 0x0a
 

@@ -25,7 +25,11 @@ const FLAGS = ['--permission', '--allow-fs-read=*', '--allow-addons', '--disable
 export class MakerFailed extends Error {}
 
 export type MadePicture = Omit<MadePart, 'bytes'> & { data: Buffer }
-export type Making = { made: MadePicture[] } | { reason: Reason | 'unknown' }
+export type Making =
+  | { made: MadePicture[] }
+  | { reason: Reason | 'unknown' }
+  /** No picture can be made on this machine, for this cause. */
+  | { reason: 'unable'; cause: Error }
 
 /** Makes pictures, one at a time for each who asks, each in a process of its own. */
 export type PictureMaker = {
@@ -87,7 +91,8 @@ const isReason = (value: unknown): value is Reason => REASONS.some((reason) => r
 /** What the process says is not believed further than it can be counted. */
 function read(all: Buffer): Making {
   const said = unframed(all)
-  const head = (said?.head ?? {}) as Partial<{ parts: MadePart[]; reason: unknown }> & object
+  const head = (said?.head ?? {}) as Partial<{ parts: MadePart[]; reason: unknown; unable: unknown }> & object
+  if ('unable' in head) return { reason: 'unable', cause: new Error(String(head.unable).slice(0, 500)) }
   if ('reason' in head && isReason(head.reason)) return { reason: head.reason }
   if (said === undefined || !Array.isArray(head.parts)) throw new MakerFailed('no picture was made')
   let at = 0

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { PICTURE_MAX_PIXELS, PICTURE_SIDE, PICTURE_WIDTHS } from '#contract/media/picture-limits.ts'
 import { isCleanWebp } from './clean-webp.ts'
 import { type Answered, type Asked, framed, type MadePart, type Reason, unframed } from './frames.ts'
@@ -17,7 +17,15 @@ const LOW_PRIORITY = 10
 /** A drawing that is larger than this without loss is kept with some. */
 const LOSSLESS_BYTES = 1_500_000
 
+const say = (answer: Answered): void =>
+  void process.stdout.write(Buffer.concat(framed(answer, [])), () => process.exit(0))
+
 setPriority(LOW_PRIORITY)
+// Its machine code is made for most machines, not for all.
+const { default: sharp } = await import('sharp').catch((cause: unknown) => {
+  say({ unable: String(cause).slice(0, 500) })
+  throw cause
+})
 sharp.concurrency(1)
 sharp.cache(false)
 // No decoder but these: the others were never looked at for what strangers send.
@@ -33,7 +41,7 @@ sharp.unblock({
 })
 
 const refused = (reason: Reason): never => {
-  process.stdout.write(Buffer.concat(framed({ reason } satisfies Answered, [])), () => process.exit(0))
+  say({ reason })
   throw new Error(reason)
 }
 

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { AppError } from '#contract/core/errors.ts'
 import type { PictureFault, PictureFile } from '#contract/media/picture.ts'
 import { checkResumes } from '#server/files/check-resumes.ts'
 import { lockContent } from '#server/store/content/documents.ts'
@@ -47,6 +48,7 @@ async function makeFiles(deps: Deps, { kept }: PictureVersion, signal: AbortSign
     return { fault: 'missing' }
   }
   const making = await deps.pictureMaker.make(await buffer(opened.stream), signal)
+  if ('cause' in making) throw new AppError('unavailable', { cause: making.cause })
   if ('reason' in making)
     return { fault: making.reason === 'too_large' || making.reason === 'too_slow' ? making.reason : 'broken' }
   const files: PictureFile[] = []

@@ -3,7 +3,11 @@ import type { PictureFormat } from '#contract/media/picture-limits.ts'
 type Part = { width: number; height: number; format: PictureFormat; data: Buffer }
 
 /** `unknown`: no picture of a kind that is taken. */
-export type Making = { made: Part[] } | { reason: 'unknown' | 'broken' | 'moving' | 'too_large' | 'too_slow' }
+export type Making =
+  | { made: Part[] }
+  | { reason: 'unknown' | 'broken' | 'moving' | 'too_large' | 'too_slow' }
+  /** No picture can be made on this machine. */
+  | { reason: 'unable'; cause: Error }
 
 /** Who judges what somebody brings as a picture, and makes of it what pages show (server/media). Throws when it cannot be told. */
 export type PictureMaker = {

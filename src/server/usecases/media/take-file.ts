@@ -42,6 +42,8 @@ export async function takePicture(deps: Deps, bytes: Buffer): Promise<PictureVer
   const making = await deps.pictureMaker.take(bytes).catch((cause: unknown) => {
     throw new AppError('unavailable', { cause })
   })
+  if ('cause' in making)
+    throw new AppError('unavailable', { fields: { file: texts.unable }, cause: making.cause })
   if ('reason' in making) throw new AppError('invalid_input', { fields: { file: WORDS[making.reason] } })
   const [part] = making.made
   if (part === undefined) throw new AppError('invalid_input', { fields: { file: texts.broken } })
