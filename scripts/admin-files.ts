@@ -38,6 +38,9 @@ const WINDOWS = /ui[\\/](?:dialog|confirm-dialog|finder|choice-menu)\.tsx$/
 /** Little that many import; within a larger file they would bring it along. */
 const PARTS = /(?:ui[\\/]empty-state|keyboard[\\/]use-list-keys|icons[\\/]download)\.(?:tsx?|mjs)$/
 
+/** What the root of every page knows of the site: three files of a few hundred bytes. */
+const SITE = /web[\\/]shell[\\/](?:firm|site|sign-in)\.ts$/
+
 /** However many share them: who edits the site loads them, and nobody else. */
 const CONTENT = /src[\\/](?:contract|web[\\/]admin)[\\/](?:content|media|first-start)[\\/]/
 
@@ -72,6 +75,7 @@ export const adminFiles = (root: string) => {
       test: (id: string) => /src[\\/]/.test(relative(root, id)) && !WINDOWS.test(id) && !CONTENT.test(id),
       minShareCount: 16,
     },
+    { name: 'site', test: SITE },
     fileOf('shared', page('root.tsx'), layout),
     fileOf('admin-entry', layout, page('admin/people/login/login.tsx')),
     fileOf('admin-layout', layout),
