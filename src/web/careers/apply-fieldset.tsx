@@ -58,6 +58,7 @@ export function ApplyFieldset({ jobId, firm, action, screening, refused, onAppli
       action={action}
       method="post"
       encType="multipart/form-data"
+      autoComplete="off"
       {...form}
       onInputCapture={tellBegun}
       className="grid gap-6"

@@ -9,7 +9,7 @@ type TextBoxesProps = {
   values?: Readonly<Partial<Record<string, string>>> | undefined
 }
 
-/** A box for each purpose of texts, none of them ticked. What stands here is what the ledger keeps that was agreed to. */
+/** A box for each purpose of texts, none of them ticked: its form says `autoComplete="off"`, so that no browser ticks one again. What stands here is what the ledger keeps that was agreed to. */
 export function TextBoxes({ firm, values }: TextBoxesProps) {
   return (
     <fieldset className="text-small">
@@ -22,7 +22,6 @@ export function TextBoxes({ firm, values }: TextBoxesProps) {
             name={consentField(purpose)}
             value={AGREED}
             defaultChecked={values?.[consentField(purpose)] === AGREED}
-            autoComplete="off"
             label={purposeNames[purpose]}
           />
         ))}

@@ -34,7 +34,7 @@ export function OwnTexts({ consents, outcome }: OwnTextsProps) {
           <End phone={phone} label={words.endAll} />
         </div>
       ))}
-      <form action={answeredAt(myPaths.texts, PART)} method="post" className="grid gap-5">
+      <form action={answeredAt(myPaths.texts, PART)} method="post" autoComplete="off" className="grid gap-5">
         <Field id="texts-phone" label={words.phone} error={fields.phone}>
           {(control) => (
             <Input
